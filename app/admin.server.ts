@@ -4,15 +4,14 @@ import pino from 'pino'
 import * as z from 'zod/mini'
 import { staffRoles } from '#app/features/people/account/account.ts'
 import { inviteByOperator, resetByOperator } from '#app/features/people/company/company.operator.server.ts'
-import { systemClock } from '#app/kit/clock.ts'
 import { choice, email, name } from '#app/kit/forms/fields.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { addressIn, createPortal, type Portal } from '#app/portal.server.ts'
-import { readSettings, type Settings } from '#app/settings.server.ts'
+import { addressIn, type Portal } from '#app/portal.server.ts'
+import { readSettings } from '#app/settings.server.ts'
 import { adminWords } from './admin.words.ts'
-import { closeAll, type Closers, openDatabase } from './database.server.ts'
 import { exportEverything, FolderNotEmpty } from './export.server.ts'
+import { withPortal } from './with-portal.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
 
@@ -23,7 +22,7 @@ export class CommandError extends Error {}
 export async function administer(line: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(line)
   const settings = readSettings(environment)
-  return withPortal(settings, (portal) => carryOut(portal, command))
+  return withPortal(settings, pino({ level: 'silent' }), (portal) => carryOut(portal, command))
 }
 
 const usage = `Usage:
@@ -135,19 +134,5 @@ export async function tryMail(
   } catch (cause) {
     const said = cause instanceof Error ? cause.message : String(cause)
     throw new CommandError(`${settings.smtp.host} did not take the mail to ${to}: ${said}`, { cause })
-  }
-}
-
-/** The same database as the server's. */
-async function withPortal<Result>(settings: Settings, work: (portal: Portal) => Promise<Result>): Promise<Result> {
-  const log = pino({ level: 'silent' })
-  const closers: Closers = []
-  try {
-    const databases = await openDatabase(settings, log, closers)
-    const portal = await createPortal({ settings, ...databases, clock: systemClock, log })
-    closers.push(async () => portal.mail.close?.())
-    return await work(portal)
-  } finally {
-    await closeAll(closers)
   }
 }

@@ -19,7 +19,7 @@ export async function startDevelopment(vite: ViteDevServer, told: AbortSignal): 
   const place = { host: '127.0.0.1', port: settings.port }
   await tryPort(place)
   const log = createLog('warn')
-  const { portal, isMigrated, close } = await openPortal(settings, log, told, console.log)
+  const { portal, isMigrated, close } = await openPortal(settings, log, told, { tell: console.log })
   const answer = createAnswerer({
     // The page's policy would refuse the scripts that Vite adds for itself.
     headers: {},

@@ -50,7 +50,7 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
       (pathname === '/build.json' ? Response.json({ build: probes.buildId }) : undefined) ??
       onePath(request) ??
       firstVisit(request, pathname)
-    const answered = early ? { response: early } : await portal.pagesFirst.answering(() => page(request, info))
+    const answered = early ? { response: early } : await page(request, info)
     finish(answered, info)
     const { status } = answered.response
     const line = { method: request.method, path: withoutSecrets(pathname), status }

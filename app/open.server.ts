@@ -1,6 +1,10 @@
 import type { Logger } from 'pino'
 import { createPortal, type Portal } from '#app/portal.server.ts'
-import { startImporter } from '#app/features/across/imports/imports.worker.server.ts'
+import {
+  startImporter,
+  workThroughImports,
+  type WorkThroughImports,
+} from '#app/features/across/imports/imports.worker.server.ts'
 import { isUsedWithoutCatalogue, publishTemplate } from '#db/template/publish.server.ts'
 import { fillWithDemo } from '#db/demo/fill.server.ts'
 import { closeAll, type Closers, migrations, openDatabase } from './database.server.ts'
@@ -13,8 +17,12 @@ import type { Settings } from './settings.server.ts'
 
 export type Open = { portal: Portal; isMigrated: () => Promise<boolean>; close: () => Promise<void> }
 
-/** What a start is doing, for somebody who waits for it. */
-type Tell = (step: string) => void
+type Options = {
+  /** What a start is doing, for somebody who waits for it. */
+  tell?: (step: string) => void
+  /** How imports are worked on, where that is not done by this process. */
+  imports?: WorkThroughImports
+}
 
 /**
  * Brings up everything behind the pages: database, migrations, portal, demonstration, worker. A start that fails, or that
@@ -24,19 +32,20 @@ export async function openPortal(
   settings: Settings,
   log: Logger,
   told = new AbortController().signal,
-  tell: Tell = () => undefined,
+  options: Options = {},
 ): Promise<Open> {
   const closers: Closers = []
   const close = () => closeAll(closers)
   try {
-    return { ...(await openAll(settings, log, told, closers, tell)), close }
+    return { ...(await openAll(settings, log, told, closers, options)), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function openAll(settings: Settings, log: Logger, told: AbortSignal, closers: Closers, tell: Tell) {
+async function openAll(settings: Settings, log: Logger, told: AbortSignal, closers: Closers, options: Options) {
+  const { tell = () => undefined } = options
   tell(settings.databaseUrl ? 'Asking PostgreSQL, and migrating …' : 'Starting PostgreSQL, and migrating …')
   const databases = await openDatabase(settings, log, closers, told)
   told.throwIfAborted()
@@ -51,7 +60,7 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
   if (settings.role !== 'web') {
     const worker = startWorker(portal, jobsOf(portal))
     closers.push(() => worker.stop())
-    const importer = startImporter(portal)
+    const importer = startImporter(portal, options.imports ?? workThroughImports)
     closers.push(() => importer.stop())
     const housekeeping = startHousekeeping(portal)
     closers.push(() => housekeeping.stop())

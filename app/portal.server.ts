@@ -21,7 +21,6 @@ import { accountLimits, pictureLimits } from '#app/limits.ts'
 import type { Clock } from '#app/kit/clock.ts'
 import type { Letterhead } from '#app/kit/letterhead.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
-import { createPagesFirst, type PagesFirst } from '#app/kit/pages-first.ts'
 import { createSemaphore, type Semaphore } from '#app/kit/semaphore.ts'
 import { createPictures, type Pictures } from '#app/kit/pictures/pictures.server.ts'
 import { memoizeFor, type TtlCache } from '#app/kit/ttl-cache.ts'
@@ -54,8 +53,6 @@ export type Portal = {
   arrivals: Turns
   /** Searches over all tickets take their turn: slow ones must not hold every connection. */
   searches: Semaphore
-  /** Whom long work in this process gives way to. */
-  pagesFirst: PagesFirst
   /** Of all dealers, for their reports: every ticket is read for them. */
   medians: TtlCache<number | null>
   usageCounters: UsageCounters
@@ -89,7 +86,6 @@ export async function createPortal(ground: PortalBasis): Promise<Portal> {
       : createLogMail({ ...ground, secret }),
     arrivals: createTurns({ atOnce: Infinity, each: accountLimits.arriving, waiting: 0 }),
     searches: createSemaphore(3),
-    pagesFirst: createPagesFirst(),
     medians: memoizeFor(ground.clock, 10 * 60_000),
     usageCounters: createUsageCounters(ground),
   }

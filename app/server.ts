@@ -4,7 +4,6 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import type { ServerBuild } from 'react-router'
-import * as build from 'virtual:react-router/server-build'
 import { createHandler } from './handler.server.ts'
 import { StartError } from './kit/db/start-error.ts'
 import { trustedProxies } from './kit/http/client-address.server.ts'
@@ -13,6 +12,7 @@ import { createListener, type Handle } from './kit/http/listener.server.ts'
 import { loadStaticFiles } from './kit/http/static.server.ts'
 import { createLog } from './kit/log.server.ts'
 import { rootDir } from './kit/root-dir.server.ts'
+import { importApart, isImporter, workAsImporter } from './importer.server.ts'
 import { type Open, openPortal } from './open.server.ts'
 import { listenAt, tryPort } from './port.server.ts'
 import { siteOf } from './portal.server.ts'
@@ -33,7 +33,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 process.once('disconnect', () => told.abort('the parent is gone'))
 
 try {
-  await start(readSettings(process.env))
+  const settings = readSettings(process.env)
+  await (isImporter ? workAsImporter(settings, createLog(settings.logLevel), told.signal) : start(settings))
   process.exit(0)
 } catch (error) {
   // Told to stop in the midst of the start: whatever was open by then is closed.
@@ -48,7 +49,7 @@ async function start(settings: Settings): Promise<void> {
   for (const warning of settings.warnings) console.error(`Warning: ${warning}`)
   if (settings.role !== 'worker') await tryPort(settings)
   const log = createLog(settings.logLevel)
-  const open = await openPortal(settings, log, told.signal)
+  const open = await openPortal(settings, log, told.signal, { imports: importApart })
   try {
     const server = settings.role === 'worker' ? await answerProbes(open) : await servePages(open)
     if (!told.signal.aborted) await once(told.signal, 'abort')
@@ -62,7 +63,9 @@ async function start(settings: Settings): Promise<void> {
 async function servePages({ portal, isMigrated }: Open) {
   const { settings, log } = portal
   const state = { stopping: false }
-  const answer = createHandler(portal, build as ServerBuild, {
+  // Only who shows pages holds them all in memory.
+  const build = (await import('virtual:react-router/server-build')) as ServerBuild
+  const answer = createHandler(portal, build, {
     buildId: build.assets.version,
     isReady: async () => !state.stopping && (await isMigrated()),
   })

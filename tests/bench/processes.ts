@@ -116,8 +116,22 @@ export function cpuOf(pid: number): number {
 
 /** The memory a process holds at this moment, in MB. */
 export function memoryOf(pid: number): number {
-  const [, kB] = /^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return (Number(kB) * 1024) / 1_000_000
+  return statusOf(pid, 'VmRSS') ?? 0
+}
+
+/** Of a process that has not ended, in MB. */
+function statusOf(pid: number, entry: string): number | undefined {
+  try {
+    const [, kB] = new RegExp(`^${entry}:\\s*(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return (Number(kB) * 1024) / 1_000_000
+  } catch {
+    return undefined
+  }
+}
+
+/** The memory that a process and all it has started hold for themselves, in MB: not the program, which they share. */
+export function ownMemoryOfFamily(pid: number): number {
+  return family(pid).reduce((sum, each) => sum + (statusOf(each, 'RssAnon') ?? 0), 0)
 }
 
 /** The time on a core of PostgreSQL with all it has started. */
@@ -125,7 +139,8 @@ export function cpuOfFamily(pid: number): number {
   return family(pid).reduce((sum, each) => sum + cpuOf(each), 0)
 }
 
-function family(parent: number): number[] {
+/** A process and those it has started. */
+export function family(parent: number): number[] {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
   return [parent, ...children.map(Number)]
 }

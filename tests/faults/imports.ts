@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { post, proposed, upload } from '#tests/bench/import-pages.ts'
 import { openSession } from '#tests/bench/people.ts'
+import { family } from '#tests/bench/processes.ts'
 import { addDealer } from '#tests/journeys/dealer.fixture.ts'
-import { waitFor } from '#tests/journeys/system.fixture.ts'
+import { commandOf, isRunning, waitFor } from '#tests/journeys/system.fixture.ts'
 import { conclude, type Found, joined, sabotaged } from './experiment.ts'
 import { openStand, type Stand } from './stand.ts'
 
@@ -18,17 +19,18 @@ export async function killingImports(kills: number): Promise<Found> {
   await using stand = openStand()
   await stand.start()
   const cookie = await stand.query(openAdmin)
-  const tally = { kills: 0, atWork: 0, faults: [] as string[] }
+  const tally = { kills: 0, atWork: 0, importers: 0, faults: [] as string[] }
   const each = Math.ceil(kills / 4)
   await takeOver(stand, { cookie, kind: 'companies', file: companiesFile(), kills: each }, tally)
   await takeOver(stand, { cookie, kind: 'orders', file: ordersFile('IMP'), kills: each }, tally)
   await cancelled(stand, cookie, tally.faults)
+  if (tally.importers === 0) tally.faults.push('no kill found the importer')
   if (tally.atWork < kills / 4)
     tally.faults.push(`only ${tally.atWork} of ${tally.kills} kills found an import at work`)
   return await stand.query(async (db) => {
     const faults = [...tally.faults, ...(await check(db))]
     const figures = [
-      `${tally.kills} kills, ${tally.atWork} of them while an import was at work; ${companies} companies, ${orders} orders and ${orders} that were cancelled first are there once`,
+      `${tally.kills} kills, ${tally.atWork} of them while an import was at work, ${tally.importers} of the importer alone; ${companies} companies, ${orders} orders and ${orders} that were cancelled first are there once`,
     ]
     return joined([{ figures, faults }, ...(await sabotageRecords(db))])
   })
@@ -65,7 +67,7 @@ function ordersFile(mark: string): Buffer {
 }
 
 type Wanted = { cookie: string; kind: string; file: Buffer; kills: number }
-type Tally = { kills: number; atWork: number; faults: string[] }
+type Tally = { kills: number; atWork: number; importers: number; faults: string[] }
 
 /** One file from its arrival until it is taken over, with kills while it is checked and while it is taken over. */
 async function takeOver(stand: Stand, { cookie, kind, file, kills }: Wanted, tally: Tally): Promise<void> {
@@ -89,14 +91,25 @@ async function killed(stand: Stand, address: string, kills: number, tally: Tally
   for (let kill = 0; kill < kills; kill++) {
     await sleep(Math.random() * 1200)
     const state = await stateOf(stand, address)
-    await stand.kill('portal')
     tally.kills += 1
     if (state === 'checking' || state === 'applying') tally.atWork += 1
+    if (kill % 2 === 1 && killImporter(stand)) {
+      tally.importers += 1
+      continue
+    }
+    await stand.kill('portal')
     await stand.start()
     const left = readdirSync(path.join(stand.dataDir, 'scratch'))
-    if (left.some((name) => !name.includes(`.${stand.portal().pid}.`)))
-      tally.faults.push('a table that was being read outlived the portal in scratch')
+    if (left.some((name) => !isRunning(Number(name.split('.')[1]))))
+      tally.faults.push('a table that was being read outlived its reader in scratch')
   }
+}
+
+/** Only the process that works on imports. @returns whether there was one */
+function killImporter(stand: Stand): boolean {
+  const importer = family(stand.portal().pid).find((pid) => isRunning(pid) && commandOf(pid).endsWith('importer\0'))
+  if (importer !== undefined) process.kill(importer, 'SIGKILL')
+  return importer !== undefined
 }
 
 function stateOf(stand: Stand, address: string): Promise<string> {

@@ -5,7 +5,12 @@ import path from 'node:path'
 
 /** The processes whose command names this folder, PostgreSQL's among them. */
 export function processesIn(folder: string): number[] {
-  return allProcesses().filter((pid) => read(`/proc/${pid}/cmdline`).includes(folder))
+  return allProcesses().filter((pid) => commandOf(pid).includes(folder))
+}
+
+/** Its words, each with a null behind it. */
+export function commandOf(pid: number): string {
+  return read(`/proc/${pid}/cmdline`)
 }
 
 /** PostgreSQL takes its last milliseconds after it has said that it is down. */

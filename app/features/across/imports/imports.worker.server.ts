@@ -15,10 +15,13 @@ import { InTheWay, undoRows } from './work/undo.server.ts'
 
 const idle = 1000
 
-/** Works on imports until it is stopped. Several, in one process or in many, share the work safely. */
-export function startImporter(portal: Portal): { stop(): Promise<void> } {
+/** Works on all imports there are, and comes back once none waits. */
+export type WorkThroughImports = (portal: Portal, stopping: AbortSignal) => Promise<void>
+
+/** Sees to imports until it is stopped. Several, in one process or in many, share the work safely. */
+export function startImporter(portal: Portal, workThrough: WorkThroughImports): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const running = run(portal, stopping.signal)
+  const running = run(portal, workThrough, stopping.signal)
   return {
     async stop() {
       stopping.abort()
@@ -27,18 +30,28 @@ export function startImporter(portal: Portal): { stop(): Promise<void> } {
   }
 }
 
-async function run(portal: Portal, stopping: AbortSignal): Promise<void> {
+async function run(portal: Portal, workThrough: WorkThroughImports, stopping: AbortSignal): Promise<void> {
   let isBroken = false
   while (!stopping.aborted) {
     try {
-      if (await workOnImports(portal, stopping)) continue
+      if ((await store.listWaiting(portal.db)).length > 0) await workThrough(portal, stopping)
       isBroken = false
     } catch (error) {
       if (!isBroken && !stopping.aborted) portal.log.error({ err: error }, 'imports cannot be worked on')
       isBroken = true
     }
-    await sleep(idle, undefined, { signal: stopping }).catch(() => undefined)
+    await rest(stopping)
   }
+}
+
+export const workThroughImports: WorkThroughImports = async (portal, stopping) => {
+  while (!stopping.aborted && (await store.listWaiting(portal.db)).length > 0)
+    // What waits and is not to be had is in the hands of another worker, who may die.
+    if (!(await workOnImports(portal, stopping))) await rest(stopping)
+}
+
+async function rest(stopping: AbortSignal): Promise<void> {
+  await sleep(idle, undefined, { signal: stopping }).catch(() => undefined)
 }
 
 /** @returns whether there was anything to do */

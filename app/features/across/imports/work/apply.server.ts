@@ -5,7 +5,6 @@ import type { Counts } from '../imports.ts'
 import type { Kind, Standing, Work, Written } from '../kind.ts'
 import * as rows from '../rows.store.server.ts'
 import { judgeAll } from './judging.server.ts'
-import { giveWay } from './pace.server.ts'
 import type { Read } from './wishes.server.ts'
 
 /** Records that are written in one step. */
@@ -46,12 +45,10 @@ async function writeStep(tx: Db, kind: Kind, staged: readonly rows.StagedRow[], 
     tx,
     reads.map(({ wish }) => wish.key),
   )
-  await giveWay(work.portal)
   const all = reads.map(({ wish }) => ({ wish, there: standing.get(wish.key) }))
   const wanted = all.filter(({ wish, there }) => !there || changedFields(wish, there).length > 0)
   const records: Written[] = wanted.map(({ wish, there }) => recordOf(wish, there))
   if (records.length > 0) await kind.write(tx, records, work)
-  await giveWay(work.portal)
   const written = new Set(records.map(({ key }) => key))
   const done = all.map(({ wish: { key }, there }, at) => {
     return { key, status: became(there, written.has(key)), before: there ?? null, checked: staged[at]?.status }

@@ -6,7 +6,6 @@ import type { Kind, Work } from '../kind.ts'
 import * as rows from '../rows.store.server.ts'
 import { judgeAll, statusOf } from './judging.server.ts'
 import { withTable } from './local-file.server.ts'
-import { giveWay } from './pace.server.ts'
 import { addLines, type Read, wishesOf } from './wishes.server.ts'
 
 /** Rows of the file that are looked at in one step: some, so that no page waits for long. */
@@ -57,13 +56,11 @@ function stepOf(tx: Db, kind: Kind, work: Work) {
   return async (batch: readonly Read[]): Promise<void> => {
     const reads = await withoutDoubles(tx, kind, importId, { batch, seen })
     await judgeAll(kind, tx, reads, work)
-    await giveWay(work.portal)
     const good = reads.filter(({ mistakes }) => mistakes.length === 0)
     const standing = await kind.read(
       tx,
       good.map(({ wish }) => wish.key),
     )
-    await giveWay(work.portal)
     await rows.stageRows(
       tx,
       importId,

@@ -7,14 +7,6 @@ export class Cancelled extends Error {}
 /** How often who looks at the page sees it move. */
 const everyMs = 400
 
-/** So long a step waits at most for pages that are being answered. */
-const waitMost = 100
-
-/** Between the parts of a step, each of which takes a few milliseconds: pages have their turn first. */
-export function giveWay({ pagesFirst }: Portal): Promise<void> {
-  return pagesFirst.giveWay(waitMost)
-}
-
 /** After each step of a long work: twice a second the progress is told. @throws Cancelled */
 export function paced(portal: Portal, importId: number, stopping: AbortSignal) {
   let toldAt = 0
@@ -25,6 +17,5 @@ export function paced(portal: Portal, importId: number, stopping: AbortSignal) {
       toldAt = now
       if (await store.setProgress(portal.db, importId, Math.round(done), Math.round(total))) throw new Cancelled()
     }
-    await giveWay(portal)
   }
 }

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+import { createPortal, type Portal } from '#app/portal.server.ts'
+import { closeAll, type Closers, openDatabase } from './database.server.ts'
+import { systemClock } from './kit/clock.ts'
+import type { Settings } from './settings.server.ts'
+
+/** The portal without its pages and workers, for as long as a piece of work takes: of the same database as the server's. */
+export async function withPortal<Result>(
+  settings: Settings,
+  log: Logger,
+  work: (portal: Portal) => Promise<Result>,
+  told?: AbortSignal,
+): Promise<Result> {
+  const closers: Closers = []
+  try {
+    const databases = await openDatabase(settings, log, closers, told)
+    const portal = await createPortal({ settings, ...databases, clock: systemClock, log })
+    closers.push(() => portal.pictures.stop())
+    closers.push(async () => portal.mail.close?.())
+    return await work(portal)
+  } finally {
+    await closeAll(closers)
+  }
+}
