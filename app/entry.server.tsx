@@ -41,6 +41,7 @@ export default async function renderPage(
     nonce: info.nonce,
     build: entry.manifest.version,
     requestId: isFailed(entry) ? info.requestId : undefined,
+    isKept: info.tag !== undefined,
   }
   const renderMeta = await readHandoff(entry)
   const html = renderToString(

@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Portal, portalContext } from '#app/portal.server.ts'
+import { accessContext } from '#app/features/people/account/account.server.ts'
+import type { Access } from '#app/features/people/account/account.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import { readCookie } from '#app/kit/http/cookies.server.ts'
+import { askedEachTime, isAtHand } from '#app/kit/http/etag.server.ts'
 import { pagePolicy, sandboxPolicy } from '#app/kit/http/headers.server.ts'
 import type { Answer, Handle } from '#app/kit/http/listener.server.ts'
 import { isFromServer, mayChange } from '#app/kit/http/origin.server.ts'
@@ -16,6 +19,7 @@ import { parseAccept } from '#app/kit/http/accept.server.ts'
 import { defaultLocale, isLocale, type Locale } from '#app/kit/words/locales.ts'
 import { byFirstPart } from './first-parts.server.ts'
 import { probe, type Probes } from './probes.server.ts'
+import { revisit } from './revisits.server.ts'
 
 /**
  * Beyond this a body is not even looked at. The reader of forms lets 151 MB through, and reads as much again to be able
@@ -64,14 +68,13 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
     if (!mayChange(request, ownOrigin) && !isOneClick(request)) info.refused = 'foreign-origin'
     else if (isRepeated(new URL(request.url).searchParams)) info.refused = 'query-repeated'
     else if (Number(request.headers.get('content-length')) > bodyMost) info.refused = 'body-too-large'
-    const context = () => {
-      const fresh = new RouterContextProvider()
-      fresh.set(portalContext, portal)
-      fresh.set(requestContext, info)
-      return fresh
-    }
     // A maker who has just begun, perhaps in another process, is not to wait for the next look.
     if (portal.catalogues.current().version === 0) await portal.catalogues.refresh().catch(() => undefined)
+    const visit = await revisit(portal, probes.buildId, request, info)
+    if (visit?.tag && isAtHand(request, visit.tag))
+      return { response: new Response(null, { status: 304, headers: askedEachTime(visit.tag) }) }
+    info.tag = visit?.tag
+    const context = () => contextOf(portal, info, visit?.access)
     // A refused request goes on without method and body, to be answered by the page that says why.
     const address = readable(request.url)
     const goesOn = !info.refused && address === request.url
@@ -81,6 +84,14 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
     if (!isMereRefusal(response) || !wantsPage(admitted)) return { response: named(response), html: info.html }
     return { response: await routeToPage(admitted, context()), html: info.html }
   }
+}
+
+function contextOf(portal: Portal, info: RequestInfo, access: Access | undefined): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(portalContext, portal)
+  context.set(requestContext, info)
+  context.set(accessContext, access)
+  return context
 }
 
 /** `routeToPage` answers a refusal with a page, whatever was asked for. */
@@ -195,9 +206,16 @@ function finish({ response, html }: Answer, info: RequestInfo): void {
   const { headers, status } = response
   for (const [name, value] of info.headers) headers.append(name, value)
   headers.set('x-request-id', info.requestId)
-  if (!headers.has('content-security-policy'))
+  // To a page that the browser has kept the new one would not let its own scripts run.
+  if (status !== 304 && !headers.has('content-security-policy'))
     headers.set('content-security-policy', html ? pagePolicy(info.nonce) : sandboxPolicy)
+  if (info.tag && mayBeKept(response))
+    for (const [name, value] of Object.entries(askedEachTime(info.tag))) headers.set(name, value)
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   if (!headers.has('retry-after') && (status === 429 || status === 503))
     headers.set('retry-after', status === 429 ? '900' : '5')
+}
+
+function mayBeKept({ status, headers }: Response): boolean {
+  return status === 200 && !['cache-control', 'set-cookie', 'clear-site-data'].some((name) => headers.has(name))
 }

@@ -19,7 +19,7 @@ import icon from '#app/shell/icon.svg?no-inline'
 import { leaveLanguage } from '#app/shell/leave-language.ts'
 import { leaveOldBuild } from '#app/shell/new-build.ts'
 import { OuterError } from '#app/shell/outer-error.tsx'
-import { usePageLoad } from '#app/shell/page-load.ts'
+import { comeBackScript, usePageLoad } from '#app/shell/page-load.ts'
 import type { Route } from './+types/root'
 
 /*
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         {/* Before the first paint. */}
-        <InlineScript code={`${themeScript};${collapseScript}`} />
+        <InlineScript code={`${themeScript};${collapseScript};${comeBackScript}`} />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={icon} type="image/svg+xml" />
         {/*
@@ -95,7 +95,7 @@ function InlineScript({ code }: { code: string }) {
  */
 function useRootData(): Record<string, string | undefined> {
   const { name, demo, sendsMail, site, look } = useBrand()
-  const { build, requestId } = usePageLoad()
+  const { build, requestId, isKept } = usePageLoad()
   const labels = useLabels()
   const [data] = useState(() =>
     import.meta.env.SSR
@@ -108,6 +108,7 @@ function useRootData(): Record<string, string | undefined> {
           'data-labels': JSON.stringify(labels),
           'data-build': build,
           'data-request': requestId,
+          'data-kept': isKept ? '' : undefined,
         }
       : Object.fromEntries(
           [...document.documentElement.attributes]

@@ -8,6 +8,8 @@ export type PageLoad = {
   build: string
   /** Set where the document itself is an error page: what to tell the operator. */
   requestId?: string | undefined
+  /** The browser may keep it. */
+  isKept?: boolean
 }
 
 export const PageLoadContext = createContext<PageLoad>({ nonce: '', build: '' })
@@ -15,3 +17,10 @@ export const PageLoadContext = createContext<PageLoad>({ nonce: '', build: '' })
 export function usePageLoad(): PageLoad {
   return use(PageLoadContext)
 }
+
+/**
+ * Runs in the page: where the browser kept it as a whole to come back to, somebody else may sit there, and what it shows
+ * may be old. Not so those that no browser keeps: there something may be typed.
+ */
+export const comeBackScript =
+  "addEventListener('pageshow',e=>{if(e.persisted&&'kept'in document.documentElement.dataset)location.reload()})"

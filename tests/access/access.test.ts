@@ -58,7 +58,9 @@ test('an application that is broken on purpose does not pass', async () => {
     isForeign(address) ? new Response(`${await answer.text()} `, answer) : answer,
   )
   expect(await found(telling)).toMatch(/pending asks .* differs from/)
-  const gossiping = tampered(ask, async (answer) => new Response(`${await answer.text()}${canaries.bare}`, answer))
+  const gossiping = tampered(ask, async (answer) =>
+    answer.status === 304 ? answer : new Response(`${await answer.text()}${canaries.bare}`, answer),
+  )
   expect(await found(gossiping, rowOf('/:locale?/tickets'))).toMatch(/owner reads "Spogli" at \/tickets/)
 
   const writing = tampered(ask, async (answer, address, { method }) => {
@@ -79,6 +81,23 @@ test('an application that is broken on purpose does not pass', async () => {
   expect(
     await found(tampered(ask, (answer, address) => (address.startsWith('/it/') ? new Response() : answer))),
   ).toMatch(/anonymous asks \/it\/tickets\S* .* gets 200, not 404/)
+}, 300_000)
+
+test('an application that lets a tag decide who sees a page does not pass', async () => {
+  const { app: _app, ...world } = await openWorld()
+  const found = async (broken: Ask) =>
+    (await checkRow({ ...world, ask: broken }, { ...rowOf('/:locale?/tickets'), forms: [] }, [''])).complaints.join(
+      '\n',
+    )
+  const trusting = tampered(world.ask, (answer, address, { headers }) =>
+    new Headers(headers).get('if-none-match')?.startsWith('W/') ? new Response(null, { status: 304 }) : answer,
+  )
+  expect(await found(trusting)).toMatch(/anonymous asks \/tickets by the tag of owner and gets 304, not 401/)
+  const forgetful = tampered(world.ask, (answer) => {
+    if (answer.headers.has('etag')) answer.headers.set('etag', 'W/"x"')
+    return answer
+  })
+  expect(await found(forgetful)).toMatch(/owner asks \/tickets by their own tag and gets 200, not 304/)
 }, 300_000)
 
 test('a form that the access matrix does not know is found on its page', () => {

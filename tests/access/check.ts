@@ -4,6 +4,7 @@ import { asJson, forms, queryOf, touches } from './forms.ts'
 import { type Line, nothing, type Outcome, type Row } from './rows.ts'
 import type { Thing, ThingName, Things } from './objects.ts'
 import { everybody, type Fields, type People, type Who } from './people.ts'
+import { checkTags } from './revisits.ts'
 import type { State } from './state.ts'
 
 export type Ask = (address: string, init?: RequestInit) => Promise<Response>
@@ -50,7 +51,7 @@ export async function checkRow(world: World, row: Row, within = prefixes): Promi
     const told = tellsTooMuch(row.path, who, answer)
     if (told) complaints.push(`${who} reads "${told}" at ${address}`)
   }
-  complaints.push(...alike(reads))
+  complaints.push(...alike(reads), ...(await checkTags(world, reads)))
   for (const [turn, form] of row.forms.entries()) {
     const sent = everybody.flatMap((who, at) => {
       const prefix = prefixAt(turn + at)

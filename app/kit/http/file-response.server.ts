@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addAbortSignal, Readable } from 'node:stream'
 import { Problem } from '../problem.ts'
+import { isAtHand } from './etag.server.ts'
 import { sandboxPolicy } from './headers.server.ts'
 
 /** First and last byte, both included; a last one behind the end means the end. */
@@ -28,7 +29,7 @@ export async function fileResponse(
   { open, key, mediaType, name, shown }: SentFile,
 ): Promise<Response> {
   const kept = { etag: tagOf(key), 'cache-control': 'private, no-cache' }
-  if (has(request.headers.get('if-none-match'), kept.etag)) return new Response(null, { status: 304, headers: kept })
+  if (isAtHand(request, kept.etag)) return new Response(null, { status: 304, headers: kept })
   const range = rangeOf(request, kept.etag)
   const opened = await open(range)
   if (!opened) throw new Problem('not-found')
@@ -66,11 +67,6 @@ function rangeOf({ headers, method }: Request, tag: string): ByteRange | undefin
 /** What the store calls a file stays in the house. */
 function tagOf(key: string): string {
   return `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`
-}
-
-/** Whether the browser has this very content; a proxy that compresses marks the tag as weak. */
-function has(tags: string | null, tag: string): boolean {
-  return (tags ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 }
 
 /** A browser's own reader of PDFs does not work in a sandbox; no page but ours may frame it. */

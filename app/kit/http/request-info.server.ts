@@ -13,6 +13,8 @@ export type RequestInfo = Caller & {
   html?: Buffer
   /** The address names nothing: no guard has refused it. */
   isNowhere?: true
+  /** Names what this page shows, where the browser may keep it. */
+  tag?: string | undefined
   /** Refused before routing; the root turns it into the page that says so. */
   refused?: 'foreign-origin' | 'body-too-large' | 'query-repeated'
 }

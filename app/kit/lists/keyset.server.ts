@@ -1,5 +1,6 @@
-import type { CompiledQuery } from 'kysely'
+import type { CompiledQuery, Expression } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { digestOf, readDigest } from '#app/kit/db/digest.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Cursor, Page } from './lists.ts'
 import { type Bound, pageOf, pageSize } from './pages.server.ts'
@@ -8,9 +9,9 @@ import type { Direction } from './sorted.ts'
 /** Whose rows are looked at: one company's, or all. */
 type Scope = { company: number } | 'all'
 
-type Query<Row> = { compile(): CompiledQuery<Row>; execute(): Promise<Row[]> }
+type Query<Row> = Expression<unknown> & { compile(): CompiledQuery<Row>; execute(): Promise<Row[]> }
 
-type List<Row, Filter, Hot> = {
+export type KeysetList<Row, Filter, Hot> = {
   /** Of its prepared statements. */
   name: string
   /** What is asked for all the time: all rows in the usual order, or those of one value of the hottest filter. */
@@ -31,36 +32,22 @@ type List<Row, Filter, Hot> = {
  * direction; whatever has other filters is planned for what it asks, since a general plan leaves the trigram index aside
  * (docs/decisions/008).
  */
-export function keysetList<Row, Filter, Hot extends string = never>(list: List<Row, Filter, Hot>) {
-  type Asked = Bound & { company: number; hot: Hot | undefined }
-  const statements = (whose: 'all' | 'company', isHot: boolean) => {
-    // While a statement is built the fields of `asked` are placeholders, handed on and never looked at.
-    const scopeOf = ({ company }: Asked): Scope => (whose === 'all' ? 'all' : { company })
-    const filterOf = (asked: Asked, direction: Direction) =>
-      list.plain.filterFor(isHot ? asked.hot : undefined, direction)
-    const name = `${whose}${isHot ? ' hot' : ''}`
-    const page = (direction: Direction) =>
-      prepared(`${list.name} ${direction} ${name}`, (db, asked: Asked) =>
+export function keysetList<Row, Filter, Hot extends string = never>(list: KeysetList<Row, Filter, Hot>) {
+  const plain = forShapes(list, ({ name, scopeOf, filterOf }) => ({
+    page: bothWays((direction) =>
+      prepared(`${list.name} ${direction} ${name}`, (db, asked: Asked<Hot>) =>
         list.page(db, scopeOf(asked), filterOf(asked, direction), asked, pageSize + 1),
-      )
-    return {
-      desc: page('desc'),
-      asc: page('asc'),
-      count: prepared(`${list.name} count ${name}`, (db, asked: Asked) =>
-        list.count(db, scopeOf(asked), filterOf(asked, 'desc')),
       ),
-    }
-  }
-  const plain = {
-    all: { every: statements('all', false), hot: statements('all', true) },
-    company: { every: statements('company', false), hot: statements('company', true) },
-  }
+    ),
+    count: prepared(`${list.name} count ${name}`, (db, asked: Asked<Hot>) =>
+      list.count(db, scopeOf(asked), filterOf(asked, 'desc')),
+    ),
+  }))
 
   async function findPlain(db: Db, scope: Scope, filter: Filter, after: Cursor | undefined) {
-    const hot = list.plain.hotOf(filter)
-    const asked = { company: scope === 'all' ? 0 : scope.company, hot, ...list.boundOf(filter, after) }
-    const chosen = plain[scope === 'all' ? 'all' : 'company'][hot === undefined ? 'every' : 'hot']
-    const [rows, [counted]] = await Promise.all([chosen[list.directionOf(filter)](db, asked), chosen.count(db, asked)])
+    const asked = askedOf(list, scope, filter, after)
+    const { page, count } = plain(scope, filter)
+    const [rows, [counted]] = await Promise.all([page[list.directionOf(filter)](db, asked), count(db, asked)])
     return { rows, count: counted?.count ?? 0 }
   }
 
@@ -77,4 +64,74 @@ export function keysetList<Row, Filter, Hot extends string = never>(list: List<R
     const { rows, count } = await (list.plain.is(filter) ? findPlain : findFiltered)(db, scope, filter, after)
     return pageOf(rows, count, (row) => list.cursorOf(row, filter))
   }
+}
+
+/**
+ * What a page of such a list shows, in a few characters: another one as soon as anything it reads is different.
+ * @param beside what else stands on the page of an account
+ */
+export function keysetDigest<Row, Filter, Hot extends string = never>(
+  list: KeysetList<Row, Filter, Hot>,
+  beside: (db: Db, account: number) => Expression<unknown>[] = () => [],
+) {
+  type AskedBy = Asked<Hot> & { account: number }
+  const plain = forShapes(list, ({ name, scopeOf, filterOf }) =>
+    bothWays((direction) =>
+      prepared(`${list.name} digest ${direction} ${name}`, (db, asked: AskedBy) => {
+        const [scope, filter] = [scopeOf(asked), filterOf(asked, direction)]
+        const page = list.page(db, scope, filter, asked, pageSize + 1)
+        return digestOf(db, [page, list.count(db, scope, filter), ...beside(db, asked.account)])
+      }),
+    ),
+  )
+  return async (db: Db, scope: Scope, filter: Filter, after: Cursor | undefined, account: number): Promise<string> => {
+    if (list.plain.is(filter)) {
+      const asked = { ...askedOf(list, scope, filter, after), account }
+      const [found] = await plain(scope, filter)[list.directionOf(filter)](db, asked)
+      return readDigest(found)
+    }
+    const page = list.page(db, scope, filter, after && list.boundOf(filter, after), pageSize + 1)
+    return readDigest(
+      await digestOf(db, [page, list.count(db, scope, filter), ...beside(db, account)]).executeTakeFirst(),
+    )
+  }
+}
+
+type Asked<Hot> = Bound & { company: number; hot: Hot | undefined }
+
+type Shape<Filter, Hot> = {
+  name: string
+  scopeOf: (asked: Asked<Hot>) => Scope
+  filterOf: (asked: Asked<Hot>, direction: Direction) => Filter
+}
+
+/** Something for each shape in which a list is asked for all the time. @returns the one that is for what is asked */
+function forShapes<Row, Filter, Hot extends string, Made>(
+  list: KeysetList<Row, Filter, Hot>,
+  make: (shape: Shape<Filter, Hot>) => Made,
+): (scope: Scope, filter: Filter) => Made {
+  const made = (whose: 'all' | 'company', isHot: boolean) =>
+    make({
+      name: `${whose}${isHot ? ' hot' : ''}`,
+      // While a statement is built the fields of `asked` are placeholders, handed on and never looked at.
+      scopeOf: ({ company }) => (whose === 'all' ? 'all' : { company }),
+      filterOf: (asked, direction) => list.plain.filterFor(isHot ? asked.hot : undefined, direction),
+    })
+  const all = { every: made('all', false), hot: made('all', true) }
+  const company = { every: made('company', false), hot: made('company', true) }
+  return (scope, filter) => (scope === 'all' ? all : company)[list.plain.hotOf(filter) === undefined ? 'every' : 'hot']
+}
+
+function bothWays<Made>(make: (direction: Direction) => Made): Record<Direction, Made> {
+  return { desc: make('desc'), asc: make('asc') }
+}
+
+function askedOf<Row, Filter, Hot>(
+  list: KeysetList<Row, Filter, Hot>,
+  scope: Scope,
+  filter: Filter,
+  after: Cursor | undefined,
+): Asked<Hot> {
+  const company = scope === 'all' ? 0 : scope.company
+  return { company, hot: list.plain.hotOf(filter), ...list.boundOf(filter, after) }
 }

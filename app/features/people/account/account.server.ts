@@ -8,6 +8,9 @@ import { type Access, hasModule, isFor, type Module, type StaffViewer, type View
 /** Set by the portal's layout, and by nothing else, from the session. */
 export const viewerContext = createContext<Viewer>()
 
+/** Who asks, where it is known before the portal's layout asks for it. */
+export const accessContext = createContext<Access | undefined>(undefined)
+
 type Context = Readonly<RouterContextProvider>
 
 export function viewerIn(context: Context): Viewer {

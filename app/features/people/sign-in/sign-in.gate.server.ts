@@ -7,7 +7,7 @@ import { ownPath } from '#app/kit/http/own-path.ts'
 import { type RequestInfo, requestContext } from '#app/kit/http/request-info.server.ts'
 import { sentWith } from '#app/kit/multipart/carried.server.ts'
 import { defaultLocale, localeOf, pathIn } from '#app/kit/words/locales.ts'
-import { viewerContext, type Visitor } from '../account/account.server.ts'
+import { accessContext, viewerContext, type Visitor } from '../account/account.server.ts'
 import { accessBy } from '../account/account.sessions.server.ts'
 import { type Access, onlyLooks } from '../account/account.ts'
 import { contactScreen, contactStep } from '../contact/contact.server.ts'
@@ -28,7 +28,7 @@ export async function gate({ request, url, context }: Arguments): Promise<void> 
   const portal = context.get(portalContext)
   const info = context.get(requestContext)
   const token = sessionToken(request, info)
-  const access = await accessBy(portal, token)
+  const access = context.get(accessContext) ?? (await accessBy(portal, token))
   const visitor: Visitor = { portal, info, request, locale: localeOf(url.pathname), token, access }
   const step = request.method === 'POST' ? url.searchParams.get(signInParameter) : null
   // A contact was typed, but its session has ended: it is carried on as every other form, to this step.

@@ -1,5 +1,5 @@
 import type { Db } from '#app/kit/db/db.server.ts'
-import { keysetList } from '#app/kit/lists/keyset.server.ts'
+import { keysetDigest, type KeysetList, keysetList } from '#app/kit/lists/keyset.server.ts'
 import type { Page } from '#app/kit/lists/lists.ts'
 import { type Bound, boundOf, countLimit, isBehind, orderOf, pageOf } from '#app/kit/lists/pages.server.ts'
 import { hasDays } from '#app/kit/lists/sorted.ts'
@@ -15,6 +15,7 @@ import {
 } from './list/list-conditions.server.ts'
 import { findIds, findLatestIds, searchAll } from './search/search.server.ts'
 import { numberMeant } from './search/search-text.ts'
+import { claimDraftsColumn } from '#app/features/content/drafts/drafts.claims.server.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { exportedTicketsVisibleTo, ticketRowsVisibleTo, ticketsVisibleTo } from './store.server.ts'
 import type { ExportedTicket, ListFilter, TicketRow } from './tickets.ts'
@@ -33,7 +34,7 @@ export async function listTickets(db: Db, viewer: Viewer, asked: ListFilter): Pr
 
 type Sorted = Conditions & { sort?: TicketSort | undefined }
 
-const pageOfTickets = keysetList<TicketRow, Sorted, Stage>({
+const ticketList: KeysetList<TicketRow, Sorted, Stage> = {
   name: 'tickets',
   plain: {
     is: ({ q, awaiting, overdueOn, sort = latest, period }) =>
@@ -46,7 +47,22 @@ const pageOfTickets = keysetList<TicketRow, Sorted, Stage>({
   page: pageQuery,
   count: countQuery,
   cursorOf: (row, { sort = latest }) => cursorOf(row, sort),
-})
+}
+
+const pageOfTickets = keysetList(ticketList)
+const digestOfPage = keysetDigest(ticketList, (db, account) => [claimDraftsColumn(db, account)])
+
+/**
+ * What `listTickets` reads for the same, and the claims that this person has begun; undefined for a search among all
+ * tickets, which takes its turn.
+ */
+export async function digestOfList(db: Db, viewer: Viewer, asked: ListFilter): Promise<string | undefined> {
+  const { after, sort = latest, q, ...filter } = asked
+  const scope = scopeIn(viewer, asked)
+  if (scope === 'all' && q !== undefined) return undefined
+  const words = q === undefined ? undefined : numberMeant(q)
+  return digestOfPage(db, scope, { ...filter, q: words, sort }, after, viewer.accountId)
+}
 
 /** The latest tickets that the words stand in, found without counting them. */
 export async function findLatest(db: Db, viewer: Viewer, typed: string, limit: number): Promise<TicketRow[]> {

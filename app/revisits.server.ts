@@ -1,0 +1,69 @@
+import { accessBy } from '#app/features/people/account/account.sessions.server.ts'
+import type { Access, Viewer } from '#app/features/people/account/account.ts'
+import { sessionToken } from '#app/features/people/sign-in/sign-in.gate.server.ts'
+import { digestOfQueue, digestOfTicketList } from '#app/features/service/tickets/tickets.revisits.server.ts'
+import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { codeFor } from '#app/kit/secret.server.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import { defaultLocale, pathIn } from '#app/kit/words/locales.ts'
+import { type Portal, siteOf } from '#app/portal.server.ts'
+
+/**
+ * All that a page reads from the database, in a few characters; undefined where this one takes no part. What the frame
+ * shows and what holds for the whole portal is none of its business.
+ */
+type Digest = (portal: Portal, viewer: Viewer, url: URL) => Promise<string | undefined>
+
+/** The pages people come back to, by their addresses without the language. Any other is never kept. */
+const pages: Record<string, Digest> = {
+  '/tickets': digestOfTicketList,
+  '/console/tickets': digestOfQueue,
+}
+
+/** Who asks for a page that may be kept, and what names all that it shows them. */
+export type Revisit = { access: Access; tag?: string }
+
+/**
+ * Asked before the page reads anything: what changes meanwhile makes a tag that nothing will match.
+ * @returns undefined for all other requests
+ */
+export async function revisit(
+  portal: Portal,
+  buildId: string,
+  request: Request,
+  info: RequestInfo,
+): Promise<Revisit | undefined> {
+  const url = new URL(request.url)
+  const digest = pages[pathIn(defaultLocale, url.pathname.replace(/\.data$/, ''))]
+  // A notice is shown once.
+  if (!digest || request.method !== 'GET' || info.refused || url.searchParams.has('notice')) return undefined
+  const token = sessionToken(request, info)
+  try {
+    const access = await accessBy(portal, token)
+    const data = access.state === 'full' ? await digest(portal, access.viewer, url) : undefined
+    if (data === undefined) return { access }
+    const shown = [buildId, wholeOf(portal), token, access, url.pathname + url.search, dayOf(portal.clock.now()), data]
+    return { access, tag: `W/"${codeFor(portal.secret, 'page', JSON.stringify(shown)).slice(0, 22)}"` }
+  } catch (error) {
+    // The page itself meets it too, and says so.
+    if (!(error instanceof Problem)) portal.log.error({ err: error }, 'what a page shows could not be told')
+    return undefined
+  }
+}
+
+/** What every page shows of the portal itself. */
+function wholeOf(portal: Portal): unknown[] {
+  const { demo, sendsMail } = portal.settings
+  const documents = [portal.brands.current(), portal.catalogues.current()]
+  return [demo, sendsMail, siteOf(portal), ...documents.map((one) => codeOf(portal, one))]
+}
+
+/** By document: each stays the same object until another is published. */
+const codes = new WeakMap<object, string>()
+
+function codeOf({ secret }: Portal, document: object): string {
+  const code = codes.get(document) ?? codeFor(secret, 'document', JSON.stringify(document))
+  codes.set(document, code)
+  return code
+}
