@@ -1,9 +1,10 @@
 import { CircleUserRound, LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { LegalLinks } from '#app/brand/legal-links.tsx'
 import { href } from 'react-router'
 import type { PageReader } from '#app/features/people/pages/pages.ts'
 import { SearchButton } from '#app/features/across/search/search.button.tsx'
+import { lazyPart } from '#app/kit/lazy-part.ts'
 import { PersonContext } from '#app/kit/own-memory.ts'
 import { Avatar } from '#app/kit/ui/avatar.tsx'
 import { Banner } from '#app/kit/ui/banner.tsx'
@@ -24,6 +25,9 @@ import { SessionEnded } from './session-ended.tsx'
 import { shellWords } from './shell.words.ts'
 import './frame.css'
 import './print.css'
+
+// A page works before it is there.
+const Prefetch = import.meta.env.SSR ? () => null : lazyPart(async () => (await import('./prefetch.ts')).Prefetch)
 
 /** What the frame shows of the person who looks. */
 export type FrameViewer = PageReader & {
@@ -71,6 +75,9 @@ export function Frame({ viewer, children }: { viewer: FrameViewer; children: Rea
           </footer>
         </main>
         <SessionEnded account={viewer.accountId} email={viewer.email} />
+        <Suspense>
+          <Prefetch />
+        </Suspense>
       </div>
     </PersonContext>
   )

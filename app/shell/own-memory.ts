@@ -5,7 +5,7 @@ import { forgetOthers } from '#app/kit/own-memory.ts'
 import { tellSessionBack } from '#app/kit/session-ended.ts'
 
 /** Tells the portal's other pages in this browser who signed in: an account's number, or 0 at signing out. */
-const channelName = 'person'
+export const personChannel = 'person'
 
 /** What this browser keeps of others goes, and what it keeps of this person unsaved is saved. */
 export function useOwnMemory(person: number | undefined): void {
@@ -13,7 +13,7 @@ export function useOwnMemory(person: number | undefined): void {
     if (person === undefined) return undefined
     forgetOthers(person)
     tellOthers(person)
-    const channel = new BroadcastChannel(channelName)
+    const channel = new BroadcastChannel(personChannel)
     channel.addEventListener('message', ({ data }) => {
       if (data === person) tellSessionBack()
       else forgetOthers(Number(data))
@@ -34,7 +34,7 @@ export function forgetAtSignOut(): void {
 
 /** The portal's other pages in this browser hear who is signed in; 0: nobody any more. */
 export function tellOthers(person: number): void {
-  const channel = new BroadcastChannel(channelName)
+  const channel = new BroadcastChannel(personChannel)
   // A channel has no target: only pages of this very origin hear it.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage(person)

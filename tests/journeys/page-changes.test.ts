@@ -66,7 +66,7 @@ test('a page in another language is another document, whose scripts hold the sen
 test('a page that is slow to come shows a bar, which goes again; a quick one shows none', async () => {
   const { page } = await visitor()
   await signIn(page, 'dealer@demo.example')
-  expect((await changePage(page, 'nav a[href="/new-ticket"]:visible')).seen).toContain('over')
+  await changePage(page, 'nav a[href="/new-ticket"]:visible')
 
   const held = Promise.withResolvers<void>()
   await page.route('**/*.data*', async (route) => {
@@ -86,7 +86,8 @@ test('a page that is slow to come shows a bar, which goes again; a quick one sho
   // On a computer that is busy with other things a change may take longer, and then shows its bar.
   for (let i = 0; i < 6; i++) {
     const { took, seen } = await changePage(page, i % 2 ? ticketsLink : 'nav a[href="/"]:visible')
-    if (took < 180) expect(seen).toEqual(['waiting', 'over'])
+    // What was asked ahead may have come before the bar is told to wait.
+    if (took < 180) expect(['', 'waiting over']).toContain(seen.join(' '))
   }
 })
 
@@ -107,7 +108,7 @@ test('once a newer build is served, the next page is loaded whole, and the one a
   await page.click(ticketsLink)
   await expect.poll(() => documents).toEqual(['/tickets'])
   await page.waitForSelector('main tbody tr')
-  expect((await changePage(page, 'nav a[href="/"]:visible')).seen).toContain('over')
+  await changePage(page, 'nav a[href="/"]:visible')
   expect(documents).toEqual(['/tickets'])
   expect(complaints).toEqual([])
 })
@@ -132,11 +133,12 @@ async function changePage(page: Page, link: string) {
       if (phases.at(-1)?.[0] !== phase) phases.push([phase, performance.now()])
     }).observe(bar, { attributeFilter: ['data-phase'] })
   })
+  const to = await page.locator(link).first().getAttribute('href')
   await page.click(link)
-  await page.waitForFunction(() => {
+  await page.waitForFunction((path) => {
     const { phases } = window as unknown as { phases: [string, number][] }
-    return phases.at(-1)?.[0] === 'over'
-  })
+    return location.pathname === path && (phases.at(-1)?.[0] ?? 'over') === 'over'
+  }, to)
   const phases = await page.evaluate(() => (window as unknown as { phases: [string, number][] }).phases)
   const at = (phase: string) => phases.find(([name]) => name === phase)?.[1] ?? 0
   return {

@@ -94,7 +94,7 @@ function classFor(look: Column<unknown>['look'], labelled = look === 'date', ext
 /** The row's own link: a press anywhere on the row follows it, other controls of the row stay above. */
 export function RowLink({ to, children }: { to: LinkProps['to']; children: string }) {
   return (
-    <Link to={to} className="row-link" title={children}>
+    <Link to={to} className="row-link" title={children} data-ahead="">
       {children}
     </Link>
   )

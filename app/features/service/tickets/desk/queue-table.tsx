@@ -44,6 +44,7 @@ function columnsFor(locale: Locale, sortBy: SortBy): Column<QueueRow>[] {
           className="row-link"
           to={href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: String(id) })}
           title={subject}
+          data-ahead=""
         >
           <SubjectText subject={subject} serial={serialNumber} />
         </Link>
