@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
 import type { CompanyViewer, StaffViewer } from '#app/features/people/account/account.ts'
-import { openTicket } from '#app/features/service/tickets/tickets.server.ts'
+import { openTicket } from '#app/features/service/tickets/tickets.open.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { type Claim, claimsBefore, idOf, momentAfter } from './claims.ts'
 import { createRandom } from './drawings/random.ts'

@@ -41,7 +41,17 @@ test('a read by a key is prepared once it has been asked often; what is cut or s
   for (let time = 0; time < 25; time += 1) await askAll('Rossi')
   expect(await askAll('Bianchi')).toEqual(Array.from({ length: 3 }, () => ({ name: 'Bianchi' })))
   const [first, ...others] = await preparedIn(world)
-  expect([first?.name, others]).toEqual(['read 0', []])
+  expect([first?.name, others]).toEqual(['often 0', []])
+})
+
+test('a write by a key is prepared as well; of several rows it is not, whose text is another for each number of them', async () => {
+  await using world = await openWorld()
+  const values = { kind: 'dealer', name: 'Verdi', country: 'IT', created_at: new Date() } as const
+  for (let time = 0; time < 25; time += 1) {
+    await world.db.updateTable('company').set({ country: 'FR' }).where('name', '=', 'Rossi').execute()
+    await world.db.insertInto('company').values([values, values]).execute()
+  }
+  expect((await preparedIn(world)).map(({ name }) => name)).toEqual(['often 0'])
 })
 
 test('a prepared query that looks at its input says so when it is written', () => {

@@ -36,8 +36,9 @@ export function prepared<Input extends Record<string, unknown>, Row>(
 
 /**
  * The names under which statements are prepared: those of `prepared` by their own, which stands at the head of their
- * text, and others that read by a key once they are asked again and again. Not what is cut at a limit or searched for:
- * PostgreSQL's general plan knows no value, by which those choose their index.
+ * text, and others that read or write by a key once they are asked again and again. Not what is cut at a limit or searched
+ * for: PostgreSQL's general plan knows no value, by which those choose their index. Nor what writes several rows, whose
+ * text is another for each number of them.
  */
 export function statementNames(): (text: string) => string | undefined {
   const uses = new Map<string, number>()
@@ -45,18 +46,24 @@ export function statementNames(): (text: string) => string | undefined {
   return (text) => {
     if (text.startsWith(open)) return text.slice(open.length, text.indexOf(close))
     const name = names.get(text)
-    if (name !== undefined || names.size === mostNames || !readsByKey.test(text)) return name
+    if (name !== undefined || names.size === mostNames || !isByKey(text)) return name
     if (uses.size === mostCounted) uses.clear()
     const count = (uses.get(text) ?? 0) + 1
     uses.set(text, count)
     if (count < often) return undefined
     uses.delete(text)
-    names.set(text, `read ${names.size}`)
+    names.set(text, `often ${names.size}`)
     return names.get(text)
   }
 }
 
-const readsByKey = /^\s*select\b(?!.*\b(?:limit|like|ilike)\b)/is
+const readsOrWrites = /^\s*(?:select|insert|update|delete|with\b.*\b(?:insert into|update|delete from))\b/is
+
+function isByKey(text: string): boolean {
+  return (
+    readsOrWrites.test(text) && !/\b(?:limit|like|ilike)\b/i.test(text) && !/^insert .* values .*\), \(/is.test(text)
+  )
+}
 
 /** So often has a statement been asked by one process before it is prepared. */
 const often = 20

@@ -701,7 +701,7 @@ export type Tables = {
     ends_at: Date
   }
   ticket: {
-    id: GeneratedAlways<number>
+    id: Generated<number>
     company_id: number
     author_id: number
     submission: string

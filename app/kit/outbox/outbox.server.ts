@@ -6,10 +6,14 @@ export type OutboxMessage = { kind: string; subject: string; payload: Record<str
 
 /** Put in the same transaction as the change that causes it: both are kept, or neither. */
 export async function put(tx: Db, message: OutboxMessage, now: Date): Promise<void> {
-  await tx
+  await putting(tx, message, now).execute()
+}
+
+/** As `put`, to be written together with others. */
+export function putting(tx: Db, message: OutboxMessage, now: Date) {
+  return tx
     .insertInto('outbox')
     .values({ ...message, payload: JSON.stringify(message.payload), due_at: now, created_at: now })
-    .execute()
 }
 
 /** Of one worker at once: what sends them opens no more connections. */

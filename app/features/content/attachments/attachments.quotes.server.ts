@@ -31,7 +31,7 @@ export async function giveToQuote(
   if (added.some(({ kind }) => kind === 'video')) return 'files-video'
   const there = await store.readFilesOfQuote(tx, staff, to.quoteId)
   if (there.length + added.length > fileLimits.count) return 'files-many'
-  await store.claim(tx, staff, submission, { ...to, internal: true })
+  await store.claiming(tx, staff, submission, { ...to, internal: true }).execute()
   return undefined
 }
 

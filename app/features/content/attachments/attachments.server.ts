@@ -137,19 +137,23 @@ export function filesOfProduct({ db }: Portal, viewer: Viewer, productId: number
 }
 
 /** How many photos, receipts, and receipts that are videos a form holds so far. */
-export async function countFiles(db: Db, viewer: Viewer, submission: string) {
-  const files = await store.readFilesBeingAdded(db, viewer, submission)
-  const receipts = files.filter((file) => file.field === 'receipt')
-  return {
-    photos: files.filter((file) => file.field === 'attachments' && file.kind === 'photo').length,
-    receipts: receipts.length,
-    filmedReceipts: receipts.filter((file) => file.kind === 'video').length,
-  }
+export function countFiles(db: Db, viewer: Viewer, submission: string) {
+  return countingFiles(db, viewer, submission).executeTakeFirstOrThrow()
+}
+
+/** As `countFiles`, to be asked together with others. */
+export function countingFiles(db: Db, viewer: Viewer, submission: string) {
+  return store.countsBeingAdded(db, viewer, submission)
 }
 
 /** Hands the files of a form over to what it made, in the same transaction. */
 export async function claimFiles(tx: Db, viewer: Viewer, submission: string, to: store.Claim): Promise<void> {
-  await store.claim(tx, viewer, submission, to)
+  await claimingFiles(tx, viewer, submission, to).execute()
+}
+
+/** As `claimFiles`, to be written together with others. */
+export function claimingFiles(tx: Db, viewer: Viewer, submission: string, to: store.Claim) {
+  return store.claiming(tx, viewer, submission, to)
 }
 
 /**

@@ -82,6 +82,15 @@ export function readFilesBeingAdded(db: Db, viewer: Viewer, submission: string) 
     .execute()
 }
 
+/** How many photos, receipts, and receipts that are videos are being added. */
+export function countsBeingAdded(db: Db, viewer: Viewer, submission: string) {
+  return filesBeingAdded(db, viewer, submission).select(({ fn }) => [
+    fn.countAll<number>().filterWhere('field', '=', 'attachments').filterWhere('kind', '=', 'photo').as('photos'),
+    fn.countAll<number>().filterWhere('field', '=', 'receipt').as('receipts'),
+    fn.countAll<number>().filterWhere('field', '=', 'receipt').filterWhere('kind', '=', 'video').as('filmedReceipts'),
+  ])
+}
+
 /** What this person holds in forms that are not sent: bytes in all, and how many forms beside this one. */
 export async function sumOfUnsent(db: Db, viewer: Viewer, submission: string) {
   const { otherForms, bytes } = await db
@@ -222,8 +231,8 @@ export type Claim = { companyId: number } & (
   | { quoteId: number; ticketId?: never; productId?: never; messageId?: never; internal: true }
 )
 
-export async function claim(tx: Db, viewer: Viewer, submission: string, to: Claim): Promise<void> {
-  await tx
+export function claiming(tx: Db, viewer: Viewer, submission: string, to: Claim) {
+  return tx
     .updateTable('attachment')
     .set({
       ticket_id: to.ticketId ?? null,
@@ -236,7 +245,6 @@ export async function claim(tx: Db, viewer: Viewer, submission: string, to: Clai
     .where('owner_id', '=', viewer.accountId)
     .where('submission', '=', submission)
     .where(isUnsent)
-    .execute()
 }
 
 export async function withdraw(tx: Db, ticketId: number, id: string, now: Date): Promise<string | undefined> {

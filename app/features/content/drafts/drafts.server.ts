@@ -120,13 +120,22 @@ async function savedElsewhere(
 /** When the form was sent, in its transaction; or when the person gives it up. @returns whether there was one */
 export async function discardDraft(tx: Db, viewer: Viewer, form: string): Promise<boolean> {
   await takeTurn(tx, viewer, form)
-  const gone = tx.deleteFrom('draft').where('account_id', '=', viewer.accountId).where('form', '=', form)
-  return (await gone.executeTakeFirstOrThrow()).numDeletedRows > 0n
+  return (await discardingDraft(tx, viewer, form).executeTakeFirstOrThrow()).numDeletedRows > 0n
+}
+
+/** As `discardDraft`, to be written together with others, where an earlier statement has taken the draft's turn. */
+export function discardingDraft(tx: Db, viewer: Viewer, form: string) {
+  return tx.deleteFrom('draft').where('account_id', '=', viewer.accountId).where('form', '=', form)
 }
 
 /** Who saves while the form is being sent waits until it has been, and then sees that it was. */
 async function takeTurn(tx: Db, viewer: Viewer, form: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`draft ${viewer.accountId} ${form}`}))`.execute(tx)
+  await sql`select ${turnOf(viewer, form)}`.execute(tx)
+}
+
+/** Selected by a statement of a transaction, it takes the draft's turn as `discardDraft` does. */
+export function turnOf(viewer: Viewer, form: string) {
+  return sql`pg_advisory_xact_lock(hashtext(${`draft ${viewer.accountId} ${form}`}))`
 }
 
 async function wasSent(tx: Db, viewer: Viewer, submission: string): Promise<boolean> {

@@ -6,7 +6,8 @@ import * as lists from '#app/features/service/tickets/lists.server.ts'
 import type { TicketInput } from '#app/features/service/tickets/tickets.forms.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { findTicket } from '#app/features/service/tickets/store.server.ts'
-import { listTickets, openTicket, readTicket, reply, withdraw } from '#app/features/service/tickets/tickets.server.ts'
+import { openTicket } from '#app/features/service/tickets/tickets.open.server.ts'
+import { listTickets, readTicket, reply, withdraw } from '#app/features/service/tickets/tickets.server.ts'
 import { readable, stored, withoutTickets } from './licence.fixture.ts'
 
 const claim = {

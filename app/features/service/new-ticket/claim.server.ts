@@ -6,7 +6,7 @@ import { answerFormWith, button, form, type Forms, type Sent } from '#app/kit/fo
 import type { FormFailure, Mistake, Problem as FieldProblem, FormValues } from '#app/kit/forms/problems.ts'
 import { listSearch } from '#app/kit/lists/lists.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import { type Locale, localePrefix, locales } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
@@ -26,7 +26,7 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { applyPicks } from '#app/features/bicycles/models/models.serials.picks.ts'
 import { ticketForm, type TicketInput } from '../tickets/tickets.forms.ts'
-import { openTicket } from '../tickets/tickets.server.ts'
+import { openTicket } from '../tickets/tickets.open.server.ts'
 import { photosNeeded } from '../tickets/tickets.ts'
 import { asksPhase, lastDayOfPurchase } from './claim.ts'
 import { fillOwn } from './own-bicycle.server.ts'
@@ -82,7 +82,7 @@ export async function answerClaim(portal: Portal, viewer: CompanyViewer, locale:
 const forms: Forms<'claim' | 'discard', Work> = {
   claim: form(
     ({ portal, locale, fields }) =>
-      ticketForm(
+      schemaFor(
         locale,
         portal.catalogues.current(),
         lastDayOfPurchase(fields.getAll('country')[0] ?? null, portal.clock.now()),
@@ -95,6 +95,19 @@ const forms: Forms<'claim' | 'discard', Work> = {
     if (!(await discardDraft(portal.db, viewer, draft))) throw new Problem('not-found')
     return { page: backFrom(fields, locale) }
   }),
+}
+
+let schemas = new Map<string, ReturnType<typeof ticketForm>>()
+let schemasOf: Catalogue | undefined
+
+/** Made once for each catalogue, language and day: making it takes longer than reading a claim by it. */
+function schemaFor(locale: Locale, catalogue: Catalogue, today: string): ReturnType<typeof ticketForm> {
+  // A day may have begun in one country and not in another; those that are over are not asked for again.
+  if (schemasOf !== catalogue || schemas.size > 2 * locales.length) schemas = new Map()
+  schemasOf = catalogue
+  const schema = schemas.get(`${locale} ${today}`) ?? ticketForm(locale, catalogue, today)
+  schemas.set(`${locale} ${today}`, schema)
+  return schema
 }
 
 async function openClaim(work: Work, value: TicketInput) {

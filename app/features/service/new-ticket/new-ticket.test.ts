@@ -279,3 +279,16 @@ test('a claim is found by its words, however it was typed and wherever a line en
       expect([place, q, page.includes(`/en/${place}/${ticket?.id}"`)]).toEqual([place, q, true])
     }
 })
+
+test('a claim whose photos have arrived becomes a ticket by at most seven statements, number and search included', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const submission = randomUUID()
+  const send = (fields: Fields, photos?: Photos) =>
+    app.fetch('/new-ticket', post(dealer, formOf({ ...claim, submission, ...fields }, photos)))
+  expect((await send({ content: 'corto' }, threePhotos)).status).toBe(400)
+  const queries = await app.queriesOf(() => send({}))
+  expect(queries.length, queries.join('\n')).toBeLessThanOrEqual(7)
+  const [ticket] = await tickets(app)
+  expect(ticket?.search.split(' ')[0]).toBe(String(ticket?.id))
+})

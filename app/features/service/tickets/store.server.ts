@@ -168,9 +168,12 @@ export type NewTicket = Pick<
 
 /** @returns the new ticket's number, or undefined where this submission has already made one */
 export async function insertTicket(tx: Db, ticket: NewTicket, now: Date): Promise<number | undefined> {
+  const number = sql<number>`(select id from next)`
   const added = await tx
+    .with('next', (db) => db.selectNoFrom(sql<number>`nextval(pg_get_serial_sequence('ticket', 'id'))`.as('id')))
     .insertInto('ticket')
     .values({
+      id: number,
       company_id: ticket.companyId,
       author_id: ticket.authorId,
       submission: ticket.submission,
@@ -190,7 +193,8 @@ export async function insertTicket(tx: Db, ticket: NewTicket, now: Date): Promis
       catalogue_version: ticket.catalogueVersion,
       promised_at: ticket.promisedAt,
       instructions_in: JSON.stringify(ticket.instructionsIn),
-      search: ticket.search,
+      // Search finds a ticket by its number too.
+      search: sql<string>`${number} || ' ' || ${ticket.search}`,
       created_at: now,
       last_activity_at: now,
     })
@@ -200,22 +204,12 @@ export async function insertTicket(tx: Db, ticket: NewTicket, now: Date): Promis
   return added?.id
 }
 
-export function findBySubmission(db: Db, authorId: number, submission: string) {
+export function bySubmission(db: Db, authorId: number, submission: string) {
   return db
     .selectFrom('ticket')
     .select(['id', 'serial_folded as serialFolded'])
     .where('author_id', '=', authorId)
     .where('submission', '=', submission)
-    .executeTakeFirst()
-}
-
-/** Search finds a ticket by its number too, which is known only once it is there. */
-export async function addNumberToSearch(tx: Db, id: number): Promise<void> {
-  await tx
-    .updateTable('ticket')
-    .set({ search: sql<string>`id::text || ' ' || search` })
-    .where('id', '=', id)
-    .execute()
 }
 
 export type Change = Partial<{
@@ -236,11 +230,15 @@ export type Change = Partial<{
 
 /** Writes what changed and counts it as activity. */
 export async function changeTicket(tx: Db, id: number, change: Change, now: Date): Promise<void> {
-  await tx
+  await changingTicket(tx, id, change, now).execute()
+}
+
+/** As `changeTicket`, to be written together with others. */
+export function changingTicket(tx: Db, id: number, change: Change, now: Date) {
+  return tx
     .updateTable('ticket')
     .set({ ...change, last_activity_at: now })
     .where('id', '=', id)
-    .execute()
 }
 
 /**

@@ -40,20 +40,22 @@ export type NewEvent = Pick<TicketEvent, 'kind'> &
   }
 
 export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<void> {
-  await tx
-    .insertInto('ticket_event')
-    .values({
-      ticket_id: event.ticketId,
-      actor_id: event.actor.accountId,
-      from_staff: event.actor.side === 'maker',
-      kind: event.kind,
-      at: now,
-      from_stage: event.fromStage ?? null,
-      to_stage: event.toStage ?? null,
-      reason: event.reason ?? '',
-      detail: JSON.stringify(event.detail ?? {}),
-    })
-    .execute()
+  await insertingEvent(tx, event, now).execute()
+}
+
+/** As `insertEvent`, to be written together with others. */
+export function insertingEvent(tx: Db, event: NewEvent, now: Date) {
+  return tx.insertInto('ticket_event').values({
+    ticket_id: event.ticketId,
+    actor_id: event.actor.accountId,
+    from_staff: event.actor.side === 'maker',
+    kind: event.kind,
+    at: now,
+    from_stage: event.fromStage ?? null,
+    to_stage: event.toStage ?? null,
+    reason: event.reason ?? '',
+    detail: JSON.stringify(event.detail ?? {}),
+  })
 }
 
 /** By what and by whom a ticket that the caller has locked came to the stage it has. */

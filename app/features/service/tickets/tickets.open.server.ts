@@ -1,0 +1,150 @@
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Portal } from '#app/portal.server.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { together } from '#app/kit/db/together.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { type Locale, locales } from '#app/kit/words/locales.ts'
+import { countSent } from '#app/features/people/account/account.limits.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
+import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
+import { claimingFiles, countingFiles } from '#app/features/content/attachments/attachments.server.ts'
+import { claimDraftName } from '#app/features/content/drafts/drafts.claims.ts'
+import { discardingDraft, turnOf } from '#app/features/content/drafts/drafts.server.ts'
+import { instructionsFor, type Published } from '#app/catalogue/catalogue.ts'
+import { checkSerial, foldSerial } from '#app/features/bicycles/models/models.serials.ts'
+import { insertingEvent } from './conversation/history.server.ts'
+import { searchText } from './search/search-text.ts'
+import * as store from './store.server.ts'
+import type { TicketInput } from './tickets.forms.ts'
+import { promisedDayOf } from './tickets.promised.ts'
+import { announcing } from './tickets.server.ts'
+import { stageWhen } from './tickets.stages.ts'
+import { canOpen, photosNeeded } from './tickets.ts'
+
+export type FileMistake = {
+  path: 'attachments' | 'receipt'
+  message: 'photos-missing' | 'receipt-missing'
+  count: number
+}
+
+/** `sent`: the form had opened that one already, about another bicycle. */
+type Opened = { id: number } | { sent: number } | { mistakes: FileMistake[] }
+
+/**
+ * Opens a ticket with the files of its submission. A doubled or retried post makes one ticket.
+ * @returns its number, or what is wrong with the files or the form
+ * @throws Problem module-missing, too-many-tickets; not-yours for staff
+ */
+export async function openTicket(portal: Portal, viewer: Viewer, locale: Locale, input: TicketInput): Promise<Opened> {
+  if (!canOpen(viewer)) throw new Problem('not-yours')
+  requireModule(viewer, 'tickets')
+  const now = portal.clock.now()
+  const catalogue = portal.catalogues.current()
+  const opened = await portal.db.transaction().execute(async (tx) => {
+    const draft = claimDraftName(input.submission, input.follows ? Number(input.follows) : undefined)
+    const { earlier, files } = await readSubmission(tx, viewer, input.submission, draft)
+    if (earlier) return openedBefore(catalogue, input, earlier)
+    const mistakes = mistakesInFiles(catalogue, input, files)
+    // The other of two posts at the same moment may have come through just now, and have taken the files.
+    if (mistakes.length > 0) return (await sentBefore(tx, catalogue, viewer, input)) ?? { mistakes }
+    const added = await store.insertTicket(tx, await newTicket(tx, catalogue, viewer, locale, input, now), now)
+    // Two posts of one form at the same moment: the other one has won.
+    if (!added) return sentBefore(tx, catalogue, viewer, input)
+    await countSent(tx, viewer, 'tickets', now)
+    await together(
+      tx,
+      claimingFiles(tx, viewer, input.submission, { ticketId: added, companyId: viewer.companyId }),
+      insertingEvent(tx, { ticketId: added, actor: viewer, kind: 'opened', toStage: stageWhen.opened }, now),
+      discardingDraft(tx, viewer, draft),
+      announcing(tx, 'tickets.received', added, {}, now),
+    )
+    return { id: added }
+  })
+  if (!opened) throw new Problem('not-found')
+  return opened
+}
+
+/** What a form that is sent has made and holds. Its draft's turn is taken with it. */
+async function readSubmission(tx: Db, viewer: CompanyViewer, submission: string, draft: string) {
+  const [found] = await tx
+    .selectNoFrom([
+      turnOf(viewer, draft).as('turn'),
+      jsonObjectFrom(store.bySubmission(tx, viewer.accountId, submission)).as('earlier'),
+      jsonObjectFrom(countingFiles(tx, viewer, submission)).as('files'),
+    ])
+    .execute()
+  return { earlier: found?.earlier ?? undefined, files: found?.files ?? { photos: 0, receipts: 0 } }
+}
+
+/** What this submission has made meanwhile. */
+async function sentBefore(
+  tx: Db,
+  catalogue: Published,
+  viewer: CompanyViewer,
+  input: TicketInput,
+): Promise<Opened | undefined> {
+  const found = await store.bySubmission(tx, viewer.accountId, input.submission).executeTakeFirst()
+  return found && openedBefore(catalogue, input, found)
+}
+
+/** Somebody who goes back and names another bicycle is not told that this one is sent. */
+function openedBefore(catalogue: Published, input: TicketInput, found: { id: number; serialFolded: string }): Opened {
+  return found.serialFolded === foldSerial(serialOf(catalogue, input)) ? { id: found.id } : { sent: found.id }
+}
+
+function mistakesInFiles(
+  { kinds }: Published,
+  input: TicketInput,
+  counts: { photos: number; receipts: number },
+): FileMistake[] {
+  const photos = photosNeeded(kinds, input.kind_of_damage)
+  const mistakes: FileMistake[] = []
+  if (counts.photos < photos) mistakes.push({ path: 'attachments', message: 'photos-missing', count: photos })
+  if (input.damage_phase === 'field' && counts.receipts === 0)
+    mistakes.push({ path: 'receipt', message: 'receipt-missing', count: 1 })
+  return mistakes
+}
+
+async function newTicket(
+  tx: Db,
+  catalogue: Published,
+  viewer: CompanyViewer,
+  locale: Locale,
+  input: TicketInput,
+  now: Date,
+): Promise<store.NewTicket> {
+  const serialNumber = serialOf(catalogue, input)
+  const topic = {
+    frameModel: input.frame_model,
+    serialNumber,
+    partInvolved: input.part_involved,
+    kindOfDamage: input.kind_of_damage,
+  }
+  const instructionsIn = (one: Locale) => instructionsFor(one, catalogue, input.frame_model).join('\n')
+  const follows = input.follows ? await store.findTicket(tx, viewer, Number(input.follows)) : undefined
+  return {
+    ...topic,
+    companyId: viewer.companyId,
+    authorId: viewer.accountId,
+    submission: input.submission,
+    followsId: follows?.id ?? null,
+    locale,
+    country: input.country,
+    serialFolded: foldSerial(serialNumber),
+    damagePhase: input.damage_phase,
+    dateOfPurchase: input.damage_phase === 'field' ? (input.date_of_purchase ?? null) : null,
+    content: input.content,
+    notes: input.notes ?? '',
+    instructions: instructionsIn(locale),
+    instructionsIn: Object.fromEntries(locales.map((one) => [one, instructionsIn(one)])),
+    search: searchText(catalogue, { ...topic, content: input.content }),
+    catalogueVersion: catalogue.version === 0 ? null : catalogue.version,
+    promisedAt: promisedDayOf(catalogue, { kind: input.kind_of_damage, country: input.country }, now),
+  }
+}
+
+/** The form's schema has checked it already: here it is only written the one right way. */
+function serialOf({ families }: Published, input: TicketInput): string {
+  const checked = checkSerial(families, input.frame_model, input.serial_number)
+  return 'serial' in checked ? checked.serial : input.serial_number
+}
