@@ -1,7 +1,10 @@
 import { accessBy } from '#app/features/people/account/account.sessions.server.ts'
 import type { Access, Viewer } from '#app/features/people/account/account.ts'
 import { sessionToken } from '#app/features/people/sign-in/sign-in.gate.server.ts'
+import { digestOfProductList } from '#app/features/service/products/products.revisits.server.ts'
 import { digestOfQueue, digestOfTicketList } from '#app/features/service/tickets/tickets.revisits.server.ts'
+import { digestOfOrderList } from '#app/features/trade/orders/orders.revisits.server.ts'
+import { digestOfQuoteList } from '#app/features/trade/quotes/quotes.revisits.server.ts'
 import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { codeFor } from '#app/kit/secret.server.ts'
@@ -19,6 +22,9 @@ type Digest = (portal: Portal, viewer: Viewer, url: URL) => Promise<string | und
 const pages: Record<string, Digest> = {
   '/tickets': digestOfTicketList,
   '/console/tickets': digestOfQueue,
+  '/products': digestOfProductList,
+  '/orders': digestOfOrderList,
+  '/quotes': digestOfQuoteList,
 }
 
 /** Who asks for a page that may be kept, and what names all that it shows them. */

@@ -17,12 +17,13 @@ export function bothOf(address: string): string[] {
   return [address, `${path}.data${query === undefined ? '' : `?${query}`}`]
 }
 
-export type Visit = { person: { cookie: string }; address: string }
+type Visit = { person: { cookie: string }; address: string }
 
 /** How pages look now. @returns which of them look otherwise after something was done, and which of those by the same tag */
-export async function lookAt(app: App, visits: readonly Visit[]) {
+async function lookAt(app: App, visits: readonly Visit[]) {
   const look = () => Promise.all(visits.map(({ person, address }) => shownTo(app, person, address)))
   const before = await look()
+  for (const { tag } of before) if (tag === null) throw new Error('A page that is looked at has no tag')
   return async (act: () => Promise<unknown>) => {
     await act()
     const after = await look()
@@ -45,13 +46,13 @@ const others: Record<string, string> = {
   _text: 'COLUMN || COLUMN[1:1]',
 }
 
-export type Change = { name: string; make: () => Promise<unknown>; undo: () => Promise<unknown> }
+type Change = { name: string; column: string; make: () => Promise<unknown>; undo: () => Promise<unknown> }
 
 /**
  * Every column of every row of a table, changed one at a time to each value that may stand there, and the way back. What
  * the database refuses changes nothing.
  */
-export async function changesOf(owner: Db, table: string): Promise<Change[]> {
+async function changesOf(owner: Db, table: string): Promise<Change[]> {
   const { rows } = await sql<{ name: string; type: string; words: string[] | null }>`
     select column_name as name, udt_name as type, (
       select array_agg(match[1]) from pg_constraint,
@@ -74,6 +75,7 @@ function changeOf(owner: Db, table: string, { name, type, value }: Record<'name'
   let before: { id: number; was: string | null }[] = []
   return {
     name: `${table}.${name} = ${value}`,
+    column: `${table}.${name}`,
     async make() {
       const kept = await sql<(typeof before)[number]>`select ${id} as id, ${column}::text as was from ${rows}`.execute(
         owner,
@@ -86,4 +88,24 @@ function changeOf(owner: Db, table: string, { name, type, value }: Record<'name'
         await sql`update ${rows} set ${column} = ${was}::text::${sql.raw(type)} where ${id} = ${which}`.execute(owner)
     },
   }
+}
+
+/**
+ * Changes every column of these tables, one at a time, and looks at the pages each time.
+ * @returns the columns that show on one of them, and every page that would be taken for the one before
+ */
+export async function walk(app: App, visits: readonly Visit[], tables: readonly string[]) {
+  const after = await lookAt(app, visits)
+  const [shown, stale] = [new Set<string>(), new Array<string>()]
+  for (const table of tables) {
+    for (const { name, column, make, undo } of await changesOf(app.owner, table)) {
+      const found = await after(make)
+      stale.push(...found.stale.map((address) => `${address} after ${name}`))
+      if (found.changed.length > 0) shown.add(column)
+      await undo()
+    }
+    const { changed } = await after(async () => undefined)
+    stale.push(...changed.map((address) => `${address} after all of ${table} was undone`))
+  }
+  return { shown: [...shown], stale }
 }

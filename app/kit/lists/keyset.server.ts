@@ -84,7 +84,7 @@ export function keysetDigest<Row, Filter, Hot extends string = never>(
       }),
     ),
   )
-  return async (db: Db, scope: Scope, filter: Filter, after: Cursor | undefined, account: number): Promise<string> => {
+  return async (db: Db, scope: Scope, filter: Filter, after: Cursor | undefined, account = 0): Promise<string> => {
     if (list.plain.is(filter)) {
       const asked = { ...askedOf(list, scope, filter, after), account }
       const [found] = await plain(scope, filter)[list.directionOf(filter)](db, asked)

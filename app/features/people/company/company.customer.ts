@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
+import type { Viewer } from '../account/account.ts'
 
 /** One company whose records alone staff look at. */
 export type Customer = { id: number; name: string }
@@ -11,6 +12,17 @@ export const namedMost = 5
 /** The customer to whom an address narrows a list; whatever is no number counts as not there. */
 export function customerIn(query: URLSearchParams): number | undefined {
   return maybeId(query.get('company'))
+}
+
+/**
+ * Whether a list shows nothing but its rows. To staff it names the customer it is narrowed to and those a search finds,
+ * and such a search waits for its turn.
+ */
+export function showsRowsAlone(
+  { side }: Pick<Viewer, 'side'>,
+  { company, q }: { company?: number | undefined; q?: string | undefined },
+): boolean {
+  return side !== 'maker' || (company === undefined && q === undefined)
 }
 
 /** Where staff look at one. */

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
-import { keysetList } from '#app/kit/lists/keyset.server.ts'
+import { keysetDigest, type KeysetList, keysetList } from '#app/kit/lists/keyset.server.ts'
 import type { Cursor, Page } from '#app/kit/lists/lists.ts'
 import { anywhere, type Bound, boundOf, byDay, countLimit, isBehind, momentOfDay } from '#app/kit/lists/pages.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
@@ -24,7 +24,7 @@ export function listProducts(
 
 const key = byDay(sql.ref('product.date_of_purchase'), 'product.id')
 
-const pageOfProducts = keysetList<ProductRow, Conditions, ModelFamily>({
+const productList: KeysetList<ProductRow, Conditions, ModelFamily> = {
   name: 'products',
   plain: {
     is: ({ q, warranty }) => q === undefined && warranty === undefined,
@@ -36,7 +36,15 @@ const pageOfProducts = keysetList<ProductRow, Conditions, ModelFamily>({
   page: pageQuery,
   count: countQuery,
   cursorOf,
-})
+}
+
+const pageOfProducts = keysetList(productList)
+const digestOfPage = keysetDigest(productList)
+
+/** What `listProducts` reads for the same. */
+export function digestOfList(db: Db, viewer: Viewer, { after, ...filter }: ProductFilter, today: string) {
+  return digestOfPage(db, scopeIn(viewer, filter), { ...filter, today }, after)
+}
 
 /** The same products from behind one of them on, as an export reads them. */
 export function listAfter(

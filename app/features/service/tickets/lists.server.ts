@@ -52,16 +52,11 @@ const ticketList: KeysetList<TicketRow, Sorted, Stage> = {
 const pageOfTickets = keysetList(ticketList)
 const digestOfPage = keysetDigest(ticketList, (db, account) => [claimDraftsColumn(db, account)])
 
-/**
- * What `listTickets` reads for the same, and the claims that this person has begun; undefined for a search among all
- * tickets, which takes its turn.
- */
-export async function digestOfList(db: Db, viewer: Viewer, asked: ListFilter): Promise<string | undefined> {
+/** What `listTickets` reads for the same, and the claims that this person has begun. */
+export function digestOfList(db: Db, viewer: Viewer, asked: ListFilter): Promise<string> {
   const { after, sort = latest, q, ...filter } = asked
-  const scope = scopeIn(viewer, asked)
-  if (scope === 'all' && q !== undefined) return undefined
-  const words = q === undefined ? undefined : numberMeant(q)
-  return digestOfPage(db, scope, { ...filter, q: words, sort }, after, viewer.accountId)
+  const conditions = { ...filter, q: q === undefined ? undefined : numberMeant(q), sort }
+  return digestOfPage(db, scopeIn(viewer, asked), conditions, after, viewer.accountId)
 }
 
 /** The latest tickets that the words stand in, found without counting them. */

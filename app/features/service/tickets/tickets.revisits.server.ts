@@ -1,4 +1,5 @@
 import { type Viewer, hasModule } from '#app/features/people/account/account.ts'
+import { showsRowsAlone } from '#app/features/people/company/company.customer.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { readQueue, readTicketList } from './list/list-params.ts'
@@ -10,9 +11,9 @@ export async function digestOfTicketList(portal: Portal, viewer: Viewer, url: UR
   return digestOfList(portal.db, viewer, readTicketList(url.searchParams, dayOf(portal.clock.now())).filter)
 }
 
-/** What the queue of the staff shows, unless it is narrowed to one customer, of whom it then says more. */
+/** What the queue of the staff shows. */
 export async function digestOfQueue(portal: Portal, viewer: Viewer, url: URL): Promise<string | undefined> {
   const { filter } = readQueue(url.searchParams, dayOf(portal.clock.now()))
-  if (viewer.side !== 'maker' || filter.company !== undefined) return undefined
+  if (viewer.side !== 'maker' || !showsRowsAlone(viewer, filter)) return undefined
   return digestOfList(portal.db, viewer, filter)
 }

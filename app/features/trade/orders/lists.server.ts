@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
-import { keysetList } from '#app/kit/lists/keyset.server.ts'
+import { keysetDigest, type KeysetList, keysetList } from '#app/kit/lists/keyset.server.ts'
 import type { Cursor, Page } from '#app/kit/lists/lists.ts'
 import {
   anywhere,
@@ -40,7 +40,7 @@ export function listOrders(
   return pageOfOrders(db, scopeFor(viewer, filter), filter, after)
 }
 
-const pageOfOrders = keysetList<OrderRow, OrderFilter, OrderStatus>({
+const orderList: KeysetList<OrderRow, OrderFilter, OrderStatus> = {
   name: 'orders',
   plain: {
     is: ({ q, period }) => q === undefined && !hasDays(period),
@@ -52,7 +52,15 @@ const pageOfOrders = keysetList<OrderRow, OrderFilter, OrderStatus>({
   page: pageQuery,
   count: countQuery,
   cursorOf,
-})
+}
+
+const pageOfOrders = keysetList(orderList)
+const digestOfPage = keysetDigest(orderList)
+
+/** What `listOrders` reads for the same. */
+export function digestOfList(db: Db, viewer: Viewer, filter: OrderFilter, after: Cursor | undefined) {
+  return digestOfPage(db, scopeFor(viewer, filter), filter, after)
+}
 
 /** The same orders from behind one of them on, with what an export says of them; their lines in a second question. */
 export async function listAfter(

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
-import { keysetList } from '#app/kit/lists/keyset.server.ts'
+import { keysetDigest, type KeysetList, keysetList } from '#app/kit/lists/keyset.server.ts'
 import type { Cursor, Page } from '#app/kit/lists/lists.ts'
 import {
   anywhere,
@@ -36,7 +36,7 @@ export function listQuotes(db: Db, viewer: Viewer, { after, ...filter }: QuoteFi
   return pageOfQuotes(db, quoteScopeOf(viewer), filter, after)
 }
 
-const pageOfQuotes = keysetList<QuoteRow, Conditions>({
+const quoteList: KeysetList<QuoteRow, Conditions, never> = {
   name: 'quotes',
   plain: {
     is: ({ q, acceptance, expired, status, company, sort = latest, period }) =>
@@ -49,7 +49,15 @@ const pageOfQuotes = keysetList<QuoteRow, Conditions>({
   page: pageQuery,
   count: countQuery,
   cursorOf: (row, { sort }) => cursorOf(row, sort),
-})
+}
+
+const pageOfQuotes = keysetList(quoteList)
+const digestOfPage = keysetDigest(quoteList)
+
+/** What `listQuotes` reads for the same. */
+export function digestOfList(db: Db, viewer: Viewer, { after, ...filter }: QuoteFilter) {
+  return digestOfPage(db, quoteScopeOf(viewer), filter, after)
+}
 
 /** The same quotes from behind one of them on, with what an export says of them. */
 export function listAfter(
