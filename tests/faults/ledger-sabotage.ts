@@ -43,7 +43,7 @@ const inDatabase: [string, string][] = [
       select ticket_id, author_id, from_staff, gen_random_uuid(), body, created_at from message order by id desc limit 1`,
   ],
   ['a photo is forgotten', 'delete from attachment where ticket_id = $1 and message_id is null'],
-  ['a job is lost', `delete from outbox where kind = 'tickets.received' and (payload->>'ticketId')::bigint = $1`],
+  ['a job is lost', `delete from outbox where payload->>'mail' = 'received' and (payload->>'ticketId')::bigint = $1`],
   ['a mail is lost', 'delete from sent_mail where outbox_id = (select max(outbox_id) from sent_mail)'],
   [
     'a mail is doubled',

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { prepared } from '#app/kit/db/prepared.server.ts'
 
 /** What is to leave the house. Rows of one `subject` leave in the order in which they were put. */
 export type OutboxMessage = { kind: string; subject: string; payload: Record<string, unknown> }
 
 /** Put in the same transaction as the change that causes it: both are kept, or neither. */
 export async function put(tx: Db, message: OutboxMessage, now: Date): Promise<void> {
-  await putting(tx, message, now).execute()
+  await putting(tx, [message], now).execute()
 }
 
-/** As `put`, to be written together with others. */
-export function putting(tx: Db, message: OutboxMessage, now: Date) {
-  return tx
-    .insertInto('outbox')
-    .values({ ...message, payload: JSON.stringify(message.payload), due_at: now, created_at: now })
+/** As `put`, of one or several in this order, to be written together with others. */
+export function putting(tx: Db, messages: readonly OutboxMessage[], now: Date) {
+  const rows = messages.map((message) => ({ ...message, payload: JSON.stringify(message.payload) }))
+  return tx.insertInto('outbox').values(rows.map((row) => ({ ...row, due_at: now, created_at: now })))
 }
 
 /** Of one worker at once: what sends them opens no more connections. */
@@ -70,17 +70,20 @@ export function listWaiting(db: Db, after: number, most: number): Promise<Waitin
 export type Taken = Progress & { id: number; kind: string; payload: unknown }
 
 /** The row itself, locked until the transaction ends; undefined where another worker has it, or has done it. */
-export function take(tx: Db, id: number): Promise<Taken | undefined> {
-  return tx
+export async function take(tx: Db, id: number): Promise<Taken | undefined> {
+  return (await rowToTake(tx, { id }))[0]
+}
+
+const rowToTake = prepared('outbox take', (db, { id }: { id: number }) =>
+  db
     .selectFrom('outbox')
     .select(['id', 'kind', 'payload', 'attempts', 'due_at', 'claimed_until'])
     .where('id', '=', id)
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
     .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-}
+    .skipLocked(),
+)
 
 type Claimed = Pick<Taken, 'id' | 'claimed_until'>
 
@@ -91,7 +94,7 @@ type Claimed = Pick<Taken, 'id' | 'claimed_until'>
 export async function claim(tx: Db, id: number, now: Date): Promise<Claimed> {
   const claimed = { claimed_until: new Date(now.getTime() + lease) }
   try {
-    await tx.updateTable('outbox').set(claimed).where('id', '=', id).execute()
+    await rowToClaim(tx, { id, until: claimed.claimed_until })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '23505') throw new SubjectClaimed()
     throw error
@@ -99,14 +102,26 @@ export async function claim(tx: Db, id: number, now: Date): Promise<Claimed> {
   return { id, ...claimed }
 }
 
+const rowToClaim = prepared('outbox claim', (db, { id, until }: { id: number; until: Date }) =>
+  db.updateTable('outbox').set({ claimed_until: until }).where('id', '=', id),
+)
+
 /** Another row of the subject is under way: one that was tried again, or whose transaction ended later. */
 export class SubjectClaimed extends Error {}
 
 /** What it was told in confidence is forgotten with it. */
 export async function markDone(db: Db, claimed: Claimed, now: Date): Promise<void> {
-  const payload = sql<string>`payload - 'sealed'`
-  await updateClaimed(db, claimed).set({ done_at: now, claimed_until: null, last_error: null, payload }).execute()
+  await rowDone(db, { id: claimed.id, until: claimed.claimed_until, now })
 }
+
+const rowDone = prepared('outbox done', (db, it: { id: number; until: Date | null; now: Date }) =>
+  updateClaimed(db, { id: it.id, claimed_until: it.until }).set({
+    done_at: it.now,
+    claimed_until: null,
+    last_error: null,
+    payload: sql<string>`payload - 'sealed'`,
+  }),
+)
 
 /** With `dueAt` it is tried again then, without it is given up and waits for a person to look. */
 export async function markFailed(db: Db, claimed: Claimed, error: string, now: Date, dueAt?: Date): Promise<void> {

@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables } from '#app/kit/db/tables.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { hasLicence, reachable } from '#app/features/people/account/account.readers.server.ts'
 import { type Module, staffRoles } from '#app/features/people/account/account.ts'
@@ -25,6 +27,16 @@ export async function findState(db: Db, accountId: number, topic: Topic): Promis
     .limit(1)
     .executeTakeFirst()
   return last?.subscribed
+}
+
+export function lastWordOn(row: ExpressionBuilder<Tables, 'account'>, topic: Topic) {
+  return row
+    .selectFrom('subscription_event as said')
+    .select('said.subscribed')
+    .whereRef('said.account_id', '=', 'account.id')
+    .where('said.topic', '=', topic)
+    .orderBy('said.id', 'desc')
+    .limit(1)
 }
 
 /** The latest first. */

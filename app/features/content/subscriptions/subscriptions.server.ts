@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables } from '#app/kit/db/tables.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { codeFor } from '#app/kit/secret.server.ts'
@@ -54,6 +56,16 @@ export function subscribeWithProduct(tx: Db, { accountId }: Viewer, topic: Topic
 /** Whether somebody wants to be written to about it: asked at the moment of sending. */
 export async function wants(db: Db, accountId: number, topic: Topic): Promise<boolean> {
   return (await store.findState(db, accountId, topic)) ?? byDefault[topic]
+}
+
+/** As `wants`, of what `lastWordOn` has told. */
+export function isWanted(topic: Topic, said: boolean | null): boolean {
+  return said ?? byDefault[topic]
+}
+
+/** What an account last said about a topic, among what else is asked of it; null: nothing. */
+export function lastWordOn(row: ExpressionBuilder<Tables, 'account'>, topic: Topic) {
+  return store.lastWordOn(row, topic)
 }
 
 /** Names a person and a topic to anyone who has the mail; nobody else can make it, and no address is in it. */

@@ -96,20 +96,6 @@ export async function findLocaleOf(db: Db, accountId: number): Promise<Locale> {
   return locale
 }
 
-/** For the worker, which writes to people and looks for nobody. */
-export function findTicketToTellOf(db: Db, id: number) {
-  return ticketRowsVisibleTo(db, 'all')
-    .select([
-      'ticket.author_id as authorId',
-      'ticket.decision_reason as decisionReason',
-      'ticket.authorization_number as authorizationNumber',
-      'ticket.resolution',
-      'ticket.close_reason as closeReason',
-    ])
-    .where('ticket.id', '=', id)
-    .executeTakeFirst()
-}
-
 /** As `findTicket`, locked until the transaction ends: anyone who checks and then writes begins with this. */
 export function findTicketForUpdate(tx: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {
   return wholeTicketsVisibleTo(tx, viewer).where('ticket.id', '=', id).forUpdate('ticket').executeTakeFirst()

@@ -13,11 +13,11 @@ import { discardingDraft, turnOf } from '#app/features/content/drafts/drafts.ser
 import { instructionsFor, type Published } from '#app/catalogue/catalogue.ts'
 import { checkSerial, foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { insertingEvent } from './conversation/history.server.ts'
+import { addressing } from './mail/addressed.server.ts'
 import { searchText } from './search/search-text.ts'
 import * as store from './store.server.ts'
 import type { TicketInput } from './tickets.forms.ts'
 import { promisedDayOf } from './tickets.promised.ts'
-import { announcing } from './tickets.server.ts'
 import { stageWhen } from './tickets.stages.ts'
 import { canOpen, photosNeeded } from './tickets.ts'
 
@@ -56,7 +56,7 @@ export async function openTicket(portal: Portal, viewer: Viewer, locale: Locale,
       claimingFiles(tx, viewer, input.submission, { ticketId: added, companyId: viewer.companyId }),
       insertingEvent(tx, { ticketId: added, actor: viewer, kind: 'opened', toStage: stageWhen.opened }, now),
       discardingDraft(tx, viewer, draft),
-      announcing(tx, 'tickets.received', added, {}, now),
+      addressing(tx, { mail: 'received', ticketId: added }, [viewer.accountId], now),
     )
     return { id: added }
   })

@@ -176,6 +176,6 @@ export async function announce(tx: Db, kind: string, ticketId: number, detail: R
 }
 
 /** As `announce`, to be written together with others. */
-export function announcing(tx: Db, kind: string, ticketId: number, detail: Record<string, unknown>, now: Date) {
-  return outbox.putting(tx, { kind, subject: `ticket ${ticketId}`, payload: { ticketId, ...detail } }, now)
+function announcing(tx: Db, kind: string, ticketId: number, detail: Record<string, unknown>, now: Date) {
+  return outbox.putting(tx, [{ kind, subject: `ticket ${ticketId}`, payload: { ticketId, ...detail } }], now)
 }

@@ -4,12 +4,12 @@ import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
 import { type Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { mailWords } from './mails.words.ts'
-import type { findTicketToTellOf } from '../store.server.ts'
+import type { Told as ReaderTold } from './readers.server.ts'
 import { firstName } from '../tickets.ts'
 import { isDecided, isDone, isOpen, isUndecided, type Stage } from '../tickets.stages.ts'
 import { subjectOf, ticketWords } from '../tickets.words.ts'
 
-type Told = NonNullable<Awaited<ReturnType<typeof findTicketToTellOf>>>
+type Told = Omit<ReaderTold, 'name'> & { id: number }
 type Reply = { authorName: string; fromStaff: boolean; body: string }
 
 export type News = { mail: 'received' } | { mail: 'replied'; reply: Reply } | { mail: 'moved'; stage: Stage }

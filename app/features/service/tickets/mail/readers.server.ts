@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { prepared } from '#app/kit/db/prepared.server.ts'
+import { lastWordOn } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import { hasLicence, reachable } from '#app/features/people/account/account.readers.server.ts'
 import { staffRoles } from '#app/features/people/account/account.ts'
 
@@ -36,9 +38,39 @@ export function findStaff(db: Db, ticketId: number): Promise<Reader[]> {
     .execute()
 }
 
-export function findReader(db: Db, ticketId: number, accountId: number): Promise<Reader | undefined> {
-  return readersOf(db, ticketId).where('account.id', '=', accountId).executeTakeFirst()
+/** Who has opened the ticket. */
+export function findAuthor(db: Db, ticketId: number): Promise<Reader[]> {
+  return readersOf(db, ticketId).whereRef('account.id', '=', 'ticket.author_id').execute()
 }
+
+type Asked = { ticketId: number; accountId: number }
+
+/** All of one mail but its news: a reader who may still be written to, the ticket, and their last word on steps. */
+export async function findTold(db: Db, asked: Asked) {
+  return (await told(db, asked))[0]
+}
+
+const told = prepared('ticket mail', (db, { ticketId, accountId }: Asked) =>
+  readersOf(db, ticketId)
+    .innerJoin('company', 'company.id', 'ticket.company_id')
+    .where('account.id', '=', accountId)
+    .select((row) => lastWordOn(row, 'steps').as('wantsSteps'))
+    .select([
+      'company.name as companyName',
+      'ticket.subject',
+      'ticket.frame_model as frameModel',
+      'ticket.serial_number as serialNumber',
+      'ticket.part_involved as partInvolved',
+      'ticket.kind_of_damage as kindOfDamage',
+      'ticket.warranty_accepted as warrantyAccepted',
+      'ticket.decision_reason as decisionReason',
+      'ticket.authorization_number as authorizationNumber',
+      'ticket.resolution',
+      'ticket.close_reason as closeReason',
+    ]),
+)
+
+export type Told = NonNullable<Awaited<ReturnType<typeof findTold>>>
 
 /**
  * Who may be written to about a ticket: staff, and of its company all who would be shown it. Those who have left, or
