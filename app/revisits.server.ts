@@ -2,7 +2,11 @@ import { accessBy } from '#app/features/people/account/account.sessions.server.t
 import type { Access, Viewer } from '#app/features/people/account/account.ts'
 import { sessionToken } from '#app/features/people/sign-in/sign-in.gate.server.ts'
 import { digestOfProductList } from '#app/features/service/products/products.revisits.server.ts'
-import { digestOfQueue, digestOfTicketList } from '#app/features/service/tickets/tickets.revisits.server.ts'
+import {
+  digestOfQueue,
+  digestOfTicket,
+  digestOfTicketList,
+} from '#app/features/service/tickets/tickets.revisits.server.ts'
 import { digestOfOrderList } from '#app/features/trade/orders/orders.revisits.server.ts'
 import { digestOfQuoteList } from '#app/features/trade/quotes/quotes.revisits.server.ts'
 import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
@@ -16,7 +20,7 @@ import { type Portal, siteOf } from '#app/portal.server.ts'
  * All that a page reads from the database, in a few characters; undefined where this one takes no part. What the frame
  * shows and what holds for the whole portal is none of its business.
  */
-type Digest = (portal: Portal, viewer: Viewer, url: URL) => Promise<string | undefined>
+type Digest = (portal: Portal, viewer: Viewer, url: URL, id: number) => Promise<string | undefined>
 
 /** The pages people come back to, by their addresses without the language. Any other is never kept. */
 const pages: Record<string, Digest> = {
@@ -25,6 +29,15 @@ const pages: Record<string, Digest> = {
   '/products': digestOfProductList,
   '/orders': digestOfOrderList,
   '/quotes': digestOfQuoteList,
+}
+
+/**
+ * Those with a form that is sent once by the number it bears: only what the scripts read is kept, since they give the form
+ * a number of its own each time (`useBegun`).
+ */
+const dataOfPages: Record<string, Digest> = {
+  '/tickets/:id': digestOfTicket('company'),
+  '/console/tickets/:id': digestOfTicket('maker'),
 }
 
 /** Who asks for a page that may be kept, and what names all that it shows them. */
@@ -41,13 +54,14 @@ export async function revisit(
   info: RequestInfo,
 ): Promise<Revisit | undefined> {
   const url = new URL(request.url)
-  const digest = pages[pathIn(defaultLocale, url.pathname.replace(/\.data$/, ''))]
+  const [path = '', id] = split(url.pathname)
+  const digest = pages[path] ?? (url.pathname.endsWith('.data') ? dataOfPages[path] : undefined)
   // A notice is shown once.
   if (!digest || request.method !== 'GET' || info.refused || url.searchParams.has('notice')) return undefined
   const token = sessionToken(request, info)
   try {
     const access = await accessBy(portal, token)
-    const data = access.state === 'full' ? await digest(portal, access.viewer, url) : undefined
+    const data = access.state === 'full' ? await digest(portal, access.viewer, url, Number(id)) : undefined
     if (data === undefined) return { access }
     const shown = [buildId, wholeOf(portal), token, access, url.pathname + url.search, dayOf(portal.clock.now()), data]
     return { access, tag: `W/"${codeFor(portal.secret, 'page', JSON.stringify(shown)).slice(0, 22)}"` }
@@ -56,6 +70,13 @@ export async function revisit(
     if (!(error instanceof Problem)) portal.log.error({ err: error }, 'what a page shows could not be told')
     return undefined
   }
+}
+
+/** The address without language and ending, and the number that it may end with. */
+function split(pathname: string): string[] {
+  const path = pathIn(defaultLocale, pathname.replace(/\.data$/, ''))
+  const [, parent, id] = /^(.+)\/([1-9]\d{0,14})$/.exec(path) ?? []
+  return parent && id ? [`${parent}/:id`, id] : [path]
 }
 
 /** What every page shows of the portal itself. */

@@ -3,8 +3,14 @@ import { expect, test } from 'vitest'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { addOrder } from '#app/features/trade/orders/orders.fixture.ts'
 import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
-import { openApp, post } from '#tests/app.ts'
+import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
+import { addNote, decide } from '#app/features/service/tickets/desk/staff.server.ts'
+import { reply } from '#app/features/service/tickets/tickets.server.ts'
+import { putFolder, putResource } from '#app/features/content/resources/resources.fixture.ts'
+import { type Member, openApp, post } from '#tests/app.ts'
 import { walk } from './revisits.fixture.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
 
 test('whatever is changed in the records that lists of tickets show, their tags change with them', async () => {
   const app = await openApp()
@@ -59,3 +65,70 @@ test('whatever is changed in the records that lists of orders and quotes show, t
   const columns = ['sales_order.status', 'sales_order.total_amount', 'sales_order.first_item', 'quote.expires_on']
   expect(shown).toEqual(expect.arrayContaining([...columns, 'quote.title', 'quote.status', 'company.name']))
 }, 120_000)
+
+test('whatever is changed in the records that a ticket’s page shows, the tag of its data changes with it', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const agent = await app.staff('admin')
+  const { id } = await app.ticket({ of: dealer })
+  await decide(app.portal, agent.viewer, id, { accepted: true, reason: 'Difetto', returnRequested: false })
+  await app.ticket({ of: dealer, accepted: true })
+  await reply(app.portal, dealer.viewer, id, { submission: randomUUID(), message: 'Eccola' })
+  await addNote(app.portal, agent.viewer, id, { submission: randomUUID(), message: 'Tra noi' })
+  await addProduct(app.portal, { of: dealer, colour: 'rosso' })
+  await app.owner.updateTable('product').set({ frame_model: 'C68' }).execute()
+  await putResource(app.portal, agent.viewer, {
+    folderId: await putFolder(app.portal, agent.viewer, 'Telai'),
+    family: 'C68',
+    colour: 'rosso',
+  })
+  await addBuilt(app)
+  await addFile(app, dealer, id)
+  const visits = [
+    { person: dealer, address: `/en/tickets/${id}.data` },
+    { person: agent, address: `/console/tickets/${id}.data` },
+  ]
+  const tables = [
+    'ticket',
+    'message',
+    'ticket_event',
+    'attachment',
+    'product',
+    'built_bicycle',
+    'resource',
+    'resource_version',
+  ]
+  const { shown, stale } = await walk(app, visits, [...tables, 'company', 'account'])
+  expect(stale).toEqual([])
+  const columns = ['ticket.stage', 'ticket.content', 'message.body', 'ticket_event.reason', 'attachment.name']
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      ...columns,
+      'attachment.withdrawn_at',
+      'product.colour',
+      'built_bicycle.colour',
+      'account.name',
+    ]),
+  )
+}, 120_000)
+
+async function addBuilt({ owner, clock }: App) {
+  const serial = 'C68.51S.00123'
+  const built = {
+    serial_number: serial,
+    serial_folded: foldSerial(serial),
+    family: 'C68',
+    listed_at: clock.now(),
+  } as const
+  await owner.insertInto('built_bicycle').values(built).execute()
+}
+
+async function addFile({ owner, clock }: App, { viewer }: Member, ticketId: number) {
+  const photo = { name: 'foto.jpg', kind: 'photo', bytes: 5, media_type: 'image/jpeg', field: 'attachments' } as const
+  const of = { owner_id: viewer.accountId, company_id: viewer.companyId, ticket_id: ticketId }
+  const kept = { id: randomUUID(), submission: randomUUID(), content_key: 'x', thumb_key: 'y', created_at: clock.now() }
+  await owner
+    .insertInto('attachment')
+    .values({ ...photo, ...of, ...kept })
+    .execute()
+}

@@ -7,7 +7,10 @@ type App = Awaited<ReturnType<typeof openApp>>
 /** A page as it is shown, without what is made for each answer alone. */
 export async function shownTo(app: App, person: { cookie: string }, address: string, tag?: string) {
   const answer = await app.fetch(address, as(person, { headers: tag === undefined ? {} : { 'if-none-match': tag } }))
-  const body = (await answer.text()).replaceAll(/nonce(?:="|\\?":\\?")[^"\\]*/g, '')
+  const body = (await answer.text()).replaceAll(
+    /nonce(?:="|\\?":\\?")[^"\\]*|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g,
+    '',
+  )
   return { status: answer.status, tag: answer.headers.get('etag'), headers: answer.headers, body }
 }
 
@@ -71,8 +74,8 @@ async function changesOf(owner: Db, table: string): Promise<Change[]> {
 function changeOf(owner: Db, table: string, { name, type, value }: Record<'name' | 'type' | 'value', string>): Change {
   const [rows, column] = [sql.table(table), sql.ref(name)]
   // Tables without an id have one row here.
-  const id = sql`coalesce((to_jsonb(${rows})->>'id')::bigint, 0)`
-  let before: { id: number; was: string | null }[] = []
+  const id = sql`coalesce(to_jsonb(${rows})->>'id', '')`
+  let before: { id: string; was: string | null }[] = []
   return {
     name: `${table}.${name} = ${value}`,
     column: `${table}.${name}`,

@@ -14,6 +14,7 @@ test('a list on which nothing has changed is answered without a body, by two que
   const dealer = await app.dealer()
   const agent = await app.staff()
   for (let count = 0; count < 30; count += 1) await app.ticket({ of: dealer })
+  const { id } = await app.ticket({ of: dealer, awaiting: 'dealer' })
   for (const [person, address] of [
     [dealer, '/en/tickets'],
     [dealer, '/tickets?stage=new_request&order=activity-asc'],
@@ -21,8 +22,10 @@ test('a list on which nothing has changed is answered without a body, by two que
     [dealer, '/en/products?family=C68'],
     [dealer, '/orders'],
     [agent, '/quotes?order=expires-asc'],
+    [dealer, `/en/tickets/${id}`],
+    [agent, `/console/tickets/${id}`],
   ] as const)
-    for (const one of bothOf(address)) {
+    for (const one of bothOf(address).filter((each) => !/tickets\/\d+$/.test(each))) {
       const first = await shownTo(app, person, one)
       const { headers, tag } = first
       expect([one, first.status, headers.get('cache-control'), headers.get('vary'), tag]).toEqual([
@@ -55,10 +58,18 @@ test('what is no plain page is never kept', async () => {
   const bare = await app.dealer({ modules: [] })
   const agent = await app.staff()
   const { id } = await app.ticket({ of: dealer })
+  const { id: begun } = await app.ticket({ of: dealer })
+  const draft = { form: `reply-${begun}`, submission: randomUUID(), message: 'Ecc' }
+  expect((await app.fetch('/drafts', post(dealer, draft))).status).toBe(204)
   for (const [person, address] of [
     [dealer, '/en/tickets?notice=withdraw'],
     [dealer, '/en/tickets/99999'],
     [dealer, '/en/new-ticket'],
+    // Its form bears a number by which it is sent once.
+    [dealer, `/en/tickets/${id}`],
+    [dealer, `/en/tickets/${begun}.data`],
+    [dealer, `/en/tickets/${id}.data?before=7`],
+    [agent, `/console/tickets/${id}`],
     [dealer, '/en/tickets/export.csv'],
     [dealer, '/en/tickets?q=a&q=b'],
     [bare, '/en/tickets'],

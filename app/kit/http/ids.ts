@@ -19,3 +19,11 @@ export function idIn(text: string | null | undefined): number {
 export function isUuid(text: unknown): text is string {
   return typeof text === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 }
+
+/** In a browser too, where `randomUUID` is there over https only. */
+export function newUuid(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  // Of the fourth version, as RFC 9562 marks one.
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-')
+}

@@ -120,6 +120,8 @@ function itemOf(file: Pick<Attachment, 'id' | 'name' | 'bytes' | 'kind'>): Store
   return { id, name, bytes, kind: looks[kind], thumb: fileAddress(file).thumb }
 }
 
+export { fileRowsOfPage } from './store.server.ts'
+
 /** The files of a ticket, and those that the form named by its draft holds so far. */
 export async function filesOfPage(
   portal: Portal,

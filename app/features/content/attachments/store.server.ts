@@ -48,6 +48,16 @@ const columns = [
 
 /** The files of a ticket, and in the same query those of the form that this person has a draft of. */
 export async function readFilesOfPage(db: Db, viewer: Viewer, ticketId: number, draft: string) {
+  const rows = await fileRowsOfPage(db, viewer, ticketId, draft).execute()
+  const ofKind = (sentOnes: boolean): Attachment[] =>
+    rows
+      .filter(({ ticketId: of }) => (of !== null) === sentOnes)
+      .map(({ withdrawnAt, ...file }) => ({ ...file, withdrawn: withdrawnAt !== null }))
+  return { files: ofKind(true), adding: ofKind(false) }
+}
+
+/** What `readFilesOfPage` asks. */
+export function fileRowsOfPage(db: Db, viewer: Viewer, ticketId: number, draft: string) {
   const sent = filesVisibleTo(db, viewer)
     .select(columns)
     .select(['ticket_id as ticketId', 'place'])
@@ -65,12 +75,7 @@ export async function readFilesOfPage(db: Db, viewer: Viewer, ticketId: number, 
         .where('draft.account_id', '=', viewer.accountId)
         .where('draft.form', '=', draft),
     )
-  const rows = await sent.unionAll(unsent).orderBy('place').orderBy('createdAt').orderBy('id').execute()
-  const ofKind = (sentOnes: boolean): Attachment[] =>
-    rows
-      .filter(({ ticketId: of }) => (of !== null) === sentOnes)
-      .map(({ withdrawnAt, ...file }) => ({ ...file, withdrawn: withdrawnAt !== null }))
-  return { files: ofKind(true), adding: ofKind(false) }
+  return sent.unionAll(unsent).orderBy('place').orderBy('createdAt').orderBy('id')
 }
 
 export function readFilesBeingAdded(db: Db, viewer: Viewer, submission: string) {

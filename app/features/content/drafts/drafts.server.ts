@@ -20,14 +20,16 @@ export async function readDraft(portal: Portal, viewer: Viewer, form: string): P
 /** The drafts of several forms of one page, by form. */
 export async function readDrafts(portal: Portal, viewer: Viewer, forms: string[]): Promise<Map<string, Draft>> {
   for (const form of forms) requireForm(viewer, form)
-  const found = await portal.db
-    .selectFrom('draft')
+  const found = await draftsOf(portal.db, viewer.accountId, forms)
     .select(['form', 'submission', 'fields', 'saved_at as savedAt'])
-    .where('account_id', '=', viewer.accountId)
-    .where('form', 'in', forms)
     .execute()
   // Only `saveDraft` writes the column, and it writes pairs of texts.
   return new Map(found.map(({ form, ...draft }) => [form, { ...draft, fields: draft.fields as Draft['fields'] }]))
+}
+
+/** Where forms have a draft. */
+export function draftsOf(db: Pick<Db, 'selectFrom'>, accountId: number, forms: string[]) {
+  return db.selectFrom('draft').where('account_id', '=', accountId).where('form', 'in', forms)
 }
 
 /** Only who may send the form keeps a draft of it. */

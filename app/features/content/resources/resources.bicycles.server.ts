@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { SentFile } from '#app/kit/http/file-response.server.ts'
 import { Problem } from '#app/kit/problem.ts'
@@ -12,13 +13,17 @@ export async function pictureOfBicycle(
   { family, colour }: { family: ModelFamily; colour: string },
 ): Promise<string | null> {
   if (colour === '') return null
-  const pictures = await picturesShown(db, dayOf(clock.now()))
+  const pictures = await picturesOf(db, dayOf(clock.now()), sql.val(family)).execute()
+  const found = pictureIn(pictures, colour)
+  return found ? `/bicycle-pictures/${found.id}?version=${found.version}` : null
+}
+
+/** What `pictureOfBicycle` asks: the pictures of bicycles of a model, in whatever colour. */
+export function picturesOf(db: Db, today: string, family: RawBuilder<ModelFamily>) {
+  return picturesShown(db, today)
     .where('resource.family', '=', family)
     .select(['resource.id', 'resource.version', 'resource.colour'])
     .orderBy('resource.id')
-    .execute()
-  const found = pictureIn(pictures, colour)
-  return found ? `/bicycle-pictures/${found.id}?version=${found.version}` : null
 }
 
 /** Anybody may see it: it stands in public passports. @throws Problem not-found */

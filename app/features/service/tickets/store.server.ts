@@ -83,7 +83,12 @@ export function exportedTicketsVisibleTo(db: Db, scope: Scope) {
 }
 
 export function findTicket(db: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {
-  return wholeTicketsVisibleTo(db, viewer).where('ticket.id', '=', id).executeTakeFirst()
+  return wholeTicket(db, viewer, id).executeTakeFirst()
+}
+
+/** What `findTicket` asks. */
+export function wholeTicket(db: Db, viewer: Viewer, id: number) {
+  return wholeTicketsVisibleTo(db, viewer).where('ticket.id', '=', id)
 }
 
 /** The language in which somebody reads the portal. */
@@ -236,7 +241,14 @@ export async function findTicketAmongSameSerial(
   viewer: Viewer,
   id: number,
 ): Promise<{ ticket: Ticket | undefined; same: Ticket[]; known: KnownBicycle }> {
-  const found = await wholeTicketsVisibleTo(db, viewer)
+  const found = await ticketAmongSameSerial(db, viewer, id).execute()
+  const ticket = found.find((one) => one.id === id)
+  return { ticket, same: ticket ? found.filter((one) => one !== ticket) : [], known: readKnown(ticket?.known ?? null) }
+}
+
+/** What `findTicketAmongSameSerial` asks. */
+export function ticketAmongSameSerial(db: Db, viewer: Viewer, id: number) {
+  return wholeTicketsVisibleTo(db, viewer)
     .select(knownBicycleOf(id).as('known'))
     .where('ticket.serial_folded', '=', (row) =>
       row.selectFrom('ticket as this').select('this.serial_folded').where('this.id', '=', id),
@@ -244,9 +256,6 @@ export async function findTicketAmongSameSerial(
     .orderBy((row) => row('ticket.id', '=', id), 'desc')
     .orderBy('ticket.id', 'desc')
     .limit(6)
-    .execute()
-  const ticket = found.find((one) => one.id === id)
-  return { ticket, same: ticket ? found.filter((one) => one !== ticket) : [], known: readKnown(ticket?.known ?? null) }
 }
 
 /** The latest tickets of whichever customers, each with what is known of its bicycle. */

@@ -3,7 +3,9 @@ import { showsRowsAlone } from '#app/features/people/company/company.customer.ts
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { readQueue, readTicketList } from './list/list-params.ts'
+import { messagesIn } from './conversation/message-params.ts'
 import { digestOfList } from './lists.server.ts'
+import { digestOfPage } from './page/digest.server.ts'
 
 /** What the dealers' and riders' list shows. */
 export async function digestOfTicketList(portal: Portal, viewer: Viewer, url: URL): Promise<string | undefined> {
@@ -16,4 +18,12 @@ export async function digestOfQueue(portal: Portal, viewer: Viewer, url: URL): P
   const { filter } = readQueue(url.searchParams, dayOf(portal.clock.now()))
   if (viewer.side !== 'maker' || !showsRowsAlone(viewer, filter)) return undefined
   return digestOfList(portal.db, viewer, filter)
+}
+
+/** What a ticket's page shows to this side. */
+export function digestOfTicket(side: Viewer['side']) {
+  return async (portal: Portal, viewer: Viewer, url: URL, id: number): Promise<string | undefined> => {
+    if (viewer.side !== side || !hasModule(viewer, 'tickets')) return undefined
+    return digestOfPage(portal, viewer, id, messagesIn(url.searchParams))
+  }
 }

@@ -13,7 +13,13 @@ export async function readConversation(
   ticketId: number,
   { count, before }: Wanted,
 ): Promise<Conversation> {
-  const found = await db
+  const found = await latestMessages(db, viewer, ticketId, count + 1, before).execute()
+  return { messages: found.slice(0, count).toReversed(), hasOlder: found.length > count, before }
+}
+
+/** What `readConversation` asks, with the limit that is to be one more than it shows. */
+export function latestMessages(db: Db, viewer: Viewer, ticketId: number, limit: number, before?: number) {
+  return db
     .selectFrom('message')
     .innerJoin('account as author', 'author.id', 'message.author_id')
     .select([
@@ -29,9 +35,7 @@ export async function readConversation(
     .$if(viewer.side !== 'maker', (query) => query.where('message.internal', '=', false))
     .$if(before !== undefined, (query) => query.where('message.id', '<', Number(before)))
     .orderBy('message.id', 'desc')
-    .limit(count + 1)
-    .execute()
-  return { messages: found.slice(0, count).toReversed(), hasOlder: found.length > count, before }
+    .limit(limit)
 }
 
 export type NewMessage = {

@@ -9,7 +9,13 @@ import { type EventDetail, eventsMost, type TicketEvent, type TicketHistory } fr
  * withdrawn files: one may have belonged to a note among them.
  */
 export async function readHistory(db: Db, viewer: Viewer, ticketId: number): Promise<TicketHistory> {
-  const found = await db
+  const found = await latestEvents(db, viewer, ticketId).execute()
+  return { events: found.slice(0, eventsMost).toReversed(), hasOlder: found.length > eventsMost }
+}
+
+/** What `readHistory` asks. */
+export function latestEvents(db: Db, viewer: Viewer, ticketId: number) {
+  return db
     .selectFrom('ticket_event')
     .innerJoin('account as actor', 'actor.id', 'ticket_event.actor_id')
     .select([
@@ -28,8 +34,6 @@ export async function readHistory(db: Db, viewer: Viewer, ticketId: number): Pro
     .$if(viewer.side !== 'maker', (query) => query.where('ticket_event.kind', '<>', 'file_withdrawn'))
     .orderBy('ticket_event.id', 'desc')
     .limit(eventsMost + 1)
-    .execute()
-  return { events: found.slice(0, eventsMost).toReversed(), hasOlder: found.length > eventsMost }
 }
 
 export type NewEvent = Pick<TicketEvent, 'kind'> &

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
-import { isUuid } from '#app/kit/http/ids.ts'
+import { isUuid, newUuid } from '#app/kit/http/ids.ts'
 import type { Notice } from '#app/kit/forms/notices.ts'
 import type { TicketFailure } from '../page/actions.ts'
 
@@ -13,8 +13,23 @@ export type Begun = { submission: string; text: string; files: StoredFile[] }
  */
 export function useBegun(fresh: Begun, notice: Notice | undefined, refusal: TicketFailure | undefined): Begun {
   const returned = refusal?.submitted['submission']
-  const [held, hold] = useState(() => (isUuid(returned) ? { ...fresh, submission: returned } : fresh))
+  const begin = useBeginning()
+  const [held, hold] = useState(() => (isUuid(returned) ? { ...fresh, submission: returned } : begin(fresh)))
   const isSent = notice?.submission === held.submission
-  if (isSent && fresh.submission !== held.submission) hold(fresh)
+  if (isSent && fresh.submission !== held.submission) hold(begin(fresh))
   return refusal ? { ...held, files: refusal.files } : held
+}
+
+/**
+ * What the page is read from may have been kept by the browser and be shown in two windows: a blank form gets a number of
+ * its own. The form of a document, which is never kept, has the one that the server gave it.
+ */
+function useBeginning(): (fresh: Begun) => Begun {
+  const isRead = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  return (fresh) =>
+    isRead && fresh.text === '' && fresh.files.length === 0 ? { ...fresh, submission: newUuid() } : fresh
 }

@@ -16,18 +16,9 @@ import { replyForm } from '../tickets.forms.ts'
 import { answerWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
 import { anchors, type Work } from './actions.server.ts'
 import { readTicket, reply, requireTicket, withdraw } from '../tickets.server.ts'
-import {
-  canReply,
-  canWithdraw,
-  firstName,
-  type Message,
-  toPageTicket,
-  type Ticket,
-  type TicketEvent,
-} from '../tickets.ts'
-import { usualDaysToDecision } from './usual-time.server.ts'
+import { canReply, canWithdraw, firstName, type Message, toPageTicket, type TicketEvent } from '../tickets.ts'
+import { aheadOf } from './usual-time.server.ts'
 import type { Route } from './+types/detail.route'
-import { isUndecided } from '../tickets.stages.ts'
 import { beginMessage, replyDraft } from '../conversation/drafts.server.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -46,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         ticket.instructionsIn[locale] ?? instructionsAgain(locale, portal.catalogues.current(), ticket.instructions),
     },
     today: dayOf(portal.clock.now()),
-    ahead: awaitsDecision(ticket) ? { usualDays: await usualDaysToDecision(portal) } : undefined,
+    ahead: await aheadOf(portal, ticket),
     picture: await pictureOfBicycle(portal, { family: ticket.frameModel, colour: ticket.colour }),
     conversation: { ...conversation, messages: conversation.messages.map(messageForCompany) },
     history: { ...history, events: history.events.map(eventForCompany) },
@@ -87,10 +78,6 @@ export function shouldRevalidate(): boolean {
 
 export default function TicketDetail({ loaderData, actionData }: Route.ComponentProps) {
   return <DetailPage key={loaderData.ticket.id} page={loaderData} refusal={actionData} />
-}
-
-function awaitsDecision({ stage, awaiting }: Pick<Ticket, 'stage' | 'awaiting'>): boolean {
-  return isUndecided(stage) && awaiting === 'maker'
 }
 
 /** Staff see tickets in the console. @throws a redirect there */

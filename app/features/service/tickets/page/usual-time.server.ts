@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { isUndecided } from '../tickets.stages.ts'
+import type { Ticket } from '../tickets.ts'
 
 /** The usual time is that of so many days past, and told only where so many decisions speak for it. */
 const usual = { days: 90, decisionsLeast: 20 }
 
+/** What is said of the decision to whom it is still to come to. */
+export async function aheadOf(portal: Portal, { stage, awaiting }: Pick<Ticket, 'stage' | 'awaiting'>) {
+  return isUndecided(stage) && awaiting === 'maker' ? { usualDays: await usualDaysToDecision(portal) } : undefined
+}
+
 /** In how many days, rounded up to whole ones, half of all claims are decided; null where too few were. */
-export function usualDaysToDecision({ db, clock, medians }: Portal): Promise<number | null> {
+function usualDaysToDecision({ db, clock, medians }: Portal): Promise<number | null> {
   const since = new Date(clock.now().getTime() - usual.days * 86_400_000)
   return medians('usual days to a decision', async () => {
     const { count, days } = await readMedian(db, since)

@@ -1,0 +1,93 @@
+import { type Expression, sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { digestOf, readDigest } from '#app/kit/db/digest.server.ts'
+import { prepared } from '#app/kit/db/prepared.server.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { type CompanyViewer, modules, type StaffViewer, type Viewer } from '#app/features/people/account/account.ts'
+import { fileRowsOfPage } from '#app/features/content/attachments/attachments.server.ts'
+import { draftsOf } from '#app/features/content/drafts/drafts.server.ts'
+import { picturesOf } from '#app/features/content/resources/resources.bicycles.server.ts'
+import type { ModelFamily } from '#app/catalogue/catalogue.ts'
+import { latestMessages } from '../conversation/conversation.server.ts'
+import { decisionDraft, noteDraft, replyDraft } from '../conversation/drafts.server.ts'
+import { latestEvents } from '../conversation/history.server.ts'
+import type { Wanted } from '../conversation/message-params.ts'
+import * as store from '../store.server.ts'
+import type { Ticket } from '../tickets.ts'
+import { aheadOf } from './usual-time.server.ts'
+
+type Asked = {
+  id: number
+  account: number
+  company: number
+  limit: number
+  today: string
+  reply: string
+  note: string
+  decision: string
+}
+
+/** What the page of a ticket reads; undefined while this person has begun a form there, and for older messages. */
+export async function digestOfPage(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  { count, before }: Wanted,
+): Promise<string | undefined> {
+  if (before !== undefined) return undefined
+  const [found] = await digests[viewer.side](portal.db, {
+    id,
+    account: viewer.accountId,
+    company: viewer.side === 'company' ? viewer.companyId : 0,
+    limit: count + 1,
+    today: dayOf(portal.clock.now()),
+    reply: replyDraft(id),
+    note: noteDraft(id),
+    decision: decisionDraft(id),
+  })
+  if (!found?.ticket || found.isBegun) return undefined
+  const ahead = viewer.side === 'company' ? await aheadOf(portal, found.ticket) : undefined
+  return `${readDigest(found)} ${ahead?.usualDays ?? ''}`
+}
+
+const digests = {
+  company: prepared('ticket digest company', (db, asked: Asked) => {
+    const viewer = someone(asked)
+    return pageDigest(db, viewer, asked, store.wholeTicket(db, viewer, asked.id))
+  }),
+  maker: prepared('ticket digest maker', (db, asked: Asked) => {
+    const viewer: StaffViewer = { ...nameless(asked), side: 'maker', role: 'agent' }
+    return pageDigest(db, viewer, asked, store.ticketAmongSameSerial(db, viewer, asked.id))
+  }),
+}
+
+function pageDigest(db: Db, viewer: Viewer, asked: Asked, tickets: Expression<unknown>) {
+  const of = (column: string) => sql`(select ${sql.ref(column)} from ticket where id = ${asked.id})`
+  const family = sql<ModelFamily>`${of('frame_model')}`
+  return digestOf(db, [
+    tickets,
+    latestMessages(db, viewer, asked.id, asked.limit),
+    latestEvents(db, viewer, asked.id),
+    fileRowsOfPage(db, viewer, asked.id, asked.reply),
+    picturesOf(db, asked.today, family),
+    // Staff read the maker's answers in the language of their reader.
+    sql`(select locale from account where id = ${of('author_id')})`,
+  ])
+    .select((row) =>
+      row.exists(draftsOf(db, asked.account, [asked.reply, asked.note, asked.decision]).select('form')).as('isBegun'),
+    )
+    .select(
+      sql<Pick<Ticket, 'stage' | 'awaiting'> | null>`(select jsonb_build_object('stage', stage, 'awaiting', awaiting)
+        from ticket where id = ${asked.id})`.as('ticket'),
+    )
+}
+
+/** While a statement is built the numbers are placeholders; of the viewer it asks nothing but these and the side. */
+function someone(asked: Asked): CompanyViewer {
+  return { ...nameless(asked), side: 'company', companyId: asked.company, companyName: '', role: 'owner', modules }
+}
+
+function nameless({ account }: Asked) {
+  return { accountId: account, name: '', firstName: '', email: '', locale: 'it' } as const
+}
