@@ -54,6 +54,23 @@ test('a write by a key is prepared as well; of several rows it is not, whose tex
   expect((await preparedIn(world)).map(({ name }) => name)).toEqual(['often 0'])
 })
 
+test('what looks for a conflict in an index over some of the rows goes on finding it, however often it is asked', async () => {
+  await using world = await openWorld()
+  for (let time = 0; time < 40; time += 1)
+    await world.db
+      .insertInto('credential')
+      .values({
+        subject: 'a',
+        email: 'a@dealer.example',
+        password_hash: '',
+        email_verified: true,
+        created_at: new Date(),
+      })
+      .onConflict((conflict) => conflict.column('email').where('email_verified', '=', true).doNothing())
+      .execute()
+  expect(await preparedIn(world)).toEqual([])
+})
+
 test('a prepared query that looks at its input says so when it is written', () => {
   expect(() =>
     prepared('test.looking', (db, input: { name: string }) =>

@@ -59,10 +59,13 @@ export function statementNames(): (text: string) => string | undefined {
 
 const readsOrWrites = /^\s*(?:select|insert|update|delete|with\b.*\b(?:insert into|update|delete from))\b/is
 
+const cutOrSearched = /\b(?:limit|like|ilike)\b/i
+const ofSeveral = /^insert .* values .*\), \(/is
+const conflictAmongSome = /\bon conflict \([^)]*\) where\b/i
+
 function isByKey(text: string): boolean {
-  return (
-    readsOrWrites.test(text) && !/\b(?:limit|like|ilike)\b/i.test(text) && !/^insert .* values .*\), \(/is.test(text)
-  )
+  // A general plan does not know either that an index over some of the rows is the one that a conflict is looked for in.
+  return readsOrWrites.test(text) && ![cutOrSearched, ofSeveral, conflictAmongSome].some((one) => one.test(text))
 }
 
 /** So often has a statement been asked by one process before it is prepared. */
