@@ -126,6 +126,8 @@ const rowDone = prepared('outbox done', (db, it: { id: number; until: Date | nul
 /** With `dueAt` it is tried again then, without it is given up and waits for a person to look. */
 export async function markFailed(db: Db, claimed: Claimed, error: string, now: Date, dueAt?: Date): Promise<void> {
   await updateClaimed(db, claimed)
+    // Another worker may have done it since.
+    .where('done_at', 'is', null)
     .set((row) => ({
       attempts: row('attempts', '+', 1),
       claimed_until: null,

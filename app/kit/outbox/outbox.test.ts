@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openApp } from '#tests/app.ts'
 import * as outbox from './outbox.server.ts'
@@ -150,4 +151,26 @@ test('a mail put before the clock was set back leaves all the same, also one tha
   app.clock.advance(-day)
   await workOff(app, jobs)
   expect(seen).toEqual([{ name: 'failed' }, { name: 'never tried' }])
+})
+
+test('what a job wrote before a statement of it failed is undone, its failure is noted, and the next try keeps both', async () => {
+  const app = await openApp()
+  await put(app, 'ticket 1', 'first')
+  let tries = 0
+  const jobs: Jobs = {
+    async note(_payload, tx) {
+      await outbox.put(tx, { kind: 'other', subject: 'b', payload: {} }, app.clock.now())
+      if (tries++ === 0) await sql`select 1 / 0`.execute(tx)
+    },
+    async other() {},
+  }
+  await workThrough(app.portal, jobs)
+  const rows = () => app.portal.db.selectFrom('outbox').select(['kind', 'attempts', 'done_at']).orderBy('id').execute()
+  expect(await rows()).toEqual([{ kind: 'note', attempts: 1, done_at: null }])
+  app.clock.advance(2000)
+  await workOff(app, jobs)
+  expect((await rows()).map(({ kind, done_at: at }) => [kind, at !== null])).toEqual([
+    ['note', true],
+    ['other', true],
+  ])
 })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '#app/kit/clock.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
@@ -131,41 +131,40 @@ async function workOff(world: World, jobs: Jobs, crew: Crew, id: number): Promis
   try {
     await world.mail.send({ id, ...mail })
   } catch (error) {
-    await noteFailure(world, world.db, row, error)
+    await noteFailure(world, row, error)
     return 'failed'
   }
   await outbox.markDone(world.db, row, world.clock.now())
   return 'done'
 }
 
-/** One at a time in a worker: jobs hold one connection, however many mails are under way. */
-async function prepare({ db, clock, log }: World, jobs: Jobs, id: number) {
-  const whole = db.transaction().execute(async (tx) => {
+/**
+ * One at a time in a worker: jobs hold one connection, however many mails are under way. What a job that fails has written
+ * is undone with its transaction, and the failure noted in one of its own.
+ */
+async function prepare(world: World, jobs: Jobs, id: number) {
+  const taken: { row?: outbox.Taken } = {}
+  const whole = world.db.transaction().execute(async (tx) => {
     const row = await outbox.take(tx, id)
-    if (!row || !['due', 'abandoned'].includes(outbox.progressOf(row, clock.now()))) return 'not taken'
-    // A statement that fails would spoil the transaction, and with it the note that it failed.
-    await sql`savepoint job`.execute(tx)
-    try {
-      const job = jobs[row.kind]
-      if (!job) throw new Error(`There is no job for ${row.kind}`)
-      const mail = await job(row.payload, tx, row.id)
-      if (mail) return { mail, row: { ...row, ...(await outbox.claim(tx, row.id, clock.now())) } }
-      await outbox.markDone(tx, row, clock.now())
-      return 'done'
-    } catch (error) {
-      if (error instanceof outbox.SubjectClaimed) throw error
-      await sql`rollback to savepoint job`.execute(tx)
-      await noteFailure({ clock, log }, tx, row, error)
-      return 'failed'
-    }
+    const now = world.clock.now()
+    if (!row || !['due', 'abandoned'].includes(outbox.progressOf(row, now))) return 'not taken'
+    taken.row = row
+    const job = jobs[row.kind]
+    if (!job) throw new Error(`There is no job for ${row.kind}`)
+    const mail = await job(row.payload, tx, row.id)
+    if (mail) return { mail, row: { ...row, ...(await outbox.claim(tx, row.id, world.clock.now())) } }
+    await outbox.markDone(tx, row, world.clock.now())
+    return 'done'
   })
-  return whole.catch((error: unknown) => {
+  return whole.catch(async (error: unknown) => {
     if (error instanceof outbox.SubjectClaimed) return 'not taken' as const
-    throw error
+    if (!taken.row) throw error
+    await noteFailure(world, taken.row, error)
+    return 'failed' as const
   })
 }
 
-async function noteFailure({ clock, log }: Pick<World, 'clock' | 'log'>, db: Db, row: outbox.Taken, error: unknown) {
+async function noteFailure({ db, clock, log }: World, row: outbox.Taken, error: unknown) {
   const isLast = error instanceof Undeliverable || row.attempts + 1 >= outbox.mostAttempts
   log.warn({ err: error, outbox: row.id, kind: row.kind }, isLast ? 'a job was given up' : 'a job failed')
   const now = clock.now()
