@@ -2,6 +2,7 @@ import path from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vitest/config'
+import { ownIcons } from './vite.icons.ts'
 import { oneLanguage } from './vite.languages.ts'
 
 export default defineConfig({
@@ -9,6 +10,7 @@ export default defineConfig({
   plugins: [
     reactRouter(),
     oneLanguage(),
+    ownIcons(),
     { ...optimizeLocales.vite({ locales: ['it-IT', 'en-US', 'fr-FR'] }), enforce: 'pre' },
   ],
   resolve: {

@@ -11,6 +11,7 @@ const sources = [
   'public',
   'package-lock.json',
   'vite.config.ts',
+  'vite.icons.ts',
   'vite.languages.ts',
   'react-router.config.ts',
 ]

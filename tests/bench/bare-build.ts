@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
 import { rootDir } from '#app/kit/root-dir.server.ts'
+import { ownIcons } from '../../vite.icons.ts'
 
 const folder = import.meta.dirname
 const ownRouter = path.join(folder, 'bare-router.tsx')
@@ -11,10 +12,10 @@ export async function buildBare(routeId: string): Promise<string> {
   await build({
     root: rootDir,
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     mode: 'production',
     publicDir: false,
-    plugins: [bareRouter(path.join(rootDir, 'app', `${routeId}.tsx`))],
+    plugins: [ownIcons(), bareRouter(path.join(rootDir, 'app', `${routeId}.tsx`))],
     build: {
       ssr: path.join(folder, 'bare.tsx'),
       outDir,
