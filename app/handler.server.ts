@@ -28,8 +28,12 @@ import { revisit } from './revisits.server.ts'
 const bodyMost = 302_000_000
 
 /** The whole application as a function from request to answer: the server and the tests call the same one. */
-export function createHandler(portal: Portal, build: ServerBuild, probes: Probes): Handle {
-  const routersFor = byFirstPart(build, routersOf)
+export function createHandler(
+  portal: Portal,
+  build: ServerBuild,
+  probes: Probes,
+  routersFor = createRouters(build),
+): Handle {
   const { appUrl } = portal.settings
   const ownOrigin = appUrl ? new URL(appUrl).origin : undefined
   const https = appUrl?.startsWith('https:') ?? false
@@ -92,6 +96,10 @@ function contextOf(portal: Portal, info: RequestInfo, access: Access | undefined
   context.set(requestContext, info)
   context.set(accessContext, access)
   return context
+}
+
+export function createRouters(build: ServerBuild) {
+  return byFirstPart(build, routersOf)
 }
 
 /** `routeToPage` answers a refusal with a page, whatever was asked for. */

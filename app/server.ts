@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
 import type { ServerBuild } from 'react-router'
-import { createHandler } from './handler.server.ts'
+import { createHandler, createRouters } from './handler.server.ts'
 import { StartError } from './kit/db/start-error.ts'
 import { trustedProxies } from './kit/http/client-address.server.ts'
 import { securityHeaders } from './kit/http/headers.server.ts'
@@ -18,11 +17,7 @@ import { listenAt, tryPort } from './port.server.ts'
 import { siteOf } from './portal.server.ts'
 import { probe } from './probes.server.ts'
 import { readSettings, type Settings, SettingsError } from './settings.server.ts'
-
-// Code that has not run for a while would be thrown away, and compiled again for who comes first after a quiet minute.
-setFlagsFromString('--no-flush-bytecode')
-// The heap would grow to several times what is in use before it is cleared.
-setFlagsFromString('--heap-growing-percent=30')
+import { warmUp } from './warm-up.server.ts'
 
 /** How long requests in flight may take to finish once the server was told to stop. */
 const finishMs = 25_000
@@ -62,13 +57,15 @@ async function start(settings: Settings): Promise<void> {
 
 async function servePages({ portal, isMigrated }: Open) {
   const { settings, log } = portal
-  const state = { stopping: false }
+  const state = { isWarm: false, stopping: false }
   // Only who shows pages holds them all in memory.
   const build = (await import('virtual:react-router/server-build')) as ServerBuild
-  const answer = createHandler(portal, build, {
+  const routers = createRouters(build)
+  const probes = {
     buildId: build.assets.version,
-    isReady: async () => !state.stopping && (await isMigrated()),
-  })
+    isReady: async () => state.isWarm && !state.stopping && (await isMigrated()),
+  }
+  const answer = createHandler(portal, build, probes, routers)
   const handle: Handle = async (request, caller) => {
     const answered = await answer(request, caller)
     if (state.stopping) answered.response.headers.set('connection', 'close')
@@ -79,6 +76,8 @@ async function servePages({ portal, isMigrated }: Open) {
   const isProxy = trustedProxies(settings.trustedProxies)
   const server = createListener({ handle, files, headers, isProxy, origin: settings.appUrl, log })
   const port = await listenAt(server, settings)
+  await warmUp(portal, (apart) => createHandler(apart, build, probes, routers), told.signal)
+  state.isWarm = true
   console.log(`Ammiraglia is ready at ${siteOf({ settings: { ...settings, port } })}`)
   return {
     /** Monitors and balancers are told first, and have time to send people elsewhere before the door closes. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { buildWhenStale } from './build.mjs'
 import { install, node, root } from './install.mjs'
+import { nodeFlags } from './node-flags.mjs'
 
 install()
 buildWhenStale()
@@ -11,7 +12,7 @@ const isDemo = !process.env.DATABASE_URL && !isProduction
 // A person who stops it at a terminal waits for it, and no proxy has to be told.
 const isAtTerminal = process.stdin.isTTY || process.stdout.isTTY
 // A group of its own: Ctrl-C reaches this process alone, which passes it on once.
-const server = spawn(node, [path.join(root, 'build/server/index.js')], {
+const server = spawn(node, [...nodeFlags, path.join(root, 'build/server/index.js')], {
   cwd: root,
   // The channel closes when this process is killed, which ends the server too.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

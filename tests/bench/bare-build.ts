@@ -8,7 +8,7 @@ const ownRouter = path.join(folder, 'bare-router.tsx')
 
 /** Builds the bare server for one route of the portal. @returns the program */
 export async function buildBare(routeId: string): Promise<string> {
-  const outDir = path.join(rootDir, 'build/bench')
+  const outDir = path.join(rootDir, 'build/bench', path.basename(routeId))
   await build({
     root: rootDir,
     configFile: false,

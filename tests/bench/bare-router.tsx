@@ -34,6 +34,14 @@ export function useLocation() {
   return use(FixedPageContext)
 }
 
+export function useActionData() {
+  return undefined
+}
+
+export function useFetcher() {
+  return { ...idle, Form, submit: useNothing, load: useNothing }
+}
+
 export function useSubmit() {
   return useNothing
 }

@@ -31,7 +31,12 @@ const brand = {
 }
 // The portal wrote it.
 const labels = JSON.parse(attribute('data-labels')) as Labels
-const load = { nonce: 'bare', build: attribute('data-build'), requestId: undefined }
+const load = {
+  nonce: 'bare',
+  build: attribute('data-build'),
+  requestId: undefined,
+  isKept: /<html[^>]* data-kept/.test(html),
+}
 const stylesheets = [...html.matchAll(/<link [^>]*rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
 const shell = routes.find(({ id }) => id === 'shell/portal.route')?.data
 const page = { pathname, search, nonce: load.nonce, stylesheets, content: <Content loaderData={routes.at(-1)?.data} /> }

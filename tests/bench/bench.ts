@@ -2,7 +2,7 @@
  * npm run bench: what a page costs, at a thousand, a hundred thousand and a million tickets, beside a bare rendering of
  * the same page; and what orders, products, leads, the home and the search over everything do. Options: --sizes
  * 1000,100000 (of the records the first and the last); --rounds 5; --quick (small sizes, two rounds, few sessions); --only
- * accounts, pages, records or import; --keep FOLDER (the seeded databases stay there for the next time); --write (puts the figures
+ * accounts, pages, server, records or import; --keep FOLDER (the seeded databases stay there for the next time); --write (puts the figures
  * into docs/performance/).
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,6 +18,8 @@ import { measureImport } from './imports.ts'
 import { recordReport, recordTargets } from './records-report.ts'
 import { measureRecords } from './records.ts'
 import { reportOf, type Target, targetsOf } from './report.ts'
+import { serverReport, serverTargets } from './server-report.ts'
+import { measureServer } from './server.ts'
 import { measureSizes, type Plan } from './size.ts'
 
 const { values: options } = parseArgs({
@@ -36,7 +38,13 @@ if (!existsSync('/proc/self/schedstat')) {
   console.error('The benchmark reads from /proc how long each process was on a core: it runs on Linux only.')
   process.exit(1)
 }
-const parts = { accounts: benchAccounts, pages: benchPages, records: benchRecords, import: benchImport }
+const parts = {
+  accounts: benchAccounts,
+  server: benchServer,
+  pages: benchPages,
+  records: benchRecords,
+  import: benchImport,
+}
 if (options.only !== undefined && !(options.only in parts)) {
   console.error(`--only takes one of ${Object.keys(parts).join(', ')}.`)
   process.exit(1)
@@ -72,6 +80,16 @@ async function benchPages(folder: string): Promise<Target[]> {
   const results = await measureSizes(sizes, plan)
   const targets = targetsOf(results, await secondStart(path.join(folder, 'start')))
   say('pages', reportOf(results, plan.rounds, targets))
+  return targets
+}
+
+async function benchServer(folder: string): Promise<Target[]> {
+  const plan = options.quick
+    ? { tickets: 1000, pages: 500, quietMs: 5000, claims: 50 }
+    : { tickets: 100_000, pages: 20_000, quietMs: 60_000, claims: 400 }
+  const figures = await measureServer({ folder, ...plan })
+  const targets = serverTargets(figures)
+  say('server', serverReport(figures, targets))
   return targets
 }
 

@@ -5,6 +5,8 @@ export type Ask = {
   path: string
   cookie?: string | undefined
   encoding?: 'br' | 'gzip' | undefined
+  /** The tag of a page that the asker has kept. */
+  kept?: string
   /** As if a proxy of the portal's said who asks. */
   from?: string
   /** What an answer must be: a page of an error is quick too. */
@@ -18,14 +20,20 @@ export type Load = { requests: number; seconds: number; latencies: number[]; byt
 /** The longest a measurement may take; one that is slow is cut short rather than waited for. */
 const mostMs = 8000
 
-/** Asks so often over so many connections that stay open, and waits for the last answer. */
-export async function load(origin: string, ask: Ask, requests: number, connections: number): Promise<Load> {
+/** Asks so often, in turn, over so many connections that stay open, and waits for the last answer. */
+export async function load(
+  origin: string,
+  asks: readonly [Ask, ...Ask[]],
+  requests: number,
+  connections: number,
+): Promise<Load> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const latencies: number[] = []
   const started = performance.now()
   const count = { left: requests, bytes: 0 }
   async function client(): Promise<void> {
     while (count.left > 0 && performance.now() - started < mostMs) {
+      const ask = asks[count.left % asks.length] ?? asks[0]
       count.left -= 1
       const begun = performance.now()
       const answer = await send(origin, ask, agent)
@@ -45,7 +53,8 @@ export async function load(origin: string, ask: Ask, requests: number, connectio
 
 export type Answer = { status: number; body: Buffer; headers: http.IncomingHttpHeaders }
 
-export function send(origin: string, { path, cookie, encoding, from, form }: Ask, agent?: http.Agent): Promise<Answer> {
+export function send(origin: string, ask: Ask, agent?: http.Agent): Promise<Answer> {
+  const { path, cookie, encoding, kept, from, form } = ask
   const sent = form?.()
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -57,6 +66,7 @@ export function send(origin: string, { path, cookie, encoding, from, form }: Ask
           ...(cookie && { cookie }),
           ...(from && { 'x-forwarded-for': from }),
           ...(encoding && { 'accept-encoding': encoding }),
+          ...(kept && { 'if-none-match': kept }),
           ...(sent && { origin, 'content-type': sent.type, 'content-length': Buffer.byteLength(sent.body) }),
         },
       },

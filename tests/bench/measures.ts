@@ -1,4 +1,4 @@
-import { type Ask, load, percentile } from './load.ts'
+import { type Ask, load, percentile, send } from './load.ts'
 import { outboxIsEmpty, prepareForms, type World } from './people.ts'
 import { cpuOf, cpuOfFamily, type Served } from './processes.ts'
 
@@ -6,7 +6,8 @@ import { cpuOf, cpuOfFamily, type Served } from './processes.ts'
 export type Measure = {
   name: string
   served: Served
-  ask: Ask
+  /** In turn. */
+  asks: readonly [Ask, ...Ask[]]
   /** Of a form that is sent: each is another one, and what it sets off belongs to its cost. */
   sender?: World
 }
@@ -21,32 +22,42 @@ export type Figures = {
   crowded: number
   p50: number
   p95: number
+  p99: number
   p50Crowded: number
+  p99Crowded: number
   bytes: number
 }
 
 /** What one round finds. */
 export type Warm = Omit<Figures, 'cold'>
 
-type Servers = { portal: Served; bare: Served; talkative: Served | undefined }
+type Bare = { list: Served; ticket: Served }
+
+type Servers = { portal: Served; bare: Bare; talkative: Served | undefined }
 
 export const crowd = 32
 
-export function measuresOf({ portal, bare, talkative }: Servers, world: World): Measure[] {
+export async function measuresOf({ portal, bare, talkative }: Servers, world: World): Promise<Measure[]> {
   const { dealer, staff, sender, words } = world
   const queue = '/console/tickets'
   const list = page(dealer, '/tickets')
-  const measure = (name: string, ask: Ask): Measure => ({ name, served: portal, ask })
+  const detail = page(dealer, `/tickets/${dealer.ticket}`)
+  const measure = (name: string, ...asks: [Ask, ...Ask[]]): Measure => ({ name, served: portal, asks })
+  const bareMeasure = (name: string, served: Served): Measure => ({ name, served, asks: [{ path: '/', status: 200 }] })
   return [
-    { name: bareName, served: bare, ask: { path: '/', status: 200 } },
+    bareMeasure(bareNames.list, bare.list),
+    bareMeasure(bareNames.ticket, bare.ticket),
+    measure(inTurn, list, detail),
     measure('list', list),
     measure('list, gzip', { ...list, encoding: 'gzip' }),
     measure('list, br', { ...list, encoding: 'br' }),
-    ...(talkative ? [{ name: 'list, every request logged', served: talkative, ask: list }] : []),
+    ...(talkative ? [{ ...measure('list, every request logged', list), served: talkative }] : []),
+    measure(revisits.list, await again(portal, list)),
+    measure(revisits.ticket, await again(portal, page(dealer, `/tickets/${dealer.ticket}.data`))),
     measure('list, .data', page(dealer, '/tickets.data')),
     measure('list, .data, br', { ...page(dealer, '/tickets.data'), encoding: 'br' }),
-    measure('detail', page(dealer, `/tickets/${dealer.ticket}`)),
-    measure('detail, br', { ...page(dealer, `/tickets/${dealer.ticket}`), encoding: 'br' }),
+    measure('detail', detail),
+    measure('detail, br', { ...detail, encoding: 'br' }),
     measure('search', page(dealer, search('/tickets', words.common))),
     measure('search, br', { ...page(dealer, search('/tickets', words.common)), encoding: 'br' }),
     measure('search, rare word', page(dealer, search('/tickets', words.rare))),
@@ -66,7 +77,16 @@ export function measuresOf({ portal, bare, talkative }: Servers, world: World): 
   ]
 }
 
-export const bareName = 'bare render of the list'
+export const bareNames = { list: 'bare render of the list', ticket: 'bare render of the ticket' }
+export const inTurn = 'list and detail in turn'
+export const revisits = { list: 'list, asked for again', ticket: 'detail, .data, asked for again' }
+
+/** The same page for who has kept it. */
+async function again({ origin }: Served, ask: Ask): Promise<Ask> {
+  const { etag } = (await send(origin, ask)).headers
+  if (!etag) throw new Error(`${ask.path} has no tag`)
+  return { ...ask, kept: etag, status: 304 }
+}
 
 export function page({ cookie }: { cookie: string }, path: string): Ask {
   return { path, cookie, status: 200 }
@@ -97,9 +117,10 @@ function isSteady(blocks: number[]): boolean {
 
 /** Measures once: first one connection, then many. The time on a core is that of both. */
 export async function run(measure: Measure, requests: number, postmaster: number): Promise<Warm> {
-  const { served, ask, sender } = measure
+  const { served, asks, sender } = measure
   const count = sender ? Math.ceil(requests / 5) : requests
-  const ready = sender ? { ...ask, form: await prepareForms(sender.client, sender.sender.accountId, count * 2) } : ask
+  const forms = sender && { form: await prepareForms(sender.client, sender.sender.accountId, count * 2) }
+  const ready: Measure['asks'] = [{ ...asks[0], ...forms }, ...asks.slice(1)]
   const before = { node: cpuOf(served.pid), postgres: cpuOfFamily(postmaster) }
   const alone = await load(served.origin, ready, count, 1)
   const crowded = await load(served.origin, ready, count, crowd)
@@ -112,7 +133,9 @@ export async function run(measure: Measure, requests: number, postmaster: number
     crowded: crowded.requests / crowded.seconds,
     p50: percentile(alone.latencies, 0.5),
     p95: percentile(alone.latencies, 0.95),
+    p99: percentile(alone.latencies, 0.99),
     p50Crowded: percentile(crowded.latencies, 0.5),
+    p99Crowded: percentile(crowded.latencies, 0.99),
     bytes: alone.bytes,
   }
 }
@@ -131,7 +154,9 @@ export function medianOf(rounds: Warm[]): Warm {
     crowded: middle('crowded'),
     p50: middle('p50'),
     p95: middle('p95'),
+    p99: middle('p99'),
     p50Crowded: middle('p50Crowded'),
+    p99Crowded: middle('p99Crowded'),
     bytes: middle('bytes'),
   }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { nodeFlags } from '../../bin/node-flags.mjs'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 
 /** A server under measurement, in a process of its own. */
@@ -52,7 +53,7 @@ export async function start(
   environment: Record<string, string>,
   where: Where = 'on a core',
 ): Promise<Served> {
-  const command = [process.execPath, program, ...args]
+  const command = [process.execPath, ...nodeFlags, program, ...args]
   const [first = '', ...rest] = canPin && where === 'on a core' ? ['taskset', '-c', '0', ...command] : command
   const child = spawn(first, rest, {
     cwd: rootDir,
@@ -86,8 +87,9 @@ function whenReady(child: ChildProcess): Promise<string> {
     const hear = (part: Buffer) => {
       log.write(part)
       if (text.length < 10_000) text += part.toString()
-      const found = / is ready at (\S+)/.exec(text)
-      if (found?.[1]) resolve(found[1])
+      // A worker has no address to tell.
+      const found = / is ready at (\S+)|"at work"/.exec(text)
+      if (found) resolve(found[1] ?? '')
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)

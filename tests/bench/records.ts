@@ -83,7 +83,7 @@ function measuresOf(portal: Served, { cookie, staff, sought }: Asking): Measure[
   const asked = (name: string, address: string, of = cookie): Measure => ({
     name,
     served: portal,
-    ask: page({ cookie: of }, address),
+    asks: [page({ cookie: of }, address)],
   })
   const words = [
     ['in most', 'telaio'],

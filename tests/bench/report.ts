@@ -1,6 +1,6 @@
 import os from 'node:os'
 import type { FirstLoad } from './first-load.ts'
-import { crowd, type Figures, bareName } from './measures.ts'
+import { bareNames, crowd, type Figures, inTurn, revisits } from './measures.ts'
 import { isPinned } from './processes.ts'
 import type { SizeResult } from './size.ts'
 
@@ -30,6 +30,7 @@ export function targetsOf(results: SizeResult[], startSeconds: number): Target[]
   ])
   return [
     ...results.flatMap(withinBare),
+    ...results.flatMap(withoutStalls),
     ...sameAsSmallest(results),
     ...results.flatMap(staffIsQuick),
     ...pages.map(({ path, bytes }) =>
@@ -40,9 +41,30 @@ export function targetsOf(results: SizeResult[], startSeconds: number): Target[]
 }
 
 function withinBare({ tickets, figures }: SizeResult): Target[] {
-  const [list, bare] = [figures.get('list'), figures.get(bareName)]
-  if (!list || !bare) return []
-  return [atMost(`${count(tickets)} tickets: Node's time for the list, in bare renders`, list.node / bare.node, 3.5)]
+  const of = (name: string, figure: 'node' | 'postgres' = 'node') => figures.get(name)?.[figure] ?? Number.NaN
+  const [bareList, bareTicket] = [of(bareNames.list), of(bareNames.ticket)]
+  const what = (rest: string) => `${count(tickets)} tickets: ${rest}`
+  return [
+    atMost(what(`Node's time for the list, in bare renders`), of('list') / bareList, 1.8),
+    atMost(what(`Node's time for the detail, in bare renders`), of('detail') / bareTicket, 2.2),
+    atMost(what(`Node's time for both in turn, in bare renders`), (2 * of(inTurn)) / (bareList + bareTicket), 2),
+    atMost(what(`PostgreSQL's time for the list, ms`), of('list', 'postgres'), 0.3),
+    atMost(what(`PostgreSQL's time for the detail, ms`), of('detail', 'postgres'), 0.8),
+    ...Object.values(revisits).map((name) =>
+      atMost(what(`time on a core of ${name}, ms`), of(name) + of(name, 'postgres'), 0.35),
+    ),
+  ]
+}
+
+/** With pages asked for as people do, who do not ask for one and the same. */
+function withoutStalls({ tickets, figures }: SizeResult): Target[] {
+  const pages = figures.get(inTurn)
+  if (!pages) return []
+  const what = `${count(tickets)} tickets: p99 of ${inTurn}`
+  return [
+    atMost(`${what}, in p50`, pages.p99 / pages.p50, 4),
+    atMost(`${what} over ${crowd} connections, ms`, pages.p99Crowded, 60),
+  ]
 }
 
 /** For a dealer it must not matter how many tickets others have. */
@@ -80,7 +102,9 @@ const columns: [string, (figures: Figures) => string][] = [
   [`req/s, ${crowd}`, ({ crowded }) => crowded.toFixed(0)],
   ['p50 ms', ({ p50 }) => p50.toFixed(2)],
   ['p95 ms', ({ p95 }) => p95.toFixed(2)],
+  ['p99 ms', ({ p99 }) => p99.toFixed(2)],
   [`p50 ms, ${crowd}`, ({ p50Crowded }) => p50Crowded.toFixed(1)],
+  [`p99 ms, ${crowd}`, ({ p99Crowded }) => p99Crowded.toFixed(1)],
   ['kB', ({ bytes }) => (bytes / 1000).toFixed(1)],
 ]
 

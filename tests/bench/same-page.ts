@@ -1,7 +1,7 @@
 /**
  * Whether two renderings are the same page byte for byte, apart from what only the router's page has: scripts, what they
- * preload, the nonce, and the places React marks for them. React's generated ids tell their place in the tree, which is
- * deeper with the router, so they are counted through instead.
+ * preload, the nonce, what tells one showing of a form from another, and the places React marks for them. React's
+ * generated ids tell their place in the tree, which is deeper with the router, so they are counted through instead.
  * @returns where they part, or undefined
  */
 export function differenceOf(one: string, other: string): string | undefined {
@@ -15,14 +15,18 @@ export function differenceOf(one: string, other: string): string | undefined {
 
 export function withoutScripts(html: string): string {
   const ids = new Map<string, string>()
-  return html
-    .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
-    .replaceAll(/<link rel="(?:after-paint|preload)"[^>]*>/g, '')
-    .replaceAll(/(?:<!--\/?\$-->)+(?=<\/body>)|(?:<!--\/?\$-->)+$/g, '')
-    .replaceAll(/ nonce="[^"]*"/g, ' nonce=""')
-    .replaceAll(/_R_\w*_/g, (id) => {
-      const known = ids.get(id) ?? `id-${ids.size}`
-      ids.set(id, known)
-      return known
-    })
+  return (
+    html
+      .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
+      .replaceAll(/<link rel="(?:after-paint|preload)"[^>]*>/g, '')
+      .replaceAll(/(?:<!--\/?\$-->)+(?=<\/body>)|(?:<!--\/?\$-->)+$/g, '')
+      .replaceAll(/ nonce="[^"]*"/g, ' nonce=""')
+      // Each form that is shown may be sent once.
+      .replaceAll(/(name="submission" value=)"[^"]*"/g, '$1""')
+      .replaceAll(/_R_\w*_/g, (id) => {
+        const known = ids.get(id) ?? `id-${ids.size}`
+        ids.set(id, known)
+        return known
+      })
+  )
 }

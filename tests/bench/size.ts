@@ -47,14 +47,16 @@ async function openSize(open: AsyncDisposableStack, tickets: number, folder: str
   open.defer(() => world.client.end())
 
   console.log(`Searched for: ${Object.values(world.words).join(', ')}`)
-  const { cookie } = world.dealer
-  const bare = await serve(startBare(portal, cookie))
-  return { tickets, measures: measuresOf({ portal, bare, talkative }, world), cluster, portal, cookie }
+  const { cookie, ticket } = world.dealer
+  const bare = {
+    list: await serve(startBare(portal, cookie, '/tickets')),
+    ticket: await serve(startBare(portal, cookie, `/tickets/${ticket}`)),
+  }
+  return { tickets, measures: await measuresOf({ portal, bare, talkative }, world), cluster, portal, cookie }
 }
 
 /** @throws when the bare server does not render the very page that the portal does */
-async function startBare(portal: Served, cookie: string): Promise<Served> {
-  const path = '/tickets'
+async function startBare(portal: Served, cookie: string, path: string): Promise<Served> {
   const { html, routes } = await readPage(portal.origin, path, cookie)
   const bare = await start(await buildBare(routes.at(-1)?.id ?? ''), [portal.origin, path, cookie], {})
   const answer = await send(bare.origin, { path: '/', status: 200 })
@@ -63,7 +65,9 @@ async function startBare(portal: Served, cookie: string): Promise<Served> {
     await bare.stop()
     throw new Error(difference)
   }
-  console.log(`The bare page and the portal's are equal, scripts and nonce apart (${answer.body.length} bytes).`)
+  console.log(
+    `${path}: the bare page and the portal's are equal, scripts and nonce apart (${answer.body.length} bytes).`,
+  )
   return bare
 }
 

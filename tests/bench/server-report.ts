@@ -1,0 +1,41 @@
+import { isPinned } from './processes.ts'
+import { aligned, atMost, count, machine, type Target, targetLines } from './report.ts'
+import type { Cost, ServerFigures } from './server.ts'
+
+export function serverTargets({ afterQuiet, memory, claim, mail, processes }: ServerFigures): Target[] {
+  return [
+    atMost('the first page after a quiet minute, Node ms', afterQuiet, 4),
+    atMost(`memory after ${count(memory.pages)} pages, MB`, memory.after, 250),
+    atMost('a new ticket without its mails, ms on a core', together(claim), 5),
+    atMost('a mail, ms on a core', together(mail), 1),
+    atMost('one server’s requests a second, of those of two', processes.one / processes.two, 1 / 1.5),
+  ]
+}
+
+export function serverReport(figures: ServerFigures, targets: Target[]): string {
+  const { first, afterQuiet, memory, claim, mail, processes } = figures
+  const milliseconds = (value: number) => value.toFixed(2)
+  return [
+    machine(figures.postgres, isPinned() ? 'the measured server alone on one core' : 'all on the same cores'),
+    aligned([
+      [`${count(figures.tickets)} tickets`, 'Node ms', 'PostgreSQL ms'],
+      ['a new ticket, without its mails', milliseconds(claim.node), milliseconds(claim.postgres)],
+      [`a mail (${mail.each.toFixed(1)} of a ticket)`, milliseconds(mail.node), milliseconds(mail.postgres)],
+      ['the list, the first ten requests of all', milliseconds(first), ''],
+      ['the list, the first ten after a quiet minute', milliseconds(afterQuiet), ''],
+    ]),
+    aligned([
+      ['memory, MB', 'once ready', `after ${count(memory.pages)} pages`],
+      ['', memory.ready.toFixed(0), memory.after.toFixed(0)],
+    ]),
+    aligned([
+      ['requests a second over 32 connections, all cores for all', 'one server', 'two'],
+      ['', processes.one.toFixed(0), processes.two.toFixed(0)],
+    ]),
+    targetLines(targets),
+  ].join('\n\n')
+}
+
+function together({ node, postgres }: Cost): number {
+  return node + postgres
+}

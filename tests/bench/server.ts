@@ -1,0 +1,125 @@
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { type Ask, load, send } from './load.ts'
+import { page } from './measures.ts'
+import { openWorld, outboxIsEmpty, prepareForms, type World } from './people.ts'
+import { openCluster } from './postgres.ts'
+import { cpuOf, cpuOfFamily, memoryOf, type Served, startPortal, stepAside } from './processes.ts'
+import { seed } from './seed.ts'
+
+/** Milliseconds on a core of Node and of PostgreSQL, for one. */
+export type Cost = { node: number; postgres: number }
+
+export type ServerFigures = {
+  tickets: number
+  /** Node's milliseconds for the list: of the first requests a portal ever gets, and of the first ten after a quiet minute. */
+  first: number
+  afterQuiet: number
+  /** MB once it is ready, and after so many pages. */
+  memory: { ready: number; pages: number; after: number }
+  claim: Cost
+  mail: Cost & { each: number }
+  /** Requests a second over 32 connections, of one server and of two on the same database, with all cores for all. */
+  processes: { one: number; two: number }
+  postgres: string
+}
+
+export type ServerPlan = { folder: string; tickets: number; pages: number; quietMs: number; claims: number }
+
+type Pages = readonly [Ask, ...Ask[]]
+
+/** What is asked of a server as a whole, rather than of one page. */
+export async function measureServer(plan: ServerPlan): Promise<ServerFigures> {
+  await using open = new AsyncDisposableStack()
+  const dataDir = path.join(plan.folder, `${plan.tickets} tickets`)
+  const cluster = open.adopt(await openCluster(dataDir, (connection) => seed(connection, plan.tickets)), (it) =>
+    it.stop(),
+  )
+  const world = await openWorld(cluster.connection)
+  open.defer(() => world.client.end())
+  await outboxIsEmpty(world.client)
+  const { dealer } = world
+  const pages: Pages = [page(dealer, '/tickets'), page(dealer, `/tickets/${dealer.ticket}`)]
+  // Before the load and PostgreSQL are moved to a core of their own: they stay there.
+  const processes = await compareProcesses(dataDir, pages)
+  stepAside(cluster.pid)
+  const alone = await measureAlone(dataDir, pages, plan)
+  const sent = await measureClaims(dataDir, { world, postmaster: cluster.pid, claims: plan.claims })
+  return { tickets: plan.tickets, ...alone, ...sent, processes, postgres: cluster.version }
+}
+
+const listRequests = 10
+
+async function measureAlone(dataDir: string, pages: Pages, plan: ServerPlan) {
+  await using open = new AsyncDisposableStack()
+  const portal = open.adopt(await startPortal(dataDir), (it) => it.stop())
+  const ready = memoryOf(portal.pid)
+  const first = await nodeFor(portal, pages[0])
+  for (let left = plan.pages; left > 0; left -= 2000) await load(portal.origin, pages, Math.min(left, 2000), 4)
+  const after = memoryOf(portal.pid)
+  await wait(plan.quietMs)
+  const afterQuiet = await nodeFor(portal, pages[0])
+  return { first, afterQuiet, memory: { ready, pages: plan.pages, after } }
+}
+
+async function nodeFor(portal: Served, ask: Ask): Promise<number> {
+  const before = cpuOf(portal.pid)
+  for (let request = 0; request < listRequests; request += 1) await send(portal.origin, ask)
+  return (cpuOf(portal.pid) - before) / listRequests
+}
+
+type Claims = { world: World; postmaster: number; claims: number }
+
+/** New tickets by a server that sends nothing, and then their mails by a worker that was kept waiting. */
+async function measureClaims(dataDir: string, { world, postmaster, claims }: Claims) {
+  await using open = new AsyncDisposableStack()
+  const { client, sender } = world
+  const web = open.adopt(await startPortal(dataDir, { ROLE: 'web' }), (it) => it.stop())
+  const worker = open.adopt(await startPortal(dataDir, { ROLE: 'worker', LOG_LEVEL: 'info' }), (it) => it.stop())
+  const send = async () => {
+    const form = await prepareForms(client, sender.accountId, claims)
+    const ask: Ask = { path: '/new-ticket', cookie: sender.cookie, status: 303, form }
+    return costOf(web, postmaster, () => load(web.origin, [ask], claims, 1))
+  }
+  const work = () => costOf(worker, postmaster, () => outboxIsEmpty(client))
+  await send()
+  await work()
+  worker.process.kill('SIGSTOP')
+  const [claim, before] = [await send(), await mailsIn(client)]
+  worker.process.kill('SIGCONT')
+  const whole = await work()
+  const mails = (await mailsIn(client)) - before
+  return { claim: share(claim, claims), mail: { ...share(whole, mails), each: mails / claims } }
+}
+
+async function mailsIn(client: Client): Promise<number> {
+  const { rows } = await client.query<{ mails: string }>('select count(*) as mails from sent_mail')
+  return Number(rows[0]?.mails)
+}
+
+async function costOf(portal: Served, postmaster: number, work: () => Promise<unknown>): Promise<Cost> {
+  const before = { node: cpuOf(portal.pid), postgres: cpuOfFamily(postmaster) }
+  await work()
+  return { node: cpuOf(portal.pid) - before.node, postgres: cpuOfFamily(postmaster) - before.postgres }
+}
+
+function share({ node, postgres }: Cost, count: number): Cost {
+  return { node: node / count, postgres: postgres / count }
+}
+
+const crowd = 32
+
+/** Two of them, each asked over half of the connections. */
+async function compareProcesses(dataDir: string, pages: Pages): Promise<{ one: number; two: number }> {
+  await using open = new AsyncDisposableStack()
+  const serve = async () => open.adopt(await startPortal(dataDir, { ROLE: 'web' }, 'anywhere'), (it) => it.stop())
+  const servers = [await serve(), await serve()]
+  const rate = async (some: readonly Served[]) => {
+    const loads = await Promise.all(some.map(({ origin }) => load(origin, pages, 4000, crowd / some.length)))
+    const seconds = Math.max(...loads.map((each) => each.seconds))
+    return loads.reduce((sum, { requests }) => sum + requests, 0) / seconds
+  }
+  for (const server of servers) await rate([server])
+  return { one: await rate(servers.slice(0, 1)), two: await rate(servers) }
+}
