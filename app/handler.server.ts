@@ -28,12 +28,8 @@ import { revisit } from './revisits.server.ts'
 const bodyMost = 302_000_000
 
 /** The whole application as a function from request to answer: the server and the tests call the same one. */
-export function createHandler(
-  portal: Portal,
-  build: ServerBuild,
-  probes: Probes,
-  routersFor = createRouters(build),
-): Handle {
+export function createHandler(portal: Portal, build: ServerBuild, probes: Probes, routers?: Routers): Handle {
+  const routersFor = routers ?? createRouters(build)
   const { appUrl } = portal.settings
   const ownOrigin = appUrl ? new URL(appUrl).origin : undefined
   const https = appUrl?.startsWith('https:') ?? false
@@ -98,6 +94,9 @@ function contextOf(portal: Portal, info: RequestInfo, access: Access | undefined
   return context
 }
 
+type Routers = ReturnType<typeof createRouters>
+
+/** To be shared by handlers of one build. */
 export function createRouters(build: ServerBuild) {
   return byFirstPart(build, routersOf)
 }

@@ -43,7 +43,6 @@ export async function measuresOf({ portal, bare, talkative }: Servers, world: Wo
   const list = page(dealer, '/tickets')
   const detail = page(dealer, `/tickets/${dealer.ticket}`)
   const measure = (name: string, ...asks: [Ask, ...Ask[]]): Measure => ({ name, served: portal, asks })
-  const bareMeasure = (name: string, served: Served): Measure => ({ name, served, asks: [{ path: '/', status: 200 }] })
   return [
     bareMeasure(bareNames.list, bare.list),
     bareMeasure(bareNames.ticket, bare.ticket),
@@ -75,6 +74,10 @@ export async function measuresOf({ portal, bare, talkative }: Servers, world: Wo
     measure('staff: search, nothing found', page(staff, search(queue, words.absent))),
     measure('staff: search, no such two words', page(staff, search(queue, words.absentPair))),
   ]
+}
+
+function bareMeasure(name: string, served: Served): Measure {
+  return { name, served, asks: [{ path: '/', status: 200 }] }
 }
 
 export const bareNames = { list: 'bare render of the list', ticket: 'bare render of the ticket' }

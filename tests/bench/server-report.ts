@@ -14,7 +14,6 @@ export function serverTargets({ afterQuiet, memory, claim, mail, processes }: Se
 
 export function serverReport(figures: ServerFigures, targets: Target[]): string {
   const { first, afterQuiet, memory, claim, mail, processes } = figures
-  const milliseconds = (value: number) => value.toFixed(2)
   return [
     machine(figures.postgres, isPinned() ? 'the measured server alone on one core' : 'all on the same cores'),
     aligned([
@@ -34,6 +33,10 @@ export function serverReport(figures: ServerFigures, targets: Target[]): string 
     ]),
     targetLines(targets),
   ].join('\n\n')
+}
+
+function milliseconds(value: number): string {
+  return value.toFixed(2)
 }
 
 function together({ node, postgres }: Cost): number {

@@ -77,16 +77,16 @@ async function measureClaims(dataDir: string, { world, postmaster, claims }: Cla
   const { client, sender } = world
   const web = open.adopt(await startPortal(dataDir, { ROLE: 'web' }), (it) => it.stop())
   const worker = open.adopt(await startPortal(dataDir, { ROLE: 'worker', LOG_LEVEL: 'info' }), (it) => it.stop())
-  const send = async () => {
+  const sendAll = async () => {
     const form = await prepareForms(client, sender.accountId, claims)
     const ask: Ask = { path: '/new-ticket', cookie: sender.cookie, status: 303, form }
     return costOf(web, postmaster, () => load(web.origin, [ask], claims, 1))
   }
   const work = () => costOf(worker, postmaster, () => outboxIsEmpty(client))
-  await send()
+  await sendAll()
   await work()
   worker.process.kill('SIGSTOP')
-  const [claim, before] = [await send(), await mailsIn(client)]
+  const [claim, before] = [await sendAll(), await mailsIn(client)]
   worker.process.kill('SIGCONT')
   const whole = await work()
   const mails = (await mailsIn(client)) - before
