@@ -56,8 +56,9 @@ export async function revisit(
   const url = new URL(request.url)
   const [path = '', id] = split(url.pathname)
   const digest = pages[path] ?? (url.pathname.endsWith('.data') ? dataOfPages[path] : undefined)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
   // A notice is shown once.
-  if (!digest || request.method !== 'GET' || info.refused || url.searchParams.has('notice')) return undefined
+  if (!digest || !isRead || info.refused || url.searchParams.has('notice')) return undefined
   const token = sessionToken(request, info)
   try {
     const access = await accessBy(portal, token)

@@ -91,7 +91,7 @@ test('built files come compressed as the build left them, pages as they are made
     expect([br.encoding, gzip.encoding, none.encoding]).toEqual(
       where.endsWith('.data') ? [undefined, undefined, undefined] : ['br', 'gzip', undefined],
     )
-    for (const { headers } of [br, gzip, none]) expect(headers).toMatch(/vary: .*accept-encoding/)
+    for (const { headers } of [br, gzip, none]) expect(headers).toMatch(/vary: (?:.*accept-encoding|\*)/)
     const head = await raw(where, 'identity', 'HEAD')
     expect(head.body.length).toBe(0)
     expect(head.headers.split('\r\n')[0]).toContain(' 200 ')
