@@ -43,6 +43,8 @@ export function openDb(options: DbOptions): Kysely<Tables> {
     // Long enough for a busy pool, short enough that a page says "try later" before its reader leaves.
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 60_000,
+    // Who comes after a quiet hour finds these as they were, with what was prepared on them.
+    min: Math.min(2, poolSize - 1),
     keepAlive: true,
   })
   // Without a listener a connection that breaks while idle would end the process.
