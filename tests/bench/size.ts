@@ -90,7 +90,7 @@ export async function inRounds(
       }
   }
   await each(async (measure, postmaster, at) => {
-    results[at]?.set(measure.name, { cold: await warmUp(measure, requests, postmaster), warm: [] })
+    results[at]?.set(measure.name, { cold: await warmUp(measure, postmaster), warm: [] })
   })
   for (let round = 1; round <= rounds; round += 1) {
     await each(async (measure, postmaster, at) => {
