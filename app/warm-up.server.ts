@@ -8,8 +8,8 @@ import { type Portal, siteOf } from '#app/portal.server.ts'
 const rounds = 10
 
 /**
- * Asks for the pages that people come for, as those who would see the newest ticket: whoever comes first would wait for
- * their code to be compiled. All of it happens in a transaction that is taken back, so that nobody's session, reading or
+ * Asks for the pages that people come for, as those who would see the newest ticket: the first person to come would wait
+ * for their code to be compiled. All of it happens in a transaction that is taken back, so that nobody's session, reading or
  * use is noted. What fails here fails nobody.
  * @param handlerOf answers as this portal, with the routers of the one that people meet
  */

@@ -243,7 +243,7 @@ test('a look at a company’s portal ends with its hour, page by page', async ()
   expect(after.status).toBe(302)
 })
 
-test('a new day, a published brand and a published catalogue bring every page anew', async () => {
+test('a new day, a published brand and a published catalogue change the tag of every page', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
   let { tag } = await shownTo(app, dealer, '/en/tickets')

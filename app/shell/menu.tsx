@@ -97,7 +97,7 @@ function EntryLink({ entry, isInBar, isCurrent, locked }: EntryLinkProps) {
       // A fifth of a phone's width holds no two words: a screen reader says them all the same.
       aria-label={isShort ? label : undefined}
       aria-current={isCurrent ? 'page' : undefined}
-      // A lock leads to a refusal, and reports are reckoned for whoever asks.
+      // A lock leads to a refusal, and reports are made for each person who asks.
       data-ahead={isLocked || word === 'reports' ? undefined : ''}
       onClick={closeAfterChoice}
       onBlur={closeWhenLeft}

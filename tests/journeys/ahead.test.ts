@@ -35,9 +35,12 @@ test('an entry of the menu that the keyboard rests on is asked for once', async 
 test('links that are only passed over are not asked for', async () => {
   const { page } = await visitorOf('/tickets')
   const asked = watchData(page)
-  for (const at of [0, 1, 2, 3, 4]) await row(page, at).dispatchEvent('pointerover')
-  await page.mouse.move(0, 0)
-  await page.locator('.top-bar').dispatchEvent('pointerover')
+  // In one go: between two steps of a journey a busy machine may let more time pass than a rest takes.
+  await page.evaluate(() => {
+    const passed = [...document.querySelectorAll('main tbody a.row-link')].slice(0, 5)
+    for (const place of [...passed, document.querySelector('.top-bar')])
+      place?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  })
   await page.waitForTimeout(300)
   expect(asked).toEqual([])
 })
@@ -50,11 +53,13 @@ test('no more than four answers are awaited ahead, and a fifth is asked for once
     await held.promise
     await route.continue()
   })
-  for (const at of [0, 1, 2, 3, 4]) {
-    await row(page, at).hover()
-    await page.waitForTimeout(200)
-  }
   const rows = await rowsOf(page)
+  for (const at of [0, 1, 2, 3]) {
+    await row(page, at).hover()
+    await expect.poll(() => asked.length).toBe(at + 1)
+  }
+  await row(page, 4).hover()
+  await page.waitForTimeout(300)
   expect(asked).toEqual(rows.slice(0, 4).map((address) => `${address}.data`))
   held.resolve()
   await expect.poll(() => asked.at(-1)).toBe(`${rows[4]}.data`)

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { Db } from './db.server.ts'
 
 /**
- * One question for all that these queries read, as it stands at one moment: another digest as soon as anything in a row
+ * One question for all that these queries read, as it stands at one moment: a different digest whenever a row
  * of theirs is different. Where the rows are ordered the order counts as well.
  */
 export function digestOf(db: Pick<Db, 'selectNoFrom'>, queries: Expression<unknown>[]) {

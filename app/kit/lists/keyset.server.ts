@@ -67,7 +67,7 @@ export function keysetList<Row, Filter, Hot extends string = never>(list: Keyset
 }
 
 /**
- * What a page of such a list shows, in a few characters: another one as soon as anything it reads is different.
+ * A short digest of what a page of such a list shows: different whenever something that the page reads is different.
  * @param beside what else stands on the page of an account
  */
 export function keysetDigest<Row, Filter, Hot extends string = never>(
