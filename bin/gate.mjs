@@ -50,6 +50,8 @@ async function gate(...stages) {
       }),
     )
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  for (const { failed, step, names = [step] } of results)
+    for (const name of failed > 0 ? names : []) console.log(`FAILED: ${name}`)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0
 }
@@ -60,7 +62,7 @@ async function report(name) {
   const { printed = '', ...result } = await steps[name]((text) => process.stdout.write(text))
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   console.log(`\n── ${name}\n${printed}${name}: ${result.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n`)
-  return result
+  return { step: name, ...result }
 }
 
 function one(code, printed) {
@@ -82,12 +84,26 @@ async function tests(args, show) {
     const failed = result.numFailedTests + (result.numFailedTestSuites > 0 && result.numFailedTests === 0 ? 1 : 0)
     // A skipped test is a check that was not made.
     const unmade = result.numPendingTests + result.numTodoTests
-    return { passed: result.numPassedTests, failed: Math.max(failed + unmade, code === 0 ? 0 : 1) }
+    return {
+      passed: result.numPassedTests,
+      failed: Math.max(failed + unmade, code === 0 ? 0 : 1),
+      names: failedIn(result),
+    }
   } catch {
     return one(1)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Named once more at the end: of a long output, the end is what is read. */
+function failedIn({ testResults }) {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [file]
+    return failed.map(({ fullName }) => `${file}: ${fullName}`)
+  })
 }
 
 /**

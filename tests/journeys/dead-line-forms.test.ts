@@ -130,7 +130,7 @@ async function tryForm(page: Page, at: number): Promise<string[]> {
 
 /** Runs in the page. @returns what stands in the form now */
 function fillIn(form: SVGElement | HTMLElement): string[] {
-  const fields = [...form.querySelectorAll('input, textarea')]
+  const fields = [...form.querySelectorAll('input:not([type=hidden]), textarea')]
   for (const field of fields) {
     const isText = field instanceof HTMLTextAreaElement
     if (!isText && !(field instanceof HTMLInputElement)) continue
@@ -148,9 +148,9 @@ function fillIn(form: SVGElement | HTMLElement): string[] {
   )
 }
 
-/** Runs in the page. */
+/** Runs in the page. What nobody sees may come anew with the page's data: a sealed secret has other letters each time. */
 function valuesOf(form: SVGElement | HTMLElement): string[] {
-  return [...form.querySelectorAll('input, textarea')].map((field) =>
+  return [...form.querySelectorAll('input:not([type=hidden]), textarea')].map((field) =>
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',
   )
 }

@@ -135,11 +135,12 @@ async function changePage(page: Page, link: string) {
   })
   const to = await page.locator(link).first().getAttribute('href')
   await page.click(link)
-  await page.waitForFunction((path) => {
+  // Read at the moment the change is over: the bar may still be told of it after the page has come.
+  const changed = await page.waitForFunction((path) => {
     const { phases } = window as unknown as { phases: [string, number][] }
-    return location.pathname === path && (phases.at(-1)?.[0] ?? 'over') === 'over'
+    return location.pathname === path && (phases.at(-1)?.[0] ?? 'over') === 'over' ? [...phases] : undefined
   }, to)
-  const phases = await page.evaluate(() => (window as unknown as { phases: [string, number][] }).phases)
+  const phases = (await changed.jsonValue()) ?? []
   const at = (phase: string) => phases.find(([name]) => name === phase)?.[1] ?? 0
   return {
     seen: phases.map(([phase]) => phase),
