@@ -76,7 +76,7 @@ export async function measuresOf({ portal, bare, talkative }: Servers, world: Wo
   ]
 }
 
-function bareMeasure(name: string, served: Served): Measure {
+export function bareMeasure(name: string, served: Served): Measure {
   return { name, served, asks: [{ path: '/', status: 200 }] }
 }
 

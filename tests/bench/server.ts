@@ -2,11 +2,12 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { type Ask, load, send } from './load.ts'
-import { page } from './measures.ts'
+import { bareMeasure, bareNames, page, run, warmUp } from './measures.ts'
 import { openWorld, outboxIsEmpty, prepareForms, type World } from './people.ts'
 import { openCluster } from './postgres.ts'
 import { cpuOf, cpuOfFamily, memoryOf, type Served, startPortal, stepAside } from './processes.ts'
 import { seed } from './seed.ts'
+import { startBare } from './size.ts'
 
 /** Milliseconds on a core of Node and of PostgreSQL, for one. */
 export type Cost = { node: number; postgres: number }
@@ -20,10 +21,17 @@ export type ServerFigures = {
   memory: { ready: number; pages: number; after: number }
   claim: Cost
   mail: Cost & { each: number }
-  /** Requests a second over 32 connections, of one server and of two on the same database, with all cores for all. */
-  processes: { one: number; two: number }
+  /** Node's milliseconds of the bare list, by which this machine is compared to others. */
+  bareList: number
+  processes: Processes
   postgres: string
 }
+
+/**
+ * Requests a second over 32 connections, of one server and of two on the same database, with all cores for all. No more
+ * times those of one are possible than `most`: the database and the load are on the same two cores.
+ */
+type Processes = { one: number; two: number; most: number }
 
 export type ServerPlan = { folder: string; tickets: number; pages: number; quietMs: number; claims: number }
 
@@ -42,11 +50,12 @@ export async function measureServer(plan: ServerPlan): Promise<ServerFigures> {
   const { dealer } = world
   const pages: Pages = [page(dealer, '/tickets'), page(dealer, `/tickets/${dealer.ticket}`)]
   // Before the load and PostgreSQL are moved to a core of their own: they stay there.
-  const processes = await compareProcesses(dataDir, pages)
+  const processes = await compareProcesses(dataDir, pages, cluster.pid)
   stepAside(cluster.pid)
   const alone = await measureAlone(dataDir, pages, plan)
+  const bareList = await measureBare(dataDir, dealer.cookie, cluster.pid)
   const sent = await measureClaims(dataDir, { world, postmaster: cluster.pid, claims: plan.claims })
-  return { tickets: plan.tickets, ...alone, ...sent, processes, postgres: cluster.version }
+  return { tickets: plan.tickets, ...alone, ...sent, bareList, processes, postgres: cluster.version }
 }
 
 const listRequests = 10
@@ -61,6 +70,15 @@ async function measureAlone(dataDir: string, pages: Pages, plan: ServerPlan) {
   await wait(plan.quietMs)
   const afterQuiet = await nodeFor(portal, pages[0])
   return { first, afterQuiet, memory: { ready, pages: plan.pages, after } }
+}
+
+async function measureBare(dataDir: string, cookie: string, postmaster: number): Promise<number> {
+  await using open = new AsyncDisposableStack()
+  const portal = open.adopt(await startPortal(dataDir), (it) => it.stop())
+  const served = open.adopt(await startBare(portal, cookie, '/tickets'), (it) => it.stop())
+  const measure = bareMeasure(bareNames.list, served)
+  await warmUp(measure, postmaster)
+  return (await run(measure, 1000, postmaster)).node
 }
 
 async function nodeFor(portal: Served, ask: Ask): Promise<number> {
@@ -117,7 +135,7 @@ function share({ node, postgres }: Cost, count: number): Cost {
 const crowd = 32
 
 /** Two of them, each asked over half of the connections. */
-async function compareProcesses(dataDir: string, pages: Pages): Promise<{ one: number; two: number }> {
+async function compareProcesses(dataDir: string, pages: Pages, postmaster: number): Promise<Processes> {
   await using open = new AsyncDisposableStack()
   const serve = async () => open.adopt(await startPortal(dataDir, { ROLE: 'web' }, 'anywhere'), (it) => it.stop())
   const servers = [await serve(), await serve()]
@@ -126,6 +144,15 @@ async function compareProcesses(dataDir: string, pages: Pages): Promise<{ one: n
     const seconds = Math.max(...loads.map((each) => each.seconds))
     return loads.reduce((sum, { requests }) => sum + requests, 0) / seconds
   }
+  const used = () => ({
+    servers: servers.reduce((sum, { pid }) => sum + cpuOf(pid), 0),
+    others: cpuOfFamily(postmaster) + cpuOf(process.pid),
+  })
   for (const server of servers) await rate([server])
-  return { one: await rate(servers.slice(0, 1)), two: await rate(servers) }
+  const one = await rate(servers.slice(0, 1))
+  const before = used()
+  const two = await rate(servers)
+  const after = used()
+  const [own, others] = [after.servers - before.servers, after.others - before.others]
+  return { one, two, most: (2 * own) / (own + others) }
 }

@@ -56,7 +56,7 @@ async function openSize(open: AsyncDisposableStack, tickets: number, folder: str
 }
 
 /** @throws when the bare server does not render the very page that the portal does */
-async function startBare(portal: Served, cookie: string, path: string): Promise<Served> {
+export async function startBare(portal: Served, cookie: string, path: string): Promise<Served> {
   const { html, routes } = await readPage(portal.origin, path, cookie)
   const bare = await start(await buildBare(routes.at(-1)?.id ?? ''), [portal.origin, path, cookie], {})
   const answer = await send(bare.origin, { path: '/', status: 200 })
