@@ -14,7 +14,10 @@ function OneToast({ toast: given }: { toast: ArrivalToast }) {
   const [toast] = useState(given)
   useEffect(() => {
     // Not said again when the page is loaded again or its address is sent to somebody.
-    window.history.replaceState(window.history.state, '', window.location.pathname)
+    const { pathname, search } = window.location
+    const kept = new URLSearchParams(search)
+    kept.delete('notice')
+    window.history.replaceState(window.history.state, '', kept.size > 0 ? `${pathname}?${kept}` : pathname)
   }, [])
   return <ToastOnArrival toast={toast} />
 }

@@ -43,11 +43,7 @@ export function PhotoGrid({ label, photos }: { label: string; photos: readonly P
               onClick={(event) => open(event, index)}
             >
               {thumbnail && <img src={thumbnail} alt="" loading="lazy" />}
-              {kind === 'video' && (
-                <span className="photo-play">
-                  <Play size={20} />
-                </span>
-              )}
+              {kind === 'video' && <PlayMark />}
             </a>
           </li>
         ))}
@@ -56,6 +52,15 @@ export function PhotoGrid({ label, photos }: { label: string; photos: readonly P
         <Lightbox photo={photo} position={shown} total={photos.length} onMove={show} onClose={hide} />
       )}
     </>
+  )
+}
+
+/** On the small form of a video. */
+export function PlayMark() {
+  return (
+    <span className="photo-play">
+      <Play size={20} />
+    </span>
   )
 }
 

@@ -68,9 +68,26 @@ export const staffReplyForm = z.object({
 
 export const noteForm = z.object({ submission, note: text({ max: 5000 }) })
 
-export const decisionForm = z.object({
-  warranty_accepted: choice(['yes', 'no'], say('decision-missing')),
-  reason: text({ max: 2000 }),
+/** The decision, and what may go with it; `then`: on to the next ticket, with the work begun where nothing else is due. */
+export const decisionForm = z
+  .object({
+    warranty_accepted: choice(['yes', 'no'], say('decision-missing')),
+    reason: text({ max: 2000 }),
+    return: z.optional(choice(['yes', 'no'])),
+    submission: z.optional(submission),
+    resolution: z.optional(choice(resolutions)),
+    complete: flag(),
+    message: optionalText({ max: 5000 }),
+    then: z.optional(choice(['next'])),
+  })
+  .check(
+    rule(
+      'resolution',
+      say('move-resolution'),
+      (it) => !it.complete || it.warranty_accepted !== 'yes' || it.return === 'yes' || Boolean(it.resolution),
+    ),
+  )
+
   return: z.optional(choice(['yes', 'no'])),
 })
 

@@ -25,10 +25,12 @@ const phases: Record<Stage, Phase> = {
   ticket_closed: 'closed',
 }
 
-/** Where a step that is no move of staff leads: sending the claim, deciding on it, withdrawing it. */
+/** Where a step leads that is not chosen as a move: sending the claim, deciding on it and all with it, withdrawing it. */
 export const stageWhen = {
   opened: 'new_request',
   decided: 'decision_completed',
+  begun: 'operations_in_progress',
+  completed: 'operations_completed',
   closed: 'ticket_closed',
 } as const satisfies Record<string, Stage>
 

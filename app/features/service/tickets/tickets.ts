@@ -202,6 +202,22 @@ export function canSayRepairChosen(viewer: Viewer, { stage, warrantyAccepted, re
 
 export type DecisionInput = { accepted: boolean; reason: string; returnRequested: boolean }
 
+/** What goes with a decision; `submission` names the filling-in of the form, by which it is done once. */
+export type Settling = {
+  submission?: string | undefined
+  /** To the customer. */
+  message?: string | undefined
+  resolution?: Resolution | undefined
+  /** Work begins as well, and, where nothing is left to do, ends. */
+  starts?: boolean
+  completes?: boolean
+}
+
+/** Nobody works on what is refused, or before a part that is to come back has come. */
+export function startsAtOnce({ accepted, returnRequested, starts = false }: DecisionInput & Settling): boolean {
+  return starts && accepted && !returnRequested
+}
+
 export type MoveInput = {
   stage: Stage
   reason: string

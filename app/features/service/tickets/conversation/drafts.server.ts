@@ -29,6 +29,8 @@ export function beginMessage(draft: Draft | undefined, { messages }: Conversatio
 
 /** The decision's form as its page begins it: with what was chosen and typed before and not sent. */
 export function beginDecision(draft: Draft | undefined) {
-  const { warranty_accepted, reason, return: returned } = Object.fromEntries(draft?.fields ?? [])
-  return { submission: draft?.submission ?? randomUUID(), initial: { warranty_accepted, reason, return: returned } }
+  const { warranty_accepted, reason, return: returned, ...more } = Object.fromEntries(draft?.fields ?? [])
+  const { resolution, complete, message } = more
+  const initial = { warranty_accepted, reason, return: returned, resolution, complete, message }
+  return { submission: draft?.submission ?? randomUUID(), initial }
 }

@@ -27,8 +27,8 @@ export function latestEvents(db: Db, viewer: Viewer, ticketId: number) {
       'ticket_event.from_stage as fromStage',
       'ticket_event.to_stage as toStage',
       'ticket_event.reason',
-      // Only `insertEvent` writes the column. These two are kept for the record and shown to nobody.
-      sql<EventDetail>`ticket_event.detail - 'verdict' - 'file'`.as('detail'),
+      // Only `insertEvent` writes the column. These are kept for the record and shown to nobody.
+      sql<EventDetail>`ticket_event.detail - array['verdict', 'file', 'submission']`.as('detail'),
     ])
     .where('ticket_event.ticket_id', '=', ticketId)
     .$if(viewer.side !== 'maker', (query) => query.where('ticket_event.kind', '<>', 'file_withdrawn'))
@@ -40,7 +40,7 @@ export type NewEvent = Pick<TicketEvent, 'kind'> &
   Partial<Pick<TicketEvent, 'fromStage' | 'toStage' | 'reason'>> & {
     ticketId: number
     actor: Viewer
-    detail?: EventDetail & { verdict?: Verdict; file?: string }
+    detail?: EventDetail & { verdict?: Verdict; file?: string; submission?: string | undefined }
   }
 
 export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<void> {
@@ -76,4 +76,17 @@ export function findLatestStep(tx: Db, ticketId: number) {
       .limit(1)
       .executeTakeFirst()
   )
+}
+
+/** Whether this filling-in of the form of a decision is through, on a ticket that the caller has locked. */
+export async function wasDecidedBy(tx: Db, viewer: Viewer, ticketId: number, submission: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('ticket_event')
+    .select('id')
+    .where('ticket_id', '=', ticketId)
+    .where('actor_id', '=', viewer.accountId)
+    .where('kind', '=', 'decision')
+    .where(sql`detail ->> 'submission'`, '=', submission)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -10,18 +10,10 @@ import {
 } from '../tickets.forms.ts'
 import type { Work } from '../page/actions.server.ts'
 import { withAnswers } from './answers.server.ts'
-import { setRepairChosen } from './staff.server.ts'
-import {
-  addNote,
-  decide,
-  moveStage,
-  replyAsStaff,
-  setSubject,
-  setAwaiting,
-  turnTicketPhoto,
-  withdrawTicketFile,
-} from './staff.server.ts'
-import { closeReasons, type MoveInput, type MoveMistake } from '../tickets.ts'
+import { setRepairChosen, setSubject, turnTicketPhoto, withdrawTicketFile } from './corrections.server.ts'
+import { nextAddress } from './next.server.ts'
+import { addNote, decide, moveStage, replyAsStaff, setAwaiting } from './staff.server.ts'
+import { closeReasons, type MoveInput, type MoveMistake, startsAtOnce } from '../tickets.ts'
 import { type Phase, phaseOf } from '../tickets.stages.ts'
 import { button, form, type Forms } from '#app/kit/forms/actions.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
@@ -29,12 +21,7 @@ import type * as z from 'zod/mini'
 import type { Intent } from './ticket.ts'
 
 export const forms: Forms<Intent, Work<StaffViewer>> = {
-  decision: withAnswers(
-    'reason',
-    form(decisionForm, ({ portal, viewer, id }, { warranty_accepted: accepted, reason, return: returned }) =>
-      decide(portal, viewer, id, { accepted: accepted === 'yes', reason, returnRequested: returned === 'yes' }),
-    ),
-  ),
+  decision: withAnswers('reason', form(decisionForm, decideAndGoOn)),
   stage: form(stageForm, async ({ portal, viewer, id }, value) => {
     const mistake = await moveStage(portal, viewer, id, moveOf(value), value.from)
     return mistake && problemOf(mistake)
@@ -63,6 +50,20 @@ export const forms: Forms<Intent, Work<StaffViewer>> = {
     withdrawTicketFile(portal, viewer, id, fields.get('file') ?? ''),
   ),
 }
+
+async function decideAndGoOn({ portal, viewer, id, locale, fields }: Work<StaffViewer>, value: Decision) {
+  const { warranty_accepted: accepted, return: returned, complete, then, ...rest } = value
+  const goesOn = then === 'next'
+  const input = { ...rest, accepted: accepted === 'yes', returnRequested: returned === 'yes', starts: goesOn }
+  if (!goesOn) return decide(portal, viewer, id, input)
+  const done = startsAtOnce(input) ? (complete ? 'completed' : 'begun') : 'decided'
+  // Before this one leaves its place in the queue.
+  const page = await nextAddress(portal, viewer, id, { locale, view: fields.get('view'), done })
+  await decide(portal, viewer, id, { ...input, completes: complete })
+  return { page }
+}
+
+type Decision = z.output<typeof decisionForm>
 
 function moveOf(value: z.output<typeof stageForm>): MoveInput {
   const { stage, reason = '', resolution, paid_repair: paidRepair } = value

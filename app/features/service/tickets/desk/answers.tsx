@@ -6,6 +6,36 @@ import { useWords } from '#app/kit/words/use-words.ts'
 import { appended, type ReadyAnswer } from './answers.ts'
 import { workWords } from './work.words.ts'
 
+/** So many are a press away; the others stand in a list. */
+const chipsMost = 3
+
+/** The answers that are used most, each a press away: it goes below what is typed. */
+export function AnswerChips({ answers, field }: AnswersProps) {
+  const say = useWords(workWords)
+  if (answers.length === 0) return null
+  return (
+    <ul className="answer-chips needs-script" aria-label={say(`answers.${field}`)}>
+      {answers.slice(0, chipsMost).map((answer) => (
+        <li key={answer.code}>
+          <button type="button" className="answer-chip" onClick={(event) => insert(event, field, answer)}>
+            {answer.title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function insert(event: MouseEvent<HTMLButtonElement>, field: string, { text }: ReadyAnswer) {
+  const area = event.currentTarget.form?.querySelector<HTMLTextAreaElement>(`textarea[name="${field}"]`)
+  if (!area) return
+  event.preventDefault()
+  area.value = appended(area.value, text)
+  // The draft and the checks of the form hear of it as of what is typed.
+  area.dispatchEvent(new Event('input', { bubbles: true }))
+  area.focus()
+}
+
 type AnswersProps = {
   answers: readonly ReadyAnswer[]
   /** The field of the form around that the answer goes into. */
@@ -21,16 +51,10 @@ export function StandardAnswers({ answers, field }: AnswersProps) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   if (answers.length === 0) return null
-  function insert(event: MouseEvent<HTMLButtonElement>) {
-    const area = event.currentTarget.form?.querySelector<HTMLTextAreaElement>(`textarea[name="${field}"]`)
-    if (!area) return
-    event.preventDefault()
+  function choose(event: MouseEvent<HTMLButtonElement>) {
     const chosen = answers.find(({ code }) => code === select.current?.value)
-    if (!chosen) return
-    area.value = appended(area.value, chosen.text)
-    // The draft and the checks of the form hear of it as of what is typed.
-    area.dispatchEvent(new Event('input', { bubbles: true }))
-    area.focus()
+    if (chosen) insert(event, field, chosen)
+    else event.preventDefault()
   }
   return (
     <div className="stack-small">
@@ -45,7 +69,7 @@ export function StandardAnswers({ answers, field }: AnswersProps) {
         )}
       </Field>
       <div>
-        <Button type="submit" variant="secondary" size="small" name="insert" value="on" onClick={insert}>
+        <Button type="submit" variant="secondary" size="small" name="insert" value="on" onClick={choose}>
           {say('answers.insert')}
         </Button>
       </div>

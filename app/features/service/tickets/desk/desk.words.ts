@@ -82,6 +82,21 @@ export const deskWords = {
   },
 
   'done.decision': { it: 'Decisione registrata', en: 'Decision recorded', fr: 'Décision enregistrée' },
+  'done.decided': {
+    it: 'Intervento {number}: decisione registrata',
+    en: 'Ticket {number}: decision recorded',
+    fr: 'Dossier SAV {number}\u00a0: décision enregistrée',
+  },
+  'done.begun': {
+    it: 'Intervento {number}: deciso, lavorazione avviata',
+    en: 'Ticket {number}: decided, operations started',
+    fr: 'Dossier SAV {number}\u00a0: décidé, prise en charge lancée',
+  },
+  'done.completed': {
+    it: 'Intervento {number}: deciso, lavorazione completata',
+    en: 'Ticket {number}: decided, operations completed',
+    fr: 'Dossier SAV {number}\u00a0: décidé, prise en charge terminée',
+  },
   'done.stage': { it: 'Stato aggiornato', en: 'Stage updated', fr: 'Étape mise à jour' },
   'done.turn': { it: 'Prossima azione salvata', en: 'Next action saved', fr: 'Prochaine action enregistrée' },
   'done.reply': { it: 'Risposta inviata', en: 'Reply sent', fr: 'Réponse envoyée' },

@@ -17,6 +17,8 @@ import { listsWords } from '#app/kit/lists/lists.words.ts'
 import { listData, readOrLog } from '#app/kit/lists/pages.server.ts'
 import { columnSort } from '#app/kit/lists/sorted.ts'
 import { useRememberedList } from '#app/kit/lists/way-back.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -28,7 +30,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { deskWords } from './desk.words.ts'
 import { QueueTable } from './queue-table.tsx'
-import { queueName } from './ticket.ts'
+import { queueName, settled } from './ticket.ts'
 import type { Route } from './+types/queue.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -43,10 +45,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const page = await listTickets(portal, viewer, { ...filter, company: customer?.id })
     return { customer, named, page: { ...page, rows: page.rows.map((row) => rowOf(locale, labels, row, today)) } }
   })
-  return listData({ view }, found)
+  return listData({ view, notice: noticeIn(url.searchParams, settled) }, found)
 }
 
-export default function Queue({ loaderData: { view, found } }: Route.ComponentProps) {
+export default function Queue({ loaderData: { view, notice, found } }: Route.ComponentProps) {
   const say = useWords(deskWords)
   const list = useWords(listWords)
   const path = href('/:locale?/console/tickets', localePrefix(useLocale()))
@@ -57,6 +59,7 @@ export default function Queue({ loaderData: { view, found } }: Route.ComponentPr
   return (
     <div className="queue">
       <PageTitle title={list('list')} />
+      <DoneToast title={notice && say(`done.${notice.done}`, { number: notice.submission ?? '' })} />
       <div className="queue-head">
         <PageHeader title={list('list')} />
         <Tabs label={say('queue.views')} tabs={useTabs(path, view)} />

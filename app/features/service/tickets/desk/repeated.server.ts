@@ -1,16 +1,20 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
-import { findLatestStep } from '../conversation/history.server.ts'
-import type { DecisionInput, MoveInput, Ticket } from '../tickets.ts'
+import { findLatestStep, wasDecidedBy } from '../conversation/history.server.ts'
+import type { DecisionInput, MoveInput, Settling, Ticket } from '../tickets.ts'
 import { isDecided, type Stage } from '../tickets.stages.ts'
 
-/** Whether the ticket stands where this very decision of this person has brought it: the form was sent twice. */
+/**
+ * Whether this very form of this person was sent before; one that does not say which it is: whether the ticket stands
+ * where this very decision of theirs has brought it.
+ */
 export async function isSameDecision(
   tx: Db,
   viewer: StaffViewer,
   ticket: Ticket,
-  input: DecisionInput,
+  input: DecisionInput & Settling,
 ): Promise<boolean> {
+  if (input.submission && (await wasDecidedBy(tx, viewer, ticket.id, input.submission))) return true
   if (!isDecided(ticket.stage)) return false
   const step = await findLatestStep(tx, ticket.id)
   return (

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Portal } from '#app/portal.server.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
-import { claimFiles, withdrawFile } from '#app/features/content/attachments/attachments.server.ts'
-import { turnPhoto } from '#app/features/content/attachments/attachments.turn.server.ts'
+import { claimFiles } from '#app/features/content/attachments/attachments.server.ts'
 import { discardDraft } from '#app/features/content/drafts/drafts.server.ts'
 import { decisionDraft, noteDraft } from '../conversation/drafts.server.ts'
 import { insertMessage } from '../conversation/conversation.server.ts'
@@ -18,16 +19,17 @@ import { verdictOn } from './coverage.ts'
 import {
   canDecide,
   canReply,
-  canSayRepairChosen,
   type DecisionInput,
   type MoveInput,
   type MoveMistake,
   mistakeOfMove,
+  type Settling,
+  startsAtOnce,
   type Ticket,
   type Awaiting,
 } from '../tickets.ts'
-import { isOpen, phaseOf, type Stage, stageWhen } from '../tickets.stages.ts'
-import { addReply, announce, lockTicket, readTicketExtras, type ReplyInput, requireTicket } from '../tickets.server.ts'
+import { isDecided, isOpen, phaseOf, type Stage, stageWhen } from '../tickets.stages.ts'
+import { addReply, announce, lockTicket, readTicketExtras, type ReplyInput } from '../tickets.server.ts'
 import { insertEvent } from '../conversation/history.server.ts'
 
 /**
@@ -43,56 +45,104 @@ export async function readTicketOfAnybody(portal: Portal, viewer: StaffViewer, i
 
 /**
  * Decides on the warranty of a new request and moves it on. Accepting with a return issues the authorisation number
- * that the parcel must bear. The same decision sent again by the same person does nothing.
+ * that the parcel must bear. In the same moment the customer may be answered, and work begun and completed, unless the
+ * claim is refused or a part has to come back first. The same decision sent again by the same person does nothing.
  * @throws Problem not-found, stage-moved
  */
 export async function decide(
   portal: Portal,
   viewer: StaffViewer,
   ticketId: number,
-  input: DecisionInput,
+  input: DecisionInput & Settling,
 ): Promise<void> {
   const now = portal.clock.now()
   await portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, ticketId)
     if (await isSameDecision(tx, viewer, ticket, input)) return
     if (!canDecide(viewer, ticket)) throw new Problem('stage-moved')
-    const returned = isReturned(input)
-    const number = returned ? `RMA-${dayOf(now).slice(0, 4)}-${ticketId}` : null
-    await store.changeTicket(
-      tx,
-      ticketId,
-      {
-        stage: stageWhen.decided,
-        warranty_accepted: input.accepted,
-        decision_reason: input.reason,
-        return_requested: returned,
-        authorization_number: number,
-        search: searchText(portal.catalogues.current(), { ...ticket, authorizationNumber: number }),
-        awaiting: returned || !input.accepted ? 'dealer' : 'maker',
-      },
-      now,
-    )
-    // What the rules said at that moment stays beside what was decided.
-    const rules = await rulesOf(portal, ticket)
-    const verdict = verdictOn(rules, ticket, await findKnownBicycle(tx, ticketId))
-    const detail = { accepted: input.accepted, number, verdict }
-    await insertEvent(
-      tx,
-      {
-        ticketId,
-        actor: viewer,
-        kind: 'decision',
-        fromStage: ticket.stage,
-        toStage: stageWhen.decided,
-        reason: input.reason,
-        detail,
-      },
-      now,
-    )
+    const deed: Deed = { portal, tx, viewer, now }
+    const resolution = (input.accepted && input.resolution) || null
+    await writeDecision(deed, ticket, { ...input, resolution })
     await discardDraft(tx, viewer, decisionDraft(ticketId))
     await announce(tx, 'tickets.moved', ticketId, { stage: stageWhen.decided }, now)
+    await sendMessage(deed, ticketId, input)
+    if (startsAtOnce(input)) await beginWork(deed, { ...ticket, stage: stageWhen.decided, resolution }, input)
   })
+}
+
+/** A change as it is made: within the transaction that holds the ticket locked. */
+type Deed = { portal: Portal; tx: Db; viewer: StaffViewer; now: Date }
+
+type Decision = DecisionInput & Pick<Settling, 'submission'> & Pick<Ticket, 'resolution'>
+
+async function writeDecision({ portal, tx, viewer, now }: Deed, ticket: Ticket, input: Decision) {
+  const returned = isReturned(input)
+  const number = returned ? `RMA-${dayOf(now).slice(0, 4)}-${ticket.id}` : null
+  await store.changeTicket(
+    tx,
+    ticket.id,
+    {
+      stage: stageWhen.decided,
+      warranty_accepted: input.accepted,
+      decision_reason: input.reason,
+      resolution: input.resolution,
+      return_requested: returned,
+      authorization_number: number,
+      search: searchText(portal.catalogues.current(), { ...ticket, authorizationNumber: number }),
+      awaiting: returned || !input.accepted ? 'dealer' : 'maker',
+    },
+    now,
+  )
+  // What the rules said at that moment stays beside what was decided.
+  const verdict = verdictOn(await rulesOf(portal, ticket), ticket, await findKnownBicycle(tx, ticket.id))
+  await insertEvent(
+    tx,
+    {
+      ticketId: ticket.id,
+      actor: viewer,
+      kind: 'decision',
+      fromStage: ticket.stage,
+      toStage: stageWhen.decided,
+      reason: input.reason,
+      detail: {
+        accepted: input.accepted,
+        number,
+        verdict,
+        resolution: input.resolution ?? undefined,
+        submission: input.submission,
+      },
+    },
+    now,
+  )
+}
+
+/** Beside the decision, which says who is to act next. */
+async function sendMessage({ tx, viewer, now }: Deed, ticketId: number, { message, submission }: Settling) {
+  if (!message) return
+  const messageId = await insertMessage(
+    tx,
+    {
+      ticketId,
+      authorId: viewer.accountId,
+      fromStaff: true,
+      internal: false,
+      submission: submission ?? randomUUID(),
+      body: message,
+    },
+    now,
+  )
+  if (messageId) await announce(tx, 'tickets.replied', ticketId, { messageId }, now)
+}
+
+/** The customer, who is told of the decision, is not told as well that work has begun. */
+async function beginWork(deed: Deed, ticket: Ticket, { completes = false }: Settling) {
+  const step = { reason: '', paidRepair: false }
+  await writeMove(deed, ticket, { ...step, stage: stageWhen.begun })
+  if (!completes) return
+  const { resolution } = ticket
+  const end = { ...step, stage: stageWhen.completed, resolution: resolution ?? undefined }
+  await writeMove(deed, { ...ticket, stage: stageWhen.begun }, end)
+  await announce(deed.tx, 'tickets.moved', ticket.id, { stage: end.stage }, deed.now)
 }
 
 /**
@@ -115,24 +165,28 @@ export async function moveStage(
     if (from && from !== ticket.stage) throw new Problem('stage-moved')
     const mistake = mistakeOfMove(viewer, ticket, move)
     if (mistake) return mistake
-    await store.changeTicket(tx, ticketId, changeFor(ticket, move, now), now)
-    await insertEvent(
-      tx,
-      {
-        ticketId,
-        actor: viewer,
-        kind: 'stage',
-        fromStage: ticket.stage,
-        toStage: move.stage,
-        reason: move.reason,
-        detail: { resolution: move.resolution, closeReason: move.closeReason, paidRepair: move.paidRepair },
-      },
-      now,
-    )
-    await refreshBicycle(tx, portal.catalogues.current(), ticket)
+    await writeMove({ portal, tx, viewer, now }, ticket, move)
     await announce(tx, 'tickets.moved', ticketId, { stage: move.stage }, now)
     return undefined
   })
+}
+
+async function writeMove({ portal, tx, viewer, now }: Deed, ticket: Ticket, move: MoveInput) {
+  await store.changeTicket(tx, ticket.id, changeFor(ticket, move, now), now)
+  await insertEvent(
+    tx,
+    {
+      ticketId: ticket.id,
+      actor: viewer,
+      kind: 'stage',
+      fromStage: ticket.stage,
+      toStage: move.stage,
+      reason: move.reason,
+      detail: { resolution: move.resolution, closeReason: move.closeReason, paidRepair: move.paidRepair },
+    },
+    now,
+  )
+  await refreshBicycle(tx, portal.catalogues.current(), ticket)
 }
 
 function changeFor(ticket: Ticket, move: MoveInput, now: Date): store.Change {
@@ -144,6 +198,7 @@ function changeFor(ticket: Ticket, move: MoveInput, now: Date): store.Change {
         awaiting: 'maker',
         warranty_accepted: null,
         decision_reason: null,
+        resolution: null,
         return_requested: null,
         authorization_number: null,
       }
@@ -153,7 +208,8 @@ function changeFor(ticket: Ticket, move: MoveInput, now: Date): store.Change {
         awaiting: 'maker',
         close_reason: null,
         closed_at: null,
-        resolution: null,
+        // As it was decided; what is done once more comes to an end of its own.
+        resolution: isDecided(ticket.stage) ? ticket.resolution : null,
         repair_chosen: true,
       }
     case 'done':
@@ -237,64 +293,4 @@ export async function setAwaiting(
 
 function lastPromise(today: string): string {
   return `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`
-}
-
-/** Gives a ticket a subject of staff's own; blank, it is composed again in each reader's language. @throws Problem not-found */
-export async function setSubject(portal: Portal, viewer: StaffViewer, ticketId: number, typed: string): Promise<void> {
-  const now = portal.clock.now()
-  await portal.db.transaction().execute(async (tx) => {
-    const ticket = await lockTicket(tx, viewer, ticketId)
-    const subject = typed || null
-    if (subject === ticket.subject) return
-    await store.changeTicket(
-      tx,
-      ticketId,
-      { subject, search: searchText(portal.catalogues.current(), { ...ticket, subject }) },
-      now,
-    )
-    const detail = { from: ticket.subject, to: subject }
-    await insertEvent(tx, { ticketId, actor: viewer, kind: 'subject', detail }, now)
-  })
-}
-
-/** Turns a photo by a quarter, clockwise. @throws Problem not-found */
-export async function turnTicketPhoto(portal: Portal, viewer: StaffViewer, ticketId: number, fileId: string) {
-  await requireTicket(portal, viewer, ticketId)
-  await turnPhoto(portal, viewer, ticketId, fileId)
-}
-
-/** Takes a file out of everybody's sight; the history keeps who did it, and its name. @throws Problem not-found */
-export async function withdrawTicketFile(portal: Portal, viewer: StaffViewer, ticketId: number, fileId: string) {
-  const now = portal.clock.now()
-  await portal.db.transaction().execute(async (tx) => {
-    await lockTicket(tx, viewer, ticketId)
-    const name = await withdrawFile(tx, viewer, ticketId, fileId, now)
-    await insertEvent(
-      tx,
-      { ticketId, actor: viewer, kind: 'file_withdrawn', reason: name, detail: { file: fileId } },
-      now,
-    )
-  })
-}
-
-/**
- * Says whether the buyer chose the repair that was done: one that was not chosen lengthens no legal guarantee. Said
- * again, it is no news. @throws Problem not-found, stage-moved
- */
-export async function setRepairChosen(
-  portal: Portal,
-  viewer: StaffViewer,
-  ticketId: number,
-  { isChosen, reason }: { isChosen: boolean; reason: string },
-): Promise<void> {
-  const now = portal.clock.now()
-  await portal.db.transaction().execute(async (tx) => {
-    const ticket = await lockTicket(tx, viewer, ticketId)
-    if (!canSayRepairChosen(viewer, ticket)) throw new Problem('stage-moved')
-    if (isChosen === ticket.repairChosen) return
-    await store.changeTicket(tx, ticketId, { repair_chosen: isChosen }, now)
-    const detail = { repairChosen: isChosen }
-    await insertEvent(tx, { ticketId, actor: viewer, kind: 'repair_choice', reason, detail }, now)
-    await refreshBicycle(tx, portal.catalogues.current(), ticket)
-  })
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
 import { withdraw } from '../tickets.server.ts'
-import { decide, moveStage, setSubject, setAwaiting } from './staff.server.ts'
+import { setSubject } from './corrections.server.ts'
+import { decide, moveStage, setAwaiting } from './staff.server.ts'
 
 async function openTicket(promisedAt?: string) {
   const app = await openApp()

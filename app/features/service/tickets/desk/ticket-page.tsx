@@ -33,7 +33,8 @@ import { RepairCard } from './repair-card.tsx'
 import { SubjectForm } from './subject-form.tsx'
 import { type Intent, queueName } from './ticket.ts'
 import type { PageData } from './page-data.ts'
-import { DecisionCard, decisionPlace, StageCard, AwaitingCard } from './work-cards.tsx'
+import { DecisionCard, decisionPlace } from './decision-card.tsx'
+import { StageCard, AwaitingCard } from './work-cards.tsx'
 import { workWords } from './work.words.ts'
 import { isOpen } from '../tickets.stages.ts'
 import './desk.css'
@@ -57,7 +58,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
   }
   return (
     <div className="stack">
-      <DoneToast title={notice && !refusal ? say(`done.${notice.done}`) : undefined} />
+      <DoneToast title={notice && !refusal ? say(`done.${notice.done}`, { number: notice.submission ?? '' }) : undefined} />
       <div>
         <TicketHeader page={page} />
         <SubjectForm key={ticket.subject} ticket={ticket} refusal={refused('subject')} />

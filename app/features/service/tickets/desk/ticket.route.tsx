@@ -18,7 +18,7 @@ import { noticeIn } from '#app/kit/forms/notices.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { intents } from './ticket.ts'
+import { intents, settled } from './ticket.ts'
 import { forms } from './actions.server.ts'
 import { TicketPage } from './ticket-page.tsx'
 import type { Route } from './+types/ticket.route'
@@ -59,7 +59,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     reply: beginMessage(drafts.get(replyDraft(id)), conversation, adding),
     note: beginMessage(drafts.get(noteDraft(id)), conversation),
     decision: beginDecision(drafts.get(decisionDraft(id))),
-    notice: noticeIn(url.searchParams, intents),
+    notice: noticeIn(url.searchParams, [...intents, ...settled]),
   }
 }
 

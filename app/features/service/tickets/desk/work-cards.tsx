@@ -1,85 +1,21 @@
-import { useState } from 'react'
-import { decisionForm, stageForm, awaitingForm } from '../tickets.forms.ts'
+import { stageForm, awaitingForm } from '../tickets.forms.ts'
 import { formWords } from '../tickets.forms.words.ts'
-import { sendOnCtrlEnter, AwaitingField, useMessageDraft } from '../conversation/reply-card.tsx'
+import { sendOnCtrlEnter, AwaitingField } from '../conversation/reply-card.tsx'
 import type { TicketFailure } from '../page/actions.ts'
 import { closeReasons, resolutions, type Ticket } from '../tickets.ts'
 import { isDecided, isDone, isInWork, isOpen, isUndecided, phaseOf, type Stage } from '../tickets.stages.ts'
 import { ticketWords } from '../tickets.words.ts'
-import { DraftStatus } from '#app/kit/drafts/draft.tsx'
 import { CheckboxField, RadioField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { CardFold } from '#app/kit/ui/fold.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { StandardAnswers } from './answers.tsx'
-import type { PageData } from './page-data.ts'
 import { workWords } from './work.words.ts'
 
 type Refused = { refusal: TicketFailure | undefined }
 
-/** The id of the card: on a phone it stands below all that was written. */
-export const decisionPlace = 'decide'
-
-type DecisionCardProps = Refused & { page: PageData }
-
-export function DecisionCard({ page: { ticket, decision, answers }, refusal }: DecisionCardProps) {
-  const say = useWords(workWords)
-  // The same one, however often the page is read again.
-  const [begun] = useState(decision)
-  const form = useForm(decisionForm, {
-    id: 'decision',
-    words: formWords,
-    labels: {
-      warranty_accepted: say('decision.warranty'),
-      reason: say('decision.reason'),
-      return: say('decision.return'),
-    },
-    failure: refusal,
-    initial: begun.initial,
-  })
-  const draft = useMessageDraft('decision', ticket.id, begun.submission, form.pending)
-  return (
-    <Card title={say('decision')} id={decisionPlace}>
-      <Form form={form} className="stack-small decision-form">
-        <input type="hidden" name="intent" value="decision" />
-        <RadioField
-          field={form.fields.warranty_accepted}
-          columns={2}
-          options={[
-            { value: 'yes', label: say('decision.accept') },
-            { value: 'no', label: say('decision.refuse') },
-          ]}
-        />
-        <TextareaField
-          field={form.fields.reason}
-          rows={3}
-          onKeyDown={sendOnCtrlEnter}
-          hint={<WithKeys>{say('decision.reason.hint')}</WithKeys>}
-        />
-        <div className="decision-return">
-          <RadioField
-            field={form.fields.return}
-            columns={2}
-            hint={say('decision.return.hint')}
-            options={[
-              { value: 'yes', label: say('yes') },
-              { value: 'no', label: say('no') },
-            ]}
-          />
-        </div>
-        <div className="message-end">
-          <SubmitButton>{say('decision.send')}</SubmitButton>
-          <DraftStatus draft={draft} />
-        </div>
-        <StandardAnswers field="reason" answers={answers.filter(({ kind }) => kind === 'reason')} />
-      </Form>
-    </Card>
-  )
-}
-
-function WithKeys({ children }: { children: string }) {
+export function WithKeys({ children }: { children: string }) {
   const say = useWords(workWords)
   return (
     <>
@@ -88,7 +24,7 @@ function WithKeys({ children }: { children: string }) {
   )
 }
 
-type StageCardProps = Refused & { ticket: Pick<Ticket, 'stage' | 'warrantyAccepted'>; moves: readonly Stage[] }
+type StageCardProps = Refused & { ticket: Pick<Ticket, 'stage' | 'warrantyAccepted' | 'resolution'>; moves: readonly Stage[] }
 
 /** The style sheet shows of the further fields only those that fit the move that is chosen. */
 export function StageCard({ ticket, moves, refusal }: StageCardProps) {
@@ -107,7 +43,7 @@ export function StageCard({ ticket, moves, refusal }: StageCardProps) {
       reason: say(hint === 'move.reason.free' ? 'move.note' : 'move.reason'),
     },
     failure: refusal,
-    initial: { stage: moves.length === 1 ? moves[0] : undefined },
+    initial: { stage: moves.length === 1 ? moves[0] : undefined, resolution: ticket.resolution },
   })
   const { stage, reason, resolution, close_reason: closeReason, paid_repair: paidRepair } = form.fields
   const isRefused = isDecided(ticket.stage) && ticket.warrantyAccepted === false

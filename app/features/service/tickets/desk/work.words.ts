@@ -29,13 +29,35 @@ export const workWords = {
     en: 'The customer sees it too.',
     fr: 'Le client le voit aussi.',
   },
-  'decision.return': { it: 'Reso del pezzo', en: 'Return of the part', fr: 'Retour de la pièce' },
-  'decision.return.hint': {
-    it: 'Con il reso si emette il numero di autorizzazione (RMA) da riportare sul pacco.',
-    en: 'If the part has to come back, an authorisation number (RMA) is issued, to be written on the parcel.',
-    fr: 'Un retour génère le numéro d’autorisation (RMA) à indiquer sur le colis.',
+  'decision.return': {
+    it: 'Il pezzo deve rientrare',
+    en: 'The part has to come back',
+    fr: 'La pièce doit être renvoyée',
   },
-  'decision.send': { it: 'Registra la decisione', en: 'Record the decision', fr: 'Enregistrer la décision' },
+  'decision.return.hint': {
+    it: 'Si emette il numero di autorizzazione (RMA); la lavorazione parte all’arrivo.',
+    en: 'An authorisation number (RMA) is issued; operations start once it is here.',
+    fr: 'Le numéro d’autorisation (RMA) est généré\u00a0; la prise en charge commence à l’arrivée.',
+  },
+  'decision.complete': {
+    it: 'Lavorazione già completata',
+    en: 'Operations are already completed',
+    fr: 'Prise en charge déjà terminée',
+  },
+  'decision.message': { it: 'Messaggio al cliente', en: 'Message to the customer', fr: 'Message au client' },
+  'decision.message.add': { it: 'Aggiungi un messaggio', en: 'Add a message', fr: 'Ajouter un message' },
+  'decision.message.hint': {
+    it: 'Compare nella conversazione, oltre alla motivazione.',
+    en: 'It goes into the conversation, beside the grounds.',
+    fr: 'Il apparaît dans la conversation, en plus du motif.',
+  },
+  'decision.next': { it: 'Decidi, prossimo', en: 'Decide, next', fr: 'Décider, suivant' },
+  'decision.begin-next': {
+    it: 'Decidi, avvia, prossimo',
+    en: 'Decide, start, next',
+    fr: 'Décider, lancer, suivant',
+  },
+  'decision.only': { it: 'Solo decidi', en: 'Only decide', fr: 'Décider seulement' },
 
   move: { it: 'Passaggio di stato', en: 'Change stage', fr: 'Changement d’étape' },
   'move.undecided': {
@@ -139,6 +161,7 @@ export const workWords = {
   'note.send': { it: 'Salva la nota', en: 'Save the note', fr: 'Enregistrer la note' },
   'answers.message': { it: 'Risposta pronta', en: 'Standard answer', fr: 'Réponse type' },
   'answers.reason': { it: 'Motivazione pronta', en: 'Standard reason', fr: 'Motif type' },
+  'answers.all': { it: 'Tutte le risposte pronte', en: 'All standard answers', fr: 'Toutes les réponses types' },
   'answers.hint': {
     it: 'Nella lingua del cliente, sotto a quello che hai già scritto.',
     en: 'In the customer’s language, below what you have typed.',

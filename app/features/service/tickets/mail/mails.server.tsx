@@ -87,7 +87,7 @@ function movedTo(locale: Locale, ticket: Told, stage: Stage, returnAddress: stri
     if (decisionReason) blocks.push({ text: decisionReason, quote: true })
     if (authorizationNumber) blocks.push(...returnOf(locale, authorizationNumber, returnAddress))
   }
-  if (isDone(stage) && resolution)
+  if ((isDecided(stage) || isDone(stage)) && resolution)
     blocks.push({ text: say('moved.resolution', { resolution: tickets(`resolution.${resolution}`) }) })
   if (!isOpen(stage) && closeReason)
     blocks.push({ text: say('moved.closed', { reason: tickets(`close.${closeReason}`) }) })

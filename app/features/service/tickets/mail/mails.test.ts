@@ -4,7 +4,8 @@ import { workThrough } from '#app/kit/outbox/worker.server.ts'
 import { openApp } from '#tests/app.ts'
 import { ticketJobs } from '../tickets.jobs.server.ts'
 import { announce, reply, withdraw } from '../tickets.server.ts'
-import { addNote, decide, moveStage, replyAsStaff, setSubject } from '../desk/staff.server.ts'
+import { setSubject } from '../desk/corrections.server.ts'
+import { addNote, decide, moveStage, replyAsStaff } from '../desk/staff.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 

@@ -1,0 +1,204 @@
+import { Columns2, ExternalLink, RotateCw, Square, ZoomIn } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type Attachment, fileAddress } from '#app/features/content/attachments/attachments.ts'
+import { pageWords } from '../page/page.words.ts'
+import { Button } from '#app/kit/ui/button.tsx'
+import { PlayMark } from '#app/kit/ui/photo-grid.tsx'
+import { uiWords } from '#app/kit/ui/ui.words.ts'
+import { formatDay } from '#app/kit/words/formats.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { paneWords } from './photo-pane.words.ts'
+import './photo-pane.css'
+
+/**
+ * The pictures of a ticket, large: one or two of them beside each other, and all of them small below. What is done to them
+ * here is done to the view alone. Without a script the small ones are links.
+ */
+export function PhotoPane({ files }: { files: readonly Attachment[] }) {
+  const page = useWords(pageWords)
+  const pictures = files.filter(({ kind, withdrawn }) => kind !== 'pdf' && !withdrawn)
+  const [first, second] = pictures
+  const view = usePane(pictures)
+  if (!first) return null
+  const shown = view.isDouble ? [view.at(0), view.at(1)] : [view.at(0)]
+  return (
+    <section className="photo-pane" aria-label={page('photos')} onKeyDown={view.onKeyDown}>
+      <div className={view.isDouble && second ? 'photo-stage photo-stage-two' : 'photo-stage'}>
+        {shown.flatMap((file) =>
+          file ? <Shown key={file.id} file={file} turned={view.turns[file.id] ?? 0} zoomed={view.zoomed === file.id} view={view} /> : [],
+        )}
+        <Tools view={view} current={view.at(0) ?? first} total={pictures.length} />
+      </div>
+      <ul className="photo-strip">
+        {pictures.map((file, index) => (
+          <Small key={file.id} file={file} isShown={shown.includes(file)} onPress={(event) => view.show(event, index)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type View = ReturnType<typeof usePane>
+
+function usePane(pictures: readonly Attachment[]) {
+  const [index, setIndex] = useState(0)
+  const [isDouble, setDouble] = useState(pictures.length > 1)
+  const [zoomed, setZoomed] = useState<string>()
+  const [turns, setTurns] = useState<Record<string, number>>({})
+  const total = pictures.length
+  function go(to: number) {
+    setZoomed(undefined)
+    setIndex((to + total) % total)
+  }
+  const zoom = (id: string) => setZoomed((now) => (now === id ? undefined : id))
+  return {
+    isDouble: isDouble && total > 1,
+    zoomed,
+    turns,
+    at: (offset: number) => pictures[(index + offset) % total],
+    toggleDouble: () => setDouble((now) => !now),
+    zoom,
+    turn: (id: string) => setTurns((now) => ({ ...now, [id]: ((now[id] ?? 0) + 1) % 4 })),
+    show(event: MouseEvent, to: number) {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      go(to)
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.metaKey || event.ctrlKey || event.altKey || total < 2) return
+      // The arrows of a video are its own.
+      if (event.target instanceof HTMLVideoElement) return
+      if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+        event.preventDefault()
+        go(index + (event.key === 'ArrowLeft' ? -1 : 1))
+      }
+    },
+  }
+}
+
+type ShownProps = { file: Attachment; turned: number; zoomed: boolean; view: View }
+
+function Shown({ file, turned, zoomed, view }: ShownProps) {
+  const say = useWords(paneWords)
+  const { content, thumb } = fileAddress(file)
+  const glass = useMagnifier()
+  if (file.kind === 'video')
+    return (
+      <figure className="photo-shown">
+        {/* What a customer films has no captions. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <video src={content} controls playsInline preload="metadata" />
+        <Caption file={file} />
+      </figure>
+    )
+  return (
+    <figure className="photo-shown">
+      <button
+        type="button"
+        ref={glass.ref}
+        className={zoomed ? 'photo-glass photo-zoomed' : 'photo-glass'}
+        aria-pressed={zoomed}
+        aria-label={say('zoom.of', { name: file.name })}
+        onPointerMove={glass.follow}
+        onClick={(event) => {
+          glass.follow(event)
+          view.zoom(file.id)
+        }}
+      >
+        <span className={`photo-turned photo-turned-${turned}`}>
+          {thumb ? <img src={thumb} alt="" /> : null}
+          <img src={content} alt={file.name} />
+        </span>
+      </button>
+      <Caption file={file} />
+    </figure>
+  )
+}
+
+/** The enlarged picture goes where the pointer is. The place is set by script, since no style stands in the page. */
+function useMagnifier() {
+  const ref = useRef<HTMLButtonElement>(null)
+  function follow({ clientX, clientY, detail, type }: PointerEvent | MouseEvent) {
+    const glass = ref.current
+    // A click of the keyboard has no place.
+    if (!glass || (type === 'click' && detail === 0)) return
+    const { left, top, width, height } = glass.getBoundingClientRect()
+    glass.style.setProperty('--x', `${(100 * (clientX - left)) / width}%`)
+    glass.style.setProperty('--y', `${(100 * (clientY - top)) / height}%`)
+  }
+  return { ref, follow }
+}
+
+/** When it was taken, as far as the camera knew; a name says little. */
+function Caption({ file }: { file: Attachment }) {
+  return (
+    <figcaption>
+      <Told file={file} />
+    </figcaption>
+  )
+}
+
+function Told({ file }: { file: Attachment }) {
+  const say = useWords(pageWords)
+  const locale = useLocale()
+  const day = file.capturedAt ? formatDay(locale, file.capturedAt.slice(0, 10)) : undefined
+  return [file.field === 'receipt' ? say('receipt') : file.name, day].filter(Boolean).join(' · ')
+}
+
+function Tools({ view, current, total }: { view: View; current: Attachment; total: number }) {
+  const say = useWords(paneWords)
+  const ui = useWords(uiWords)
+  const isPhoto = current.kind === 'photo'
+  return (
+    <div className="photo-tools needs-script">
+      {isPhoto ? (
+        <>
+          <Button size="small" icon={<RotateCw size={16} />} onClick={() => view.turn(current.id)}>
+            {say('turn')}
+          </Button>
+          <Button size="small" icon={<ZoomIn size={16} />} onClick={() => view.zoom(current.id)} aria-pressed={view.zoomed === current.id}>
+            {say('zoom')}
+          </Button>
+        </>
+      ) : null}
+      {total > 1 ? (
+        <Button size="small" icon={view.isDouble ? <Square size={16} /> : <Columns2 size={16} />} onClick={view.toggleDouble}>
+          {say(view.isDouble ? 'one' : 'two')}
+        </Button>
+      ) : null}
+      <a
+        className="button button-secondary button-small button-alone"
+        href={fileAddress(current).content}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={ui('openOriginal')}
+      >
+        <ExternalLink size={16} aria-hidden />
+      </a>
+    </div>
+  )
+}
+
+type SmallProps = { file: Attachment; isShown: boolean; onPress: (event: MouseEvent) => void }
+
+function Small({ file, isShown, onPress }: SmallProps) {
+  const ui = useWords(uiWords)
+  const { content, thumb } = fileAddress(file)
+  return (
+    <li>
+      <a
+        href={content}
+        className="photo"
+        aria-label={ui(file.kind === 'video' ? 'openVideo' : 'openPhoto', { name: file.name })}
+        aria-current={isShown || undefined}
+        onClick={onPress}
+      >
+        {thumb ? <img src={thumb} alt="" loading="lazy" /> : null}
+        {file.kind === 'video' ? <PlayMark /> : null}
+      </a>
+      <span className="photo-small-name cut">
+        <Told file={file} />
+      </span>
+    </li>
+  )
+}
