@@ -1,5 +1,5 @@
 /** What a standard answer may leave open: filled in when somebody uses it about a ticket. */
-export const answerSlots = ['customer', 'serial', 'part', 'number', 'date'] as const
+export const answerSlots = ['customer', 'name', 'model', 'serial', 'part', 'number', 'date', 'promised'] as const
 type AnswerSlot = (typeof answerSlots)[number]
 
 const anySlot = /\{([^{}]*)\}/g

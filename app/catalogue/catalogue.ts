@@ -111,8 +111,16 @@ export type CoverageRule = {
 /** How long the seller must answer for a defect by the law of a country. */
 export type Floor = { country: string; months: number }
 
-/** Reasons for decisions and standard answers; slots: {customer} {serial} {part} {number} {date}. */
-export type Answer = { code: string; kind: 'reason' | 'answer'; title: Texts; text: Texts; active: boolean }
+/** Reasons for decisions and standard answers, with the slots of `catalogue.answers.ts`. */
+export type Answer = {
+  code: string
+  kind: 'reason' | 'answer'
+  title: Texts
+  text: Texts
+  active: boolean
+  /** The kinds of damage for which it is suggested; none: for whichever. */
+  kinds?: DamageKind[] | undefined
+}
 
 /** In how many working days a new claim is to be answered; null: of whichever kind, from wherever. */
 export type PromisedDays = { kind: DamageKind | null; country: string | null; days: number }

@@ -1,3 +1,4 @@
+import { answers } from './answers.ts'
 import { type Catalogue, codesOf, type CoverageRule, emptyCatalogue, type Floor } from '#app/catalogue/catalogue.ts'
 import { attributes } from './attributes.ts'
 import { kinds, parts, shotLists, shots } from './claims.ts'
@@ -65,4 +66,5 @@ export const template: Catalogue = {
   rules,
   mainKind: 'functional',
   floors,
+  answers,
 }

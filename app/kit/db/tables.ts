@@ -30,6 +30,11 @@ export type Tables = {
     first_name: Generated<string>
     country: Generated<string>
   }
+  answer_use: {
+    code: string
+    kind_of_damage: string
+    uses: number
+  }
   attachment: {
     id: string
     owner_id: number
@@ -327,6 +332,7 @@ export type Tables = {
     submission: string
     body: string
     created_at: Date
+    answer: ColumnType<unknown, string | null, string | null>
   }
   one_time_link: {
     token_hash: Buffer
@@ -737,6 +743,7 @@ export type Tables = {
     repair_chosen: Generated<boolean>
     instructions_in: ColumnType<unknown, string | undefined, string>
     catalogue_version: number | null
+    decision_answer: ColumnType<unknown, string | null, string | null>
   }
   ticket_event: {
     id: GeneratedAlways<number>

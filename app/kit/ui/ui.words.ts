@@ -14,6 +14,13 @@ export const uiWords = {
   filters: { it: 'Filtri', en: 'Filters', fr: 'Filtres' },
   applyFilters: { it: 'Applica i filtri', en: 'Apply filters', fr: 'Appliquer les filtres' },
   resetFilters: { it: 'Azzera i filtri', en: 'Clear filters', fr: 'Effacer les filtres' },
+  shortcuts: { it: 'Tasti rapidi', en: 'Keyboard shortcuts', fr: 'Raccourcis clavier' },
+  'shortcuts.open': {
+    it: 'Tasti rapidi (premi ?)',
+    en: 'Keyboard shortcuts (press ?)',
+    fr: 'Raccourcis clavier (touche ?)',
+  },
+  'shortcuts.sheet': { it: 'Mostra questo elenco', en: 'Show this list', fr: 'Afficher cette liste' },
   notifications: { it: 'Notifiche', en: 'Notifications', fr: 'Notifications' },
   fileWaiting: { it: 'In attesa', en: 'Waiting', fr: 'En attente' },
   fileUploading: { it: 'Caricamento: {percent}%', en: 'Uploading: {percent}%', fr: 'Envoi\u00a0: {percent}\u00a0%' },

@@ -8,6 +8,8 @@ export const tags: Record<Locale, string> = { it: 'it-IT', en: 'en-GB', fr: 'fr-
 const dateStyles = {
   /** 21 nov 2026 */
   day: { day: 'numeric', month: 'short', year: 'numeric', timeZone },
+  /** 21 nov */
+  dayOfYear: { day: 'numeric', month: 'short', timeZone },
   /** 21 novembre 2026 */
   longDay: { day: 'numeric', month: 'long', year: 'numeric', timeZone },
   /** 21 nov 2026, 09:30 */

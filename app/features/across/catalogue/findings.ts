@@ -111,7 +111,8 @@ function alike(catalogue: Catalogue): Finding[] {
   }))
 }
 
-function ofReferences({ families, parts, kinds, shots, shotLists, rules, promises, mainKind }: Catalogue): Finding[] {
+function ofReferences(catalogue: Catalogue): Finding[] {
+  const { families, parts, kinds, shots, shotLists, rules, answers, promises, mainKind } = catalogue
   return [
     ...missing(
       'coverage',
@@ -148,6 +149,12 @@ function ofReferences({ families, parts, kinds, shots, shotLists, rules, promise
       'unknown-shot',
       shots,
       shotLists.flatMap((list) => list.shots),
+    ),
+    ...missing(
+      'answers',
+      'unknown-kind',
+      kinds,
+      answers.flatMap((answer) => answer.kinds ?? []),
     ),
     ...missing(
       'promises',

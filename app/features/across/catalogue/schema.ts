@@ -122,6 +122,7 @@ export const answer = z.object({
     })
     .check(z.refine(({ it, en, fr }) => Boolean(it || en || fr), 'texts-missing')),
   active: z.boolean(),
+  kinds: z.optional(z.array(code)),
 })
 
 export const promise = z.object({

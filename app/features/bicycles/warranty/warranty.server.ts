@@ -6,6 +6,7 @@ import {
   type KnownBicycle,
   lastDaysOf,
   type Registration,
+  type Service,
   type Touched,
   type WarrantyBasis,
   type Work,
@@ -14,6 +15,7 @@ import {
 /** As JSON has it: moments are texts there. */
 type StoredWork = Omit<Work, 'completedAt'> & { completedAt: string }
 type Known = {
+  services: Service[]
   registration: (Omit<Registration, 'heldSince'> & { heldSince: string }) | null
   built: Built | null
   isListKept: boolean
@@ -37,9 +39,12 @@ export function knownBicycleOf(ticketId: number | RawBuilder<number>) {
         'id', product.id, 'purchasedOn', product.date_of_purchase, 'country', product.country,
         'registeredOn', product.registered_on, 'firstOwner', product.first_owner, 'heldSince', product.held_since,
         'isConfirmed', product.confirmed_by is not null,
+        'holder', (select name from company where company.id = product.company_id),
         'hasReceipt', exists (select from attachment where product_id = product.id and withdrawn_at is null)) end,
-      'built', (select jsonb_build_object('family', family, 'size', size, 'colour', colour, 'deliveredOn', delivered_on)
+      'built', (select jsonb_build_object('family', family, 'size', size, 'colour', colour, 'deliveredOn', delivered_on,
+          'soldTo', (select name from company where company.id = built_bicycle.company_id))
         from built_bicycle where serial_number = this.serial_number),
+      'services', coalesce((select jsonb_agg(service) from (${servicesOf}) service), '[]'),
       'isListKept', exists (select from built_bicycle),
       'work', coalesce((select jsonb_agg(work) from (${workOn('this', sql`this.created_at`)}) work), '[]'))
     from ticket this
@@ -47,16 +52,22 @@ export function knownBicycleOf(ticketId: number | RawBuilder<number>) {
     where this.id = ${ticketId})`
 }
 
+/** The latest ones, whoever held the bicycle then. */
+const servicesOf = sql`
+  select subject, day from product_event where product_id = product.id and kind = 'service'
+  order by day desc, id desc limit 3`
+
 export function readKnown(known: Known | null): KnownBicycle {
-  const { registration, work, built, isListKept } = known ?? nothingKnown
+  const { registration, work, built, isListKept, services } = known ?? nothingKnown
   return {
     registration: registration ? { ...registration, heldSince: new Date(registration.heldSince) } : undefined,
     built: isListKept ? built : undefined,
     work: work.map(readWork),
+    services,
   }
 }
 
-const nothingKnown: Known = { registration: null, built: null, isListKept: false, work: [] }
+const nothingKnown: Known = { registration: null, built: null, isListKept: false, work: [], services: [] }
 
 function readWork(one: StoredWork): Work {
   return { ...one, completedAt: new Date(one.completedAt) }

@@ -26,7 +26,12 @@ export type Registration = {
   heldSince: Date
   hasReceipt: boolean
   isConfirmed: boolean
+  /** What the company is called that holds it. */
+  holder: string
 }
+
+/** Something that was done on a bicycle by its workshop; `day`: YYYY-MM-DD. */
+export type Service = { subject: string; day: string }
 
 /** A repair or a replacement that a ticket about the bicycle came to. */
 export type Work = {
@@ -38,8 +43,14 @@ export type Work = {
   isChosen: boolean
 }
 
-/** What the maker's list of built bicycles says of one. */
-export type Built = { family: string; size: string; colour: string; deliveredOn: string | null }
+/** What the maker's list of built bicycles says of one; `soldTo`: the company it was delivered to. */
+export type Built = {
+  family: string
+  size: string
+  colour: string
+  deliveredOn: string | null
+  soldTo: string | null
+}
 
 /**
  * What the portal knows of a ticket's bicycle beside the ticket. `built`: as the maker's list has it; null where there is
@@ -49,6 +60,7 @@ export type KnownBicycle = {
   registration: Registration | undefined
   built: Built | null | undefined
   work: readonly Work[]
+  services: readonly Service[]
 }
 
 /** A bicycle as far as the rules ask for it; `deliveredOn`: by the maker's list of built bicycles. */

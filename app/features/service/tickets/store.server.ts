@@ -55,6 +55,15 @@ const colour = sql<string>`coalesce((select product.colour from product
   where product.serial_number = ticket.serial_number and product.frame_model = ticket.frame_model
     and product.company_id = ticket.company_id), '')`
 
+/** How staff reach the author; what they gave themselves goes before their company's. */
+const reach = sql<{ locale: Locale; email: string; phone: string }>`jsonb_build_object(
+  'locale', author.locale, 'email', author.email, 'phone', coalesce(
+    (select nullif(contact.phone, '') from contact where contact.id = author.contact_id), company.phone))`
+
+/** How often standard answers were used for this kind of damage, by their codes. */
+const uses = sql<Record<string, number>>`coalesce((select jsonb_object_agg(code, answer_use.uses) from answer_use
+  where kind_of_damage = ticket.kind_of_damage), '{}')`
+
 /** Every read of tickets starts here. */
 export function ticketsVisibleTo(db: Db, scope: Scope) {
   const all = db.selectFrom('ticket')
@@ -71,6 +80,7 @@ function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
     .innerJoin('account as author', 'author.id', 'ticket.author_id')
     .select(ticketColumns)
     .select(sql<Ticket['instructionsIn']>`ticket.instructions_in`.as('instructionsIn'))
+    .select(sql<Ticket['decisionAnswer']>`ticket.decision_answer`.as('decisionAnswer'))
     .select(followedBy.as('followedBy'))
     .select(colour.as('colour'))
 }
@@ -204,6 +214,7 @@ export function bySubmission(db: Db, authorId: number, submission: string) {
 }
 
 export type Change = Partial<{
+  decision_answer: string | null
   subject: string | null
   search: string
   stage: Ticket['stage']
@@ -236,20 +247,17 @@ export function changingTicket(tx: Db, id: number, change: Change, now: Date) {
  * A ticket, the latest others about what may be the same bicycle, where look-alike characters count as the same, and
  * what is known of it.
  */
-export async function findTicketAmongSameSerial(
-  db: Db,
-  viewer: Viewer,
-  id: number,
-): Promise<{ ticket: Ticket | undefined; same: Ticket[]; known: KnownBicycle }> {
+export async function findTicketAmongSameSerial(db: Db, viewer: Viewer, id: number) {
   const found = await ticketAmongSameSerial(db, viewer, id).execute()
   const ticket = found.find((one) => one.id === id)
-  return { ticket, same: ticket ? found.filter((one) => one !== ticket) : [], known: readKnown(ticket?.known ?? null) }
+  return ticket && { ticket, same: found.filter((one) => one !== ticket), known: readKnown(ticket.known) }
 }
 
 /** What `findTicketAmongSameSerial` asks. */
 export function ticketAmongSameSerial(db: Db, viewer: Viewer, id: number) {
   return wholeTicketsVisibleTo(db, viewer)
     .select(knownBicycleOf(id).as('known'))
+    .select([reach.as('reach'), uses.as('uses')])
     .where('ticket.serial_folded', '=', (row) =>
       row.selectFrom('ticket as this').select('this.serial_folded').where('this.id', '=', id),
     )

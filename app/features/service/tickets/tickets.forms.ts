@@ -88,9 +88,6 @@ export const decisionForm = z
     ),
   )
 
-  return: z.optional(choice(['yes', 'no'])),
-})
-
 /** `reason` is free text; for closing it may be the reason's code itself. */
 export const stageForm = z.object({
   from: z.optional(choice(stages)),

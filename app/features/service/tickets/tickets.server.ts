@@ -16,7 +16,7 @@ import { insertMessage, readConversation } from './conversation/conversation.ser
 import * as lists from './lists.server.ts'
 import * as store from './store.server.ts'
 import type { Wanted } from './conversation/message-params.ts'
-import { canReply, canWithdraw, type ListFilter, type Ticket, type TicketRow } from './tickets.ts'
+import { canReply, canWithdraw, type ListFilter, type SentAnswer, type Ticket, type TicketRow } from './tickets.ts'
 import { readWaiting } from './list/waiting.server.ts'
 import { stageWhen } from './tickets.stages.ts'
 import { insertEvent, readHistory } from './conversation/history.server.ts'
@@ -92,7 +92,7 @@ export function activityOf(
   return store.readActivity(db, companies, today)
 }
 
-export type ReplyInput = { submission: string; message: string }
+export type ReplyInput = { submission: string; message: string; answer?: SentAnswer | undefined }
 
 /**
  * Adds the reply of a dealer or rider and the files of its submission; the maker is to act next, the
@@ -111,7 +111,7 @@ export async function addReply(
   tx: Db,
   viewer: Viewer,
   ticket: Ticket,
-  { submission, message }: ReplyInput,
+  { submission, message, answer }: ReplyInput,
   awaiting: Ticket['awaiting'],
   now: Date,
 ): Promise<void> {
@@ -119,7 +119,7 @@ export async function addReply(
   const fromStaff = viewer.side === 'maker'
   const added = await insertMessage(
     tx,
-    { ticketId: ticket.id, authorId: viewer.accountId, fromStaff, internal: false, submission, body: message },
+    { ticketId: ticket.id, authorId: viewer.accountId, fromStaff, internal: false, submission, body: message, answer },
     now,
   )
   if (!added) return

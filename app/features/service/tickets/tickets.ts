@@ -60,7 +60,7 @@ export type ListFilter = {
 }
 
 /** A ticket without what is looked up for its page alone. */
-export type ExportedTicket = Omit<Ticket, 'instructionsIn' | 'followedBy' | 'colour'>
+export type ExportedTicket = Omit<Ticket, 'instructionsIn' | 'decisionAnswer' | 'followedBy' | 'colour'>
 
 export type Ticket = TicketRow & {
   companyId: number
@@ -82,6 +82,7 @@ export type Ticket = TicketRow & {
   /** The same in every language; empty of a ticket from before they were kept so. */
   instructionsIn: Partial<Record<Locale, string>>
   decisionReason: string | null
+  decisionAnswer: SentAnswer | null
   authorizationNumber: string | null
   resolution: Resolution | null
   /** Of an accepted repair: the buyer chose it, which lengthens the legal guarantee. */
@@ -91,8 +92,12 @@ export type Ticket = TicketRow & {
   closedAt: Date | null
 }
 
+/** A standard answer as it was sent: where its text is found in every language. */
+export type SentAnswer = { code: string; version: number; promisedAt: string | null }
+
 /** `submission` names the filling-in of the form that made it. */
 export type Message = {
+  answer: SentAnswer | null
   id: number
   submission: string
   authorName: string
@@ -149,6 +154,8 @@ export type EventDetail = {
   repairChosen?: boolean
   from?: string | null
   to?: string | null
+  /** Where the reason is one that is kept in every language. */
+  answer?: SentAnswer | undefined
 }
 
 /** Outside the maker's house its people are known by their first name. */
@@ -159,7 +166,7 @@ export function firstName(name: string): string {
 /** A ticket without what no page shows. */
 export function toPageTicket(ticket: Ticket) {
   const { companyId: _company, authorId: _author, lastActivityAt: _at, ...known } = ticket
-  const { instructionsIn: _in, catalogueVersion: _version, ...shown } = known
+  const { instructionsIn: _in, catalogueVersion: _version, decisionAnswer: _answer, ...shown } = known
   return shown
 }
 

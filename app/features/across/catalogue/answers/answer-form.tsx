@@ -1,5 +1,5 @@
 import type { Answer } from '#app/catalogue/catalogue.ts'
-import { CheckboxField, RadioField, TextareaField } from '#app/kit/forms/form-fields.tsx'
+import { CheckboxField, CheckField, type Option, RadioField, TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
@@ -10,9 +10,15 @@ import { NameFields } from '../editing/three-fields.tsx'
 import { answersWords } from './answers.words.ts'
 import { answerForm, answerInto, slotList, uses } from './forms.ts'
 
-type AnswerFormProps = { known: Answer | undefined; revision: number; refusal: FormFailure | undefined }
+type AnswerFormProps = {
+  known: Answer | undefined
+  /** The kinds of damage of the draft. */
+  kinds: readonly Option[]
+  revision: number
+  refusal: FormFailure | undefined
+}
 
-export function AnswerForm({ known, revision, refusal }: AnswerFormProps) {
+export function AnswerForm({ known, kinds, revision, refusal }: AnswerFormProps) {
   const say = useWords(answersWords)
   const form = useForm(answerForm, {
     id: 'answer',
@@ -23,6 +29,7 @@ export function AnswerForm({ known, revision, refusal }: AnswerFormProps) {
       text_it: say('text_it'),
       text_en: say('text_en'),
       text_fr: say('text_fr'),
+      kinds: say('answer.kinds'),
       active: say('offered'),
     },
     failure: refusal,
@@ -39,6 +46,7 @@ export function AnswerForm({ known, revision, refusal }: AnswerFormProps) {
         <TextareaField field={fields.text_it} lang="it" />
         <TextareaField field={fields.text_en} lang="en" />
         <TextareaField field={fields.text_fr} lang="fr" />
+        <CheckField field={fields.kinds} columns={3} options={kinds} hint={say('answer.kinds.hint')} />
         <CheckboxField field={fields.active} />
         <div>
           <SubmitButton>{say(known ? 'save' : 'add')}</SubmitButton>

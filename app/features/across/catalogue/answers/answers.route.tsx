@@ -12,7 +12,9 @@ import type { Route } from './+types/answers.route'
 export async function loader(args: Route.LoaderArgs) {
   const { catalogue, asked, ...page } = await beginSection(args, notices)
   const { answers } = catalogue
-  return { ...page, answers, known: answers.find(({ code }) => code === asked) }
+  const locale = localeOf(args.url.pathname)
+  const kinds = catalogue.kinds.map(({ code, name }) => ({ value: code, label: textIn(locale, name) || code }))
+  return { ...page, answers, kinds, known: answers.find(({ code }) => code === asked) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -26,7 +28,7 @@ export function shouldRevalidate(): boolean {
 }
 
 export default function Answers({ loaderData, actionData }: Route.ComponentProps) {
-  const { draft, answers, known, notice } = loaderData
+  const { draft, answers, kinds, known, notice } = loaderData
   const { revision } = draft
   const say = useWords(answersWords)
   const locale = useLocale()
@@ -56,7 +58,7 @@ export default function Answers({ loaderData, actionData }: Route.ComponentProps
       <AnswerForm
         key={`${known?.code ?? ''} ${answers.length}`}
         known={known}
-
+        kinds={kinds}
         revision={revision}
         refusal={actionData?.intent === 'answer' ? actionData : undefined}
       />

@@ -32,5 +32,11 @@ export const answersWords = {
   text_it: { it: 'Testo in italiano', en: 'Text in Italian', fr: 'Texte en italien' },
   text_en: { it: 'Testo in inglese', en: 'Text in English', fr: 'Texte en anglais' },
   text_fr: { it: 'Testo in francese', en: 'Text in French', fr: 'Texte en français' },
+  'answer.kinds': { it: 'Per quali danni', en: 'For which damage', fr: 'Pour quels défauts' },
+  'answer.kinds.hint': {
+    it: 'Nessuno: per tutti.',
+    en: 'None: for all of them.',
+    fr: 'Aucun\u00a0: pour tous.',
+  },
   offered: { it: 'Proposto all’assistenza', en: 'Offered to staff', fr: 'Proposé au service après-vente' },
 } as const satisfies WordTable

@@ -26,6 +26,7 @@ export const answerForm = z
     text_it: optionalText({ max: 5000 }),
     text_en: optionalText({ max: 5000 }),
     text_fr: optionalText({ max: 5000 }),
+    kinds: z.array(z.string()).check(z.maxLength(200)),
     active: flag(),
   })
   .check(
@@ -47,8 +48,9 @@ export const answerForm = z
   )
 
 export function answerOf(typed: z.output<typeof answerForm>): Answer {
-  const { code, use: kind, text_it: it, text_en: en, text_fr: fr, active } = typed
-  return { code, kind, title: nameIn(typed), text: textsOf(it, en, fr), active }
+  const { code, use: kind, text_it: it, text_en: en, text_fr: fr, kinds, active } = typed
+  const answer = { code, kind, title: nameIn(typed), text: textsOf(it, en, fr), active }
+  return kinds.length > 0 ? { ...answer, kinds } : answer
 }
 
 export function answerInto(known: Answer | undefined) {
@@ -59,6 +61,7 @@ export function answerInto(known: Answer | undefined) {
     text_it: known?.text.it,
     text_en: known?.text.en,
     text_fr: known?.text.fr,
+    kinds: known?.kinds,
     active: known?.active ?? true,
   }
 }

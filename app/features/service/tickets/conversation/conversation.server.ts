@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import type { Conversation } from '../tickets.ts'
+import type { Conversation, SentAnswer } from '../tickets.ts'
 import type { Wanted } from './message-params.ts'
 
 /**
@@ -31,6 +32,7 @@ export function latestMessages(db: Db, viewer: Viewer, ticketId: number, limit: 
       'message.body',
       'message.created_at as createdAt',
     ])
+    .select(sql<SentAnswer | null>`message.answer`.as('answer'))
     .where('message.ticket_id', '=', ticketId)
     .$if(viewer.side !== 'maker', (query) => query.where('message.internal', '=', false))
     .$if(before !== undefined, (query) => query.where('message.id', '<', Number(before)))
@@ -45,6 +47,8 @@ export type NewMessage = {
   internal: boolean
   submission: string
   body: string
+  /** Where it is one that is kept in every language. */
+  answer?: SentAnswer | undefined
 }
 
 /** @returns the message's id, or undefined where this submission has already made one */
@@ -58,6 +62,7 @@ export async function insertMessage(tx: Db, message: NewMessage, now: Date): Pro
       internal: message.internal,
       submission: message.submission,
       body: message.body,
+      answer: message.answer ? JSON.stringify(message.answer) : null,
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['author_id', 'submission']).doNothing())

@@ -7,6 +7,7 @@ import { Message as MessageItem } from '#app/kit/ui/message.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import type { Attachment } from '#app/features/content/attachments/attachments.ts'
 import { Messages } from './messages.tsx'
+import { WrittenText } from './written-text.tsx'
 import { TicketFiles } from '../page/ticket-files.tsx'
 import { olderMessages } from './message-params.ts'
 import { pageWords } from '../page/page.words.ts'
@@ -28,7 +29,7 @@ export function Conversation({ conversation: { messages, hasOlder, before }, fil
   const { pathname } = useLocation()
   const [oldest] = messages
   return (
-    <Card title={say('conversation')}>
+    <Card title={say('conversation')} className="messages-card">
       {hasOlder && oldest ? (
         <p className="messages-older">
           <OlderButton to={pathname + olderMessages({ count: messages.length, before }, oldest.id)} from={oldest.id} />
@@ -98,7 +99,7 @@ function Entry({ message, name, isLatest, files }: EntryProps) {
       className={internal ? 'internal' : undefined}
       above={internal ? lock : null}
     >
-      <p className="ticket-text">{body}</p>
+      <WrittenText text={body} />
       <TicketFiles files={files} />
     </MessageItem>
   )

@@ -78,15 +78,24 @@ export function findLatestStep(tx: Db, ticketId: number) {
   )
 }
 
-/** Whether this filling-in of the form of a decision is through, on a ticket that the caller has locked. */
-export async function wasDecidedBy(tx: Db, viewer: Viewer, ticketId: number, submission: string): Promise<boolean> {
+/**
+ * Whether this filling-in of the form of a decision is through, on a ticket that the caller has locked. What says something
+ * else is another decision, though a page that the browser had kept gave both the same number.
+ */
+export async function wasDecidedBy(
+  tx: Db,
+  viewer: Viewer,
+  ticketId: number,
+  { submission, reason, accepted }: { submission: string; reason: string; accepted: boolean },
+): Promise<boolean> {
   const found = await tx
     .selectFrom('ticket_event')
     .select('id')
     .where('ticket_id', '=', ticketId)
     .where('actor_id', '=', viewer.accountId)
     .where('kind', '=', 'decision')
-    .where(sql`detail ->> 'submission'`, '=', submission)
+    .where('reason', '=', reason)
+    .where(sql<boolean>`detail @> ${JSON.stringify({ submission, accepted })}::jsonb`)
     .executeTakeFirst()
   return found !== undefined
 }

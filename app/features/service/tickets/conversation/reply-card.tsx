@@ -68,7 +68,7 @@ function ReplyForm({ ticketId, begun: { submission, text, files }, refusal, forS
       <MessageOpening intent="reply" submission={submission} />
       <TextareaField
         field={message}
-        rows={5}
+        rows={forStaff ? 2 : 5}
         onKeyDown={forStaff ? sendOnCtrlEnter : undefined}
         hint={forStaff ? <span className="needs-script">{say('reply.keys')}</span> : undefined}
       />

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useRef } from 'react'
+import { type MouseEvent, useId, useRef, useState } from 'react'
 import { Options } from '#app/kit/forms/form-fields.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
@@ -12,17 +12,33 @@ const chipsMost = 3
 /** The answers that are used most, each a press away: it goes below what is typed. */
 export function AnswerChips({ answers, field }: AnswersProps) {
   const say = useWords(workWords)
-  if (answers.length === 0) return null
+  const [last, setLast] = useState<ReadyAnswer>()
+  const suggested = answers.filter(({ fits }) => fits).slice(0, chipsMost)
+  if (suggested.length === 0) return null
   return (
-    <ul className="answer-chips needs-script" aria-label={say(`answers.${field}`)}>
-      {answers.slice(0, chipsMost).map((answer) => (
-        <li key={answer.code}>
-          <button type="button" className="answer-chip" onClick={(event) => insert(event, field, answer)}>
-            {answer.title}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="answer-chips needs-script" aria-label={say(`answers.${field}`)}>
+        {suggested.map((answer) => (
+          <li key={answer.code}>
+            <button
+              type="button"
+              className="answer-chip"
+              onClick={(event) => {
+                insert(event, field, answer)
+                setLast(answer)
+              }}
+            >
+              {answer.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {last?.own ? (
+        <p className="answer-own">
+          <span>{say('answers.own')}</span> {last.own}
+        </p>
+      ) : null}
+    </>
   )
 }
 

@@ -1,13 +1,11 @@
-import { href } from 'react-router'
 import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import { coverageWords, explainCoverage } from '#app/features/bicycles/coverage/coverage.words.ts'
 import { Card } from '#app/kit/ui/card.tsx'
-import { Link } from '#app/kit/ui/link.tsx'
 import { StatusDot, type StatusTone } from '#app/kit/ui/status.tsx'
 import { dayOf, formatDay } from '#app/kit/words/formats.ts'
-import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { cardWords } from './coverage-card.words.ts'
@@ -35,19 +33,15 @@ export function CoverageCard({ page: { ticket, verdict, rules, registration, bui
   return (
     <Card
       title={say('coverage')}
-      actions={<StatusDot tone={verdictTones[verdict.verdict]}>{coverage(`verdict.${verdict.verdict}`)}</StatusDot>}
+      className={`desk-verdict desk-verdict-${verdict.verdict}`}
     >
       <div className="coverage-words">
+        <p className="desk-verdict-word">
+          <StatusDot tone={verdictTones[verdict.verdict]}>{coverage(`verdict.${verdict.verdict}`)}</StatusDot>
+        </p>
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {registration && (
-          <p>
-            <Link to={href('/:locale?/products/:id', { ...localePrefix(locale), id: String(registration.id) })}>
-              {say('registration.open')}
-            </Link>
-          </p>
-        )}
         <p className="muted">{say('coverage.advice')}</p>
       </div>
     </Card>
@@ -71,20 +65,13 @@ function builtSentences(locale: Locale, ticket: PageData['ticket'], built: PageD
 
 type Registration = NonNullable<PageData['registration']>
 
-/** What it says, and where the claim says something else. */
+/** Where the claim says something else, and what speaks against it. */
 function registrationSentences(locale: Locale, ticket: PageData['ticket'], registration: Registration): string[] {
   const say = sayIn(cardWords, locale)
-  const { purchasedOn, registeredOn, firstOwner, hasReceipt, country } = registration
+  const { purchasedOn, country } = registration
   const claimed = ticket.dateOfPurchase
   const wasSold = ticket.damagePhase === 'km0' && purchasedOn < dayOf(ticket.createdAt)
-  const says = say('registration', {
-    bought: formatDay(locale, purchasedOn),
-    registered: formatDay(locale, registeredOn),
-    owner: say(firstOwner ? 'owner.first' : 'owner.later'),
-    receipt: say(hasReceipt ? 'receipt' : 'receipt.none'),
-  })
   return [
-    says,
     ...(registration.isConfirmed ? [] : [say('registration.unconfirmed')]),
     ...(wasSold ? [say('registration.sold')] : []),
     ...(claimed && claimed !== purchasedOn ? [say('registration.date', { claimed: formatDay(locale, claimed) })] : []),

@@ -8,20 +8,11 @@ export const cardWords = {
     fr: 'C’est ce que disent les règles\u00a0: la décision vous revient.',
   },
 
-  registration: {
-    it: 'Secondo la registrazione: acquisto {bought}, registrazione {registered}, {owner}, {receipt}.',
-    en: 'According to the registration: bought {bought}, registered {registered}, {owner}, {receipt}.',
-    fr: 'D’après l’enregistrement\u00a0: achat le {bought}, enregistrement le {registered}, {owner}, {receipt}.',
-  },
   'registration.unconfirmed': {
     it: 'La registrazione è da confermare: ne risponde solo chi l’ha fatta.',
     en: 'The registration has yet to be confirmed: only the person who made it vouches for it.',
     fr: 'L’enregistrement est à confirmer\u00a0: seul son auteur en répond.',
   },
-  'owner.first': { it: 'primo proprietario', en: 'first owner', fr: 'premier propriétaire' },
-  'owner.later': { it: 'proprietario successivo', en: 'subsequent owner', fr: 'propriétaire suivant' },
-  receipt: { it: 'con prova d’acquisto', en: 'with proof of purchase', fr: 'avec preuve d’achat' },
-  'receipt.none': { it: 'senza prova d’acquisto', en: 'without proof of purchase', fr: 'sans preuve d’achat' },
   'registration.date': {
     it: 'La richiesta indica un’altra data di acquisto ({claimed}): conta la prima delle due, perché la garanzia inizia con il primo acquisto.',
     en: 'The request gives another date of purchase ({claimed}): the earlier one counts, since the warranty starts with the first purchase.',
@@ -57,5 +48,4 @@ export const cardWords = {
     en: 'The list gives another model than the request.',
     fr: 'La liste indique un autre modèle que la demande.',
   },
-  'registration.open': { it: 'Apri la scheda della bici', en: 'Open the bike’s page', fr: 'Ouvrir la fiche du vélo' },
 } as const satisfies WordTable

@@ -15,11 +15,8 @@ import { Fold } from '#app/kit/ui/fold.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { AnswerChips, StandardAnswers } from './answers.tsx'
 import type { PageData } from './page-data.ts'
-import { queueName } from './ticket.ts'
+import { decisionPlace, queueName } from './ticket.ts'
 import { workWords } from './work.words.ts'
-
-/** The id of the card: on a phone it stands below all that was written. */
-export const decisionPlace = 'decide'
 
 type DecisionCardProps = { page: PageData; refusal: TicketFailure | undefined }
 

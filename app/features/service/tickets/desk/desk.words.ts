@@ -69,17 +69,17 @@ export const deskWords = {
   'files.withdraw.do': { it: 'Ritira il file', en: 'Withdraw the file', fr: 'Retirer le fichier' },
 
   history: terms.history,
+  next: { it: 'Prossimo', en: 'Next', fr: 'Suivant' },
+  today: { it: 'oggi', en: 'today', fr: 'aujourd’hui' },
+  'answers-in': { it: 'risponde in {language}', en: 'answers in {language}', fr: 'répond en {language}' },
+  'language.it': { it: 'italiano', en: 'Italian', fr: 'italien' },
+  'language.en': { it: 'inglese', en: 'English', fr: 'anglais' },
+  'language.fr': { it: 'francese', en: 'French', fr: 'français' },
 
   'decision.why': terms.grounds,
   closed: terms.closedAs,
   opened: { it: 'Apertura', en: 'Opened on', fr: 'Ouvert le' },
   author: { it: 'Aperto da', en: 'Opened by', fr: 'Ouvert par' },
-  same: { it: 'Stesso numero di serie', en: 'Same serial number', fr: 'Même numéro de série' },
-  'same.all': {
-    it: 'Cerca questo numero di serie',
-    en: 'Search for this serial number',
-    fr: 'Rechercher ce numéro de série',
-  },
 
   'done.decision': { it: 'Decisione registrata', en: 'Decision recorded', fr: 'Décision enregistrée' },
   'done.decided': {

@@ -2,9 +2,7 @@ import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { href } from 'react-router'
 import { BikeLook } from '#app/features/bicycles/bicycle/bicycle.look.tsx'
 import { claimFacts } from '../page/facts.tsx'
-import { ticketListSearch } from '../list/list-params.ts'
 import { pageWords } from '../page/page.words.ts'
-import { StageStatus } from '../tickets.stage.tsx'
 import { ticketWords } from '../tickets.words.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { type Description, DescriptionList } from '#app/kit/ui/description-list.tsx'
@@ -74,37 +72,6 @@ function openingOf(locale: Locale, ticket: Shown): Description[] {
     { term: say('company'), detail: ticket.companyName },
     { term: say('author'), detail: ticket.authorName },
   ]
-}
-
-type SameSerialProps = { ticket: Shown; same: PageData['same'] }
-
-/** Look-alike characters count as the same, so the numbers are shown as they were typed. */
-export function SameSerialCard({ ticket, same }: SameSerialProps) {
-  const say = useWords(deskWords)
-  const locale = useLocale()
-  const queue = href('/:locale?/console/tickets', localePrefix(locale))
-  if (same.length === 0) return null
-  return (
-    <Card
-      title={say('same')}
-      footer={<Link to={queue + ticketListSearch({ q: ticket.serialNumber })}>{say('same.all')}</Link>}
-    >
-      <ul className="same-serial">
-        {same.map((row) => (
-          <li key={row.id}>
-            <p className="cluster">
-              <TicketLink locale={locale} id={row.id} />
-              <StageStatus stage={row.stage} />
-            </p>
-            <p className="muted">
-              {row.companyName} · <span className="serial unbroken">{row.serialNumber}</span> ·{' '}
-              <span className="numbers">{formatDate(locale, row.lastActivityAt)}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
 }
 
 function TicketLink({ locale, id }: { locale: Locale; id: number }) {

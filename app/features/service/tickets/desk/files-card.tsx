@@ -14,7 +14,7 @@ export function FilesCard({ files }: { files: Attachment[] }) {
   const say = useWords(deskWords)
   if (files.length === 0) return null
   return (
-    <Card title={say('files.count', { count: files.length })}>
+    <Card title={say('files.count', { count: files.length })} id="files-card">
       <ul className="file-facts">
         {files.map((file) => (
           <li key={file.id}>{file.withdrawn ? <Withdrawn file={file} /> : <FileFacts file={file} />}</li>

@@ -40,6 +40,8 @@ async function findNext(portal: Portal, viewer: StaffViewer, id: number, search:
   const after = here && cursorOf(here, filter.sort ?? latest)
   const behind = await listTickets(portal, viewer, { ...waiting, after })
   const isOther = (row: { id: number }) => row.id !== id
-  const found = behind.rows.find(isOther) ?? (await listTickets(portal, viewer, { ...waiting, after: undefined })).rows.find(isOther)
+  const found =
+    behind.rows.find(isOther) ??
+    (await listTickets(portal, viewer, { ...waiting, after: undefined })).rows.find(isOther)
   return found?.id
 }

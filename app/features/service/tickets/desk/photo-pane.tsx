@@ -17,25 +17,47 @@ import './photo-pane.css'
 export function PhotoPane({ files }: { files: readonly Attachment[] }) {
   const page = useWords(pageWords)
   const pictures = files.filter(({ kind, withdrawn }) => kind !== 'pdf' && !withdrawn)
-  const [first, second] = pictures
+  const [first] = pictures
   const view = usePane(pictures)
   if (!first) return null
   const shown = view.isDouble ? [view.at(0), view.at(1)] : [view.at(0)]
   return (
     <section className="photo-pane" aria-label={page('photos')} onKeyDown={view.onKeyDown}>
-      <div className={view.isDouble && second ? 'photo-stage photo-stage-two' : 'photo-stage'}>
+      <div className={stageClass(view.isDouble ? shown : [])}>
         {shown.flatMap((file) =>
-          file ? <Shown key={file.id} file={file} turned={view.turns[file.id] ?? 0} zoomed={view.zoomed === file.id} view={view} /> : [],
+          file ? (
+            <Shown
+              key={file.id}
+              file={file}
+              turned={view.turns[file.id] ?? 0}
+              zoomed={view.zoomed === file.id}
+              view={view}
+            />
+          ) : (
+            []
+          ),
         )}
         <Tools view={view} current={view.at(0) ?? first} total={pictures.length} />
       </div>
       <ul className="photo-strip">
         {pictures.map((file, index) => (
-          <Small key={file.id} file={file} isShown={shown.includes(file)} onPress={(event) => view.show(event, index)} />
+          <Small
+            key={file.id}
+            file={file}
+            isShown={shown.includes(file)}
+            onPress={(event) => view.show(event, index)}
+          />
         ))}
       </ul>
     </section>
   )
+}
+
+/** Two pictures that lie take less height than others. */
+function stageClass(pair: readonly (Attachment | undefined)[]): string {
+  if (pair.length < 2) return 'photo-stage'
+  const doLie = pair.every((file) => (file?.width ?? 0) > (file?.height ?? 0))
+  return `photo-stage photo-stage-two${doLie ? ' photo-stage-low' : ''}`
 }
 
 type View = ReturnType<typeof usePane>
@@ -156,13 +178,22 @@ function Tools({ view, current, total }: { view: View; current: Attachment; tota
           <Button size="small" icon={<RotateCw size={16} />} onClick={() => view.turn(current.id)}>
             {say('turn')}
           </Button>
-          <Button size="small" icon={<ZoomIn size={16} />} onClick={() => view.zoom(current.id)} aria-pressed={view.zoomed === current.id}>
+          <Button
+            size="small"
+            icon={<ZoomIn size={16} />}
+            onClick={() => view.zoom(current.id)}
+            aria-pressed={view.zoomed === current.id}
+          >
             {say('zoom')}
           </Button>
         </>
       ) : null}
       {total > 1 ? (
-        <Button size="small" icon={view.isDouble ? <Square size={16} /> : <Columns2 size={16} />} onClick={view.toggleDouble}>
+        <Button
+          size="small"
+          icon={view.isDouble ? <Square size={16} /> : <Columns2 size={16} />}
+          onClick={view.toggleDouble}
+        >
           {say(view.isDouble ? 'one' : 'two')}
         </Button>
       ) : null}
@@ -183,6 +214,7 @@ type SmallProps = { file: Attachment; isShown: boolean; onPress: (event: MouseEv
 
 function Small({ file, isShown, onPress }: SmallProps) {
   const ui = useWords(uiWords)
+  const page = useWords(pageWords)
   const { content, thumb } = fileAddress(file)
   return (
     <li>
@@ -196,9 +228,7 @@ function Small({ file, isShown, onPress }: SmallProps) {
         {thumb ? <img src={thumb} alt="" loading="lazy" /> : null}
         {file.kind === 'video' ? <PlayMark /> : null}
       </a>
-      <span className="photo-small-name cut">
-        <Told file={file} />
-      </span>
+      {file.field === 'receipt' ? <span className="photo-small-name cut">{page('receipt')}</span> : null}
     </li>
   )
 }

@@ -30,7 +30,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { deskWords } from './desk.words.ts'
 import { QueueTable } from './queue-table.tsx'
-import { queueName, settled } from './ticket.ts'
+import { queueName, settled, ticketOf } from './ticket.ts'
 import type { Route } from './+types/queue.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -59,7 +59,7 @@ export default function Queue({ loaderData: { view, notice, found } }: Route.Com
   return (
     <div className="queue">
       <PageTitle title={list('list')} />
-      <DoneToast title={notice && say(`done.${notice.done}`, { number: notice.submission ?? '' })} />
+      <DoneToast title={notice && say(`done.${notice.done}`, { number: ticketOf(notice) })} />
       <div className="queue-head">
         <PageHeader title={list('list')} />
         <Tabs label={say('queue.views')} tabs={useTabs(path, view)} />

@@ -25,7 +25,7 @@ export function RepairCard({ ticket: { repairChosen }, refusal }: RepairProps) {
     initial: { repair_chosen: repairChosen ? 'yes' : 'no' },
   })
   return (
-    <Card title={say('repair')}>
+    <Card title={say('repair')} id="repair-card">
       <div className="stack-small">
         <p>{say(repairChosen ? 'repair.chosen' : 'repair.not-chosen')}</p>
         <Fold title={say('repair.change')} open={refusal !== undefined}>

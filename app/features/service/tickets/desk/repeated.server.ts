@@ -14,7 +14,8 @@ export async function isSameDecision(
   ticket: Ticket,
   input: DecisionInput & Settling,
 ): Promise<boolean> {
-  if (input.submission && (await wasDecidedBy(tx, viewer, ticket.id, input.submission))) return true
+  if (input.submission && (await wasDecidedBy(tx, viewer, ticket.id, { ...input, submission: input.submission })))
+    return true
   if (!isDecided(ticket.stage)) return false
   const step = await findLatestStep(tx, ticket.id)
   return (

@@ -14,6 +14,7 @@ import { searchText } from '../search/search-text.ts'
 import * as store from '../store.server.ts'
 import type { Wanted } from '../conversation/message-params.ts'
 import { findKnownBicycle, refreshBicycle } from '#app/features/bicycles/warranty/warranty.server.ts'
+import { sentAnswer } from './answers.server.ts'
 import { rulesOf } from './rules.server.ts'
 import { verdictOn } from './coverage.ts'
 import {
@@ -38,9 +39,9 @@ import { insertEvent } from '../conversation/history.server.ts'
  */
 export async function readTicketOfAnybody(portal: Portal, viewer: StaffViewer, id: number, wanted: Wanted) {
   requireModule(viewer, 'tickets')
-  const { ticket, same, known } = await store.findTicketAmongSameSerial(portal.db, viewer, id)
-  if (!ticket) throw new Problem('not-found')
-  return { ticket, same, known, ...(await readTicketExtras(portal, viewer, id, wanted)) }
+  const found = await store.findTicketAmongSameSerial(portal.db, viewer, id)
+  if (!found) throw new Problem('not-found')
+  return { ...found, ...(await readTicketExtras(portal, viewer, id, wanted)) }
 }
 
 /**
@@ -65,7 +66,7 @@ export async function decide(
     await writeDecision(deed, ticket, { ...input, resolution })
     await discardDraft(tx, viewer, decisionDraft(ticketId))
     await announce(tx, 'tickets.moved', ticketId, { stage: stageWhen.decided }, now)
-    await sendMessage(deed, ticketId, input)
+    await sendMessage(deed, ticket, input)
     if (startsAtOnce(input)) await beginWork(deed, { ...ticket, stage: stageWhen.decided, resolution }, input)
   })
 }
@@ -77,6 +78,7 @@ type Decision = DecisionInput & Pick<Settling, 'submission'> & Pick<Ticket, 'res
 
 async function writeDecision({ portal, tx, viewer, now }: Deed, ticket: Ticket, input: Decision) {
   const returned = isReturned(input)
+  const answer = await sentAnswer(tx, portal, ticket, input.reason)
   const number = returned ? `RMA-${dayOf(now).slice(0, 4)}-${ticket.id}` : null
   await store.changeTicket(
     tx,
@@ -85,6 +87,7 @@ async function writeDecision({ portal, tx, viewer, now }: Deed, ticket: Ticket, 
       stage: stageWhen.decided,
       warranty_accepted: input.accepted,
       decision_reason: input.reason,
+      decision_answer: answer ? JSON.stringify(answer) : null,
       resolution: input.resolution,
       return_requested: returned,
       authorization_number: number,
@@ -108,6 +111,7 @@ async function writeDecision({ portal, tx, viewer, now }: Deed, ticket: Ticket, 
         accepted: input.accepted,
         number,
         verdict,
+        answer,
         resolution: input.resolution ?? undefined,
         submission: input.submission,
       },
@@ -117,8 +121,9 @@ async function writeDecision({ portal, tx, viewer, now }: Deed, ticket: Ticket, 
 }
 
 /** Beside the decision, which says who is to act next. */
-async function sendMessage({ tx, viewer, now }: Deed, ticketId: number, { message, submission }: Settling) {
+async function sendMessage({ portal, tx, viewer, now }: Deed, ticket: Ticket, { message, submission }: Settling) {
   if (!message) return
+  const ticketId = ticket.id
   const messageId = await insertMessage(
     tx,
     {
@@ -128,6 +133,7 @@ async function sendMessage({ tx, viewer, now }: Deed, ticketId: number, { messag
       internal: false,
       submission: submission ?? randomUUID(),
       body: message,
+      answer: await sentAnswer(tx, portal, ticket, message),
     },
     now,
   )
@@ -198,6 +204,7 @@ function changeFor(ticket: Ticket, move: MoveInput, now: Date): store.Change {
         awaiting: 'maker',
         warranty_accepted: null,
         decision_reason: null,
+        decision_answer: null,
         resolution: null,
         return_requested: null,
         authorization_number: null,
@@ -237,7 +244,8 @@ export async function replyAsStaff(
   await portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, ticketId)
     if (!canReply(viewer, ticket)) throw new Problem('closed-meanwhile')
-    await addReply(tx, viewer, ticket, input, awaiting, portal.clock.now())
+    const answer = await sentAnswer(tx, portal, ticket, input.message)
+    await addReply(tx, viewer, ticket, { ...input, answer }, awaiting, portal.clock.now())
   })
 }
 

@@ -25,19 +25,23 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { deskWords } from './desk.words.ts'
 import { StandardAnswers } from './answers.tsx'
 import { CoverageCard } from './coverage-card.tsx'
-import { FactsCard, SameSerialCard } from './facts-cards.tsx'
+import { BicycleCard } from './bicycle-card.tsx'
+import { FactsCard } from './facts-cards.tsx'
 import { FilesCard } from './files-card.tsx'
 import { NoteForm } from './note-form.tsx'
+import { PhotoPane } from './photo-pane.tsx'
 import { PromisedDay } from './promised-day.tsx'
+import { QueueRail, useQueueAround } from './queue-rail.tsx'
 import { RepairCard } from './repair-card.tsx'
 import { SubjectForm } from './subject-form.tsx'
-import { type Intent, queueName } from './ticket.ts'
+import { decisionPlace, type Intent, queueName, ticketOf } from './ticket.ts'
 import type { PageData } from './page-data.ts'
-import { DecisionCard, decisionPlace } from './decision-card.tsx'
+import { DecisionCard } from './decision-card.tsx'
 import { StageCard, AwaitingCard } from './work-cards.tsx'
 import { workWords } from './work.words.ts'
 import { isOpen } from '../tickets.stages.ts'
-import './desk.css'
+import { TicketKeys, useFocusAfter } from './ticket-keys.tsx'
+import './ticket.css'
 
 type TicketPageProps = { page: PageData; refusal: TicketFailure<Intent> | undefined }
 
@@ -56,68 +60,79 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
     'turn-photo': false,
     'withdraw-file': false,
   }
+  const queue = useQueueAround(ticket.id)
+  useFocusAfter(refusal ? undefined : notice)
   return (
-    <div className="stack">
-      <DoneToast title={notice && !refusal ? say(`done.${notice.done}`, { number: notice.submission ?? '' }) : undefined} />
-      <div>
-        <TicketHeader page={page} />
-        <SubjectForm key={ticket.subject} ticket={ticket} refusal={refused('subject')} />
-      </div>
-      {isOpen(ticket.stage) ? null : (
-        <Alert title={say('ticket.closed')}>
-          {say(may.move.length > 0 ? 'ticket.closed.admin' : 'ticket.closed.agent')}
-        </Alert>
-      )}
-      {refusal && !shown[refusal.intent] ? (
-        <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={['message', 'note', 'reason']} />
-      ) : null}
-      <div className="ticket-columns">
-        <div className="stack ticket-talk">
-          <ClaimCard ticket={ticket} files={page.files} />
-          <Conversation
-            conversation={page.conversation}
-            files={page.files}
-            nameOf={({ authorName, fromStaff }) => `${authorName} · ${fromStaff ? say('staff') : ticket.companyName}`}
+    <div className="desk">
+      <DoneToast title={notice && !refusal ? say(`done.${notice.done}`, { number: ticketOf(notice) }) : undefined} />
+      <QueueRail id={ticket.id} queue={queue} today={page.today} />
+      <div className="desk-main">
+        <div className="desk-head">
+          <TicketHeader page={page} />
+        </div>
+        {isOpen(ticket.stage) ? null : (
+          <Alert title={say('ticket.closed')}>
+            {say(may.move.length > 0 ? 'ticket.closed.admin' : 'ticket.closed.agent')}
+          </Alert>
+        )}
+        {refusal && !shown[refusal.intent] ? (
+          <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={['message', 'note', 'reason']} />
+        ) : null}
+        <PhotoPane files={page.files} />
+        <ClaimCard ticket={ticket} files={page.files.filter(({ kind, withdrawn }) => kind === 'pdf' || withdrawn)} />
+        <Conversation
+          conversation={page.conversation}
+          files={page.files}
+          nameOf={({ authorName, fromStaff }) => `${authorName} · ${fromStaff ? say('staff') : ticket.companyName}`}
+        />
+        {may.reply ? (
+          <ReplyCard
+            page={page}
+            refusal={refused('reply')}
+            forStaff
+            isSecond={may.decide || may.move.length > 0}
+            end={<StandardAnswers field="message" answers={page.answers.filter(({ kind }) => kind === 'answer')} />}
           />
-          {may.reply ? (
-            <ReplyCard
-              page={page}
-              refusal={refused('reply')}
-              forStaff
-              isSecond={may.decide || may.move.length > 0}
-              end={<StandardAnswers field="message" answers={page.answers.filter(({ kind }) => kind === 'answer')} />}
-            />
-          ) : null}
-          <NoteForm page={page} refusal={refused('note')} />
-        </div>
-        <div className="stack ticket-aside">
-          <div className="stack ticket-verdict">
-            {may.decide ? <CoverageCard page={page} /> : null}
-            {may.decide ? <DecisionCard page={page} refusal={refused('decision')} /> : null}
-            {may.move.length > 0 ? (
-              <StageCard key={ticket.stage} ticket={ticket} moves={may.move} refusal={refused('stage')} />
-            ) : null}
-          </div>
-          {isOpen(ticket.stage) ? (
-            <AwaitingCard key={`${ticket.awaiting} ${ticket.promisedAt}`} ticket={ticket} refusal={refused('turn')} />
-          ) : null}
-          {may.sayRepairChosen ? (
-            <RepairCard key={String(ticket.repairChosen)} ticket={ticket} refusal={refused('repair')} />
-          ) : null}
-          <SameSerialCard ticket={ticket} same={page.same} />
-          {may.decide ? null : <CoverageCard page={page} />}
-          <FactsCard ticket={ticket} picture={page.picture} />
-          <FilesCard files={page.files} />
-        </div>
-        <div>
-          <History title={say('history')} ticket={ticket} history={page.history} forStaff />
-        </div>
+        ) : null}
+        <NoteForm page={page} refusal={refused('note')} />
+        <History title={say('history')} ticket={ticket} history={page.history} forStaff />
       </div>
+      <Side page={page} refused={refused} />
     </div>
   )
 }
 
-function TicketHeader({ page: { ticket, may, companyId, today } }: { page: PageData }) {
+type SideProps = { page: PageData; refused: (intent: Intent) => TicketFailure<Intent> | undefined }
+
+/** What decides, what is decided, and what is known of the bicycle. */
+function Side({ page, refused }: SideProps) {
+  const { ticket, may } = page
+  return (
+    <aside className="desk-side">
+      <div className="desk-decide">
+        {may.decide ? <CoverageCard page={page} /> : null}
+        {may.decide ? <DecisionCard page={page} refusal={refused('decision')} /> : null}
+        {may.move.length > 0 ? (
+          <StageCard key={ticket.stage} ticket={ticket} moves={may.move} refusal={refused('stage')} />
+        ) : null}
+      </div>
+      {isOpen(ticket.stage) ? (
+        <AwaitingCard key={`${ticket.awaiting} ${ticket.promisedAt}`} ticket={ticket} refusal={refused('turn')} />
+      ) : null}
+      {may.sayRepairChosen ? (
+        <RepairCard key={String(ticket.repairChosen)} ticket={ticket} refusal={refused('repair')} />
+      ) : null}
+      <BicycleCard page={page} />
+      {may.decide ? null : <CoverageCard page={page} />}
+      <FactsCard ticket={ticket} picture={page.picture} />
+      <SubjectForm key={ticket.subject} ticket={ticket} refusal={refused('subject')} />
+      <FilesCard files={page.files} />
+    </aside>
+  )
+}
+
+function TicketHeader({ page }: { page: PageData }) {
+  const { ticket, may, companyId, today } = page
   const say = useWords(deskWords)
   const list = useWords(listWords)
   const locale = useLocale()
@@ -129,11 +144,15 @@ function TicketHeader({ page: { ticket, may, companyId, today } }: { page: PageD
       <PageHeader
         back={{ to: useWayBack(queueName, queue), label: list('list') }}
         title={<SubjectText subject={subject} serial={ticket.serialNumber} />}
-        actions={may.decide ? <ToDecision /> : undefined}
+        actions={
+          <>
+            {may.decide ? <ToDecision /> : null}
+            <TicketKeys />
+          </>
+        }
       >
         <div className="cluster">
           <span className="numbers">{say('ticket.number', { number: String(ticket.id) })}</span>
-          <CustomerName name={ticket.companyName} to={queue + ticketListSearch({ company: companyId })} />
           <StageStatus stage={ticket.stage} />
           <NextStep next={nextStepOf('maker', ticket, today)} />
           {ticket.promisedAt ? (
@@ -143,7 +162,26 @@ function TicketHeader({ page: { ticket, may, companyId, today } }: { page: PageD
             </span>
           ) : null}
         </div>
+        <div className="cluster">
+          <CustomerName name={ticket.companyName} to={queue + ticketListSearch({ company: companyId })} />
+          <Reach page={page} />
+        </div>
       </PageHeader>
+    </>
+  )
+}
+
+/** Who asks, in which language they are answered, and how to reach them. */
+function Reach({ page: { ticket, reach } }: { page: PageData }) {
+  const say = useWords(deskWords)
+  const language = say(`language.${reach.locale}`)
+  return (
+    <>
+      <span>
+        {ticket.authorName}, {say('answers-in', { language })}
+      </span>
+      {reach.phone ? <a href={`tel:${reach.phone.replaceAll(/[^\d+]/g, '')}`}>{reach.phone}</a> : null}
+      <a href={`mailto:${reach.email}`}>{reach.email}</a>
     </>
   )
 }

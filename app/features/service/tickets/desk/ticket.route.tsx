@@ -5,14 +5,14 @@ import { readDrafts } from '#app/features/content/drafts/drafts.server.ts'
 import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
 import { messagesIn } from '../conversation/message-params.ts'
 import { idIn } from '#app/kit/http/ids.ts'
-import { readAnswers } from './answers.server.ts'
+import { inWordsOf, readAnswers } from './answers.server.ts'
 import { verdictOn } from './coverage.ts'
 import { answerWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
 import { anchors } from '../page/actions.server.ts'
 import { requireTicket } from '../tickets.server.ts'
 import { rulesOf } from './rules.server.ts'
 import { readTicketOfAnybody } from './staff.server.ts'
-import { canDecide, canReply, canSayRepairChosen, type Message, toPageTicket } from '../tickets.ts'
+import { canDecide, canReply, canSayRepairChosen, type Message, type TicketRow, toPageTicket } from '../tickets.ts'
 import { movesFor } from '../tickets.stages.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
@@ -33,15 +33,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     readDrafts(portal, viewer, [replyDraft(id), noteDraft(id), decisionDraft(id)]),
   ])
   const rules = await rulesOf(portal, ticket)
+  const { reach, uses, known: _known, ...shown } = ticket
+  const locale = localeOf(url.pathname)
+  const said = inWordsOf(portal, shown, locale)
   return {
-    ticket: toPageTicket(ticket),
+    ticket: toPageTicket(await said.ticket()),
     companyId: ticket.companyId,
     picture: await pictureOfBicycle(portal, { family: ticket.frameModel, colour: ticket.colour }),
-    same: same.map(({ id: other, stage, companyName, serialNumber, lastActivityAt }) => {
-      return { id: other, stage, companyName, serialNumber, lastActivityAt }
-    }),
-    conversation: { ...conversation, messages: conversation.messages.map(shownMessage) },
-    history,
+    reach,
+    same: same.map(otherOf),
+    conversation: { ...conversation, messages: (await said.messages(conversation.messages)).map(shownMessage) },
+    history: { ...history, events: await said.events(history.events) },
     files,
     may: {
       decide: canDecide(viewer, ticket),
@@ -51,16 +53,23 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     },
     verdict: verdictOn(rules, ticket, known),
     // As the rules are called that decided.
-    rules: rules.rules.map(({ code, name }) => ({ code, name: textIn(localeOf(url.pathname), name) })),
+    rules: rules.rules.map(({ code, name }) => ({ code, name: textIn(locale, name) })),
     registration: known.registration ?? null,
     built: known.built,
-    answers: await readAnswers(portal, ticket, localeOf(url.pathname)),
+    services: known.services,
+    answers: readAnswers(portal, shown, { own: locale, theirs: reach.locale }, uses),
     today: dayOf(portal.clock.now()),
     reply: beginMessage(drafts.get(replyDraft(id)), conversation, adding),
     note: beginMessage(drafts.get(noteDraft(id)), conversation),
     decision: beginDecision(drafts.get(decisionDraft(id))),
     notice: noticeIn(url.searchParams, [...intents, ...settled]),
   }
+}
+
+function otherOf(row: TicketRow) {
+  const { id, stage, companyName, serialNumber, lastActivityAt } = row
+  const { subject, frameModel, partInvolved, kindOfDamage } = row
+  return { id, stage, companyName, serialNumber, lastActivityAt, subject, frameModel, partInvolved, kindOfDamage }
 }
 
 function shownMessage({ id, authorName, fromStaff, internal, body, createdAt }: Message) {

@@ -1,3 +1,5 @@
+import type { Notice } from '#app/kit/forms/notices.ts'
+
 /** One form for each purpose; the hidden field `intent` says which it was. */
 export const intents = [
   'decision',
@@ -12,12 +14,21 @@ export const intents = [
 ] as const
 export type Intent = (typeof intents)[number]
 
+/** The ids of the cards that move a ticket on: on a phone they stand below all that was written. */
+export const decisionPlace = 'decide'
+export const movePlace = 'move'
+
 /** By which the way back from a ticket finds where the queue was left. */
 export const queueName = 'queue'
 
 /** What came of a decision that led on to the next ticket, which says so. */
 export const settled = ['decided', 'begun', 'completed'] as const
 export type Settled = (typeof settled)[number]
+
+/** The number of the ticket that such a notice is about. */
+export function ticketOf({ submission = '' }: Notice): string {
+  return /^\d{1,15}$/.test(submission) ? submission : ''
+}
 
 /** The queue of somebody who has not looked at it yet: what waits for the maker, what was promised first before all. */
 export const queueOfOurs = '?awaiting=maker&order=promised'

@@ -11,6 +11,7 @@ import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { CardFold } from '#app/kit/ui/fold.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
+import { movePlace } from './ticket.ts'
 import { workWords } from './work.words.ts'
 
 type Refused = { refusal: TicketFailure | undefined }
@@ -24,7 +25,10 @@ export function WithKeys({ children }: { children: string }) {
   )
 }
 
-type StageCardProps = Refused & { ticket: Pick<Ticket, 'stage' | 'warrantyAccepted' | 'resolution'>; moves: readonly Stage[] }
+type StageCardProps = Refused & {
+  ticket: Pick<Ticket, 'stage' | 'warrantyAccepted' | 'resolution'>
+  moves: readonly Stage[]
+}
 
 /** The style sheet shows of the further fields only those that fit the move that is chosen. */
 export function StageCard({ ticket, moves, refusal }: StageCardProps) {
@@ -88,7 +92,11 @@ export function StageCard({ ticket, moves, refusal }: StageCardProps) {
         {fields}
       </CardFold>
     )
-  return <Card title={say('move')}>{fields}</Card>
+  return (
+    <Card title={say('move')} id={movePlace}>
+      {fields}
+    </Card>
+  )
 }
 
 function moveWord(from: Stage, to: Stage) {
@@ -124,7 +132,7 @@ export function AwaitingCard({ ticket, refusal }: AwaitingCardProps) {
   })
   const { awaiting, promised_at: promisedAt } = form.fields
   return (
-    <Card title={say('turn')}>
+    <Card title={say('turn')} id="turn-card">
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="turn" />
         <AwaitingField field={awaiting} />

@@ -167,6 +167,7 @@ export const workWords = {
     en: 'In the customer’s language, below what you have typed.',
     fr: 'Dans la langue du client, sous ce que vous avez déjà écrit.',
   },
+  'answers.own': { it: 'Nella tua lingua:', en: 'In your language:', fr: 'Dans votre langue\u00a0:' },
   'answers.none': { it: 'Scegli un testo', en: 'Choose a text', fr: 'Choisissez un texte' },
   'answers.insert': { it: 'Inserisci nel testo', en: 'Put into the text', fr: 'Insérer dans le texte' },
 } as const satisfies WordTable

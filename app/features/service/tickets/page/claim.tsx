@@ -2,6 +2,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Attachment } from '#app/features/content/attachments/attachments.ts'
+import { WrittenText } from '../conversation/written-text.tsx'
 import { pageWords } from './page.words.ts'
 import { TicketFiles } from './ticket-files.tsx'
 import type { Ticket } from '../tickets.ts'
@@ -28,7 +29,7 @@ export function ClaimCard({ ticket, files }: ClaimCardProps) {
       }
     >
       <div className="stack-small">
-        <p className="ticket-text">{ticket.content}</p>
+        <WrittenText text={ticket.content} />
         {ticket.notes ? (
           <div>
             <h3 className="ticket-label">{say('notes')}</h3>

@@ -17,6 +17,7 @@ import { answerWithFiles } from '#app/features/content/attachments/attachments.f
 import { anchors, type Work } from './actions.server.ts'
 import { readTicket, reply, requireTicket, withdraw } from '../tickets.server.ts'
 import { canReply, canWithdraw, firstName, type Message, toPageTicket, type TicketEvent } from '../tickets.ts'
+import { inWordsOf } from '../desk/answers.server.ts'
 import { aheadOf } from './usual-time.server.ts'
 import type { Route } from './+types/detail.route'
 import { beginMessage, replyDraft } from '../conversation/drafts.server.ts'
@@ -30,17 +31,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     readTicket(portal, viewer, id, messagesIn(url.searchParams)),
     readDraft(portal, viewer, replyDraft(id)),
   ])
+  const said = inWordsOf(portal, ticket, locale)
   return {
     ticket: {
-      ...toPageTicket(ticket),
+      ...toPageTicket(await said.ticket()),
       instructions:
         ticket.instructionsIn[locale] ?? instructionsAgain(locale, portal.catalogues.current(), ticket.instructions),
     },
     today: dayOf(portal.clock.now()),
     ahead: await aheadOf(portal, ticket),
     picture: await pictureOfBicycle(portal, { family: ticket.frameModel, colour: ticket.colour }),
-    conversation: { ...conversation, messages: conversation.messages.map(messageForCompany) },
-    history: { ...history, events: history.events.map(eventForCompany) },
+    conversation: { ...conversation, messages: (await said.messages(conversation.messages)).map(messageForCompany) },
+    history: { ...history, events: (await said.events(history.events)).map(eventForCompany) },
     // Of a withdrawn file only that there was one.
     files: files.map((file) => (file.withdrawn ? { ...file, name: '' } : file)),
     may: {

@@ -71,8 +71,6 @@ function pageDigest(db: Db, viewer: Viewer, asked: Asked, tickets: Expression<un
     latestEvents(db, viewer, asked.id),
     fileRowsOfPage(db, viewer, asked.id, asked.reply),
     picturesOf(db, asked.today, family),
-    // Staff read the maker's answers in the language of their reader.
-    sql`(select locale from account where id = ${of('author_id')})`,
   ])
     .select((row) =>
       row.exists(draftsOf(db, asked.account, [asked.reply, asked.note, asked.decision]).select('form')).as('isBegun'),

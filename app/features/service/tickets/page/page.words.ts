@@ -95,6 +95,9 @@ export const pageWords = {
     en: 'Back to the latest messages',
     fr: 'Revenir aux derniers messages',
   },
+  'written.it': { it: 'Scritto in italiano', en: 'Written in Italian', fr: 'Écrit en italien' },
+  'written.en': { it: 'Scritto in inglese', en: 'Written in English', fr: 'Écrit en anglais' },
+  'written.fr': { it: 'Scritto in francese', en: 'Written in French', fr: 'Écrit en français' },
   'conversation.internal': {
     it: 'Nota interna · la vede solo l’assistenza',
     en: 'Internal note · only staff see it',

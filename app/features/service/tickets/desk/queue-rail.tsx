@@ -1,0 +1,84 @@
+import { useEffect } from 'react'
+import { href, useFetcher } from 'react-router'
+import { useWayBack } from '#app/kit/lists/way-back.ts'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { formatDate } from '#app/kit/words/formats.ts'
+import { listWords } from '../list/list.words.ts'
+import { deskWords } from './desk.words.ts'
+import type { loader } from './queue.route.tsx'
+import { queueName, queueOfOurs } from './ticket.ts'
+
+/** From so wide a window on there is room for it; the style sheet says the same. */
+const wide = '(min-width: 1200px)'
+
+/**
+ * The view of the queue that this person came from, and the ticket in it that comes after this one. It is read by itself,
+ * so that the page of a ticket costs nothing more, and again after each form, as all that a page has read.
+ */
+export function useQueueAround(id: number) {
+  const locale = useLocale()
+  const path = href('/:locale?/console/tickets', localePrefix(locale))
+  const left = useWayBack(queueName, path)
+  const address = left === path ? path + queueOfOurs : left
+  const { load, data } = useFetcher<typeof loader>()
+  useEffect(() => {
+    if (window.matchMedia(wide).matches) void load(address)
+  }, [load, address])
+  const rows = data?.found?.page.rows ?? []
+  const others = rows.slice(rows.findIndex((row) => row.id === id) + 1)
+  const next = others.find((row) => row.id !== id && row.next)
+  return { rows, address, next: next && addressOf(locale, next.id) }
+}
+
+type RailProps = { id: number; queue: ReturnType<typeof useQueueAround>; today: string }
+
+/** What else waits, beside a ticket on a wide screen. */
+export function QueueRail({ id, queue: { rows, address, next }, today }: RailProps) {
+  const say = useWords(deskWords)
+  const list = useWords(listWords)
+  const locale = useLocale()
+  return (
+    <nav className="desk-rail needs-script" aria-label={list('list')}>
+      <p className="desk-rail-head">
+        <Link to={address}>{list('list')}</Link>
+        {next ? (
+          <LinkButton to={next} size="small" variant="ghost" data-next="">
+            {say('next')} <kbd className="key-hint">n</kbd>
+          </LinkButton>
+        ) : null}
+      </p>
+      <ol>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link to={addressOf(locale, row.id)} aria-current={row.id === id ? 'page' : undefined} title={row.subject}>
+              <span className="cut">{withoutSerial(row.subject)}</span>
+              <PromisedSoon day={row.promisedAt} today={today} />
+              <span className="cut">{`${row.companyName} · ${row.serialNumber}`}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The serial number stands in the line below. */
+function withoutSerial(subject: string): string {
+  return subject.replace(/ \([^()]*\)$/, '')
+}
+
+function addressOf(locale: Locale, id: number): string {
+  return href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: String(id) })
+}
+
+/** Of a promised day only what tells: today, or day and month. */
+function PromisedSoon({ day, today }: { day: string | null; today: string }) {
+  const say = useWords(deskWords)
+  const locale = useLocale()
+  if (!day) return <span />
+  const written = day === today ? say('today') : formatDate(locale, new Date(`${day}T12:00:00Z`), 'dayOfYear')
+  return <span className={day <= today ? 'desk-rail-day overdue' : 'desk-rail-day'}>{written}</span>
+}

@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { Notice } from '#app/kit/forms/notices.ts'
+import { ShortcutSheet } from '#app/kit/ui/shortcut-sheet.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { keysWords } from './ticket-keys.words.ts'
+import { decisionPlace, movePlace } from './ticket.ts'
+
+/** The keys of a ticket's page. Those of the decision count only there: nobody accepts by a key pressed elsewhere. */
+export function TicketKeys() {
+  const say = useWords(keysWords)
+  const shortcuts = {
+    r: () => focusOn('#reply-message'),
+    d: toDecision,
+    n: () => document.querySelector<HTMLElement>('[data-next]')?.click(),
+    a: toAssignee,
+    1: () => press('[name=warranty_accepted][value=yes]'),
+    2: () => press('[name=warranty_accepted][value=no]'),
+    3: () => press('.answer-chips > li:nth-child(1) > button'),
+    4: () => press('.answer-chips > li:nth-child(2) > button'),
+    5: () => press('.answer-chips > li:nth-child(3) > button'),
+  }
+  const lines = [
+    { keys: 'd', does: say('decide') },
+    { keys: '1 2', does: say('accept') },
+    { keys: '3 4 5', does: say('answer') },
+    { keys: say('send.keys'), does: say('send') },
+    { keys: 'r', does: say('reply') },
+    { keys: 'a', does: say('assign') },
+    { keys: 'n', does: say('next') },
+    { keys: '← →', does: say('photos') },
+  ]
+  return <ShortcutSheet shortcuts={shortcuts} lines={lines} />
+}
+
+function focusOn(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus()
+}
+
+function toDecision(): void {
+  const form = `:is(#${decisionPlace}, #${movePlace})`
+  focusOn(document.querySelector(`${form} :checked`) ? `${form} :checked` : `${form} :is(input[type=radio], select)`)
+}
+
+function toAssignee(): void {
+  const field = document.querySelector<HTMLElement>('#assignee')
+  field?.closest('details')?.setAttribute('open', '')
+  field?.focus()
+}
+
+/** Only where the decision has the focus. */
+function press(selector: string): void {
+  const card = document.activeElement?.closest(`#${decisionPlace}`)
+  const control = card?.querySelector<HTMLElement>(selector)
+  control?.focus()
+  control?.click()
+}
+
+/** What follows a form that was carried out, and takes the focus: what was pressed is gone, or does no more. */
+const following: Partial<Record<string, string>> = {
+  decision: `#${movePlace}`,
+  stage: `:is(#${decisionPlace}, #${movePlace})`,
+  turn: '#turn-card',
+  subject: 'h1',
+  repair: '#repair-card',
+  'turn-photo': '#files-card',
+  'withdraw-file': '#files-card',
+  assign: '.assign',
+  take: '.assign',
+  release: '.assign',
+  decided: 'h1',
+  begun: 'h1',
+  completed: 'h1',
+}
+
+/** A reply and a note lead to themselves, by their address. */
+export function useFocusAfter(notice: Notice | undefined): void {
+  const { key } = useLocation()
+  const selector = notice && following[notice.done]
+  useEffect(() => {
+    const place = selector ? document.querySelector<HTMLElement>(`.desk ${selector}`) : null
+    if (!place) return
+    if (place.tabIndex < 0) place.tabIndex = -1
+    place.focus({ preventScroll: true })
+  }, [selector, key])
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What a key does, by the sign that it writes: the same in every layout, wherever on the keyboard it lies. */
+export type Shortcuts = Readonly<Record<string, () => void>>
+
+/**
+ * Keys of one sign that act on the page: none where somebody types or chooses, none over a dialog, and none together with
+ * Ctrl, Alt or ⌘, which belong to the browser.
+ */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = signOf(event)
+    const act = key !== undefined && Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined
+    if (!act || isElsewhere(event)) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** Going on through rows is held down; what does something is pressed once for each time. */
+const held = new Set(['j', 'k'])
+
+/** @returns a letter as a small one, as where Caps Lock is on */
+function signOf(event: KeyboardEvent): string | undefined {
+  const { key, shiftKey, repeat } = event
+  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.defaultPrevented) return undefined
+  const small = key.toLowerCase()
+  const isLetter = small !== key.toUpperCase()
+  // In many layouts Shift is what writes ? and /: of a letter it makes another key.
+  if ([...key].length !== 1 || (isLetter && shiftKey) || (repeat && !held.has(small))) return undefined
+  return small
+}
+
+const typed = [
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])',
+  'textarea',
+  'select',
+  '[contenteditable]:not([contenteditable="false"])',
+  '[role="listbox"]',
+  '[role="menu"]',
+].join(', ')
+
+function isElsewhere({ target }: KeyboardEvent): boolean {
+  const isTyped = target instanceof Element && target.closest(typed) !== null
+  return isTyped || document.querySelector('dialog[open]') !== null
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signIn, visitor } from './browser.ts'
+
+const view = '/console/tickets?stage=new_request&awaiting=maker&order=promised'
+
+/** The agent's hands: whatever is pressed is counted. */
+function hands(page: Page) {
+  let count = 0
+  return {
+    click: async (selector: string) => {
+      count += 1
+      await page.locator(selector).first().click()
+    },
+    press: async (keys: string) => {
+      count += keys.split('+').length
+      await page.keyboard.press(keys)
+    },
+    count: () => count,
+  }
+}
+
+async function openQueue() {
+  const { page, complaints } = await visitor({ width: 1440 })
+  await signIn(page, 'agent@demo.example', view)
+  return { page, complaints, ...hands(page) }
+}
+
+const numberOf = (page: Page) => Number(new URL(page.url()).pathname.split('/').at(-1))
+
+async function toTicket(page: Page): Promise<number> {
+  await page.waitForURL(/\/console\/tickets\/\d+$/)
+  await page.locator('#decide').waitFor()
+  return numberOf(page)
+}
+
+/** The next one is there, and says what became of the one before. */
+async function expectNext(page: Page, before: number): Promise<void> {
+  await page.locator('.toast', { hasText: `Intervento ${before}: deciso, lavorazione avviata` }).waitFor()
+  expect(numberOf(page)).not.toBe(before)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+}
+
+test('a plain claim takes five clicks from the queue to the next ticket', async () => {
+  const { page, complaints, click, count } = await openQueue()
+  await click('main a.row-link')
+  const first = await toTicket(page)
+  await click('#decide label:has([name=warranty_accepted][value=yes])')
+  await click('#decide label:has([name=resolution][value=replace])')
+  await click('#decide .answer-chip')
+  await click('#decide button[name=then]')
+  await expectNext(page, first)
+  expect(count()).toBeLessThanOrEqual(5)
+  expect(complaints).toEqual([])
+})
+
+test('by keys alone it takes twelve at most, and the focus is never lost', async () => {
+  const { page, complaints, press, count } = await openQueue()
+  await page.locator('main a.row-link').first().focus()
+  await press('Enter')
+  const first = await toTicket(page)
+  await press('d')
+  await press('1')
+  await press('3')
+  await press('Control+Enter')
+  await expectNext(page, first)
+  expect(count()).toBeLessThanOrEqual(12)
+  expect(complaints).toEqual([])
+})
+
+test('photos are turned, enlarged and gone through by keys, and what is typed is no shortcut', async () => {
+  const { page, complaints } = await visitor({ width: 1440 })
+  await signIn(page, 'agent@demo.example', view)
+  await page.locator('main a.row-link').first().click()
+  await toTicket(page)
+  const glass = page.locator('.photo-glass').first()
+  const shown = () => glass.getAttribute('aria-label')
+  const before = await shown()
+  await glass.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(shown).not.toBe(before)
+  await glass.click()
+  expect(await glass.getAttribute('aria-pressed')).toBe('true')
+  await page.keyboard.press('r')
+  await page.keyboard.type('1 d n')
+  expect(await page.inputValue('#reply-message')).toBe('1 d n')
+  expect(await page.isChecked('#decide [name=warranty_accepted][value=yes]')).toBe(false)
+  expect(complaints).toEqual([])
+})
+
+test('without scripts the same form decides and leads on', async () => {
+  const { page } = await visitor({ width: 1440, javaScript: false })
+  await signIn(page, 'agent@demo.example', view)
+  await page.locator('main a.row-link').first().click()
+  const first = numberOf(page)
+  await page.locator('#decide label:has([name=warranty_accepted][value=no])').click()
+  await page.fill('#decide textarea[name=reason]', 'Segni d’uso, non coperti dalla garanzia.')
+  await page.locator('#decide button[name=then]').click()
+  expect(numberOf(page)).not.toBe(first)
+  expect(await page.locator('.photo-strip a').first().getAttribute('href')).toContain('/files/')
+})
