@@ -76,9 +76,9 @@ export const answers: Answer[] = [
     kind: 'answer',
     title: { it: 'Il pezzo parte', en: 'The part is on its way', fr: 'La pièce part' },
     text: {
-      it: 'Ciao {name}, il ricambio per {model} {serial} parte oggi con il corriere. La garanzia sul pezzo nuovo è di 24 mesi.',
-      en: 'Hello {name}, the replacement for your {model} {serial} leaves by courier today. The new part has a warranty of 24 months.',
-      fr: 'Bonjour {name}, la pièce pour le {model} {serial} part aujourd’hui avec le transporteur. Elle est garantie 24 mois.',
+      it: 'Ciao {name}, il ricambio per la bici {serial} parte oggi con il corriere. La garanzia sul pezzo nuovo è di 24 mesi.',
+      en: 'Hello {name}, the replacement for the bike {serial} leaves by courier today. The new part has a warranty of 24 months.',
+      fr: 'Bonjour {name}, la pièce pour le vélo {serial} part aujourd’hui avec le transporteur. Elle est garantie 24 mois.',
     },
     active: true,
     kinds: ['functional', 'missing_component'],

@@ -37,7 +37,7 @@ export const quoteWords = {
     fr: 'Sans approbation',
   },
 
-  'left.today': { it: 'oggi', en: 'today', fr: 'aujourd’hui' },
+  'left.today': terms.today,
   left: {
     it: { one: 'tra {count} giorno', other: 'tra {count} giorni' },
     en: { one: 'in {count} day', other: 'in {count} days' },

@@ -33,7 +33,7 @@ test('a slot that nobody can fill in is refused, and named with those that can',
   expect(wrong.status).toBe(400)
   const page = await wrong.text()
   for (const told of [
-    '“{cliente}” cannot be filled in: use only {customer} {serial} {part} {number} {date}.',
+    '“{cliente}” cannot be filled in: use only {customer} {name} {model} {serial} {part} {number} {date} {promised}.',
     'Write it in one language at least.',
     'Gentile {cliente}',
   ])
@@ -42,15 +42,13 @@ test('a slot that nobody can fill in is refused, and named with those that can',
   const long = await send({ ...photo, use: 'reason', text_it: 'a'.repeat(2001) })
   expect(await long.text()).toContain('The reason of a decision has up to 2000 characters.')
   expect((await send(photo)).status).toBe(303)
-  expect((await draft()).answers).toEqual([
-    {
-      code: 'one-photo',
-      kind: 'answer',
-      title: { it: 'Manca una foto', en: 'A photo is missing' },
-      text: { it: photo.text_it, fr: photo.text_fr },
-      active: true,
-    },
-  ])
+  expect((await draft()).answers.at(-1)).toEqual({
+    code: 'one-photo',
+    kind: 'answer',
+    title: { it: 'Manca una foto', en: 'A photo is missing' },
+    text: { it: photo.text_it, fr: photo.text_fr },
+    active: true,
+  })
 })
 
 test('at the desk a standard answer comes below what was typed, in the customer’s language and filled in', async () => {

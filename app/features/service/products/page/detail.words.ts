@@ -29,7 +29,7 @@ export const detailWords = {
   held: terms.changeOfOwner,
   'by.first': { it: 'Registrata da', en: 'Registered by', fr: 'Enregistré par' },
   'by.later': { it: 'Passaggio confermato da', en: 'Change confirmed by', fr: 'Changement confirmé par' },
-  owner: { it: 'Proprietario', en: 'Owner', fr: 'Propriétaire' },
+  owner: terms.owner,
   'owner.first': { it: 'Primo proprietario', en: 'First owner', fr: 'Premier propriétaire' },
   'owner.later': { it: 'Proprietario successivo', en: 'Subsequent owner', fr: 'Propriétaire suivant' },
   receipt: terms.proofOfPurchase,

@@ -11,7 +11,8 @@ export type ReadyAnswer = Pick<Answer, 'code' | 'kind'> & {
   fits: boolean
 }
 
-/** What was typed is never lost. */
+/** What was typed is never lost; nor is an answer put in twice. */
 export function appended(typed: string, text: string): string {
+  if (typed.includes(text)) return typed
   return typed.trim() === '' ? text : `${typed.trimEnd()}\n\n${text}`
 }

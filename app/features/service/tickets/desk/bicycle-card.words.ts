@@ -1,17 +1,19 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
+import { deskWords } from './desk.words.ts'
 
 export const bicycleWords = {
-  bicycle: { it: 'La bici', en: 'The bike', fr: 'Le vélo' },
-  number: { it: 'N. {number}', en: 'No. {number}', fr: 'N°\u00a0{number}' },
+  bicycle: terms.theBike,
+  number: deskWords['ticket.number'],
   unknown: {
     it: 'Non è registrata e non figura in nessun elenco.',
     en: 'It is not registered and on no list.',
     fr: 'Il n’est ni enregistré ni présent dans une liste.',
   },
-  'sold-to': { it: 'Venduta a', en: 'Sold to', fr: 'Vendu à' },
+  'sold-to': terms.soldTo,
   bought: { it: 'Acquisto', en: 'Bought', fr: 'Achat' },
   registered: { it: 'Registrazione', en: 'Registered', fr: 'Enregistrement' },
-  owner: { it: 'Proprietario', en: 'Owner', fr: 'Propriétaire' },
+  owner: terms.owner,
   pair: { it: '{one}, {other}', en: '{one}, {other}', fr: '{one}, {other}' },
   'owner.first': { it: 'primo proprietario', en: 'first owner', fr: 'premier propriétaire' },
   'owner.later': { it: 'proprietario successivo', en: 'subsequent owner', fr: 'propriétaire suivant' },

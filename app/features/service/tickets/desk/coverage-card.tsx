@@ -31,10 +31,7 @@ export function CoverageCard({ page: { ticket, verdict, rules, registration, bui
     ...builtSentences(locale, ticket, built),
   ]
   return (
-    <Card
-      title={say('coverage')}
-      className={`desk-verdict desk-verdict-${verdict.verdict}`}
-    >
+    <Card title={say('coverage')} className={`desk-verdict desk-verdict-${verdict.verdict}`}>
       <div className="coverage-words">
         <p className="desk-verdict-word">
           <StatusDot tone={verdictTones[verdict.verdict]}>{coverage(`verdict.${verdict.verdict}`)}</StatusDot>

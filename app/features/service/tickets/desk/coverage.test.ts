@@ -66,7 +66,8 @@ test('a bike registered in time has its longer warranty in the verdict, no matte
   const page = await house.read(id)
   expect(page).toContain('The warranty runs until 1 May 2027 inclusive.')
   expect(page).toContain('The warranty is longer because the bike was registered in time.')
-  for (const fact of ['1 May 2024, without proof of purchase', '3 May 2024', 'first owner']) expect(page).toContain(fact)
+  for (const fact of ['1 May 2024, without proof of purchase', '3 May 2024', 'first owner'])
+    expect(page).toContain(fact)
   expect(page).toContain(`href="/en/products/${product}"`)
   await house.send(id, decision)
   expect(await house.stored(id)).toMatchObject({

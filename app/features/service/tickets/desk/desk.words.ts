@@ -70,7 +70,7 @@ export const deskWords = {
 
   history: terms.history,
   next: { it: 'Prossimo', en: 'Next', fr: 'Suivant' },
-  today: { it: 'oggi', en: 'today', fr: 'aujourd’hui' },
+  today: terms.today,
   'answers-in': { it: 'risponde in {language}', en: 'answers in {language}', fr: 'répond en {language}' },
   'language.it': { it: 'italiano', en: 'Italian', fr: 'italien' },
   'language.en': { it: 'inglese', en: 'English', fr: 'anglais' },

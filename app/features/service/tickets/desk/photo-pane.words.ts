@@ -1,7 +1,8 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { deskWords } from './desk.words.ts'
 
 export const paneWords = {
-  turn: { it: 'Ruota', en: 'Rotate', fr: 'Pivoter' },
+  turn: deskWords['files.turn'],
   zoom: { it: 'Ingrandisci', en: 'Zoom', fr: 'Agrandir' },
   'zoom.of': { it: 'Ingrandisci {name}', en: 'Zoom {name}', fr: 'Agrandir {name}' },
   one: { it: 'Una sola', en: 'One only', fr: 'Une seule' },

@@ -63,7 +63,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
   const queue = useQueueAround(ticket.id)
   useFocusAfter(refusal ? undefined : notice)
   return (
-    <div className="desk">
+    <div className="desk" data-wide="">
       <DoneToast title={notice && !refusal ? say(`done.${notice.done}`, { number: ticketOf(notice) }) : undefined} />
       <QueueRail id={ticket.id} queue={queue} today={page.today} />
       <div className="desk-main">
