@@ -32,7 +32,7 @@ function signOf(event: KeyboardEvent): string | undefined {
   const small = key.toLowerCase()
   const isLetter = small !== key.toUpperCase()
   // In many layouts Shift is what writes ? and /: of a letter it makes another key.
-  if ([...key].length !== 1 || (isLetter && shiftKey) || (repeat && !held.has(small))) return undefined
+  if (key.length !== 1 || (isLetter && shiftKey) || (repeat && !held.has(small))) return undefined
   return small
 }
 

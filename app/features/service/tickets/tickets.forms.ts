@@ -68,7 +68,7 @@ export const staffReplyForm = z.object({
 
 export const noteForm = z.object({ submission, note: text({ max: 5000 }) })
 
-/** The decision, and what may go with it; `then`: on to the next ticket, with the work begun where nothing else is due. */
+/** The decision, and what may go with it; `after`: on to the next ticket, with the work begun where nothing else is due. */
 export const decisionForm = z
   .object({
     warranty_accepted: choice(['yes', 'no'], say('decision-missing')),
@@ -78,7 +78,7 @@ export const decisionForm = z
     resolution: z.optional(choice(resolutions)),
     complete: flag(),
     message: optionalText({ max: 5000 }),
-    then: z.optional(choice(['next'])),
+    after: z.optional(choice(['next'])),
   })
   .check(
     rule(

@@ -52,8 +52,8 @@ export const forms: Forms<Intent, Work<StaffViewer>> = {
 }
 
 async function decideAndGoOn({ portal, viewer, id, locale, fields }: Work<StaffViewer>, value: Decision) {
-  const { warranty_accepted: accepted, return: returned, complete, then, ...rest } = value
-  const goesOn = then === 'next'
+  const { warranty_accepted: accepted, return: returned, complete, after, ...rest } = value
+  const goesOn = after === 'next'
   const input = { ...rest, accepted: accepted === 'yes', returnRequested: returned === 'yes', starts: goesOn }
   if (!goesOn) return decide(portal, viewer, id, input)
   const done = startsAtOnce(input) ? (complete ? 'completed' : 'begun') : 'decided'

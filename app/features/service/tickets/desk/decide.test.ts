@@ -5,7 +5,7 @@ import { decision, openDesk } from './ticket.fixture.ts'
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
 
-const onwards = { ...decision, then: 'next' }
+const onwards = { ...decision, after: 'next' }
 
 async function eventsOf({ app, id }: Desk) {
   const found = await app.portal.db

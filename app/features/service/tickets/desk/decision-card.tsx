@@ -37,7 +37,7 @@ export function DecisionCard({ page: { ticket, decision, answers }, refusal }: D
       reason: say('decision.reason'),
       message: say('decision.message'),
       submission: '',
-      then: '',
+      after: '',
     },
     failure: refusal,
     initial: begun.initial,
@@ -72,7 +72,7 @@ export function DecisionCard({ page: { ticket, decision, answers }, refusal }: D
           <CheckboxField field={complete} />
         </div>
         <div className="decision-end">
-          <SubmitButton name="then" value="next">
+          <SubmitButton name="after" value="next">
             <span className="decision-onward">{say('decision.next')}</span>
             <span className="decision-begin">{say('decision.begin-next')}</span>
           </SubmitButton>
@@ -115,5 +115,5 @@ function sendOnwards(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   const { form } = event.currentTarget
-  form?.requestSubmit(form.querySelector('button[name=then]'))
+  form?.requestSubmit(form.querySelector('button[name=after]'))
 }

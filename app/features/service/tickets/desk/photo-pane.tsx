@@ -1,5 +1,5 @@
 import { Columns2, ExternalLink, RotateCw, Square, ZoomIn } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react'
 import { type Attachment, fileAddress } from '#app/features/content/attachments/attachments.ts'
 import { pageWords } from '../page/page.words.ts'
 import { Button } from '#app/kit/ui/button.tsx'
@@ -22,7 +22,7 @@ export function PhotoPane({ files }: { files: readonly Attachment[] }) {
   if (!first) return null
   const shown = view.isDouble ? [view.at(0), view.at(1)] : [view.at(0)]
   return (
-    <section className="photo-pane" aria-label={page('photos')} onKeyDown={view.onKeyDown}>
+    <section className="photo-pane" aria-label={page('photos')}>
       <div className={stageClass(view.isDouble ? shown : [])}>
         {shown.flatMap((file) =>
           file ? (
@@ -46,6 +46,7 @@ export function PhotoPane({ files }: { files: readonly Attachment[] }) {
             file={file}
             isShown={shown.includes(file)}
             onPress={(event) => view.show(event, index)}
+            onKeyDown={view.onKeyDown}
           />
         ))}
       </ul>
@@ -81,15 +82,13 @@ function usePane(pictures: readonly Attachment[]) {
     toggleDouble: () => setDouble((now) => !now),
     zoom,
     turn: (id: string) => setTurns((now) => ({ ...now, [id]: ((now[id] ?? 0) + 1) % 4 })),
-    show(event: MouseEvent, to: number) {
+    show: (event: MouseEvent, to: number) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       go(to)
     },
-    onKeyDown(event: KeyboardEvent) {
+    onKeyDown: (event: KeyboardEvent) => {
       if (event.metaKey || event.ctrlKey || event.altKey || total < 2) return
-      // The arrows of a video are its own.
-      if (event.target instanceof HTMLVideoElement) return
       if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
         event.preventDefault()
         go(index + (event.key === 'ArrowLeft' ? -1 : 1))
@@ -103,7 +102,6 @@ type ShownProps = { file: Attachment; turned: number; zoomed: boolean; view: Vie
 function Shown({ file, turned, zoomed, view }: ShownProps) {
   const say = useWords(paneWords)
   const { content, thumb } = fileAddress(file)
-  const glass = useMagnifier()
   if (file.kind === 'video')
     return (
       <figure className="photo-shown">
@@ -117,13 +115,13 @@ function Shown({ file, turned, zoomed, view }: ShownProps) {
     <figure className="photo-shown">
       <button
         type="button"
-        ref={glass.ref}
         className={zoomed ? 'photo-glass photo-zoomed' : 'photo-glass'}
         aria-pressed={zoomed}
         aria-label={say('zoom.of', { name: file.name })}
-        onPointerMove={glass.follow}
+        onPointerMove={follow}
+        onKeyDown={view.onKeyDown}
         onClick={(event) => {
-          glass.follow(event)
+          follow(event)
           view.zoom(file.id)
         }}
       >
@@ -138,18 +136,15 @@ function Shown({ file, turned, zoomed, view }: ShownProps) {
 }
 
 /** The enlarged picture goes where the pointer is. The place is set by script, since no style stands in the page. */
-function useMagnifier() {
-  const ref = useRef<HTMLButtonElement>(null)
-  function follow({ clientX, clientY, detail, type }: PointerEvent | MouseEvent) {
-    const glass = ref.current
-    // A click of the keyboard has no place.
-    if (!glass || (type === 'click' && detail === 0)) return
-    const { left, top, width, height } = glass.getBoundingClientRect()
-    glass.style.setProperty('--x', `${(100 * (clientX - left)) / width}%`)
-    glass.style.setProperty('--y', `${(100 * (clientY - top)) / height}%`)
-  }
-  return { ref, follow }
+function follow({ currentTarget, clientX, clientY, detail, type }: ReactPointer | MouseEvent<HTMLButtonElement>) {
+  // A click of the keyboard has no place.
+  if (type === 'click' && detail === 0) return
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  currentTarget.style.setProperty('--x', `${(100 * (clientX - left)) / width}%`)
+  currentTarget.style.setProperty('--y', `${(100 * (clientY - top)) / height}%`)
 }
+
+type ReactPointer = PointerEvent<HTMLButtonElement>
 
 /** When it was taken, as far as the camera knew; a name says little. */
 function Caption({ file }: { file: Attachment }) {
@@ -210,9 +205,14 @@ function Tools({ view, current, total }: { view: View; current: Attachment; tota
   )
 }
 
-type SmallProps = { file: Attachment; isShown: boolean; onPress: (event: MouseEvent) => void }
+type SmallProps = {
+  file: Attachment
+  isShown: boolean
+  onPress: (event: MouseEvent) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
 
-function Small({ file, isShown, onPress }: SmallProps) {
+function Small({ file, isShown, onPress, onKeyDown }: SmallProps) {
   const ui = useWords(uiWords)
   const page = useWords(pageWords)
   const { content, thumb } = fileAddress(file)
@@ -224,6 +224,7 @@ function Small({ file, isShown, onPress }: SmallProps) {
         aria-label={ui(file.kind === 'video' ? 'openVideo' : 'openPhoto', { name: file.name })}
         aria-current={isShown || undefined}
         onClick={onPress}
+        onKeyDown={onKeyDown}
       >
         {thumb ? <img src={thumb} alt="" loading="lazy" /> : null}
         {file.kind === 'video' ? <PlayMark /> : null}

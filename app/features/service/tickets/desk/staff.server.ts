@@ -3,7 +3,6 @@ import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
-import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { claimFiles } from '#app/features/content/attachments/attachments.server.ts'
 import { discardDraft } from '#app/features/content/drafts/drafts.server.ts'
@@ -12,7 +11,6 @@ import { insertMessage } from '../conversation/conversation.server.ts'
 import { isReturned, isSameDecision, isSameMove } from './repeated.server.ts'
 import { searchText } from '../search/search-text.ts'
 import * as store from '../store.server.ts'
-import type { Wanted } from '../conversation/message-params.ts'
 import { findKnownBicycle, refreshBicycle } from '#app/features/bicycles/warranty/warranty.server.ts'
 import { sentAnswer } from './answers.server.ts'
 import { rulesOf } from './rules.server.ts'
@@ -30,19 +28,8 @@ import {
   type Awaiting,
 } from '../tickets.ts'
 import { isDecided, isOpen, phaseOf, type Stage, stageWhen } from '../tickets.stages.ts'
-import { addReply, announce, lockTicket, readTicketExtras, type ReplyInput } from '../tickets.server.ts'
+import { addReply, announce, lockTicket, type ReplyInput } from '../tickets.server.ts'
 import { insertEvent } from '../conversation/history.server.ts'
-
-/**
- * As `readTicket`, with other tickets about the same bicycle, and what the portal knows of it: of whichever customers.
- * @throws Problem module-missing, not-found
- */
-export async function readTicketOfAnybody(portal: Portal, viewer: StaffViewer, id: number, wanted: Wanted) {
-  requireModule(viewer, 'tickets')
-  const found = await store.findTicketAmongSameSerial(portal.db, viewer, id)
-  if (!found) throw new Problem('not-found')
-  return { ...found, ...(await readTicketExtras(portal, viewer, id, wanted)) }
-}
 
 /**
  * Decides on the warranty of a new request and moves it on. Accepting with a return issues the authorisation number

@@ -77,10 +77,13 @@ const following: Partial<Record<string, string>> = {
 export function useFocusAfter(notice: Notice | undefined): void {
   const { key } = useLocation()
   const selector = notice && following[notice.done]
+  // Of each arrival its own: the same thing done twice leads there twice.
+  const arrival = selector ? `${key} ${selector}` : ''
   useEffect(() => {
-    const place = selector ? document.querySelector<HTMLElement>(`.desk ${selector}`) : null
+    if (arrival === '') return
+    const place = document.querySelector<HTMLElement>(`.desk ${arrival.slice(arrival.indexOf(' ') + 1)}`)
     if (!place) return
     if (place.tabIndex < 0) place.tabIndex = -1
     place.focus({ preventScroll: true })
-  }, [selector, key])
+  }, [arrival])
 }

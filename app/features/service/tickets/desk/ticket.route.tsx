@@ -11,7 +11,7 @@ import { answerWithFiles } from '#app/features/content/attachments/attachments.f
 import { anchors } from '../page/actions.server.ts'
 import { requireTicket } from '../tickets.server.ts'
 import { rulesOf } from './rules.server.ts'
-import { readTicketOfAnybody } from './staff.server.ts'
+import { readTicketOfAnybody } from './read.server.ts'
 import { canDecide, canReply, canSayRepairChosen, type Message, type TicketRow, toPageTicket } from '../tickets.ts'
 import { movesFor } from '../tickets.stages.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
