@@ -62,6 +62,7 @@ export type Tables = {
     turned_by: number | null
     turned_at: Date | null
     quote_id: number | null
+    slot: string | null
   }
   brand_draft: {
     is_only: Generated<boolean>
@@ -333,6 +334,8 @@ export type Tables = {
     body: string
     created_at: Date
     answer: ColumnType<unknown, string | null, string | null>
+    question: ColumnType<unknown, string | null, string | null>
+    answers_id: number | null
   }
   one_time_link: {
     token_hash: Buffer
@@ -744,6 +747,7 @@ export type Tables = {
     instructions_in: ColumnType<unknown, string | undefined, string>
     catalogue_version: number | null
     decision_answer: ColumnType<unknown, string | null, string | null>
+    told_verdict: ColumnType<unknown, string | null, string | null>
   }
   ticket_event: {
     id: GeneratedAlways<number>

@@ -7,7 +7,7 @@ import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { knownBicycleOf, readKnown } from '#app/features/bicycles/warranty/warranty.server.ts'
 import type { KnownBicycle } from '#app/features/bicycles/warranty/warranty.ts'
 import { isOpenTicket } from './tickets.stages.server.ts'
-import type { Ticket, TicketRow } from './tickets.ts'
+import type { OpenQuestion, Ticket, TicketRow } from './tickets.ts'
 
 const rowColumns = [
   'ticket.id',
@@ -64,6 +64,12 @@ const reach = sql<{ locale: Locale; email: string; phone: string }>`jsonb_build_
 const uses = sql<Record<string, number>>`coalesce((select jsonb_object_agg(code, answer_use.uses) from answer_use
   where kind_of_damage = ticket.kind_of_damage), '{}')`
 
+/** What staff have asked for and nobody has answered, the oldest first. */
+const openQuestions = sql<OpenQuestion[]>`(
+  select coalesce(json_agg(json_build_object('id', asked.id, 'question', asked.question) order by asked.id), '[]')
+  from message asked where asked.ticket_id = ticket.id and asked.question is not null
+    and not exists (select from message where answers_id = asked.id))`
+
 /** Every read of tickets starts here. */
 export function ticketsVisibleTo(db: Db, scope: Scope) {
   const all = db.selectFrom('ticket')
@@ -81,6 +87,8 @@ function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
     .select(ticketColumns)
     .select(sql<Ticket['instructionsIn']>`ticket.instructions_in`.as('instructionsIn'))
     .select(sql<Ticket['decisionAnswer']>`ticket.decision_answer`.as('decisionAnswer'))
+    .select(sql<Ticket['toldVerdict']>`ticket.told_verdict`.as('toldVerdict'))
+    .select(openQuestions.as('openQuestions'))
     .select(followedBy.as('followedBy'))
     .select(colour.as('colour'))
 }
@@ -165,6 +173,7 @@ export type NewTicket = Pick<
   | 'instructionsIn'
   | 'catalogueVersion'
   | 'promisedAt'
+  | 'toldVerdict'
 > & { submission: string; locale: Locale; serialFolded: string; search: string }
 
 /** @returns the new ticket's number, or undefined where this submission has already made one */
@@ -193,6 +202,7 @@ export async function insertTicket(tx: Db, ticket: NewTicket, now: Date): Promis
       instructions: ticket.instructions,
       catalogue_version: ticket.catalogueVersion,
       promised_at: ticket.promisedAt,
+      told_verdict: ticket.toldVerdict && JSON.stringify(ticket.toldVerdict),
       instructions_in: JSON.stringify(ticket.instructionsIn),
       // Search finds a ticket by its number too.
       search: sql<string>`${number} || ' ' || ${ticket.search}`,

@@ -9,6 +9,7 @@ export const intents = [
   'repair',
   'reply',
   'note',
+  'ask-photo',
   'turn-photo',
   'withdraw-file',
 ] as const
