@@ -27,6 +27,7 @@ export async function addPersonEverywhere(app: App, kind: KindOfPerson): Promise
   await addSignIn(app, person)
   await addRequests(app, person, boss)
   await addService(app, member, person)
+  await addViews(app, person)
   await addCompanyFacts(app, member, person)
   await addQuote(app, member, person)
   if (kind === 'rider')
@@ -98,6 +99,15 @@ async function addRequests(app: App, person: Person, boss: Member): Promise<void
     .set({ requested_by: accountId })
     .where('company_id', '=', companyId)
     .execute()
+}
+
+/** What somebody has made the queue show, and to whom new claims go. */
+async function addViews(app: App, { viewer: { accountId } }: Person): Promise<void> {
+  const view = { account_id: accountId, list: 'queue', name: '', filters: '', created_at: app.clock.now() }
+  await insert(app, 'saved_view', view)
+  await insert(app, 'queue_columns', { account_id: accountId, columns: ['number'] })
+  const rule = { assignee_id: accountId, created_by: accountId, created_at: app.clock.now() }
+  await insert(app, 'assignment_rule', rule)
 }
 
 async function addService(app: App, member: Member, person: Person): Promise<void> {

@@ -27,10 +27,23 @@ test('whatever is changed in the records that lists of tickets show, their tags 
     { person: agent, address: '/en/console/tickets' },
     { person: agent, address: '/console/tickets.data?overdue=yes&order=promised' },
   ]
-  const { shown, stale } = await walk(app, visits, ['ticket', 'company', 'account', 'draft'])
+  const { accountId } = agent.viewer
+  const view = { account_id: accountId, name: 'Late', filters: '?overdue=yes', created_at: app.clock.now() }
+  await app.portal.db
+    .insertInto('saved_view')
+    .values({ ...view, list: 'queue' })
+    .execute()
+  await app.portal.db
+    .insertInto('queue_columns')
+    .values({ account_id: accountId, columns: ['number', 'country'] })
+    .execute()
+  const tables = ['ticket', 'company', 'account', 'draft', 'saved_view', 'queue_columns']
+  const { shown, stale } = await walk(app, visits, tables)
   expect(stale).toEqual([])
   const columns = ['subject', 'stage', 'promised_at', 'awaiting'].map((column) => `ticket.${column}`)
-  expect(shown).toEqual(expect.arrayContaining([...columns, 'company.name', 'account.name', 'draft.fields']))
+  expect(shown).toEqual(
+    expect.arrayContaining([...columns, 'company.name', 'account.name', 'draft.fields', 'saved_view.name']),
+  )
 }, 120_000)
 
 test('whatever is changed in the records that the list of products shows, its tag changes with it', async () => {

@@ -13,7 +13,7 @@ import { hashOf as recoveryHashOf } from '#app/features/people/second-factor/rec
 import { giveUp } from '#app/features/content/undelivered/undelivered.fixture.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { addDraft } from './drafts.ts'
-import { addImport } from './imports.ts'
+import { addImport, addQueueThings } from './console.ts'
 import {
   addApplicant,
   addSpare,
@@ -26,7 +26,6 @@ import {
   type Someone,
   type Who,
 } from './people.ts'
-import { addQuestion } from './questions.ts'
 import { addTradeFixtures } from './trade.ts'
 
 export const recoveryCode = 'abcd-efgh-jkmn-pqrs'
@@ -84,8 +83,7 @@ async function fillShelves({ portal }: App, { admin: { accountId } }: People) {
 /** What belongs to a tenant: tickets with files and words of both sides, somebody to be managed, an open invitation. */
 export async function addFixtures(app: App, people: People, tenant: Tenant, content: Content) {
   const { portal, clock } = app
-  const { agent, heads } = people
-  const head = heads[tenant]
+  const head = people.heads[tenant]
   const { accountId, companyId } = head.viewer
   const words = { content: `Vernice di ${canaries[tenant]}`, subject: `Telaio di ${canaries[tenant]}` }
   const ticket = (await app.ticket({ of: head, ...words })).id
@@ -104,7 +102,14 @@ export async function addFixtures(app: App, people: People, tenant: Tenant, cont
     .insertInto('message')
     .values([
       { ...at, author_id: accountId, from_staff: false, submission: randomUUID(), body: `Da ${canaries[tenant]}` },
-      { ...at, author_id: agent.accountId, from_staff: true, internal: true, submission: randomUUID(), body: secret },
+      {
+        ...at,
+        author_id: people.agent.accountId,
+        from_staff: true,
+        internal: true,
+        submission: randomUUID(),
+        body: secret,
+      },
     ])
     .execute()
   const spare = await addSpare(app, head, `Spartaco ${canaries[tenant]}`)
@@ -118,7 +123,6 @@ export async function addFixtures(app: App, people: People, tenant: Tenant, cont
     ticket: `${ticket}`,
     closed: `${closed}`,
     ...(await addTradeFixtures(app, people, tenant)),
-    question: await addQuestion(app, people, ticket),
     photo: await file({}),
     internal: await file({ internal: true }),
     withdrawn: await file({ withdrawn_at: clock.now() }),
@@ -272,6 +276,7 @@ export async function addMakersFixtures(app: App, people: People) {
     erasure: `${erasure.id}`,
     shelf: await fillShelves(app, people),
     import: `${await addImport(app, people)}`,
+    ...(await addQueueThings(app, people)),
     undelivered: `${await giveUp(app, 'mail.ticket', 'ticket 1 1')}`,
     mail: '780001',
     verification: await addLink(app, 'verify', people.unverified.accountId),

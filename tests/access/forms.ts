@@ -33,7 +33,6 @@ export const forms: Record<string, Record<string, Fields>> = {
   },
   '/:locale?/tickets/:id': {
     reply: { submission: '{claim}', message: 'Va bene' },
-    'answer-photo': { intent: 'answer-photo', submission: '{claim}', question: '{question}' },
     withdraw: { intent: 'withdraw' },
     remove: { submission: '{unsent}', remove: '{unsent.1}' },
   },
@@ -139,6 +138,18 @@ export const forms: Record<string, Record<string, Fields>> = {
     purchase: { module: 'business-statistics' },
     withdraw: { withdraw: 'surveys' },
   },
+  '/:locale?/console/tickets': {
+    next: { intent: 'next' },
+    take: { intent: 'take', ticket: '{ticket}' },
+    assign: { intent: 'assign', ticket: '{ticket}', assignee: '{staff}' },
+    // The maker has no standard answers yet.
+    ask: { intent: 'ask', ticket: '{ticket}', submission: '{claim}', answer: 'none' },
+    // Itself: nothing is closed.
+    duplicate: { intent: 'duplicate', ticket: '{closed}', of: '{closed}' },
+    columns: { intent: 'columns', column: 'number' },
+    'save-view': { intent: 'save-view', name: 'Altra' },
+    'delete-view': { intent: 'delete-view', view: '{savedView}' },
+  },
   '/:locale?/console/tickets/:id': {
     decision: { intent: 'decision', warranty_accepted: 'yes', reason: 'Difetto di vernice' },
     stage: { intent: 'stage', stage: 'ticket_closed', close_reason: 'duplicate', reason: 'Doppione' },
@@ -149,9 +160,15 @@ export const forms: Record<string, Record<string, Fields>> = {
     reply: { intent: 'reply', submission: '{claim}', message: 'Va bene' },
     note: { intent: 'note', submission: '{claim}', note: 'Nota' },
     remove: { intent: 'reply', submission: '{unsent}', remove: '{unsent.1}' },
-    'ask-photo': { intent: 'ask-photo', slot: 'serial-number' },
     'turn-photo': { intent: 'turn-photo', file: '{ticketFile}' },
     'withdraw-file': { intent: 'withdraw-file', file: '{ticketFile}' },
+    assign: { intent: 'assign', assignee: '{staff}', seen: '' },
+    take: { intent: 'take' },
+    release: { intent: 'release' },
+  },
+  '/:locale?/console/assignment': {
+    rule: { intent: 'rule', country: 'IT', family: 'V3', assignee: '{staff}' },
+    remove: { intent: 'remove', rule: '{assignmentRule}' },
   },
   '/:locale?/console/accounts/:id': {
     join: { intent: 'join', request: '{request}', company: '{dealer}', role: 'sales' },

@@ -70,8 +70,6 @@ function thingsOfHouses({ of, personal, maker }: Made) {
     },
     /** A file of a ticket, named by a form of that ticket's page. */
     ticketFile: (who: Who) => thing(of(tenantOf(who)).photo, [of('other').photo], nobodysFile),
-    /** What staff have asked for, named by a form of its ticket's page. */
-    question: ofHouse(({ question }) => question, nobodysNumber),
     colleague: (who: Who) => {
       const others = [of(tenantOf(rivalOf(who))).spare, maker.staff, maker.applicant]
       return thing(of(tenantOf(who)).spare, others, nobodysNumber)
@@ -167,6 +165,9 @@ function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
     anyAsset: () => thing(maker.shelf.manual, [], nobodysNumber),
     undelivered: () => thing(maker.undelivered, [], nobodysNumber),
     import: () => thing(maker.import, [], nobodysNumber),
+    assignmentRule: () => thing(maker.assignmentRule, [], nobodysNumber),
+    /** An administrator’s own. */
+    savedView: () => thing(maker.savedView, [], nobodysNumber),
     /** By its name, which is the same for all. */
     importKind: () => thing('built-bicycles', [], 'bicycles'),
     catalogueVersion: () => thing(addedVersion, [], nobodysNumber),

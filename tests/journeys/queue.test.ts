@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { whenAwake } from '#tests/screens/acts.ts'
 import { expectNotice, signIn, visitor } from './browser.ts'
 
 test('anyone who decides on a ticket comes back to where they were in the queue', async () => {
@@ -12,5 +13,51 @@ test('anyone who decides on a ticket comes back to where they were in the queue'
   await expectNotice(page, () => page.locator('#decision textarea[name=reason]').press('Control+Enter'))
   await page.click('.page-header a[href^="/console/tickets"]')
   await page.waitForURL(`**${view}`)
+  expect(complaints).toEqual([])
+})
+
+test('an agent works the queue by keys: through the rows, choosing and taking them, to search and to the sheet of keys', async () => {
+  const { page, complaints } = await visitor({ locale: 'fr' })
+  await signIn(page, 'agent@demo.example', '/fr/console/tickets?assignee=nobody')
+  await whenAwake(page, '#queue-bulk')
+  const links = page.locator('.queue-table a.row-link')
+  const hrefs = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
+  const [first, second, third, fourth] = await hrefs()
+
+  for (const key of ['j', 'j', 'k']) await page.keyboard.press(key)
+  expect(await focused()).toBe(first)
+  await page.keyboard.press('Control+j')
+  expect(await focused()).toBe(first)
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  expect(await page.locator('.queue-choose:checked').count()).toBe(2)
+  expect(await page.locator('.queue-bulk').isVisible()).toBe(true)
+
+  await expectNotice(page, () => page.keyboard.press('a'))
+  await links
+    .nth(0)
+    .and(page.locator(`[href="${third}"]`))
+    .waitFor()
+  // The rows are gone: what stands in their place has the focus.
+  await expect.poll(focused).toBe(fourth)
+  expect(await hrefs()).not.toContain(second)
+
+  await page.keyboard.press('/')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
+  await page.keyboard.type('jxa')
+  expect(await page.inputValue('input[name=q]')).toBe('jxa')
+  await page.fill('input[name=q]', '')
+  await page.locator('.queue h1').click()
+
+  await page.keyboard.press('?')
+  await page.locator('dialog').getByText('Ligne suivante, ligne précédente').waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Escape')
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/fr\/console\/tickets\/\d+$/)
   expect(complaints).toEqual([])
 })

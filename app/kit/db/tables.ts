@@ -35,6 +35,14 @@ export type Tables = {
     kind_of_damage: string
     uses: number
   }
+  assignment_rule: {
+    id: GeneratedAlways<number>
+    country: string | null
+    family: string | null
+    assignee_id: number
+    created_by: number
+    created_at: Date
+  }
   attachment: {
     id: string
     owner_id: number
@@ -62,7 +70,6 @@ export type Tables = {
     turned_by: number | null
     turned_at: Date | null
     quote_id: number | null
-    slot: string | null
   }
   brand_draft: {
     is_only: Generated<boolean>
@@ -334,8 +341,6 @@ export type Tables = {
     body: string
     created_at: Date
     answer: ColumnType<unknown, string | null, string | null>
-    question: ColumnType<unknown, string | null, string | null>
-    answers_id: number | null
   }
   one_time_link: {
     token_hash: Buffer
@@ -430,6 +435,10 @@ export type Tables = {
     created_at: Date
     expires_at: Date
     by_maker: Generated<boolean>
+  }
+  queue_columns: {
+    account_id: number
+    columns: string[]
   }
   quote: {
     id: GeneratedAlways<number>
@@ -649,6 +658,15 @@ export type Tables = {
     line: number
     quantity: number
   }
+  saved_view: {
+    id: GeneratedAlways<number>
+    account_id: number
+    list: 'queue' | 'tickets'
+    name: string
+    filters: string
+    shared: Generated<boolean>
+    created_at: Date
+  }
   sent_mail: {
     outbox_id: number
     to_address: string
@@ -746,13 +764,14 @@ export type Tables = {
     repair_chosen: Generated<boolean>
     instructions_in: ColumnType<unknown, string | undefined, string>
     catalogue_version: number | null
+    assignee_id: number | null
+    awaiting_since: Date | null
     decision_answer: ColumnType<unknown, string | null, string | null>
-    told_verdict: ColumnType<unknown, string | null, string | null>
   }
   ticket_event: {
     id: GeneratedAlways<number>
     ticket_id: number
-    kind: 'opened' | 'decision' | 'stage' | 'awaiting' | 'file_withdrawn' | 'subject' | 'repair_choice'
+    kind: 'opened' | 'decision' | 'stage' | 'awaiting' | 'file_withdrawn' | 'subject' | 'repair_choice' | 'assigned'
     actor_id: number
     at: Date
     from_stage:

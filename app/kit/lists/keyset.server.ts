@@ -68,34 +68,42 @@ export function keysetList<Row, Filter, Hot extends string = never>(list: Keyset
 
 /**
  * A short digest of what a page of such a list shows: different whenever something that the page reads is different.
- * @param beside what else stands on the page of an account
+ * @param beside what else stands on the page of an account on a day
  */
 export function keysetDigest<Row, Filter, Hot extends string = never>(
   list: KeysetList<Row, Filter, Hot>,
-  beside: (db: Db, account: number) => Expression<unknown>[] = () => [],
+  beside: (db: Db, asked: Beside) => Expression<unknown>[] = () => [],
 ) {
-  type AskedBy = Asked<Hot> & { account: number }
+  type AskedBy = Asked<Hot> & Beside
   const plain = forShapes(list, ({ name, scopeOf, filterOf }) =>
     bothWays((direction) =>
       prepared(`${list.name} digest ${direction} ${name}`, (db, asked: AskedBy) => {
         const [scope, filter] = [scopeOf(asked), filterOf(asked, direction)]
         const page = list.page(db, scope, filter, asked, pageSize + 1)
-        return digestOf(db, [page, list.count(db, scope, filter), ...beside(db, asked.account)])
+        return digestOf(db, [page, list.count(db, scope, filter), ...beside(db, asked)])
       }),
     ),
   )
-  return async (db: Db, scope: Scope, filter: Filter, after: Cursor | undefined, account = 0): Promise<string> => {
+  return async (
+    db: Db,
+    scope: Scope,
+    filter: Filter,
+    after: Cursor | undefined,
+    who: Partial<Beside> = {},
+  ): Promise<string> => {
+    const by = { account: 0, today: '', ...who }
     if (list.plain.is(filter)) {
-      const asked = { ...askedOf(list, scope, filter, after), account }
+      const asked = { ...askedOf(list, scope, filter, after), ...by }
       const [found] = await plain(scope, filter)[list.directionOf(filter)](db, asked)
       return readDigest(found)
     }
     const page = list.page(db, scope, filter, after && list.boundOf(filter, after), pageSize + 1)
-    return readDigest(
-      await digestOf(db, [page, list.count(db, scope, filter), ...beside(db, account)]).executeTakeFirst(),
-    )
+    return readDigest(await digestOf(db, [page, list.count(db, scope, filter), ...beside(db, by)]).executeTakeFirst())
   }
 }
+
+/** Who asks, and on which day. */
+type Beside = { account: number; today: string }
 
 type Asked<Hot> = Bound & { company: number; hot: Hot | undefined }
 

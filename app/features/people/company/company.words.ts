@@ -48,7 +48,7 @@ export const companyWords = {
   'second-factor': { it: 'Accesso', en: 'Login', fr: 'Connexion' },
   'second-factor.set': { it: 'In due passaggi', en: 'Two steps', fr: 'En deux étapes' },
   'second-factor.missing': { it: 'Solo password', en: 'Password only', fr: 'Mot de passe seul' },
-  you: { it: '{name} (tu)', en: '{name} (you)', fr: '{name} (vous)' },
+  you: terms.nameOfYou,
 
   shops: terms.shops,
   title: { it: 'Chi lavora qui', en: 'Who works here', fr: 'Qui travaille ici' },

@@ -18,6 +18,7 @@ import {
   MailX,
   Package,
   Palette,
+  Split,
   Store,
   Ticket,
   UserRoundCheck,
@@ -105,6 +106,11 @@ const pages = {
   },
   staff: { address: '/:locale?/console/staff', roles: ['admin'], menu: { icon: UsersRound, staff: 'people' } },
   licences: { address: '/:locale?/console/licences', roles: ['admin'], menu: { icon: BadgeCheck, staff: 'people' } },
+  assignment: {
+    address: '/:locale?/console/assignment',
+    roles: ['admin'],
+    menu: { icon: Split, staff: 'system' },
+  },
   import: { address: '/:locale?/console/import', roles: ['admin'], menu: { icon: FileUp, staff: 'system' } },
   shelves: { address: '/:locale?/console/resources', roles: ['admin'], menu: { icon: FolderCog, staff: 'content' } },
   catalogue: {

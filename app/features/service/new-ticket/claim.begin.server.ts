@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FormValues } from '#app/kit/forms/problems.ts'
 import { Problem } from '#app/kit/problem.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { type CompanyViewer, hasModule } from '#app/features/people/account/account.ts'
 import { filesOfSubmission } from '#app/features/content/attachments/attachments.server.ts'
@@ -17,7 +16,6 @@ import type { Ticket } from '../tickets/tickets.ts'
 import { asksPhase } from './claim.ts'
 import { type Claim, openAbout, textOf } from './claim.server.ts'
 import { countryOf } from './store.server.ts'
-import { readValues, tellAbout } from './told.server.ts'
 
 /** What the address of the page says: the ticket the claim follows, the bicycle it is to be about, or a draft. */
 type Asked = { from: number | undefined; serial: string | null; draft: string | null }
@@ -29,7 +27,6 @@ type Asked = { from: number | undefined; serial: string | null; draft: string | 
 export async function readClaim(
   portal: Portal,
   viewer: CompanyViewer,
-  locale: Locale,
   { from, serial, draft: name }: Asked,
 ): Promise<Claim> {
   const { families } = portal.catalogues.current()
@@ -60,7 +57,6 @@ export async function readClaim(
     asked,
     others: drafts.filter((one) => one !== wanted),
     same: await openAbout(portal, viewer, textOf(initial, 'serial_number')),
-    told: await tellAbout(portal, viewer, locale, readValues(initial)),
   }
 }
 

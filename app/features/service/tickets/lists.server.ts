@@ -1,9 +1,11 @@
+import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { keysetDigest, type KeysetList, keysetList } from '#app/kit/lists/keyset.server.ts'
-import type { Page } from '#app/kit/lists/lists.ts'
+import type { Tables } from '#app/kit/db/tables.ts'
+import type { Cursor, Page } from '#app/kit/lists/lists.ts'
 import { type Bound, boundOf, countLimit, isBehind, orderOf, pageOf } from '#app/kit/lists/pages.server.ts'
 import { hasDays } from '#app/kit/lists/sorted.ts'
-import type { Viewer } from '#app/features/people/account/account.ts'
+import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import {
   type Conditions,
   cursorOf,
@@ -17,19 +19,43 @@ import { findIds, findLatestIds, searchAll } from './search/search.server.ts'
 import { numberMeant } from './search/search-text.ts'
 import { claimDraftsColumn } from '#app/features/content/drafts/drafts.claims.server.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
+import { queueHead } from './queue/head.server.ts'
+import { queueRowsVisibleTo } from './queue/rows.server.ts'
+import type { QueueRow } from './queue/rows.ts'
 import { exportedTicketsVisibleTo, ticketRowsVisibleTo, ticketsVisibleTo } from './store.server.ts'
 import type { ExportedTicket, ListFilter, TicketRow } from './tickets.ts'
 import type { Stage } from './tickets.stages.ts'
 
 /** One page of the tickets this viewer may see. */
-export async function listTickets(db: Db, viewer: Viewer, asked: ListFilter): Promise<Page<TicketRow>> {
+export function listTickets(db: Db, viewer: Viewer, asked: ListFilter): Promise<Page<TicketRow>> {
+  return listAs(db, viewer, asked, { pageOfList: pageOfTickets, rowsVisibleTo: ticketRowsVisibleTo })
+}
+
+/** The same with what staff see of each in their queue. */
+export function listQueue(db: Db, viewer: StaffViewer, asked: ListFilter): Promise<Page<QueueRow>> {
+  return listAs(db, viewer, asked, { pageOfList: pageOfQueue, rowsVisibleTo: queueRowsVisibleTo })
+}
+
+type Shown<Row> = {
+  pageOfList: (db: Db, scope: Scope, filter: Sorted, after: Cursor | undefined) => Promise<Page<Row>>
+  rowsVisibleTo: (db: Db, scope: Scope) => Rows<Row>
+}
+
+type Rows<Row> = SelectQueryBuilder<Tables, 'ticket', Row>
+
+async function listAs<Row extends TicketRow>(
+  db: Db,
+  viewer: Viewer,
+  asked: ListFilter,
+  { pageOfList, rowsVisibleTo }: Shown<Row>,
+): Promise<Page<Row>> {
   const { after, sort = latest, ...filter } = asked
   const conditions = filter.q === undefined ? filter : { ...filter, q: numberMeant(filter.q) }
   const scope = scopeIn(viewer, asked)
   const { q } = conditions
-  if (scope !== 'all' || q === undefined) return pageOfTickets(db, scope, { ...conditions, sort }, after)
+  if (scope !== 'all' || q === undefined) return pageOfList(db, scope, { ...conditions, sort }, after)
   const { ids, count } = await searchAll(db, { ...conditions, q }, sort, after)
-  return pageOf(await rowsOf(db, ids, sort), count, (row) => cursorOf(row, sort))
+  return pageOf(await rowsOf(rowsVisibleTo(db, 'all'), ids, sort), count, (row) => cursorOf(row, sort))
 }
 
 type Sorted = Conditions & { sort?: TicketSort | undefined }
@@ -37,34 +63,52 @@ type Sorted = Conditions & { sort?: TicketSort | undefined }
 const ticketList: KeysetList<TicketRow, Sorted, Stage> = {
   name: 'tickets',
   plain: {
-    is: ({ q, awaiting, overdueOn, sort = latest, period }) =>
-      q === undefined && awaiting === undefined && !overdueOn && sort.by === 'activity' && !hasDays(period),
+    is: ({ q, awaiting, overdueOn, assignee, sort = latest, period }) =>
+      [q, awaiting, overdueOn, assignee].every((one) => one === undefined) &&
+      sort.by === 'activity' &&
+      !hasDays(period),
     hotOf: ({ stage }) => stage,
     filterFor: (stage, direction) => ({ stage, sort: { by: 'activity', direction } }),
   },
   directionOf: ({ sort = latest }) => sort.direction,
   boundOf: ({ sort = latest }, after) => boundOf(keys[sort.by], sort.direction, after),
-  page: pageQuery,
+  page: pageQueryOf(ticketRowsVisibleTo),
   count: countQuery,
   cursorOf: (row, { sort = latest }) => cursorOf(row, sort),
 }
 
+const queueList: KeysetList<QueueRow, Sorted, Stage> = {
+  ...ticketList,
+  name: 'queue',
+  page: pageQueryOf(queueRowsVisibleTo),
+}
+
 const pageOfTickets = keysetList(ticketList)
-const digestOfPage = keysetDigest(ticketList, (db, account) => [claimDraftsColumn(db, account)])
+const pageOfQueue = keysetList(queueList)
+const digestOfTickets = keysetDigest(ticketList, (db, { account }) => [claimDraftsColumn(db, account)])
+const digestOfQueue = keysetDigest(queueList, (db, asked) => [queueHead(db, asked)])
 
 /** What `listTickets` reads for the same, and the claims that this person has begun. */
 export function digestOfList(db: Db, viewer: Viewer, asked: ListFilter): Promise<string> {
-  const { after, sort = latest, q, ...filter } = asked
-  const conditions = { ...filter, q: q === undefined ? undefined : numberMeant(q), sort }
-  return digestOfPage(db, scopeIn(viewer, asked), conditions, after, viewer.accountId)
+  return digestOfTickets(db, scopeIn(viewer, asked), conditionsOf(asked), asked.after, { account: viewer.accountId })
+}
+
+/** What the queue of the staff reads for the same, with all that stands over its rows. */
+export function digestOfQueueList(db: Db, viewer: StaffViewer, asked: ListFilter, today: string): Promise<string> {
+  const beside = { account: viewer.accountId, today }
+  return digestOfQueue(db, scopeIn(viewer, asked), conditionsOf(asked), asked.after, beside)
+}
+
+function conditionsOf({ after: _after, sort = latest, q, ...filter }: ListFilter): Sorted {
+  return { ...filter, q: q === undefined ? undefined : numberMeant(q), sort }
 }
 
 /** The latest tickets that the words stand in, found without counting them. */
 export async function findLatest(db: Db, viewer: Viewer, typed: string, limit: number): Promise<TicketRow[]> {
   const q = numberMeant(typed)
   const scope = scopeOf(viewer, 'tickets')
-  if (scope !== 'all') return pageQuery(db, scope, { q }, undefined, limit).execute()
-  return rowsOf(db, await findLatestIds(db, q, limit), latest)
+  if (scope !== 'all') return ticketList.page(db, scope, { q }, undefined, limit).execute()
+  return rowsOf(ticketRowsVisibleTo(db, 'all'), await findLatestIds(db, q, limit), latest)
 }
 
 /** What a list shows, from behind one of its tickets on. */
@@ -107,25 +151,26 @@ function scopeIn(viewer: Viewer, { company }: ListFilter): Scope {
   return scope === 'all' && company !== undefined ? { company } : scope
 }
 
-async function rowsOf(db: Db, ids: number[], { by, direction }: TicketSort): Promise<TicketRow[]> {
+async function rowsOf<Row>(rows: Rows<Row>, ids: number[], { by, direction }: TicketSort): Promise<Row[]> {
   if (ids.length === 0) return []
-  const rows = ticketRowsVisibleTo(db, 'all').where('ticket.id', 'in', ids)
-  return rows.orderBy(orderOf(keys[by], direction)).execute()
+  return rows.where('ticket.id', 'in', ids).orderBy(orderOf(keys[by], direction)).execute()
 }
 
-function pageQuery(
-  db: Db,
-  scope: Scope,
-  { sort = latest, ...conditions }: Sorted,
-  from: Bound | undefined,
-  limit: number,
-) {
-  const key = keyFor(sort, scope, conditions)
-  return ticketRowsVisibleTo(db, scope)
-    .where((row) => matches(row, conditions))
-    .where(isBehind(key, sort.direction, from))
-    .orderBy(orderOf(key, sort.direction))
-    .limit(limit)
+function pageQueryOf<Row>(rowsVisibleTo: (db: Db, scope: Scope) => Rows<Row>) {
+  return (
+    db: Db,
+    scope: Scope,
+    { sort = latest, ...conditions }: Sorted,
+    from: Bound | undefined,
+    limit: number,
+  ): Rows<Row> => {
+    const key = keyFor(sort, scope, conditions)
+    return rowsVisibleTo(db, scope)
+      .where((row) => matches(row, conditions))
+      .where(isBehind(key, sort.direction, from))
+      .orderBy(orderOf(key, sort.direction))
+      .limit(limit)
+  }
 }
 
 function countQuery(db: Db, scope: Scope, conditions: Conditions) {

@@ -6,8 +6,11 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { knownBicycleOf, readKnown } from '#app/features/bicycles/warranty/warranty.server.ts'
 import type { KnownBicycle } from '#app/features/bicycles/warranty/warranty.ts'
+import { agentsColumn, worksHere } from './queue/agents.server.ts'
+import { assigneeByRule } from './queue/rules/store.server.ts'
+import { awaitingSince } from './awaiting.server.ts'
 import { isOpenTicket } from './tickets.stages.server.ts'
-import type { OpenQuestion, Ticket, TicketRow } from './tickets.ts'
+import type { Ticket, TicketRow } from './tickets.ts'
 
 const rowColumns = [
   'ticket.id',
@@ -64,12 +67,6 @@ const reach = sql<{ locale: Locale; email: string; phone: string }>`jsonb_build_
 const uses = sql<Record<string, number>>`coalesce((select jsonb_object_agg(code, answer_use.uses) from answer_use
   where kind_of_damage = ticket.kind_of_damage), '{}')`
 
-/** What staff have asked for and nobody has answered, the oldest first. */
-const openQuestions = sql<OpenQuestion[]>`(
-  select coalesce(json_agg(json_build_object('id', asked.id, 'question', asked.question) order by asked.id), '[]')
-  from message asked where asked.ticket_id = ticket.id and asked.question is not null
-    and not exists (select from message where answers_id = asked.id))`
-
 /** Every read of tickets starts here. */
 export function ticketsVisibleTo(db: Db, scope: Scope) {
   const all = db.selectFrom('ticket')
@@ -84,11 +81,12 @@ export function ticketRowsVisibleTo(db: Db, scope: Scope) {
 function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
   return ticketRowsVisibleTo(db, scopeOf(viewer, 'tickets'))
     .innerJoin('account as author', 'author.id', 'ticket.author_id')
+    .leftJoin('account as assignee', 'assignee.id', 'ticket.assignee_id')
     .select(ticketColumns)
+    .select(['ticket.assignee_id as assigneeId', 'assignee.name as assigneeName'])
+    .select(sql<boolean>`coalesce(not ${worksHere('assignee')}, false)`.as('assigneeLeft'))
     .select(sql<Ticket['instructionsIn']>`ticket.instructions_in`.as('instructionsIn'))
     .select(sql<Ticket['decisionAnswer']>`ticket.decision_answer`.as('decisionAnswer'))
-    .select(sql<Ticket['toldVerdict']>`ticket.told_verdict`.as('toldVerdict'))
-    .select(openQuestions.as('openQuestions'))
     .select(followedBy.as('followedBy'))
     .select(colour.as('colour'))
 }
@@ -173,13 +171,16 @@ export type NewTicket = Pick<
   | 'instructionsIn'
   | 'catalogueVersion'
   | 'promisedAt'
-  | 'toldVerdict'
 > & { submission: string; locale: Locale; serialFolded: string; search: string }
 
-/** @returns the new ticket's number, or undefined where this submission has already made one */
-export async function insertTicket(tx: Db, ticket: NewTicket, now: Date): Promise<number | undefined> {
+/** @returns the new ticket's number and whose it is by rule, or undefined where this submission has already made one */
+export async function insertTicket(
+  tx: Db,
+  ticket: NewTicket,
+  now: Date,
+): Promise<{ id: number; assigneeId: number | null } | undefined> {
   const number = sql<number>`(select id from next)`
-  const added = await tx
+  return tx
     .with('next', (db) => db.selectNoFrom(sql<number>`nextval(pg_get_serial_sequence('ticket', 'id'))`.as('id')))
     .insertInto('ticket')
     .values({
@@ -202,17 +203,17 @@ export async function insertTicket(tx: Db, ticket: NewTicket, now: Date): Promis
       instructions: ticket.instructions,
       catalogue_version: ticket.catalogueVersion,
       promised_at: ticket.promisedAt,
-      told_verdict: ticket.toldVerdict && JSON.stringify(ticket.toldVerdict),
       instructions_in: JSON.stringify(ticket.instructionsIn),
       // Search finds a ticket by its number too.
       search: sql<string>`${number} || ' ' || ${ticket.search}`,
       created_at: now,
       last_activity_at: now,
+      awaiting_since: now,
+      assignee_id: assigneeByRule(ticket),
     })
     .onConflict((conflict) => conflict.columns(['author_id', 'submission']).doNothing())
-    .returning('id')
+    .returning(['id', 'assignee_id as assigneeId'])
     .executeTakeFirst()
-  return added?.id
 }
 
 export function bySubmission(db: Db, authorId: number, submission: string) {
@@ -249,24 +250,31 @@ export async function changeTicket(tx: Db, id: number, change: Change, now: Date
 export function changingTicket(tx: Db, id: number, change: Change, now: Date) {
   return tx
     .updateTable('ticket')
-    .set({ ...change, last_activity_at: now })
+    .set({ ...change, ...awaitingSince(change.awaiting, now), last_activity_at: now })
     .where('id', '=', id)
 }
 
 /**
- * A ticket, the latest others about what may be the same bicycle, where look-alike characters count as the same, and
- * what is known of it.
+ * A ticket, the latest others about what may be the same bicycle, where look-alike characters count as the same, what is
+ * known of it, and to whom it can be given.
  */
 export async function findTicketAmongSameSerial(db: Db, viewer: Viewer, id: number) {
   const found = await ticketAmongSameSerial(db, viewer, id).execute()
   const ticket = found.find((one) => one.id === id)
-  return ticket && { ticket, same: found.filter((one) => one !== ticket), known: readKnown(ticket.known) }
+  return (
+    ticket && {
+      ticket,
+      same: found.filter((one) => one !== ticket),
+      known: readKnown(ticket.known),
+      agents: ticket.agents,
+    }
+  )
 }
 
 /** What `findTicketAmongSameSerial` asks. */
 export function ticketAmongSameSerial(db: Db, viewer: Viewer, id: number) {
   return wholeTicketsVisibleTo(db, viewer)
-    .select(knownBicycleOf(id).as('known'))
+    .select([knownBicycleOf(id).as('known'), agentsColumn.as('agents')])
     .select([reach.as('reach'), uses.as('uses')])
     .where('ticket.serial_folded', '=', (row) =>
       row.selectFrom('ticket as this').select('this.serial_folded').where('this.id', '=', id),

@@ -4,7 +4,7 @@ import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { readQueue, readTicketList } from './list/list-params.ts'
 import { messagesIn } from './conversation/message-params.ts'
-import { digestOfList } from './lists.server.ts'
+import { digestOfList, digestOfQueueList } from './lists.server.ts'
 import { digestOfPage } from './page/digest.server.ts'
 
 /** What the dealers' and riders' list shows. */
@@ -15,9 +15,10 @@ export async function digestOfTicketList(portal: Portal, viewer: Viewer, url: UR
 
 /** What the queue of the staff shows. */
 export async function digestOfQueue(portal: Portal, viewer: Viewer, url: URL): Promise<string | undefined> {
-  const { filter } = readQueue(url.searchParams, dayOf(portal.clock.now()))
+  const today = dayOf(portal.clock.now())
+  const { filter } = readQueue(url.searchParams, today, viewer.accountId)
   if (viewer.side !== 'maker' || !showsRowsAlone(viewer, filter)) return undefined
-  return digestOfList(portal.db, viewer, filter)
+  return digestOfQueueList(portal.db, viewer, filter, today)
 }
 
 /** What a ticket's page shows to this side. */

@@ -9,7 +9,8 @@ export const ticketRoutes = [
 
 /** Below /console: the queue of staff, and a ticket as they see it. */
 export const ticketConsoleRoutes = [
-  route('tickets', 'features/service/tickets/desk/queue.route.tsx'),
-  ...exportRoutes('tickets', 'features/service/tickets/desk/export.route.ts', 'console/'),
+  route('tickets', 'features/service/tickets/queue/queue.route.tsx'),
+  ...exportRoutes('tickets', 'features/service/tickets/queue/export.route.ts', 'console/'),
   route('tickets/:id', 'features/service/tickets/desk/ticket.route.tsx'),
+  route('assignment', 'features/service/tickets/queue/rules/rules.route.tsx'),
 ]

@@ -7,7 +7,7 @@ import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { countSent } from '#app/features/people/account/account.limits.server.ts'
 import { requireModule, requireStaff } from '#app/features/people/account/account.server.ts'
-import type { Viewer } from '#app/features/people/account/account.ts'
+import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import { claimingFiles, filesOfPage } from '#app/features/content/attachments/attachments.server.ts'
 import { discardingDraft, turnOf } from '#app/features/content/drafts/drafts.server.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
@@ -26,6 +26,12 @@ export async function listTickets(portal: Portal, viewer: Viewer, filter: ListFi
   requireModule(viewer, 'tickets')
   const list = () => lists.listTickets(portal.db, viewer, filter)
   return viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list()
+}
+
+/** The same with what staff see of each in their queue. */
+export async function listQueue(portal: Portal, viewer: StaffViewer, filter: ListFilter) {
+  const list = () => lists.listQueue(portal.db, viewer, filter)
+  return filter.q === undefined ? list() : portal.searches(list)
 }
 
 /** Asked before a form is read, since its files arrive with it. @throws Problem module-missing, not-found */

@@ -1,7 +1,7 @@
 import type { Viewer } from '#app/features/people/account/account.ts'
 
 // All that a stage is. Other files ask one of the questions below, and a statement takes a condition of
-// tickets.stages.server.ts. Two name a stage themselves: desk.css shows the fields a move needs, and the warranty of a
+// tickets.stages.server.ts. Two name a stage themselves: ticket.css shows the fields a move needs, and the warranty of a
 // bicycle (bicycles/warranty, below this wing) looks for the day on which work was completed.
 
 /** In the order in which a ticket goes through them. */

@@ -2,8 +2,8 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
 import type { Period, Sort } from '#app/kit/lists/sorted.ts'
 import type { BikePart, DamageKind, Kind, ModelFamily } from '#app/catalogue/catalogue.ts'
-import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
+import type { Assigned } from './queue/assignment.ts'
 import { isDecided, isDone, isOpen, isUndecided, movesFor, phaseOf, type Stage } from './tickets.stages.ts'
 
 /** Noticed before the bicycle was sold (`km0`), or in use. */
@@ -51,6 +51,8 @@ export type ListFilter = {
   stage?: Stage | undefined
   awaiting?: Awaiting | undefined
   overdueOn?: string | undefined
+  /** Of staff's queue: the open ones of one of them, or nobody's. */
+  assignee?: number | 'nobody' | undefined
   /** Of one customer: for staff, since everybody else sees those of one company only. */
   company?: number | undefined
   /** Unless told, those with the latest activity first. */
@@ -63,53 +65,42 @@ export type ListFilter = {
 /** A ticket without what is looked up for its page alone. */
 export type ExportedTicket = Omit<
   Ticket,
-  'instructionsIn' | 'decisionAnswer' | 'followedBy' | 'colour' | 'toldVerdict' | 'openQuestions'
+  'instructionsIn' | 'decisionAnswer' | 'followedBy' | 'colour' | keyof Assigned
 >
 
-export type Ticket = TicketRow & {
-  companyId: number
-  authorId: number
-  authorName: string
-  followsId: number | null
-  /** As its company has registered the bicycle; blank where nobody said. */
-  colour: string
-  /** The tickets that follow this one. */
-  followedBy: number[]
-  country: string
-  damagePhase: DamagePhase
-  dateOfPurchase: string | null
-  content: string
-  notes: string
-  instructions: string
-  /** The version of the catalogue by which it is judged; null: the first. */
-  catalogueVersion: number | null
-  /** The same in every language; empty of a ticket from before they were kept so. */
-  instructionsIn: Partial<Record<Locale, string>>
-  /** What its sender had been told of its coverage. */
-  toldVerdict: Verdict | null
-  openQuestions: OpenQuestion[]
-  decisionReason: string | null
-  decisionAnswer: SentAnswer | null
-  authorizationNumber: string | null
-  resolution: Resolution | null
-  /** Of an accepted repair: the buyer chose it, which lengthens the legal guarantee. */
-  repairChosen: boolean
-  closeReason: CloseReason | null
-  createdAt: Date
-  closedAt: Date | null
-}
+export type Ticket = TicketRow &
+  Assigned & {
+    companyId: number
+    authorId: number
+    authorName: string
+    followsId: number | null
+    /** As its company has registered the bicycle; blank where nobody said. */
+    colour: string
+    /** The tickets that follow this one. */
+    followedBy: number[]
+    country: string
+    damagePhase: DamagePhase
+    dateOfPurchase: string | null
+    content: string
+    notes: string
+    instructions: string
+    /** The version of the catalogue by which it is judged; null: the first. */
+    catalogueVersion: number | null
+    /** The same in every language; empty of a ticket from before they were kept so. */
+    instructionsIn: Partial<Record<Locale, string>>
+    decisionReason: string | null
+    decisionAnswer: SentAnswer | null
+    authorizationNumber: string | null
+    resolution: Resolution | null
+    /** Of an accepted repair: the buyer chose it, which lengthens the legal guarantee. */
+    repairChosen: boolean
+    closeReason: CloseReason | null
+    createdAt: Date
+    closedAt: Date | null
+  }
 
 /** A standard answer as it was sent: where its text is found in every language. */
 export type SentAnswer = { code: string; version: number; promisedAt: string | null }
-
-/**
- * What a message asks for in a form that each side reads in its own language: one of the maker's shots, which is not
- * there or shows too little.
- */
-export type Question = { kind: 'photo'; slot: string; why: 'missing' | 'again' }
-
-/** A question that no message has answered; `id` is the message's. */
-export type OpenQuestion = { id: number; question: Question }
 
 /** `submission` names the filling-in of the form that made it. */
 export type Message = {
@@ -120,9 +111,6 @@ export type Message = {
   fromStaff: boolean
   internal: boolean
   body: string
-  question: Question | null
-  /** The question that it brings what was asked for. */
-  answersId: number | null
   createdAt: Date
 }
 
@@ -143,6 +131,7 @@ export const eventKinds = [
   'file_withdrawn',
   'subject',
   'repair_choice',
+  'assigned',
 ] as const
 
 /** Something that happened to a ticket: who, when and why. */
@@ -156,17 +145,21 @@ export type TicketEvent = {
   toStage: Stage | null
   reason: string
   detail: EventDetail
+  /** Whose the ticket became. */
+  assigneeName: string | null
 }
 
 /**
  * What is known of an event beside its reason, each kind its own: a decision whether it `accepted`, and the number of
- * the return; a subject `from` what `to` what, null where it was composed; `repairChosen`: whether the buyer chose it.
+ * the return; a subject `from` what `to` what, null where it was composed; `repairChosen`: whether the buyer chose it;
+ * `assignee`: whose it became, null of nobody, `byRule` where no person said so; `duplicateOf`: the number of the other.
  */
 export type EventDetail = {
   accepted?: boolean
   number?: string | null
   resolution?: Resolution | undefined
   closeReason?: CloseReason | undefined
+  duplicateOf?: number | undefined
   paidRepair?: boolean
   awaiting?: Awaiting
   promisedAt?: string | null
@@ -175,6 +168,8 @@ export type EventDetail = {
   to?: string | null
   /** Where the reason is one that is kept in every language. */
   answer?: SentAnswer | undefined
+  assignee?: number | null
+  byRule?: true
 }
 
 /** Outside the maker's house its people are known by their first name. */
@@ -182,11 +177,11 @@ export function firstName(name: string): string {
   return name.split(/\s/, 1)[0] ?? name
 }
 
-/** A ticket without what no page shows. */
+/** A ticket without what no page shows, and what staff alone read. */
 export function toPageTicket(ticket: Ticket) {
   const { companyId: _company, authorId: _author, lastActivityAt: _at, ...known } = ticket
-  const { instructionsIn: _in, catalogueVersion: _version, decisionAnswer: _answer, ...more } = known
-  const { toldVerdict: _told, ...shown } = more
+  const { instructionsIn: _in, catalogueVersion: _version, decisionAnswer: _answer, ...told } = known
+  const { assigneeId: _whose, assigneeName: _name, assigneeLeft: _left, ...shown } = told
   return shown
 }
 
@@ -250,6 +245,8 @@ export type MoveInput = {
   reason: string
   resolution?: Resolution | undefined
   closeReason?: CloseReason | undefined
+  /** The number of the ticket that it says the same as. */
+  duplicateOf?: number | undefined
   paidRepair: boolean
 }
 

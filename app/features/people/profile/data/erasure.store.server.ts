@@ -121,6 +121,8 @@ export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: 
     'draft',
     'access_request',
     'subscription_event',
+    'saved_view',
+    'queue_columns',
   ] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx.deleteFrom('invite').where(ownInvites(person)).execute()

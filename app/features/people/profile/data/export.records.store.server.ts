@@ -164,6 +164,17 @@ export function listOrders(db: Db, self: Self, after: number) {
     .execute()
 }
 
+export function listViews(db: Db, { accountId }: Self, after: number) {
+  return db
+    .selectFrom('saved_view')
+    .select(['id', 'list', 'name', 'filters', 'shared', 'created_at as savedAt'])
+    .where('account_id', '=', accountId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()
+}
+
 export async function listResources(db: Db, { accountId }: Self, after: string) {
   const key = sql<string>`lpad(resource_id::text, 12, '0') || '-' || lpad(number::text, 6, '0')`
   return db

@@ -94,6 +94,7 @@ const recordLists = [
   ['lead-notes.json', numbered(records.listLeadNotes)],
   ['orders.json', numbered(records.listOrders)],
   ['company-events.json', numbered(records.listCompanyEvents)],
+  ['views.json', numbered(records.listViews)],
   ['resources.json', (db: Db, self: store.Self) => all((after: string) => records.listResources(db, self, after), '')],
 ] as const
 

@@ -30,6 +30,11 @@ export const exportWords = {
     en: 'requests for access, invitations, modules and erasure',
     fr: 'demandes d’accès, invitations, modules et effacement',
   },
+  'views.json': {
+    it: 'le viste degli elenchi che hai salvato',
+    en: 'the views of lists that you saved',
+    fr: 'les vues de listes que vous avez enregistrées',
+  },
   'subscriptions.json': {
     it: 'le iscrizioni alle e-mail, con ogni modifica',
     en: 'email subscriptions, with every change',

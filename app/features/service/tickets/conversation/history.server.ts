@@ -6,18 +6,31 @@ import { type EventDetail, eventsMost, type TicketEvent, type TicketHistory } fr
 
 /**
  * The latest of what happened to a ticket the caller has already found for this viewer. Only staff read the names of
- * withdrawn files: one may have belonged to a note among them.
+ * withdrawn files, since one may have belonged to a note among them, and which of them a ticket was given to.
  */
 export async function readHistory(db: Db, viewer: Viewer, ticketId: number): Promise<TicketHistory> {
   const found = await latestEvents(db, viewer, ticketId).execute()
   return { events: found.slice(0, eventsMost).toReversed(), hasOlder: found.length > eventsMost }
 }
 
+const forStaff = sql<EventDetail>`ticket_event.detail - array['verdict', 'file', 'submission']`
+
+/** Of another company's tickets not even the number is told. */
+const forCompany = sql<EventDetail>`${forStaff} - case when exists (
+  select from ticket as other join ticket as this on this.company_id = other.company_id
+  where other.id = (ticket_event.detail ->> 'duplicateOf')::bigint and this.id = ticket_event.ticket_id
+) then '' else 'duplicateOf' end`
+
+const amongStaff = ['file_withdrawn', 'assigned'] as const
+
 /** What `readHistory` asks. */
 export function latestEvents(db: Db, viewer: Viewer, ticketId: number) {
   return db
     .selectFrom('ticket_event')
     .innerJoin('account as actor', 'actor.id', 'ticket_event.actor_id')
+    .leftJoin('account as assignee', (join) =>
+      join.on('assignee.id', '=', sql<number>`(ticket_event.detail ->> 'assignee')::bigint`),
+    )
     .select([
       'ticket_event.id',
       'ticket_event.kind',
@@ -28,10 +41,11 @@ export function latestEvents(db: Db, viewer: Viewer, ticketId: number) {
       'ticket_event.to_stage as toStage',
       'ticket_event.reason',
       // Only `insertEvent` writes the column. These are kept for the record and shown to nobody.
-      sql<EventDetail>`ticket_event.detail - array['verdict', 'file', 'submission']`.as('detail'),
+      (viewer.side === 'maker' ? forStaff : forCompany).as('detail'),
+      'assignee.name as assigneeName',
     ])
     .where('ticket_event.ticket_id', '=', ticketId)
-    .$if(viewer.side !== 'maker', (query) => query.where('ticket_event.kind', '<>', 'file_withdrawn'))
+    .$if(viewer.side !== 'maker', (query) => query.where('ticket_event.kind', 'not in', [...amongStaff]))
     .orderBy('ticket_event.id', 'desc')
     .limit(eventsMost + 1)
 }
@@ -39,7 +53,7 @@ export function latestEvents(db: Db, viewer: Viewer, ticketId: number) {
 export type NewEvent = Pick<TicketEvent, 'kind'> &
   Partial<Pick<TicketEvent, 'fromStage' | 'toStage' | 'reason'>> & {
     ticketId: number
-    actor: Viewer
+    actor: Pick<Viewer, 'accountId' | 'side'>
     detail?: EventDetail & { verdict?: Verdict; file?: string; submission?: string | undefined }
   }
 

@@ -8,8 +8,8 @@ import {
   subjectForm,
   awaitingForm,
 } from '../tickets.forms.ts'
+import { assignForms } from '../queue/assign.actions.server.ts'
 import type { Work } from '../page/actions.server.ts'
-import { askPhoto } from '../conversation/questions.server.ts'
 import { withAnswers } from './answers.server.ts'
 import { setRepairChosen, setSubject, turnTicketPhoto, withdrawTicketFile } from './corrections.server.ts'
 import { nextAddress } from './next.server.ts'
@@ -22,6 +22,7 @@ import type * as z from 'zod/mini'
 import type { Intent } from './ticket.ts'
 
 export const forms: Forms<Intent, Work<StaffViewer>> = {
+  ...assignForms,
   decision: withAnswers('reason', form(decisionForm, decideAndGoOn)),
   stage: form(stageForm, async ({ portal, viewer, id }, value) => {
     const mistake = await moveStage(portal, viewer, id, moveOf(value), value.from)
@@ -44,7 +45,6 @@ export const forms: Forms<Intent, Work<StaffViewer>> = {
   note: form(noteForm, ({ portal, viewer, id }, { submission, note: message }) =>
     addNote(portal, viewer, id, { submission, message }),
   ),
-  'ask-photo': button(({ portal, viewer, id, fields }) => askPhoto(portal, viewer, id, fields.get('slot') ?? '')),
   'turn-photo': button(({ portal, viewer, id, fields }) =>
     turnTicketPhoto(portal, viewer, id, fields.get('file') ?? ''),
   ),

@@ -6,30 +6,7 @@ export const deskWords = {
   console: terms.console,
   staff: terms.afterSales,
 
-  'queue.views': { it: 'Viste', en: 'Views', fr: 'Vues' },
-  'queue.all': { it: 'Tutti', en: 'All', fr: 'Tous' },
-  'queue.overdue': terms.overdue,
-  'queue.clear': { it: 'Niente in attesa', en: 'Nothing waiting', fr: 'Rien en attente' },
-  'queue.clear.words': {
-    it: 'In questa vista non c’è nessun intervento aperto.',
-    en: 'There is no open ticket in this view.',
-    fr: 'Il n’y a aucun dossier SAV ouvert dans cette vue.',
-  },
-  'queue.clear.overdue': {
-    it: 'Nessuna data prevista è passata.',
-    en: 'No promised date has passed.',
-    fr: 'Aucune date prévue n’est dépassée.',
-  },
-  'queue.empty': { it: 'Ancora nessun intervento', en: 'No tickets yet', fr: 'Aucun dossier SAV pour l’instant' },
-  'queue.empty.words': {
-    it: 'Le nuove richieste di garanzia compaiono qui.',
-    en: 'New warranty requests appear here.',
-    fr: 'Les nouvelles demandes de garantie apparaissent ici.',
-  },
-
   company: terms.customer,
-  'queue.promised': { it: 'Prevista', en: 'Promised', fr: 'Prévue' },
-  'queue.activity': terms.activity,
   promised: terms.promisedDate,
   overdue: { it: '{day}, in ritardo', en: '{day}, overdue', fr: '{day}, en retard' },
 
@@ -102,12 +79,14 @@ export const deskWords = {
   'done.reply': { it: 'Risposta inviata', en: 'Reply sent', fr: 'Réponse envoyée' },
   'done.note': { it: 'Nota interna salvata', en: 'Internal note saved', fr: 'Note interne enregistrée' },
   'done.subject': { it: 'Oggetto salvato', en: 'Subject saved', fr: 'Objet enregistré' },
-  'done.ask-photo': { it: 'Foto richiesta', en: 'Photo requested', fr: 'Photo demandée' },
   'done.turn-photo': { it: 'Foto ruotata', en: 'Photo rotated', fr: 'Photo pivotée' },
   'done.repair': {
     it: 'Scelta della riparazione salvata',
     en: 'Repair choice saved',
     fr: 'Choix de la réparation enregistré',
   },
+  'done.assign': { it: 'Assegnazione salvata', en: 'Assignment saved', fr: 'Attribution enregistrée' },
+  'done.take': { it: 'L’intervento è tuo', en: 'The ticket is yours', fr: 'Le dossier SAV est à vous' },
+  'done.release': { it: 'Intervento rilasciato', en: 'Ticket released', fr: 'Dossier SAV libéré' },
   'done.withdraw-file': { it: 'File ritirato', en: 'File withdrawn', fr: 'Fichier retiré' },
 } as const satisfies WordTable

@@ -8,7 +8,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { listWords } from '../list/list.words.ts'
 import { deskWords } from './desk.words.ts'
-import type { loader } from './queue.route.tsx'
+import type { loader } from '../queue/queue.route.tsx'
 import { queueName, queueOfOurs } from './ticket.ts'
 
 /** From so wide a window on there is room for it; the style sheet says the same. */

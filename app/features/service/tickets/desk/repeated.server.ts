@@ -44,10 +44,16 @@ export async function isSameMove(
     (from === undefined || step.fromStage === from) &&
     step.detail.resolution === move.resolution &&
     step.detail.closeReason === move.closeReason &&
+    step.detail.duplicateOf === move.duplicateOf &&
     step.detail.paidRepair === move.paidRepair
   )
 }
 
 export function isReturned({ accepted, returnRequested }: DecisionInput): boolean {
   return accepted && returnRequested
+}
+
+/** What is known of a move beside its reason. */
+export function detailOf({ resolution, closeReason, duplicateOf, paidRepair }: MoveInput) {
+  return { resolution, closeReason, duplicateOf, paidRepair }
 }

@@ -8,7 +8,7 @@ import { claimFiles } from '#app/features/content/attachments/attachments.server
 import { discardDraft } from '#app/features/content/drafts/drafts.server.ts'
 import { decisionDraft, noteDraft } from '../conversation/drafts.server.ts'
 import { insertMessage } from '../conversation/conversation.server.ts'
-import { isReturned, isSameDecision, isSameMove } from './repeated.server.ts'
+import { detailOf, isReturned, isSameDecision, isSameMove } from './repeated.server.ts'
 import { searchText } from '../search/search-text.ts'
 import * as store from '../store.server.ts'
 import { findKnownBicycle, refreshBicycle } from '#app/features/bicycles/warranty/warranty.server.ts'
@@ -175,7 +175,7 @@ async function writeMove({ portal, tx, viewer, now }: Deed, ticket: Ticket, move
       fromStage: ticket.stage,
       toStage: move.stage,
       reason: move.reason,
-      detail: { resolution: move.resolution, closeReason: move.closeReason, paidRepair: move.paidRepair },
+      detail: detailOf(move),
     },
     now,
   )

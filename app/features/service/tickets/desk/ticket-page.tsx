@@ -6,7 +6,6 @@ import { CustomerName } from '#app/features/people/company/company.customer.tsx'
 import { ClaimCard } from '../page/claim.tsx'
 import { Conversation } from '../conversation/conversation.tsx'
 import { History } from '../page/history.tsx'
-import { namedByShot } from '../page/shots.ts'
 import { ticketListSearch } from '../list/list-params.ts'
 import { listWords } from '../list/list.words.ts'
 import { ReplyCard } from '../conversation/reply-card.tsx'
@@ -23,8 +22,8 @@ import { Alert } from '#app/kit/ui/alert.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { AssignControl } from '../queue/assign-control.tsx'
 import { deskWords } from './desk.words.ts'
-import { SlotsCard } from './slots-card.tsx'
 import { StandardAnswers } from './answers.tsx'
 import { CoverageCard } from './coverage-card.tsx'
 import { BicycleCard } from './bicycle-card.tsx'
@@ -59,9 +58,11 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
     repair: may.sayRepairChosen,
     reply: may.reply,
     note: true,
-    'ask-photo': isOpen(ticket.stage),
     'turn-photo': false,
     'withdraw-file': false,
+    assign: isOpen(ticket.stage),
+    take: isOpen(ticket.stage),
+    release: isOpen(ticket.stage),
   }
   const queue = useQueueAround(ticket.id)
   useFocusAfter(refusal ? undefined : notice)
@@ -72,6 +73,11 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
       <div className="desk-main">
         <div className="desk-head">
           <TicketHeader page={page} />
+          <AssignControl
+            assignment={page.assignment}
+            isOpen={isOpen(ticket.stage)}
+            refusal={refused('assign') ?? refused('take') ?? refused('release')}
+          />
         </div>
         {isOpen(ticket.stage) ? null : (
           <Alert title={say('ticket.closed')}>
@@ -81,16 +87,11 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
         {refusal && !shown[refusal.intent] ? (
           <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={['message', 'note', 'reason']} />
         ) : null}
-        <PhotoPane files={namedByShot(page.files, page.shots)} />
-        <ClaimCard
-          ticket={ticket}
-          files={page.files.filter(({ kind, withdrawn }) => kind === 'pdf' || withdrawn)}
-          shots={page.shots}
-        />
+        <PhotoPane files={page.files} />
+        <ClaimCard ticket={ticket} files={page.files.filter(({ kind, withdrawn }) => kind === 'pdf' || withdrawn)} />
         <Conversation
           conversation={page.conversation}
           files={page.files}
-          shots={page.shots}
           nameOf={({ authorName, fromStaff }) => `${authorName} · ${fromStaff ? say('staff') : ticket.companyName}`}
         />
         {may.reply ? (
@@ -134,7 +135,6 @@ function Side({ page, refused }: SideProps) {
       {may.decide ? null : <CoverageCard page={page} />}
       <FactsCard ticket={ticket} picture={page.picture} />
       <SubjectForm key={ticket.subject} ticket={ticket} refusal={refused('subject')} />
-      <SlotsCard page={page} />
       <FilesCard files={page.files} />
     </aside>
   )

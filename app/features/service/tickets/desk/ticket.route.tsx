@@ -3,6 +3,7 @@ import { textIn } from '#app/catalogue/catalogue.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
 import { readDrafts } from '#app/features/content/drafts/drafts.server.ts'
 import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
+import { assignmentOf } from '../queue/assignment.ts'
 import { messagesIn } from '../conversation/message-params.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { inWordsOf, readAnswers } from './answers.server.ts'
@@ -10,7 +11,6 @@ import { verdictOn } from './coverage.ts'
 import { answerWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
 import { anchors } from '../page/actions.server.ts'
 import { requireTicket } from '../tickets.server.ts'
-import { shotsIn } from '../page/shots.ts'
 import { rulesOf } from './rules.server.ts'
 import { readTicketOfAnybody } from './read.server.ts'
 import { canDecide, canReply, canSayRepairChosen, type Message, type TicketRow, toPageTicket } from '../tickets.ts'
@@ -29,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = staffIn(context)
   const portal = context.get(portalContext)
   const id = idIn(params.id)
-  const [{ ticket, same, known, conversation, history, files, adding }, drafts] = await Promise.all([
+  const [{ ticket, same, known, agents, conversation, history, files, adding }, drafts] = await Promise.all([
     readTicketOfAnybody(portal, viewer, id, messagesIn(url.searchParams)),
     readDrafts(portal, viewer, [replyDraft(id), noteDraft(id), decisionDraft(id)]),
   ])
@@ -40,6 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     ticket: toPageTicket(await said.ticket()),
     companyId: ticket.companyId,
+    assignment: assignmentOf(viewer.accountId, ticket, agents),
     picture: await pictureOfBicycle(portal, { family: ticket.frameModel, colour: ticket.colour }),
     reach,
     same: same.map(otherOf),
@@ -53,8 +54,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       sayRepairChosen: canSayRepairChosen(viewer, ticket),
     },
     verdict: verdictOn(rules, ticket, known),
-    told: ticket.toldVerdict,
-    shots: shotsIn(localeOf(url.pathname), rules, ticket),
     // As the rules are called that decided.
     rules: rules.rules.map(({ code, name }) => ({ code, name: textIn(locale, name) })),
     registration: known.registration ?? null,
@@ -75,8 +74,8 @@ function otherOf(row: TicketRow) {
   return { id, stage, companyName, serialNumber, lastActivityAt, subject, frameModel, partInvolved, kindOfDamage }
 }
 
-function shownMessage({ id, authorName, fromStaff, internal, body, question, answersId, createdAt }: Message) {
-  return { id, authorName, fromStaff, internal, body, question, answersId, createdAt }
+function shownMessage({ id, authorName, fromStaff, internal, body, createdAt }: Message) {
+  return { id, authorName, fromStaff, internal, body, createdAt }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {

@@ -1,4 +1,5 @@
 import type { Notice } from '#app/kit/forms/notices.ts'
+import { assignIntents } from '../queue/assign.forms.ts'
 
 /** One form for each purpose; the hidden field `intent` says which it was. */
 export const intents = [
@@ -9,9 +10,9 @@ export const intents = [
   'repair',
   'reply',
   'note',
-  'ask-photo',
   'turn-photo',
   'withdraw-file',
+  ...assignIntents,
 ] as const
 export type Intent = (typeof intents)[number]
 

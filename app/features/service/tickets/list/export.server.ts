@@ -23,7 +23,8 @@ export async function ticketExport(portal: Portal, viewer: Viewer, url: URL): Pr
   const now = portal.clock.now()
   const locale = localeOf(url.pathname)
   const isStaff = viewer.side === 'maker'
-  const { filter } = (isStaff ? readQueue : readTicketList)(url.searchParams, dayOf(now))
+  const query = url.searchParams
+  const { filter } = isStaff ? readQueue(query, dayOf(now), viewer.accountId) : readTicketList(query, dayOf(now))
   const rows = await exportTickets(portal, viewer, filter)
   const columns = [
     ...claimColumns(locale, labelsIn(locale, portal.catalogues.current()), isStaff),

@@ -26,12 +26,14 @@ export function matches(row: Row, { q, ...others }: Conditions) {
 }
 
 /** What a list asks for beside the words searched for. */
-export function matchesFilters(row: Row, { stage, awaiting, overdueOn, period }: Omit<Conditions, 'q'>) {
+export function matchesFilters(row: Row, { stage, awaiting, overdueOn, assignee, period }: Omit<Conditions, 'q'>) {
   const conditions = []
   if (stage) conditions.push(row('ticket.stage', '=', stage))
   if (awaiting) conditions.push(row('ticket.awaiting', '=', awaiting))
   if (overdueOn) conditions.push(row('ticket.promised_at', '<', overdueOn))
-  if (awaiting || overdueOn) conditions.push(isOpenTicket)
+  if (assignee === 'nobody') conditions.push(row('ticket.assignee_id', 'is', null))
+  else if (assignee !== undefined) conditions.push(row('ticket.assignee_id', '=', assignee))
+  if (awaiting || overdueOn || assignee !== undefined) conditions.push(isOpenTicket)
   if (period) conditions.push(...momentsWithin('ticket.last_activity_at', period))
   return row.and(conditions)
 }
@@ -45,7 +47,7 @@ export type TicketSort = Sort<TicketOrder>
 export const latest: TicketSort = { by: 'activity', direction: 'desc' }
 
 /** As its index has it, word for word. */
-const openPromise = sql`(case when ${isOpenTicket}
+export const openPromise = sql`(case when ${isOpenTicket}
   then coalesce(ticket.promised_at, date '9999-12-31') else date '9999-12-31' end)`
 
 export const keys: Record<TicketOrder, SortKey> = {
@@ -57,9 +59,10 @@ export const keys: Record<TicketOrder, SortKey> = {
 /** The same, hidden from its index: few rows are sorted faster than they are found among all that it goes through. */
 const promisedAmongFew = byDay(sql`(${openPromise} + 0)`, 'ticket.id')
 
-/** By what a list is ordered: those of one company, those that await one side and the overdue ones are few. */
-export function keyFor({ by }: TicketSort, scope: Scope, { awaiting, overdueOn }: Conditions): SortKey {
-  const areFew = scope !== 'all' || awaiting !== undefined || overdueOn !== undefined
+/** By what a list is ordered: those of one company, of one agent, those that await one side and the overdue ones are few. */
+export function keyFor({ by }: TicketSort, scope: Scope, { awaiting, overdueOn, assignee }: Conditions): SortKey {
+  const isNarrow = awaiting !== undefined || overdueOn !== undefined || typeof assignee === 'number'
+  const areFew = scope !== 'all' || isNarrow
   return by === 'promised' && areFew ? promisedAmongFew : keys[by]
 }
 

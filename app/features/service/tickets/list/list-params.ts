@@ -1,4 +1,5 @@
 import { customerIn } from '#app/features/people/company/company.customer.ts'
+import { maybeId } from '#app/kit/http/ids.ts'
 import { type ListView, listSearch, readList } from '#app/kit/lists/lists.ts'
 import { type Orders, readSorted, type SortedView } from '#app/kit/lists/sorted.ts'
 import { type ListFilter, type TicketOrder, type Awaiting, awaitings } from '../tickets.ts'
@@ -7,12 +8,17 @@ import { type Stage, stages } from '../tickets.stages.ts'
 /** By which the way back from a ticket finds where the dealer's list was left. */
 export const listName = 'tickets'
 
+/** Whose tickets staff look at: their own, nobody's, or those of the colleague with this number. */
+type WhoseTickets = 'me' | 'nobody' | number
+
 /** What the address of a list of tickets asks for, as the page writes it back. */
 export type TicketListView = ListView &
   SortedView & {
     stage: Stage | undefined
     awaiting: Awaiting | undefined
     overdue: boolean
+    /** Of staff’s queue. */
+    assignee?: WhoseTickets | undefined
     /** The number of a customer, in the queue of the staff alone. */
     company?: number | undefined
   }
@@ -43,20 +49,34 @@ export function readTicketList(query: URLSearchParams, today: string, orders = l
 
 type Reading = { filter: ListFilter; view: TicketListView }
 
-/** The same for the queue of the staff, which may be narrowed to one customer. */
-export function readQueue(query: URLSearchParams, today: string): Reading {
+/**
+ * The same for the queue of the staff, which may be narrowed to one customer and to whose a ticket is.
+ * @param self the number of who asks
+ */
+export function readQueue(query: URLSearchParams, today: string, self: number): Reading {
   const { filter, view } = readTicketList(query, today, queueOrders)
   const company = customerIn(query)
-  return { filter: { ...filter, company }, view: { ...view, company } }
+  const assignee = whoseIn(query.get('assignee'))
+  const whose = assignee === 'me' ? self : assignee
+  return { filter: { ...filter, company, assignee: whose }, view: { ...view, company, assignee } }
+}
+
+function whoseIn(text: string | null): WhoseTickets | undefined {
+  return text === 'me' || text === 'nobody' ? text : maybeId(text)
 }
 
 /** The search part of the list's address, with its question mark. */
 export function ticketListSearch(view: Partial<TicketListView>): string {
-  const { q, stage, awaiting, overdue, company, ...place } = view
-  return listSearch({ q, stage, awaiting, overdue: overdue ? 'yes' : undefined, company: company?.toString() }, place)
+  const { q, stage, awaiting, overdue, company, assignee, ...place } = view
+  const narrowed = {
+    overdue: overdue ? 'yes' : undefined,
+    assignee: assignee?.toString(),
+    company: company?.toString(),
+  }
+  return listSearch({ q, stage, awaiting, ...narrowed }, place)
 }
 
 /** Whether the fields narrow the list. */
-export function isFiltered({ q, stage, awaiting, overdue, from, to }: TicketListView): boolean {
-  return Boolean(q || stage || awaiting || overdue || from || to)
+export function isFiltered({ q, stage, awaiting, overdue, assignee, from, to }: TicketListView): boolean {
+  return Boolean(q || stage || awaiting || overdue || assignee || from || to)
 }

@@ -7,7 +7,10 @@ import { staffRoles } from '#app/features/people/account/account.ts'
 
 export type Reader = Awaited<ReturnType<typeof findParticipants>>[number]
 
-/** Who takes part, for mails: the author, and all who have written where the other side can read it, or moved it on. */
+/**
+ * Who takes part, for mails: the author, whose it is of the staff, and all who have written where the other side can read
+ * it, or moved it on. To give it to somebody is no such step.
+ */
 export function findParticipants(db: Db, ticketId: number) {
   return readersOf(db, ticketId)
     .where('account.id', 'in', (row) =>
@@ -26,7 +29,16 @@ export function findParticipants(db: Db, ticketId: number) {
           row
             .selectFrom('ticket_event')
             .select('ticket_event.actor_id as id')
-            .where('ticket_event.ticket_id', '=', ticketId),
+            .where('ticket_event.ticket_id', '=', ticketId)
+            .where('ticket_event.kind', '<>', 'assigned'),
+        )
+        .union(
+          row
+            .selectFrom('ticket as given')
+            .select('given.assignee_id as id')
+            .where('given.id', '=', ticketId)
+            .where('given.assignee_id', 'is not', null)
+            .$narrowType<{ id: number }>(),
         ),
     )
     .execute()

@@ -4,7 +4,6 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Attachment } from '#app/features/content/attachments/attachments.ts'
 import { WrittenText } from '../conversation/written-text.tsx'
 import { pageWords } from './page.words.ts'
-import type { NamedShot } from './shots.ts'
 import { TicketFiles } from './ticket-files.tsx'
 import type { Ticket } from '../tickets.ts'
 import '../tickets.css'
@@ -12,11 +11,10 @@ import '../tickets.css'
 type ClaimCardProps = {
   ticket: Pick<Ticket, 'authorName' | 'createdAt' | 'content' | 'notes'>
   files: readonly Attachment[]
-  shots: readonly NamedShot[]
 }
 
 /** The claim as it was sent, with its pictures. */
-export function ClaimCard({ ticket, files, shots }: ClaimCardProps) {
+export function ClaimCard({ ticket, files }: ClaimCardProps) {
   const say = useWords(pageWords)
   const locale = useLocale()
   const own = files.filter(({ messageId }) => messageId === null)
@@ -38,11 +36,11 @@ export function ClaimCard({ ticket, files, shots }: ClaimCardProps) {
             <p className="ticket-text">{ticket.notes}</p>
           </div>
         ) : null}
-        <TicketFiles files={own.filter(({ field }) => field === 'attachments')} shots={shots} />
+        <TicketFiles files={own.filter(({ field }) => field === 'attachments')} />
         {receipts.length > 0 ? (
           <>
             <h3 className="ticket-label">{say('receipt')}</h3>
-            <TicketFiles files={receipts} shots={shots} />
+            <TicketFiles files={receipts} />
           </>
         ) : null}
       </div>

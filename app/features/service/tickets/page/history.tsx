@@ -1,9 +1,11 @@
+import { href } from 'react-router'
 import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { useBrand } from '#app/kit/brand.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
 import { Timeline, type TimelineItem } from '#app/kit/ui/timeline.tsx'
 import { formatDate, formatDay } from '#app/kit/words/formats.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
+import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { pageWords } from './page.words.ts'
@@ -84,22 +86,41 @@ function Told({ ticket, event, forStaff }: { ticket: Topic; event: TicketEvent; 
           {line}
         </p>
       ))}
+      <Duplicate of={event.detail.duplicateOf} forStaff={forStaff} />
     </>
+  )
+}
+
+/** Which other ticket says the same, where its reader may see that one. */
+function Duplicate({ of, forStaff }: { of: number | undefined; forStaff: boolean }) {
+  const say = useWords(pageWords)
+  const ticket = { ...localePrefix(useLocale()), id: String(of) }
+  if (of === undefined) return null
+  const to = forStaff ? href('/:locale?/console/tickets/:id', ticket) : href('/:locale?/tickets/:id', ticket)
+  return (
+    <p className="history-line">
+      <Link to={to}>{say('event.duplicate-of', { number: String(of) })}</Link>
+    </p>
   )
 }
 
 function titleOf(locale: Locale, { kind, toStage }: TicketEvent): string {
   const say = sayIn(pageWords, locale)
-  if (kind === 'awaiting' || kind === 'file_withdrawn' || kind === 'subject' || kind === 'repair_choice')
-    return say(`event.${kind}`)
+  if (isWithin(kind)) return say(`event.${kind}`)
   if (!toStage) return ''
   // A request is new only once: a decision that is taken back leads to the same stage.
   const isReopened = kind !== 'opened' && isUndecided(toStage)
   return sayIn(ticketWords, locale)(isReopened ? 'reopened' : `stage.${toStage}`)
 }
 
+/** It happens within a stage, and has a name of its own. */
+function isWithin(kind: TicketEvent['kind']): kind is Exclude<TicketEvent['kind'], 'opened' | 'decision' | 'stage'> {
+  return kind !== 'opened' && kind !== 'decision' && kind !== 'stage'
+}
+
 /** The facts of an event, then its reason in the words in which it was typed. */
-function linesOf(locale: Locale, ticket: Topic, { kind, reason, detail }: TicketEvent, forStaff: boolean): string[] {
+function linesOf(locale: Locale, ticket: Topic, event: TicketEvent, forStaff: boolean): string[] {
+  const { kind, reason, detail, assigneeName } = event
   const say = sayIn(pageWords, locale)
   const tickets = sayIn(ticketWords, locale)
   const { accepted, number, paidRepair, resolution, awaiting, promisedAt, from = null, to = null } = detail
@@ -119,6 +140,8 @@ function linesOf(locale: Locale, ticket: Topic, { kind, reason, detail }: Ticket
     detail.repairChosen === undefined ? undefined : say(detail.repairChosen ? 'event.chosen' : 'event.not-chosen'),
     kind === 'subject' ? say('event.from', { subject: subject(from) }) : undefined,
     kind === 'subject' ? say('event.to', { subject: subject(to) }) : undefined,
+    kind === 'assigned' && !detail.byRule ? (assigneeName ?? say('event.nobody')) : undefined,
+    detail.byRule ? say('event.by-rule') : undefined,
     code ? undefined : reason,
   ]
   return lines.flatMap((line) => line || [])

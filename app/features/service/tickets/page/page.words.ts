@@ -76,6 +76,14 @@ export const pageWords = {
   },
   'event.chosen': { it: 'Riparazione scelta', en: 'Repair chosen', fr: 'Réparation choisie' },
   'event.not-chosen': { it: 'Riparazione non scelta', en: 'Repair not chosen', fr: 'Réparation non choisie' },
+  'event.duplicate-of': {
+    it: 'Doppione del n. {number}',
+    en: 'Duplicate of no. {number}',
+    fr: 'Doublon du n°\u00a0{number}',
+  },
+  'event.assigned': { it: 'Intervento assegnato', en: 'Ticket assigned', fr: 'Dossier SAV attribué' },
+  'event.nobody': { it: 'A nessuno', en: 'To nobody', fr: 'À personne' },
+  'event.by-rule': { it: 'Secondo una regola', en: 'By a rule', fr: 'Selon une règle' },
   'event.from': { it: 'Prima: {subject}', en: 'Before: {subject}', fr: 'Avant\u00a0: {subject}' },
   'event.to': { it: 'Dopo: {subject}', en: 'After: {subject}', fr: 'Après\u00a0: {subject}' },
 

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { requireModule } from '#app/features/people/account/account.server.ts'
+import type { StaffViewer } from '#app/features/people/account/account.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { together } from '#app/kit/db/together.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { insertEvent, insertingEvent } from '../conversation/history.server.ts'
+import type { Ticket } from '../tickets.ts'
+import { isOpen } from '../tickets.stages.ts'
+import { isOpenTicket } from '../tickets.stages.server.ts'
+import { lockTicket } from '../tickets.server.ts'
+import { findAgent } from './agents.server.ts'
+import { canTake } from './assignment.ts'
+
+/** Why a ticket was not given: who has it by now, or whom it was for is not of the staff any more. */
+export type NotGiven = { has: string | null } | 'gone'
+
+/**
+ * Gives a ticket to one of the staff, or to nobody; given again, it is no news.
+ * @param seen whose it was to the form's reader: when somebody else has it meanwhile, nothing is done
+ * @throws Problem not-found, closed-meanwhile
+ */
+export async function assign(
+  portal: Portal,
+  viewer: StaffViewer,
+  ticketId: number,
+  to: number | null,
+  seen?: number | null,
+): Promise<NotGiven | undefined> {
+  return portal.db.transaction().execute(async (tx) => {
+    const ticket = await lockTicket(tx, viewer, ticketId)
+    if (!isOpen(ticket.stage)) throw new Problem('closed-meanwhile')
+    if (ticket.assigneeId === to) return undefined
+    if (seen !== undefined && seen !== ticket.assigneeId) return whoHas(tx, ticket)
+    if (to !== null && !(await findAgent(tx, to))) return 'gone'
+    await give(tx, viewer, ticketId, to, portal.clock.now())
+    return undefined
+  })
+}
+
+/** Takes a ticket that nobody is at work on. Of two who do so at once one is told who has it. @throws as `assign` */
+export async function take(portal: Portal, viewer: StaffViewer, ticketId: number): Promise<NotGiven | undefined> {
+  return portal.db.transaction().execute(async (tx) => {
+    const ticket = await lockTicket(tx, viewer, ticketId)
+    if (!isOpen(ticket.stage)) throw new Problem('closed-meanwhile')
+    if (!canTake(viewer.accountId, ticket)) return whoHas(tx, ticket)
+    if (ticket.assigneeId !== viewer.accountId) await give(tx, viewer, ticketId, viewer.accountId, portal.clock.now())
+    return undefined
+  })
+}
+
+/** Lets go of a ticket of one's own. @throws as `assign` */
+export function release(portal: Portal, viewer: StaffViewer, ticketId: number): Promise<NotGiven | undefined> {
+  return assign(portal, viewer, ticketId, null, viewer.accountId)
+}
+
+/**
+ * Takes the next ticket that is nobody's and waits for the maker: the one promised first. Of two who ask at once each
+ * gets another. @returns its number, or undefined where none is left
+ */
+export async function takeNext(portal: Portal, viewer: StaffViewer): Promise<number | undefined> {
+  requireModule(viewer, 'tickets')
+  return portal.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      with next as (
+        select id from ticket
+        where ${isOpenTicket} and assignee_id is null and awaiting = 'maker'
+        order by coalesce(promised_at, date '9999-12-31'), id limit 1 for update skip locked
+      )
+      update ticket set assignee_id = ${viewer.accountId} from next where ticket.id = next.id
+      returning ticket.id`.execute(tx)
+    const id = rows[0]?.id
+    if (id === undefined) return undefined
+    const detail = { assignee: viewer.accountId }
+    await insertEvent(tx, { ticketId: id, actor: viewer, kind: 'assigned', detail }, portal.clock.now())
+    return id
+  })
+}
+
+/** Asked by itself: of a row that was waited for, the join still tells what there was before. */
+async function whoHas(tx: Db, { assigneeId }: Ticket): Promise<NotGiven> {
+  if (assigneeId === null) return { has: null }
+  const account = tx.selectFrom('account').select('name').where('id', '=', assigneeId)
+  return { has: (await account.executeTakeFirstOrThrow()).name }
+}
+
+/** It is no activity of the ticket: to its customer nothing has changed, and it keeps its place in the lists. */
+async function give(tx: Db, viewer: StaffViewer, ticketId: number, to: number | null, now: Date): Promise<void> {
+  await together(
+    tx,
+    tx.updateTable('ticket').set({ assignee_id: to }).where('id', '=', ticketId),
+    insertingEvent(tx, { ticketId, actor: viewer, kind: 'assigned', detail: { assignee: to } }, now),
+  )
+}

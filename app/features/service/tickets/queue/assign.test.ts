@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { as, openApp, post, type Staff } from '#tests/app.ts'
+import { openDesk } from '../desk/ticket.fixture.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+
+async function colleague(app: App, name: string): Promise<Staff> {
+  const staff = await app.staff()
+  await app.portal.db.updateTable('account').set({ name }).where('id', '=', staff.viewer.accountId).execute()
+  return { ...staff, viewer: { ...staff.viewer, name } }
+}
+
+const at = ({ id }: { id: number }) => `/en/console/tickets/${id}`
+
+const whose = async (app: App, id: number) =>
+  (await app.portal.db.selectFrom('ticket').select('assignee_id').where('id', '=', id).executeTakeFirstOrThrow())
+    .assignee_id
+
+const steps = async (app: App) =>
+  (await app.portal.db.selectFrom('ticket_event').select(['kind', 'actor_id', 'detail']).orderBy('id').execute())
+    .filter(({ kind }) => kind === 'assigned')
+    .map(({ actor_id: by, detail }) => ({ by, detail }))
+
+test('a ticket is taken, given to a colleague and released, and its history says so to staff alone', async () => {
+  const { app, dealer, staff, id, send, read } = await openDesk()
+  const luca = await colleague(app, 'Luca Neri')
+  expect(await read()).toContain('Take it')
+  expect((await send({ intent: 'take' })).headers.get('location')).toBe(`/en/console/tickets/${id}?notice=take`)
+  expect(await read()).toMatch(/Giulia Conti \(you\).*Release/s)
+  const [self, other] = [staff.viewer.accountId, luca.viewer.accountId]
+  expect((await send({ intent: 'assign', assignee: `${other}`, seen: `${self}` })).status).toBe(303)
+  expect((await send({ intent: 'release' }, luca)).status).toBe(303)
+  expect(await whose(app, id)).toBeNull()
+  expect(await steps(app)).toEqual([
+    { by: self, detail: { assignee: self } },
+    { by: self, detail: { assignee: other } },
+    { by: other, detail: { assignee: null } },
+  ])
+  const page = await read()
+  expect(page).toMatch(/Ticket assigned.*Luca Neri.*To nobody/s)
+  const theirs = await (await app.fetch(`/en/tickets/${id}`, as(dealer))).text()
+  expect(theirs).not.toContain('assigned')
+  expect(theirs).not.toContain('Luca Neri')
+})
+
+test('of two who take a ticket at once one has it, and the other is told who', async () => {
+  const { app, staff, id, send } = await openDesk()
+  const luca = await colleague(app, 'Luca Neri')
+  const answers = await Promise.all([send({ intent: 'take' }, staff), send({ intent: 'take' }, luca)])
+  expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([303, 409])
+  const winner = (await whose(app, id)) === staff.viewer.accountId ? staff : luca
+  const refusal = answers.find(({ status }) => status === 409)
+  const told = (await refusal?.text()) ?? ''
+  expect(/meanwhile been assigned to [A-Z]\w+ [A-Z]\w+/.exec(told)?.[0]).toBe(
+    `meanwhile been assigned to ${winner.viewer.name}`,
+  )
+  expect(await steps(app)).toHaveLength(1)
+})
+
+test('who gives a ticket away that a colleague has got meanwhile is told so, and nothing is done', async () => {
+  const { app, staff, id, send } = await openDesk()
+  const luca = await colleague(app, 'Luca Neri')
+  await send({ intent: 'take' }, luca)
+  const late = await send({ intent: 'assign', assignee: `${staff.viewer.accountId}`, seen: '' })
+  expect(late.status).toBe(409)
+  expect(await late.text()).toContain('assigned to Luca Neri')
+  expect(await whose(app, id)).toBe(luca.viewer.accountId)
+})
+
+test('nobody gets a ticket who has left or is not of the staff, and what was theirs is free to take', async () => {
+  const { app, dealer, staff, id, send, read } = await openDesk()
+  const luca = await colleague(app, 'Luca Neri')
+  await send({ intent: 'take' }, luca)
+  const account = app.portal.db.updateTable('account').where('id', '=', luca.viewer.accountId)
+  await account.set({ disabled_at: app.clock.now() }).execute()
+  expect(await read()).toMatch(/Luca Neri \(has left\).*Take it/s)
+  const seen = `${luca.viewer.accountId}`
+  for (const assignee of [dealer, luca].map(({ viewer }) => `${viewer.accountId}`).concat('99999')) {
+    const other = await app.ticket({ of: dealer })
+    const fields = { intent: 'assign', assignee, seen: '' }
+    expect((await app.fetch(`/en/console/tickets/${other.id}`, post(staff, fields))).status).toBe(400)
+    expect(await whose(app, other.id)).toBeNull()
+  }
+  expect((await send({ intent: 'assign', assignee: `${dealer.viewer.accountId}`, seen })).status).toBe(400)
+  expect((await send({ intent: 'take' })).status).toBe(303)
+  expect(await whose(app, id)).toBe(staff.viewer.accountId)
+})
+
+test('a closed ticket is given to nobody', async () => {
+  const { id, app, read, send } = await openDesk({ stage: 'ticket_closed' })
+  expect(await read()).not.toContain('Take it')
+  expect((await send({ intent: 'take' })).status).toBe(409)
+  expect(await whose(app, id)).toBeNull()
+})
+
+test('the next ticket is the one of nobody’s that waits for us and is promised first, and each gets another', async () => {
+  const app = await openApp()
+  const [dealer, one, other] = [await app.dealer(), await app.staff(), await app.staff()]
+  const free = await app.ticket({ of: dealer })
+  await app.ticket({ of: dealer, awaiting: 'dealer', promisedAt: '2026-11-01' })
+  await app.ticket({ of: dealer, stage: 'ticket_closed', promisedAt: '2026-11-01' })
+  const soon = await app.ticket({ of: dealer, promisedAt: '2026-11-24' })
+  const first = await app.ticket({ of: dealer, promisedAt: '2026-11-23' })
+  const next = async (who: Staff) =>
+    (await app.fetch('/en/console/tickets?awaiting=maker', post(who, { intent: 'next' }))).headers.get('location')
+  expect((await Promise.all([next(one), next(other)])).toSorted()).toEqual([at(first), at(soon)].toSorted())
+  expect(await next(one)).toBe(at(free))
+  const none = '/en/console/tickets?awaiting=maker&notice=none-next'
+  expect(await next(one)).toBe(none)
+  expect(await (await app.fetch(none, as(one))).text()).toContain('No other unassigned ticket is with us')
+  expect(await steps(app)).toHaveLength(3)
+})
+
+test('whose a ticket is hears of an answer by mail, and who only gave it away does not', async () => {
+  const { app, dealer, staff, id, send } = await openDesk()
+  const luca = await colleague(app, 'Luca Neri')
+  await send({ intent: 'assign', assignee: `${luca.viewer.accountId}`, seen: '' })
+  const reply = { intent: 'reply', submission: '6f1e0c8e-6a55-4c3f-9d7f-0d4f3f9d1a11', message: 'Ecco la foto.' }
+  await app.fetch(`/en/tickets/${id}`, post(dealer, reply))
+  await app.work()
+  const mails = await app.portal.db.selectFrom('sent_mail').select('to_address').execute()
+  const told = mails.map(({ to_address: to }) => to)
+  expect(told).toContain(luca.viewer.email)
+  expect(told).not.toContain(staff.viewer.email)
+})

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Options } from '#app/kit/forms/form-fields.tsx'
+import { Button } from '#app/kit/ui/button.tsx'
+import { Input, NativeSelect } from '#app/kit/ui/field.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { type BulkIntent } from './bulk.ts'
+import type { Head } from './head.server.ts'
+import { queueWords } from './queue.words.ts'
+
+type BulkFormProps = {
+  /** The queue as it is shown. */
+  action: string
+  submission: string
+  answers: readonly { value: string; label: string }[]
+  found: { head: Head } | undefined
+  children: ReactNode
+}
+
+/** One form around the rows: what is chosen there is given, asked or closed at once. It is in sight once one is chosen. */
+export function BulkForm({ action, submission, answers, found, children }: BulkFormProps) {
+  const say = useWords(queueWords)
+  const agents = (found?.head.agents ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const nobody = { value: 'nobody', label: say('bulk.nobody') }
+  return (
+    <Form id="queue-bulk" method="post" action={action} preventScrollReset>
+      {children}
+      <input type="hidden" name="submission" value={submission} />
+      <fieldset className="queue-bulk" aria-label={say('bulk')}>
+        <span className="queue-bulk-part">
+          <NativeSelect name="assignee" aria-label={say('bulk.assignee')} defaultValue="">
+            <Options options={[...agents, nobody]} blank={say('bulk.assignee')} />
+          </NativeSelect>
+          <Press intent="assign" />
+        </span>
+        {answers.length > 0 ? (
+          <span className="queue-bulk-part">
+            <NativeSelect name="answer" aria-label={say('bulk.answer')} defaultValue="">
+              <Options options={answers} blank={say('bulk.answer')} />
+            </NativeSelect>
+            <Press intent="ask" />
+          </span>
+        ) : null}
+        <span className="queue-bulk-part">
+          <Input
+            name="of"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={15}
+            aria-label={say('bulk.of')}
+            placeholder={say('bulk.of')}
+          />
+          <Press intent="duplicate" />
+        </span>
+      </fieldset>
+    </Form>
+  )
+}
+
+function Press({ intent }: { intent: Exclude<BulkIntent, 'take'> }) {
+  const say = useWords(queueWords)
+  const isSent = useNavigation().formData?.get('intent') === intent
+  return (
+    <Button type="submit" size="small" name="intent" value={intent} loading={isSent}>
+      {say(`bulk.${intent}`)}
+    </Button>
+  )
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { StaffViewer } from '#app/features/people/account/account.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { readAnswers } from '../desk/answers.server.ts'
+import { moveStage, replyAsStaff } from '../desk/staff.server.ts'
+import * as store from '../store.server.ts'
+import type { Ticket } from '../tickets.ts'
+import { isOpen, stageWhen } from '../tickets.stages.ts'
+import { assign, take } from './assign.server.ts'
+import type { Fate, Fates } from './bulk.ts'
+
+// Each ticket goes through the verb of its own page, one after the other: what is refused of one is no matter of the others.
+
+export function takeAll(portal: Portal, viewer: StaffViewer, ids: readonly number[]): Promise<Fates> {
+  return eachOf(ids, async (id) => ((await take(portal, viewer, id)) ? 'taken' : 'done'))
+}
+
+/** @param to null: to nobody */
+export function assignAll(portal: Portal, viewer: StaffViewer, ids: readonly number[], to: number | null) {
+  return eachOf(ids, async (id) => ((await assign(portal, viewer, id, to)) ? 'left' : 'done'))
+}
+
+type Question = { answer: string; submission: string; locale: Locale }
+
+/** Sends each customer a standard answer in their language; what was sent already is not sent again. */
+export function askAll(portal: Portal, viewer: StaffViewer, ids: readonly number[], question: Question) {
+  const { answer, submission, locale } = question
+  return eachOf(ids, async (id) => {
+    const ticket = await ticketOf(portal, viewer, id)
+    const theirs = await store.findLocaleOf(portal.db, ticket.authorId)
+    const answers = readAnswers(portal, ticket, { own: locale, theirs })
+    const chosen = answers.find(({ code, kind }) => code === answer && kind === 'answer')
+    if (!chosen) return 'stuck'
+    await replyAsStaff(portal, viewer, id, { submission: submissionOf(submission, id), message: chosen.text })
+    return 'done'
+  })
+}
+
+/** Closes each as a duplicate of another, which its history names. @returns undefined where there is no such ticket */
+export async function closeAllAsDuplicates(
+  portal: Portal,
+  viewer: StaffViewer,
+  ids: readonly number[],
+  duplicateOf: number,
+): Promise<Fates | undefined> {
+  if (!(await store.findTicket(portal.db, viewer, duplicateOf))) return undefined
+  const move = { stage: stageWhen.closed, reason: 'duplicate', closeReason: 'duplicate', paidRepair: false } as const
+  return eachOf(ids, async (id) => {
+    if (id === duplicateOf) return 'itself'
+    const { stage } = await ticketOf(portal, viewer, id)
+    if (!isOpen(stage)) return 'closed'
+    return (await moveStage(portal, viewer, id, { ...move, duplicateOf }, stage)) ? 'stuck' : 'done'
+  })
+}
+
+async function ticketOf({ db }: Portal, viewer: StaffViewer, id: number): Promise<Ticket> {
+  const ticket = await store.findTicket(db, viewer, id)
+  if (!ticket) throw new Problem('not-found')
+  return ticket
+}
+
+async function eachOf(ids: readonly number[], act: (id: number) => Promise<Fate>): Promise<Fates> {
+  const fates: Fates = {}
+  for (const id of new Set(ids)) {
+    const fate = await fateOf(id, act)
+    fates[fate] = (fates[fate] ?? 0) + 1
+  }
+  return fates
+}
+
+async function fateOf(id: number, act: (id: number) => Promise<Fate>): Promise<Fate> {
+  try {
+    return await act(id)
+  } catch (error) {
+    const fate = error instanceof Problem ? refusals[error.code] : undefined
+    if (!fate) throw error
+    return fate
+  }
+}
+
+const refusals: Partial<Record<Problem['code'], Fate>> = {
+  'not-found': 'absent',
+  'closed-meanwhile': 'closed',
+  'ticket-closed': 'closed',
+  'stage-moved': 'stuck',
+  'too-many-messages': 'many',
+}
+
+/** One message each, by the form that asked for all of them. */
+function submissionOf(submission: string, id: number): string {
+  const hex = createHash('sha256').update(`${submission} ${id}`).digest('hex')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { as, openApp, post } from '#tests/app.ts'
+import { publishForTest } from '#tests/catalogue.ts'
+import { withdraw } from '../tickets.server.ts'
+
+const queue = '/en/console/tickets'
+const submission = '6f1e0c8e-6a55-4c3f-9d7f-0d4f3f9d1a11'
+
+async function openQueue(count: number) {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const ids: string[] = []
+  for (let at = 0; at < count; at += 1) ids.push(`${(await app.ticket({ of: dealer })).id}`)
+  const send = async (fields: Record<string, string | string[]>, search = '') => {
+    const answer = await app.fetch(queue + search, post(agent, fields))
+    const to = answer.headers.get('location')
+    const page = to === null ? await answer.text() : await (await app.fetch(to, as(agent))).text()
+    return { status: answer.status, to, page }
+  }
+  const tickets = () =>
+    app.portal.db.selectFrom('ticket').select(['id', 'assignee_id', 'stage', 'close_reason']).orderBy('id').execute()
+  return { app, dealer, agent, ids, send, tickets }
+}
+
+test('chosen tickets are given to somebody at once, and what was closed meanwhile is counted apart', async () => {
+  const { app, dealer, agent, ids, send, tickets } = await openQueue(4)
+  await withdraw(app.portal, dealer.viewer, Number(ids[1]))
+  const fields = { intent: 'assign', ticket: ids.slice(0, 3), assignee: `${agent.viewer.accountId}` }
+  const { status, to, page } = await send(fields, '?awaiting=maker&order=number-asc')
+  expect([status, to]).toEqual([303, `${queue}?awaiting=maker&order=number-asc&notice=assign.done-2.closed-1`])
+  expect(page).toContain('2 tickets assigned, 1 was closed meanwhile')
+  const self = agent.viewer.accountId
+  expect((await tickets()).map(({ assignee_id: of }) => of)).toEqual([self, null, self, null])
+  expect((await send({ ...fields, assignee: 'nobody' })).page).toContain('2 tickets assigned, 1 was closed meanwhile')
+  expect((await tickets()).every(({ assignee_id: of }) => of === null)).toBe(true)
+})
+
+test('what a colleague has is not taken along, and a ticket that is not there is said to be none', async () => {
+  const { app, ids, send } = await openQueue(2)
+  const other = await app.staff()
+  await app.fetch(queue, post(other, { intent: 'take', ticket: `${ids[0]}` }))
+  const { page } = await send({ intent: 'take', ticket: [...ids, '99999'] })
+  expect(page).toContain('1 ticket is yours now, 1 is someone else’s by now, 1 is no longer there')
+})
+
+test('duplicates are closed with the number of the other, which the customer reads where it is theirs', async () => {
+  const { app, dealer, ids, send, tickets } = await openQueue(3)
+  const stranger = await app.dealer()
+  const theirs = await app.ticket({ of: stranger })
+  const inWork = await app.ticket({ of: dealer, stage: 'operations_in_progress' })
+  const [first, second, third] = ids
+  const { page } = await send({
+    intent: 'duplicate',
+    ticket: [`${first}`, `${second}`, `${theirs.id}`, `${inWork.id}`],
+    of: `${first}`,
+  })
+  expect(page).toContain('2 tickets closed as duplicates, 1 does not allow it at its stage, 1 is the very one named')
+  const closed = (await tickets()).filter(({ close_reason: reason }) => reason === 'duplicate')
+  expect(closed.map(({ id }) => `${id}`)).toEqual([`${second}`, `${theirs.id}`])
+  const read = async (who: typeof dealer, id: string) => (await app.fetch(`/en/tickets/${id}`, as(who))).text()
+  expect(await read(dealer, `${second}`)).toMatch(
+    new RegExp(`href="/en/tickets/${first}"[^>]*>Duplicate of no. ${first}`),
+  )
+  expect(await read(stranger, `${theirs.id}`)).not.toContain('Duplicate of no.')
+  const absent = await send({ intent: 'duplicate', ticket: `${third}`, of: '99999' })
+  expect([absent.status, absent.page.includes('There is no ticket with this number.')]).toEqual([400, true])
+})
+
+test('nothing is done with nothing chosen, with more than a page of rows, or where what to do is left blank', async () => {
+  const { ids, send, tickets } = await openQueue(1)
+  for (const [fields, words] of [
+    [{ intent: 'assign', assignee: 'nobody' }, 'Please choose one or more tickets in the list first.'],
+    [{ intent: 'assign', ticket: ids }, 'Please say to whom the tickets are to be assigned.'],
+    [{ intent: 'ask', ticket: ids, submission, answer: '' }, 'Please choose the standard answer to send.'],
+    [{ intent: 'duplicate', ticket: ids, of: 'x' }, 'Please give the number of the ticket that they duplicate.'],
+    [{ intent: 'take', ticket: Array.from({ length: 26 }, (_, at) => `${at + 1}`) }, 'Nothing was done'],
+  ] as const) {
+    const { status, page } = await send(fields)
+    expect([status, page.includes(words)]).toEqual([400, true])
+  }
+  expect((await tickets()).map(({ stage }) => stage)).toEqual(['new_request'])
+})
+
+test('a standard answer goes to each customer in their language, once however often the form is sent', async () => {
+  const { app, ids, send } = await openQueue(1)
+  const anne = await app.dealer({ locale: 'fr', name: 'Anne Petit' })
+  const hers = await app.ticket({ of: anne })
+  const closed = await app.ticket({ of: anne, stage: 'ticket_closed' })
+  const text = { it: 'Gentile {customer}, manca una foto.', fr: 'Bonjour {customer}, il manque une photo.' }
+  const title = { it: 'Manca una foto', en: 'A photo is missing' }
+  await publishForTest(app, (catalogue) => ({
+    ...catalogue,
+    answers: [{ code: 'one-photo', kind: 'answer', title, text, active: true }],
+  }))
+  expect(await (await app.fetch(queue, as(anne))).text()).not.toContain('A photo is missing')
+  const fields = { intent: 'ask', ticket: [...ids, `${hers.id}`, `${closed.id}`], submission, answer: 'one-photo' }
+  const { page } = await send(fields)
+  expect(page).toContain('2 answers sent, 1 was closed meanwhile')
+  expect(page).toContain('A photo is missing')
+  await send(fields)
+  const messages = await app.portal.db.selectFrom('message').select(['ticket_id', 'body']).orderBy('id').execute()
+  expect(messages).toEqual([
+    { ticket_id: Number(ids[0]), body: 'Gentile Marco Rossi, manca una foto.' },
+    { ticket_id: hers.id, body: 'Bonjour Anne Petit, il manque une photo.' },
+  ])
+})

@@ -1,0 +1,76 @@
+import { Columns3, Bookmark } from 'lucide-react'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { ExportLinks } from '#app/kit/lists/export-links.tsx'
+import { countText } from '#app/kit/lists/lists.ts'
+import { Menu } from '#app/kit/ui/menu.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { type Tab, Tabs } from '#app/kit/ui/tabs.tsx'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { type TicketListView, ticketListSearch } from '../list/list-params.ts'
+import { listWords } from '../list/list.words.ts'
+import { ticketWords } from '../tickets.words.ts'
+import { ColumnsForm } from './columns-form.tsx'
+import type { Head } from './head.server.ts'
+import { QueueKeys } from './queue-keys.tsx'
+import { queueWords } from './queue.words.ts'
+import { SavedViews } from './saved-views.tsx'
+import { TakeNext } from './take-next.tsx'
+
+type QueueHeadProps = {
+  path: string
+  view: TicketListView
+  isAdmin: boolean
+  /** Undefined where the queue could not be read. */
+  found: { head: Head; page: { rows: unknown[] } } | undefined
+}
+
+/** In one line what an agent changes between all day, the next ticket, and what the queue can be made to show. */
+export function QueueHead({ path, view, isAdmin, found }: QueueHeadProps) {
+  const say = useWords(queueWords)
+  const list = useWords(listWords)
+  const search = ticketListSearch({ ...view, after: undefined })
+  return (
+    <div className="queue-head">
+      <PageTitle title={list('list')} />
+      <PageHeader title={list('list')} />
+      <Tabs label={say('views')} tabs={useTabs(path, view, found?.head.counts)} />
+      <div className="queue-tools">
+        <TakeNext action={path + search} isFirst />
+        {found ? (
+          <Menu button={<Bookmark size={16} aria-hidden />} label={say('saved')}>
+            <SavedViews path={path} search={search} views={found.head.views} isAdmin={isAdmin} />
+          </Menu>
+        ) : null}
+        {found ? (
+          <Menu button={<Columns3 size={16} aria-hidden />} label={say('columns')}>
+            <ColumnsForm action={path + search} chosen={found.head.columns} />
+          </Menu>
+        ) : null}
+        {found && found.page.rows.length > 0 ? <ExportLinks small path={path} search={search} /> : null}
+        <QueueKeys action={path + search} />
+      </div>
+    </div>
+  )
+}
+
+/** What is searched for stays, and in which order. */
+function useTabs(path: string, view: TicketListView, counts: Head['counts'] | undefined): Tab[] {
+  const say = useWords(queueWords)
+  const tickets = useWords(ticketWords)
+  const locale = useLocale()
+  const { awaiting, overdue, assignee, after: _after, ...kept } = view
+  const tab = (label: string, count: number | undefined, narrowed: Partial<TicketListView>): Tab => ({
+    label,
+    to: path + ticketListSearch({ ...kept, ...narrowed }),
+    current:
+      narrowed.awaiting === awaiting && (narrowed.overdue ?? false) === overdue && narrowed.assignee === assignee,
+    ...(count === undefined ? {} : { count: countText(locale, count) }),
+  })
+  return [
+    tab(say('mine'), counts?.mine, { assignee: 'me' }),
+    tab(say('unassigned'), counts?.unassigned, { assignee: 'nobody' }),
+    tab(tickets('turn.maker'), counts?.ours, { awaiting: 'maker' }),
+    tab(say('overdue'), counts?.late, { overdue: true }),
+    tab(say('all'), undefined, {}),
+  ]
+}

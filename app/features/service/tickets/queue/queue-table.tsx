@@ -1,0 +1,160 @@
+import { href } from 'react-router'
+import { countryName, isCountry } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { fileAddress } from '#app/features/content/attachments/attachments.ts'
+import { type Column, type ColumnSort, Table } from '#app/kit/ui/table.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { formatDate, formatDay } from '#app/kit/words/formats.ts'
+import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { listWords } from '../list/list.words.ts'
+import { NextStep, SubjectText } from '../tickets.row.tsx'
+import { StageStatus } from '../tickets.stage.tsx'
+import type { NextStep as Next } from '../tickets.step.ts'
+import type { TicketOrder } from '../tickets.ts'
+import { queueWords } from './queue.words.ts'
+import { type QueueColumn, queueColumns, type QueueRow } from './rows.ts'
+
+/** A row as the queue shows it, its subject in the reader's language already: the page carries nothing else along. */
+type ShownRow = Pick<
+  QueueRow,
+  | 'id'
+  | 'serialNumber'
+  | 'companyName'
+  | 'frameModel'
+  | 'stage'
+  | 'promisedAt'
+  | 'lastActivityAt'
+  | 'country'
+  | 'assigneeName'
+  | 'photo'
+> & {
+  subject: string
+  next: Next | undefined
+  language: Locale
+  /** For how many days it has waited; 0: since today. */
+  waiting: number
+}
+
+type SortBy = (by: TicketOrder) => ColumnSort
+type QueueTableProps = { caption: string; rows: ShownRow[]; sortBy: SortBy; columns: readonly QueueColumn[] }
+
+export function QueueTable({ caption, rows, sortBy, columns }: QueueTableProps) {
+  const locale = useLocale()
+  const all = columnsFor(locale, sortBy)
+  const [photo, number, ...others] = queueColumns.map((name) => (columns.includes(name) ? [all[name]] : []))
+  const shown = [chooseColumn(locale), ...(photo ?? []), ...(number ?? []), subjectColumn(locale), ...others.flat()]
+  return (
+    <div className="queue-table">
+      <Table caption={caption} columns={shown} rows={rows} rowKey={({ id }) => id} />
+    </div>
+  )
+}
+
+function chooseColumn(locale: Locale): Column<ShownRow> {
+  const say = sayIn(queueWords, locale)
+  return {
+    label: say('choose'),
+    hideLabel: true,
+    look: 'actions',
+    render: ({ id }) => (
+      <input
+        type="checkbox"
+        className="queue-choose"
+        name="ticket"
+        value={id}
+        aria-label={say('choose.of', { number: String(id) })}
+      />
+    ),
+  }
+}
+
+function subjectColumn(locale: Locale): Column<ShownRow> {
+  return {
+    label: sayIn(listWords, locale)('subject'),
+    look: 'main',
+    render: ({ id, subject, serialNumber }) => (
+      <Link
+        className="row-link"
+        to={href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: String(id) })}
+        title={subject}
+        data-ahead=""
+      >
+        <SubjectText subject={subject} serial={serialNumber} />
+      </Link>
+    ),
+  }
+}
+
+function columnsFor(locale: Locale, sortBy: SortBy): Record<QueueColumn, Column<ShownRow>> {
+  const say = sayIn(queueWords, locale)
+  const label = (name: QueueColumn) => say(`column.${name}`)
+  return {
+    photo: { label: label('photo'), hideLabel: true, render: ({ photo }) => <Photo photo={photo} /> },
+    number: {
+      label: sayIn(listWords, locale)('number'),
+      extra: true,
+      look: 'number',
+      sort: sortBy('number'),
+      render: ({ id }) => String(id),
+    },
+    company: {
+      label: label('company'),
+      render: ({ companyName }) => (
+        <span className="queue-company" title={companyName}>
+          {companyName}
+        </span>
+      ),
+    },
+    model: { label: label('model'), extra: true, render: ({ frameModel }) => frameModel },
+    country: {
+      label: label('country'),
+      extra: true,
+      render: ({ country, language }) => (
+        <span title={`${isCountry(country) ? countryName(locale, country) : country}, ${say(`language.${language}`)}`}>
+          {country} · {say(`language.${language}`)}
+        </span>
+      ),
+    },
+    step: { label: label('step'), render: ({ next }) => <NextStep next={next} /> },
+    stage: { label: label('stage'), extra: true, render: ({ stage }) => <StageStatus stage={stage} /> },
+    waiting: {
+      label: label('waiting'),
+      extra: true,
+      look: 'date',
+      render: ({ waiting }) => (waiting === 0 ? say('today') : say('days', { count: waiting })),
+    },
+    assignee: {
+      label: label('assignee'),
+      labelled: true,
+      render: ({ assigneeName }) =>
+        assigneeName === null ? null : (
+          <span className="queue-company" title={assigneeName}>
+            {assigneeName}
+          </span>
+        ),
+    },
+    promised: {
+      label: label('promised'),
+      extra: true,
+      look: 'date',
+      sort: sortBy('promised'),
+      // That it has passed is what the step says.
+      render: ({ promisedAt }) => promisedAt && formatDay(locale, promisedAt),
+    },
+    activity: {
+      label: label('activity'),
+      extra: true,
+      look: 'date',
+      sort: sortBy('activity'),
+      render: ({ lastActivityAt }) => formatDate(locale, lastActivityAt),
+    },
+  }
+}
+
+/** What it shows is in the subject; here it is what the eye finds a ticket again by. */
+function Photo({ photo }: Pick<ShownRow, 'photo'>) {
+  if (!photo) return null
+  const { thumb } = fileAddress({ ...photo, kind: 'photo' })
+  return thumb && <img className="queue-photo" src={thumb} alt="" loading="lazy" width={38} height={28} />
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { as, openApp, post, type Staff } from '#tests/app.ts'
+
+const queue = '/en/console/tickets'
+
+async function openQueue() {
+  const app = await openApp()
+  const [dealer, agent, other] = [await app.dealer(), await app.staff(), await app.staff()]
+  const read = async (search = '', who: Staff = agent) => (await app.fetch(queue + search, as(who))).text()
+  const send = (fields: Record<string, string | string[]>, who: Staff = agent, search = '') =>
+    app.fetch(queue + search, post(who, fields))
+  return { app, dealer, agent, other, read, send }
+}
+
+/** What the tabs say, as name and count. */
+function tabsIn(page: string) {
+  const nav = /<nav class="tabs"[^>]*>(.*?)<\/nav>/s.exec(page)?.[1] ?? ''
+  return [...nav.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, inside = '']) => inside.replaceAll(/<[^>]+>/g, ' ').trim())
+}
+
+test('the queue has views of one’s own, of nobody’s, of what waits for us and of what is late, each with its count', async () => {
+  const { app, dealer, agent, other, read, send } = await openQueue()
+  const mine = await app.ticket({ of: dealer, subject: 'Mia' })
+  const theirs = await app.ticket({ of: dealer, subject: 'Sua', awaiting: 'dealer', promisedAt: '2026-11-01' })
+  await app.ticket({ of: dealer, subject: 'Libera' })
+  const closed = await app.ticket({ of: dealer, subject: 'Chiusa', promisedAt: '2026-11-01' })
+  await send({ intent: 'take', ticket: [mine, closed].map(({ id }) => `${id}`) })
+  await send({ intent: 'take', ticket: `${theirs.id}` }, other)
+  const close = { intent: 'stage', stage: 'ticket_closed', close_reason: 'no_answer', reason: '' }
+  await app.fetch(`${queue}/${closed.id}`, post(agent, close))
+  const page = await read()
+  expect(tabsIn(page)).toEqual(['Mine 1', 'Unassigned 1', 'With us 2', 'Overdue 1', 'All'])
+  const subjects = ['Mia', 'Sua', 'Libera', 'Chiusa']
+  const shown = async (search: string, who?: Staff) => {
+    const text = await read(search, who)
+    return subjects.filter((subject) => text.includes(`>${subject}<`))
+  }
+  expect(await shown('')).toEqual(subjects)
+  expect(await shown('?assignee=me')).toEqual(['Mia'])
+  expect(await shown('?assignee=me', other)).toEqual(['Sua'])
+  expect(await shown(`?assignee=${other.viewer.accountId}&q=sua`)).toEqual(['Sua'])
+  expect(await shown('?assignee=nobody')).toEqual(['Libera'])
+  expect(await shown('?assignee=somebody')).toEqual(subjects)
+  expect(await (await app.fetch(`${queue}/export.csv?assignee=me`, as(agent))).text()).not.toContain('Sua')
+})
+
+test('a row says who has it, since when it waits, which bicycle it is, and where and in which language its customer reads', async () => {
+  const { app, agent, read, send } = await openQueue()
+  const dealer = await app.dealer({ locale: 'fr' })
+  const { id } = await app.ticket({ of: dealer, at: new Date('2026-11-18T09:00:00Z') })
+  await send({ intent: 'take', ticket: `${id}` })
+  const page = await read()
+  for (const told of ['Giulia Conti', '3 days', '>C68<', 'Italy, French']) expect(page).toContain(told)
+  // An answer to whom it waits for already does not begin the time again.
+  app.clock.advance(24 * 60 * 60_000)
+  const reply = { intent: 'reply', submission: '6f1e0c8e-6a55-4c3f-9d7f-0d4f3f9d1a11', message: 'Ecco la foto.' }
+  await app.fetch(`/en/tickets/${id}`, post(dealer, reply))
+  expect(await read()).toContain('4 days')
+  const turn = { intent: 'turn', awaiting: 'dealer', promised_at: '' }
+  await app.fetch(`${queue}/${id}`, post(agent, turn))
+  expect(await read()).toContain('>today<')
+})
+
+function headsIn(page: string) {
+  return [...page.matchAll(/<th [^>]*>(.*?)<\/th>/gs)].map(([, text = '']) => text.replaceAll(/<[^>]+>/g, ''))
+}
+
+test('everybody of the staff has the columns they want, and a page kept before is not shown again', async () => {
+  const { app, dealer, agent, other, read, send } = await openQueue()
+  await app.ticket({ of: dealer })
+  expect(headsIn(await read())).toContain('Assigned to')
+  const tag = (await app.fetch(queue, as(agent))).headers.get('etag') ?? ''
+  const again = () => app.fetch(queue, as(agent, { headers: { 'if-none-match': tag } }))
+  expect((await again()).status).toBe(304)
+  const saved = await send({ intent: 'columns', column: ['number', 'stage'] }, agent, '?q=vernice')
+  expect(saved.headers.get('location')).toBe(`${queue}?q=vernice&notice=columns`)
+  expect((await again()).status).toBe(200)
+  expect(headsIn(await read())).toEqual(['Choose', 'No.', 'Subject', 'Stage'])
+  expect(headsIn(await read('', other))).toContain('Assigned to')
+  expect((await send({ intent: 'columns', column: 'secret' })).status).toBe(400)
+})
+
+test('a view is saved under a name, shared by administrators alone, and deleted by its owner', async () => {
+  const { app, agent, other, read, send } = await openQueue()
+  const admin = await app.staff('admin')
+  const at = '?overdue=yes&order=promised-asc'
+  const saved = await send({ intent: 'save-view', name: 'Ritardi', shared: 'on' }, agent, at)
+  expect(saved.headers.get('location')).toBe(`${queue}${at}&notice=save-view`)
+  await send({ intent: 'save-view', name: 'Da smistare', shared: 'on' }, admin, '?assignee=nobody')
+  const page = await read()
+  expect(page).toMatch(/href="\/en\/console\/tickets\?overdue=yes&amp;order=promised-asc"[^>]*>Ritardi</)
+  expect(page).toContain('Da smistare (for all)')
+  const theirs = await read('', other)
+  expect(theirs).not.toContain('Ritardi')
+  expect(theirs).toContain('Da smistare (for all)')
+  const views = await app.portal.db.selectFrom('saved_view').select(['id', 'name']).orderBy('id').execute()
+  const [own, shared] = views.map(({ id }) => ({ intent: 'delete-view', view: `${id}` }))
+  if (!own || !shared) throw new Error('Both were saved')
+  expect((await send(own, other)).status).toBe(404)
+  expect((await send(shared, agent)).status).toBe(404)
+  expect((await send(own, admin)).status).toBe(404)
+  expect((await send(own)).status).toBe(303)
+  expect((await send(shared, admin)).status).toBe(303)
+  expect(await read()).not.toContain('Da smistare')
+})
+
+test('a person keeps twenty views of a list, and one of the same name takes the place of the former', async () => {
+  const { app, read, send } = await openQueue()
+  for (let at = 0; at < 20; at += 1) await send({ intent: 'save-view', name: `Vista ${at}` })
+  const more = await send({ intent: 'save-view', name: 'Vista 20' })
+  expect([more.status, (await more.text()).includes('You have 20 views already')]).toEqual([400, true])
+  await send({ intent: 'save-view', name: 'Vista 7' }, undefined, '?stage=new_request')
+  expect(await read()).toMatch(/\?stage=new_request"[^>]*>Vista 7</)
+  expect(await app.portal.db.selectFrom('saved_view').select('id').execute()).toHaveLength(20)
+})

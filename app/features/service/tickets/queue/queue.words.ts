@@ -1,0 +1,213 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
+import { deskWords } from '../desk/desk.words.ts'
+import { listWords } from '../list/list.words.ts'
+import { stepWords } from '../tickets.words.ts'
+import { assignWords } from './assign.words.ts'
+
+/** The queue of the staff. */
+export const queueWords = {
+  views: { it: 'Viste', en: 'Views', fr: 'Vues' },
+  all: { it: 'Tutti', en: 'All', fr: 'Tous' },
+  overdue: terms.overdue,
+  clear: { it: 'Niente in attesa', en: 'Nothing waiting', fr: 'Rien en attente' },
+  'clear.words': {
+    it: 'In questa vista non c’è nessun intervento aperto.',
+    en: 'There is no open ticket in this view.',
+    fr: 'Il n’y a aucun dossier SAV ouvert dans cette vue.',
+  },
+  'clear.overdue': {
+    it: 'Nessuna data prevista è passata.',
+    en: 'No promised date has passed.',
+    fr: 'Aucune date prévue n’est dépassée.',
+  },
+  empty: { it: 'Ancora nessun intervento', en: 'No tickets yet', fr: 'Aucun dossier SAV pour l’instant' },
+  'empty.words': {
+    it: 'Le nuove richieste di garanzia compaiono qui.',
+    en: 'New warranty requests appear here.',
+    fr: 'Les nouvelles demandes de garantie apparaissent ici.',
+  },
+
+  mine: { it: 'Miei', en: 'Mine', fr: 'Les miens' },
+  unassigned: { it: 'Da assegnare', en: 'Unassigned', fr: 'À attribuer' },
+
+  'column.photo': { it: 'Prima foto', en: 'First photo', fr: 'Première photo' },
+  'column.number': listWords.number,
+  'column.company': terms.customer,
+  'column.model': terms.model,
+  'column.country': { it: 'Paese e lingua', en: 'Country, language', fr: 'Pays et langue' },
+  'column.step': stepWords.step,
+  'column.stage': terms.stage,
+  'column.waiting': { it: 'In attesa', en: 'Waiting', fr: 'Attente' },
+  'column.assignee': assignWords.assignee,
+  'column.promised': { it: 'Prevista', en: 'Promised', fr: 'Prévue' },
+  'column.activity': terms.activity,
+  columns: { it: 'Colonne dell’elenco', en: 'Columns of the list', fr: 'Colonnes de la liste' },
+  'columns.save': { it: 'Salva le colonne', en: 'Save the columns', fr: 'Enregistrer les colonnes' },
+  today: terms.today,
+  days: {
+    it: { one: '{count} giorno', other: '{count} giorni' },
+    en: { one: '{count} day', other: '{count} days' },
+    fr: { one: '{count} jour', other: '{count} jours' },
+  },
+  'language.it': deskWords['language.it'],
+  'language.en': deskWords['language.en'],
+  'language.fr': deskWords['language.fr'],
+
+  choose: { it: 'Scegli', en: 'Choose', fr: 'Choisir' },
+  'choose.of': { it: 'Scegli il n. {number}', en: 'Choose no. {number}', fr: 'Choisir le n°\u00a0{number}' },
+  bulk: { it: 'Con gli interventi scelti', en: 'With the chosen tickets', fr: 'Avec les dossiers SAV choisis' },
+  'bulk.assignee': { it: 'Assegna a…', en: 'Assign to…', fr: 'Attribuer à…' },
+  'bulk.nobody': assignWords.nobody,
+  'bulk.assign': assignWords.save,
+  'bulk.answer': { it: 'Risposta pronta…', en: 'Standard answer…', fr: 'Réponse type…' },
+  'bulk.ask': { it: 'Invia a ciascuno', en: 'Send to each', fr: 'Envoyer à chacun' },
+  'bulk.of': { it: 'Doppione del n.…', en: 'Duplicate of no.…', fr: 'Doublon du n°…' },
+  'bulk.duplicate': { it: 'Chiudi', en: 'Close', fr: 'Clôturer' },
+  'done.take': {
+    it: { one: '{count} intervento ora è tuo', other: '{count} interventi ora sono tuoi' },
+    en: { one: '{count} ticket is yours now', other: '{count} tickets are yours now' },
+    fr: { one: '{count} dossier SAV est à vous', other: '{count} dossiers SAV sont à vous' },
+  },
+  'done.assign': {
+    it: { one: '{count} intervento assegnato', other: '{count} interventi assegnati' },
+    en: { one: '{count} ticket assigned', other: '{count} tickets assigned' },
+    fr: { one: '{count} dossier SAV attribué', other: '{count} dossiers SAV attribués' },
+  },
+  'done.ask': {
+    it: { one: '{count} risposta inviata', other: '{count} risposte inviate' },
+    en: { one: '{count} answer sent', other: '{count} answers sent' },
+    fr: { one: '{count} réponse envoyée', other: '{count} réponses envoyées' },
+  },
+  'done.duplicate': {
+    it: { one: '{count} intervento chiuso come doppione', other: '{count} interventi chiusi come doppioni' },
+    en: { one: '{count} ticket closed as a duplicate', other: '{count} tickets closed as duplicates' },
+    fr: { one: '{count} dossier SAV clôturé comme doublon', other: '{count} dossiers SAV clôturés comme doublons' },
+  },
+  'fate.taken': {
+    it: { one: '{count} è già di qualcun altro', other: '{count} sono già di qualcun altro' },
+    en: { one: '{count} is someone else’s by now', other: '{count} are someone else’s by now' },
+    fr: { one: '{count} est déjà à quelqu’un d’autre', other: '{count} sont déjà à quelqu’un d’autre' },
+  },
+  'fate.left': {
+    it: {
+      one: '{count} non assegnato: la persona non fa più parte dello staff',
+      other: '{count} non assegnati: la persona non fa più parte dello staff',
+    },
+    en: {
+      one: '{count} not assigned: that person is no longer on the staff',
+      other: '{count} not assigned: that person is no longer on the staff',
+    },
+    fr: {
+      one: '{count} non attribué\u00a0: la personne ne fait plus partie de l’équipe',
+      other: '{count} non attribués\u00a0: la personne ne fait plus partie de l’équipe',
+    },
+  },
+  'fate.closed': {
+    it: { one: '{count} nel frattempo è stato chiuso', other: '{count} nel frattempo sono stati chiusi' },
+    en: { one: '{count} was closed meanwhile', other: '{count} were closed meanwhile' },
+    fr: { one: '{count} a été clôturé entre-temps', other: '{count} ont été clôturés entre-temps' },
+  },
+  'fate.stuck': {
+    it: { one: '{count} non lo permette nel suo stato', other: '{count} non lo permettono nel loro stato' },
+    en: { one: '{count} does not allow it at its stage', other: '{count} do not allow it at their stage' },
+    fr: { one: '{count} ne le permet pas à son étape', other: '{count} ne le permettent pas à leur étape' },
+  },
+  'fate.itself': {
+    it: { one: '{count} è proprio quello indicato', other: '{count} sono proprio quello indicato' },
+    en: { one: '{count} is the very one named', other: '{count} are the very one named' },
+    fr: { one: '{count} est celui que vous indiquez', other: '{count} sont celui que vous indiquez' },
+  },
+  'fate.many': {
+    it: {
+      one: '{count} non inviata: troppi messaggi, riprova più tardi',
+      other: '{count} non inviate: troppi messaggi, riprova più tardi',
+    },
+    en: {
+      one: '{count} not sent: too many messages, please try again later',
+      other: '{count} not sent: too many messages, please try again later',
+    },
+    fr: {
+      one: '{count} non envoyée\u00a0: trop de messages, réessayez plus tard',
+      other: '{count} non envoyées\u00a0: trop de messages, réessayez plus tard',
+    },
+  },
+  'fate.absent': {
+    it: { one: '{count} non c’è più', other: '{count} non ci sono più' },
+    en: { one: '{count} is no longer there', other: '{count} are no longer there' },
+    fr: { one: '{count} n’existe plus', other: '{count} n’existent plus' },
+  },
+  refused: { it: 'Non è stato fatto nulla', en: 'Nothing was done', fr: 'Rien n’a été fait' },
+  'none-chosen': {
+    it: 'Scegli prima uno o più interventi nell’elenco.',
+    en: 'Please choose one or more tickets in the list first.',
+    fr: 'Choisissez d’abord un ou plusieurs dossiers SAV dans la liste.',
+  },
+  'assignee-missing': {
+    it: 'Indica a chi assegnare gli interventi.',
+    en: 'Please say to whom the tickets are to be assigned.',
+    fr: 'Indiquez à qui attribuer les dossiers SAV.',
+  },
+  'answer-missing': {
+    it: 'Scegli la risposta pronta da inviare.',
+    en: 'Please choose the standard answer to send.',
+    fr: 'Choisissez la réponse type à envoyer.',
+  },
+  'duplicate-missing': {
+    it: 'Indica il numero dell’intervento di cui sono doppioni.',
+    en: 'Please give the number of the ticket that they duplicate.',
+    fr: 'Indiquez le numéro du dossier SAV dont ils sont les doublons.',
+  },
+  'duplicate-absent': {
+    it: 'Non c’è nessun intervento con questo numero.',
+    en: 'There is no ticket with this number.',
+    fr: 'Il n’existe aucun dossier SAV portant ce numéro.',
+  },
+
+  saved: { it: 'Viste salvate', en: 'Saved views', fr: 'Vues enregistrées' },
+  'saved.none': {
+    it: 'Qui stanno le viste che salvi: filtri, ordine e ricerca sotto un nome.',
+    en: 'The views that you save are here: filters, order and search under a name.',
+    fr: 'Ici se trouvent les vues que vous enregistrez\u00a0: filtres, ordre et recherche sous un nom.',
+  },
+  'saved.shared': { it: '{name} (per tutti)', en: '{name} (for all)', fr: '{name} (pour tous)' },
+  'saved.name': { it: 'Nome di questa vista', en: 'Name of this view', fr: 'Nom de cette vue' },
+  'saved.share': { it: 'Per tutto lo staff', en: 'For all of the staff', fr: 'Pour toute l’équipe' },
+  'saved.save': { it: 'Salva la vista', en: 'Save the view', fr: 'Enregistrer la vue' },
+  'saved.delete': terms.delete,
+  'saved.delete.of': { it: 'Elimina la vista {name}', en: 'Delete the view {name}', fr: 'Supprimer la vue {name}' },
+  'saved.delete.sure': { it: 'Elimina la vista', en: 'Delete the view', fr: 'Supprimer la vue' },
+  'views-most': {
+    it: 'Hai già 20 viste: eliminane una prima di salvarne un’altra.',
+    en: 'You have 20 views already: please delete one before saving another.',
+    fr: 'Vous avez déjà 20 vues\u00a0: supprimez-en une avant d’en enregistrer une autre.',
+  },
+  'notice.none-next': {
+    it: 'Nessun altro intervento da assegnare è in carico a noi',
+    en: 'No other unassigned ticket is with us',
+    fr: 'Aucun autre dossier SAV à attribuer ne nous attend',
+  },
+  'notice.columns': { it: 'Colonne salvate', en: 'Columns saved', fr: 'Colonnes enregistrées' },
+  'notice.save-view': { it: 'Vista salvata', en: 'View saved', fr: 'Vue enregistrée' },
+  'notice.delete-view': { it: 'Vista eliminata', en: 'View deleted', fr: 'Vue supprimée' },
+
+  'keys.rows': {
+    it: 'Riga seguente, riga precedente',
+    en: 'Next row, previous row',
+    fr: 'Ligne suivante, ligne précédente',
+  },
+  'keys.open': { it: 'Apri la riga', en: 'Open the row', fr: 'Ouvrir la ligne' },
+  'keys.choose': {
+    it: 'Scegli la riga, o lasciala',
+    en: 'Choose the row, or leave it',
+    fr: 'Choisir la ligne, ou la laisser',
+  },
+  'keys.take': {
+    it: 'Prendi in carico la riga, o le righe scelte',
+    en: 'Take the row, or the chosen rows',
+    fr: 'Prendre en charge la ligne, ou les lignes choisies',
+  },
+  'keys.next': assignWords.next,
+  'keys.search': { it: 'Vai alla ricerca', en: 'Go to search', fr: 'Aller à la recherche' },
+  'keys.enter': { it: 'Invio', en: 'Enter', fr: 'Entrée' },
+} as const satisfies WordTable

@@ -1,0 +1,32 @@
+import type { Locale } from '#app/kit/words/locales.ts'
+import type { TicketRow } from '../tickets.ts'
+
+/** A ticket as staff see it in their queue. */
+export type QueueRow = TicketRow & {
+  country: string
+  /** In which its author reads the portal. */
+  locale: Locale
+  assigneeName: string | null
+  /** Since when it waits for whom it waits for. */
+  waitingSince: Date
+  photo: { id: string; turned: number } | null
+}
+
+/** What the queue can show beside the subject, in its order. */
+export const queueColumns = [
+  'photo',
+  'number',
+  'company',
+  'model',
+  'country',
+  'step',
+  'stage',
+  'waiting',
+  'assignee',
+  'promised',
+  'activity',
+] as const
+export type QueueColumn = (typeof queueColumns)[number]
+
+/** The step says where a ticket stands as well. */
+export const usualColumns: readonly QueueColumn[] = queueColumns.filter((one) => one !== 'stage')

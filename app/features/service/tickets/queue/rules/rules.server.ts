@@ -1,0 +1,39 @@
+import type { StaffViewer } from '#app/features/people/account/account.ts'
+import { requireAdmin } from '#app/features/people/account/account.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { findAgent, listAgents } from '../agents.server.ts'
+import * as store from './store.server.ts'
+
+/** More than there are countries for one family. */
+const rulesMost = 300
+
+/** To whom new claims go, and to whom they could. @throws Problem not-found */
+export async function readRules({ db }: Portal, viewer: StaffViewer) {
+  requireAdmin(viewer)
+  const [rules, agents] = await Promise.all([store.listRules(db), listAgents(db)])
+  return { rules, agents }
+}
+
+type RuleInput = { country: string | null; family: string | null; assigneeId: number }
+
+/** Says to whom new claims of a country, a family or both go; tickets that are there stay whose they are. */
+export async function setRule(
+  portal: Portal,
+  viewer: StaffViewer,
+  input: RuleInput,
+): Promise<'assignee-gone' | 'rules-most' | undefined> {
+  requireAdmin(viewer)
+  return portal.db.transaction().execute(async (tx) => {
+    if (!(await findAgent(tx, input.assigneeId))) return 'assignee-gone'
+    if ((await store.countRules(tx)) >= rulesMost) return 'rules-most'
+    await store.putRule(tx, { ...input, by: viewer.accountId }, portal.clock.now())
+    return undefined
+  })
+}
+
+/** @throws Problem not-found */
+export async function removeRule({ db }: Portal, viewer: StaffViewer, id: number): Promise<void> {
+  requireAdmin(viewer)
+  if (!(await store.deleteRule(db, id))) throw new Problem('not-found')
+}

@@ -1,0 +1,60 @@
+import { Form } from 'react-router'
+import { Button } from '#app/kit/ui/button.tsx'
+import { Checkbox } from '#app/kit/ui/choices.tsx'
+import { Field, Input } from '#app/kit/ui/field.tsx'
+import { Fold } from '#app/kit/ui/fold.tsx'
+import { MenuLink } from '#app/kit/ui/menu.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { queueWords } from './queue.words.ts'
+import { type SavedView, viewNameMost } from './views.ts'
+
+type SavedViewsProps = { path: string; search: string; views: readonly SavedView[]; isAdmin: boolean }
+
+/** The views this person can go to, and the one they are at under a name. */
+export function SavedViews({ path, search, views, isAdmin }: SavedViewsProps) {
+  const say = useWords(queueWords)
+  return (
+    <div className="queue-panel">
+      {views.length > 0 ? (
+        <ul className="queue-views">
+          {views.map((view) => (
+            <li key={view.id}>
+              <MenuLink to={path + view.filters} current={view.filters === search}>
+                {view.shared ? say('saved.shared', { name: view.name }) : view.name}
+              </MenuLink>
+              {view.isOwn || isAdmin ? <DeleteView action={path + search} view={view} /> : null}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="muted">{say('saved.none')}</p>
+      )}
+      <Form method="post" action={path + search} className="stack-small">
+        <Field id="view-name" label={say('saved.name')}>
+          {(control) => <Input {...control} name="name" required maxLength={viewNameMost} autoComplete="off" />}
+        </Field>
+        {isAdmin ? <Checkbox id="view-shared" name="shared" value="on" label={say('saved.share')} /> : null}
+        <div>
+          <Button type="submit" size="small" name="intent" value="save-view">
+            {say('saved.save')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+/** It asks first: one press opens what the other does. */
+function DeleteView({ action, view: { id, name } }: { action: string; view: SavedView }) {
+  const say = useWords(queueWords)
+  return (
+    <Fold title={say('saved.delete')} label={say('saved.delete.of', { name })}>
+      <Form method="post" action={action}>
+        <input type="hidden" name="view" value={id} />
+        <Button type="submit" variant="danger" size="small" name="intent" value="delete-view">
+          {say('saved.delete.sure')}
+        </Button>
+      </Form>
+    </Fold>
+  )
+}

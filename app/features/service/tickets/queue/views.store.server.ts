@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { type SavedView, viewsMost } from './views.ts'
+
+export type ViewedList = 'queue' | 'tickets'
+
+/** The views that somebody of the staff has of a list: their own, and those shared with all. */
+export function viewsColumn(list: ViewedList, accountId: number) {
+  return sql<SavedView[]>`(select coalesce(json_agg(json_build_object('id', id, 'name', name, 'filters', filters,
+      'isOwn', account_id = ${accountId}, 'shared', shared) order by shared, lower(name), id), '[]')
+    from saved_view where list = ${sql.lit(list)} and (account_id = ${accountId} or shared))`
+}
+
+type NewView = { accountId: number; list: ViewedList; name: string; filters: string; shared: boolean }
+
+/** Saved under the same name it takes the place of the former. @returns whether there was room */
+export async function putView(
+  db: Db,
+  { accountId, list, name, filters, shared }: NewView,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    // Two windows of one person count one after the other.
+    await sql`select pg_advisory_xact_lock(hashtext(${`views ${accountId}`}))`.execute(tx)
+    const others = await tx
+      .selectFrom('saved_view')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('account_id', '=', accountId)
+      .where('list', '=', list)
+      .where('name', '<>', name)
+      .executeTakeFirstOrThrow()
+    if (others.count >= viewsMost) return false
+    await tx
+      .insertInto('saved_view')
+      .values({ account_id: accountId, list, name, filters, shared, created_at: now })
+      .onConflict((conflict) => conflict.columns(['account_id', 'list', 'name']).doUpdateSet({ filters, shared }))
+      .execute()
+    return true
+  })
+}
+
+/** @param shared those of others as well, if they are shared. @returns whether there was one */
+export async function deleteView(db: Db, accountId: number, id: number, shared: boolean): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_view')
+    .where('id', '=', id)
+    .where((row) =>
+      shared
+        ? row.or([row('account_id', '=', accountId), row('shared', '=', true)])
+        : row('account_id', '=', accountId),
+    )
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+export async function putColumns(db: Db, accountId: number, columns: string[]): Promise<void> {
+  await db
+    .insertInto('queue_columns')
+    .values({ account_id: accountId, columns })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ columns }))
+    .execute()
+}
