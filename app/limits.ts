@@ -13,6 +13,8 @@ export const accountLimits = {
   /** In 24 hours, counted from the first. */
   ticketsADay: 50,
   messagesADay: 300,
+  /** How often the form of a claim may ask what the rules say of it, in an hour. */
+  verdictsAnHour: 400,
   registrationsADay: { rider: 5, dealer: 200 },
 } as const
 

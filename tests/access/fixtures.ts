@@ -26,6 +26,7 @@ import {
   type Someone,
   type Who,
 } from './people.ts'
+import { addQuestion } from './questions.ts'
 import { addTradeFixtures } from './trade.ts'
 
 export const recoveryCode = 'abcd-efgh-jkmn-pqrs'
@@ -83,7 +84,8 @@ async function fillShelves({ portal }: App, { admin: { accountId } }: People) {
 /** What belongs to a tenant: tickets with files and words of both sides, somebody to be managed, an open invitation. */
 export async function addFixtures(app: App, people: People, tenant: Tenant, content: Content) {
   const { portal, clock } = app
-  const head = people.heads[tenant]
+  const { agent, heads } = people
+  const head = heads[tenant]
   const { accountId, companyId } = head.viewer
   const words = { content: `Vernice di ${canaries[tenant]}`, subject: `Telaio di ${canaries[tenant]}` }
   const ticket = (await app.ticket({ of: head, ...words })).id
@@ -102,14 +104,7 @@ export async function addFixtures(app: App, people: People, tenant: Tenant, cont
     .insertInto('message')
     .values([
       { ...at, author_id: accountId, from_staff: false, submission: randomUUID(), body: `Da ${canaries[tenant]}` },
-      {
-        ...at,
-        author_id: people.agent.accountId,
-        from_staff: true,
-        internal: true,
-        submission: randomUUID(),
-        body: secret,
-      },
+      { ...at, author_id: agent.accountId, from_staff: true, internal: true, submission: randomUUID(), body: secret },
     ])
     .execute()
   const spare = await addSpare(app, head, `Spartaco ${canaries[tenant]}`)
@@ -123,6 +118,7 @@ export async function addFixtures(app: App, people: People, tenant: Tenant, cont
     ticket: `${ticket}`,
     closed: `${closed}`,
     ...(await addTradeFixtures(app, people, tenant)),
+    question: await addQuestion(app, people, ticket),
     photo: await file({}),
     internal: await file({ internal: true }),
     withdrawn: await file({ withdrawn_at: clock.now() }),

@@ -33,6 +33,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   },
   '/:locale?/tickets/:id': {
     reply: { submission: '{claim}', message: 'Va bene' },
+    'answer-photo': { intent: 'answer-photo', submission: '{claim}', question: '{question}' },
     withdraw: { intent: 'withdraw' },
     remove: { submission: '{unsent}', remove: '{unsent.1}' },
   },
@@ -160,6 +161,7 @@ export const forms: Record<string, Record<string, Fields>> = {
     reply: { intent: 'reply', submission: '{claim}', message: 'Va bene' },
     note: { intent: 'note', submission: '{claim}', note: 'Nota' },
     remove: { intent: 'reply', submission: '{unsent}', remove: '{unsent.1}' },
+    'ask-photo': { intent: 'ask-photo', slot: 'serial-number' },
     'turn-photo': { intent: 'turn-photo', file: '{ticketFile}' },
     'withdraw-file': { intent: 'withdraw-file', file: '{ticketFile}' },
     assign: { intent: 'assign', assignee: '{staff}', seen: '' },

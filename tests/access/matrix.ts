@@ -23,6 +23,7 @@ GET  /:locale?/tickets/export.csv                                           | ga
 GET  /:locale?/tickets/export.xlsx                                          | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/tickets/:id                              ticket              | gate                               | 200  200  200  200  200  403  303* 303*
 POST   reply                                            claim → 303         | gate                               | 303  303  303  303  303  403  303* 303*
+POST   answer-photo                                     question            | gate                               | 303  303  303  303  303  403  303* 303*
 POST   withdraw                                                             | gate                               | 303  409  409  303  303  403  303* 303*
 POST   remove                                           unsent → 200        | gate                               | 200  200  200  200  200  403  303* 303*
 GET  /:locale?/new-ticket                               closed              | gate                               | 200  200  200  200  200  403  404  404
@@ -30,6 +31,7 @@ POST   claim                                            claim → 400         | 
 POST   follow-up                                        closed → 303        | gate                               | 303  303  303  303  303  403  404  404
 POST   discard                                          draft               | gate                               | 303  303  303  303  303  403  404  404
 POST   remove                                           unsent → 200        | gate                               | 200  200  200  200  200  403  404  404
+GET  /:locale?/new-ticket/coverage                                          | gate                               | 200  200  200  200  200  403  404  404
 GET  /:locale?/new-ticket/same-bike                                         | gate                               | 200  200  200  200  200  403  404  404
 GET  /:locale?/leads                                                        | gate                               | 404  404  200  200  200  403  200  200
 POST   move                                             lead                | gate                               | 404  404  303  303  303  403  403  403
@@ -172,6 +174,7 @@ POST   repair                                                               | ga
 POST   reply                                            claim → 303         | gate                               | 404  404  404  404  404  404  303  303
 POST   note                                                                 | gate                               | 404  404  404  404  404  404  303  303
 POST   remove                                           unsent → 200        | gate                               | 404  404  404  404  404  404  200  200
+POST   ask-photo                                                            | gate                               | 404  404  404  404  404  404  303  303
 POST   turn-photo                                       ticketFile          | gate                               | 404  404  404  404  404  404  303  303
 POST   withdraw-file                                    ticketFile          | gate                               | 404  404  404  404  404  404  303  303
 POST   assign                                           staff → 400         | gate                               | 404  404  404  404  404  404  303  303

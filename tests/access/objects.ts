@@ -70,6 +70,8 @@ function thingsOfHouses({ of, personal, maker }: Made) {
     },
     /** A file of a ticket, named by a form of that ticket's page. */
     ticketFile: (who: Who) => thing(of(tenantOf(who)).photo, [of('other').photo], nobodysFile),
+    /** What staff have asked for, named by a form of its ticket's page. */
+    question: ofHouse(({ question }) => question, nobodysNumber),
     colleague: (who: Who) => {
       const others = [of(tenantOf(rivalOf(who))).spare, maker.staff, maker.applicant]
       return thing(of(tenantOf(who)).spare, others, nobodysNumber)

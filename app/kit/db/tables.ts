@@ -70,6 +70,7 @@ export type Tables = {
     turned_by: number | null
     turned_at: Date | null
     quote_id: number | null
+    slot: string | null
   }
   brand_draft: {
     is_only: Generated<boolean>
@@ -341,6 +342,8 @@ export type Tables = {
     body: string
     created_at: Date
     answer: ColumnType<unknown, string | null, string | null>
+    question: ColumnType<unknown, string | null, string | null>
+    answers_id: number | null
   }
   one_time_link: {
     token_hash: Buffer
@@ -767,6 +770,7 @@ export type Tables = {
     assignee_id: number | null
     awaiting_since: Date | null
     decision_answer: ColumnType<unknown, string | null, string | null>
+    told_verdict: ColumnType<unknown, string | null, string | null>
   }
   ticket_event: {
     id: GeneratedAlways<number>

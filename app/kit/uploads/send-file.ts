@@ -6,7 +6,7 @@ export type UploadTarget = { url: string; submission: string; field: string }
 
 /** One file in a request of its own. XMLHttpRequest, because fetch tells no progress on the way up. */
 export function sendFile(
-  { url, submission, field, place }: UploadTarget & { place: number },
+  { url, submission, field, place, slot }: UploadTarget & { place: number; slot: string | undefined },
   file: File,
   progress: (percent: number) => void,
   signal: AbortSignal,
@@ -16,6 +16,7 @@ export function sendFile(
   body.set('submission', submission)
   body.set('field', field)
   body.set('place', String(place))
+  if (slot !== undefined) body.set('slot', slot)
   body.set('file', file, file.name)
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()

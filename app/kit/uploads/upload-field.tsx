@@ -21,7 +21,7 @@ import { uploadsWords } from './uploads.words.ts'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 import { useSubmitBlocker } from '#app/kit/forms/form.tsx'
 
-type UploadOptions = {
+export type UploadOptions = {
   /** Receives one file a post, and the removals: see send-file.ts. */
   url: string
   submission: string
@@ -53,7 +53,6 @@ export function UploadField({
   ...options
 }: UploadFieldProps) {
   const say = useWords(uploadsWords)
-  const locale = useLocale()
   const { uploads, queue, remove } = useUploads(field.name, options)
   useSubmitBlocker(field, {
     busy: uploads.some(isRunning),
@@ -82,33 +81,47 @@ export function UploadField({
         camera
         invalid={messages.length > 0}
         aria-describedby={describedBy(field.id, undefined, messages)}
-        onFiles={queue.add}
+        onFiles={(files) => queue.add(files)}
       />
       <FieldError id={field.id} messages={messages} />
-      {/* Enter in a text field presses a form's first button: without this one it would delete the first file. */}
-      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-      {uploads.length > 0 && (
-        <FileList label={say('files-of', { label: field.label })}>
-          {uploads.map((upload) => (
-            <FileItem
-              key={upload.key}
-              name={upload.name}
-              size={formatBytes(locale, upload.bytes)}
-              thumbnail={upload.stored?.thumb ?? undefined}
-              kind={upload.kind}
-              state={upload.state}
-              progress={upload.progress}
-              error={upload.problem && wordProblem(locale, uploadsWords, upload.problem)}
-              onCancel={() => queue.drop(upload.key)}
-              onRetry={upload.retriable ? () => queue.retry(upload.key) : undefined}
-              onRemove={() => remove(upload)}
-              {...(upload.stored ? { removeSubmit: { name: removeName, value: upload.stored.id } } : {})}
-            />
-          ))}
-        </FileList>
-      )}
+      <EnterKeepsFiles />
+      <UploadedFiles label={field.label} {...{ uploads, queue, remove, removeName }} />
       <Announcement uploads={uploads} />
     </fieldset>
+  )
+}
+
+/** Enter in a text field presses a form's first button: without this one it would delete the first file. */
+export function EnterKeepsFiles() {
+  return <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+}
+
+type UploadedProps = Uploads & { label: string; removeName?: string }
+
+/** What is there and on its way, each with its buttons. */
+export function UploadedFiles({ label, uploads, queue, remove, removeName = 'remove' }: UploadedProps) {
+  const say = useWords(uploadsWords)
+  const locale = useLocale()
+  if (uploads.length === 0) return null
+  return (
+    <FileList label={say('files-of', { label })}>
+      {uploads.map((upload) => (
+        <FileItem
+          key={upload.key}
+          name={upload.name}
+          size={formatBytes(locale, upload.bytes)}
+          thumbnail={upload.stored?.thumb ?? undefined}
+          kind={upload.kind}
+          state={upload.state}
+          progress={upload.progress}
+          error={upload.problem && wordProblem(locale, uploadsWords, upload.problem)}
+          onCancel={() => queue.drop(upload.key)}
+          onRetry={upload.retriable ? () => queue.retry(upload.key) : undefined}
+          onRemove={() => void remove(upload)}
+          {...(upload.stored ? { removeSubmit: { name: removeName, value: upload.stored.id } } : {})}
+        />
+      ))}
+    </FileList>
   )
 }
 
@@ -119,7 +132,10 @@ function toastOf(say: Say<typeof uploadsWords>, { kind, names }: UploadNews) {
     : { title: say('upload-failed'), description, color: 'danger' as const }
 }
 
-function useUploads(field: string, { url, submission, existing, limits }: UploadOptions) {
+export type Uploads = ReturnType<typeof useUploads>
+
+/** The files of a field, those that are there and those on their way; `remove` is through when the file is gone. */
+export function useUploads(field: string, { url, submission, existing, limits }: UploadOptions) {
   const say = useWords(uploadsWords)
   const toasts = useToasts()
   const target: UploadTarget = { url, submission, field }
@@ -128,7 +144,7 @@ function useUploads(field: string, { url, submission, existing, limits }: Upload
       new UploadQueue({
         limits,
         existing,
-        send: (file, progress, signal, place) => sendFile({ ...target, place }, file, progress, signal),
+        send: (file, progress, signal, place, slot) => sendFile({ ...target, place, slot }, file, progress, signal),
         onNews: (news) => toasts.add(toastOf(say, news)),
       }),
   )
@@ -148,19 +164,19 @@ function useUploads(field: string, { url, submission, existing, limits }: Upload
     toasts.add({ title, description: name, color: done ? 'success' : 'danger' })
   }
 
-  return { uploads, queue, remove: (upload: Upload) => void remove(upload) }
+  return { uploads, queue, remove }
 }
 
 type Wanted = Required<Pick<UploadFieldProps, 'required' | 'least'>> & { say: Say<typeof uploadsWords> }
 
-function mistakeOfUploads(uploads: readonly Upload[], { required, least, say }: Wanted): string | undefined {
+export function mistakeOfUploads(uploads: readonly Upload[], { required, least, say }: Wanted): string | undefined {
   if (uploads.some((upload) => upload.state === 'failed')) return say('files-failed')
   if (least && uploads.filter(({ kind }) => kind === 'image').length < least.pictures) return least.message
   return required && uploads.length === 0 ? say('files-required') : undefined
 }
 
 /** Says how many files are still to go, in words and not with every per cent. */
-function Announcement({ uploads }: { uploads: readonly Upload[] }) {
+export function Announcement({ uploads }: { uploads: readonly Upload[] }) {
   const say = useWords(uploadsWords)
   const running = uploads.filter(isRunning).length
   const done = uploads.filter((upload) => upload.state === 'done').length

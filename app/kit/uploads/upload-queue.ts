@@ -7,6 +7,8 @@ export type StoredFile = {
   bytes: number
   kind: 'image' | 'video' | 'document'
   thumb: string | null
+  /** The place of the form that it fills, where the form has places for single files. */
+  slot?: string | undefined
 }
 
 export type Upload = {
@@ -21,6 +23,7 @@ export type Upload = {
   /** What would fail again needs no second try. */
   retriable?: boolean
   stored?: StoredFile
+  slot?: string | undefined
 }
 
 export type Limits = {
@@ -38,6 +41,7 @@ export type SendFile = (
   progress: (percent: number) => void,
   signal: AbortSignal,
   place: number,
+  slot: string | undefined,
 ) => Promise<Answer>
 
 /** What happened, for the toasts and for who listens instead of looking. */
@@ -78,7 +82,7 @@ export class UploadQueue {
     return () => void this.#listeners.delete(listener)
   }
 
-  readonly add = (chosen: readonly File[]) => {
+  readonly add = (chosen: readonly File[], slot?: string) => {
     for (const file of chosen) {
       const key = `new-${(this.#added += 1)}`
       const common = {
@@ -87,6 +91,7 @@ export class UploadQueue {
         bytes: file.size,
         kind: fileKind(file) ?? 'document',
         progress: 0,
+        slot,
       } as const
       const problem = problemOf(file, this.#uploads, this.#options.limits)
       // A form that is opened again goes on behind the files it holds.
@@ -132,7 +137,7 @@ export class UploadQueue {
     if (!this.#uploads.some(isRunning)) this.#tell()
   }
 
-  async #run({ key, name }: Upload) {
+  async #run({ key, name, slot }: Upload) {
     const chosen = this.#files.get(key)
     if (!chosen) return
     const abort = new AbortController()
@@ -143,6 +148,7 @@ export class UploadQueue {
       (progress) => this.#change(key, { progress }),
       abort.signal,
       chosen.place,
+      slot,
     )
     // Dropped meanwhile, and its place given to another.
     if (abort.signal.aborted) return
@@ -152,10 +158,9 @@ export class UploadQueue {
       const { id } = answer.file
       this.#known.add(id)
       this.#uploaded.push(name)
-      // The same photo chosen twice is one file, and one row.
-      if (this.#uploads.some(({ stored }) => stored?.id === id))
-        this.#set(this.#uploads.filter((upload) => upload.key !== key))
-      else this.#change(key, { ...uploaded(answer.file), key })
+      // The same photo chosen twice is one file, and one row: it fills the place for which it was chosen last.
+      this.#set(this.#uploads.filter((upload) => upload.key === key || upload.stored?.id !== id))
+      this.#change(key, { ...uploaded(answer.file), key })
     } else {
       this.#failed.push(name)
       this.#change(key, { state: 'failed', problem: answer.problem, retriable: answer.retriable })
@@ -237,6 +242,6 @@ function megabytes(bytes: number): number {
 }
 
 function uploaded(stored: StoredFile): Upload {
-  const { id, name, bytes, kind } = stored
-  return { key: id, name, bytes, kind, state: 'done', progress: 100, stored }
+  const { id, name, bytes, kind, slot } = stored
+  return { key: id, name, bytes, kind, slot, state: 'done', progress: 100, stored }
 }

@@ -27,7 +27,15 @@ export type CoverageInput = {
   replacedOn: Partial<Record<BikePart, string>>
 }
 
-const missingInputs = ['parts', 'country', 'purchase', 'delivery', 'first-owner', 'confirmation'] as const
+const missingInputs = [
+  'parts',
+  'country',
+  'purchase',
+  'delivery',
+  'first-owner',
+  'confirmation',
+  'registration',
+] as const
 export type MissingInput = (typeof missingInputs)[number]
 
 export type CoverageReason =

@@ -126,6 +126,11 @@ export const coverageWords = {
     en: 'The registration has yet to be confirmed: only a confirmed registration extends the warranty.',
     fr: 'L’enregistrement est à confirmer : seul un enregistrement confirmé prolonge la garantie.',
   },
+  'missing.registration': {
+    it: 'La garanzia base è finita; se la bici è stata registrata entro il termine, dura più a lungo.',
+    en: 'The basic warranty has ended; if the bike was registered in time, it lasts longer.',
+    fr: 'La garantie de base est terminée\u00a0; si le vélo a été enregistré dans les délais, elle dure plus longtemps.',
+  },
 
   'part.decides': {
     it: 'Fa fede la parte con la copertura più breve: {part}.',

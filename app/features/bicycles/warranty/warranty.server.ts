@@ -35,15 +35,8 @@ export async function findKnownBicycle(db: Db, ticketId: number): Promise<KnownB
 export function knownBicycleOf(ticketId: number | RawBuilder<number>) {
   return sql<Known | null>`(
     select jsonb_build_object(
-      'registration', case when product.id is not null then jsonb_build_object(
-        'id', product.id, 'purchasedOn', product.date_of_purchase, 'country', product.country,
-        'registeredOn', product.registered_on, 'firstOwner', product.first_owner, 'heldSince', product.held_since,
-        'isConfirmed', product.confirmed_by is not null,
-        'holder', (select name from company where company.id = product.company_id),
-        'hasReceipt', exists (select from attachment where product_id = product.id and withdrawn_at is null)) end,
-      'built', (select jsonb_build_object('family', family, 'size', size, 'colour', colour, 'deliveredOn', delivered_on,
-          'soldTo', (select name from company where company.id = built_bicycle.company_id))
-        from built_bicycle where serial_number = this.serial_number),
+      'registration', case when product.id is not null then ${registrationOf} end,
+      'built', ${builtAs('this')},
       'services', coalesce((select jsonb_agg(service) from (${servicesOf}) service), '[]'),
       'isListKept', exists (select from built_bicycle),
       'work', coalesce((select jsonb_agg(work) from (${workOn('this', sql`this.created_at`)}) work), '[]'))
@@ -56,6 +49,34 @@ export function knownBicycleOf(ticketId: number | RawBuilder<number>) {
 const servicesOf = sql`
   select subject, day from product_event where product_id = product.id and kind = 'service'
   order by day desc, id desc limit 3`
+
+/** The same of a bicycle that a company holds, for its own people: of one that somebody else holds it tells nothing. */
+export function bicycleHeldBy(company: number, bicycle: { serialNumber: string; frameModel: ModelFamily }) {
+  return sql<Known | null>`(
+    select jsonb_build_object(
+      'registration', ${registrationOf},
+      'built', ${builtAs('product')},
+      'services', '[]'::jsonb,
+      'isListKept', true,
+      'work', coalesce((select jsonb_agg(work) from (${workOn('product', sql`'infinity'`)}) work), '[]'))
+    from product
+    where product.company_id = ${company} and product.serial_number = ${bicycle.serialNumber}
+      and product.frame_model = ${bicycle.frameModel})`
+}
+
+const registrationOf = sql`jsonb_build_object(
+  'id', product.id, 'purchasedOn', product.date_of_purchase, 'country', product.country,
+  'registeredOn', product.registered_on, 'firstOwner', product.first_owner, 'heldSince', product.held_since,
+  'isConfirmed', product.confirmed_by is not null,
+  'holder', (select name from company where company.id = product.company_id),
+  'hasReceipt', exists (select from attachment where product_id = product.id and withdrawn_at is null))`
+
+function builtAs(bike: Bike) {
+  return sql`(
+    select jsonb_build_object('family', family, 'size', size, 'colour', colour, 'deliveredOn', delivered_on,
+      'soldTo', (select name from company where company.id = built_bicycle.company_id))
+    from built_bicycle where serial_number = ${sql.ref(`${bike}.serial_number`)})`
+}
 
 export function readKnown(known: Known | null): KnownBicycle {
   const { registration, work, built, isListKept, services } = known ?? nothingKnown
@@ -150,8 +171,10 @@ export async function refreshBicycle(
 /** More repairs and replacements than a bicycle lives to see. */
 const worksMost = 100
 
+type Bike = 'this' | 'product'
+
 /** @param bike a row with the numbers and the family; the folded one is for the index, which knows look-alikes as one */
-function workOn(bike: 'this' | 'product', before: RawBuilder<unknown>) {
+function workOn(bike: Bike, before: RawBuilder<unknown>) {
   const of = (column: string) => sql.ref(`${bike}.${column}`)
   return sql`
     select ticket.resolution, ticket.part_involved as parts, ticket.country as "workCountry", done.at as "completedAt",

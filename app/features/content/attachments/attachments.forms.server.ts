@@ -7,7 +7,7 @@ import type { Problem as FieldProblem } from '#app/kit/forms/problems.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { type FileField, type FileRefusal, type FileStatus, graver, statusOf } from './attachments.ts'
+import { fieldIn, type FileField, type FileRefusal, type FileStatus, graver, statusOf } from './attachments.ts'
 import { addFile, filesOfSubmission, removeFile } from './attachments.server.ts'
 import { attachmentWords } from './attachments.words.ts'
 
@@ -37,10 +37,11 @@ export async function readFormWithFiles(
   const fileProblems: FieldProblem[] = []
   let status: FileStatus = 400
   const { fields, problem } = await readForm(request, async (part, before) => {
-    const field = fileFields.find((one) => one === part.field)
+    const { field: named, slot } = fieldIn(part.field)
+    const field = fileFields.find((one) => one === named)
     const submission = before.get('submission') ?? ''
     if (!field || !isUuid(submission)) return
-    const refused = await take(portal, viewer, { ...part, field, submission })
+    const refused = await take(portal, viewer, { ...part, field, slot, submission })
     if (!refused) return
     status = graver(status, statusOf(refused))
     fileProblems.push({ path: field, message: say(refused, slotsOf(part.name)) })
@@ -62,7 +63,7 @@ export function slotsOf(name: string) {
   return { name: name.slice(0, 120), forms, megabytes: unsentBytes / 1e6 }
 }
 
-type Part = FilePart & { field: FileField; submission: string }
+type Part = FilePart & { field: FileField; slot: string | undefined; submission: string }
 
 async function take(portal: Portal, viewer: Viewer, part: Part): Promise<FileRefusal | undefined> {
   const added = await addFile(portal, viewer, part)

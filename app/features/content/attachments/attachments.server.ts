@@ -12,9 +12,19 @@ import { requireModule, requireOneOf } from '#app/features/people/account/accoun
 import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import { type Attachment, fileAddress, type FileField, fileLimits, type FileRefusal } from './attachments.ts'
 import { discard, type Prepared, prepareFile, withArrived } from './attachments.prepare.server.ts'
+import { giveSlot } from './slots.store.server.ts'
 import * as store from './store.server.ts'
+import { moveFilesBeingAdded } from './unsent.store.server.ts'
 
-type Incoming = { submission: string; field: FileField; place?: number | undefined; name: string; stream: Readable }
+type Incoming = {
+  submission: string
+  field: FileField
+  /** The shot it is for: of one that the catalogue does not know, it is a photo like any other. */
+  slot?: string | undefined
+  place?: number | undefined
+  name: string
+  stream: Readable
+}
 
 /**
  * Takes a file into a form that is being filled in: photos are drawn again, videos lose their position. Refused ones
@@ -24,17 +34,20 @@ type Incoming = { submission: string; field: FileField; place?: number | undefin
 export async function addFile(
   portal: Portal,
   viewer: Viewer,
-  { submission, field, place, name, stream }: Incoming,
+  { submission, field, slot: asked, place, name, stream }: Incoming,
 ): Promise<StoredFile | { refused: FileRefusal }> {
   // Bicycles are registered with a proof of purchase and nothing else.
   if (field === 'receipt') requireOneOf(viewer, ['tickets', 'products'])
   else requireModule(viewer, 'tickets')
   const form = { ownerId: viewer.accountId, submission, field }
+  const slot = portal.catalogues.current().shots.find(({ code }) => code === asked)?.code ?? null
   return withArrived(portal, viewer, stream, async (arrived) => {
-    const before = await placeIn(portal.db, viewer, form, { sentSha256: arrived.sha256, bytes: 0 })
+    const before = await placeIn(portal.db, viewer, form, { sentSha256: arrived.sha256, bytes: 0, slot })
     if (before !== 'free') return before
     const prepared = await prepareFile(portal, viewer, name, arrived)
-    return 'refused' in prepared ? prepared : keepIn(portal, viewer, form, { ...prepared, place })
+    return 'refused' in prepared
+      ? prepared
+      : keepIn(portal, viewer, form, { ...prepared, place, slot: prepared.kind === 'photo' ? slot : null })
   })
 }
 
@@ -42,7 +55,7 @@ async function keepIn(
   portal: Portal,
   viewer: Viewer,
   form: store.Form,
-  prepared: Prepared & { place?: number | undefined },
+  prepared: Prepared & { slot: string | null },
 ): Promise<StoredFile | { refused: FileRefusal }> {
   const id = randomUUID()
   const outcome = await portal.db.transaction().execute(async (tx) => {
@@ -57,19 +70,25 @@ async function keepIn(
   return outcome
 }
 
-type Sent = Pick<Prepared, 'sentSha256' | 'bytes'>
+type Sent = Pick<Prepared, 'sentSha256' | 'bytes'> & { slot: string | null }
 
 /** Whether a file may come into a form, or why not; or the same file, if it came before. */
 async function placeIn(
   db: Db,
   viewer: Viewer,
   form: store.Form,
-  { sentSha256, bytes }: Sent,
+  { sentSha256, bytes, slot }: Sent,
 ): Promise<'free' | StoredFile | { refused: FileRefusal }> {
   const twin = await store.findTwin(db, form, sentSha256)
-  if (twin) return itemOf(twin)
+  if (twin) return itemOf(await asSlot(db, viewer, twin, slot))
   const refused = roomFor(await sumOf(db, viewer, form), bytes) ?? (await roomForMore(db, viewer, form, bytes))
   return refused ? { refused } : 'free'
+}
+
+/** The same photo chosen for another shot is that one from now on: one photo fills one place. */
+async function asSlot(db: Db, viewer: Viewer, twin: store.Twin, slot: string | null): Promise<store.Twin> {
+  if (slot === null || twin.slot === slot || twin.kind !== 'photo') return twin
+  return (await giveSlot(db, viewer, twin.id, slot)) ? { ...twin, slot } : twin
 }
 
 const mostOf: Record<FileField, number> = { attachments: fileLimits.count, receipt: 3 }
@@ -115,9 +134,9 @@ export async function filesOfSubmission(
 
 const looks = { photo: 'image', pdf: 'document', video: 'video' } as const
 
-function itemOf(file: Pick<Attachment, 'id' | 'name' | 'bytes' | 'kind'>): StoredFile {
-  const { id, name, bytes, kind } = file
-  return { id, name, bytes, kind: looks[kind], thumb: fileAddress(file).thumb }
+function itemOf(file: store.Twin): StoredFile {
+  const { id, name, bytes, kind, slot } = file
+  return { id, name, bytes, kind: looks[kind], thumb: fileAddress(file).thumb, slot: slot ?? undefined }
 }
 
 export { fileRowsOfPage, firstPhotoOf } from './store.server.ts'
@@ -194,7 +213,8 @@ export async function copyFiles(portal: Portal, viewer: Viewer, ticketId: number
     const form = { ownerId: viewer.accountId, submission, field }
     const { sentSha256, bytes } = file
     // Of older files only the copying tells what they are.
-    const place = sentSha256 === null ? 'free' : await placeIn(portal.db, viewer, form, { sentSha256, bytes })
+    const place =
+      sentSha256 === null ? 'free' : await placeIn(portal.db, viewer, form, { sentSha256, bytes, slot: null })
     const copied = place === 'free' ? await copyFile(portal, viewer, form, file) : place
     if (copied && 'refused' in copied) leftOut += 1
   }
@@ -210,10 +230,10 @@ export async function countCopies({ db }: Portal, viewer: Viewer, ticketId: numb
 
 /** What came for a form that turns out to have been sent already belongs to the one begun in its place. */
 export async function moveFiles({ db }: Portal, viewer: Viewer, from: string, to: string): Promise<void> {
-  await store.moveFilesBeingAdded(db, viewer, from, to)
+  await moveFilesBeingAdded(db, viewer, from, to)
 }
 
-type Copied = Omit<Prepared, 'sentSha256'> & { sentSha256: string | null }
+type Copied = Omit<Prepared, 'sentSha256'> & { sentSha256: string | null; slot: string | null }
 
 async function copyFile(portal: Portal, viewer: Viewer, form: store.Form, file: Copied) {
   const content = await copyContent(portal, file.contentKey)

@@ -1,6 +1,19 @@
 export const fileFields = ['attachments', 'receipt'] as const
 export type FileField = (typeof fileFields)[number]
 
+const slotMark = '.'
+
+/** What the input for one shot is called in a form that is sent without a script. */
+export function slotField(field: FileField, slot: string): string {
+  return field + slotMark + slot
+}
+
+/** The field of a file, and the shot it is for, as `slotField` calls them. */
+export function fieldIn(name: string): { field: string; slot: string | undefined } {
+  const at = name.indexOf(slotMark)
+  return at < 0 ? { field: name, slot: undefined } : { field: name.slice(0, at), slot: name.slice(at + 1) }
+}
+
 export type FileKind = 'photo' | 'pdf' | 'video'
 
 /** A file as the pages about its ticket show it. `capturedAt` is the camera's own clock, without a zone. */
@@ -14,6 +27,8 @@ export type Attachment = {
   width: number | null
   height: number | null
   capturedAt: string | null
+  /** The shot of the maker's catalogue that it is. */
+  slot: string | null
   /** By how many quarters, clockwise. */
   turned: number
   withdrawn: boolean

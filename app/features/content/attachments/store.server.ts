@@ -5,7 +5,7 @@ import { companyWith, tradeCompanyWith } from '#app/features/people/licence/lice
 import type { Attachment, FileField, FileKind } from './attachments.ts'
 
 /** Of a form that is not sent; as the partial indexes say it. */
-const isUnsent = sql<boolean>`(ticket_id is null and product_id is null and quote_id is null)`
+export const isUnsent = sql<boolean>`(ticket_id is null and product_id is null and quote_id is null)`
 
 /** Every read of files starts here: staff see all; a company its tickets', products' and quotes', save the internal ones. */
 function filesVisibleTo(db: Db, viewer: Viewer) {
@@ -41,6 +41,7 @@ const columns = [
   'width',
   'height',
   'captured_at as capturedAt',
+  'slot',
   'turned',
   'withdrawn_at as withdrawnAt',
   'created_at as createdAt',
@@ -88,7 +89,7 @@ export function firstPhotoOf(ticketId: string) {
 
 export function readFilesBeingAdded(db: Db, viewer: Viewer, submission: string) {
   return filesBeingAdded(db, viewer, submission)
-    .select(['id', 'field', 'name', 'kind', 'bytes'])
+    .select(['id', 'field', 'name', 'kind', 'bytes', 'slot'])
     .orderBy('place')
     .orderBy('created_at')
     .orderBy('id')
@@ -177,6 +178,8 @@ export type NewFile = {
   width: number | null
   height: number | null
   capturedAt: string | null
+  /** The shot of the catalogue that it is; none unless told. */
+  slot?: string | null | undefined
   /** Of the file as it was sent: sent again in the same form, it is the same file. */
   sentSha256: string
   /** Where among the files of its form it was chosen; unless told, behind those that are there. */
@@ -186,11 +189,13 @@ export type NewFile = {
 /** One field of one filling-in of a form. */
 export type Form = Pick<NewFile, 'ownerId' | 'submission' | 'field'>
 
+export type Twin = Pick<Attachment, 'id' | 'name' | 'bytes' | 'kind' | 'slot'>
+
 /** The file that came already with this field, also when the form has been sent since. */
 export function findTwin(db: Db, { ownerId, submission, field }: Form, sentSha256: string) {
   return db
     .selectFrom('attachment')
-    .select(['id', 'name', 'kind', 'bytes'])
+    .select(['id', 'name', 'kind', 'bytes', 'slot'])
     .where('owner_id', '=', ownerId)
     .where('submission', '=', submission)
     .where('field', '=', field)
@@ -216,6 +221,7 @@ export async function insertFile(tx: Db, file: NewFile, now: Date): Promise<void
       height: file.height,
       captured_at: file.capturedAt,
       sent_sha256: file.sentSha256,
+      slot: file.slot ?? null,
       place:
         file.place ??
         sql<number>`
@@ -239,9 +245,9 @@ export function deleteFileBeingAdded(db: Db, viewer: Viewer, submission: string,
 }
 
 export type Claim = { companyId: number } & (
-  | { ticketId: number; productId?: never; quoteId?: never; messageId?: number; internal?: boolean }
-  | { productId: number; ticketId?: never; quoteId?: never; messageId?: never; internal?: never }
-  | { quoteId: number; ticketId?: never; productId?: never; messageId?: never; internal: true }
+  | { ticketId: number; productId?: never; quoteId?: never; messageId?: number; internal?: boolean; slot?: string }
+  | { productId: number; ticketId?: never; quoteId?: never; messageId?: never; internal?: never; slot?: never }
+  | { quoteId: number; ticketId?: never; productId?: never; messageId?: never; internal: true; slot?: never }
 )
 
 export function claiming(tx: Db, viewer: Viewer, submission: string, to: Claim) {
@@ -254,6 +260,7 @@ export function claiming(tx: Db, viewer: Viewer, submission: string, to: Claim) 
       company_id: to.companyId,
       message_id: to.messageId ?? null,
       internal: to.internal ?? false,
+      ...(to.slot === undefined ? {} : { slot: to.slot }),
     })
     .where('owner_id', '=', viewer.accountId)
     .where('submission', '=', submission)
@@ -275,7 +282,7 @@ export async function withdraw(tx: Db, ticketId: number, id: string, now: Date):
 /** What of a claim a new form may take over: its photos, and the proof of purchase whatever it is. */
 export function findFilesToCopy(db: Db, viewer: Viewer, ticketId: number) {
   return filesVisibleTo(db, viewer)
-    .select(['field', 'name', 'kind', 'bytes', 'width', 'height'])
+    .select(['field', 'name', 'kind', 'bytes', 'width', 'height', 'slot'])
     .select(['media_type as mediaType', 'captured_at as capturedAt', 'sent_sha256 as sentSha256'])
     .select(['content_key as contentKey', 'thumb_key as thumbKey'])
     .where('ticket_id', '=', ticketId)
@@ -285,16 +292,5 @@ export function findFilesToCopy(db: Db, viewer: Viewer, ticketId: number) {
     .orderBy('place')
     .orderBy('created_at')
     .orderBy('id')
-    .execute()
-}
-
-/** What one filling-in of a form still holds becomes another's. */
-export async function moveFilesBeingAdded(tx: Db, viewer: Viewer, from: string, to: string): Promise<void> {
-  await tx
-    .updateTable('attachment')
-    .set({ submission: to })
-    .where('owner_id', '=', viewer.accountId)
-    .where('submission', '=', from)
-    .where(isUnsent)
     .execute()
 }

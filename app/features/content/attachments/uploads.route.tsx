@@ -40,6 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 const upload = z.object({
   submission: z.uuid(),
   field: z.enum(fileFields),
+  slot: z.optional(z.string()),
   place: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1e15))),
 })
 const remove = z.object({ intent: z.literal('remove'), submission: z.uuid(), id: z.uuid() })

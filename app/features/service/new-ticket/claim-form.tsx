@@ -1,5 +1,7 @@
 import { Camera } from 'lucide-react'
 import { type MouseEvent, useMemo, useState } from 'react'
+import { href } from 'react-router'
+import { useUploads } from '#app/kit/uploads/upload-field.tsx'
 import { DraftStatus, useServerDraft } from '#app/kit/drafts/draft.tsx'
 import { RadioField, TextareaField, TextField, type Option } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
@@ -8,6 +10,7 @@ import { useForm } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
 import type { Say } from '#app/kit/words/words.ts'
 import type { FileField } from '#app/features/content/attachments/attachments.ts'
 import { claimDraftName } from '#app/features/content/drafts/drafts.claims.ts'
@@ -19,13 +22,15 @@ import { ticketWords } from '../tickets/tickets.words.ts'
 import { lastDayOfPurchase } from './claim.ts'
 import type { ClaimCatalogue } from './claim.catalogue.ts'
 import type { Claim, ClaimFailure } from './claim.server.ts'
-import { ClaimPhotos, ClaimReceipt } from './claim-photos.tsx'
+import { ClaimPhotos, ClaimReceipt, limits, shotsOf } from './claim-photos.tsx'
 import { ContentField } from './content-field.tsx'
 import { DamageMap } from './damage-map.tsx'
 import { FieldOnly } from './field-only.tsx'
 import { type Instructions, NotesBeside, NotesBetween } from './model-notes.tsx'
 import { newTicketWords } from './new-ticket.words.ts'
+import { missingShots } from './photo-slots.tsx'
 import { SerialField } from './serial-field.tsx'
+import { ToldBeforeSending } from './told-note.tsx'
 import { type Choices, useChoices } from './use-choices.ts'
 import { useDraftAddress, useNamedAddress } from './use-draft-address.ts'
 
@@ -41,7 +46,14 @@ type ClaimFormProps = {
 export function ClaimForm({ claim, refusal, countries, catalogue, guides, now }: ClaimFormProps) {
   const say = useWords(newTicketWords)
   const { form, choices, onChange } = useClaim(claim, refusal, catalogue, now)
-  const { submission, files, same, copyPhotos } = refusal ?? claim
+  const { submission, files, same, copyPhotos, told } = refusal ?? claim
+  const photos = useUploads('attachments', {
+    url: href('/:locale?/uploads', localePrefix(useLocale())),
+    submission,
+    existing: files.attachments,
+    limits,
+  })
+  const shots = shotsOf(catalogue, choices)
   const extra = { form: claimDraftName(submission, claim.before?.id), submission }
   const address = useDraftAddress(submission, claim.before !== null)
   const draft = useServerDraft({ formId: form.id, url: '/drafts', extra, paused: form.pending, address })
@@ -60,7 +72,7 @@ export function ClaimForm({ claim, refusal, countries, catalogue, guides, now }:
         <Card title={say('section.photos')}>
           <ClaimPhotos
             field={form.fields.attachments}
-            {...{ choices, catalogue, submission, files, copyPhotos }}
+            {...{ photos, shots, choices, catalogue, copyPhotos }}
             before={claim.before}
           />
           <FieldOnly asked={choices.phase === 'field' || Boolean(form.fields.receipt.error)} isChoice={claim.asksPhase}>
@@ -78,15 +90,24 @@ export function ClaimForm({ claim, refusal, countries, catalogue, guides, now }:
           </div>
         </Card>
       </div>
+      <ToldBeforeSending formId={form.id} told={told} />
       <div className="claim-send" data-in-reach>
         <DraftStatus draft={draft} />
         <Button className="claim-camera needs-script" icon={<Camera size={20} />} onClick={openCamera}>
           {say('camera')}
         </Button>
         <SubmitButton>{say('send')}</SubmitButton>
+        {choices.kind && !copyPhotos && <MissingShots count={missingShots(shots, photos).length} />}
       </div>
     </Form>
   )
+}
+
+/** Said before sending, and no obstacle to it: the least number of photos is a matter of the field itself. */
+function MissingShots({ count }: { count: number }) {
+  const say = useWords(newTicketWords)
+  if (count === 0) return null
+  return <p className="claim-missing needs-script">{say('slots.missing', { count })}</p>
 }
 
 function useClaim(claim: Claim, refusal: ClaimFailure | undefined, catalogue: ClaimCatalogue, now: number) {
@@ -133,7 +154,7 @@ type ClaimState = ReturnType<typeof useClaim>['form']
 
 /** The camera of the photos' own field, from wherever one stands in the form. */
 function openCamera({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-  currentTarget.form?.querySelector<HTMLInputElement>('input[name="attachments"][capture]')?.click()
+  currentTarget.form?.querySelector<HTMLInputElement>('.slots input[capture]')?.click()
 }
 
 type SectionProps = { form: ClaimState; choices: Choices; catalogue: ClaimCatalogue }

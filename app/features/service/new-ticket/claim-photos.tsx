@@ -1,43 +1,45 @@
-import { Camera } from 'lucide-react'
 import { href } from 'react-router'
-import { UploadField } from '#app/kit/uploads/upload-field.tsx'
+import { UploadField, type Uploads } from '#app/kit/uploads/upload-field.tsx'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 import { Checkbox } from '#app/kit/ui/choices.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { fileLimits } from '#app/features/content/attachments/attachments.ts'
+import { inSentence } from '#app/catalogue/catalogue.labels.ts'
 import { shotsFor } from '#app/features/bicycles/models/models.shots.ts'
 import { formWords } from '../tickets/tickets.forms.words.ts'
 import { photosNeeded } from '../tickets/tickets.ts'
 import type { ClaimCatalogue } from './claim.catalogue.ts'
 import type { Claim } from './claim.server.ts'
 import { newTicketWords } from './new-ticket.words.ts'
+import { missingShots, PhotoSlots } from './photo-slots.tsx'
 import type { Choices } from './use-choices.ts'
 
-const limits = { count: fileLimits.count, bytes: fileLimits.video, total: fileLimits.total }
+export const limits = { count: fileLimits.count, bytes: fileLimits.video, total: fileLimits.total }
 
-type PhotosProps = Pick<Claim, 'submission' | 'files' | 'before' | 'copyPhotos'> & {
+type PhotosProps = Pick<Claim, 'before' | 'copyPhotos'> & {
   field: FormField
+  photos: Uploads
+  shots: ClaimCatalogue['shots']
   choices: Choices
   catalogue: ClaimCatalogue
 }
 
-export function ClaimPhotos({ field, choices, catalogue, submission, files, before, copyPhotos }: PhotosProps) {
+export function ClaimPhotos({ field, photos, shots, choices, catalogue, before, copyPhotos }: PhotosProps) {
   const say = useWords(newTicketWords)
   return (
     <div className="stack">
-      <Shots choices={choices} catalogue={catalogue} />
+      <ShotsHead choices={choices} catalogue={catalogue} />
       {before && copyPhotos !== null && <CopyPhotos before={before} checked={copyPhotos} />}
-      <UploadField
+      <PhotoSlots
         field={field}
+        shots={shots}
+        photos={photos}
         hint={say('hint.attachments', { count: fileLimits.count })}
-        url={href('/:locale?/uploads', localePrefix(useLocale()))}
-        submission={submission}
-        existing={files.attachments}
-        limits={limits}
         required={copyPhotos !== true}
         least={usePhotosNeeded(catalogue, choices, copyPhotos)}
       />
+      {choices.kind && !copyPhotos && <NamedShots shots={missingShots(shots, photos)} />}
     </div>
   )
 }
@@ -67,23 +69,27 @@ export function ClaimReceipt({ field, submission, files, required }: ReceiptProp
   )
 }
 
-/** The photos to ask for: a list to work through with the phone in hand. */
-function Shots({ choices: { parts, kind }, catalogue }: Pick<PhotosProps, 'choices' | 'catalogue'>) {
+function NamedShots({ shots }: Pick<PhotosProps, 'shots'>) {
+  const say = useWords(newTicketWords)
+  const locale = useLocale()
+  if (shots.length === 0) return null
+  const names = new Intl.ListFormat(locale).format(shots.map(({ name }) => inSentence(name)))
+  return <p className="field-hint needs-script">{say('slots.named', { shots: names })}</p>
+}
+
+/** The photos to ask for by the answers so far. */
+export function shotsOf(catalogue: ClaimCatalogue, { parts, kind }: Choices): ClaimCatalogue['shots'] {
+  return shotsFor(catalogue, { parts: kind ? parts : [], kind })
+}
+
+/** How many are needed, and whether more will be asked for. */
+function ShotsHead({ choices: { parts, kind }, catalogue }: Pick<PhotosProps, 'choices' | 'catalogue'>) {
   const say = useWords(newTicketWords)
   const asksOfParts = catalogue.kinds.find(({ code }) => code === kind)?.showsParts !== false
   const complete = kind !== undefined && (parts.length > 0 || !asksOfParts)
-  const shots = shotsFor(catalogue, { parts: kind ? parts : [], kind })
   return (
     <div className="claim-shots">
       <h3>{kind ? say('shots.title', { count: photosNeeded(catalogue.kinds, kind) }) : say('shots.any')}</h3>
-      <ul className="claim-shots-list">
-        {shots.map((shot) => (
-          <li key={shot.code}>
-            <Camera size={16} aria-hidden />
-            {shot.name}
-          </li>
-        ))}
-      </ul>
       {!complete && <p className="muted needs-script">{say('shots.more')}</p>}
     </div>
   )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FormValues } from '#app/kit/forms/problems.ts'
 import { Problem } from '#app/kit/problem.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { type CompanyViewer, hasModule } from '#app/features/people/account/account.ts'
 import { filesOfSubmission } from '#app/features/content/attachments/attachments.server.ts'
@@ -16,6 +17,7 @@ import type { Ticket } from '../tickets/tickets.ts'
 import { asksPhase } from './claim.ts'
 import { type Claim, openAbout, textOf } from './claim.server.ts'
 import { countryOf } from './store.server.ts'
+import { readValues, tellAbout } from './told.server.ts'
 
 /** What the address of the page says: the ticket the claim follows, the bicycle it is to be about, or a draft. */
 type Asked = { from: number | undefined; serial: string | null; draft: string | null }
@@ -27,6 +29,7 @@ type Asked = { from: number | undefined; serial: string | null; draft: string | 
 export async function readClaim(
   portal: Portal,
   viewer: CompanyViewer,
+  locale: Locale,
   { from, serial, draft: name }: Asked,
 ): Promise<Claim> {
   const { families } = portal.catalogues.current()
@@ -57,6 +60,7 @@ export async function readClaim(
     asked,
     others: drafts.filter((one) => one !== wanted),
     same: await openAbout(portal, viewer, textOf(initial, 'serial_number')),
+    told: await tellAbout(portal, viewer, locale, readValues(initial)),
   }
 }
 

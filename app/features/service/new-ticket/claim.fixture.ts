@@ -8,7 +8,7 @@ import type { Portal } from '#app/portal.server.ts'
 
 export type Fields = Record<string, string | string[]>
 type World = { portal: Portal }
-export type Photos = { attachments?: string[]; receipt?: string[] }
+export type Photos = { attachments?: string[]; receipt?: string[]; slots?: Record<string, string> }
 
 export const claim = {
   country: 'IT',
@@ -24,16 +24,17 @@ export const jpeg = 'landscape-orientation-1.jpg'
 export const threePhotos = { attachments: [jpeg, 'photo.webp', 'with-position.jpg'] }
 
 /** What a browser without a script would send; the submission stands first, as it does in the page. */
-export function formOf(fields: Fields, { attachments = [], receipt = [] }: Photos = {}): FormData {
+export function formOf(fields: Fields, { attachments = [], receipt = [], slots = {} }: Photos = {}): FormData {
   const body = new FormData()
   for (const [name, value] of Object.entries({ submission: randomUUID(), ...fields }))
     for (const one of [value].flat()) body.append(name, one)
+  for (const [slot, name] of Object.entries(slots)) body.append(`attachments.${slot}`, photo(name))
   for (const name of attachments) body.append('attachments', photo(name))
   for (const name of receipt) body.append('receipt', photo(name))
   return body
 }
 
-function photo(name: string): File {
+export function photo(name: string): File {
   const type = name.endsWith('webp') ? 'image/webp' : 'image/jpeg'
   return new File([new Uint8Array(readFileSync(path.join(rootDir, 'tests/photos', name)))], name, { type })
 }

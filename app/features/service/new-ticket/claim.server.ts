@@ -31,6 +31,8 @@ import { photosNeeded } from '../tickets/tickets.ts'
 import { asksPhase, lastDayOfPurchase } from './claim.ts'
 import { fillOwn } from './own-bicycle.server.ts'
 import { findOpenAbout, sentAs, type SameBike } from './store.server.ts'
+import type { Told } from '../tickets/tickets.told.ts'
+import { readValues, tellAbout } from './told.server.ts'
 
 type Files = Record<FileField, StoredFile[]>
 
@@ -52,6 +54,8 @@ export type Claim = {
   /** What else this person has begun. */
   others: ClaimDraft[]
   same: SameBike[]
+  /** What the rules say of it so far. */
+  told: Told | null
 }
 
 /** What comes back with the page beside what is wrong: among it the files that arrived all the same. */
@@ -60,6 +64,7 @@ export type ClaimFailure = FormFailure & {
   files: Files
   same: SameBike[]
   copyPhotos: boolean | null
+  told: Told | null
   /** The person has only taken a file away. */
   removed: boolean
 }
@@ -197,6 +202,7 @@ async function comeBack(failure: FormFailure, work: Work): Promise<ClaimFailure>
     files,
     same: await openAbout(portal, viewer, textOf(submitted, 'serial_number')),
     copyPhotos: offered.length > 0 ? offered.includes('yes') : null,
+    told: await tellAbout(portal, viewer, work.locale, readValues(submitted)),
     removed,
   }
 }

@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const sent = draft === null || !isUuid(draft) ? undefined : await sentAs(portal.db, viewer, draft)
   if (sent !== undefined) throw redirect(href('/:locale?/tickets/:id', { ...localePrefix(locale), id: String(sent) }))
   return {
-    claim: await readClaim(portal, viewer, {
+    claim: await readClaim(portal, viewer, locale, {
       from: follows,
       serial: url.searchParams.get('serial'),
       draft,

@@ -152,6 +152,40 @@ export const newTicketWords = {
     fr: 'Ticket de caisse ou facture, en photo ou PDF.',
   },
 
+  'slots.other': { it: 'Altro', en: 'Other', fr: 'Autre' },
+  'slot.camera': {
+    it: 'Scatta con la fotocamera. {shot}',
+    en: 'Take with the camera. {shot}',
+    fr: 'Prendre avec l’appareil photo. {shot}',
+  },
+  'slot.there': { it: 'Caricata', en: 'Uploaded', fr: 'Envoyée' },
+  'slot.replace': { it: 'Sostituisci. {shot}', en: 'Replace. {shot}', fr: 'Remplacer. {shot}' },
+  'slot.empty': { it: 'Elimina. {shot}', en: 'Delete. {shot}', fr: 'Supprimer. {shot}' },
+  'slot.retry': { it: 'Riprova. {shot}', en: 'Try again. {shot}', fr: 'Réessayer. {shot}' },
+  'flaw.small': { it: 'troppo piccola', en: 'too small', fr: 'trop petite' },
+  'flaw.dark': { it: 'un po’ scura', en: 'a little dark', fr: 'un peu sombre' },
+  'flaw.bright': { it: 'troppo chiara', en: 'too bright', fr: 'trop claire' },
+  'flaw.blurred': { it: 'mossa', en: 'blurred', fr: 'floue' },
+  'slots.named': {
+    it: 'Ancora da fare: {shots}.',
+    en: 'Still to take: {shots}.',
+    fr: 'Encore à prendre\u00a0: {shots}.',
+  },
+  'slots.missing': {
+    it: {
+      one: 'Manca una foto: si può inviare anche dopo.',
+      other: 'Mancano {count} foto: si possono inviare anche dopo.',
+    },
+    en: {
+      one: 'One photo is missing: it can be sent later as well.',
+      other: '{count} photos are missing: they can be sent later as well.',
+    },
+    fr: {
+      one: 'Il manque une photo\u00a0: elle peut être envoyée plus tard.',
+      other: 'Il manque {count} photos\u00a0: elles peuvent être envoyées plus tard.',
+    },
+  },
+
   'shots.title': {
     it: { one: 'Foto da fare: almeno {count}', other: 'Foto da fare: almeno {count}' },
     en: { one: 'Photos to take: at least {count}', other: 'Photos to take: at least {count}' },

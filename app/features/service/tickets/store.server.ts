@@ -1,7 +1,6 @@
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { countLimit } from '#app/kit/lists/pages.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { knownBicycleOf, readKnown } from '#app/features/bicycles/warranty/warranty.server.ts'
@@ -9,8 +8,7 @@ import type { KnownBicycle } from '#app/features/bicycles/warranty/warranty.ts'
 import { agentsColumn, worksHere } from './queue/agents.server.ts'
 import { assigneeByRule } from './queue/rules/store.server.ts'
 import { awaitingSince } from './awaiting.server.ts'
-import { isOpenTicket } from './tickets.stages.server.ts'
-import type { Ticket, TicketRow } from './tickets.ts'
+import type { OpenQuestion, Ticket, TicketRow } from './tickets.ts'
 
 const rowColumns = [
   'ticket.id',
@@ -67,6 +65,12 @@ const reach = sql<{ locale: Locale; email: string; phone: string }>`jsonb_build_
 const uses = sql<Record<string, number>>`coalesce((select jsonb_object_agg(code, answer_use.uses) from answer_use
   where kind_of_damage = ticket.kind_of_damage), '{}')`
 
+/** What staff have asked for and nobody has answered, the oldest first. */
+const openQuestions = sql<OpenQuestion[]>`(
+  select coalesce(json_agg(json_build_object('id', asked.id, 'question', asked.question) order by asked.id), '[]')
+  from message asked where asked.ticket_id = ticket.id and asked.question is not null
+    and not exists (select from message where answers_id = asked.id))`
+
 /** Every read of tickets starts here. */
 export function ticketsVisibleTo(db: Db, scope: Scope) {
   const all = db.selectFrom('ticket')
@@ -87,6 +91,8 @@ function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
     .select(sql<boolean>`coalesce(not ${worksHere('assignee')}, false)`.as('assigneeLeft'))
     .select(sql<Ticket['instructionsIn']>`ticket.instructions_in`.as('instructionsIn'))
     .select(sql<Ticket['decisionAnswer']>`ticket.decision_answer`.as('decisionAnswer'))
+    .select(sql<Ticket['toldVerdict']>`ticket.told_verdict`.as('toldVerdict'))
+    .select(openQuestions.as('openQuestions'))
     .select(followedBy.as('followedBy'))
     .select(colour.as('colour'))
 }
@@ -137,22 +143,6 @@ export function findTickets(db: Db, viewer: Viewer, ids: readonly number[]): Pro
     .execute()
 }
 
-/** What a company has going on; the count stops where those of lists do. */
-export type Activity = { company: number; open: number; late: number; lastAt: Date | null }
-
-export async function readActivity(db: Db, companies: readonly number[], today: string): Promise<Activity[]> {
-  const open = sql`select promised_at from ticket
-    where company_id = one.company and ${isOpenTicket} limit ${countLimit}`
-  const { rows } = await sql<Activity>`
-    select one.company, going.open, going.late,
-      (select max(last_activity_at) from ticket where company_id = one.company) as "lastAt"
-    from unnest(${[...companies]}::bigint[]) as one(company), lateral (
-      select count(*)::int as open, count(*) filter (where promised_at < ${today}::date)::int as late
-      from (${open}) as open
-    ) as going`.execute(db)
-  return rows
-}
-
 export type NewTicket = Pick<
   Ticket,
   | 'companyId'
@@ -171,6 +161,7 @@ export type NewTicket = Pick<
   | 'instructionsIn'
   | 'catalogueVersion'
   | 'promisedAt'
+  | 'toldVerdict'
 > & { submission: string; locale: Locale; serialFolded: string; search: string }
 
 /** @returns the new ticket's number and whose it is by rule, or undefined where this submission has already made one */
@@ -203,6 +194,7 @@ export async function insertTicket(
       instructions: ticket.instructions,
       catalogue_version: ticket.catalogueVersion,
       promised_at: ticket.promisedAt,
+      told_verdict: ticket.toldVerdict && JSON.stringify(ticket.toldVerdict),
       instructions_in: JSON.stringify(ticket.instructionsIn),
       // Search finds a ticket by its number too.
       search: sql<string>`${number} || ' ' || ${ticket.search}`,

@@ -60,6 +60,9 @@ export const replyForm = z.object({
   message: text({ max: 5000 }),
 })
 
+/** A photo that was asked for; the photo itself is no field. */
+export const photoAnswerForm = z.object({ submission, question: idField() })
+
 /** Staff say with the reply who is to act next; unsaid, it is the dealer. */
 export const staffReplyForm = z.object({
   ...replyForm.shape,

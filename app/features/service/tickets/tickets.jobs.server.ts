@@ -1,5 +1,7 @@
+import { textIn } from '#app/catalogue/catalogue.ts'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
@@ -7,6 +9,7 @@ import { unsubscribing } from '#app/features/content/subscriptions/subscriptions
 import { isWanted } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import type { Topic } from '#app/features/content/subscriptions/subscriptions.ts'
 import { findReply } from './conversation/conversation.server.ts'
+import { sayQuestion } from './conversation/questions.words.ts'
 import { type News, writeMail } from './mail/mails.server.tsx'
 import { isDecided } from './tickets.stages.ts'
 import { findAuthor, findParticipants, findStaff, findTold, type Reader } from './mail/readers.server.ts'
@@ -57,7 +60,7 @@ async function addressMails(
 async function mailFor(portal: Portal, tx: Db, mail: Addressed): Promise<OutgoingMail | undefined> {
   const topic = topicOf(mail)
   const reader = await findTold(tx, mail)
-  const news = await newsOf(tx, mail)
+  const news = await newsOf(portal, tx, mail, reader?.locale)
   if (!reader || !news) return
   if (topic && !isWanted(topic, reader.wantsSteps)) return
   const way = topic && unsubscribing(portal, reader, topic)
@@ -83,8 +86,11 @@ function topicOf(mail: Addressed): Topic | undefined {
   return 'steps'
 }
 
-async function newsOf(tx: Db, mail: Addressed): Promise<News | undefined> {
+async function newsOf(portal: Portal, tx: Db, mail: Addressed, locale: Locale = 'it'): Promise<News | undefined> {
   if (mail.mail !== 'replied') return mail
   const reply = await findReply(tx, mail.ticketId, mail.messageId)
-  return reply && { mail: 'replied', reply }
+  const { question } = reply ?? {}
+  const shot = question && portal.catalogues.current().shots.find(({ code }) => code === question.slot)
+  if (!reply || !question || !shot) return reply && { mail: 'replied', reply }
+  return { mail: 'replied', reply: { ...reply, body: sayQuestion(locale, question, textIn(locale, shot.name)) } }
 }

@@ -12,11 +12,14 @@ import { claimDraftName } from '#app/features/content/drafts/drafts.claims.ts'
 import { discardingDraft, turnOf } from '#app/features/content/drafts/drafts.server.ts'
 import { instructionsFor, type Published } from '#app/catalogue/catalogue.ts'
 import { checkSerial, foldSerial } from '#app/features/bicycles/models/models.serials.ts'
+import { companyWith } from '#app/features/people/licence/licence.ts'
+import type { KnownBicycle } from '#app/features/bicycles/warranty/warranty.ts'
 import { insertEvent, insertingEvent } from './conversation/history.server.ts'
 import { addressing } from './mail/addressed.server.ts'
 import { searchText } from './search/search-text.ts'
 import * as store from './store.server.ts'
 import type { TicketInput } from './tickets.forms.ts'
+import { bicycleHeldBy, readKnown, verdictToTell } from './tickets.told.server.ts'
 import { promisedDayOf } from './tickets.promised.ts'
 import { stageWhen } from './tickets.stages.ts'
 import { canOpen, photosNeeded } from './tickets.ts'
@@ -42,12 +45,16 @@ export async function openTicket(portal: Portal, viewer: Viewer, locale: Locale,
   const catalogue = portal.catalogues.current()
   const opened = await portal.db.transaction().execute(async (tx) => {
     const draft = claimDraftName(input.submission, input.follows ? Number(input.follows) : undefined)
-    const { earlier, files } = await readSubmission(tx, viewer, input.submission, draft)
+    const { earlier, files, held } = await readSubmission(tx, catalogue, viewer, input, draft)
     if (earlier) return openedBefore(catalogue, input, earlier)
     const mistakes = mistakesInFiles(catalogue, input, files)
     // The other of two posts at the same moment may have come through just now, and have taken the files.
     if (mistakes.length > 0) return (await sentBefore(tx, catalogue, viewer, input)) ?? { mistakes }
-    const added = await store.insertTicket(tx, await newTicket(tx, catalogue, viewer, locale, input, now), now)
+    const added = await store.insertTicket(
+      tx,
+      await newTicket(tx, catalogue, viewer, locale, { ...input, held }, now),
+      now,
+    )
     // Two posts of one form at the same moment: the other one has won.
     if (!added) return sentBefore(tx, catalogue, viewer, input)
     await countSent(tx, viewer, 'tickets', now)
@@ -70,16 +77,20 @@ export async function openTicket(portal: Portal, viewer: Viewer, locale: Locale,
   return opened
 }
 
-/** What a form that is sent has made and holds. Its draft's turn is taken with it. */
-async function readSubmission(tx: Db, viewer: CompanyViewer, submission: string, draft: string) {
+/** What a form that is sent has made and holds, and what is known of a bicycle of the sender’s own. Its draft's turn is taken with it. */
+async function readSubmission(tx: Db, catalogue: Published, viewer: CompanyViewer, input: TicketInput, draft: string) {
+  const { submission, frame_model: frameModel } = input
+  const bicycle = { serialNumber: serialOf(catalogue, input), frameModel }
   const [found] = await tx
     .selectNoFrom([
       turnOf(viewer, draft).as('turn'),
       jsonObjectFrom(store.bySubmission(tx, viewer.accountId, submission)).as('earlier'),
       jsonObjectFrom(countingFiles(tx, viewer, submission)).as('files'),
+      bicycleHeldBy(companyWith(viewer, 'products'), bicycle).as('held'),
     ])
     .execute()
-  return { earlier: found?.earlier ?? undefined, files: found?.files ?? { photos: 0, receipts: 0 } }
+  const files = found?.files ?? { photos: 0, receipts: 0 }
+  return { earlier: found?.earlier ?? undefined, files, held: readKnown(found?.held ?? null) }
 }
 
 /** What this submission has made meanwhile. */
@@ -116,7 +127,7 @@ async function newTicket(
   catalogue: Published,
   viewer: CompanyViewer,
   locale: Locale,
-  input: TicketInput,
+  input: TicketInput & { held: KnownBicycle },
   now: Date,
 ): Promise<store.NewTicket> {
   const serialNumber = serialOf(catalogue, input)
@@ -128,17 +139,21 @@ async function newTicket(
   }
   const instructionsIn = (one: Locale) => instructionsFor(one, catalogue, input.frame_model).join('\n')
   const follows = input.follows ? await store.findTicket(tx, viewer, Number(input.follows)) : undefined
-  return {
+  const claim = {
     ...topic,
+    country: input.country,
+    damagePhase: input.damage_phase,
+    dateOfPurchase: input.damage_phase === 'field' ? (input.date_of_purchase ?? null) : null,
+  }
+  return {
+    ...claim,
     companyId: viewer.companyId,
     authorId: viewer.accountId,
     submission: input.submission,
     followsId: follows?.id ?? null,
     locale,
-    country: input.country,
     serialFolded: foldSerial(serialNumber),
-    damagePhase: input.damage_phase,
-    dateOfPurchase: input.damage_phase === 'field' ? (input.date_of_purchase ?? null) : null,
+    toldVerdict: verdictToTell(catalogue, { ...claim, createdAt: now }, input.held),
     content: input.content,
     notes: input.notes ?? '',
     instructions: instructionsIn(locale),

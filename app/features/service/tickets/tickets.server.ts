@@ -14,6 +14,7 @@ import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { replyDraft } from './conversation/drafts.server.ts'
 import { insertMessage, readConversation } from './conversation/conversation.server.ts'
 import * as lists from './lists.server.ts'
+import { type Activity, readActivity } from './activity.server.ts'
 import * as store from './store.server.ts'
 import type { Wanted } from './conversation/message-params.ts'
 import { canReply, canWithdraw, type ListFilter, type SentAnswer, type Ticket, type TicketRow } from './tickets.ts'
@@ -93,9 +94,9 @@ export function activityOf(
   viewer: Viewer,
   companies: readonly number[],
   today: string,
-): Promise<store.Activity[]> {
+): Promise<Activity[]> {
   requireStaff(viewer)
-  return store.readActivity(db, companies, today)
+  return readActivity(db, companies, today)
 }
 
 export type ReplyInput = { submission: string; message: string; answer?: SentAnswer | undefined }

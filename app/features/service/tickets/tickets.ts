@@ -2,6 +2,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
 import type { Period, Sort } from '#app/kit/lists/sorted.ts'
 import type { BikePart, DamageKind, Kind, ModelFamily } from '#app/catalogue/catalogue.ts'
+import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import type { Assigned } from './queue/assignment.ts'
 import { isDecided, isDone, isOpen, isUndecided, movesFor, phaseOf, type Stage } from './tickets.stages.ts'
@@ -65,7 +66,7 @@ export type ListFilter = {
 /** A ticket without what is looked up for its page alone. */
 export type ExportedTicket = Omit<
   Ticket,
-  'instructionsIn' | 'decisionAnswer' | 'followedBy' | 'colour' | keyof Assigned
+  'instructionsIn' | 'decisionAnswer' | 'followedBy' | 'colour' | 'toldVerdict' | 'openQuestions' | keyof Assigned
 >
 
 export type Ticket = TicketRow &
@@ -88,6 +89,9 @@ export type Ticket = TicketRow &
     catalogueVersion: number | null
     /** The same in every language; empty of a ticket from before they were kept so. */
     instructionsIn: Partial<Record<Locale, string>>
+    /** What its sender had been told of its coverage. */
+    toldVerdict: Verdict | null
+    openQuestions: OpenQuestion[]
     decisionReason: string | null
     decisionAnswer: SentAnswer | null
     authorizationNumber: string | null
@@ -102,6 +106,15 @@ export type Ticket = TicketRow &
 /** A standard answer as it was sent: where its text is found in every language. */
 export type SentAnswer = { code: string; version: number; promisedAt: string | null }
 
+/**
+ * What a message asks for in a form that each side reads in its own language: one of the maker's shots, which is not
+ * there or shows too little.
+ */
+export type Question = { kind: 'photo'; slot: string; why: 'missing' | 'again' }
+
+/** A question that no message has answered; `id` is the message's. */
+export type OpenQuestion = { id: number; question: Question }
+
 /** `submission` names the filling-in of the form that made it. */
 export type Message = {
   answer: SentAnswer | null
@@ -111,6 +124,9 @@ export type Message = {
   fromStaff: boolean
   internal: boolean
   body: string
+  question: Question | null
+  /** The question that it brings what was asked for. */
+  answersId: number | null
   createdAt: Date
 }
 
@@ -181,7 +197,7 @@ export function firstName(name: string): string {
 export function toPageTicket(ticket: Ticket) {
   const { companyId: _company, authorId: _author, lastActivityAt: _at, ...known } = ticket
   const { instructionsIn: _in, catalogueVersion: _version, decisionAnswer: _answer, ...told } = known
-  const { assigneeId: _whose, assigneeName: _name, assigneeLeft: _left, ...shown } = told
+  const { assigneeId: _whose, assigneeName: _name, assigneeLeft: _left, toldVerdict: _told, ...shown } = told
   return shown
 }
 

@@ -133,6 +133,7 @@ export function listTickets(db: Db, self: Self, after: number) {
     .select(['warranty_accepted as warrantyAccepted', 'decision_reason as decisionReason'])
     .select(['authorization_number as authorizationNumber', 'resolution', 'close_reason as closeReason'])
     .select(['promised_at as promisedAt', 'created_at as createdAt', 'closed_at as closedAt'])
+    .select('told_verdict as toldCoverage')
     .where(isOpenTo(self))
     .where('id', '>', after)
     .orderBy('id')
@@ -189,7 +190,7 @@ export function listFiles(db: Db, { accountId, companyId, isRider }: Self, after
   return db
     .selectFrom('attachment')
     .select(['id', 'ticket_id as ticket', 'product_id as product', 'quote_id as quote', 'field', 'name', 'kind'])
-    .select(['media_type as mediaType', 'bytes'])
+    .select(['media_type as mediaType', 'bytes', 'slot'])
     .select(['captured_at as capturedAt', 'created_at as sentAt', 'withdrawn_at as withdrawnAt'])
     .select('content_key as contentKey')
     .where(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import type { Conversation, SentAnswer } from '../tickets.ts'
+import type { Conversation, Question, SentAnswer } from '../tickets.ts'
 import type { Wanted } from './message-params.ts'
 
 /**
@@ -20,24 +20,29 @@ export async function readConversation(
 
 /** What `readConversation` asks, with the limit that is to be one more than it shows. */
 export function latestMessages(db: Db, viewer: Viewer, ticketId: number, limit: number, before?: number) {
-  return db
-    .selectFrom('message')
-    .innerJoin('account as author', 'author.id', 'message.author_id')
-    .select([
-      'message.id',
-      'message.submission',
-      'author.name as authorName',
-      'message.from_staff as fromStaff',
-      'message.internal',
-      'message.body',
-      'message.created_at as createdAt',
-    ])
-    .select(sql<SentAnswer | null>`message.answer`.as('answer'))
-    .where('message.ticket_id', '=', ticketId)
-    .$if(viewer.side !== 'maker', (query) => query.where('message.internal', '=', false))
-    .$if(before !== undefined, (query) => query.where('message.id', '<', Number(before)))
-    .orderBy('message.id', 'desc')
-    .limit(limit)
+  return (
+    db
+      .selectFrom('message')
+      .innerJoin('account as author', 'author.id', 'message.author_id')
+      .select([
+        'message.id',
+        'message.submission',
+        'author.name as authorName',
+        'message.from_staff as fromStaff',
+        'message.internal',
+        'message.body',
+        'message.answers_id as answersId',
+        'message.created_at as createdAt',
+      ])
+      // Only `insertMessage` writes these columns.
+      .select(sql<SentAnswer | null>`message.answer`.as('answer'))
+      .select(sql<Question | null>`message.question`.as('question'))
+      .where('message.ticket_id', '=', ticketId)
+      .$if(viewer.side !== 'maker', (query) => query.where('message.internal', '=', false))
+      .$if(before !== undefined, (query) => query.where('message.id', '<', Number(before)))
+      .orderBy('message.id', 'desc')
+      .limit(limit)
+  )
 }
 
 export type NewMessage = {
@@ -49,6 +54,8 @@ export type NewMessage = {
   body: string
   /** Where it is one that is kept in every language. */
   answer?: SentAnswer | undefined
+  question?: Question
+  answersId?: number
 }
 
 /** @returns the message's id, or undefined where this submission has already made one */
@@ -63,6 +70,8 @@ export async function insertMessage(tx: Db, message: NewMessage, now: Date): Pro
       submission: message.submission,
       body: message.body,
       answer: message.answer ? JSON.stringify(message.answer) : null,
+      question: message.question ? JSON.stringify(message.question) : null,
+      answers_id: message.answersId ?? null,
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['author_id', 'submission']).doNothing())
@@ -82,6 +91,7 @@ export function findReply(db: Db, ticketId: number, messageId: number) {
       'message.from_staff as fromStaff',
       'message.body',
     ])
+    .select(sql<Question | null>`message.question`.as('question'))
     .where('message.id', '=', messageId)
     .where('message.ticket_id', '=', ticketId)
     .where('message.internal', '=', false)

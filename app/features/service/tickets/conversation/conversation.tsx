@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Message as MessageItem } from '#app/kit/ui/message.tsx'
-import { useWords } from '#app/kit/words/use-words.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
 import type { Attachment } from '#app/features/content/attachments/attachments.ts'
 import { Messages } from './messages.tsx'
 import { WrittenText } from './written-text.tsx'
@@ -12,19 +13,29 @@ import { TicketFiles } from '../page/ticket-files.tsx'
 import { olderMessages } from './message-params.ts'
 import { pageWords } from '../page/page.words.ts'
 import { latestMessage } from '../page/actions.ts'
+import type { NamedShot } from '../page/shots.ts'
 import type { Message } from '../tickets.ts'
+import { sayAnswer, sayQuestion } from './questions.words.ts'
 import '../tickets.css'
 
-type Said = Pick<Message, 'id' | 'authorName' | 'fromStaff' | 'body' | 'createdAt'> & { internal?: boolean }
+type Said = Pick<Message, 'id' | 'authorName' | 'fromStaff' | 'body' | 'question' | 'answersId' | 'createdAt'> & {
+  internal?: boolean
+}
 
 type ConversationProps = {
   conversation: { messages: readonly Said[]; hasOlder: boolean; before: number | undefined }
   files: readonly Attachment[]
+  shots: readonly NamedShot[]
   /** What stands above a message: its author, as this side knows them. */
   nameOf: (message: Said) => string
 }
 
-export function Conversation({ conversation: { messages, hasOlder, before }, files, nameOf }: ConversationProps) {
+export function Conversation({
+  conversation: { messages, hasOlder, before },
+  files,
+  shots,
+  nameOf,
+}: ConversationProps) {
   const say = useWords(pageWords)
   const { pathname } = useLocation()
   const [oldest] = messages
@@ -44,6 +55,7 @@ export function Conversation({ conversation: { messages, hasOlder, before }, fil
             name={nameOf(message)}
             isLatest={before === undefined && message === messages.at(-1)}
             files={files.filter(({ messageId }) => messageId === message.id)}
+            shots={shots}
           />
         ))}
       </Messages>
@@ -78,10 +90,11 @@ function placeOf(message: number): string {
   return `message-${message}`
 }
 
-type EntryProps = { message: Said; name: string; isLatest: boolean; files: readonly Attachment[] }
+type EntryProps = Pick<ConversationProps, 'files' | 'shots'> & { message: Said; name: string; isLatest: boolean }
 
-function Entry({ message, name, isLatest, files }: EntryProps) {
-  const { id, authorName, fromStaff, internal = false, body, createdAt } = message
+function Entry({ message, name, isLatest, files, shots }: EntryProps) {
+  const { id, authorName, fromStaff, internal = false, createdAt } = message
+  const locale = useLocale()
   const say = useWords(pageWords)
   const lock = (
     <p className="message-lock">
@@ -99,8 +112,22 @@ function Entry({ message, name, isLatest, files }: EntryProps) {
       className={internal ? 'internal' : undefined}
       above={internal ? lock : null}
     >
-      <WrittenText text={body} />
-      <TicketFiles files={files} />
+      <WrittenText text={wordsOf(locale, message, files, shots)} />
+      <TicketFiles files={files} shots={shots} />
     </MessageItem>
   )
+}
+
+/** What was asked for by one tap, and what brings it, is said to each in their own language. */
+function wordsOf(
+  locale: Locale,
+  { body, question, answersId }: Said,
+  files: readonly Attachment[],
+  shots: readonly NamedShot[],
+): string {
+  const nameOf = (slot: string | null | undefined) => shots.find(({ code }) => code === slot)?.name
+  const asked = question && nameOf(question.slot)
+  if (question && asked) return sayQuestion(locale, question, asked)
+  const brought = answersId === null ? undefined : nameOf(files.find(({ slot }) => slot !== null)?.slot)
+  return brought ? sayAnswer(locale, brought) : body
 }

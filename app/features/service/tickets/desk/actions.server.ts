@@ -10,6 +10,7 @@ import {
 } from '../tickets.forms.ts'
 import { assignForms } from '../queue/assign.actions.server.ts'
 import type { Work } from '../page/actions.server.ts'
+import { askPhoto } from '../conversation/questions.server.ts'
 import { withAnswers } from './answers.server.ts'
 import { setRepairChosen, setSubject, turnTicketPhoto, withdrawTicketFile } from './corrections.server.ts'
 import { nextAddress } from './next.server.ts'
@@ -45,6 +46,7 @@ export const forms: Forms<Intent, Work<StaffViewer>> = {
   note: form(noteForm, ({ portal, viewer, id }, { submission, note: message }) =>
     addNote(portal, viewer, id, { submission, message }),
   ),
+  'ask-photo': button(({ portal, viewer, id, fields }) => askPhoto(portal, viewer, id, fields.get('slot') ?? '')),
   'turn-photo': button(({ portal, viewer, id, fields }) =>
     turnTicketPhoto(portal, viewer, id, fields.get('file') ?? ''),
   ),

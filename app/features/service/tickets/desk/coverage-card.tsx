@@ -10,6 +10,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { cardWords } from './coverage-card.words.ts'
 import type { PageData } from './page-data.ts'
+import { ToldLine } from './told-line.tsx'
 
 const verdictTones: Record<Verdict['verdict'], StatusTone> = {
   covered: 'green',
@@ -17,10 +18,10 @@ const verdictTones: Record<Verdict['verdict'], StatusTone> = {
   unknown: 'orange',
 }
 
-type CoverageProps = { page: Pick<PageData, 'ticket' | 'verdict' | 'rules' | 'registration' | 'built'> }
+type CoverageProps = { page: Pick<PageData, 'ticket' | 'verdict' | 'told' | 'rules' | 'registration' | 'built'> }
 
 /** What the rules say, in words, and what the registration does: the decision is the staff's. */
-export function CoverageCard({ page: { ticket, verdict, rules, registration, built } }: CoverageProps) {
+export function CoverageCard({ page: { ticket, verdict, told, rules, registration, built } }: CoverageProps) {
   const say = useWords(cardWords)
   const coverage = useWords(coverageWords)
   const locale = useLocale()
@@ -39,6 +40,7 @@ export function CoverageCard({ page: { ticket, verdict, rules, registration, bui
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        <ToldLine told={told} />
         <p className="muted">{say('coverage.advice')}</p>
       </div>
     </Card>

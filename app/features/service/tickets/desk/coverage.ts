@@ -4,17 +4,27 @@ import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import { type KnownBicycle, type Registration, verdictOf } from '#app/features/bicycles/warranty/warranty.ts'
 import type { Ticket } from '../tickets.ts'
 
+/** What of a claim is asked for its verdict; `country` is blank where it is not known. */
+export type JudgedClaim = Pick<
+  Ticket,
+  'frameModel' | 'country' | 'partInvolved' | 'kindOfDamage' | 'damagePhase' | 'dateOfPurchase' | 'createdAt'
+>
+
 /**
  * What the rules say about a claim as it was made: on the day it came in, with what the ticket tells and what is known
  * of its bicycle.
  * @param catalogue the version that held then
  */
-export function verdictOn(catalogue: Catalogue, ticket: Ticket, { registration, built, work }: KnownBicycle): Verdict {
+export function verdictOn(
+  catalogue: Catalogue,
+  ticket: JudgedClaim,
+  { registration, built, work }: KnownBicycle,
+): Verdict {
   return verdictOf(
     catalogue,
     {
       family: ticket.frameModel,
-      country: ticket.country,
+      country: ticket.country || null,
       // A warranty begins with the first purchase, also for who bought the bicycle from somebody later.
       purchasedOn: earlierOf(ticket.dateOfPurchase, registration?.purchasedOn ?? null),
       deliveredOn: built?.deliveredOn ?? null,
@@ -38,6 +48,6 @@ function earlierOf(one: string | null, other: string | null): string | null {
 }
 
 /** Handed on since the claim came in, a bicycle may have been its first owner's then. */
-function isFirstOwner({ createdAt }: Ticket, { firstOwner, heldSince }: Registration): boolean | null {
+function isFirstOwner({ createdAt }: JudgedClaim, { firstOwner, heldSince }: Registration): boolean | null {
   return firstOwner || (heldSince > createdAt ? null : false)
 }

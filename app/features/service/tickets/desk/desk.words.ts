@@ -79,6 +79,7 @@ export const deskWords = {
   'done.reply': { it: 'Risposta inviata', en: 'Reply sent', fr: 'Réponse envoyée' },
   'done.note': { it: 'Nota interna salvata', en: 'Internal note saved', fr: 'Note interne enregistrée' },
   'done.subject': { it: 'Oggetto salvato', en: 'Subject saved', fr: 'Objet enregistré' },
+  'done.ask-photo': { it: 'Foto richiesta', en: 'Photo requested', fr: 'Photo demandée' },
   'done.turn-photo': { it: 'Foto ruotata', en: 'Photo rotated', fr: 'Photo pivotée' },
   'done.repair': {
     it: 'Scelta della riparazione salvata',

@@ -6,6 +6,7 @@ import { CustomerName } from '#app/features/people/company/company.customer.tsx'
 import { ClaimCard } from '../page/claim.tsx'
 import { Conversation } from '../conversation/conversation.tsx'
 import { History } from '../page/history.tsx'
+import { namedByShot } from '../page/shots.ts'
 import { ticketListSearch } from '../list/list-params.ts'
 import { listWords } from '../list/list.words.ts'
 import { ReplyCard } from '../conversation/reply-card.tsx'
@@ -24,6 +25,7 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { AssignControl } from '../queue/assign-control.tsx'
 import { deskWords } from './desk.words.ts'
+import { SlotsCard } from './slots-card.tsx'
 import { StandardAnswers } from './answers.tsx'
 import { CoverageCard } from './coverage-card.tsx'
 import { BicycleCard } from './bicycle-card.tsx'
@@ -58,6 +60,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
     repair: may.sayRepairChosen,
     reply: may.reply,
     note: true,
+    'ask-photo': isOpen(ticket.stage),
     'turn-photo': false,
     'withdraw-file': false,
     assign: isOpen(ticket.stage),
@@ -87,11 +90,16 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
         {refusal && !shown[refusal.intent] ? (
           <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={['message', 'note', 'reason']} />
         ) : null}
-        <PhotoPane files={page.files} />
-        <ClaimCard ticket={ticket} files={page.files.filter(({ kind, withdrawn }) => kind === 'pdf' || withdrawn)} />
+        <PhotoPane files={namedByShot(page.files, page.shots)} />
+        <ClaimCard
+          ticket={ticket}
+          files={page.files.filter(({ kind, withdrawn }) => kind === 'pdf' || withdrawn)}
+          shots={page.shots}
+        />
         <Conversation
           conversation={page.conversation}
           files={page.files}
+          shots={page.shots}
           nameOf={({ authorName, fromStaff }) => `${authorName} · ${fromStaff ? say('staff') : ticket.companyName}`}
         />
         {may.reply ? (
@@ -135,6 +143,7 @@ function Side({ page, refused }: SideProps) {
       {may.decide ? null : <CoverageCard page={page} />}
       <FactsCard ticket={ticket} picture={page.picture} />
       <SubjectForm key={ticket.subject} ticket={ticket} refusal={refused('subject')} />
+      <SlotsCard page={page} />
       <FilesCard files={page.files} />
     </aside>
   )

@@ -11,6 +11,7 @@ import { verdictOn } from './coverage.ts'
 import { answerWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
 import { anchors } from '../page/actions.server.ts'
 import { requireTicket } from '../tickets.server.ts'
+import { shotsIn } from '../page/shots.ts'
 import { rulesOf } from './rules.server.ts'
 import { readTicketOfAnybody } from './read.server.ts'
 import { canDecide, canReply, canSayRepairChosen, type Message, type TicketRow, toPageTicket } from '../tickets.ts'
@@ -54,6 +55,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       sayRepairChosen: canSayRepairChosen(viewer, ticket),
     },
     verdict: verdictOn(rules, ticket, known),
+    told: ticket.toldVerdict,
+    shots: shotsIn(localeOf(url.pathname), rules, ticket),
     // As the rules are called that decided.
     rules: rules.rules.map(({ code, name }) => ({ code, name: textIn(locale, name) })),
     registration: known.registration ?? null,
@@ -74,8 +77,8 @@ function otherOf(row: TicketRow) {
   return { id, stage, companyName, serialNumber, lastActivityAt, subject, frameModel, partInvolved, kindOfDamage }
 }
 
-function shownMessage({ id, authorName, fromStaff, internal, body, createdAt }: Message) {
-  return { id, authorName, fromStaff, internal, body, createdAt }
+function shownMessage({ id, authorName, fromStaff, internal, body, question, answersId, createdAt }: Message) {
+  return { id, authorName, fromStaff, internal, body, question, answersId, createdAt }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {

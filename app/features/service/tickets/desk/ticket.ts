@@ -10,6 +10,7 @@ export const intents = [
   'repair',
   'reply',
   'note',
+  'ask-photo',
   'turn-photo',
   'withdraw-file',
   ...assignIntents,

@@ -6,4 +6,4 @@ import { latestMessage } from './actions.ts'
 /** A form of a ticket's page. */
 export type Work<By extends Viewer> = Sent & { portal: Portal; viewer: By; id: number }
 
-export const anchors = { reply: latestMessage, note: latestMessage }
+export const anchors = { reply: latestMessage, note: latestMessage, 'answer-photo': latestMessage }

@@ -4,6 +4,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Attachment } from '#app/features/content/attachments/attachments.ts'
 import { WrittenText } from '../conversation/written-text.tsx'
 import { pageWords } from './page.words.ts'
+import type { NamedShot } from './shots.ts'
 import { TicketFiles } from './ticket-files.tsx'
 import type { Ticket } from '../tickets.ts'
 import '../tickets.css'
@@ -11,10 +12,11 @@ import '../tickets.css'
 type ClaimCardProps = {
   ticket: Pick<Ticket, 'authorName' | 'createdAt' | 'content' | 'notes'>
   files: readonly Attachment[]
+  shots: readonly NamedShot[]
 }
 
 /** The claim as it was sent, with its pictures. */
-export function ClaimCard({ ticket, files }: ClaimCardProps) {
+export function ClaimCard({ ticket, files, shots }: ClaimCardProps) {
   const say = useWords(pageWords)
   const locale = useLocale()
   const own = files.filter(({ messageId }) => messageId === null)
@@ -36,11 +38,11 @@ export function ClaimCard({ ticket, files }: ClaimCardProps) {
             <p className="ticket-text">{ticket.notes}</p>
           </div>
         ) : null}
-        <TicketFiles files={own.filter(({ field }) => field === 'attachments')} />
+        <TicketFiles files={own.filter(({ field }) => field === 'attachments')} shots={shots} />
         {receipts.length > 0 ? (
           <>
             <h3 className="ticket-label">{say('receipt')}</h3>
-            <TicketFiles files={receipts} />
+            <TicketFiles files={receipts} shots={shots} />
           </>
         ) : null}
       </div>

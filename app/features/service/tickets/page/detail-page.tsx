@@ -9,11 +9,13 @@ import { formatDay } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { AheadCard } from './ahead-card.tsx'
+import { AskedPhotos } from './asked-photos.tsx'
 import { ClosedCard, Withdrawal } from './closing.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { FactsCard, InstructionsCard } from './facts-card.tsx'
 import { detailWords } from './detail.words.ts'
 import { ProgressCard } from './progress-card.tsx'
+import { ToldCard } from './told-card.tsx'
 import { ClaimCard } from './claim.tsx'
 import { Conversation } from '../conversation/conversation.tsx'
 import { pageWords } from './page.words.ts'
@@ -37,6 +39,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
   const { ticket, may, notice } = page
   const subject = subjectOf(locale, useLabels(), ticket)
   const isLost = refusal && (refusal.intent === 'withdraw' || !may.reply)
+  const refusedFor = (intent: string) => (isLost || refusal?.intent !== intent ? undefined : refusal)
   return (
     <div className="stack">
       <PageTitle title={`${ticket.id} · ${subject}`} />
@@ -53,17 +56,16 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
         <div className="stack">
           <AheadCard ahead={page.ahead} />
           <DecisionCard ticket={ticket} back={page.back} />
-          <ClaimCard ticket={ticket} files={page.files} />
+          <AskedPhotos page={page} refusal={refusedFor('answer-photo')} />
+          <ToldCard told={page.told} ticket={ticket} />
+          <ClaimCard ticket={ticket} files={page.files} shots={page.shots} />
           <Conversation
             conversation={page.conversation}
             files={page.files}
+            shots={page.shots}
             nameOf={({ authorName: name, fromStaff }) => (fromStaff ? both('staff', { brand, name }) : name)}
           />
-          {may.reply ? (
-            <ReplyCard page={page} refusal={isLost ? undefined : refusal} />
-          ) : (
-            <ClosedCard ticket={ticket} />
-          )}
+          {may.reply ? <ReplyCard page={page} refusal={refusedFor('reply')} /> : <ClosedCard ticket={ticket} />}
         </div>
         <aside className="stack">
           <ProgressCard page={page} />

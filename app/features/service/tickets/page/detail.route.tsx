@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { href, redirect, type RouterContextProvider } from 'react-router'
 import { button, form, type Forms } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
@@ -12,8 +13,12 @@ import { pictureOfBicycle } from '#app/features/content/resources/resources.bicy
 import { DetailPage } from './detail-page.tsx'
 import { messagesIn } from '../conversation/message-params.ts'
 import { idIn } from '#app/kit/http/ids.ts'
-import { replyForm } from '../tickets.forms.ts'
+import { photoAnswerForm, replyForm } from '../tickets.forms.ts'
 import { answerWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
+import { answerPhoto } from '../conversation/questions.server.ts'
+import { rulesOf } from '../desk/rules.server.ts'
+import { toldIn } from '../tickets.told.ts'
+import { shotsIn } from './shots.ts'
 import { anchors, type Work } from './actions.server.ts'
 import { readTicket, reply, requireTicket, withdraw } from '../tickets.server.ts'
 import { canReply, canWithdraw, firstName, type Message, toPageTicket, type TicketEvent } from '../tickets.ts'
@@ -32,6 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     readDraft(portal, viewer, replyDraft(id)),
   ])
   const said = inWordsOf(portal, ticket, locale)
+  const catalogue = await rulesOf(portal, ticket)
   return {
     ticket: {
       ...toPageTicket(await said.ticket()),
@@ -40,6 +46,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     },
     today: dayOf(portal.clock.now()),
     ahead: await aheadOf(portal, ticket),
+    told: ticket.toldVerdict && toldIn(locale, catalogue, ticket.toldVerdict),
+    // One for each question, by which a repeated post is known.
+    photoSubmissions: ticket.openQuestions.map(() => randomUUID()),
+    shots: shotsIn(locale, catalogue, ticket),
     picture: await pictureOfBicycle(portal, { family: ticket.frameModel, colour: ticket.colour }),
     conversation: { ...conversation, messages: (await said.messages(conversation.messages)).map(messageForCompany) },
     history: { ...history, events: (await said.events(history.events)).map(eventForCompany) },
@@ -54,7 +64,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     // Where a part is sent, and by whom: a rider has no papers for a parcel.
     back: { address: portal.brands.current().returnAddress || null, isRider: viewer.role === 'customer' },
     reply: beginMessage(draft, conversation, adding),
-    notice: noticeIn(url.searchParams, ['ticket-created', 'reply', 'withdraw']),
+    notice: noticeIn(url.searchParams, ['ticket-created', 'reply', 'answer-photo', 'withdraw']),
   }
 }
 
@@ -68,7 +78,12 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerWithFiles(request, { portal, viewer, locale, id }, forms, { page, anchors, otherwise: 'reply' })
 }
 
-const forms: Forms<'reply' | 'withdraw', Work<CompanyViewer>> = {
+const forms: Forms<'reply' | 'answer-photo' | 'withdraw', Work<CompanyViewer>> = {
+  'answer-photo': form(
+    photoAnswerForm,
+    ({ portal, viewer, locale, id }, value) => answerPhoto(portal, viewer, locale, id, value),
+    { withFiles: true },
+  ),
   reply: form(replyForm, ({ portal, viewer, id }, value) => reply(portal, viewer, id, value), { withFiles: true }),
   withdraw: button(({ portal, viewer, id }) => withdraw(portal, viewer, id)),
 }
@@ -96,6 +111,7 @@ function eventForCompany(event: TicketEvent): TicketEvent {
 }
 
 /** A message as its other side may know it. */
-function messageForCompany({ id, authorName, fromStaff, body, createdAt }: Message) {
-  return { id, authorName: fromStaff ? firstName(authorName) : authorName, fromStaff, body, createdAt }
+function messageForCompany({ id, authorName, fromStaff, body, question, answersId, createdAt }: Message) {
+  const shown = fromStaff ? firstName(authorName) : authorName
+  return { id, authorName: shown, fromStaff, body, question, answersId, createdAt }
 }

@@ -95,11 +95,17 @@ export const detailWords = {
   },
   'withdraw.do': { it: 'Ritira e chiudi', en: 'Withdraw and close', fr: 'Retirer et clôturer' },
 
+  told: { it: 'Copertura al momento dell’invio', en: 'Coverage when sent', fr: 'Couverture lors de l’envoi' },
+  'asked.title': { it: 'Foto richieste', en: 'Photos requested', fr: 'Photos demandées' },
+  'asked.photo': { it: 'La foto', en: 'The photo', fr: 'La photo' },
+  'asked.send': { it: 'Invia la foto', en: 'Send the photo', fr: 'Envoyer la photo' },
+
   'notice.ticket-created': {
     it: 'Intervento creato',
     en: 'Ticket created successfully',
     fr: 'Dossier SAV créé',
   },
+  'notice.answer-photo': { it: 'Foto inviata', en: 'Photo sent', fr: 'Photo envoyée' },
   'notice.reply': { it: 'Risposta inviata', en: 'Reply sent', fr: 'Réponse envoyée' },
   'notice.withdraw': terms.requestWithdrawn,
 } as const satisfies WordTable

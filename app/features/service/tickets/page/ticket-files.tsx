@@ -4,9 +4,10 @@ import { formatBytes } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { type Attachment, fileAddress } from '#app/features/content/attachments/attachments.ts'
 import { pageWords } from './page.words.ts'
+import { namedByShot, type NamedShot } from './shots.ts'
 
 /** Photos and videos to be looked at, papers to be opened; what was withdrawn is only counted. */
-export function TicketFiles({ files }: { files: readonly Attachment[] }) {
+export function TicketFiles({ files, shots }: { files: readonly Attachment[]; shots: readonly NamedShot[] }) {
   const say = useWords(pageWords)
   const shown = files.filter((file) => !file.withdrawn)
   const papers = shown.filter((file) => file.kind === 'pdf')
@@ -14,7 +15,9 @@ export function TicketFiles({ files }: { files: readonly Attachment[] }) {
   const withdrawn = files.length - shown.length
   return (
     <>
-      {pictures.length > 0 ? <PhotoGrid label={say('photos')} photos={pictures.map(photoOf)} /> : null}
+      {pictures.length > 0 ? (
+        <PhotoGrid label={say('photos')} photos={namedByShot(pictures, shots).map(photoOf)} />
+      ) : null}
       {papers.length > 0 ? (
         <ul className="papers" aria-label={say('files')}>
           {papers.map((file) => (

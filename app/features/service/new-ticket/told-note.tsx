@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { href } from 'react-router'
+import * as z from 'zod/mini'
+import { useAnswer } from '#app/kit/ui/use-answer.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale } from '#app/kit/words/use-words.ts'
+import { ToldNote } from '../tickets/tickets.told-note.tsx'
+import type { Told } from '../tickets/tickets.told.ts'
+
+/** Somebody who types is asked for no more than one answer in so many milliseconds. */
+const pause = 700
+
+const asked = [
+  'frame_model',
+  'serial_number',
+  'country',
+  'part_involved',
+  'kind_of_damage',
+  'damage_phase',
+  'date_of_purchase',
+]
+
+const answer = z.object({
+  told: z.nullable(
+    z.object({
+      verdict: z.enum(['covered', 'not-covered', 'unknown']),
+      name: z.string(),
+      lines: z.array(z.string()),
+      ways: z.array(z.string()),
+    }),
+  ),
+})
+
+function readTold(json: unknown): { told: Told | null } {
+  return answer.parse(json)
+}
+
+/** What the rules say of the claim as it stands, asked of the server again after each change; it never blocks. */
+export function ToldBeforeSending({ formId, told: first }: { formId: string; told: Told | null }) {
+  const prefix = localePrefix(useLocale())
+  const { found, failed, ask } = useAnswer(readTold)
+  const [lastAsked, setLastAsked] = useState<string>()
+  const look = useEffectEvent(() => {
+    const form = document.forms.namedItem(formId)
+    if (!form) return
+    const query = queryOf(form)
+    if (query === lastAsked) return
+    setLastAsked(query)
+    void ask(`${href('/:locale?/new-ticket/coverage', prefix)}?${query}`)
+  })
+  useEffect(() => {
+    const form = document.forms.namedItem(formId)
+    const stop = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function changed({ target }: Event) {
+      if (!(target instanceof Element) || !asked.includes(target.getAttribute('name') ?? '')) return
+      clearTimeout(timer)
+      timer = setTimeout(look, pause)
+    }
+    for (const event of ['input', 'change']) form?.addEventListener(event, changed, { signal: stop.signal })
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [formId])
+  // What cannot be asked about is not told: what stood there was about something else.
+  const told = failed ? null : found ? found.told : first
+  return <output className="claim-told">{told && <ToldNote told={told} isSent={false} />}</output>
+}
+
+function queryOf(form: HTMLFormElement): string {
+  const fields = new FormData(form)
+  const query = new URLSearchParams()
+  for (const name of asked)
+    for (const value of fields.getAll(name)) if (typeof value === 'string' && value !== '') query.append(name, value)
+  return query.toString()
+}

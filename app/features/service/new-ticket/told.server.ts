@@ -1,0 +1,57 @@
+import type { FormValues } from '#app/kit/forms/problems.ts'
+import { isCountry } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
+import type { CompanyViewer } from '#app/features/people/account/account.ts'
+import { companyWith } from '#app/features/people/licence/licence.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { codesOf, offered } from '#app/catalogue/catalogue.ts'
+import { damagePhases } from '../tickets/tickets.ts'
+import { bicycleHeldBy, readKnown, verdictToTell } from '../tickets/tickets.told.server.ts'
+import { type Told, toldIn } from '../tickets/tickets.told.ts'
+
+type Read = (name: string) => readonly string[]
+
+/** What the sender of a claim reads of its coverage before it is sent; null until there is enough to say anything. */
+export async function tellAbout(
+  portal: Portal,
+  viewer: CompanyViewer,
+  locale: Locale,
+  read: Read,
+): Promise<Told | null> {
+  const catalogue = portal.catalogues.current()
+  const one = (name: string, of: readonly string[]) => of.find((code) => code === read(name)[0])
+  const frameModel = one('frame_model', codesOf(offered(catalogue.families)))
+  const kindOfDamage = one('kind_of_damage', codesOf(offered(catalogue.kinds)))
+  const damagePhase = damagePhases.find((phase) => phase === read('damage_phase')[0])
+  if (!frameModel || !kindOfDamage || !damagePhase) return null
+  const [country = '', typed = '', day = ''] = ['country', 'serial_number', 'date_of_purchase'].map((it) => read(it)[0])
+  const claim = {
+    frameModel,
+    kindOfDamage,
+    damagePhase,
+    country: isCountry(country) ? country : '',
+    partInvolved: codesOf(offered(catalogue.parts)).filter((part) => read('part_involved').includes(part)),
+    dateOfPurchase: damagePhase === 'field' && isDay(day) ? day : null,
+    createdAt: portal.clock.now(),
+  }
+  const serialNumber = normaliseSerial(typed.slice(0, 400), catalogue.families, frameModel)
+  const held = serialNumber === '' ? null : await findHeld(portal, viewer, { serialNumber, frameModel })
+  return toldIn(locale, catalogue, verdictToTell(catalogue, claim, readKnown(held)))
+}
+
+/** The fields of a form, each as a list. */
+export function readValues(values: FormValues): Read {
+  return (name) => [values[name] ?? []].flat()
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+}
+
+async function findHeld({ db }: Portal, viewer: CompanyViewer, bicycle: Parameters<typeof bicycleHeldBy>[1]) {
+  const found = await db
+    .selectNoFrom(bicycleHeldBy(companyWith(viewer, 'products'), bicycle).as('held'))
+    .executeTakeFirstOrThrow()
+  return found.held
+}

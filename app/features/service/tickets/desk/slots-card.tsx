@@ -1,0 +1,77 @@
+import { Form } from 'react-router'
+import { fileAddress } from '#app/features/content/attachments/attachments.ts'
+import { ShotDrawing } from '#app/features/bicycles/models/models.shot-drawing.tsx'
+import { Button } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { StatusDot } from '#app/kit/ui/status.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import type { NamedShot } from '../page/shots.ts'
+import { isOpen } from '../tickets.stages.ts'
+import type { PageData } from './page-data.ts'
+import { slotsWords } from './slots.words.ts'
+import './slots.css'
+
+type SlotsProps = { page: Pick<PageData, 'ticket' | 'shots' | 'files'> }
+
+/** The maker's shots for a claim like this one: the photo of each, or that it is missing, and a button that asks for it. */
+export function SlotsCard({ page }: SlotsProps) {
+  const say = useWords(slotsWords)
+  const asked = page.shots.filter(({ isAsked }) => isAsked)
+  if (asked.length === 0) return null
+  const missing = asked.filter(({ code }) => !photoOf(page, code)).length
+  return (
+    <Card
+      title={say('slots')}
+      actions={
+        missing === 0 ? (
+          <StatusDot tone="green">{say('slots.complete')}</StatusDot>
+        ) : (
+          <StatusDot tone="orange">{say('slots.missing', { count: missing })}</StatusDot>
+        )
+      }
+    >
+      <ul className="slot-rows">
+        {asked.map((shot) => (
+          <SlotRow key={shot.code} shot={shot} page={page} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** The latest, which is the one that was asked for last. */
+function photoOf({ files }: SlotsProps['page'], code: string) {
+  return files.findLast(({ slot, withdrawn }) => slot === code && !withdrawn)
+}
+
+function SlotRow({ shot: { code, name }, page }: SlotsProps & { shot: NamedShot }) {
+  const say = useWords(slotsWords)
+  const photo = photoOf(page, code)
+  const { content, thumb } = photo ? fileAddress(photo) : { content: '', thumb: null }
+  const isAsked = page.ticket.openQuestions.some(({ question }) => question.slot === code)
+  return (
+    <li>
+      {photo && thumb ? (
+        <a href={content} target="_blank" rel="noreferrer" aria-label={say('slot.open', { shot: name })}>
+          <img src={thumb} alt="" loading="lazy" />
+        </a>
+      ) : (
+        <ShotDrawing code={code} />
+      )}
+      <div>
+        <p>{name}</p>
+        {photo ? null : <p className="muted">{say('slot.none')}</p>}
+        {isAsked ? <p className="muted">{say('slot.asked')}</p> : null}
+      </div>
+      {isAsked || !isOpen(page.ticket.stage) ? null : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="ask-photo" />
+          <input type="hidden" name="slot" value={code} />
+          <Button type="submit" size="small" aria-label={say(photo ? 'slot.again.of' : 'slot.ask.of', { shot: name })}>
+            {say(photo ? 'slot.again' : 'slot.ask')}
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}
