@@ -6,6 +6,7 @@ import type { Shot } from './drawings/drawings.ts'
 import { createRandom } from './drawings/random.ts'
 import { type Album, type DrawPicture, keep, pictureOf, takePictures } from './pictures.server.ts'
 import { receiptPdf } from './receipt.ts'
+import { slotOf } from './slots.ts'
 
 /** What the claims are illustrated with, already in the store of files: receipts by the claim's name. */
 export type Files = { album: Album; receipts: Map<string, { contentKey: string; bytes: number; name: string }> }
@@ -43,6 +44,7 @@ export async function addPhotos(tx: Db, { album }: Files, claim: Claim, form: Fo
       ...size,
       field: shot === 'receipt' ? ('receipt' as const) : ('attachments' as const),
       kind: 'photo' as const,
+      slot: slotOf(shot, claim.story.parts[0]),
       media_type: 'image/jpeg',
       content_key: contentKey,
       thumb_key: thumbKey,

@@ -19,7 +19,7 @@ test('photos fill their places, the missing ones are named, and the verdict is r
   const filled = page.locator('.slot-filled', { hasText: 'The whole bike' })
   await filled.locator('.slot-tick').waitFor()
   expect(await page.locator('.claim-missing').textContent()).toContain('3 photos are missing')
-  expect(await page.textContent('main')).toContain('Still to take: the serial number or its QR code, both legs')
+  expect(await page.textContent('main')).toContain('Still to take: The serial number or its QR code · Both legs')
   await filled.locator('button[name=remove]').click()
   await page.locator('.slot-empty', { hasText: 'The whole bike' }).waitFor()
   expect(await page.locator('.claim-missing').textContent()).toContain('4 photos are missing')

@@ -5,7 +5,6 @@ import { Checkbox } from '#app/kit/ui/choices.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { fileLimits } from '#app/features/content/attachments/attachments.ts'
-import { inSentence } from '#app/catalogue/catalogue.labels.ts'
 import { shotsFor } from '#app/features/bicycles/models/models.shots.ts'
 import { formWords } from '../tickets/tickets.forms.words.ts'
 import { photosNeeded } from '../tickets/tickets.ts'
@@ -71,9 +70,8 @@ export function ClaimReceipt({ field, submission, files, required }: ReceiptProp
 
 function NamedShots({ shots }: Pick<PhotosProps, 'shots'>) {
   const say = useWords(newTicketWords)
-  const locale = useLocale()
   if (shots.length === 0) return null
-  const names = new Intl.ListFormat(locale).format(shots.map(({ name }) => inSentence(name)))
+  const names = shots.map(({ name }) => name).join(' · ')
   return <p className="field-hint needs-script">{say('slots.named', { shots: names })}</p>
 }
 

@@ -11,23 +11,23 @@ import type { PageData } from './page-data.ts'
 import { slotsWords } from './slots.words.ts'
 import './slots.css'
 
-type SlotsProps = { page: Pick<PageData, 'ticket' | 'shots' | 'files'> }
+type SlotsProps = { page: Pick<PageData, 'ticket' | 'shots' | 'files' | 'told'> }
 
 /** The maker's shots for a claim like this one: the photo of each, or that it is missing, and a button that asks for it. */
 export function SlotsCard({ page }: SlotsProps) {
   const say = useWords(slotsWords)
   const asked = page.shots.filter(({ isAsked }) => isAsked)
   if (asked.length === 0) return null
-  const missing = asked.filter(({ code }) => !photoOf(page, code)).length
+  const missing = asked.filter(({ code }) => isMissing(page, code)).length
   return (
     <Card
       title={say('slots')}
       actions={
-        missing === 0 ? (
+        asked.every(({ code }) => photoOf(page, code)) ? (
           <StatusDot tone="green">{say('slots.complete')}</StatusDot>
-        ) : (
+        ) : missing > 0 ? (
           <StatusDot tone="orange">{say('slots.missing', { count: missing })}</StatusDot>
-        )
+        ) : null
       }
     >
       <ul className="slot-rows">
@@ -42,6 +42,11 @@ export function SlotsCard({ page }: SlotsProps) {
 /** The latest, which is the one that was asked for last. */
 function photoOf({ files }: SlotsProps['page'], code: string) {
   return files.findLast(({ slot, withdrawn }) => slot === code && !withdrawn)
+}
+
+/** The photos of a claim from before there were places lie in none: what they show nobody has said. */
+function isMissing(page: SlotsProps['page'], code: string): boolean {
+  return page.told !== null && !photoOf(page, code)
 }
 
 function SlotRow({ shot: { code, name }, page }: SlotsProps & { shot: NamedShot }) {
@@ -60,7 +65,7 @@ function SlotRow({ shot: { code, name }, page }: SlotsProps & { shot: NamedShot 
       )}
       <div>
         <p>{name}</p>
-        {photo ? null : <p className="muted">{say('slot.none')}</p>}
+        {isMissing(page, code) ? <p className="muted">{say('slot.none')}</p> : null}
         {isAsked ? <p className="muted">{say('slot.asked')}</p> : null}
       </div>
       {isAsked || !isOpen(page.ticket.stage) ? null : (

@@ -1,4 +1,3 @@
-import { Card } from '#app/kit/ui/card.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { ToldNote } from '../tickets.told-note.tsx'
 import { detailWords } from './detail.words.ts'
@@ -9,8 +8,9 @@ export function ToldCard({ told, ticket }: Pick<PageData, 'told' | 'ticket'>) {
   const say = useWords(detailWords)
   if (!told || ticket.warrantyAccepted !== null) return null
   return (
-    <Card title={say('told')}>
+    <section>
+      <h2 className="ticket-label">{say('told')}</h2>
       <ToldNote told={told} isSent />
-    </Card>
+    </section>
   )
 }
