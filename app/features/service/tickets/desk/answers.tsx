@@ -1,10 +1,25 @@
 import { type MouseEvent, useId, useRef, useState } from 'react'
 import { Options } from '#app/kit/forms/form-fields.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
+import { Fold } from '#app/kit/ui/fold.tsx'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { appended, type ReadyAnswer } from './answers.ts'
 import { workWords } from './work.words.ts'
+
+/** Those of a reply: the ones used most, and all of them a press further. */
+export function ReplyAnswers({ answers }: Pick<AnswersProps, 'answers'>) {
+  const say = useWords(workWords)
+  if (answers.length === 0) return null
+  return (
+    <>
+      <AnswerChips field="message" answers={answers} />
+      <Fold title={say('answers.all')}>
+        <StandardAnswers field="message" answers={answers} />
+      </Fold>
+    </>
+  )
+}
 
 /** So many are a press away; the others stand in a list. */
 const chipsMost = 3

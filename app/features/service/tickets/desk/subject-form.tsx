@@ -7,7 +7,7 @@ import { subjectOf } from '../tickets.words.ts'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
-import { Fold } from '#app/kit/ui/fold.tsx'
+import { CardFold } from '#app/kit/ui/fold.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { workWords } from './work.words.ts'
 
@@ -25,22 +25,20 @@ export function SubjectForm({ ticket, refusal }: SubjectFormProps) {
     initial: { subject: ticket.subject },
   })
   return (
-    <div className="subject-edit">
-      <Fold title={say('subject.edit')} open={Boolean(refusal)}>
-        <Form form={form} className="stack-small">
-          <input type="hidden" name="intent" value="subject" />
-          <TextField
-            field={form.fields.subject}
-            hint={say('subject.hint')}
-            placeholder={composed}
-            maxLength={subjectMost}
-            autoComplete="off"
-          />
-          <div>
-            <SubmitButton variant="secondary">{say('subject.send')}</SubmitButton>
-          </div>
-        </Form>
-      </Fold>
-    </div>
+    <CardFold title={say('subject.edit')} open={Boolean(refusal)}>
+      <Form form={form} className="stack-small">
+        <input type="hidden" name="intent" value="subject" />
+        <TextField
+          field={form.fields.subject}
+          hint={say('subject.hint')}
+          placeholder={composed}
+          maxLength={subjectMost}
+          autoComplete="off"
+        />
+        <div>
+          <SubmitButton variant="secondary">{say('subject.send')}</SubmitButton>
+        </div>
+      </Form>
+    </CardFold>
   )
 }

@@ -37,9 +37,12 @@ function focusOn(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.focus()
 }
 
+/** On what is chosen there, or else on the first that can be. */
 function toDecision(): void {
   const form = `:is(#${decisionPlace}, #${movePlace})`
-  focusOn(document.querySelector(`${form} :checked`) ? `${form} :checked` : `${form} :is(input[type=radio], select)`)
+  const chosen = document.querySelector<HTMLElement>(`${form} input[type=radio]:checked`)
+  if (chosen) chosen.focus()
+  else focusOn(`${form} :is(input[type=radio], select)`)
 }
 
 function toAssignee(): void {

@@ -26,7 +26,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { AssignControl } from '../queue/assign-control.tsx'
 import { deskWords } from './desk.words.ts'
 import { SlotsCard } from './slots-card.tsx'
-import { StandardAnswers } from './answers.tsx'
+import { ReplyAnswers } from './answers.tsx'
 import { CoverageCard } from './coverage-card.tsx'
 import { BicycleCard } from './bicycle-card.tsx'
 import { FactsCard } from './facts-cards.tsx'
@@ -108,7 +108,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
             refusal={refused('reply')}
             forStaff
             isSecond={may.decide || may.move.length > 0}
-            end={<StandardAnswers field="message" answers={page.answers.filter(({ kind }) => kind === 'answer')} />}
+            end={<ReplyAnswers answers={page.answers.filter(({ kind }) => kind === 'answer')} />}
           />
         ) : null}
         <NoteForm page={page} refusal={refused('note')} />
