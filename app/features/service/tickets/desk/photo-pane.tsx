@@ -1,5 +1,5 @@
 import { Columns2, ExternalLink, RotateCw, Square, ZoomIn } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { type Attachment, fileAddress } from '#app/features/content/attachments/attachments.ts'
 import { pageWords } from '../page/page.words.ts'
 import { Button } from '#app/kit/ui/button.tsx'
@@ -10,16 +10,22 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { paneWords } from './photo-pane.words.ts'
 import './photo-pane.css'
 
+type PhotoPaneProps = {
+  files: readonly Attachment[]
+  /** A place for each picture that is to be there and is not, below the others. */
+  missing?: ReactNode
+}
+
 /**
  * The pictures of a ticket, large: one or two of them beside each other, and all of them small below. What is done to them
  * here is done to the view alone. Without a script the small ones are links.
  */
-export function PhotoPane({ files }: { files: readonly Attachment[] }) {
+export function PhotoPane({ files, missing }: PhotoPaneProps) {
   const page = useWords(pageWords)
   const pictures = files.filter(({ kind, withdrawn }) => kind !== 'pdf' && !withdrawn)
   const [first] = pictures
   const view = usePane(pictures)
-  if (!first) return null
+  if (!first) return missing ? <ul className="photo-strip">{missing}</ul> : null
   const shown = view.isDouble ? [view.at(0), view.at(1)] : [view.at(0)]
   return (
     <section className="photo-pane" aria-label={page('photos')}>
@@ -49,6 +55,7 @@ export function PhotoPane({ files }: { files: readonly Attachment[] }) {
             onKeyDown={view.onKeyDown}
           />
         ))}
+        {missing}
       </ul>
     </section>
   )
@@ -216,6 +223,8 @@ function Small({ file, isShown, onPress, onKeyDown }: SmallProps) {
   const ui = useWords(uiWords)
   const page = useWords(pageWords)
   const { content, thumb } = fileAddress(file)
+  // What a camera calls a picture says nothing.
+  const label = file.field === 'receipt' ? page('receipt') : file.slot === null ? undefined : file.name
   return (
     <li>
       <a
@@ -229,7 +238,11 @@ function Small({ file, isShown, onPress, onKeyDown }: SmallProps) {
         {thumb ? <img src={thumb} alt="" loading="lazy" /> : null}
         {file.kind === 'video' ? <PlayMark /> : null}
       </a>
-      {file.field === 'receipt' ? <span className="photo-small-name cut">{page('receipt')}</span> : null}
+      {label ? (
+        <span className="photo-small-name cut" title={label}>
+          {label}
+        </span>
+      ) : null}
     </li>
   )
 }

@@ -39,6 +39,37 @@ export function SlotsCard({ page }: SlotsProps) {
   )
 }
 
+/** A place for each shot that is missing, among the pictures: who looks at those asks for it there. */
+export function MissingSlots({ page }: SlotsProps) {
+  const say = useWords(slotsWords)
+  // Claims from before there were places for photos lack them all.
+  if (!isOpen(page.ticket.stage) || page.files.every(({ slot }) => slot === null)) return null
+  const missing = page.shots.filter(({ code, isAsked }) => isAsked && !photoOf(page, code))
+  return missing.map(({ code, name }) => {
+    const isAsked = page.ticket.openQuestions.some(({ question }) => question.slot === code)
+    return (
+      <li key={code}>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="ask-photo" />
+          <input type="hidden" name="slot" value={code} />
+          <button
+            type="submit"
+            className="slot-missing"
+            disabled={isAsked}
+            aria-label={say('slot.ask.of', { shot: name })}
+          >
+            <span>{say('slot.none')}</span>
+            <strong>{say(isAsked ? 'slot.asked' : 'slot.ask')}</strong>
+          </button>
+        </Form>
+        <span className="photo-small-name cut" title={name}>
+          {name}
+        </span>
+      </li>
+    )
+  })
+}
+
 /** The latest, which is the one that was asked for last. */
 function photoOf({ files }: SlotsProps['page'], code: string) {
   return files.findLast(({ slot, withdrawn }) => slot === code && !withdrawn)

@@ -25,7 +25,7 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { AssignControl } from '../queue/assign-control.tsx'
 import { deskWords } from './desk.words.ts'
-import { SlotsCard } from './slots-card.tsx'
+import { MissingSlots, SlotsCard } from './slots-card.tsx'
 import { ReplyAnswers } from './answers.tsx'
 import { CoverageCard } from './coverage-card.tsx'
 import { BicycleCard } from './bicycle-card.tsx'
@@ -90,7 +90,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
         {refusal && !shown[refusal.intent] ? (
           <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={['message', 'note', 'reason']} />
         ) : null}
-        <PhotoPane files={namedByShot(page.files, page.shots)} />
+        <PhotoPane files={namedByShot(page.files, page.shots)} missing={<MissingSlots page={page} />} />
         <ClaimCard
           ticket={ticket}
           files={page.files.filter(({ kind, withdrawn }) => kind === 'pdf' || withdrawn)}
