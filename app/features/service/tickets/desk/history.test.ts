@@ -50,7 +50,7 @@ test('a subject that is too long comes back into its form, and a dealer sets non
   const refused = await desk.send({ intent: 'subject', subject: long })
   const page = await refused.text()
   expect(refused.status).toBe(400)
-  expect(page).toMatch(/<details class="fold-line" open=""><summary>Change the subject/)
+  expect(page).toMatch(/<details class="card fold-card" open=""><summary>Change the subject/)
   expect(page).toContain(`value="${long}"`)
   expect(page).toContain('id="subject-problems"')
   expect((await desk.send({ intent: 'subject', subject: 'Il mio oggetto' }, desk.dealer)).status).toBe(404)
