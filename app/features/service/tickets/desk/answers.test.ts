@@ -59,8 +59,8 @@ test('what was used most for a kind of damage is suggested first, and what is fo
   const { app, dealer, id, send, read } = await openBetween()
   const chips = async (ticket: number) => {
     const page = await read(`/en/console/tickets/${ticket}`)
-    const decision = page.slice(page.indexOf('id="decide"'))
-    return [...decision.matchAll(/class="answer-chip"[^>]*>([^<]*)</g)].map(([, title]) => title)
+    const form = page.slice(page.indexOf('id="decide"'))
+    return [...form.matchAll(/class="answer-chip"[^>]*>([^<]*)</g)].map(([, title]) => title)
   }
   expect(await chips(id)).toEqual(['Covered paint', 'Knock or crash', 'Warranty over'])
   const over = template.answers.find(({ code }) => code === 'period-over')

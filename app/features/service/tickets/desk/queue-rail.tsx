@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { href, useFetcher } from 'react-router'
+import { fileAddress } from '#app/features/content/attachments/attachments.ts'
 import { useWayBack } from '#app/kit/lists/way-back.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
@@ -54,6 +55,11 @@ export function QueueRail({ id, queue: { rows, address, next }, today }: RailPro
         {rows.map((row) => (
           <li key={row.id}>
             <Link to={addressOf(locale, row.id)} aria-current={row.id === id ? 'page' : undefined} title={row.subject}>
+              {row.photo ? (
+                <img src={fileAddress({ ...row.photo, kind: 'photo' }).thumb ?? ''} alt="" loading="lazy" />
+              ) : (
+                <span />
+              )}
               <span className="cut">{withoutSerial(row.subject)}</span>
               <PromisedSoon day={row.promisedAt} today={today} />
               <span className="cut">{`${row.companyName} · ${row.serialNumber}`}</span>
