@@ -181,6 +181,12 @@ test('the head of a column sorts the list, turns it round and lets it be, withou
   expect(promised).toEqual({ state: undefined, to: `${reordered(queue)}&order=promised-asc` })
   const turned = await press(promised.to ?? '', 'Promised', agent)
   expect(turned).toEqual({ state: 'ascending', to: reordered(queue) })
+  const columns = new URLSearchParams([
+    ['intent', 'columns'],
+    ['column', 'promised'],
+    ['column', 'activity'],
+  ])
+  await app.fetch('/en/console/tickets', as(agent, { method: 'POST', body: columns }))
   expect((await press(turned.to ?? '', 'Activity', agent)).state).toBe('descending')
   const activity = await press('/en/tickets', 'Last activity', dealer)
   expect(activity).toEqual({ state: 'descending', to: '/en/tickets?order=activity-asc' })

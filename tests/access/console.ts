@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { insertImport } from '#app/features/across/imports/store.server.ts'
 import type { App, People } from './people.ts'
 
@@ -20,7 +21,10 @@ export async function addImport({ portal, clock }: App, people: People): Promise
 }
 
 /** What stands beside the tickets of the queue: a rule, and a view of an administrator’s. */
-export async function addQueueThings({ portal, clock }: App, people: People) {
+export async function addQueueThings({ portal, owner, clock }: App, people: People) {
+  // A short number would be found in every page.
+  for (const table of ['assignment_rule', 'saved_view'])
+    await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(78_001)}`.execute(owner)
   const { accountId } = people.admin
   const rule = await portal.db
     .insertInto('assignment_rule')

@@ -46,8 +46,9 @@ test('an agent works the queue by keys: through the rows, choosing and taking th
 
   await page.keyboard.press('/')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
-  await page.keyboard.type('jxa')
-  expect(await page.inputValue('input[name=q]')).toBe('jxa')
+  // Too short to be searched for: the rows stay.
+  await page.keyboard.type('jx')
+  expect(await page.inputValue('input[name=q]')).toBe('jx')
   await page.fill('input[name=q]', '')
   await page.locator('.queue h1').click()
 

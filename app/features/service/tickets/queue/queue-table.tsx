@@ -8,7 +8,7 @@ import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { listWords } from '../list/list.words.ts'
-import { NextStep, SubjectText } from '../tickets.row.tsx'
+import { NextStep } from '../tickets.row.tsx'
 import { StageStatus } from '../tickets.stage.tsx'
 import type { NextStep as Next } from '../tickets.step.ts'
 import type { TicketOrder } from '../tickets.ts'
@@ -56,7 +56,6 @@ function chooseColumn(locale: Locale): Column<ShownRow> {
   return {
     label: say('choose'),
     hideLabel: true,
-    look: 'actions',
     render: ({ id }) => (
       <input
         type="checkbox"
@@ -77,10 +76,10 @@ function subjectColumn(locale: Locale): Column<ShownRow> {
       <Link
         className="row-link"
         to={href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: String(id) })}
-        title={subject}
+        title={`${subject} · ${serialNumber}`}
         data-ahead=""
       >
-        <SubjectText subject={subject} serial={serialNumber} />
+        {subject}
       </Link>
     ),
   }

@@ -144,7 +144,7 @@ function rowOf(locale: Locale, labels: Labels, row: QueueRow, today: string) {
     assigneeName,
     photo,
     waiting: daysBetween(dayOf(waitingSince), today),
-    subject: subjectOf(locale, labels, row),
+    subject: subjectOf(locale, labels, row, true),
     next: nextStepOf('maker', row, today),
   }
 }

@@ -35,7 +35,7 @@ export const queueWords = {
   'column.number': listWords.number,
   'column.company': terms.customer,
   'column.model': terms.model,
-  'column.country': { it: 'Paese e lingua', en: 'Country, language', fr: 'Pays et langue' },
+  'column.country': { it: 'Paese, lingua', en: 'Country, language', fr: 'Pays, langue' },
   'column.step': stepWords.step,
   'column.stage': terms.stage,
   'column.waiting': { it: 'In attesa', en: 'Waiting', fr: 'Attente' },

@@ -28,5 +28,7 @@ export const queueColumns = [
 ] as const
 export type QueueColumn = (typeof queueColumns)[number]
 
-/** The step says where a ticket stands as well. */
-export const usualColumns: readonly QueueColumn[] = queueColumns.filter((one) => one !== 'stage')
+const beyond: readonly QueueColumn[] = ['model', 'stage', 'activity']
+
+/** As many as a desk's screen has room for: a composed subject names the model, and the step says where a ticket stands. */
+export const usualColumns: readonly QueueColumn[] = queueColumns.filter((one) => !beyond.includes(one))
