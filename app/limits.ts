@@ -15,6 +15,9 @@ export const accountLimits = {
   messagesADay: 300,
   /** How often the form of a claim may ask what the rules say of it, in an hour. */
   verdictsAnHour: 400,
+  /** Dossiers of tickets, which staff print too: in a quarter of an hour, and those that wait beside the one being made. */
+  dossiersAQuarterHour: 60,
+  dossiersWaiting: 4,
   registrationsADay: { rider: 5, dealer: 200 },
 } as const
 

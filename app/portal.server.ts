@@ -21,6 +21,7 @@ import { accountLimits, pictureLimits } from '#app/limits.ts'
 import type { Clock } from '#app/kit/clock.ts'
 import type { Letterhead } from '#app/kit/letterhead.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
+import { createRate, type Rate } from '#app/kit/rate.ts'
 import { createSemaphore, type Semaphore } from '#app/kit/semaphore.ts'
 import { createPictures, type Pictures } from '#app/kit/pictures/pictures.server.ts'
 import { memoizeFor, type TtlCache } from '#app/kit/ttl-cache.ts'
@@ -51,6 +52,8 @@ export type Portal = {
   mail: Mail
   /** Files on their way in: what one account sends at the same moment must not fill the disk before it is counted. */
   arrivals: Turns
+  /** Dossiers that are made: a few at once, of one account one, and not without end. */
+  dossiers: ReturnType<typeof createDossierLimits>
   /** Searches over all tickets take their turn: slow ones must not hold every connection. */
   searches: Semaphore
   /** Of all dealers, for their reports: every ticket is read for them. */
@@ -85,9 +88,17 @@ export async function createPortal(ground: PortalBasis): Promise<Portal> {
       ? createSmtpMail({ smtp: ground.settings.smtp, sender: () => senderOf(brands.current()), secret })
       : createLogMail({ ...ground, secret }),
     arrivals: createTurns({ atOnce: Infinity, each: accountLimits.arriving, waiting: 0 }),
+    dossiers: createDossierLimits(ground.clock),
     searches: createSemaphore(3),
     medians: memoizeFor(ground.clock, 10 * 60_000),
     usageCounters: createUsageCounters(ground),
+  }
+}
+
+export function createDossierLimits(clock: Clock): { turns: Turns; rate: Rate } {
+  return {
+    turns: createTurns({ atOnce: 2, each: 1, waiting: accountLimits.dossiersWaiting }),
+    rate: createRate(clock, { most: accountLimits.dossiersAQuarterHour, minutes: 15 }),
   }
 }
 

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { expect } from 'vitest'
-import { createPortal, type Portal } from '#app/portal.server.ts'
+import { createDossierLimits, createPortal, type Portal } from '#app/portal.server.ts'
 import {
   type CompanyRole,
   type CompanyViewer,
@@ -64,7 +64,9 @@ export async function openApp() {
   await world.empty()
   await forgetPublished(world)
   const tenMinutes = 10 * 60_000
-  const portal = { ...world.portal, medians: memoizeFor<number | null>(world.portal.clock, tenMinutes) }
+  const { clock } = world.portal
+  const fresh = { medians: memoizeFor<number | null>(clock, tenMinutes), dossiers: createDossierLimits(clock) }
+  const portal = { ...world.portal, ...fresh }
   const handle = createHandler(portal, build as ServerBuild, { buildId: 'test', isReady: async () => true })
 
   return {

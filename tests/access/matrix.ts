@@ -26,6 +26,7 @@ POST   reply                                            claim → 303         | 
 POST   answer-photo                                     question            | gate                               | 303  303  303  303  303  403  303* 303*
 POST   withdraw                                                             | gate                               | 303  409  409  303  303  403  303* 303*
 POST   remove                                           unsent → 200        | gate                               | 200  200  200  200  200  403  303* 303*
+GET  /:locale?/tickets/:id/pdf                          ticket              | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/new-ticket                               closed              | gate                               | 200  200  200  200  200  403  404  404
 POST   claim                                            claim → 400         | gate                               | 303  303  303  303  303  403  404  404
 POST   follow-up                                        closed → 303        | gate                               | 303  303  303  303  303  403  404  404
@@ -183,6 +184,7 @@ POST   release                                                              | ga
 GET  /:locale?/console/assignment                                           | gate                               | 404  404  404  404  404  404  404  200
 POST   rule                                             staff → 400         | gate                               | 404  404  404  404  404  404  404  303
 POST   remove                                           assignmentRule      | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/tickets/:id/pdf                  ticket              | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/accounts                                             | gate                               | 404  404  404  404  404  404  404  200
 GET  /:locale?/console/accounts/:id                     applicant           | gate                               | 404  404  404  404  404  404  404  200
 POST   join                                             dealer → 400        | gate                               | 404  404  404  404  404  404  404  303

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type Pdfkit from 'pdfkit'
 import { formatDate } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
+import { addFacts, type PdfFact } from './facts.server.ts'
 import { pdfColours, type PdfDocument, setFont, type Weight } from './style.server.ts'
 import { addTable, type PdfColumn } from './table.server.ts'
 import { inStandardFont } from './text.server.ts'
@@ -24,15 +25,22 @@ export type PdfSheet = {
   width: number
   heading: (text: string) => void
   /** `link`: where the words lead. */
-  text: (text: string, look?: { muted?: boolean; bullet?: boolean; link?: string }) => void
+  text: (text: string, look?: { muted?: boolean; strong?: boolean; bullet?: boolean; link?: string }) => void
   space: (points: number) => void
+  /** Begins another page unless this much of the page is left. */
+  room: (points: number) => void
+  /** Terms and what each is, beside each other in columns. */
+  facts: (facts: readonly PdfFact[]) => void
   table: <Row>(columns: readonly PdfColumn<Row>[], rows: readonly Row[]) => void
   /** Sets room aside, whole and on one page, and has it drawn in. */
   picture: (height: number, draw: (doc: PdfDocument, box: Box) => void) => void
 }
 
-/** An A4 document in the house's frame. */
-export function makePdf(head: PdfHead, write: (sheet: PdfSheet) => void): Promise<Uint8Array<ArrayBuffer>> {
+/** An A4 document in the house's frame. What is long lets others have their turn while it is written. */
+export async function makePdf(
+  head: PdfHead,
+  write: (sheet: PdfSheet) => void | Promise<void>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const PDFDocument = loadPdfkit()
   const { name } = head.brand
   const doc = new PDFDocument({
@@ -51,7 +59,7 @@ export function makePdf(head: PdfHead, write: (sheet: PdfSheet) => void): Promis
     doc.on('error', reject)
   })
   letterhead(doc, head)
-  write(sheetOf(doc))
+  await write(sheetOf(doc))
   pageNumbers(doc, head)
   doc.end()
   return whole
@@ -88,8 +96,9 @@ function sheetOf(doc: PdfDocument): PdfSheet {
       paragraph(text, 12, 'bold', pdfColours.ink)
       doc.y += 2
     },
-    text(text, { muted = false, bullet = false, link } = {}) {
-      if (!bullet) return paragraph(text, 9, 'normal', muted ? pdfColours.muted : pdfColours.ink, 0, link)
+    text(text, { muted = false, strong = false, bullet = false, link } = {}) {
+      if (!bullet)
+        return paragraph(text, 9, strong ? 'bold' : 'normal', muted ? pdfColours.muted : pdfColours.ink, 0, link)
       room(24)
       doc.circle(left + 3, doc.y + 4, 1.4).fill(pdfColours.ink)
       paragraph(text, 9, 'normal', muted ? pdfColours.muted : pdfColours.ink, 12)
@@ -97,6 +106,8 @@ function sheetOf(doc: PdfDocument): PdfSheet {
     space(points) {
       doc.y += points
     },
+    room,
+    facts: (facts) => addFacts(doc, { left, width, bottom }, facts),
     table: (columns, rows) => addTable(doc, { left, width, bottom }, columns, rows),
     picture(height, draw) {
       room(height)

@@ -11,7 +11,7 @@ export type PdfColumn<Row> = {
   link?: (row: Row) => string | undefined
 }
 
-type Frame = { left: number; width: number; bottom: number }
+export type Frame = { left: number; width: number; bottom: number }
 
 /** A row stays whole; on a further page the head stands again. */
 export function addTable<Row>(

@@ -1,9 +1,10 @@
 /**
  * Paths made by the portal: the file as it was sent, and where the two pictures made from it shall be written.
- * `use`: a photo that shows something, unless it is a scene beside a form, or a logo for mails and paper.
+ * `use`: a photo that shows something, unless it is a scene beside a form, or a logo for mails and paper; `paper`: a
+ * photo as small as a document needs it.
  */
 export type PictureJob = { source: string; shown: string; thumb: string; use?: PictureUse }
-export type PictureUse = 'photo' | 'scene' | 'logo'
+export type PictureUse = 'photo' | 'scene' | 'logo' | 'paper'
 
 /**
  * The picture to be shown: its size, that of the file as it was sent (upright), and when it was taken, in the camera's

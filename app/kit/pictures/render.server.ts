@@ -11,8 +11,10 @@ const sides = {
   photo: { shown: 4096, thumb: 320 },
   scene: { shown: 1600, thumb: 800 },
   logo: { shown: 640, thumb: 320 },
+  paper: { shown: 900, thumb: 64 },
 } as const satisfies Record<PictureUse, { shown: number; thumb: number }>
 const mostPixels = 1e8
+const jpegQuality = { photo: 88, paper: 78 }
 
 /** Cut-off files are refused; 'warning' would refuse what many phones write and every viewer shows. */
 const options = { failOn: 'error', limitInputPixels: mostPixels } satisfies SharpOptions
@@ -37,7 +39,7 @@ export async function render({ source, shown, thumb, use = 'photo' }: PictureJob
 }
 
 /** New pictures from the pixels alone: upright, sRGB, and without any of the data the camera wrote. */
-async function decode(sent: Buffer, use: 'photo' | 'scene') {
+async function decode(sent: Buffer, use: Exclude<PictureUse, 'logo'>) {
   try {
     const kind = sniff(sent)
     if (!kind || !isPicture(kind)) return 'unreadable'
@@ -50,7 +52,7 @@ async function decode(sent: Buffer, use: 'photo' | 'scene') {
       .flatten({ background: 'white' })
       .resize(sides[use].shown, sides[use].shown, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-    const encoded = use === 'photo' ? upright.jpeg({ quality: 88 }) : upright.webp({ quality: 80 })
+    const encoded = use === 'scene' ? upright.webp({ quality: 80 }) : upright.jpeg({ quality: jpegQuality[use] })
     const shown = await encoded.toBuffer({ resolveWithObject: true })
     const thumb = await sharp(shown.data, options)
       .resize(sides[use].thumb, sides[use].thumb, { fit: 'inside', withoutEnlargement: true })

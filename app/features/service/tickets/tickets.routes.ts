@@ -5,6 +5,7 @@ export const ticketRoutes = [
   route('tickets', 'features/service/tickets/list/list.route.tsx'),
   ...exportRoutes('tickets', 'features/service/tickets/list/export.route.ts'),
   route('tickets/:id', 'features/service/tickets/page/detail.route.tsx'),
+  route('tickets/:id/pdf', 'features/service/tickets/dossier/pdf.route.ts'),
 ]
 
 /** Below /console: the queue of staff, and a ticket as they see it. */
@@ -13,4 +14,5 @@ export const ticketConsoleRoutes = [
   ...exportRoutes('tickets', 'features/service/tickets/queue/export.route.ts', 'console/'),
   route('tickets/:id', 'features/service/tickets/desk/ticket.route.tsx'),
   route('assignment', 'features/service/tickets/queue/rules/rules.route.tsx'),
+  route('tickets/:id/pdf', 'features/service/tickets/dossier/staff-pdf.route.ts'),
 ]

@@ -5,6 +5,7 @@ import { href } from 'react-router'
 import { CustomerName } from '#app/features/people/company/company.customer.tsx'
 import { ClaimCard } from '../page/claim.tsx'
 import { Conversation } from '../conversation/conversation.tsx'
+import { DossierLink } from '../dossier/dossier-link.tsx'
 import { History } from '../page/history.tsx'
 import { namedByShot } from '../page/shots.ts'
 import { ticketListSearch } from '../list/list-params.ts'
@@ -164,6 +165,7 @@ function TicketHeader({ page }: { page: PageData }) {
         title={<SubjectText subject={subject} serial={ticket.serialNumber} />}
         actions={
           <>
+            <DossierLink id={ticket.id} forStaff />
             {may.decide ? <ToDecision /> : null}
             <TicketKeys />
           </>

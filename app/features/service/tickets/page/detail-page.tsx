@@ -10,6 +10,7 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { AheadCard } from './ahead-card.tsx'
 import { AskedPhotos } from './asked-photos.tsx'
+import { DossierLink } from '../dossier/dossier-link.tsx'
 import { ClosedCard, Withdrawal } from './closing.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { FactsCard, InstructionsCard } from './facts-card.tsx'
@@ -47,7 +48,12 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
       <PageHeader
         back={{ to: useWayBack(listName, href('/:locale?/tickets', localePrefix(locale))), label: say('list') }}
         title={<SubjectText subject={subject} serial={ticket.serialNumber} />}
-        actions={may.reply ? <ToReply isAwaited={ticket.awaiting === 'dealer'} /> : undefined}
+        actions={
+          <>
+            <DossierLink id={ticket.id} />
+            {may.reply ? <ToReply isAwaited={ticket.awaiting === 'dealer'} /> : null}
+          </>
+        }
       >
         <Standing ticket={ticket} today={page.today} />
       </PageHeader>

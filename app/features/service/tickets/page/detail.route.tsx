@@ -21,8 +21,9 @@ import { toldIn } from '../tickets.told.ts'
 import { shotsIn } from './shots.ts'
 import { anchors, type Work } from './actions.server.ts'
 import { readTicket, reply, requireTicket, withdraw } from '../tickets.server.ts'
-import { canReply, canWithdraw, firstName, type Message, toPageTicket, type TicketEvent } from '../tickets.ts'
 import { inWordsOf } from '../desk/answers.server.ts'
+import { canReply, canWithdraw, toPageTicket } from '../tickets.ts'
+import { eventForCompany, messageForCompany } from './for-company.ts'
 import { aheadOf } from './usual-time.server.ts'
 import type { Route } from './+types/detail.route'
 import { beginMessage, replyDraft } from '../conversation/drafts.server.ts'
@@ -103,15 +104,4 @@ function companyIn(context: Readonly<RouterContextProvider>, url: URL, id: strin
   requireModule(viewer, 'tickets')
   if (viewer.side === 'company') return viewer
   throw redirect(href('/:locale?/console/tickets/:id', { ...localePrefix(localeOf(url.pathname)), id }), 303)
-}
-
-/** An event as its other side may know it. */
-function eventForCompany(event: TicketEvent): TicketEvent {
-  return event.fromStaff ? { ...event, actorName: firstName(event.actorName) } : event
-}
-
-/** A message as its other side may know it. */
-function messageForCompany({ id, authorName, fromStaff, body, question, answersId, createdAt }: Message) {
-  const shown = fromStaff ? firstName(authorName) : authorName
-  return { id, authorName: shown, fromStaff, body, question, answersId, createdAt }
 }

@@ -4,14 +4,14 @@ import { useBrand } from '#app/kit/brand.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { Timeline, type TimelineItem } from '#app/kit/ui/timeline.tsx'
-import { formatDate, formatDay } from '#app/kit/words/formats.ts'
-import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import { formatDate } from '#app/kit/words/formats.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { sayIn } from '#app/kit/words/words.ts'
+import { linesOf, titleOf } from './history.lines.ts'
 import { pageWords } from './page.words.ts'
-import { closeReasons, type TicketEvent, type TicketHistory, type Topic } from '../tickets.ts'
-import { isUndecided, type Stage } from '../tickets.stages.ts'
-import { subjectOf, ticketWords } from '../tickets.words.ts'
+import type { TicketEvent, TicketHistory, Topic } from '../tickets.ts'
+import type { Stage } from '../tickets.stages.ts'
+import { ticketWords } from '../tickets.words.ts'
 import '../tickets.css'
 
 type HistoryProps = {
@@ -81,7 +81,7 @@ function Told({ ticket, event, forStaff }: { ticket: Topic; event: TicketEvent; 
   return (
     <>
       <p>{fromStaff && !forStaff ? say('staff', { brand, name }) : name}</p>
-      {linesOf(locale, ticket, event, forStaff).map((line, index) => (
+      {linesOf(locale, useLabels(), ticket, event, forStaff).map((line, index) => (
         <p key={`${index} ${line}`} className="history-line">
           {line}
         </p>
@@ -102,47 +102,4 @@ function Duplicate({ of, forStaff }: { of: number | undefined; forStaff: boolean
       <Link to={to}>{say('event.duplicate-of', { number: String(of) })}</Link>
     </p>
   )
-}
-
-function titleOf(locale: Locale, { kind, toStage }: TicketEvent): string {
-  const say = sayIn(pageWords, locale)
-  if (isWithin(kind)) return say(`event.${kind}`)
-  if (!toStage) return ''
-  // A request is new only once: a decision that is taken back leads to the same stage.
-  const isReopened = kind !== 'opened' && isUndecided(toStage)
-  return sayIn(ticketWords, locale)(isReopened ? 'reopened' : `stage.${toStage}`)
-}
-
-/** It happens within a stage, and has a name of its own. */
-function isWithin(kind: TicketEvent['kind']): kind is Exclude<TicketEvent['kind'], 'opened' | 'decision' | 'stage'> {
-  return kind !== 'opened' && kind !== 'decision' && kind !== 'stage'
-}
-
-/** The facts of an event, then its reason in the words in which it was typed. */
-function linesOf(locale: Locale, ticket: Topic, event: TicketEvent, forStaff: boolean): string[] {
-  const { kind, reason, detail, assigneeName } = event
-  const say = sayIn(pageWords, locale)
-  const tickets = sayIn(ticketWords, locale)
-  const { accepted, number, paidRepair, resolution, awaiting, promisedAt, from = null, to = null } = detail
-  // Closing may give its reason as the code itself.
-  const code = closeReasons.find((one) => one === reason)
-  const closeReason = detail.closeReason ?? code
-  const subject = (one: string | null) => subjectOf(locale, useLabels(), { ...ticket, subject: one })
-  const lines = [
-    accepted === undefined ? undefined : say(accepted ? 'accepted' : 'refused'),
-    accepted ? (number ? say('event.return', { number }) : say('event.no-return')) : undefined,
-    paidRepair ? say('event.paid-repair') : undefined,
-    resolution && say('event.resolution', { resolution: tickets(`resolution.${resolution}`) }),
-    closeReason && tickets(`close.${closeReason}`),
-    awaiting && tickets(awaiting === 'dealer' && !forStaff ? 'turn.you' : `turn.${awaiting}`),
-    promisedAt && say('promised', { day: formatDay(locale, promisedAt) }),
-    promisedAt === null ? say('event.no-date') : undefined,
-    detail.repairChosen === undefined ? undefined : say(detail.repairChosen ? 'event.chosen' : 'event.not-chosen'),
-    kind === 'subject' ? say('event.from', { subject: subject(from) }) : undefined,
-    kind === 'subject' ? say('event.to', { subject: subject(to) }) : undefined,
-    kind === 'assigned' && !detail.byRule ? (assigneeName ?? say('event.nobody')) : undefined,
-    detail.byRule ? say('event.by-rule') : undefined,
-    code ? undefined : reason,
-  ]
-  return lines.flatMap((line) => line || [])
 }

@@ -1,0 +1,12 @@
+import { firstName, type Message, type TicketEvent } from '../tickets.ts'
+
+/** An event as its other side may know it. */
+export function eventForCompany(event: TicketEvent): TicketEvent {
+  return event.fromStaff ? { ...event, actorName: firstName(event.actorName) } : event
+}
+
+/** A message as its other side may know it. */
+export function messageForCompany({ id, authorName, fromStaff, body, question, answersId, createdAt }: Message) {
+  const shown = fromStaff ? firstName(authorName) : authorName
+  return { id, authorName: shown, fromStaff, body, question, answersId, createdAt }
+}

@@ -1,0 +1,58 @@
+import { formatDay } from '#app/kit/words/formats.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import type { Labels } from '#app/catalogue/catalogue.labels.ts'
+import { pageWords } from './page.words.ts'
+import { closeReasons, type TicketEvent, type Topic } from '../tickets.ts'
+import { isUndecided } from '../tickets.stages.ts'
+import { subjectOf, ticketWords } from '../tickets.words.ts'
+
+/** What an event is called. */
+export function titleOf(locale: Locale, { kind, toStage }: TicketEvent): string {
+  const say = sayIn(pageWords, locale)
+  if (isWithin(kind)) return say(`event.${kind}`)
+  if (!toStage) return ''
+  // A request is new only once: a decision that is taken back leads to the same stage.
+  const isReopened = kind !== 'opened' && isUndecided(toStage)
+  return sayIn(ticketWords, locale)(isReopened ? 'reopened' : `stage.${toStage}`)
+}
+
+/** It happens within a stage, and has a name of its own. */
+function isWithin(kind: TicketEvent['kind']): kind is Exclude<TicketEvent['kind'], 'opened' | 'decision' | 'stage'> {
+  return kind !== 'opened' && kind !== 'decision' && kind !== 'stage'
+}
+
+/** The facts of an event, then its reason in the words in which it was typed. */
+export function linesOf(
+  locale: Locale,
+  labels: Labels,
+  ticket: Topic,
+  event: TicketEvent,
+  forStaff: boolean,
+): string[] {
+  const { kind, reason, detail, assigneeName } = event
+  const say = sayIn(pageWords, locale)
+  const tickets = sayIn(ticketWords, locale)
+  const { accepted, number, paidRepair, resolution, awaiting, promisedAt, from = null, to = null } = detail
+  // Closing may give its reason as the code itself.
+  const code = closeReasons.find((one) => one === reason)
+  const closeReason = detail.closeReason ?? code
+  const subject = (one: string | null) => subjectOf(locale, labels, { ...ticket, subject: one })
+  const lines = [
+    accepted === undefined ? undefined : say(accepted ? 'accepted' : 'refused'),
+    accepted ? (number ? say('event.return', { number }) : say('event.no-return')) : undefined,
+    paidRepair ? say('event.paid-repair') : undefined,
+    resolution && say('event.resolution', { resolution: tickets(`resolution.${resolution}`) }),
+    closeReason && tickets(`close.${closeReason}`),
+    awaiting && tickets(awaiting === 'dealer' && !forStaff ? 'turn.you' : `turn.${awaiting}`),
+    promisedAt && say('promised', { day: formatDay(locale, promisedAt) }),
+    promisedAt === null ? say('event.no-date') : undefined,
+    detail.repairChosen === undefined ? undefined : say(detail.repairChosen ? 'event.chosen' : 'event.not-chosen'),
+    kind === 'subject' ? say('event.from', { subject: subject(from) }) : undefined,
+    kind === 'subject' ? say('event.to', { subject: subject(to) }) : undefined,
+    kind === 'assigned' && !detail.byRule ? (assigneeName ?? say('event.nobody')) : undefined,
+    detail.byRule ? say('event.by-rule') : undefined,
+    code ? undefined : reason,
+  ]
+  return lines.flatMap((line) => line || [])
+}
