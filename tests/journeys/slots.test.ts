@@ -1,7 +1,12 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
+import { chromium } from 'playwright-core'
+import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
-import { signIn, visitor } from './browser.ts'
+import { awaitScripts } from '#tests/screens/visit.ts'
+import { signIn, thePortal, visitor } from './browser.ts'
 import { choose } from './claim.steps.ts'
 
 const photo = (name: string) => path.join(rootDir, 'tests/photos', name)
@@ -25,3 +30,56 @@ test('photos fill their places, the missing ones are named, and the verdict is r
   expect(await page.locator('.claim-missing').textContent()).toContain('4 photos are missing')
   expect(complaints).toEqual([])
 })
+
+test('the camera reads the number from the QR code on the bicycle, in two lines or not', async () => {
+  const film = path.join(mkdtempSync(path.join(os.tmpdir(), 'film-')), 'code.y4m')
+  writeFileSync(film, filmOf('V4R-0510-\nA1234'))
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  })
+  try {
+    const page = await browser.newPage({ baseURL: thePortal().origin })
+    await awaitScripts(page)
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url())
+      if (protocol !== 'blob:' && origin !== thePortal().origin) elsewhere.push(request.url())
+    })
+    await signIn(page, 'dealer@demo.example', '/en/new-ticket?draft=new')
+    await choose(page, 'frame_model', 'V4R')
+    await page.getByRole('button', { name: 'Scan the QR code' }).click()
+    await expect.poll(() => page.inputValue('input[name=serial_number]')).toBe('V4R-0510-A1234')
+    await page.locator('dialog').waitFor({ state: 'detached' })
+    expect(elsewhere).toEqual([])
+  } finally {
+    await browser.close()
+  }
+})
+
+test('without a camera the dialog says what to do', async () => {
+  const { page } = await visitor()
+  await signIn(page, 'dealer@demo.example', '/en/new-ticket?draft=new')
+  await page.getByRole('button', { name: 'Scan the QR code' }).click()
+  await page.locator('dialog', { hasText: 'or type the number' }).waitFor()
+})
+
+/** A film of a still QR code, as a browser's fake camera plays it: YUV4MPEG2, grey. */
+function filmOf(text: string): Buffer {
+  const [width, height, cell] = [640, 480, 10]
+  const { data } = encode(text)
+  const [left, top] = [(width - data.length * cell) / 2, (height - data.length * cell) / 2]
+  const luma = Buffer.alloc(width * height, 235)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (data[Math.floor((y - top) / cell)]?.[Math.floor((x - left) / cell)]) luma[y * width + x] = 16
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, Buffer.alloc((width * height) / 2, 128)])
+  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420\n`)
+  return Buffer.concat([head, ...Array.from({ length: 5 }, () => frame)])
+}

@@ -5,6 +5,7 @@ import { Button } from '#app/kit/ui/button.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { checkSerial, normaliseSerial, type SerialFamily } from './models.serials.ts'
 import { pickFields } from './models.serials.picks.ts'
+import { SerialScan } from './serial-scan.tsx'
 import { serialHelp, serialWords } from './models.serials.words.ts'
 
 type SerialInputProps = {
@@ -24,13 +25,24 @@ export function SerialInput({ field, families, model, typed, onType, onLeave }: 
   const say = useWords(serialWords)
   const family = families.find(({ code }) => code === model)
 
-  function onBlur({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+  function leave(input: HTMLInputElement) {
     const checked = family && checkSerial(families, family.code, input.value)
     const isRight = checked !== undefined && 'serial' in checked
     // What a scanned link comes to is shown as it will be kept.
     if (isRight && input.value !== checked.serial) input.value = checked.serial
     onType(input.value)
     onLeave?.(isRight ? checked.serial : normaliseSerial(input.value, families, model), isRight)
+  }
+
+  function onScan(text: string) {
+    const input = document.getElementById(field.id)
+    if (!(input instanceof HTMLInputElement)) return
+    const checked = family && checkSerial(families, family.code, text)
+    // Of a link with several numbers the person says which it is: it stays whole until then.
+    const isOpen = checked && 'wrong' in checked && checked.wrong.reason === 'several'
+    input.value = isOpen ? text : normaliseSerial(text, families, model)
+    tellInput(input)
+    leave(input)
   }
 
   return (
@@ -46,8 +58,9 @@ export function SerialInput({ field, families, model, typed, onType, onLeave }: 
         enterKeyHint="next"
         onInput={(event: FormEvent<HTMLInputElement>) => onType(event.currentTarget.value)}
         onPaste={pasteJoined}
-        onBlur={onBlur}
+        onBlur={(event: FocusEvent<HTMLInputElement>) => leave(event.currentTarget)}
       />
+      <SerialScan onFound={onScan} />
       {family && field.error ? <Ways {...{ families, family, typed, field }} /> : null}
     </div>
   )

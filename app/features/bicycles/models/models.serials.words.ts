@@ -135,6 +135,8 @@ export const serialWords = {
     en: 'The link contains several possible numbers: choose the one on this bike.',
     fr: 'Le lien contient plusieurs numéros possibles\u00a0: choisissez celui du vélo.',
   },
+  scan: { it: 'Inquadra il QR code', en: 'Scan the QR code', fr: 'Scanner le QR code' },
+
   'way.model': {
     it: 'Scegli il modello {family}',
     en: 'Choose the model {family}',
