@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vitest/config'
 import { ownIcons } from './vite.icons.ts'
 import { oneLanguage } from './vite.languages.ts'
+import { workerScript } from './vite.worker.ts'
 
 export default defineConfig({
   // The searching select brings sentences in some thirty languages; three are ours. It knows no English but the American.
@@ -11,6 +12,7 @@ export default defineConfig({
     reactRouter(),
     oneLanguage(),
     ownIcons(),
+    workerScript(),
     { ...optimizeLocales.vite({ locales: ['it-IT', 'en-US', 'fr-FR'] }), enforce: 'pre' },
   ],
   resolve: {

@@ -20,6 +20,7 @@ import { defaultLocale, isLocale, type Locale } from '#app/kit/words/locales.ts'
 import { byFirstPart } from './first-parts.server.ts'
 import { probe, type Probes } from './probes.server.ts'
 import { revisit } from './revisits.server.ts'
+import { workerAnswer } from './shell/worker/worker.server.ts'
 
 /**
  * Beyond this a body is not even looked at. The reader of forms lets 151 MB through, and reads as much again to be able
@@ -52,6 +53,7 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
     const early =
       (await probe(pathname, probes)) ??
       (pathname === '/build.json' ? Response.json({ build: probes.buildId }) : undefined) ??
+      (pathname === '/worker.js' ? workerAnswer(probes.buildId, portal.settings.offline) : undefined) ??
       onePath(request) ??
       firstVisit(request, pathname)
     const answered = early ? { response: early } : await page(request, info)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Portal } from '#app/portal.server.ts'
 import { findImportContents } from '#app/features/across/imports/imports.server.ts'
 import { sweepImports } from '#app/features/across/imports/imports.sweep.server.ts'
+import { findPartKeys, sweepArriving } from '#app/features/content/attachments/attachments.parts.server.ts'
 import {
   sweepContents,
   sweepFiles,
@@ -53,6 +54,7 @@ const hourly: readonly Sweep[] = [
   ({ db, clock }) => sweepThrottle(db, clock.now()),
   reported('drafts', sweepDrafts),
   reported('files', sweepFiles),
+  sweepArriving,
   reported('files', sweepUploads),
   sweepImports,
   reported('mails', sweepSent),
@@ -63,7 +65,7 @@ const hourly: readonly Sweep[] = [
 ]
 const daily: readonly Sweep[] = [
   ...hourly,
-  (portal, stopping) => sweepContents(portal, [findResourceContents, findImportContents], stopping),
+  (portal, stopping) => sweepContents(portal, [findResourceContents, findImportContents, findPartKeys], stopping),
 ]
 
 async function run(portal: Portal, stopping: AbortSignal): Promise<void> {

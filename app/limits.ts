@@ -8,6 +8,8 @@ export const accountLimits = {
   unsentBytes: 600_000_000,
   /** Files on their way in at the same moment. */
   arriving: 6,
+  /** Large files that arrive in parts, also those that have stopped. */
+  uploads: 24,
   drafts: 20,
   draftBytes: 100_000,
   /** In 24 hours, counted from the first. */

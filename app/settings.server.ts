@@ -73,6 +73,7 @@ const schema = z.object({
     )
     .default([]),
   ...brandSettings,
+  OFFLINE: oneOf('on', 'off').default('on'),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
   NODE_ENV: z.string().default('production'),
 })
@@ -138,6 +139,8 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     smtp: read.MAIL === 'smtp' ? whole(smtpFrom(read)) : undefined,
     trustedProxies: read.TRUSTED_PROXIES,
     ...whole(brandFrom(read, { demo, sender: read.MAIL_FROM?.name })),
+    /** Whether browsers keep pages to be opened without a line. */
+    offline: read.OFFLINE === 'on',
     logLevel: read.LOG_LEVEL,
   }
 }

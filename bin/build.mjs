@@ -13,6 +13,7 @@ const sources = [
   'vite.config.ts',
   'vite.icons.ts',
   'vite.languages.ts',
+  'vite.worker.ts',
   'react-router.config.ts',
 ]
 

@@ -89,6 +89,8 @@ async function addRequests(app: App, person: Person, boss: Member): Promise<void
   const answered = { asked_at: now, answered_at: now, approved: true }
   await insert(app, 'access_request', { ...mine, kind: 'dealer', ...answered })
   await insert(app, 'subscription_event', { ...mine, topic: 'news', subscribed: true, source: 'page', at: now })
+  const part = { id: randomUUID(), submission: randomUUID(), field: 'attachments', bytes: 9_000_000, touched_at: now }
+  await insert(app, 'upload', { ...mine, ...part, name: 'a.mov', slot: 'damage', parts: ['00'.repeat(16)] })
   await insert(app, 'draft', { ...mine, form: 'product', submission: randomUUID(), fields: '[]', saved_at: now })
   const role = { role: 'sales', company_id: boss.viewer.companyId, locale: 'it' }
   const accepted = { created_at: now, expires_at: now, accepted_at: now, accepted_by: accountId }

@@ -18,7 +18,7 @@ export type Where = 'tab' | 'browser'
 
 export function keepOwn(where: Where, person: Person, name: string, value: string): void {
   try {
-    if (person !== undefined) storageOf(where).setItem(keyOf(person, name), value)
+    if (person !== undefined) storageOf(where).setItem(ownKey(person, name), value)
   } catch {
     // Full, or forbidden: nothing is kept then.
   }
@@ -26,7 +26,7 @@ export function keepOwn(where: Where, person: Person, name: string, value: strin
 
 export function readOwn(where: Where, person: Person, name: string): string | null {
   try {
-    return person === undefined ? null : storageOf(where).getItem(keyOf(person, name))
+    return person === undefined ? null : storageOf(where).getItem(ownKey(person, name))
   } catch {
     return null
   }
@@ -34,7 +34,7 @@ export function readOwn(where: Where, person: Person, name: string): string | nu
 
 export function dropOwn(where: Where, person: Person, name: string): void {
   try {
-    if (person !== undefined) storageOf(where).removeItem(keyOf(person, name))
+    if (person !== undefined) storageOf(where).removeItem(ownKey(person, name))
   } catch {
     // A browser that keeps nothing has nothing to drop.
   }
@@ -44,16 +44,19 @@ export function dropOwn(where: Where, person: Person, name: string): void {
 export function ownNames(where: Where, person: Person): string[] {
   try {
     if (person === undefined) return []
-    const prefix = keyOf(person, '')
+    const prefix = ownKey(person, '')
     return Object.keys(storageOf(where)).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))
   } catch {
     return []
   }
 }
 
-/** Away with what is kept of anybody but this person; of everybody, where nobody is signed in. */
-export function forgetOthers(person = nobody): void {
-  const own = keyOf(person, '')
+/**
+ * Away with what is kept of anybody but this person; of everybody, where nobody is signed in. All that pages type goes at
+ * once, the rest when the promise is through.
+ */
+export function forgetOthers(person = nobody): Promise<void> {
+  const own = ownKey(person, '')
   for (const where of ['tab', 'browser'] as const)
     try {
       const storage = storageOf(where)
@@ -62,12 +65,26 @@ export function forgetOthers(person = nobody): void {
     } catch {
       // A browser that keeps nothing has nothing to forget.
     }
+  return forgetStores((name) => !(person !== nobody && name.startsWith(own)))
+}
+
+/** What waits to be sent, and the pages that can be opened without a line. */
+async function forgetStores(isOthers: (name: string) => boolean): Promise<void> {
+  const others = (name = '') => personal.test(name) && isOthers(name)
+  try {
+    for (const { name = '' } of await indexedDB.databases()) if (others(name)) indexedDB.deleteDatabase(name)
+    // Without https there are none.
+    if ('caches' in window) for (const name of await caches.keys()) if (others(name)) await caches.delete(name)
+  } catch {
+    // As above.
+  }
 }
 
 /** The words after `of` are how earlier versions called theirs. */
 const personal = /^(?:of|recent|list|typed)(?: |$)/
 
-function keyOf(person: number, name: string): string {
+/** The name under which something of this person stands, in whatever a browser keeps things. */
+export function ownKey(person: number, name: string): string {
   return `of ${person} ${name}`
 }
 

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import { isTypedIn } from '#app/kit/drafts/form-texts.ts'
 import { useToasts } from '#app/kit/ui/toasts.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { shellWords } from './shell.words.ts'
@@ -14,15 +15,38 @@ export function useStayOnDeadLine() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
   )
+  // A form that posts elsewhere leads there as well, and must not open it instead.
+  const followed = useRef<string>(undefined)
+  useEffect(() => {
+    const note = ({ target }: MouseEvent) => {
+      followed.current = target instanceof Element ? target.closest('a')?.pathname : undefined
+    }
+    document.addEventListener('click', note, { capture: true })
+    return () => document.removeEventListener('click', note, { capture: true })
+  }, [])
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    function stay() {
+    async function stay() {
+      const { pathname = '', search = '' } = blocker.location ?? {}
+      // What the browser has kept can be opened, unless something typed here would go with it.
+      const isFollowed = followed.current === pathname
+      if (isFollowed && (await isKept(pathname)) && ![...document.forms].some(isTypedIn))
+        return location.assign(pathname + search)
       blocker.reset?.()
       // Of a form that posts elsewhere the button waits for an answer.
       window.dispatchEvent(new CustomEvent('unsent', { cancelable: true, detail: { thrown: undefined } }))
-      add({ id: 'unsent', color: 'danger', title: say('dead-line') })
+      return add({ id: 'unsent', color: 'danger', title: say('dead-line') })
     }
     // A portal in the house is there without the internet, whatever the browser thinks of it.
     void fetch('/healthz').then(() => blocker.proceed?.(), stay)
   }, [blocker, add, say])
+}
+
+/** By the worker: see offline.tsx. */
+async function isKept(pathname: string): Promise<boolean> {
+  try {
+    return 'caches' in window && (await caches.match(pathname)) !== undefined
+  } catch {
+    return false
+  }
 }

@@ -4,6 +4,7 @@ import { lockedFor } from '#app/features/people/licence/licence.ts'
 import type { FrameViewer } from './frame.tsx'
 
 export function frameOf(viewer: Viewer, settings: Settings): FrameViewer {
+  const onlyLooks = viewer.side === 'company' && viewer.onlyLooks === true
   const isDealer = viewer.side === 'company' && viewer.role !== 'customer'
   return {
     accountId: viewer.accountId,
@@ -14,6 +15,7 @@ export function frameOf(viewer: Viewer, settings: Settings): FrameViewer {
     locked: lockedFor(viewer),
     lacksMail: viewer.role === 'admin' && !settings.sendsMail,
     companyName: isDealer ? viewer.companyName : null,
-    onlyLooks: viewer.side === 'company' && viewer.onlyLooks === true,
+    onlyLooks,
+    keepsOffline: settings.offline && viewer.side === 'company' && !onlyLooks,
   }
 }

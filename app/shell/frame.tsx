@@ -28,6 +28,8 @@ import './print.css'
 
 // A page works before it is there.
 const Prefetch = import.meta.env.SSR ? () => null : lazyPart(async () => (await import('./prefetch.ts')).Prefetch)
+const Offline = import.meta.env.SSR ? () => null : lazyPart(async () => (await import('./offline.tsx')).Offline)
+const Outgoing = import.meta.env.SSR ? () => null : lazyPart(async () => (await import('./outgoing.tsx')).Outgoing)
 
 /** What the frame shows of the person who looks. */
 export type FrameViewer = PageReader & {
@@ -41,6 +43,8 @@ export type FrameViewer = PageReader & {
   companyName: string | null
   /** An administrator who sees the portal as this company does. */
   onlyLooks: boolean
+  /** The browser may keep some pages, to open them without a line. */
+  keepsOffline: boolean
 }
 
 /** The top bar, the menu, and the page between them. */
@@ -57,6 +61,9 @@ export function Frame({ viewer, children }: { viewer: FrameViewer; children: Rea
         <PrivateHead />
         {viewer.onlyLooks ? <LookingBar company={viewer.companyName ?? ''} /> : null}
         <DemoBanner />
+        <Suspense>
+          <Offline viewer={viewer} />
+        </Suspense>
         {viewer.lacksMail ? <Banner>{say('no-mail')}</Banner> : null}
         <header className="top-bar">
           <Logo />
@@ -77,6 +84,7 @@ export function Frame({ viewer, children }: { viewer: FrameViewer; children: Rea
         <SessionEnded account={viewer.accountId} email={viewer.email} />
         <Suspense>
           <Prefetch />
+          {keeper === undefined ? null : <Outgoing person={keeper} />}
         </Suspense>
       </div>
     </PersonContext>

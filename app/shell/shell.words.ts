@@ -53,6 +53,12 @@ export const shellWords = {
     fr: 'Vérification de l’accès en cours',
   },
   'session.back': { it: 'Accesso ripristinato', en: 'You are logged in again', fr: 'Connexion rétablie' },
+  'as-of': {
+    it: 'Senza connessione. Pagina aggiornata: {moment}',
+    en: 'As of {moment}, without connection',
+    fr: 'Sans connexion. Page enregistrée\u00a0: {moment}',
+  },
+  'as-of.again': { it: 'Ricarica la pagina', en: 'Reload the page', fr: 'Recharger la page' },
   'dead-line': {
     it: 'Nessuna connessione: la pagina resta com’è',
     en: 'You are offline: the page stays as it is',

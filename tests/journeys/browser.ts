@@ -5,7 +5,14 @@ import { openPortal, type RunningPortal } from './portal.ts'
 
 export { signIn } from '#tests/screens/visit.ts'
 
-export type Visit = { javaScript?: boolean; width?: number; colorScheme?: 'light' | 'dark'; locale?: string }
+export type Visit = {
+  javaScript?: boolean
+  width?: number
+  colorScheme?: 'light' | 'dark'
+  locale?: string
+  /** With the worker: what goes through one cannot be held back or answered by a journey. */
+  worker?: boolean
+}
 
 let browser: Browser | undefined
 let portal: RunningPortal | undefined
@@ -43,7 +50,13 @@ export function theBrowser(): Browser {
 }
 
 /** A browser of somebody's own. What it complains of in its console fails the journey. */
-export async function visitor({ javaScript = true, width = 1280, colorScheme = 'light', locale = 'it' }: Visit = {}) {
+export async function visitor({
+  javaScript = true,
+  width = 1280,
+  colorScheme = 'light',
+  locale = 'it',
+  worker = false,
+}: Visit = {}) {
   const context = await theBrowser().newContext({
     baseURL: thePortal().origin,
     javaScriptEnabled: javaScript,
@@ -51,6 +64,7 @@ export async function visitor({ javaScript = true, width = 1280, colorScheme = '
     colorScheme,
     locale,
     acceptDownloads: false,
+    serviceWorkers: worker ? 'allow' : 'block',
   })
   contexts.push(context)
   const page = await context.newPage()

@@ -28,7 +28,10 @@ async function walkAs(stage: Stage, who: string | undefined, sent: Set<string>):
   const { page } = await visitor()
   await page.context().addCookies(stage.people.get(who ?? '') ?? [])
   // What waits to be saved from the form before would load the next page once more.
-  await page.addInitScript(() => localStorage.clear())
+  await page.addInitScript(() => {
+    localStorage.clear()
+    void indexedDB.databases().then((all) => all.map(({ name = '' }) => indexedDB.deleteDatabase(name)))
+  })
   const faults: string[] = []
   for (const screen of screens.filter((one) => one.who === who))
     while ((await mayHaveNew(page, stage, screen, sent)) && (await open(page, stage, screen))) {
@@ -106,7 +109,10 @@ async function tryForm(page: Page, at: number): Promise<string[]> {
   await page.context().setOffline(true)
   const typed = await form.evaluate(fillIn)
   await form.evaluate(send)
-  const told = page.locator('.toasts .toast-danger, form .alert-danger, dialog .alert-danger')
+  const told = page
+    .locator('.toasts .toast-danger, form .alert-danger, dialog .alert-danger')
+    // A claim waits, and says so.
+    .or(page.getByText('will be sent automatically once'))
   const isTold = await told
     .first()
     .waitFor({ timeout: 25_000 })

@@ -94,12 +94,17 @@ test('a browser keeps nothing of a person who signed out, or whose session ended
   await work()
   const own = /^of (\d+) /.exec((await personal(page)).join('\n'))?.[1] ?? ''
   expect((await personal(page)).toSorted()).toEqual([
+    `database of ${own} unsent`,
     expect.stringMatching(`^of ${own} draft reply-`),
     `of ${own} list tickets`,
     `of ${own} recent`,
   ])
   await page.locator('.top-bar details:has(form[action="/sign-out"]) summary').click()
   await page.locator('form[action="/sign-out"] button').click()
+  // What was typed without a line may be saved by now, or not.
+  const warning = page.getByRole('button', { name: 'Esci ed elimina' })
+  await warning.or(page.locator('#sign-in')).first().waitFor()
+  if (await warning.isVisible()) await warning.click()
   await page.locator('#sign-in').waitFor()
   expect(await personal(page)).toEqual([])
 

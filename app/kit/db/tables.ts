@@ -803,6 +803,20 @@ export type Tables = {
     last_step: Generated<number>
     created_at: Date
   }
+  upload: {
+    id: string
+    account_id: number
+    submission: string
+    field: 'attachments' | 'receipt'
+    name: string
+    place: number | null
+    slot: string | null
+    bytes: number
+    received: Generated<number>
+    parts: Generated<string[]>
+    file_id: string | null
+    touched_at: Date
+  }
   use_count: {
     name: string
     subject: number

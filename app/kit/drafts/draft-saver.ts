@@ -5,6 +5,9 @@ import { isTypedIn } from './form-texts.ts'
 const draftDelay = 1000
 const retryDelay = 5000
 
+/** A browser may be killed at any time: what is typed is on its disk this soon, in milliseconds. */
+const noteDelay = 200
+
 /** A browser finishes no larger request once the page has gone. */
 const largestOnLeaving = 60_000
 
@@ -15,6 +18,8 @@ export type Draft = {
   over?: Date | undefined
   /** The server's own sentence, where it keeps no more. */
   problem?: string | undefined
+  /** What could not be saved lies in this browser. */
+  isKept?: boolean
 }
 
 type Saving = {
@@ -27,7 +32,14 @@ type Saving = {
   /** What the server has; the page arrives with it. */
   saved: { current: string | undefined }
   /** What could not be saved stays in the browser. */
-  backup: { keep: (body: string) => void; drop: () => void; over: () => Date | undefined }
+  backup: {
+    /** At once, while the page may be going. */
+    keep: (body: string) => void
+    /** As it is typed, and once the server has it. @returns whether the browser keeps it */
+    note: (body: string, isSaved: boolean) => Promise<boolean>
+    drop: () => void
+    over: () => Date | undefined
+  }
   set: (change: (before: Draft) => Draft) => void
 }
 
@@ -36,6 +48,7 @@ export class DraftSaver {
   readonly #options: Saving
   readonly #ending = new AbortController()
   #timer: ReturnType<typeof setTimeout> | undefined
+  #noting: ReturnType<typeof setTimeout> | undefined
   #saving = false
   #ended = false
   #isSent: boolean
@@ -55,6 +68,7 @@ export class DraftSaver {
 
   stop(leaves: boolean) {
     clearTimeout(this.#timer)
+    clearTimeout(this.#noting)
     this.#ending.abort()
     if (leaves && !this.#isSent) void this.#leave()
   }
@@ -94,10 +108,13 @@ export class DraftSaver {
     if (done.state === 'saved') {
       saved.current = body
       backup.drop()
+      // What was typed since has been noted, and is still to be saved.
+      if (this.#options.texts() === body) void backup.note(body, true)
       return set((before) => ({ state: 'saved', savedAt: new Date(), over: done.over ?? before.over }))
     }
     backup.keep(body)
     set((before) => ({ ...before, ...done }))
+    void backup.note(body, false).then((isKept) => set((before) => ({ ...before, isKept })))
     if (done.state === 'failed' || this.#ended) return
     this.#ended = true
     tellSessionEnded()
@@ -110,12 +127,20 @@ export class DraftSaver {
 
   #noteInput() {
     this.#isSent = false
+    this.#noteSoon()
     this.#later()
+  }
+
+  #noteSoon() {
+    const { texts, backup } = this.#options
+    clearTimeout(this.#noting)
+    this.#noting = setTimeout(() => void backup.note(texts(), false), noteDelay)
   }
 
   #noteChange(target: EventTarget | null) {
     // Files go up by themselves, and only a draft leads back to them: even one without a word yet.
     if (target instanceof HTMLInputElement && target.type === 'file') this.#options.saved.current = ''
+    this.#noteSoon()
     this.#later()
   }
 
@@ -125,7 +150,7 @@ export class DraftSaver {
     const body = texts()
     const before = saved.current
     if (body === before) return
-    if (this.#ended || body.length > largestOnLeaving) backup.keep(body)
+    if (this.#ended || body.length > largestOnLeaving || !navigator.onLine) backup.keep(body)
     if (this.#ended) return
     saved.current = body
     // The page may be gone before the answer: the browser finishes it alone.

@@ -10,13 +10,14 @@ import { tellSessionEnded } from '../session-ended.ts'
 import { type Draft, DraftSaver } from './draft-saver.ts'
 import { draftsWords } from './drafts.words.ts'
 import { dropTyped, keepTyped, stampOf, takeWrittenOver } from './kept.ts'
+import { holdOpen, noteTyped } from './noted.ts'
 import { textsOf } from './form-texts.ts'
 
 type DraftOptions = {
   formId: string
   url: string
   /** Sent along: which draft this is. */
-  extra: Record<string, string> & { form: string }
+  extra: Record<string, string> & { form: string; submission: string }
   /** Nothing is saved while the form itself is on its way: a late draft would outlive what it became. */
   paused?: boolean
   /** Where the draft is found again, if not under the address of this page. */
@@ -57,6 +58,11 @@ export function useServerDraft({ formId, url, extra, paused = false, address }: 
             body,
             address: latest.current.address,
           }),
+        note: (body, isSaved) => {
+          const { form: name, submission } = latest.current.extra
+          const about = { form: name, submission, url: target, address: latest.current.address }
+          return noteTyped(person, { ...about, body, saved: isSaved, page: page.id, openedAt: page.openedAt })
+        },
         drop: () => dropTyped('browser', person, latest.current.extra.form),
         over: () => takeWrittenOver(person),
       },
@@ -64,6 +70,8 @@ export function useServerDraft({ formId, url, extra, paused = false, address }: 
     })
     return () => saver.stop(!latest.current.paused)
   }, [formId, target, paused, person, page])
+
+  useEffect(() => holdOpen(extra.submission), [extra.submission])
 
   return draft
 }
@@ -81,7 +89,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
     <>
       <output className="muted">
         {draft.state === 'saving' && say('draft-saving')}
-        {draft.state === 'failed' && (draft.problem ?? say('draft-failed'))}
+        {draft.state === 'failed' && (draft.problem ?? say(draft.isKept ? 'draft-kept' : 'draft-failed'))}
         {draft.state === 'ended' && say('draft-ended')}
         {draft.state === 'saved' && say(draft.over ? 'draft-over' : 'draft-saved', { time })}
       </output>

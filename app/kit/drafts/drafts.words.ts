@@ -18,6 +18,11 @@ export const draftsWords = {
     en: 'Draft not saved: trying again shortly. Please keep this page open.',
     fr: 'Brouillon non enregistré\u00a0: nouvel essai dans un instant. Gardez cette page ouverte.',
   },
+  'draft-kept': {
+    it: 'Bozza conservata su questo dispositivo: si salva da sola appena torna la connessione.',
+    en: 'Draft kept on this device: it will be saved automatically once you are back online.',
+    fr: 'Brouillon conservé sur cet appareil\u00a0: il sera enregistré dès le retour de la connexion.',
+  },
   'draft-over': {
     it: 'Bozza salvata alle {time}. Nel frattempo era stata salvata anche in un’altra scheda o su un altro dispositivo: ora vale questa versione.',
     en: 'Draft saved at {time}. In the meantime it had also been saved in another tab or on another device: this version has replaced it.',

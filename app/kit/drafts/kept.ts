@@ -1,10 +1,11 @@
+import { noteLine } from '../line.ts'
 import { dropOwn, keepOwn, ownNames, type Person, readOwn, type Where } from '../own-memory.ts'
 
 /** The header that says when another page had saved what was just written over. */
 export const writtenOver = 'draft-written-over'
 
 /** What could not be saved waits in this browser for so long. */
-const waitsFor = 7 * 24 * 60 * 60_000
+export const waitsFor = 7 * 24 * 60 * 60_000
 
 /** What was typed into a form and has to outlive its page. */
 type Kept = {
@@ -47,20 +48,27 @@ function isKept(found: unknown): found is Kept {
 
 /**
  * Saves what waits of this person, from whichever page.
+ * @param open the submissions of forms that somebody has before them: their pages see to them
  * @returns the address under which it is found, if that is the page at hand, which then has to be loaded
  */
-export async function sendKept(person: number): Promise<string | undefined> {
+export async function sendKept(person: number, open = new Set<string>()): Promise<string | undefined> {
   let here: string | undefined
+  const isOpen = (body: string) => open.has(new URLSearchParams(body).get('submission') ?? '')
   for (const name of ownNames('browser', person).filter((one) => one.startsWith(prefix))) {
     const form = name.slice(prefix.length)
     const { at, body, url = '', address = '' } = keptOf('browser', person, form, waitsFor) ?? { at: 0, body: '' }
+    if (isOpen(body)) continue
     const sent = url && (await postDraft(url, body + stampOf({ person, page: 'kept', age: Date.now() - at })))
     if (sent && sent.state !== 'saved') continue
     dropTyped('browser', person, form)
     if (sent && sent.over) keepOwn('tab', person, over, sent.over.toISOString())
-    if (sent && new URL(address, location.href).pathname === location.pathname) here = address
+    if (sent && isHere(address)) here = address
   }
   return here
+}
+
+export function isHere(address: string): boolean {
+  return new URL(address, location.href).pathname === location.pathname
 }
 
 /** Whether what waited has just been saved over what another page had saved: told once, by the page that shows it. */
@@ -85,6 +93,7 @@ export async function postDraft(
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   try {
     const answer = await fetch(url, { method: 'POST', headers, body, ...options })
+    noteLine(true)
     const text = await answer.text()
     // Of a second factor that is still to be shown the gate says 403, with its screen.
     if (answer.status === 401 || (answer.status === 403 && text.includes('"screen"'))) return { state: 'ended' }
@@ -92,6 +101,7 @@ export async function postDraft(
     if (answer.ok) return { state: 'saved', over: at === null ? undefined : new Date(at) }
     return { state: 'failed', problem: problemIn(text) }
   } catch {
+    if (!options.signal?.aborted) noteLine(false)
     return { state: 'failed' }
   }
 }

@@ -13,6 +13,8 @@ export type Sending = {
   /** Whether this submit may leave now. A second click is swallowed; one that must wait is repeated by itself. */
   mayLeave: (submitter: HTMLElement | null) => boolean
   taken: () => boolean
+  /** A form that waits for its files stays after all. */
+  stay: () => void
 }
 
 /** Keeps a form from being sent twice, or before its files are up. */
@@ -60,6 +62,10 @@ export function useSending(formId: string, state: 'idle' | 'submitting' | 'loadi
     blockSubmit,
     blockingProblems,
     taken: () => left.current !== 'no' || held.current !== undefined,
+    stay() {
+      held.current = undefined
+      setWaiting(false)
+    },
     mayLeave(submitter) {
       if (anyBusy(blocks.current)) {
         held.current = { submitter }

@@ -109,7 +109,7 @@ export function FileItem(props: FileItemProps) {
 
 function noteOf({ size, state, progress, error }: FileItemProps, words: Words): string {
   const said = {
-    waiting: () => words('fileWaiting'),
+    waiting: () => error ?? words('fileWaiting'),
     uploading: () => words('fileUploading', { percent: Math.round(progress ?? 0) }),
     done: () => '',
     failed: () => error ?? words('fileFailed'),

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { PersonContext } from '#app/kit/own-memory.ts'
 import { Asterisk, describedBy, FieldError, messagesOf } from '#app/kit/ui/field.tsx'
 import { DropZone, FileItem, FileList } from '#app/kit/ui/files.tsx'
 import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
@@ -6,16 +7,10 @@ import { useToasts } from '#app/kit/ui/toasts.tsx'
 import { formatBytes } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { wordProblem } from '#app/kit/forms/problems.ts'
+import { acceptedTypes, type Limits } from './accepted-files.ts'
+import { keeperOf } from './kept-files.ts'
 import { removeFile, sendFile, type UploadTarget } from './send-file.ts'
-import {
-  acceptedTypes,
-  isRunning,
-  type Limits,
-  type StoredFile,
-  type Upload,
-  type UploadNews,
-  UploadQueue,
-} from './upload-queue.ts'
+import { isRunning, type StoredFile, type Upload, type UploadNews, UploadQueue } from './upload-queue.ts'
 import type { Say } from '#app/kit/words/words.ts'
 import { uploadsWords } from './uploads.words.ts'
 import type { FormField } from '#app/kit/forms/use-form.ts'
@@ -127,9 +122,11 @@ export function UploadedFiles({ label, uploads, queue, remove, removeName = 'rem
 
 function toastOf(say: Say<typeof uploadsWords>, { kind, names }: UploadNews) {
   const description = names.join(', ')
-  return kind === 'uploaded'
-    ? { title: say('uploaded'), description, color: 'success' as const }
-    : { title: say('upload-failed'), description, color: 'danger' as const }
+  if (kind === 'uploaded') return { title: say('uploaded'), description, color: 'success' as const }
+  if (kind === 'failed') return { title: say('upload-failed'), description, color: 'danger' as const }
+  // Stays until it is read: the files are in this page alone.
+  const unkept = { id: 'unkept', color: 'warning' as const, timeout: 0 }
+  return { ...unkept, title: say('unkept'), description: say(kind === 'full' ? 'unkept.full' : 'unkept.refused') }
 }
 
 export type Uploads = ReturnType<typeof useUploads>
@@ -138,22 +135,31 @@ export type Uploads = ReturnType<typeof useUploads>
 export function useUploads(field: string, { url, submission, existing, limits }: UploadOptions) {
   const say = useWords(uploadsWords)
   const toasts = useToasts()
+  const person = use(PersonContext)
   const target: UploadTarget = { url, submission, field }
   const [queue] = useState(
     () =>
       new UploadQueue({
         limits,
         existing,
-        send: (file, progress, signal, place, slot) => sendFile({ ...target, place, slot }, file, progress, signal),
+        send: (file, progress, signal, place, slot, key) =>
+          sendFile({ ...target, place, slot, key }, file, progress, signal),
         onNews: (news) => toasts.add(toastOf(say, news)),
+        keep: keeperOf(person, target),
       }),
   )
   const uploads = useSyncExternalStore(queue.subscribe, queue.list, queue.list)
   useEffect(() => queue.adopt(existing), [queue, existing])
   useEffect(() => {
-    const retry = () => queue.retryAfterSession()
-    window.addEventListener('session-back', retry)
-    return () => window.removeEventListener('session-back', retry)
+    const ending = new AbortController()
+    const { signal } = ending
+    window.addEventListener('session-back', () => queue.retryAfterSession(), { signal })
+    window.addEventListener('online', queue.retryHeld, { signal })
+    void queue.restore()
+    return () => {
+      ending.abort()
+      queue.stop()
+    }
   }, [queue])
 
   async function remove({ key, name, stored }: Upload) {

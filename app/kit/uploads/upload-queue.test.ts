@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerOf } from './send-file.ts'
-import { type Answer, type StoredFile, UploadQueue, type UploadNews } from './upload-queue.ts'
+import { type Answer, type Keeper, type StoredFile, UploadQueue, type UploadNews } from './upload-queue.ts'
 
 test('files go up two at a time, and one word is said when the last is through', async () => {
   const world = open()
@@ -50,13 +50,61 @@ test('the same photo chosen twice is one row', async () => {
 test('a failed file goes up again when asked to', async () => {
   const world = open()
   world.queue.add([photo('a.jpg')])
-  await world.answer('a.jpg', answerOf(0, ''))
+  await world.answer('a.jpg', answerOf(503, '{"problem":"Riprova."}'))
   const [failed] = world.queue.list()
-  expect(failed).toMatchObject({ state: 'failed', retriable: true, problem: { message: 'file-network' } })
+  expect(failed).toMatchObject({ state: 'failed', retriable: true, problem: { message: 'Riprova.' } })
   expect(world.news).toEqual([{ kind: 'failed', names: ['a.jpg'] }])
   world.queue.retry(failed?.key ?? '')
   await world.answer('a.jpg', { file: stored('a.jpg') })
   expect(world.states()).toEqual(['a.jpg done'])
+})
+
+test('without a line files wait in their order, and go by themselves once the first gets through', async () => {
+  const world = open()
+  world.queue.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')])
+  for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await world.answer(name, answerOf(0, ''))
+  expect(world.queue.list().map(({ state, held, problem }) => `${state} ${held} ${problem?.message}`)).toEqual(
+    Array.from({ length: 3 }, () => 'waiting true file-waits'),
+  )
+  world.queue.retryHeld()
+  expect(world.states()).toEqual(['a.jpg uploading', 'b.jpg waiting', 'c.jpg waiting'])
+  await world.answer('a.jpg', { file: stored('a.jpg') })
+  expect(world.states()).toEqual(['a.jpg done', 'b.jpg uploading', 'c.jpg uploading'])
+  world.queue.stop()
+})
+
+test('a file is kept until the server has it or its person drops it, and an earlier page’s goes on', async () => {
+  const kept = new Map<string, string>()
+  const keep: Keeper = {
+    put: async ({ key, file }) => void kept.set(key, file.name),
+    remove: (key) => void kept.delete(key),
+    all: async () => [{ key: 'k', file: photo('earlier.jpg'), place: 1, slot: 'serial' }],
+  }
+  const world = open({ keep })
+  await world.queue.restore()
+  expect(world.queue.list()).toMatchObject([{ name: 'earlier.jpg', state: 'uploading', slot: 'serial' }])
+  await world.answer('earlier.jpg', { file: stored('earlier.jpg') })
+  world.queue.add([photo('a.jpg'), photo('b.jpg')])
+  expect([...kept.values()]).toEqual(['a.jpg', 'b.jpg'])
+  await world.answer('a.jpg', answerOf(0, ''))
+  expect([...kept.values()]).toEqual(['a.jpg', 'b.jpg'])
+  world.queue.retryHeld()
+  await world.answer('a.jpg', { file: stored('a.jpg') })
+  world.queue.drop(world.queue.list().find(({ name }) => name === 'b.jpg')?.key ?? '')
+  expect([...kept.values()]).toEqual([])
+  world.queue.stop()
+})
+
+test('a full disk is said at once, a browser that keeps nothing when a file waits for a line', async () => {
+  for (const why of ['full', 'refused'] as const) {
+    const world = open({ keep: { put: async () => why, remove: () => undefined, all: async () => [] } })
+    world.queue.add([photo('a.jpg')])
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(world.news.map(({ kind }) => kind)).toEqual(why === 'full' ? ['full'] : [])
+    await world.answer('a.jpg', answerOf(0, ''))
+    expect(world.news.map(({ kind }) => kind)).toEqual([why])
+    world.queue.stop()
+  }
 })
 
 test('a cancelled file is stopped and its place goes to the next', async () => {
@@ -94,7 +142,8 @@ test('the answer to an upload is read with care', () => {
 function open({
   existing = [],
   limits = { count: 12, bytes: 100 },
-}: Partial<Pick<ConstructorParameters<typeof UploadQueue>[0], 'existing' | 'limits'>> = {}) {
+  keep,
+}: Partial<Pick<ConstructorParameters<typeof UploadQueue>[0], 'existing' | 'limits' | 'keep'>> = {}) {
   const news: UploadNews[] = []
   const sent: string[] = []
   const places: number[] = []
@@ -103,6 +152,7 @@ function open({
   const queue = new UploadQueue({
     existing,
     limits,
+    ...(keep ? { keep } : {}),
     onNews: (one) => news.push(one),
     send(file, _progress, signal, place) {
       sent.push(file.name)

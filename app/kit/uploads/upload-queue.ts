@@ -1,11 +1,13 @@
 import type { Problem } from '#app/kit/forms/problems.ts'
+import { newUuid } from '#app/kit/http/ids.ts'
+import { type FileLook, fileKind, type Limits, problemOf } from './accepted-files.ts'
 
 /** A file the server holds. */
 export type StoredFile = {
   id: string
   name: string
   bytes: number
-  kind: 'image' | 'video' | 'document'
+  kind: FileLook
   thumb: string | null
   /** The place of the form that it fills, where the form has places for single files. */
   slot?: string | undefined
@@ -22,44 +24,56 @@ export type Upload = {
   problem?: Problem
   /** What would fail again needs no second try. */
   retriable?: boolean
+  /** It waits for a line, and goes up by itself. */
+  held?: boolean
   stored?: StoredFile
   slot?: string | undefined
 }
 
-export type Limits = {
-  count: number
-  /** Of one file. */
-  bytes: number
-  /** Of all together. */
-  total?: number
-}
-
-export type Answer = { file: StoredFile } | { problem: Problem; retriable: boolean }
-/** `place`: by it the server keeps the files in the order in which they were chosen. */
+/** `held`: nobody answered. */
+export type Answer = { file: StoredFile } | { problem: Problem; retriable: boolean; held?: boolean }
+/** `place`: by it the server keeps the files in the order in which they were chosen; `key`: the file's own for ever. */
 export type SendFile = (
   file: File,
   progress: (percent: number) => void,
   signal: AbortSignal,
   place: number,
   slot: string | undefined,
+  key: string,
 ) => Promise<Answer>
 
+type Chosen = { file: File; place: number; slot?: string | undefined }
+type Unkept = 'full' | 'refused'
+
+/** Where files outlive the page until the server has them. */
+export type Keeper = {
+  /** @returns why it could not be kept */
+  put: (file: Chosen & { key: string }) => Promise<Unkept | undefined>
+  remove: (key: string) => void
+  all: () => Promise<(Chosen & { key: string })[]>
+}
+
 /** What happened, for the toasts and for who listens instead of looking. */
-export type UploadNews = { kind: 'uploaded' | 'failed'; names: string[] }
+export type UploadNews = { kind: 'uploaded' | 'failed' | Unkept; names: string[] }
 
 type QueueOptions = {
   send: SendFile
   limits: Limits
   existing: readonly StoredFile[]
   onNews: (news: UploadNews) => void
+  keep?: Keeper
 }
 
 const atOnce = 2
 
+/** Milliseconds until the line is tried again: twice as long each time. */
+const firstPause = 2000
+const longestPause = 30_000
+
 /** The files of one field on their way up, two at a time. Knows neither page nor network: `send` does. */
 export class UploadQueue {
   readonly #options: QueueOptions
-  readonly #files = new Map<string, { file: File; place: number }>()
+  readonly #files = new Map<string, Chosen>()
   readonly #aborts = new Map<string, AbortController>()
   readonly #listeners = new Set<() => void>()
   readonly #known: Set<string>
@@ -68,6 +82,9 @@ export class UploadQueue {
   #added = 0
   #uploaded: string[] = []
   #failed: string[] = []
+  #unkept: Unkept | undefined
+  #pause = firstPause
+  #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: QueueOptions) {
     this.#options = options
@@ -84,25 +101,42 @@ export class UploadQueue {
 
   readonly add = (chosen: readonly File[], slot?: string) => {
     for (const file of chosen) {
-      const key = `new-${(this.#added += 1)}`
-      const common = {
-        key,
-        name: file.name,
-        bytes: file.size,
-        kind: fileKind(file) ?? 'document',
-        progress: 0,
-        slot,
-      } as const
+      const key = newUuid()
+      const common = rowOf(key, file, slot)
       const problem = problemOf(file, this.#uploads, this.#options.limits)
       // A form that is opened again goes on behind the files it holds.
-      this.#files.set(key, { file, place: this.#opened + this.#added })
+      const one = { file, place: this.#opened + (this.#added += 1), slot }
+      this.#files.set(key, one)
       if (problem) this.#failed.push(file.name)
+      else void this.#keep(key, one)
       const state = problem
         ? ({ state: 'failed', problem, retriable: false } as const)
         : ({ state: 'waiting' } as const)
       this.#set([...this.#uploads, { ...common, ...state }])
     }
     this.#pump()
+  }
+
+  /** Goes on with what an earlier page kept. */
+  async restore() {
+    for (const { key, ...one } of (await this.#options.keep?.all()) ?? []) {
+      if (this.#files.has(key)) continue
+      this.#files.set(key, one)
+      this.#set([...this.#uploads, { ...rowOf(key, one.file, one.slot), state: 'waiting' }])
+    }
+    this.#pump()
+  }
+
+  /** The line may be back: the first that waits for it tries, the others follow if it gets through. */
+  readonly retryHeld = () => {
+    clearTimeout(this.#timer)
+    const first = this.#uploads.find(({ held }) => held)
+    if (first) this.#change(first.key, { held: false })
+    this.#pump()
+  }
+
+  stop() {
+    clearTimeout(this.#timer)
   }
 
   retry(key: string) {
@@ -119,7 +153,7 @@ export class UploadQueue {
   drop(key: string) {
     this.#aborts.get(key)?.abort()
     this.#aborts.delete(key)
-    this.#files.delete(key)
+    this.#forget(key)
     this.#set(this.#uploads.filter((upload) => upload.key !== key))
     this.#pump()
   }
@@ -133,7 +167,8 @@ export class UploadQueue {
 
   #pump() {
     const free = Math.max(atOnce - this.#uploads.filter(({ state }) => state === 'uploading').length, 0)
-    for (const upload of this.#uploads.filter(({ state }) => state === 'waiting').slice(0, free)) void this.#run(upload)
+    const next = this.#uploads.filter(({ state, held }) => state === 'waiting' && !held).slice(0, free)
+    for (const upload of next) void this.#run(upload)
     if (!this.#uploads.some(isRunning)) this.#tell()
   }
 
@@ -149,23 +184,49 @@ export class UploadQueue {
       abort.signal,
       chosen.place,
       slot,
+      key,
     )
     // Dropped meanwhile, and its place given to another.
     if (abort.signal.aborted) return
     this.#aborts.delete(key)
     if ('file' in answer) {
-      this.#files.delete(key)
+      this.#forget(key)
+      this.#pause = firstPause
+      this.#set(this.#uploads.map((upload) => (upload.held ? { ...upload, held: false } : upload)))
       const { id } = answer.file
       this.#known.add(id)
       this.#uploaded.push(name)
       // The same photo chosen twice is one file, and one row: it fills the place for which it was chosen last.
       this.#set(this.#uploads.filter((upload) => upload.key === key || upload.stored?.id !== id))
       this.#change(key, { ...uploaded(answer.file), key })
-    } else {
+    } else if (answer.held) this.#hold(key, answer.problem)
+    else {
       this.#failed.push(name)
       this.#change(key, { state: 'failed', problem: answer.problem, retriable: answer.retriable })
     }
     this.#pump()
+  }
+
+  async #keep(key: string, one: Chosen) {
+    const why = await this.#options.keep?.put({ key, ...one })
+    // Through already, or given up, before it was kept.
+    if (!this.#files.has(key)) return this.#options.keep?.remove(key)
+    this.#unkept = why ?? this.#unkept
+    if (why === 'full') this.#options.onNews({ kind: 'full', names: [one.file.name] })
+  }
+
+  #forget(key: string) {
+    this.#files.delete(key)
+    this.#options.keep?.remove(key)
+  }
+
+  #hold(key: string, problem: Problem) {
+    this.#change(key, { state: 'waiting', held: true, progress: 0, problem })
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(this.retryHeld, this.#pause)
+    this.#pause = Math.min(this.#pause * 2, longestPause)
+    if (this.#unkept === 'refused') this.#options.onNews({ kind: 'refused', names: [] })
+    this.#unkept = undefined
   }
 
   /** One word for a whole handful of files, when the last is through. */
@@ -193,52 +254,9 @@ export function isRunning({ state }: Upload): boolean {
   return state === 'waiting' || state === 'uploading'
 }
 
-const types = new Map<string, StoredFile['kind']>([
-  ['image/jpeg', 'image'],
-  ['image/png', 'image'],
-  ['image/webp', 'image'],
-  ['image/heic', 'image'],
-  ['image/heif', 'image'],
-  ['application/pdf', 'document'],
-  ['video/mp4', 'video'],
-  ['video/quicktime', 'video'],
-])
-
-/** Some systems tell no type for a HEIC or MOV file, only its name. */
-const endings: Record<string, StoredFile['kind']> = {
-  jpg: 'image',
-  jpeg: 'image',
-  png: 'image',
-  webp: 'image',
-  heic: 'image',
-  heif: 'image',
-  pdf: 'document',
-  mp4: 'video',
-  mov: 'video',
-}
-
-export const acceptedTypes = [...types.keys()].join(',')
-
-/** As its name or type tells it; undefined for one that is not accepted. */
-export function fileKind(file: File): StoredFile['kind'] | undefined {
-  return types.get(file.type) ?? (file.type ? undefined : endings[file.name.split('.').at(-1)?.toLowerCase() ?? ''])
-}
-
-/** Spares the way up to what the server would refuse anyway; the server checks again. */
-function problemOf(file: File, uploads: readonly Upload[], limits: Limits): Problem | undefined {
-  const kept = uploads.filter((upload) => upload.state !== 'failed')
-  const sum = kept.reduce((bytes, upload) => bytes + upload.bytes, file.size)
-  if (file.size === 0) return { path: '', message: 'file-empty' }
-  if (!fileKind(file)) return { path: '', message: 'file-type' }
-  if (kept.length >= limits.count) return { path: '', message: 'file-count', slots: { count: limits.count } }
-  if (file.size > limits.bytes) return { path: '', message: 'file-size', slots: { size: megabytes(limits.bytes) } }
-  if (limits.total && sum > limits.total)
-    return { path: '', message: 'file-total', slots: { size: megabytes(limits.total) } }
-  return undefined
-}
-
-function megabytes(bytes: number): number {
-  return Math.floor(bytes / 1e6)
+function rowOf(key: string, file: File, slot: string | undefined) {
+  const kind = fileKind(file) ?? 'document'
+  return { key, name: file.name, bytes: file.size, kind, progress: 0, slot }
 }
 
 function uploaded(stored: StoredFile): Upload {

@@ -59,6 +59,31 @@ export const uploadsWords = {
     en: 'The connection was lost. Please try again.',
     fr: 'Connexion interrompue. Réessayez.',
   },
+  'file-waits': {
+    it: 'In attesa della connessione: il file si carica da solo.',
+    en: 'Waiting for the connection: the file will be uploaded automatically.',
+    fr: 'En attente de la connexion\u00a0: le fichier sera envoyé automatiquement.',
+  },
+  'file-gone': {
+    it: 'Il file non è più leggibile su questo dispositivo: sceglilo di nuovo.',
+    en: 'The file can no longer be read on this device: please choose it again.',
+    fr: 'Le fichier n’est plus lisible sur cet appareil\u00a0: choisissez-le à nouveau.',
+  },
+  unkept: {
+    it: 'Non chiudere la pagina prima della fine del caricamento',
+    en: 'Please keep this page open until the files are uploaded',
+    fr: 'Gardez cette page ouverte jusqu’à la fin de l’envoi',
+  },
+  'unkept.full': {
+    it: 'Su questo dispositivo non c’è più spazio per conservare i file. Liberane un po’, oppure attendi qui che siano caricati.',
+    en: 'This device has no room left to keep the files. Free some space, or wait here until they are uploaded.',
+    fr: 'Cet appareil n’a plus assez de place pour conserver les fichiers. Libérez de l’espace ou attendez ici la fin de l’envoi.',
+  },
+  'unkept.refused': {
+    it: 'Questo browser non conserva i file, forse perché la finestra è privata.',
+    en: 'This browser does not keep the files, perhaps because the window is private.',
+    fr: 'Ce navigateur ne conserve pas les fichiers, peut-être parce que la fenêtre est privée.',
+  },
   'file-session': {
     it: 'La sessione è scaduta. Dopo l’accesso il file si carica da solo.',
     en: 'Your session has ended. The file will be uploaded automatically once you log in.',

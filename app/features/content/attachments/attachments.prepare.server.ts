@@ -32,17 +32,26 @@ export type Limits = { photo: number; video: number }
 /** Lets a file of this person arrive, and hands it over for as long as it takes to make something of it. */
 export async function withArrived<Made>(
   portal: Portal,
-  { accountId }: Pick<Viewer, 'accountId'>,
+  viewer: Pick<Viewer, 'accountId'>,
   stream: Readable,
   make: (arrived: Arrived) => Promise<Made>,
   limits: Limits = fileLimits,
 ): Promise<Made | Refused> {
-  const letIn = async () => {
+  return letIn(portal, viewer, () => arrive(portal, stream, make, limits))
+}
+
+/** Lets something of this person arrive, where the disk has room and not too much of theirs arrives already. */
+export async function letIn<Made>(
+  portal: Portal,
+  { accountId }: Pick<Viewer, 'accountId'>,
+  take: () => Promise<Made>,
+): Promise<Made | Refused> {
+  const taken = async () => {
     if ((await portal.scratch.usedShare()) >= fullestDisk) return { refused: 'no-room' } as const
-    const made = await portal.arrivals.take(`account ${accountId}`, () => arrive(portal, stream, make, limits))
+    const made = await portal.arrivals.take(`account ${accountId}`, take)
     return made === 'busy' ? ({ refused: 'busy' } as const) : made
   }
-  return unlessDiskRefuses(portal, letIn())
+  return unlessDiskRefuses(portal, taken())
 }
 
 /** What came of it, or why the disk does not let it: the form comes back with what was typed. */

@@ -36,9 +36,7 @@ export async function addFile(
   viewer: Viewer,
   { submission, field, slot: asked, place, name, stream }: Incoming,
 ): Promise<StoredFile | { refused: FileRefusal }> {
-  // Bicycles are registered with a proof of purchase and nothing else.
-  if (field === 'receipt') requireOneOf(viewer, ['tickets', 'products'])
-  else requireModule(viewer, 'tickets')
+  requireField(viewer, field)
   const form = { ownerId: viewer.accountId, submission, field }
   const slot = portal.catalogues.current().shots.find(({ code }) => code === asked)?.code ?? null
   return withArrived(portal, viewer, stream, async (arrived) => {
@@ -49,6 +47,12 @@ export async function addFile(
       ? prepared
       : keepIn(portal, viewer, form, { ...prepared, place, slot: prepared.kind === 'photo' ? slot : null })
   })
+}
+
+/** Bicycles are registered with a proof of purchase and nothing else. @throws Problem module-missing */
+export function requireField(viewer: Viewer, field: FileField): void {
+  if (field === 'receipt') requireOneOf(viewer, ['tickets', 'products'])
+  else requireModule(viewer, 'tickets')
 }
 
 async function keepIn(
@@ -89,6 +93,17 @@ async function placeIn(
 async function asSlot(db: Db, viewer: Viewer, twin: store.Twin, slot: string | null): Promise<store.Twin> {
   if (slot === null || twin.slot === slot || twin.kind !== 'photo') return twin
   return (await giveSlot(db, viewer, twin.id, slot)) ? { ...twin, slot } : twin
+}
+
+/** Whether a large file may begin to arrive, beside what does already: the bytes of its form and of its person. */
+export async function roomToBegin(
+  db: Db,
+  viewer: Viewer,
+  form: store.Form,
+  arriving: { ofForm: number; ofAccount: number },
+): Promise<FileRefusal | undefined> {
+  const sum = await sumOf(db, viewer, form)
+  return roomFor(sum, arriving.ofForm) ?? roomForMore(db, viewer, form, arriving.ofAccount)
 }
 
 const mostOf: Record<FileField, number> = { attachments: fileLimits.count, receipt: 3 }
@@ -134,7 +149,7 @@ export async function filesOfSubmission(
 
 const looks = { photo: 'image', pdf: 'document', video: 'video' } as const
 
-function itemOf(file: store.Twin): StoredFile {
+export function itemOf(file: store.Twin): StoredFile {
   const { id, name, bytes, kind, slot } = file
   return { id, name, bytes, kind: looks[kind], thumb: fileAddress(file).thumb, slot: slot ?? undefined }
 }

@@ -61,6 +61,11 @@ export function statusOf(refusal: FileRefusal): FileStatus {
   return refusals[refusal]
 }
 
+/** Whether the same file may be taken another time: it is the portal's own matter. */
+export function mayComeLater(refusal: FileRefusal): boolean {
+  return statusOf(refusal) >= 500
+}
+
 /** Of several files the gravest is told: what is the portal's own matter before what is the sender's. */
 export function graver(one: FileStatus, other: FileStatus): FileStatus {
   return one > other ? one : other

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { portalContext } from '#app/portal.server.ts'
-import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
 import { readForm } from '#app/kit/multipart/multipart.server.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { requireOneOf, viewerIn } from '#app/features/people/account/account.server.ts'
-import { slotsOf } from './attachments.forms.server.ts'
+import { answerProgress, refuse } from './upload-answers.server.ts'
+import { beginUpload } from './attachments.parts.server.ts'
 import { addFile, removeFile } from './attachments.server.ts'
-import { fileFields, type FileStatus, statusOf } from './attachments.ts'
+import { fileFields } from './attachments.ts'
 import { attachmentWords } from './attachments.words.ts'
 import type { Route } from './+types/uploads.route'
 
@@ -22,13 +22,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const target = upload.safeParse(Object.fromEntries(before))
     if (!target.success) return
     const added = await addFile(portal, viewer, { ...target.data, name, stream })
-    state.answer =
-      'refused' in added
-        ? refuse(say(added.refused, slotsOf(name)), statusOf(added.refused))
-        : Response.json({ file: added } satisfies Answer)
+    state.answer = answerProgress(url, 'refused' in added ? { ...added, name } : { file: added })
   })
   if (problem === 'too-large') return refuse(say('form-too-large'), 413)
   if (problem) return refuse(say('form-incomplete'), 400)
+  const begun = begin.safeParse(Object.fromEntries(fields))
+  if (begun.success) return answerProgress(url, await beginUpload(portal, viewer, begun.data))
   const removal = remove.safeParse(Object.fromEntries(fields))
   if (removal.success) {
     await removeFile(portal, viewer, removal.data.submission, removal.data.id)
@@ -43,10 +42,12 @@ const upload = z.object({
   slot: z.optional(z.string()),
   place: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1e15))),
 })
+/** A large file, which comes in parts. */
+const begin = z.object({
+  ...upload.shape,
+  id: z.uuid(),
+  name: z.string().check(z.maxLength(500)),
+  slot: z.optional(z.string().check(z.maxLength(100))),
+  bytes: z.coerce.number().check(z.int(), z.gte(1), z.lte(1e12)),
+})
 const remove = z.object({ intent: z.literal('remove'), submission: z.uuid(), id: z.uuid() })
-
-type Answer = { file: StoredFile } | { problem: string }
-
-function refuse(problem: string, status: FileStatus): Response {
-  return Response.json({ problem } satisfies Answer, { status })
-}

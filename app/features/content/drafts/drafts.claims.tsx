@@ -10,6 +10,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { type ClaimDraft, draftDeleted } from './drafts.claims.ts'
 import { claimDraftWords } from './drafts.claims.words.ts'
+import { useKeptDrafts } from './kept-drafts.ts'
 import './drafts.claims.css'
 
 /** So many stand open; the rest is a press away, so that what the page is about stays on the first screen. */
@@ -18,8 +19,9 @@ const shownAtOnce = 3
 type Back = 'home' | 'tickets'
 
 /** What somebody has begun and not sent, on a page that is about more than that. */
-export function ClaimDrafts({ drafts, back }: { drafts: ClaimDraft[]; back: Back }) {
+export function ClaimDrafts({ drafts: saved, back }: { drafts: ClaimDraft[]; back: Back }) {
   const say = useWords(claimDraftWords)
+  const drafts = useKeptDrafts(saved)
   const isDeleted = new URLSearchParams(useLocation().search).get('notice') === draftDeleted
   const rest = drafts.slice(shownAtOnce)
   return (

@@ -24,6 +24,8 @@ const draft = z.object({
   person: z.optional(z.string()),
   page: z.optional(z.string().check(z.maxLength(40))),
   age: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
+  /** It may have arrived already, when it was typed. */
+  late: z.optional(z.literal('1')),
 })
 const most = 60
 
@@ -32,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const fields = await readFields(request)
   const read = draft.safeParse(Object.fromEntries(fields))
   if (!read.success || fields.size > most) throw new Problem('body-malformed')
-  const { form, submission, person, page, age } = read.data
+  const { form, submission, person, page, age, late } = read.data
   const viewer = viewerIn(context)
   // Typed by somebody else, before this person signed in within the same browser: to that page the session has ended.
   if (person !== undefined && person !== String(viewer.accountId)) return new Response(null, { status: 401 })
@@ -41,7 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const saved = await saveDraft(context.get(portalContext), viewer, name, {
     submission,
     fields: [...fields].filter(([field]) => !(field in draft.shape)),
-    from: page ? { page, age: Number(age ?? 0) } : undefined,
+    from: page ? { page, age: Number(age ?? 0), isLate: late !== undefined } : undefined,
   })
   if (typeof saved !== 'string')
     return new Response(null, { status: 204, headers: saved ? { [writtenOver]: saved.toISOString() } : {} })

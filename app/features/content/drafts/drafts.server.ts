@@ -43,8 +43,11 @@ function requireForm(viewer: Viewer, form: string): void {
 /** Why a draft was not kept: what stands in the form is still there. */
 export type DraftRefusal = 'too-many' | 'too-large'
 
-/** The open page a draft comes from, and for how many milliseconds it has been open. */
-export type OpenPage = { page: string; age: number }
+/**
+ * The open page a draft comes from, and for how many milliseconds it has been open. A late one was typed so long ago, and
+ * may have arrived then.
+ */
+export type OpenPage = { page: string; age: number; isLate?: boolean }
 
 /**
  * The last one to save wins. A draft that arrives behind the form it belongs to is none.
@@ -67,6 +70,8 @@ export async function saveDraft(
     if (await wasSent(tx, viewer, submission)) return undefined
     if (await isOneTooMany(tx, viewer, form)) return 'too-many'
     const other = from && (await savedElsewhere(tx, viewer, form, { ...kept, ...from }))
+    // What was typed later stands.
+    if (other && from.isLate) return undefined
     await tx
       .insertInto('draft')
       .values({ account_id: viewer.accountId, form, ...kept })

@@ -29,6 +29,7 @@ import { FieldOnly } from './field-only.tsx'
 import { type Instructions, NotesBeside, NotesBetween } from './model-notes.tsx'
 import { newTicketWords } from './new-ticket.words.ts'
 import { missingShots } from './photo-slots.tsx'
+import { SendLater } from './send-later.tsx'
 import { SerialField } from './serial-field.tsx'
 import { ToldBeforeSending } from './told-note.tsx'
 import { type Choices, useChoices } from './use-choices.ts'
@@ -91,6 +92,7 @@ export function ClaimForm({ claim, refusal, countries, catalogue, guides, now }:
         </Card>
       </div>
       <ToldBeforeSending formId={form.id} told={told} />
+      <SendLater form={form} submission={submission} refusal={refusal} />
       <div className="claim-send" data-in-reach>
         <DraftStatus draft={draft} />
         <Button className="claim-camera needs-script" icon={<Camera size={20} />} onClick={openCamera}>

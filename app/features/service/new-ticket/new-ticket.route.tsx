@@ -23,6 +23,7 @@ import type { Instructions } from './model-notes.tsx'
 import { newTicketWords } from './new-ticket.words.ts'
 import { openerIn } from './require-opener.server.ts'
 import { sentAs } from './store.server.ts'
+import { useKeptClaim } from './use-kept-claim.ts'
 import type { Route } from './+types/new-ticket.route'
 import './new-ticket.css'
 
@@ -60,7 +61,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(newTicketWords)
   const locale = useLocale()
-  const { claim, isDispute, ...offers } = loaderData
+  const { claim: begun, isDispute, ...offers } = loaderData
+  const claim = useKeptClaim(begun)
   const toast = useMemo(() => {
     // What is wrong with it stands at the head of the form, and is told once.
     if (!actionData?.removed) return undefined

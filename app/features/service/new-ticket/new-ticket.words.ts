@@ -218,4 +218,15 @@ export const newTicketWords = {
 
   camera: { it: 'Foto', en: 'Photo', fr: 'Photo' },
   send: { it: 'Invia la richiesta', en: 'Send the request', fr: 'Envoyer la demande' },
+  later: {
+    it: 'Nessuna connessione: la richiesta si invia da sola appena torna',
+    en: 'You are offline: the claim will be sent automatically once you are back online',
+    fr: 'Pas de connexion\u00a0: la demande sera envoyée dès son retour',
+  },
+  'later.text': {
+    it: 'È completa e conservata su questo dispositivo, foto comprese. Puoi chiudere la pagina: parte quando riapri il portale con la connessione.',
+    en: 'It is complete and kept on this device, photos included. You can close this page: it goes when you next open the portal online.',
+    fr: 'Elle est complète et conservée sur cet appareil, photos comprises. Vous pouvez fermer cette page\u00a0: elle partira à la prochaine ouverture du portail avec une connexion.',
+  },
+  'later.stay': { it: 'Non inviare', en: 'Do not send', fr: 'Ne pas envoyer' },
 } as const satisfies WordTable

@@ -5,7 +5,8 @@ import { wordProblem } from '#app/kit/forms/problems.ts'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Progress } from '#app/kit/ui/progress.tsx'
-import { acceptedTypes, type Upload } from '#app/kit/uploads/upload-queue.ts'
+import { acceptedTypes } from '#app/kit/uploads/accepted-files.ts'
+import type { Upload } from '#app/kit/uploads/upload-queue.ts'
 import { uploadsWords } from '#app/kit/uploads/uploads.words.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { newTicketWords } from './new-ticket.words.ts'
@@ -80,6 +81,7 @@ function FilledSlot({ shot, field, upload, look, onFiles, onRetry, onRemove }: S
           {problem && wordProblem(locale, uploadsWords, problem)}
         </p>
       )}
+      {upload.held && problem && <p className="slot-problem">{wordProblem(locale, uploadsWords, problem)}</p>}
       {(state === 'uploading' || state === 'waiting') && <Progress label={shot.name} value={progress} />}
       <span className="slot-buttons">
         {state === 'failed' && retriable && (

@@ -10,7 +10,8 @@ import {
   UploadedFiles,
   type Uploads,
 } from '#app/kit/uploads/upload-field.tsx'
-import { acceptedTypes, isRunning, type Upload } from '#app/kit/uploads/upload-queue.ts'
+import { acceptedTypes } from '#app/kit/uploads/accepted-files.ts'
+import { isRunning, type Upload } from '#app/kit/uploads/upload-queue.ts'
 import { uploadsWords } from '#app/kit/uploads/uploads.words.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { newTicketWords } from './new-ticket.words.ts'

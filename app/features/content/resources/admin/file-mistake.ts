@@ -1,4 +1,4 @@
-import { fileKind } from '#app/kit/uploads/upload-queue.ts'
+import { fileKind } from '#app/kit/uploads/accepted-files.ts'
 import { type Shelf, uploadMost } from '../resources.ts'
 import type { formWords } from './forms.words.ts'
 

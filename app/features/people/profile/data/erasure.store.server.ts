@@ -119,6 +119,7 @@ export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: 
     'recovery_code',
     'passkey',
     'draft',
+    'upload',
     'access_request',
     'subscription_event',
     'saved_view',

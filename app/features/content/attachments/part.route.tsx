@@ -1,0 +1,34 @@
+import { portalContext } from '#app/portal.server.ts'
+import { isUuid } from '#app/kit/http/ids.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { viewerIn } from '#app/features/people/account/account.server.ts'
+import { addPart, type Progress } from './attachments.parts.server.ts'
+import { answerProgress } from './upload-answers.server.ts'
+import type { Route } from './+types/part.route'
+
+/** Where the upload field puts the parts of a large file, one behind the other. */
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const offset = url.searchParams.get('offset') ?? ''
+  if (!isUuid(params.id)) throw new Problem('not-found')
+  if (!/^\d{1,12}$/.test(offset)) throw new Problem('body-malformed')
+  const part = { id: params.id, offset: Number(offset) }
+  const broken = { is: false }
+  let progress: Progress
+  try {
+    progress = await addPart(context.get(portalContext), viewerIn(context), part, watched(request, broken))
+  } catch (error) {
+    // Of a part that breaks off nothing is kept: the sender goes on from where it began.
+    if (!broken.is) throw error
+    progress = { offset: part.offset }
+  }
+  return answerProgress(url, progress)
+}
+
+async function* watched({ body }: Request, broken: { is: boolean }): AsyncGenerator<Uint8Array> {
+  try {
+    if (body) yield* body as unknown as AsyncIterable<Uint8Array>
+  } catch (error) {
+    broken.is = true
+    throw error
+  }
+}

@@ -1,0 +1,111 @@
+import { use, useEffect, useEffectEvent, useState } from 'react'
+import { href } from 'react-router'
+import { textsOf } from '#app/kit/drafts/form-texts.ts'
+import { noteLeaving } from '#app/kit/drafts/noted.ts'
+import { statusOf } from '#app/kit/drafts/unsent.ts'
+import type { FormState } from '#app/kit/forms/use-form.ts'
+import { useLine } from '#app/kit/line.ts'
+import { PersonContext } from '#app/kit/own-memory.ts'
+import { putOwn, removeOwn } from '#app/kit/own-store.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
+import { Button } from '#app/kit/ui/button.tsx'
+import { useToasts } from '#app/kit/ui/toasts.tsx'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { newTicketWords } from './new-ticket.words.ts'
+
+/** Milliseconds between two looks whether the portal can be reached. */
+const pause = 10_000
+
+/** Milliseconds after the last key. */
+const typing = 300
+
+type LaterProps = { form: FormState; submission: string; refusal: object | undefined }
+
+/**
+ * A claim that is complete and meets no line goes by itself once there is one: from this page, or from the next one of
+ * this person in this browser (`kit/drafts/outgoing`). Its `submission` makes it one, however often it is sent.
+ */
+export function SendLater({ form, submission, refusal }: LaterProps) {
+  const say = useWords(newTicketWords)
+  const person = use(PersonContext)
+  const { remove } = useToasts()
+  const url = href('/:locale?/new-ticket', localePrefix(useLocale()))
+  const isLine = useLine()
+  // Met no line, and has not been answered since.
+  const [met, setMet] = useState<{ refusal: object | undefined }>()
+  const isHeld = form.waiting && !isLine
+  const isMarked = isHeld || (met !== undefined && met.refusal === refusal)
+
+  const meet = useEffectEvent(({ detail }: WindowEventMap['unsent']) => {
+    if (!form.pending || statusOf(detail.thrown) !== undefined) return
+    setMet({ refusal })
+    // It says that nothing happens any more.
+    setTimeout(() => remove('unsent'))
+  })
+  useEffect(() => {
+    const listener = (event: WindowEventMap['unsent']) => meet(event)
+    window.addEventListener('unsent', listener)
+    return () => window.removeEventListener('unsent', listener)
+  }, [])
+  useMarkedForm(form, isMarked, (element) =>
+    putOwn(person, 'forms', { submission, at: Date.now(), url, body: textsOf(element) }),
+  )
+  useEffect(() => {
+    if (form.pending) noteLeaving(submission)
+  }, [form.pending, submission])
+  const forget = useEffectEvent(() => removeOwn(person, 'forms', submission))
+  useEffect(() => {
+    if (refusal) void forget()
+  }, [refusal])
+
+  function stay() {
+    form.stay()
+    setMet(undefined)
+    void removeOwn(person, 'forms', submission)
+  }
+
+  return isMarked && !form.pending ? (
+    <Alert title={say('later')} action={<Button onClick={stay}>{say('later.stay')}</Button>}>
+      {say('later.text')}
+    </Alert>
+  ) : null
+}
+
+/** A form that waits is kept as it stands, and goes as soon as the portal answers. */
+function useMarkedForm(
+  { id, waiting }: FormState,
+  isMarked: boolean,
+  keepForm: (form: HTMLFormElement) => Promise<unknown>,
+) {
+  const keep = useEffectEvent((form: HTMLFormElement) => void keepForm(form))
+  useEffect(() => {
+    const form = document.forms.namedItem(id)
+    if (!isMarked || !form) return undefined
+    const ending = new AbortController()
+    const { signal } = ending
+    let timer: ReturnType<typeof setTimeout> | undefined
+    keep(form)
+    const typed = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => keep(form), typing)
+    }
+    for (const event of ['input', 'change']) form.addEventListener(event, typed, { signal })
+    // One that waits for its files is sent when they are through.
+    const go = async () => {
+      if (waiting) return
+      const isThere = await fetch('/healthz').then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (isThere && !signal.aborted) form.requestSubmit()
+    }
+    window.addEventListener('online', () => void go(), { signal })
+    const looking = setInterval(() => void go(), pause)
+    return () => {
+      clearTimeout(timer)
+      clearInterval(looking)
+      ending.abort()
+    }
+  }, [id, waiting, isMarked])
+}

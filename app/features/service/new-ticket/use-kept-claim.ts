@@ -1,0 +1,37 @@
+import { use, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { FormValues } from '#app/kit/forms/problems.ts'
+import { newUuid } from '#app/kit/http/ids.ts'
+import { PersonContext } from '#app/kit/own-memory.ts'
+import { allOwn, type KeptText } from '#app/kit/own-store.ts'
+import { claimDraftName } from '#app/features/content/drafts/drafts.claims.ts'
+import type { Claim } from './claim.server.ts'
+
+/**
+ * A form that the browser had kept is blank, and its number may have been used since: it gets one of its own, or goes on
+ * with what was typed here last, or with the draft that its address names.
+ */
+export function useKeptClaim(claim: Claim): Claim {
+  const person = use(PersonContext)
+  const { key, search } = useLocation()
+  const [kept, setKept] = useState<Claim>()
+  const fill = useEffectEvent((texts: KeptText[]) => {
+    const wanted = new URLSearchParams(search).get('draft')
+    // One that follows a ticket needs that ticket beside it.
+    const own = texts.filter(({ form, submission }) => form === claimDraftName(submission))
+    const found = own.findLast(({ submission }) => wanted === null || wanted === submission)
+    const submission = found?.submission ?? newUuid()
+    setKept({ ...claim, submission, initial: found ? valuesIn(found.body) : claim.initial })
+  })
+  useEffect(() => {
+    // The next page comes from the portal.
+    if (key !== 'default' || document.documentElement.dataset['asOf'] === undefined) return
+    void allOwn(person, 'texts').then((texts) => fill(texts))
+  }, [key, person])
+  return kept ?? claim
+}
+
+function valuesIn(body: string): FormValues {
+  const fields = new URLSearchParams(body)
+  return { ...Object.fromEntries(fields), part_involved: fields.getAll('part_involved') }
+}

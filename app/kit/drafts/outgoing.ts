@@ -1,0 +1,94 @@
+import { noteLine } from '../line.ts'
+import { allOwn, type KeptForm, type KeptText, putOwn, removeOwn } from '../own-store.ts'
+import { sendFile } from '../uploads/send-file.ts'
+import { isHere, keptOf, postDraft, sendKept, stampOf, waitsFor } from './kept.ts'
+import { forgetForm, openForms } from './noted.ts'
+
+/** What has left this browser, and what came of it. */
+export type Outgone = {
+  /** The address of what was saved, if that is the page at hand, which then has to be loaded. */
+  here: string | undefined
+  drafts: number
+  files: string[]
+  /** Where the forms are found that were sent by themselves. */
+  sent: string[]
+  /** Those that the portal did not take: they are drafts again. */
+  refused: string[]
+  /** Something still waits. */
+  waits: boolean
+}
+
+/**
+ * Sends what waits of this person and is on no open page: what was typed, then its files, then the forms that were
+ * complete. From one page at a time, though twice would do no harm either.
+ */
+export async function sendWaiting(person: number): Promise<Outgone> {
+  if (!('locks' in navigator)) return sendAll(person)
+  return navigator.locks.request(`sending ${person}`, () => sendAll(person))
+}
+
+async function sendAll(person: number): Promise<Outgone> {
+  const open = await openForms()
+  const done: Outgone = { here: undefined, drafts: 0, files: [], sent: [], refused: [], waits: false }
+  await sendTexts(person, open, done)
+  for (const kept of await allOwn(person, 'files')) {
+    if (open.has(kept.submission)) continue
+    const answer = await sendFile(kept, kept.file, () => undefined, new AbortController().signal)
+    // Refused for good, it is said where its form is opened.
+    if (!('file' in answer)) done.waits ||= answer.retriable
+    if (!('file' in answer)) continue
+    await removeOwn(person, 'files', kept.key)
+    done.files.push(kept.file.name)
+  }
+  const missing = new Set((await allOwn(person, 'files')).map(({ submission }) => submission))
+  for (const form of await allOwn(person, 'forms')) {
+    if (open.has(form.submission)) continue
+    if (missing.has(form.submission)) done.waits = true
+    else await sendForm(person, form, done)
+  }
+  return done
+}
+
+async function sendTexts(person: number, open: Set<string>, done: Outgone): Promise<void> {
+  const noted = (await allOwn(person, 'texts')).filter(({ saved, submission }) => !saved && !open.has(submission))
+  const failed = new Map(noted.map(({ form }) => [form, keptOf('browser', person, form, waitsFor)]))
+  done.here = await sendKept(person, open)
+  for (const text of noted) {
+    const later = failed.get(text.form)
+    const isCovered = later !== undefined && later.at >= text.at
+    const isThrough = isCovered ? !keptOf('browser', person, text.form, waitsFor) : await saveNoted(person, text)
+    if (!isThrough) {
+      done.waits = true
+      continue
+    }
+    done.drafts += 1
+    if (text.address !== '' && isHere(text.address)) done.here ??= text.address
+    await putOwn(person, 'texts', { ...text, saved: true })
+  }
+}
+
+/** As its own page would, but not over what another has saved since it was typed: it may have arrived already. */
+async function saveNoted(person: number, { url, body, at, page }: KeptText): Promise<boolean> {
+  const stamp = stampOf({ person, page, age: Date.now() - at })
+  return (await postDraft(url, `${body}${stamp}&late=1`)).state === 'saved'
+}
+
+async function sendForm(person: number, { submission, url, body }: KeptForm, done: Outgone): Promise<void> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+  try {
+    const answer = await fetch(url, { method: 'POST', headers, body })
+    noteLine(true)
+    const isSent = answer.ok && answer.redirected && new URL(answer.url).pathname !== new URL(url, answer.url).pathname
+    const isRefused = answer.status === 400 || answer.status === 404 || answer.status === 409
+    if (isSent) {
+      done.sent.push(answer.url)
+      await forgetForm(person, submission)
+    } else if (isRefused) {
+      done.refused.push(submission)
+      await removeOwn(person, 'forms', submission)
+    } else done.waits = true
+  } catch {
+    noteLine(false)
+    done.waits = true
+  }
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:worker' {
+  const script: string
+  export default script
+}

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { rootDir } from '#app/kit/root-dir.server.ts'
+import { choose } from './claim.steps.ts'
+
+export const photos = ['landscape-orientation-6.jpg', 'portrait-orientation-3.jpg', 'photo.webp'].map((name) =>
+  path.join(rootDir, 'tests/photos', name),
+)
+
+/** A claim of an unsold bicycle, but for its photos. */
+export async function fillClaim(page: Page, words: string): Promise<void> {
+  await page.waitForSelector('html[data-awake]')
+  await choose(page, 'frame_model', 'C68')
+  await page.fill('input[name=serial_number]', 'c68.51s.00123')
+  await page.locator('select[name=country]').selectOption('IT', { force: true })
+  await choose(page, 'damage_phase', 'km0')
+  await choose(page, 'part_involved', 'frame')
+  await choose(page, 'kind_of_damage', 'functional')
+  await page.fill('textarea[name=content]', words)
+}
+
+export async function addFiles(page: Page, files: string[] | { name: string; mimeType: string; buffer: Buffer }[]) {
+  await page.locator('input[type=file][name=attachments]').first().setInputFiles(files)
+}
+
+/** A PDF of so many bytes, of which no two are alike. */
+export function largePdf(bytes: number) {
+  const head = Buffer.from(`%PDF-1.7\n% ${Math.random()}\n`)
+  return { name: 'perizia.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([head, Buffer.alloc(bytes, 'a')]) }
+}
+
+/** How many texts, files and forms wait in the browser for one person or another, as the server has not got them. */
+export function waiting(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let count = 0
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(name)
+        request.addEventListener('success', () => resolve(request.result))
+      })
+      for (const store of db.objectStoreNames) {
+        const rows = await new Promise<{ saved?: boolean }[]>((resolve) => {
+          const request = db.transaction(store).objectStore(store).getAll()
+          request.addEventListener('success', () => resolve(request.result))
+        })
+        count += rows.filter(({ saved }) => saved !== true).length
+      }
+      db.close()
+    }
+    return count
+  })
+}
+
+export async function untilWaiting(page: Page, wanted: (count: number) => boolean): Promise<void> {
+  while (!wanted(await waiting(page))) await page.waitForTimeout(50)
+}

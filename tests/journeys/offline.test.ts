@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { endSession, expectNoSidewaysScroll, signIn, visitor } from './browser.ts'
+import { addFiles, fillClaim, largePdf, photos, untilWaiting, waiting } from './offline.steps.ts'
+
+test('a mechanic whose line is cut amid a claim loses nothing: the tab closes, and text and photos go up by themselves', async () => {
+  const { page, complaints } = await visitor({ width: 360 })
+  const context = page.context()
+  await signIn(page, 'dealer@demo.example', '/new-ticket?draft=new')
+  await page.waitForSelector('html[data-awake]')
+  await context.setOffline(true)
+  await fillClaim(page, 'Scritto senza linea.')
+  await addFiles(page, photos.slice(0, 2))
+  await page.getByText('In attesa della connessione').first().waitFor()
+  await page.getByText('Bozza conservata su questo dispositivo').waitFor()
+  await expectNoSidewaysScroll(page)
+  // A text and two photos.
+  await untilWaiting(page, (count) => count === 3)
+  await page.close()
+
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto('/')
+  await later.locator('.toast', { hasText: '2 file caricati' }).waitFor()
+  expect(await waiting(later)).toBe(0)
+  const draft = later.locator('.drafts a', { hasText: 'C68 · c68.51s.00123' }).first()
+  await draft.click()
+  await later.waitForURL(/draft=/)
+  expect(await later.inputValue('textarea[name=content]')).toBe('Scritto senza linea.')
+  expect(await later.locator('.file-name').allTextContents()).toEqual([
+    'landscape-orientation-6.jpg',
+    'portrait-orientation-3.jpg',
+  ])
+  expect(complaints).toEqual([])
+})
+
+test('a large file goes on where the line was cut, part by part', async () => {
+  const { page } = await visitor()
+  await signIn(page, 'dealer@demo.example', '/new-ticket?draft=new')
+  await page.waitForSelector('html[data-awake]')
+  const offsets: number[] = []
+  let cut = 0
+  await page.route(/\/uploads\/[\da-f-]+\?offset=/, async (route) => {
+    offsets.push(Number(new URL(route.request().url()).searchParams.get('offset')))
+    if (offsets.length === 3 || offsets.length === 4) {
+      cut += 1
+      return route.abort()
+    }
+    return route.continue()
+  })
+  await addFiles(page, [largePdf(5_500_000)])
+  await page.locator('.file-done').waitFor({ timeout: 60_000 })
+  expect(cut).toBe(2)
+  expect(offsets).toEqual([0, 1_000_000, 2_000_000, 2_000_000, 2_000_000, 3_000_000, 4_000_000, 5_000_000])
+})
+
+test('who signs out is told what waits, and the next person in the browser neither sees nor sends it', async () => {
+  const { page } = await visitor()
+  const context = page.context()
+  await signIn(page, 'dealer@demo.example', '/new-ticket?draft=new')
+  await page.waitForSelector('html[data-awake]')
+  await page.route('**/uploads', (route) => route.abort())
+  await page.route('**/drafts', (route) => route.abort())
+  await page.fill('textarea[name=content]', 'Non per altri.')
+  await addFiles(page, photos.slice(0, 1))
+  await untilWaiting(page, (count) => count === 2)
+  await page.locator('.top-bar details:has(form[action="/sign-out"]) summary').click()
+  await page.locator('form[action="/sign-out"] button').click()
+  const dialog = page.getByRole('dialog', { name: 'C’è ancora qualcosa da inviare' })
+  await dialog.getByRole('button', { name: 'Resta' }).click()
+  expect(await waiting(page)).toBe(2)
+
+  // The session ends elsewhere, and somebody else signs in.
+  await endSession(page)
+  const other = await context.newPage()
+  const sent: string[] = []
+  other.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
+  await signIn(other, 'other@demo.example', '/')
+  await untilWaiting(other, (count) => count === 0)
+  await other.goto('/new-ticket')
+  expect(await other.inputValue('textarea[name=content]')).toBe('')
+  expect(sent.filter((address) => address !== '/')).toEqual([])
+})
+
+test('a browser that keeps nothing, or has no room, says so and sends as ever', async () => {
+  for (const [name, said] of [
+    ['SecurityError', 'Questo browser non conserva i file'],
+    ['QuotaExceededError', 'non c’è più spazio'],
+  ] as const) {
+    const { page } = await visitor()
+    await page.addInitScript((error) => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('refused', error)
+      }
+    }, name)
+    await signIn(page, 'dealer@demo.example', '/new-ticket?draft=new')
+    await page.waitForSelector('html[data-awake]')
+    await page.context().setOffline(true)
+    await addFiles(page, photos.slice(0, 1))
+    await page.locator('.toast', { hasText: said }).waitFor()
+    await page.context().setOffline(false)
+    await page.locator('.file-done').waitFor()
+    await page.context().close()
+  }
+})
