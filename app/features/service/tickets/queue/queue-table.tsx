@@ -155,5 +155,5 @@ function columnsFor(locale: Locale, sortBy: SortBy): Record<QueueColumn, Column<
 function Photo({ photo }: Pick<ShownRow, 'photo'>) {
   if (!photo) return null
   const { thumb } = fileAddress({ ...photo, kind: 'photo' })
-  return thumb && <img className="queue-photo" src={thumb} alt="" loading="lazy" width={38} height={28} />
+  return thumb && <img className="queue-photo" src={thumb} alt="" loading="lazy" width={38} height={26} />
 }
