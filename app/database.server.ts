@@ -23,7 +23,12 @@ export async function closeAll(closers: Closers): Promise<void> {
 }
 
 /** Pages use `db`; what reads everything, as reports do, or is in no hurry, `slowDb`. */
-export type Databases = { db: Kysely<Tables>; slowDb: Kysely<Tables> }
+export type Databases = {
+  db: Kysely<Tables>
+  slowDb: Kysely<Tables>
+  /** Where it can be heard what changes: behind a pooler nobody can listen. */
+  heard: Connection | undefined
+}
 
 /** How long a statement may take: no page's reader waits longer, and a report's does. */
 const statementMs = 15_000
@@ -59,7 +64,7 @@ export async function openDatabase(
   const db = openDb({ ...shared, statementMs })
   const slowDb = openDb({ ...shared, statementMs: slowStatementMs, poolSize: 3 })
   closers.push(() => Promise.all([db.destroy(), slowDb.destroy()]).then(() => undefined))
-  return { db, slowDb }
+  return { db, slowDb, heard: found.isPooled ? undefined : found.requests }
 }
 
 type Found = { requests: Connection; migrations: Connection; role: string | undefined; isPooled: boolean }

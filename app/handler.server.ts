@@ -83,7 +83,8 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
     const admitted = goesOn ? request : new Request(address, { headers: request.headers, signal: request.signal })
     const { route, routeToPage } = routersFor(address)
     const response = await (isAccessStep(admitted) ? routeToPage : route)(admitted, context())
-    if (!isMereRefusal(response) || !wantsPage(admitted)) return { response: named(response), html: info.html }
+    if (!isMereRefusal(response) || !wantsPage(admitted))
+      return { response: named(response), html: info.html, stream: isStream(response) ? info.stream : undefined }
     return { response: await routeToPage(admitted, context()), html: info.html }
   }
 }
@@ -152,6 +153,10 @@ function isOneClick(request: Request): boolean {
 function named(response: Response): Response {
   const { statusText, headers } = response
   return isJson(headers) && isProblemCode(statusText) ? Response.json({ error: statusText }, response) : response
+}
+
+function isStream({ headers }: Response): boolean {
+  return headers.get('content-type') === 'text/event-stream'
 }
 
 function isJson(headers: Headers): boolean {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { startLive } from '#app/features/service/tickets/tickets.live.server.ts'
 import { createPortal, type Portal } from '#app/portal.server.ts'
 import {
   startImporter,
@@ -47,7 +48,7 @@ export async function openPortal(
 async function openAll(settings: Settings, log: Logger, told: AbortSignal, closers: Closers, options: Options) {
   const { tell = () => undefined } = options
   tell(settings.databaseUrl ? 'Asking PostgreSQL, and migrating …' : 'Starting PostgreSQL, and migrating …')
-  const databases = await openDatabase(settings, log, closers, told)
+  const { heard, ...databases } = await openDatabase(settings, log, closers, told)
   told.throwIfAborted()
   if (await isUsedWithoutCatalogue(databases.db)) await publishTemplate(databases.db, systemClock.now())
   const portal = await createPortal({ settings, ...databases, clock: systemClock, log })
@@ -64,6 +65,10 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
     closers.push(() => importer.stop())
     const housekeeping = startHousekeeping(portal)
     closers.push(() => housekeeping.stop())
+  }
+  if (settings.role !== 'worker') {
+    const live = startLive(portal, heard)
+    closers.push(() => live.stop())
   }
   const isMigrated = () =>
     pendingMigrations(portal.db, migrations).then(

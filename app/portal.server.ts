@@ -22,6 +22,7 @@ import type { Clock } from '#app/kit/clock.ts'
 import type { Letterhead } from '#app/kit/letterhead.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { createRate, type Rate } from '#app/kit/rate.ts'
+import { createStreams, type Streams } from '#app/kit/live/streams.server.ts'
 import { createSemaphore, type Semaphore } from '#app/kit/semaphore.ts'
 import { createPictures, type Pictures } from '#app/kit/pictures/pictures.server.ts'
 import { memoizeFor, type TtlCache } from '#app/kit/ttl-cache.ts'
@@ -59,6 +60,8 @@ export type Portal = {
   /** Of all dealers, for their reports: every ticket is read for them. */
   medians: TtlCache<number | null>
   usageCounters: UsageCounters
+  /** The open pages that hear what is new. */
+  streams: Streams
   clock: Clock
   log: Logger
 }
@@ -92,6 +95,7 @@ export async function createPortal(ground: PortalBasis): Promise<Portal> {
     searches: createSemaphore(3),
     medians: memoizeFor(ground.clock, 10 * 60_000),
     usageCounters: createUsageCounters(ground),
+    streams: createStreams(),
   }
 }
 

@@ -83,6 +83,7 @@ async function servePages({ portal, isMigrated }: Open) {
     /** Monitors and balancers are told first, and have time to send people elsewhere before the door closes. */
     async stop() {
       state.stopping = true
+      portal.streams.closeAll()
       if (told.signal.reason === 'SIGTERM') await sleep(settings.drainSeconds * 1000)
       await close(server)
     },

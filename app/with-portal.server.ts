@@ -13,8 +13,8 @@ export async function withPortal<Result>(
 ): Promise<Result> {
   const closers: Closers = []
   try {
-    const databases = await openDatabase(settings, log, closers, told)
-    const portal = await createPortal({ settings, ...databases, clock: systemClock, log })
+    const { db, slowDb } = await openDatabase(settings, log, closers, told)
+    const portal = await createPortal({ settings, db, slowDb, clock: systemClock, log })
     closers.push(() => portal.pictures.stop())
     closers.push(async () => portal.mail.close?.())
     return await work(portal)

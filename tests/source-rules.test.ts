@@ -44,8 +44,15 @@ test('no pattern is made of what somebody typed', () => {
 
 test('nothing is guarded by MD5, SHA-1 or chance that can be foretold', () => {
   expect(holding(/createH(?:ash|mac)\(['"](?:md5|sha1)['"]/)).toEqual([])
-  // They tell two open pages of one draft apart, and spread the times at which a failed mail is tried again.
-  expect(holding(/Math\.random\(/)).toEqual(['app/kit/drafts/draft.tsx', 'app/kit/outbox/outbox.server.ts'])
+  // They tell two open pages of one draft apart, and spread the times at which pages come back to a stream, and at which
+  // the database is listened to and a failed mail is tried again.
+  expect(holding(/Math\.random\(/)).toEqual([
+    'app/kit/drafts/draft.tsx',
+    'app/kit/live/bell.server.ts',
+    'app/kit/live/listening.ts',
+    'app/kit/live/streams.server.ts',
+    'app/kit/outbox/outbox.server.ts',
+  ])
 })
 
 test('the server calls only the identity service, follows no redirect, and every certificate is checked', () => {

@@ -26,10 +26,11 @@ import { shellWords } from './shell.words.ts'
 import './frame.css'
 import './print.css'
 
-// A page works before it is there.
+// A page works before they are there.
 const Prefetch = import.meta.env.SSR ? () => null : lazyPart(async () => (await import('./prefetch.ts')).Prefetch)
 const Offline = import.meta.env.SSR ? () => null : lazyPart(async () => (await import('./offline.tsx')).Offline)
 const Outgoing = import.meta.env.SSR ? () => null : lazyPart(async () => (await import('./outgoing.tsx')).Outgoing)
+const Live = import.meta.env.SSR ? () => null : lazyPart(async () => (await import('./live.ts')).Live)
 
 /** What the frame shows of the person who looks. */
 export type FrameViewer = PageReader & {
@@ -85,6 +86,7 @@ export function Frame({ viewer, children }: { viewer: FrameViewer; children: Rea
         <Suspense>
           <Prefetch />
           {keeper === undefined ? null : <Outgoing person={keeper} />}
+          {viewer.locked.includes('tickets') ? null : <Live />}
         </Suspense>
       </div>
     </PersonContext>

@@ -6,7 +6,6 @@ import { nothingAt, type Row, rowsOf } from './rows.ts'
  * Who gets what. `=`: nothing changes by it, as by reading and by a refusal; `*`: nor does it matter what is named. What stands between the name and the
  * bar is a thing: somebody's own one gets what the columns say, a foreign and an absent one get 404 or what stands behind
  * the arrow, alike byte for byte.
- *
  * Left of the second bar are anonymous, disabled, unverified, without contact, pending, second factor not shown, staff
  * without one; right of it customer, workshop, sales, owner, another dealer's owner, a dealer without modules, agent, admin.
  */
@@ -27,6 +26,7 @@ POST   answer-photo                                     question            | ga
 POST   withdraw                                                             | gate                               | 303  409  409  303  303  403  303* 303*
 POST   remove                                           unsent → 200        | gate                               | 200  200  200  200  200  403  303* 303*
 GET  /:locale?/tickets/:id/pdf                          ticket              | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/live                                                         | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/new-ticket                               closed              | gate                               | 200  200  200  200  200  403  404  404
 POST   claim                                            claim → 400         | gate                               | 303  303  303  303  303  403  404  404
 POST   follow-up                                        closed → 303        | gate                               | 303  303  303  303  303  403  404  404

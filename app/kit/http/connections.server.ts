@@ -26,6 +26,8 @@ type Connection = {
 export type Connections = {
   /** A request has come, from this address. */
   asked: (incoming: IncomingMessage, outgoing: ServerResponse, address: string) => void
+  /** What is open for hours by its nature has no share, and limits of its own. */
+  released: (incoming: IncomingMessage) => void
 }
 
 /**
@@ -55,6 +57,13 @@ export function shareConnections(
   })
 
   return {
+    released({ socket }) {
+      const connection = bySocket.get(socket)
+      if (!connection) return
+      holders.remove(connection)
+      bySocket.delete(socket)
+      connection.unanswered += 1
+    },
     asked(incoming, outgoing, address) {
       const connection = bySocket.get(incoming.socket)
       if (!connection || incoming.socket.destroyed) return

@@ -8,8 +8,15 @@ import { type Connections, shareConnections, usualShares } from './connections.s
 import { sandboxPolicy } from './headers.server.ts'
 import type { StaticFiles } from './static.server.ts'
 
-/** What the application answers: `html` is the page already rendered, which then stands for the response's body. */
-export type Answer = { response: Response; html?: Buffer | undefined }
+/**
+ * What the application answers: `html` is the page already rendered, which then stands for the response's body; `stream`
+ * goes on writing it for as long as the reader stays.
+ */
+export type Answer = {
+  response: Response
+  html?: Buffer | undefined
+  stream?: ((outgoing: ServerResponse) => void) | undefined
+}
 /** Who asks. */
 export type Caller = {
   /** Of the person's own machine, past trusted proxies. */
@@ -56,13 +63,21 @@ export function createAnswerer(options: Options, patience = usualPatience, conne
     const peer = incoming.socket.remoteAddress ?? ''
     const address = clientAddress(peer, incoming.headersDistinct['x-forwarded-for']?.join(), options.isProxy)
     connections?.asked(incoming, outgoing, address)
-    void serve(options, { incoming, outgoing, address, patience })
+    const released = () => connections?.released(incoming)
+    void serve(options, { incoming, outgoing, address, patience, released })
   }
 }
 
-type Asked = { incoming: IncomingMessage; outgoing: ServerResponse; address: string; patience: number }
+type Asked = {
+  incoming: IncomingMessage
+  outgoing: ServerResponse
+  address: string
+  patience: number
+  released: () => void
+}
 
-async function serve(options: Options, { incoming, outgoing, address, patience }: Asked): Promise<void> {
+async function serve(options: Options, asked: Asked): Promise<void> {
+  const { incoming, outgoing, address, patience, released } = asked
   try {
     for (const [name, value] of Object.entries(options.headers)) outgoing.setHeader(name, value)
     if (serveFile(options.files, incoming, outgoing)) return
@@ -82,12 +97,21 @@ async function serve(options: Options, { incoming, outgoing, address, patience }
       return
     }
     const answer = await options.handle(request, { address, allowLongBody: () => body?.allowLong() })
-    await send(answer, { incoming, outgoing, request })
+    if (answer.stream && incoming.method !== 'HEAD') {
+      released()
+      startStream(answer.response, answer.stream, outgoing)
+    } else await send(answer, { incoming, outgoing, request })
   } catch (error) {
     if (!outgoing.destroyed) options.log.error({ err: error }, 'answering failed')
     if (outgoing.headersSent) outgoing.destroy()
     else refuse(outgoing, 500)
   }
+}
+
+/** The connection ends with the stream: the next request comes on one that has its share. */
+function startStream(response: Response, stream: NonNullable<Answer['stream']>, outgoing: ServerResponse): void {
+  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), connection: 'close' })
+  stream(outgoing)
 }
 
 /** For what never reaches the application, or broke it: no page, and an end to the connection. */

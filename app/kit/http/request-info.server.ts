@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Caller } from './listener.server.ts'
+import type { Answer, Caller } from './listener.server.ts'
 
 /** What belongs to one request and to nothing else. */
 export type RequestInfo = Caller & {
@@ -11,6 +11,8 @@ export type RequestInfo = Caller & {
   headers: Headers
   /** The rendered page: handed past the Response, whose stream would cost as much again as the rendering. */
   html?: Buffer
+  /** What goes on with the answer once its headers have been sent. */
+  stream?: Answer['stream']
   /** The address names nothing: no guard has refused it. */
   isNowhere?: true
   /** Names what this page shows, where the browser may keep it. */

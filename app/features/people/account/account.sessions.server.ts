@@ -4,7 +4,7 @@ import type { Clock } from '#app/kit/clock.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { type Access, accessOf } from './account.ts'
+import { type Access, accessOf, type Viewer } from './account.ts'
 import { noteActor } from '#app/kit/request.server.ts'
 import { pseudonym } from '#app/kit/secret.server.ts'
 import { noteChanged } from './account.changes.server.ts'
@@ -84,6 +84,19 @@ async function takeOver(
 export async function accessBy(portal: Portal, token: string | undefined): Promise<Access> {
   const record = await recordBy(portal, token)
   return record ? accessOf(record, portal.settings.demo ? 'nobody' : 'staff') : { state: 'anonymous' }
+}
+
+/** Those of these session tokens whose holders still have full access; asking keeps no session alive. */
+export async function viewersBy(portal: Portal, tokens: readonly string[]): Promise<Map<string, Viewer>> {
+  const byHash = new Map(tokens.map((token) => [hashOf(token).toString('hex'), token]))
+  const found = await store.findSessions(portal.db, [...byHash.keys()], portal.clock.now())
+  return new Map(
+    found.flatMap((record) => {
+      const access = accessOf(record, portal.settings.demo ? 'nobody' : 'staff')
+      const token = byHash.get(record.tokenHash)
+      return access.state === 'full' && token !== undefined ? [[token, access.viewer]] : []
+    }),
+  )
 }
 
 /** The session itself, for its list and for what is noted in it. */

@@ -23,7 +23,17 @@ export type SessionRecord = AccountRecord & { sessionId: number; seenAt: Date }
  * page of the portal begins with.
  */
 const runningSession = prepared('session', (db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
-  db
+  runningSessions(db, now).where('session.token_hash', '=', tokenHash),
+)
+
+const allRunning = prepared('sessions', (db, { hashes, now }: { hashes: string[]; now: Date }) =>
+  runningSessions(db, now)
+    .select(sql<string>`encode(session.token_hash, 'hex')`.as('tokenHash'))
+    .where(sql<boolean>`session.token_hash = any(select decode(one, 'hex') from unnest(${hashes}::text[]) as one)`),
+)
+
+function runningSessions(db: Db, now: Date) {
+  return db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .leftJoin('company', (join) => join.on('company.id', '=', seenCompany(now)))
@@ -56,11 +66,10 @@ const runningSession = prepared('session', (db, { tokenHash, now }: { tokenHash:
         'refusalReason',
       ),
     ])
-    .where('session.token_hash', '=', tokenHash)
     .where('session.ends_at', '>', now)
     .where('session.idle_ends_at', '>', now)
-    .where('account.disabled_at', 'is', null),
-)
+    .where('account.disabled_at', 'is', null)
+}
 
 /** Whose portal the session shows: a company's that is looked at for an hour, else the person's own. */
 function seenCompany(now: Date) {
@@ -70,6 +79,11 @@ function seenCompany(now: Date) {
 export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRecord | undefined> {
   const [found] = await runningSession(db, { tokenHash, now })
   return found
+}
+
+/** As `findSession`, of several; each says whose it is, in hexadecimal. */
+export function findSessions(db: Db, hashes: string[], now: Date) {
+  return allRunning(db, { hashes, now })
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {

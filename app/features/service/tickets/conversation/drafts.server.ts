@@ -22,9 +22,9 @@ export function decisionDraft(ticketId: number): string {
 export function beginMessage(draft: Draft | undefined, { messages }: Conversation, files: StoredFile[] = []) {
   // A draft that was saved behind its own message is none.
   if (!draft || messages.some(({ submission }) => submission === draft.submission))
-    return { submission: randomUUID(), text: '', files: [] }
+    return { submission: randomUUID(), text: '', files: [], savedAt: undefined }
   const [, text = ''] = draft.fields.find(([name]) => name === 'message' || name === 'note') ?? []
-  return { submission: draft.submission, text, files }
+  return { submission: draft.submission, text, files, savedAt: draft.savedAt }
 }
 
 /** The decision's form as its page begins it: with what was chosen and typed before and not sent. */

@@ -1,10 +1,11 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { DraftStatus, useServerDraft } from '#app/kit/drafts/draft.tsx'
 import { fieldProps, TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { UploadField } from '#app/kit/uploads/upload-field.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
@@ -14,15 +15,22 @@ import { staffReplyForm } from '../tickets.forms.ts'
 import { formWords } from '../tickets.forms.words.ts'
 import { pageWords } from '../page/page.words.ts'
 import type { Notice } from '#app/kit/forms/notices.ts'
-import type { TicketFailure } from '../page/actions.ts'
+import { latestMessage, type TicketFailure } from '../page/actions.ts'
 import { type Begun, useBegun } from './use-begun.ts'
-import { awaitings } from '../tickets.ts'
+import { awaitings, type Message } from '../tickets.ts'
 import { ticketWords } from '../tickets.words.ts'
 
 type ReplyCardProps = {
-  page: { ticket: { id: number }; reply: Begun; notice: Notice | undefined }
+  page: {
+    ticket: { id: number }
+    conversation: { messages: readonly Said[] }
+    reply: Begun
+    notice: Notice | undefined
+  }
   refusal: TicketFailure | undefined
 } & Partial<Look>
+
+type Said = Pick<Message, 'id' | 'fromStaff' | 'createdAt'>
 
 type Look = {
   /** Staff say as well who is to act next. */
@@ -36,7 +44,8 @@ type Look = {
 export function ReplyCard({ page, refusal, forStaff = false, isSecond = false, end }: ReplyCardProps) {
   const say = useWords(pageWords)
   const begun = useBegun(page.reply, page.notice, refusal)
-  const form = { ticketId: page.ticket.id, begun, refusal, forStaff, isSecond, end }
+  const theirs = page.conversation.messages.filter(({ fromStaff }) => fromStaff !== forStaff)
+  const form = { ticketId: page.ticket.id, begun, theirs, refusal, forStaff, isSecond, end }
   return (
     <Card title={say(forStaff ? 'reply.staff' : 'reply')} id="reply-card" className="reply-card">
       <ReplyForm key={begun.submission} {...form} />
@@ -44,9 +53,15 @@ export function ReplyCard({ page, refusal, forStaff = false, isSecond = false, e
   )
 }
 
-type ReplyFormProps = { ticketId: number; begun: Begun; refusal: TicketFailure | undefined } & Look
+type ReplyFormProps = {
+  ticketId: number
+  begun: Begun
+  theirs: readonly Said[]
+  refusal: TicketFailure | undefined
+} & Look
 
-function ReplyForm({ ticketId, begun: { submission, text, files }, refusal, forStaff, isSecond, end }: ReplyFormProps) {
+function ReplyForm({ ticketId, begun, theirs, refusal, forStaff, isSecond, end }: ReplyFormProps) {
+  const { submission, text, files } = begun
   const say = useWords(pageWords)
   const { pathname } = useLocation()
   const form = useForm(staffReplyForm, {
@@ -80,6 +95,7 @@ function ReplyForm({ ticketId, begun: { submission, text, files }, refusal, forS
         limits={{ count: fileLimits.count, bytes: fileLimits.video, total: fileLimits.total }}
         hint={say('reply.attachments.hint', { count: fileLimits.count })}
       />
+      <WroteMeanwhile begun={begun} theirs={theirs} forStaff={forStaff} />
       <div className="message-end">
         {forStaff ? <AwaitingField field={awaiting} /> : null}
         <SubmitButton variant={isSecond ? 'secondary' : 'primary'}>{say('reply.send')}</SubmitButton>
@@ -88,6 +104,19 @@ function ReplyForm({ ticketId, begun: { submission, text, files }, refusal, forS
       {end}
     </Form>
   )
+}
+
+/** What the other side wrote since this form was begun: its sender should have read it. */
+function WroteMeanwhile({ begun, theirs, forStaff }: Pick<ReplyFormProps, 'begun' | 'theirs' | 'forStaff'>) {
+  const say = useWords(pageWords)
+  const [known] = useState(() => {
+    const { savedAt } = begun
+    return savedAt ? theirs.findLast(({ createdAt }) => createdAt <= savedAt) : theirs.at(-1)
+  })
+  const latest = theirs.at(-1)
+  if (!latest || latest.id <= (known?.id ?? 0)) return null
+  const read = <a href={`#${latestMessage}`}>{say('reply.meanwhile.read')}</a>
+  return <Alert tone="warning" title={say(forStaff ? 'reply.meanwhile.staff' : 'reply.meanwhile')} action={read} />
 }
 
 /** Who is to act next. */

@@ -5,7 +5,13 @@ import type { Notice } from '#app/kit/forms/notices.ts'
 import type { TicketFailure } from '../page/actions.ts'
 
 /** A message's form as its page begins it. */
-export type Begun = { submission: string; text: string; files: StoredFile[] }
+export type Begun = {
+  submission: string
+  text: string
+  files: StoredFile[]
+  /** When what stands there was typed, if it was before this page. */
+  savedAt: Date | undefined
+}
 
 /**
  * The form stays the same one, with what is typed in it, however often the page is read again; only when it was sent

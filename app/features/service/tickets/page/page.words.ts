@@ -114,6 +114,21 @@ export const pageWords = {
 
   reply: { it: 'Risposta', en: 'Reply', fr: 'Réponse' },
   'reply.staff': { it: 'Risposta al cliente', en: 'Reply to the customer', fr: 'Réponse au client' },
+  'reply.meanwhile': {
+    it: 'Nel frattempo l’assistenza ti ha scritto.',
+    en: 'Our after-sales team has written to you in the meantime.',
+    fr: 'Entre-temps, le service après-vente vous a écrit.',
+  },
+  'reply.meanwhile.staff': {
+    it: 'Nel frattempo il cliente ha scritto.',
+    en: 'The customer has written in the meantime.',
+    fr: 'Entre-temps, le client a écrit.',
+  },
+  'reply.meanwhile.read': {
+    it: 'Leggi l’ultimo messaggio',
+    en: 'Read the latest message',
+    fr: 'Lire le dernier message',
+  },
   'reply.message': terms.message,
   'reply.keys': { it: 'Ctrl + Invio per inviare.', en: 'Ctrl + Enter sends it.', fr: 'Ctrl + Entrée pour envoyer.' },
   'reply.attachments': { it: 'Foto e file', en: 'Photos and files', fr: 'Photos et fichiers' },

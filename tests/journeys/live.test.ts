@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { signIn, visitor } from './browser.ts'
+
+test('a reply arrives in the open page of the other side, and what is being typed there stays', async () => {
+  const [dealer, agent] = [await visitor(), await visitor()]
+  const listening = dealer.page.waitForResponse((answer) => answer.url().endsWith('/live'))
+  await signIn(dealer.page, 'dealer@demo.example', '/tickets')
+  await dealer.page.locator('main a.row-link', { hasNotText: /^$/ }).first().click()
+  await dealer.page.waitForURL(/\/tickets\/\d+$/)
+  await listening
+  const id = /\d+$/.exec(dealer.page.url())?.[0] ?? ''
+  const message = dealer.page.locator('#reply-message')
+  await message.fill('Stavo scrivendo proprio')
+  await message.focus()
+  const before = await message.boundingBox()
+
+  await signIn(agent.page, 'agent@demo.example', `/console/tickets/${id}`)
+  await agent.page.fill('#reply-message', 'Ci serve una foto del numero di serie.')
+  await agent.page.locator('#reply-message').press('Control+Enter')
+  await dealer.page.locator('.message', { hasText: 'Ci serve una foto del numero di serie.' }).waitFor()
+  await dealer.page.locator('#reply-card', { hasText: 'Nel frattempo' }).waitFor()
+
+  expect(await message.inputValue()).toBe('Stavo scrivendo proprio')
+  expect(await message.evaluate((field) => field === document.activeElement)).toBe(true)
+  const after = await message.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3)
+  expect([dealer.complaints, agent.complaints]).toEqual([[], []])
+})
+
+test('a page nobody sees has no stream, and one that is seen again has read what it missed', async () => {
+  const { page, complaints } = await visitor()
+  const opened = page.waitForRequest((request) => request.url().endsWith('/live'))
+  await signIn(page, 'dealer@demo.example', '/tickets')
+  const stream = await opened
+  const ended = page.waitForEvent('requestfailed', (request) => request === stream)
+  const show = (state: string) =>
+    page.evaluate((to) => {
+      Object.defineProperty(document, 'visibilityState', { value: to, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await show('hidden')
+  await ended
+  const readAgain = page.waitForRequest((request) => request.url().includes('/tickets.data'))
+  const openedAgain = page.waitForRequest((request) => request.url().endsWith('/live'))
+  await show('visible')
+  await Promise.all([readAgain, openedAgain])
+  expect(complaints).toEqual([])
+})
