@@ -20,7 +20,8 @@ export async function decide(page: Page): Promise<void> {
     'Difetto di laminazione visibile nelle foto.',
   )
   await page.locator('form:has([name=warranty_accepted]) [name=return][value=yes]').check({ force: true })
-  await expectNotice(page, () => send(page, '[name=warranty_accepted]'))
+  // The other button leads on to the next ticket.
+  await expectNotice(page, () => page.click('form:has([name=warranty_accepted]) .decision-end button:not([name])'))
 }
 
 export async function move(
