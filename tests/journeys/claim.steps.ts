@@ -45,6 +45,6 @@ export async function move(
 
 export async function reply(page: Page, words: string): Promise<void> {
   await page.goto(page.url().replace(/\?.*/, ''))
-  await page.fill('textarea[name=message]', words)
-  await expectNotice(page, () => page.locator('form:has(textarea[name=message]) button[type=submit]').last().click())
+  await page.fill('#reply textarea[name=message]', words)
+  await expectNotice(page, () => page.click('#reply .message-end button[type=submit]'))
 }
