@@ -94,7 +94,6 @@ GET  /:locale?/files/:id                                file                | ga
 GET  /:locale?/files/:id/thumb                          file                | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/uploads                                                      | gate                               | 400/200
 POST   remove                                           unsent → 204        | gate                               | 204  204  204  204  204  403  204  204
-GET  /:locale?/uploads/:id                                                  | gate                               | 400/200
 GET  /:locale?/drafts                                                       | gate                               | 400/200
 POST   claim                                            claim → 204         | gate                               | 204  204  204  204  204  403  204  204
 POST   reply                                            ticket              | gate                               | 204  204  204  204  204  403  204  204

@@ -22,7 +22,9 @@ test('a portal that is killed between two parts of a large file takes the rest o
   expect(await first.send('POST', '/uploads', new URLSearchParams(begin))).toEqual({ offset: 0 })
   const part = (from: number) => new Uint8Array(buffer.subarray(from, from + 1_000_000))
   for (const from of [0, 1_000_000])
-    expect(await first.send('PUT', `/uploads/${id}?offset=${from}`, part(from))).toEqual({ offset: from + 1_000_000 })
+    expect(await first.send('PUT', `/uploads?id=${id}&offset=${from}`, part(from))).toEqual({
+      offset: from + 1_000_000,
+    })
   first.process.kill('SIGKILL')
   await once(first.process, 'exit')
 
@@ -30,7 +32,7 @@ test('a portal that is killed between two parts of a large file takes the rest o
   expect(await second.send('POST', '/uploads', new URLSearchParams(begin))).toEqual({ offset: 2_000_000 })
   let answer: unknown
   for (let from = 2_000_000; from < buffer.length; from += 1_000_000)
-    answer = await second.send('PUT', `/uploads/${id}?offset=${from}`, part(from))
+    answer = await second.send('PUT', `/uploads?id=${id}&offset=${from}`, part(from))
   expect(answer).toMatchObject({ file: { name: 'a.pdf', bytes: buffer.length } })
   await second.stop()
   rmSync(folder, { recursive: true, force: true })

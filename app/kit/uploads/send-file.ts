@@ -52,7 +52,7 @@ async function sendInParts(sent: Sent, file: File, report: Report, signal: Abort
     const progress = (done: number) => report(((from + done) / file.size) * 100)
     progress(0)
     const part = file.slice(from, from + partBytes)
-    ;({ status, text } = await ask('PUT', `${sent.url}/${sent.key}?offset=${from}`, part, { progress, signal }))
+    ;({ status, text } = await ask('PUT', `${sent.url}?id=${sent.key}&offset=${from}`, part, { progress, signal }))
   }
   return answerOf(status, text)
 }

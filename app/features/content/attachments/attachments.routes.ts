@@ -2,7 +2,6 @@ import { route } from '@react-router/dev/routes'
 
 export const attachmentRoutes = [
   route('uploads', 'features/content/attachments/uploads.route.tsx'),
-  route('uploads/:id', 'features/content/attachments/part.route.tsx'),
   route('files/:id', 'features/content/attachments/file.route.tsx'),
   route('files/:id/thumb', 'features/content/attachments/thumb.route.tsx'),
 ]

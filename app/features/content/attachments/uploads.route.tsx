@@ -4,6 +4,7 @@ import { readForm } from '#app/kit/multipart/multipart.server.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { requireOneOf, viewerIn } from '#app/features/people/account/account.server.ts'
+import { answerPart } from './part-answers.server.ts'
 import { answerProgress, refuse } from './upload-answers.server.ts'
 import { beginUpload } from './attachments.parts.server.ts'
 import { addFile, removeFile } from './attachments.server.ts'
@@ -16,6 +17,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   requireOneOf(viewer, ['tickets', 'products'])
+  if (request.method === 'PUT') return answerPart(portal, viewer, url, request)
   const say = sayIn(attachmentWords, localeOf(url.pathname))
   const state: { answer?: Response } = {}
   const { fields, problem } = await readForm(request, async ({ name, stream }, before) => {

@@ -1,21 +1,21 @@
-import { portalContext } from '#app/portal.server.ts'
+import type { Portal } from '#app/portal.server.ts'
 import { isUuid } from '#app/kit/http/ids.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { viewerIn } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
 import { addPart, type Progress } from './attachments.parts.server.ts'
 import { answerProgress } from './upload-answers.server.ts'
-import type { Route } from './+types/part.route'
 
-/** Where the upload field puts the parts of a large file, one behind the other. */
-export async function action({ request, url, params, context }: Route.ActionArgs) {
+/** The upload field puts the parts of a large file one behind the other. @throws Problem not-found, body-malformed */
+export async function answerPart(portal: Portal, viewer: Viewer, url: URL, request: Request): Promise<Response> {
+  const id = url.searchParams.get('id')
   const offset = url.searchParams.get('offset') ?? ''
-  if (!isUuid(params.id)) throw new Problem('not-found')
+  if (!isUuid(id)) throw new Problem('not-found')
   if (!/^\d{1,12}$/.test(offset)) throw new Problem('body-malformed')
-  const part = { id: params.id, offset: Number(offset) }
+  const part = { id, offset: Number(offset) }
   const broken = { is: false }
   let progress: Progress
   try {
-    progress = await addPart(context.get(portalContext), viewerIn(context), part, watched(request, broken))
+    progress = await addPart(portal, viewer, part, watched(request, broken))
   } catch (error) {
     // Of a part that breaks off nothing is kept: the sender goes on from where it began.
     if (!broken.is) throw error
