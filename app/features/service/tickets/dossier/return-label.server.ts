@@ -12,7 +12,7 @@ import type { Making } from './making.ts'
 
 /** One millimetre in points. */
 const mm = 72 / 25.4
-const label = { width: 176 * mm, height: 105 * mm }
+const label = { width: 176 * mm, height: 122 * mm }
 const inset = 8 * mm
 const qrSide = 34 * mm
 
@@ -52,7 +52,7 @@ function addAddresses(
   doc.fillColor(pdfColours.ink).text(inStandardFont(to), x, doc.y + 2, { ...words, height: 92, ellipsis: true })
   term(say('label.from'), y + 118)
   setFont(doc, 10).fillColor(pdfColours.ink)
-  doc.text(inStandardFont(ticket.companyName), x, doc.y + 1, { ...words, height: 24, ellipsis: true })
+  doc.text(inStandardFont(ticket.companyName), x, doc.y + 1, { ...words, height: 12, ellipsis: true })
   const contents = [
     `${say('ticket')} ${ticket.id}`,
     `${say('serial')} ${ticket.serialNumber}`,
@@ -65,7 +65,7 @@ function addAddresses(
 function addNumber(doc: PdfDocument, { x, y, width, height }: Box, { locale }: Making, ticket: Returned): void {
   const number = ticket.authorizationNumber
   const barsHeight = 24 * mm
-  const top = y + height - barsHeight - 16
+  const top = y + height - barsHeight
   const bars = code128(number)
   const units = bars.reduce((sum, bar) => sum + bar, 0)
   // A quiet zone of ten units on both sides belongs to the code.
@@ -78,13 +78,13 @@ function addNumber(doc: PdfDocument, { x, y, width, height }: Box, { locale }: M
   doc.fill('#000000')
   setFont(doc, 8)
     .fillColor(pdfColours.muted)
-    .text(inStandardFont(sayIn(pageWords, locale)('authorization')), x, top - 30, { width })
+    .text(inStandardFont(sayIn(pageWords, locale)('authorization')), x, top - 36, { width })
   setFont(doc, 15, 'bold')
     .fillColor(pdfColours.ink)
-    .text(number, x, top - 20, { width, characterSpacing: 1 })
+    .text(number, x, top - 25, { width, characterSpacing: 1 })
 }
 
-/** A phone that reads it opens the console where parcels arrive. */
+/** A phone that reads it finds the ticket in the console. */
 function addQrCode(doc: PdfDocument, { x, y, width }: Box, { back }: Making, ticket: Returned): void {
   const { data, size } = encode(back.scanned(ticket.authorizationNumber), { ecc: 'M', border: 4 })
   const unit = width / size
