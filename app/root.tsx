@@ -16,6 +16,7 @@ import { LocaleContext } from '#app/kit/words/use-words.ts'
 import { afterPaintScript } from '#app/shell/after-paint.ts'
 import { collapseScript } from '#app/shell/collapse.tsx'
 import icon from '#app/shell/icon.svg?no-inline'
+import { leaveKept } from '#app/shell/leave-kept.ts'
 import { leaveLanguage } from '#app/shell/leave-language.ts'
 import { leaveOldBuild } from '#app/shell/new-build.ts'
 import { OuterError } from '#app/shell/outer-error.tsx'
@@ -36,6 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request, url }) => {
     leaveOldBuild(request, url)
+    leaveKept(request, url)
     leaveLanguage(request, url)
   },
   offerToStay,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
+import { asOfPage } from '#app/kit/as-of.ts'
 import { isTypedIn } from '#app/kit/drafts/form-texts.ts'
 import { Banner } from '#app/kit/ui/banner.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
@@ -21,9 +22,9 @@ type Viewer = { accountId: number; keepsOffline: boolean; locked: readonly strin
 export function Offline({ viewer }: { viewer: Viewer }) {
   useWorker(viewer)
   const { key } = useLocation()
-  const [asOf] = useState(() => document.documentElement.dataset['asOf'])
+  const [first] = useState(() => ({ asOf: asOfPage(), key }))
   // The next page comes from the portal.
-  return asOf && key === 'default' ? <AsOf moment={new Date(asOf)} /> : null
+  return first.asOf && key === first.key ? <AsOf moment={new Date(first.asOf)} /> : null
 }
 
 function AsOf({ moment }: { moment: Date }) {
@@ -62,7 +63,7 @@ function AsOf({ moment }: { moment: Date }) {
 /** Without https there are none; a portal in development has none. */
 function useWorker({ accountId, keepsOffline, locked }: Viewer): void {
   const locale = useLocale()
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const mayClaim = !locked.includes('tickets')
   useEffect(() => {
     if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
@@ -75,11 +76,10 @@ function useWorker({ accountId, keepsOffline, locked }: Viewer): void {
     if (!keepsOffline || !('serviceWorker' in navigator)) return undefined
     const { serviceWorker } = navigator
     const keep = () => {
-      const cameThrough = key === 'default' && document.documentElement.dataset['asOf'] !== undefined
       const told: Told = {
         keep: {
           account: accountId,
-          ...(isKept(pathname) && !cameThrough ? { page: pathname } : {}),
+          ...(isKept(pathname) && asOfPage() === undefined ? { page: pathname } : {}),
           ...(mayClaim ? { form: href('/:locale?/new-ticket', localePrefix(locale)) } : {}),
           assets: performance
             .getEntriesByType('resource')
@@ -96,7 +96,7 @@ function useWorker({ accountId, keepsOffline, locked }: Viewer): void {
       clearTimeout(timer)
       serviceWorker.removeEventListener('controllerchange', keep)
     }
-  }, [accountId, keepsOffline, locale, mayClaim, pathname, key])
+  }, [accountId, keepsOffline, locale, mayClaim, pathname])
 }
 
 /** As the worker has it, but for the form, of which it keeps a blank one. */

@@ -1,12 +1,41 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { startPortal } from '#tests/bench/processes.ts'
-import { largePdf } from './offline.steps.ts'
+import { awaitScripts, signIn } from '#tests/screens/visit.ts'
+import { thePortal } from './browser.ts'
+import { addFiles, fillClaim, largePdf, photos, untilWaiting, waiting } from './offline.steps.ts'
+
+test('a browser that is killed amid a claim without a line has text and photos when it is opened again', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-browser-'))
+  const first = await openBrowser(folder)
+  await signIn(first.page, 'lindner@demo.example', `${thePortal().origin}/en/new-ticket?draft=new`)
+  await first.context.setOffline(true)
+  await fillClaim(first.page, 'Typed before the battery died.')
+  await addFiles(first.page, photos.slice(0, 2))
+  await untilWaiting(first.page, (count) => count === 3)
+  await first.kill()
+
+  const second = await openBrowser(folder)
+  const again = `${thePortal().origin}/en/new-ticket`
+  await second.page.goto(again)
+  // Cookies are written to the disk later than databases.
+  if (await second.page.locator('input[name=password]').isVisible())
+    await signIn(second.page, 'lindner@demo.example', again)
+  await second.page.waitForURL(/draft=/)
+  await second.page.locator('.file-done').nth(1).waitFor()
+  expect(await second.page.inputValue('textarea[name=content]')).toBe('Typed before the battery died.')
+  await untilWaiting(second.page, (count) => count === 0)
+  expect(await waiting(second.page)).toBe(0)
+  await second.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 test('a portal that is killed between two parts of a large file takes the rest once it is back', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-killed-'))
@@ -37,6 +66,33 @@ test('a portal that is killed between two parts of a large file takes the rest o
   await second.stop()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** A browser of its own process, with a profile that outlives it. */
+async function openBrowser(folder: string) {
+  const told = path.join(folder, 'DevToolsActivePort')
+  rmSync(told, { force: true })
+  const child = spawn(
+    process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0'].concat(
+      `--user-data-dir=${folder}`,
+    ),
+    { stdio: 'ignore' },
+  )
+  while (!existsSync(told) || !readFileSync(told, 'utf8').includes('\n')) await sleep(50)
+  const [port] = readFileSync(told, 'utf8').split('\n')
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const [context = await browser.newContext()] = browser.contexts()
+  const page = await context.newPage()
+  await awaitScripts(page)
+  return {
+    context,
+    page,
+    async kill() {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
 
 /** Signs a dealer in, and sends what the upload field sends. */
 async function senderAt(origin: string) {

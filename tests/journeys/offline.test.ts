@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { endSession, expectNoSidewaysScroll, signIn, visitor } from './browser.ts'
 import { addFiles, fillClaim, largePdf, photos, untilWaiting, waiting } from './offline.steps.ts'
@@ -31,6 +32,43 @@ test('a mechanic whose line is cut amid a claim loses nothing: the tab closes, a
     'portrait-orientation-3.jpg',
   ])
   expect(complaints).toEqual([])
+})
+
+test('a complete claim that meets no line is sent once by itself, from whichever page is open when it is back', async () => {
+  const { page } = await visitor({ width: 360 })
+  const context = page.context()
+  await signIn(page, 'sales@demo.example', '/new-ticket?draft=new')
+  await fillClaim(page, 'Da inviare appena c’è linea.')
+  await addFiles(page, photos)
+  await page.locator('.file-done').nth(2).waitFor()
+  await context.setOffline(true)
+  await page.fill('textarea[name=notes]', 'Senza linea.')
+  await press(page)
+  await page.getByText('la richiesta si invia da sola').waitFor()
+  await page.close()
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  await context.setOffline(false)
+  await Promise.all([one.goto('/'), two.goto('/tickets')])
+  await Promise.any([one, two].map((where) => where.locator('.toast', { hasText: 'garanzia inviata' }).waitFor()))
+  await untilWaiting(one, (count) => count === 0)
+  await one.goto(`/tickets?q=${encodeURIComponent('appena c’è linea')}`)
+  expect(await one.locator('main a.row-link').count()).toBe(1)
+})
+
+test('an open claim waits for the line with its photos, and goes when they are up', async () => {
+  const { page } = await visitor({ width: 360 })
+  await signIn(page, 'ongaro@demo.example', '/new-ticket?draft=new')
+  await fillClaim(page, 'La pagina resta aperta.')
+  await page.context().setOffline(true)
+  await addFiles(page, photos)
+  await page.getByText('In attesa della connessione').first().waitFor()
+  await press(page)
+  await page.getByText('la richiesta si invia da sola').waitFor()
+  await page.context().setOffline(false)
+  await page.waitForURL(/\/tickets\/\d+/)
+  await page.locator('main', { hasText: 'La pagina resta aperta.' }).waitFor()
+  expect(await page.locator('main img[src^="/files/"]').count()).toBe(3)
+  await untilWaiting(page, (count) => count === 0)
 })
 
 test('a large file goes on where the line was cut, part by part', async () => {
@@ -104,3 +142,8 @@ test('a browser that keeps nothing, or has no room, says so and sends as ever', 
     await page.context().close()
   }
 })
+
+/** From behind what the page says meanwhile. */
+async function press(page: Page): Promise<void> {
+  await page.locator('.claim-send button[type=submit]').last().dispatchEvent('click')
+}

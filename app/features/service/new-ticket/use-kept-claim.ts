@@ -2,6 +2,7 @@ import { use, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { FormValues } from '#app/kit/forms/problems.ts'
 import { newUuid } from '#app/kit/http/ids.ts'
+import { asOfPage } from '#app/kit/as-of.ts'
 import { PersonContext } from '#app/kit/own-memory.ts'
 import { allOwn, type KeptText } from '#app/kit/own-store.ts'
 import { claimDraftName } from '#app/features/content/drafts/drafts.claims.ts'
@@ -13,7 +14,7 @@ import type { Claim } from './claim.server.ts'
  */
 export function useKeptClaim(claim: Claim): Claim {
   const person = use(PersonContext)
-  const { key, search } = useLocation()
+  const { search } = useLocation()
   const [kept, setKept] = useState<Claim>()
   const fill = useEffectEvent((texts: KeptText[]) => {
     const wanted = new URLSearchParams(search).get('draft')
@@ -24,10 +25,9 @@ export function useKeptClaim(claim: Claim): Claim {
     setKept({ ...claim, submission, initial: found ? valuesIn(found.body) : claim.initial })
   })
   useEffect(() => {
-    // The next page comes from the portal.
-    if (key !== 'default' || document.documentElement.dataset['asOf'] === undefined) return
+    if (asOfPage() === undefined) return
     void allOwn(person, 'texts').then((texts) => fill(texts))
-  }, [key, person])
+  }, [person])
   return kept ?? claim
 }
 
