@@ -28,8 +28,7 @@ export function Outgoing({ person }: { person: number }) {
       if (isRunning || signal.aborted) return
       clearTimeout(timer)
       isRunning = true
-      const done = await sendWaiting(person)
-      isRunning = false
+      const done = await sendWaiting(person).finally(() => (isRunning = false))
       if (signal.aborted) return
       hear(done)
       if (done.waits) timer = setTimeout(() => void run(), pause)

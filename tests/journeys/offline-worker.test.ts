@@ -38,7 +38,7 @@ test('without a line the home, the list, a ticket that was read and the form of 
   await offline.close()
 
   await context.setOffline(false)
-  // From whichever page is open.
+  await page.goto('/')
   await untilWaiting(page, (count) => count === 0)
   await page.goto('/new-ticket')
   expect(await page.inputValue('textarea[name=content]')).toBe('Cominciata senza linea.')

@@ -57,6 +57,7 @@ export function useServerDraft({ formId, url, extra, paused = false, address }: 
             url: target,
             body,
             address: latest.current.address,
+            page: page.id,
           }),
         note: (body, isSaved) => {
           const { form: name, submission } = latest.current.extra
@@ -71,7 +72,9 @@ export function useServerDraft({ formId, url, extra, paused = false, address }: 
     return () => saver.stop(!latest.current.paused)
   }, [formId, target, paused, person, page])
 
+  // Of the files and the form itself whichever page shows it, of a text the one it is typed in.
   useEffect(() => holdOpen(extra.submission), [extra.submission])
+  useEffect(() => holdOpen(page.id), [page])
 
   return draft
 }

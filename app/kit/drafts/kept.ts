@@ -17,6 +17,8 @@ type Kept = {
   url?: string
   /** Where it is found once it is saved. */
   address?: string
+  /** The page it was typed in. */
+  page?: string
 }
 
 const prefix = 'draft '
@@ -42,22 +44,27 @@ export function keptOf(where: Where, person: Person, form: string, longest: numb
 
 /** Without a schema: what checks one would be a tenth of the scripts of every page. */
 function isKept(found: unknown): found is Kept {
-  const { at, body, url = '', address = '' } = Object(found) as Record<keyof Kept, unknown>
-  return typeof at === 'number' && [body, url, address].every((one) => typeof one === 'string')
+  const { at, body, url = '', address = '', page = '' } = Object(found) as Record<keyof Kept, unknown>
+  return typeof at === 'number' && [body, url, address, page].every((one) => typeof one === 'string')
 }
 
 /**
  * Saves what waits of this person, from whichever page.
- * @param open the submissions of forms that somebody has before them: their pages see to them
+ * @param open the pages that are open: they see to what was typed in them
  * @returns the address under which it is found, if that is the page at hand, which then has to be loaded
  */
 export async function sendKept(person: number, open = new Set<string>()): Promise<string | undefined> {
   let here: string | undefined
-  const isOpen = (body: string) => open.has(new URLSearchParams(body).get('submission') ?? '')
   for (const name of ownNames('browser', person).filter((one) => one.startsWith(prefix))) {
     const form = name.slice(prefix.length)
-    const { at, body, url = '', address = '' } = keptOf('browser', person, form, waitsFor) ?? { at: 0, body: '' }
-    if (isOpen(body)) continue
+    const {
+      at,
+      body,
+      url = '',
+      address = '',
+      page = '',
+    } = keptOf('browser', person, form, waitsFor) ?? { at: 0, body: '' }
+    if (open.has(page)) continue
     const sent = url && (await postDraft(url, body + stampOf({ person, page: 'kept', age: Date.now() - at })))
     if (sent && sent.state !== 'saved') continue
     dropTyped('browser', person, form)

@@ -28,18 +28,18 @@ export async function forgetTaken(person: Person): Promise<void> {
 }
 
 /**
- * Somebody has this form before them, and their page sees to it: no other one sends what is kept of it.
+ * Somebody has this form, or this page, before them, and it sees to itself: no other one sends what is kept of it.
  * @returns what ends it
  */
-export function holdOpen(submission: string): () => void {
+export function holdOpen(name: string): () => void {
   const ending = new AbortController()
   const { signal } = ending
-  here.add(submission)
-  signal.addEventListener('abort', () => here.delete(submission))
+  here.add(name)
+  signal.addEventListener('abort', () => here.delete(name))
   // Without https there are no locks.
   if ('locks' in navigator)
     void navigator.locks.request(
-      prefix + submission,
+      prefix + name,
       { mode: 'shared' },
       () =>
         new Promise<void>((resolve) =>

@@ -50,7 +50,7 @@ async function sendAll(person: number): Promise<Outgone> {
 }
 
 async function sendTexts(person: number, open: Set<string>, done: Outgone): Promise<void> {
-  const noted = (await allOwn(person, 'texts')).filter(({ saved, submission }) => !saved && !open.has(submission))
+  const noted = (await allOwn(person, 'texts')).filter(({ saved, page }) => !saved && !open.has(page))
   const failed = new Map(noted.map(({ form }) => [form, keptOf('browser', person, form, waitsFor)]))
   done.here = await sendKept(person, open)
   for (const text of noted) {

@@ -4,7 +4,7 @@
  */
 
 /** What pages tell it. */
-export type Told = { keep: Keep } | { forget: true }
+export type Told = { keep: Keep }
 type Keep = {
   account: number
   /** Of the page at hand, where it may be kept and did not come through here. */
@@ -46,7 +46,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   // Only pages of this very origin reach it.
   const told = (event as MessageEvent<Told>).data
-  ;(event as unknown as Extendable).waitUntil('keep' in told ? keep(told.keep) : forget())
+  ;(event as unknown as Extendable).waitUntil(keep(told.keep))
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -132,10 +132,14 @@ async function shown(kept: Response): Promise<Response> {
   return new Response(html, { headers })
 }
 
+/** Whose the last page was: what is still on its way of another's is not kept any more. */
+let latest: string | undefined
+
 /** Each page says whose it is: with the end of a session, or with another's, all that was kept of one goes. */
 async function note(pathname: string | undefined, answer: Response): Promise<void> {
   const account = answer.headers.get('x-account')
   if (account === null) return
+  latest = account
   for (const name of await caches.keys())
     if (name.startsWith('of ') && !name.startsWith(`of ${account} `)) await caches.delete(name)
   if (account !== '0' && pathname !== undefined) await put(account, pathname, answer)
@@ -168,6 +172,7 @@ async function put(account: string, pathname: string, answer: Response): Promise
   headers.delete('vary')
   // First what it loads: a page without its scripts is of no use.
   await addAssets(html.match(/\/assets\/[\w./-]+\.(?:js|css|woff2|svg)/g) ?? [])
+  if (latest !== undefined && latest !== account) return
   const pages = await caches.open(pagesOf(Number(account)))
   // The last one read stands last.
   await pages.delete(pathname)
@@ -214,8 +219,4 @@ async function added(assets: Cache, address: string): Promise<Response | undefin
   if (!answer?.ok) return undefined
   await assets.put(address, answer.clone())
   return answer
-}
-
-async function forget(): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith('of ')) await caches.delete(name)
 }
