@@ -85,6 +85,8 @@ export function Frame({ viewer, children }: { viewer: FrameViewer; children: Rea
         <SessionEnded account={viewer.accountId} email={viewer.email} />
         <Suspense>
           <Prefetch />
+        </Suspense>
+        <Suspense>
           {keeper === undefined ? null : <Outgoing person={keeper} />}
           {viewer.locked.includes('tickets') ? null : <Live />}
         </Suspense>

@@ -144,8 +144,14 @@ async function visitorOf(address: string, { email = 'dealer@demo.example', prepa
   if (prepare) await page.addInitScript(prepare)
   await signIn(page, email, address)
   await page.waitForSelector('html[data-awake]')
+  await untilWatched(page)
   await page.mouse.move(0, 0)
   return { page, complaints }
+}
+
+/** What asks ahead comes after all that a page needs, and hears nothing of where the pointer was before. */
+async function untilWatched(page: Page): Promise<void> {
+  await page.waitForFunction(() => !String(window.fetch).includes('[native code]'))
 }
 
 function row(page: Page, at: number) {

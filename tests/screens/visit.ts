@@ -62,7 +62,8 @@ export function listen(page: Page): string[] {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     const isPage =
       message.text().startsWith('Failed to load resource') && sameAddress(message.location().url, page.url())
-    if (!isPage) faults.push(`console: ${message.text()}`)
+    if (!isPage && !message.text().startsWith('Service Worker registration blocked by Playwright'))
+      faults.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => faults.push(`script: ${error.message}`))
   return faults

@@ -177,7 +177,12 @@ function Tools({ view, current, total }: { view: View; current: Attachment; tota
     <div className="photo-tools needs-script">
       {isPhoto ? (
         <>
-          <Button size="small" icon={<RotateCw size={16} />} onClick={() => view.turn(current.id)}>
+          <Button
+            size="small"
+            icon={<RotateCw size={16} />}
+            aria-label={say('turn')}
+            onClick={() => view.turn(current.id)}
+          >
             {say('turn')}
           </Button>
           <Button
@@ -185,6 +190,7 @@ function Tools({ view, current, total }: { view: View; current: Attachment; tota
             icon={<ZoomIn size={16} />}
             onClick={() => view.zoom(current.id)}
             aria-pressed={view.zoomed === current.id}
+            aria-label={say('zoom')}
           >
             {say('zoom')}
           </Button>
@@ -195,6 +201,7 @@ function Tools({ view, current, total }: { view: View; current: Attachment; tota
           size="small"
           icon={view.isDouble ? <Square size={16} /> : <Columns2 size={16} />}
           onClick={view.toggleDouble}
+          aria-label={say(view.isDouble ? 'one' : 'two')}
         >
           {say(view.isDouble ? 'one' : 'two')}
         </Button>

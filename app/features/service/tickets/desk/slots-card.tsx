@@ -3,6 +3,7 @@ import { fileAddress } from '#app/features/content/attachments/attachments.ts'
 import { ShotDrawing } from '#app/features/bicycles/models/models.shot-drawing.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
+import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import type { NamedShot } from '../page/shots.ts'
@@ -52,14 +53,12 @@ export function MissingSlots({ page }: SlotsProps) {
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="ask-photo" />
           <input type="hidden" name="slot" value={code} />
-          <button
-            type="submit"
-            className="slot-missing"
-            disabled={isAsked}
-            aria-label={say('slot.ask.of', { shot: name })}
-          >
+          <button type="submit" className="slot-missing" disabled={isAsked}>
             <span>{say('slot.none')}</span>
-            <strong>{say(isAsked ? 'slot.asked' : 'slot.ask')}</strong>
+            <strong>
+              {say(isAsked ? 'slot.asked' : 'slot.ask')}
+              <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+            </strong>
           </button>
         </Form>
         <span className="photo-small-name cut" title={name}>
@@ -103,8 +102,9 @@ function SlotRow({ shot: { code, name }, page }: SlotsProps & { shot: NamedShot 
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="ask-photo" />
           <input type="hidden" name="slot" value={code} />
-          <Button type="submit" size="small" aria-label={say(photo ? 'slot.again.of' : 'slot.ask.of', { shot: name })}>
+          <Button type="submit" size="small">
             {say(photo ? 'slot.again' : 'slot.ask')}
+            <VisuallyHidden>{` ${name}`}</VisuallyHidden>
           </Button>
         </Form>
       )}

@@ -12,13 +12,7 @@ export const slotsWords = {
   'slot.asked': { it: 'Richiesta al cliente', en: 'Requested from the customer', fr: 'Demandée au client' },
   'slot.open': { it: 'Apri la foto. {shot}', en: 'Open the photo. {shot}', fr: 'Ouvrir la photo. {shot}' },
   'slot.ask': { it: 'Chiedi', en: 'Ask', fr: 'Demander' },
-  'slot.ask.of': { it: 'Chiedi la foto. {shot}', en: 'Ask for the photo. {shot}', fr: 'Demander la photo. {shot}' },
   'slot.again': { it: 'Chiedi di nuovo', en: 'Ask again', fr: 'Redemander' },
-  'slot.again.of': {
-    it: 'Chiedi di nuovo la foto. {shot}',
-    en: 'Ask for the photo again. {shot}',
-    fr: 'Redemander la photo. {shot}',
-  },
   told: {
     it: 'Al momento dell’invio: {verdict}.',
     en: 'When sent: {verdict}.',

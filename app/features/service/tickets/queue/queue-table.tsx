@@ -125,6 +125,7 @@ function columnsFor(locale: Locale, sortBy: SortBy): Record<QueueColumn, Column<
     },
     assignee: {
       label: label('assignee'),
+      extra: true,
       labelled: true,
       render: ({ assigneeName }) =>
         assigneeName === null ? null : (
