@@ -1,5 +1,5 @@
 import { CircleUserRound, LogOut } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { LegalLinks } from '#app/brand/legal-links.tsx'
 import { href } from 'react-router'
 import type { PageReader } from '#app/features/people/pages/pages.ts'
@@ -28,8 +28,6 @@ import './print.css'
 
 // A page works before they are there.
 const Prefetch = import.meta.env.SSR ? () => null : lazyPart(async () => (await import('./prefetch.ts')).Prefetch)
-const Offline = import.meta.env.SSR ? () => null : lazyPart(async () => (await import('./offline.tsx')).Offline)
-const Outgoing = import.meta.env.SSR ? () => null : lazyPart(async () => (await import('./outgoing.tsx')).Outgoing)
 const Live = import.meta.env.SSR ? () => null : lazyPart(async () => (await import('./live.ts')).Live)
 
 /** What the frame shows of the person who looks. */
@@ -62,9 +60,7 @@ export function Frame({ viewer, children }: { viewer: FrameViewer; children: Rea
         <PrivateHead />
         {viewer.onlyLooks ? <LookingBar company={viewer.companyName ?? ''} /> : null}
         <DemoBanner />
-        <Suspense>
-          <Offline viewer={viewer} />
-        </Suspense>
+        <Afterwards load={offline} props={{ viewer }} />
         {viewer.lacksMail ? <Banner>{say('no-mail')}</Banner> : null}
         <header className="top-bar">
           <Logo />
@@ -86,14 +82,30 @@ export function Frame({ viewer, children }: { viewer: FrameViewer; children: Rea
         <Suspense>
           <Prefetch />
         </Suspense>
-        <Suspense>
-          {keeper === undefined ? null : <Outgoing person={keeper} />}
-          {viewer.locked.includes('tickets') ? null : <Live />}
-        </Suspense>
+        <Suspense>{viewer.locked.includes('tickets') ? null : <Live />}</Suspense>
+        {keeper === undefined ? null : <Afterwards load={outgoing} props={{ person: keeper }} />}
       </div>
     </PersonContext>
   )
 }
+
+const offline = async () => (await import('./offline.tsx')).Offline
+const outgoing = async () => (await import('./outgoing.tsx')).Outgoing
+
+/** A part nobody waits for. Among those that the page shows as they come it would hold the others up. */
+function Afterwards<Props extends object>({ load, props }: AfterwardsProps<Props>) {
+  const [Part, setPart] = useState<ComponentType<Props>>()
+  useEffect(() => {
+    load().then(
+      (part) => setPart(() => part),
+      // The next page asks again.
+      () => undefined,
+    )
+  }, [load])
+  return Part ? <Part {...props} /> : null
+}
+
+type AfterwardsProps<Props> = { load: () => Promise<ComponentType<Props>>; props: Props }
 
 /** On every page of who only looks: as whom, and the way out. */
 function LookingBar({ company }: { company: string }) {
