@@ -45,6 +45,8 @@ export async function move(
 
 export async function reply(page: Page, words: string): Promise<void> {
   await page.goto(page.url().replace(/\?.*/, ''))
+  // The box may be drawn once more as its scripts come; without any, nothing comes.
+  await page.waitForSelector('html[data-awake]', { timeout: 3000 }).catch(() => undefined)
   await page.fill('#reply textarea[name=message]', words)
   await expectNotice(page, () => page.click('#reply .message-end button[type=submit]'))
 }

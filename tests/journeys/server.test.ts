@@ -44,7 +44,7 @@ test('a start that is stopped midway leaves nothing behind, whatever it was at',
       await waitFor(() => isNow(dataDir), 30_000)
       child.kill('SIGTERM')
       expect(await ended).toEqual({ code: 0, signal: null })
-      expect(output()).not.toContain('ready')
+      expect(output()).not.toContain(' is ready at ')
       await allGone(dataDir)
     }),
   )
