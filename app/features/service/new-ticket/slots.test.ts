@@ -37,8 +37,8 @@ test('a photo fills the place it was chosen for, without a script too, and staff
   const desk = await (await app.fetch(`/en/console/tickets/${ticket?.id}`, as(staff))).text()
   // Of the frame, cosmetic: seven shots are asked for.
   expect(desk).toContain('5 missing')
-  expect(desk).toContain('aria-label="Ask for the photo. The opposite side at the same spot"')
-  expect(desk).toContain('aria-label="Ask for the photo again. The whole bike from the drive side"')
+  expect(desk).toContain('Ask<span class="visually-hidden"> The opposite side at the same spot</span>')
+  expect(desk).toContain('Ask again<span class="visually-hidden"> The whole bike from the drive side</span>')
   const page = await (await app.fetch(`/en/tickets/${ticket?.id}`, as(dealer))).text()
   expect(page).toContain('The whole bike from the drive side')
 })
