@@ -9,7 +9,7 @@ export function noteLine(isThere: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the portal can be reached, as far as anybody has tried. */
+/** Whether the last request reached the portal. */
 export function useLine(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine && !isBroken, always)
 }

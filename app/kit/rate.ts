@@ -9,7 +9,7 @@ export function createRate(clock: Clock, { most, minutes }: { most: number; minu
   return (who) => {
     const now = clock.now().getTime()
     for (const [key, { endsAt }] of counts) {
-      // In the order of their ends: whoever begins again goes behind the others.
+      // In the order of their ends: an account that begins again goes behind the others.
       if (endsAt > now) break
       counts.delete(key)
     }

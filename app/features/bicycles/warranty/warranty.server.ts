@@ -45,7 +45,7 @@ export function knownBicycleOf(ticketId: number | RawBuilder<number>) {
     where this.id = ${ticketId})`
 }
 
-/** The latest ones, whoever held the bicycle then. */
+/** The latest ones, also those under an earlier holder. */
 const servicesOf = sql`
   select subject, day from product_event where product_id = product.id and kind = 'service'
   order by day desc, id desc limit 3`

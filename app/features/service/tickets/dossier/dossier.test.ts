@@ -65,7 +65,7 @@ test('a ticket is a PDF in the reader’s language: facts, request, messages, de
   expect((await read(desk, `/en/tickets/${desk.id}/pdf`, desk.dealer)).words).toContain('Claim accepted')
 })
 
-test('notes among staff stand in the staff’s PDF alone, whoever asks for the other', async () => {
+test('notes among staff stand in the staff’s PDF alone, also where staff ask for the other', async () => {
   const desk = await openDesk()
   await desk.send({ intent: 'note', submission: randomUUID(), note: 'Cliente da trattare con cura' })
   const note = 'Cliente da trattare con cura'
