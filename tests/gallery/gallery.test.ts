@@ -28,6 +28,7 @@ const elsewhere: Record<string, string> = {
   EnterKeepsFiles: 'nothing to see',
   UploadedFiles: 'in UploadField',
   PlayMark: 'over a video in PhotoGrid',
+  Video: 'where PhotoGrid shows one large',
   ShortcutSheet: 'a Dialog with the keys of a page',
 }
 

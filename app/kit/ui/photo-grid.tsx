@@ -3,6 +3,7 @@ import { type MouseEvent, type TouchEvent, useCallback, useEffect, useRef, useSt
 import { useWords } from '#app/kit/words/use-words.ts'
 import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
+import { Video } from './video.tsx'
 import { uiWords } from './ui.words.ts'
 import './photo-grid.css'
 
@@ -103,9 +104,7 @@ function Lightbox({ photo, position, total, onMove, onClose }: LightboxProps) {
       {/* A video's own controls are dragged, which must not turn the page. */}
       <div className="lightbox-picture" {...(total > 1 && photo.kind !== 'video' ? swipe : {})}>
         {photo.kind === 'video' ? (
-          // What a customer films has no captions.
-          // oxlint-disable-next-line jsx-a11y/media-has-caption
-          <video key={photo.id} src={photo.src} controls playsInline preload="metadata" />
+          <Video key={photo.id} src={photo.src} />
         ) : (
           <img key={photo.id} src={photo.src} alt={photo.name} />
         )}

@@ -21,6 +21,7 @@ import { VersionsCard } from '../versions-card.tsx'
 import { librarySearch } from './list-params.ts'
 import { KindIcon } from './asset-grid.tsx'
 import { FolderWay } from './folder-way.tsx'
+import { Video } from '#app/kit/ui/video.tsx'
 import { mediaWords } from './media.words.ts'
 import type { Route } from './+types/detail.route'
 import '../resources.css'
@@ -131,9 +132,7 @@ function Preview({ id, title, newest }: { id: number; title: string; newest: Ver
     <Card flush as="div">
       <div className="asset-preview">
         {kind === 'video' ? (
-          // Films of bicycles come without captions.
-          // oxlint-disable-next-line jsx-a11y/media-has-caption
-          <video src={assetFile(id, number, 'play')} aria-label={title} controls playsInline preload="metadata" />
+          <Video src={assetFile(id, number, 'play')} label={title} />
         ) : hasPreview ? (
           <img src={assetFile(id, number, 'preview')} alt={say('preview', { title })} />
         ) : (

@@ -4,6 +4,7 @@ import { type Attachment, fileAddress } from '#app/features/content/attachments/
 import { pageWords } from '../page/page.words.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { PlayMark } from '#app/kit/ui/photo-grid.tsx'
+import { Video } from '#app/kit/ui/video.tsx'
 import { uiWords } from '#app/kit/ui/ui.words.ts'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -112,9 +113,7 @@ function Shown({ file, turned, zoomed, view }: ShownProps) {
   if (file.kind === 'video')
     return (
       <figure className="photo-shown">
-        {/* What a customer films has no captions. */}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <video src={content} controls playsInline preload="metadata" />
+        <Video src={content} />
         <Caption file={file} />
       </figure>
     )
