@@ -3,19 +3,9 @@ import { catalogueForms } from './catalogue-forms.ts'
 import { companyForms } from './company-forms.ts'
 import { recoveryCode } from './fixtures.ts'
 import { type Fields, password } from './people.ts'
+import { ticketForms } from './ticket-forms.ts'
 
 const next = 'tre raggi storti'
-const claim = {
-  country: 'IT',
-  frame_model: 'V4R',
-  serial_number: 'V4R-0510-A1234',
-  // A rider's claim is of nothing else.
-  damage_phase: 'field',
-  date_of_purchase: '2026-10-01',
-  part_involved: ['frame'],
-  kind_of_damage: 'aesthetic',
-  content: 'La vernice si è sollevata vicino al tubo sterzo.',
-}
 const licence = { company: '{licensee}', module: 'surveys', asked: '{licensee.1}' }
 
 /**
@@ -31,12 +21,7 @@ export const forms: Record<string, Record<string, Fields>> = {
     contact: { kind: 'customer', name: 'Nino', country: 'IT', phone: '+39 0434 123456' },
     'second-factor': { code: recoveryCode },
   },
-  '/:locale?/tickets/:id': {
-    reply: { submission: '{claim}', message: 'Va bene' },
-    'answer-photo': { intent: 'answer-photo', submission: '{claim}', question: '{question}' },
-    withdraw: { intent: 'withdraw' },
-    remove: { submission: '{unsent}', remove: '{unsent.1}' },
-  },
+  ...ticketForms,
   ...tradeForms,
   '/:locale?/console/retention': retentionForms,
   '/:locale?/leads': {
@@ -56,12 +41,6 @@ export const forms: Record<string, Record<string, Fields>> = {
     'note-edit': { intent: 'note-edit', id: '{leadNote}', version: '1', note: 'Richiamare' },
     erase: { intent: 'erase' },
     reroute: { intent: 'reroute', company: '{dealer}' },
-  },
-  '/:locale?/new-ticket': {
-    claim: { ...claim, submission: '{claim}' },
-    'follow-up': { ...claim, submission: '{claim}', follows: '{closed}' },
-    discard: { intent: 'discard', submission: '{draft}' },
-    remove: { submission: '{unsent}', remove: '{unsent.1}' },
   },
   '/:locale?/products/new': {
     register: {
@@ -138,39 +117,6 @@ export const forms: Record<string, Record<string, Fields>> = {
   '/:locale?/license': {
     purchase: { module: 'business-statistics' },
     withdraw: { withdraw: 'surveys' },
-  },
-  '/:locale?/console/tickets': {
-    next: { intent: 'next' },
-    take: { intent: 'take', ticket: '{ticket}' },
-    assign: { intent: 'assign', ticket: '{ticket}', assignee: '{staff}' },
-    // The maker has no standard answers yet.
-    ask: { intent: 'ask', ticket: '{ticket}', submission: '{claim}', answer: 'none' },
-    // Itself: nothing is closed.
-    duplicate: { intent: 'duplicate', ticket: '{closed}', of: '{closed}' },
-    columns: { intent: 'columns', column: 'number' },
-    'save-view': { intent: 'save-view', name: 'Altra' },
-    'delete-view': { intent: 'delete-view', view: '{savedView}' },
-  },
-  '/:locale?/console/tickets/:id': {
-    decision: { intent: 'decision', warranty_accepted: 'yes', reason: 'Difetto di vernice' },
-    stage: { intent: 'stage', stage: 'ticket_closed', close_reason: 'duplicate', reason: 'Doppione' },
-    turn: { intent: 'turn', awaiting: 'dealer', promised_at: '2026-12-01' },
-    subject: { intent: 'subject', subject: 'Altro' },
-    // Nothing has been repaired yet.
-    repair: { intent: 'repair', repair_chosen: 'no', reason: 'Voleva la sostituzione' },
-    reply: { intent: 'reply', submission: '{claim}', message: 'Va bene' },
-    note: { intent: 'note', submission: '{claim}', note: 'Nota' },
-    remove: { intent: 'reply', submission: '{unsent}', remove: '{unsent.1}' },
-    'ask-photo': { intent: 'ask-photo', slot: 'serial-number' },
-    'turn-photo': { intent: 'turn-photo', file: '{ticketFile}' },
-    'withdraw-file': { intent: 'withdraw-file', file: '{ticketFile}' },
-    assign: { intent: 'assign', assignee: '{staff}', seen: '' },
-    take: { intent: 'take' },
-    release: { intent: 'release' },
-  },
-  '/:locale?/console/assignment': {
-    rule: { intent: 'rule', country: 'IT', family: 'V3', assignee: '{staff}' },
-    remove: { intent: 'remove', rule: '{assignmentRule}' },
   },
   '/:locale?/console/accounts/:id': {
     join: { intent: 'join', request: '{request}', company: '{dealer}', role: 'sales' },

@@ -1,6 +1,7 @@
 import { catalogueRows } from './catalogue-rows.ts'
 import { companyRows } from './company-rows.ts'
 import { nothingAt, type Row, rowsOf } from './rows.ts'
+import { deskRows, ticketRows } from './ticket-rows.ts'
 
 /**
  * Who gets what. `=`: nothing changes by it, as by reading and by a refusal; `*`: nor does it matter what is named. What stands between the name and the
@@ -17,23 +18,7 @@ POST   forgot                                                               | 30
 POST   resend                                                               | 303= 303= 303  303= 303= 303= 303= | 303=
 POST   contact                                                              | 401= 401= 303= 303  303= 403= 403= | 303=
 POST   second-factor                                                        | 303= 303= 303= 303= 303= 303  400  | 303=
-GET  /:locale?/tickets                                                      | gate                               | 200  200  200  200  200  403  302  302
-GET  /:locale?/tickets/export.csv                                           | gate                               | 200  200  200  200  200  403  200  200
-GET  /:locale?/tickets/export.xlsx                                          | gate                               | 200  200  200  200  200  403  200  200
-GET  /:locale?/tickets/:id                              ticket              | gate                               | 200  200  200  200  200  403  303* 303*
-POST   reply                                            claim → 303         | gate                               | 303  303  303  303  303  403  303* 303*
-POST   answer-photo                                     question            | gate                               | 303  303  303  303  303  403  303* 303*
-POST   withdraw                                                             | gate                               | 303  409  409  303  303  403  303* 303*
-POST   remove                                           unsent → 200        | gate                               | 200  200  200  200  200  403  303* 303*
-GET  /:locale?/tickets/:id/pdf                          ticket              | gate                               | 200  200  200  200  200  403  200  200
-GET  /:locale?/live                                                         | gate                               | 200  200  200  200  200  403  200  200
-GET  /:locale?/new-ticket                               closed              | gate                               | 200  200  200  200  200  403  404  404
-POST   claim                                            claim → 400         | gate                               | 303  303  303  303  303  403  404  404
-POST   follow-up                                        closed → 303        | gate                               | 303  303  303  303  303  403  404  404
-POST   discard                                          draft               | gate                               | 303  303  303  303  303  403  404  404
-POST   remove                                           unsent → 200        | gate                               | 200  200  200  200  200  403  404  404
-GET  /:locale?/new-ticket/coverage                                          | gate                               | 200  200  200  200  200  403  404  404
-GET  /:locale?/new-ticket/same-bike                                         | gate                               | 200  200  200  200  200  403  404  404
+${ticketRows}
 GET  /:locale?/leads                                                        | gate                               | 404  404  200  200  200  403  200  200
 POST   move                                             lead                | gate                               | 404  404  303  303  303  403  403  403
 GET  /:locale?/leads/export.csv                                             | gate                               | 404  404  200  200  200  403  200  200
@@ -155,36 +140,7 @@ GET  /:locale?/license                                                      | ga
 POST   purchase                                                             | gate                               | 400  403  403  303= 303  303  404  404
 POST   withdraw                                                             | gate                               | 303  403  403  303  303  303  404  404
 GET  /:locale?/console                                                      | gate                               | 404  404  404  404  404  404  302  302
-GET  /:locale?/console/tickets                                              | gate                               | 404  404  404  404  404  404  200  200
-POST   next                                                                 | gate                               | 404  404  404  404  404  404  303  303
-POST   take                                             ticket → 303        | gate                               | 404  404  404  404  404  404  303  303
-POST   assign                                           ticket → 303        | gate                               | 404  404  404  404  404  404  303  303
-POST   ask                                              ticket → 303        | gate                               | 404  404  404  404  404  404  303= 303=
-POST   duplicate                                        closed → 400        | gate                               | 404  404  404  404  404  404  303= 303=
-POST   columns                                                              | gate                               | 404  404  404  404  404  404  303  303
-POST   save-view                                                            | gate                               | 404  404  404  404  404  404  303  303
-POST   delete-view                                      savedView           | gate                               | 404  404  404  404  404  404  404  303
-GET  /:locale?/console/tickets/export.csv                                   | gate                               | 404  404  404  404  404  404  200  200
-GET  /:locale?/console/tickets/export.xlsx                                  | gate                               | 404  404  404  404  404  404  200  200
-GET  /:locale?/console/tickets/:id                      ticket              | gate                               | 404  404  404  404  404  404  200  200
-POST   decision                                                             | gate                               | 404  404  404  404  404  404  303  303
-POST   stage                                                                | gate                               | 404  404  404  404  404  404  303  303
-POST   turn                                                                 | gate                               | 404  404  404  404  404  404  303  303
-POST   subject                                                              | gate                               | 404  404  404  404  404  404  303  303
-POST   repair                                                               | gate                               | 404  404  404  404  404  404  409  409
-POST   reply                                            claim → 303         | gate                               | 404  404  404  404  404  404  303  303
-POST   note                                                                 | gate                               | 404  404  404  404  404  404  303  303
-POST   remove                                           unsent → 200        | gate                               | 404  404  404  404  404  404  200  200
-POST   ask-photo                                                            | gate                               | 404  404  404  404  404  404  303  303
-POST   turn-photo                                       ticketFile          | gate                               | 404  404  404  404  404  404  303  303
-POST   withdraw-file                                    ticketFile          | gate                               | 404  404  404  404  404  404  303  303
-POST   assign                                           staff → 400         | gate                               | 404  404  404  404  404  404  303  303
-POST   take                                                                 | gate                               | 404  404  404  404  404  404  303  303
-POST   release                                                              | gate                               | 404  404  404  404  404  404  303= 303=
-GET  /:locale?/console/assignment                                           | gate                               | 404  404  404  404  404  404  404  200
-POST   rule                                             staff → 400         | gate                               | 404  404  404  404  404  404  404  303
-POST   remove                                           assignmentRule      | gate                               | 404  404  404  404  404  404  404  303
-GET  /:locale?/console/tickets/:id/pdf                  ticket              | gate                               | 404  404  404  404  404  404  200  200
+${deskRows}
 GET  /:locale?/console/accounts                                             | gate                               | 404  404  404  404  404  404  404  200
 GET  /:locale?/console/accounts/:id                     applicant           | gate                               | 404  404  404  404  404  404  404  200
 POST   join                                             dealer → 400        | gate                               | 404  404  404  404  404  404  404  303

@@ -1,0 +1,62 @@
+import type { Fields } from './people.ts'
+
+const claim = {
+  country: 'IT',
+  frame_model: 'V4R',
+  serial_number: 'V4R-0510-A1234',
+  // A rider's claim is of nothing else.
+  damage_phase: 'field',
+  date_of_purchase: '2026-10-01',
+  part_involved: ['frame'],
+  kind_of_damage: 'aesthetic',
+  content: 'La vernice si è sollevata vicino al tubo sterzo.',
+}
+
+/** What the forms of tickets send, as `forms.ts` has them. */
+export const ticketForms: Record<string, Record<string, Fields>> = {
+  '/:locale?/tickets/:id': {
+    reply: { submission: '{claim}', message: 'Va bene' },
+    'answer-photo': { intent: 'answer-photo', submission: '{claim}', question: '{question}' },
+    withdraw: { intent: 'withdraw' },
+    remove: { submission: '{unsent}', remove: '{unsent.1}' },
+  },
+  '/:locale?/new-ticket': {
+    claim: { ...claim, submission: '{claim}' },
+    'follow-up': { ...claim, submission: '{claim}', follows: '{closed}' },
+    discard: { intent: 'discard', submission: '{draft}' },
+    remove: { submission: '{unsent}', remove: '{unsent.1}' },
+  },
+  '/:locale?/console/tickets': {
+    next: { intent: 'next' },
+    take: { intent: 'take', ticket: '{ticket}' },
+    assign: { intent: 'assign', ticket: '{ticket}', assignee: '{staff}' },
+    // The maker has no standard answers yet.
+    ask: { intent: 'ask', ticket: '{ticket}', submission: '{claim}', answer: 'none' },
+    // Itself: nothing is closed.
+    duplicate: { intent: 'duplicate', ticket: '{closed}', of: '{closed}' },
+    columns: { intent: 'columns', column: 'number' },
+    'save-view': { intent: 'save-view', name: 'Altra' },
+    'delete-view': { intent: 'delete-view', view: '{savedView}' },
+  },
+  '/:locale?/console/tickets/:id': {
+    decision: { intent: 'decision', warranty_accepted: 'yes', reason: 'Difetto di vernice' },
+    stage: { intent: 'stage', stage: 'ticket_closed', close_reason: 'duplicate', reason: 'Doppione' },
+    turn: { intent: 'turn', awaiting: 'dealer', promised_at: '2026-12-01' },
+    subject: { intent: 'subject', subject: 'Altro' },
+    // Nothing has been repaired yet.
+    repair: { intent: 'repair', repair_chosen: 'no', reason: 'Voleva la sostituzione' },
+    reply: { intent: 'reply', submission: '{claim}', message: 'Va bene' },
+    note: { intent: 'note', submission: '{claim}', note: 'Nota' },
+    remove: { intent: 'reply', submission: '{unsent}', remove: '{unsent.1}' },
+    'ask-photo': { intent: 'ask-photo', slot: 'serial-number' },
+    'turn-photo': { intent: 'turn-photo', file: '{ticketFile}' },
+    'withdraw-file': { intent: 'withdraw-file', file: '{ticketFile}' },
+    assign: { intent: 'assign', assignee: '{staff}', seen: '' },
+    take: { intent: 'take' },
+    release: { intent: 'release' },
+  },
+  '/:locale?/console/assignment': {
+    rule: { intent: 'rule', country: 'IT', family: 'V3', assignee: '{staff}' },
+    remove: { intent: 'remove', rule: '{assignmentRule}' },
+  },
+}
