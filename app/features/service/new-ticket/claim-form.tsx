@@ -30,9 +30,11 @@ import { type Instructions, NotesBeside, NotesBetween } from './model-notes.tsx'
 import { newTicketWords } from './new-ticket.words.ts'
 import { missingShots } from './photo-slots.tsx'
 import { SendLater } from './send-later.tsx'
+import { SamePartNote } from './same-bike-note.tsx'
 import { SerialField } from './serial-field.tsx'
 import { ToldBeforeSending } from './told-note.tsx'
 import { type Choices, useChoices } from './use-choices.ts'
+import { type KnownBike, useSameBike } from './use-same-bike.ts'
 import { useDraftAddress, useNamedAddress } from './use-draft-address.ts'
 
 type ClaimFormProps = {
@@ -59,7 +61,8 @@ export function ClaimForm({ claim, refusal, countries, catalogue, guides, now }:
   const address = useDraftAddress(submission, claim.before !== null)
   const draft = useServerDraft({ formId: form.id, url: '/drafts', extra, paused: form.pending, address })
   useNamedAddress(draft.savedAt && !refusal ? address : undefined)
-  const shared = { form, choices, catalogue }
+  const known = useSameBike({ serial: form.fields.serial_number.value, same })
+  const shared = { form, choices, catalogue, known }
   const instructions = { families: catalogue.families, guides }
   return (
     <Form form={form} multipart failed={say('failed')} className="claim">
@@ -67,7 +70,7 @@ export function ClaimForm({ claim, refusal, countries, catalogue, guides, now }:
       <input type="hidden" name="submission" value={submission} />
       {claim.before && <input type="hidden" name="follows" value={claim.before.id} />}
       <div className="claim-sections" onChange={onChange}>
-        <BikeCard {...shared} {...{ same, countries, instructions }} />
+        <BikeCard {...shared} {...{ countries, instructions }} />
         <NotesBeside family={choices.family} instructions={instructions} />
         <DamageCard {...shared} asksPhase={claim.asksPhase} />
         <Card title={say('section.photos')}>
@@ -159,11 +162,11 @@ function openCamera({ currentTarget }: MouseEvent<HTMLButtonElement>) {
   currentTarget.form?.querySelector<HTMLInputElement>('.slots input[capture]')?.click()
 }
 
-type SectionProps = { form: ClaimState; choices: Choices; catalogue: ClaimCatalogue }
+type SectionProps = { form: ClaimState; choices: Choices; catalogue: ClaimCatalogue; known: KnownBike }
 
-type BikeProps = SectionProps & Pick<ClaimFormProps, 'countries'> & Pick<Claim, 'same'> & { instructions: Instructions }
+type BikeProps = SectionProps & Pick<ClaimFormProps, 'countries'> & { instructions: Instructions }
 
-function BikeCard({ form, choices, catalogue, same, countries, instructions }: BikeProps) {
+function BikeCard({ form, choices, catalogue, known, countries, instructions }: BikeProps) {
   const say = useWords(newTicketWords)
   return (
     <Card title={say('section.bike')}>
@@ -178,7 +181,7 @@ function BikeCard({ form, choices, catalogue, same, countries, instructions }: B
           field={form.fields.serial_number}
           families={catalogue.families}
           model={choices.family}
-          same={same}
+          known={known}
         />
         <SearchingSelect field={form.fields.country} hint={say('hint.country')} options={countries} />
       </div>
@@ -186,7 +189,7 @@ function BikeCard({ form, choices, catalogue, same, countries, instructions }: B
   )
 }
 
-function DamageCard({ form, choices, catalogue, asksPhase }: SectionProps & Pick<Claim, 'asksPhase'>) {
+function DamageCard({ form, choices, catalogue, known, asksPhase }: SectionProps & Pick<Claim, 'asksPhase'>) {
   const say = useWords(newTicketWords)
   const tickets = useWords(ticketWords)
   const labels = useLabels().kinds
@@ -196,6 +199,7 @@ function DamageCard({ form, choices, catalogue, asksPhase }: SectionProps & Pick
     <Card title={say('section.damage')}>
       <div className="stack">
         <DamageMap field={form.fields.part_involved} parts={catalogue.parts} />
+        <SamePartNote same={known.same} parts={choices.parts} />
         <RadioField
           field={form.fields.kind_of_damage}
           columns={3}

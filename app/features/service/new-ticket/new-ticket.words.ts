@@ -78,6 +78,16 @@ export const newTicketWords = {
     en: 'If the damage is the same, reply there. If not, continue here.',
     fr: 'S’il s’agit du même défaut, répondez-y. Sinon, vous pouvez continuer.',
   },
+  'same.part.title': {
+    it: 'Per questa bici e la stessa parte c’è già un intervento aperto',
+    en: 'There is already an open ticket for this bike and the same part',
+    fr: 'Un dossier SAV est déjà ouvert pour ce vélo et la même pièce',
+  },
+  'same.part.text': {
+    it: 'Se è lo stesso danno, rispondi lì e non inviare un’altra richiesta. Se è un altro, continua pure.',
+    en: 'If it is the same damage, reply there instead of sending another request. If not, continue here.',
+    fr: 'S’il s’agit du même défaut, répondez-y au lieu d’envoyer une autre demande. Sinon, vous pouvez continuer.',
+  },
   'same.ticket': {
     it: 'Intervento {id}, {day}',
     en: 'Ticket {id}, {day}',

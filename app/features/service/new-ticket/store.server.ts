@@ -8,18 +8,22 @@ function ticketsOf(db: Db, viewer: CompanyViewer) {
   return db.selectFrom('ticket').where('company_id', '=', companyWith(viewer, 'tickets'))
 }
 
-export type SameBike = { id: number; createdAt: Date }
+/** An open ticket about what may be the same bicycle, and the parts it is about. */
+export type SameBike = { id: number; createdAt: Date; parts: string[] }
 
-/** Open tickets about what may be the same bicycle, look-alike characters folded. */
+/** The latest open tickets about what may be the same bicycle, look-alike characters folded. */
 export function findOpenAbout(db: Db, viewer: CompanyViewer, serialFolded: string): Promise<SameBike[]> {
   return ticketsOf(db, viewer)
-    .select(['id', 'created_at as createdAt'])
+    .select(['id', 'created_at as createdAt', 'part_involved as parts'])
     .where('serial_folded', '=', serialFolded)
     .where(isOpenTicket)
     .orderBy('id', 'desc')
-    .limit(3)
+    .limit(mostOpen)
     .execute()
 }
+
+/** Nobody has more at once about one bicycle; a number that many share, as a word typed for want of one, has no end. */
+const mostOpen = 8
 
 /** The ticket a form was sent as, if it was. */
 export async function sentAs(db: Db, viewer: CompanyViewer, submission: string): Promise<number | undefined> {

@@ -7,6 +7,7 @@ import { knownBicycleOf, readKnown } from '#app/features/bicycles/warranty/warra
 import type { KnownBicycle } from '#app/features/bicycles/warranty/warranty.ts'
 import { agentsColumn, worksHere } from './queue/agents.server.ts'
 import { assigneeByRule } from './queue/rules/store.server.ts'
+import { isOpenTicket } from './tickets.stages.server.ts'
 import { awaitingSince } from './awaiting.server.ts'
 import type { OpenQuestion, Ticket, TicketRow } from './tickets.ts'
 
@@ -247,8 +248,8 @@ export function changingTicket(tx: Db, id: number, change: Change, now: Date) {
 }
 
 /**
- * A ticket, the latest others about what may be the same bicycle, where look-alike characters count as the same, what is
- * known of it, and to whom it can be given.
+ * A ticket, others about what may be the same bicycle, where look-alike characters count as the same, what is known of it,
+ * and to whom it can be given. Of the others first those that are open and about one of the same parts, then the latest.
  */
 export async function findTicketAmongSameSerial(db: Db, viewer: Viewer, id: number) {
   const found = await ticketAmongSameSerial(db, viewer, id).execute()
@@ -265,6 +266,7 @@ export async function findTicketAmongSameSerial(db: Db, viewer: Viewer, id: numb
 
 /** What `findTicketAmongSameSerial` asks. */
 export function ticketAmongSameSerial(db: Db, viewer: Viewer, id: number) {
+  const parts = sql`(select part_involved from ticket this where this.id = ${id})`
   return wholeTicketsVisibleTo(db, viewer)
     .select([knownBicycleOf(id).as('known'), agentsColumn.as('agents')])
     .select([reach.as('reach'), uses.as('uses')])
@@ -272,6 +274,7 @@ export function ticketAmongSameSerial(db: Db, viewer: Viewer, id: number) {
       row.selectFrom('ticket as this').select('this.serial_folded').where('this.id', '=', id),
     )
     .orderBy((row) => row('ticket.id', '=', id), 'desc')
+    .orderBy(sql`${isOpenTicket} and ticket.part_involved && ${parts}`, 'desc')
     .orderBy('ticket.id', 'desc')
     .limit(6)
 }

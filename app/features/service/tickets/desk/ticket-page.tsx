@@ -30,6 +30,7 @@ import { MissingSlots, SlotsCard } from './slots-card.tsx'
 import { ReplyAnswers } from './answers.tsx'
 import { CoverageCard } from './coverage-card.tsx'
 import { BicycleCard } from './bicycle-card.tsx'
+import { DuplicatesNote } from './duplicates-note.tsx'
 import { FactsCard } from './facts-cards.tsx'
 import { FilesCard } from './files-card.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -91,6 +92,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
         {refusal && !shown[refusal.intent] ? (
           <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={['message', 'note', 'reason']} />
         ) : null}
+        <DuplicatesNote page={page} />
         <PhotoPane files={namedByShot(page.files, page.shots)} missing={<MissingSlots page={page} />} />
         <ClaimCard
           ticket={ticket}

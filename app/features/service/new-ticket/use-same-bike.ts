@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import * as z from 'zod/mini'
+import { useAnswer } from '#app/kit/ui/use-answer.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale } from '#app/kit/words/use-words.ts'
+import type { SameBike } from './store.server.ts'
+
+/**
+ * The open tickets about the bicycle whose number stands in the form, asked for as it is typed.
+ * @param first the number the page came with, and the tickets about that one
+ */
+export function useSameBike(first: { serial: string; same: SameBike[] }) {
+  const prefix = localePrefix(useLocale())
+  const { found, failed, ask } = useAnswer(readKnown)
+  const [typed, setTyped] = useState(first.serial)
+  const [askedFor, setAskedFor] = useState<string>()
+  // What was found stands beside the number it was found for and no other.
+  const shown = typed === askedFor ? (found?.same ?? []) : typed === first.serial ? first.same : []
+
+  /** @returns what is known of the bicycle where it is one of the person's own company */
+  async function askAbout(serial: string) {
+    const query = new URLSearchParams({ serial })
+    const answer = await ask(`${href('/:locale?/new-ticket/same-bike', prefix)}?${query.toString()}`)
+    setAskedFor(serial)
+    return answer?.own ?? undefined
+  }
+
+  // A number that could not be asked about is not warned of: the answer to the claim does so.
+  return { typed, setTyped, same: failed ? [] : shown, askAbout }
+}
+
+export type KnownBike = ReturnType<typeof useSameBike>
+
+const known = z.object({
+  own: z.nullable(z.object({ frameModel: z.string(), dateOfPurchase: z.string() })),
+  same: z.array(
+    z.object({
+      id: z.number(),
+      createdAt: z.pipe(
+        z.iso.datetime(),
+        z.transform((text) => new Date(text)),
+      ),
+      parts: z.array(z.string()),
+    }),
+  ),
+})
+type Known = z.output<typeof known>
+
+function readKnown(json: unknown): Known {
+  return known.parse(json)
+}
