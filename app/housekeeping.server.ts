@@ -20,6 +20,7 @@ import { sweepContacts } from '#app/features/people/contact/contact.server.ts'
 import { sweepClaims } from '#app/features/people/one-time-links/one-time-links.server.ts'
 import { noteSwept, sweepRetention } from '#app/features/across/retention/retention.server.ts'
 import type { SweptKind } from '#app/features/across/retention/retention.ts'
+import { sealLog } from '#app/features/across/ticket-log/ticket-log.server.ts'
 import { sweepDone } from '#app/kit/outbox/outbox.server.ts'
 import { sweepThrottle } from '#app/kit/throttle.server.ts'
 
@@ -62,6 +63,7 @@ const hourly: readonly Sweep[] = [
   remindOfQuotes,
   announceGuides,
   sweepRetention,
+  sealLog,
 ]
 const daily: readonly Sweep[] = [
   ...hourly,

@@ -45,6 +45,7 @@ export async function addPersonEverywhere(app: App, kind: KindOfPerson): Promise
     before: 10,
     after: 12,
   })
+  await insert(app, 'log_check', { at: app.clock.now(), by_id: person.viewer.accountId, report: '{}' })
   for (const table of ['catalogue_draft', 'brand_draft'] as const)
     await app.portal.db
       .insertInto(table)

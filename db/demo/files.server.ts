@@ -1,3 +1,4 @@
+import type { StoredFile } from '#app/adapters/files/files.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -9,7 +10,7 @@ import { receiptPdf } from './receipt.ts'
 import { slotOf } from './slots.ts'
 
 /** What the claims are illustrated with, already in the store of files: receipts by the claim's name. */
-export type Files = { album: Album; receipts: Map<string, { contentKey: string; bytes: number; name: string }> }
+export type Files = { album: Album; receipts: Map<string, { stored: StoredFile; name: string }> }
 
 /** Draws every picture and receipt the claims show. */
 export async function makeFiles(portal: Portal, claims: readonly Claim[], { shopOf, draw }: Tools): Promise<Files> {
@@ -24,8 +25,7 @@ export async function makeFiles(portal: Portal, claims: readonly Claim[], { shop
     const number = Math.floor(random.between(120, 980))
     const price = Math.floor(random.between(58, 129)) * 100
     const content = receiptPdf(locale, { shop, number, model: story.bike, serial, day: purchased, price })
-    const kept = { contentKey: await keep(portal, content), bytes: content.length }
-    receipts.set(name, { ...kept, name: `${receiptNames[locale]}-${number}.pdf` })
+    receipts.set(name, { stored: await keep(portal, content), name: `${receiptNames[locale]}-${number}.pdf` })
   }
   return { album, receipts }
 }
@@ -38,7 +38,7 @@ type Form = { submission: string; ownerId: number; at: Date }
 export async function addPhotos(tx: Db, { album }: Files, claim: Claim, form: Form, shots: readonly Shot[]) {
   const first = Math.floor(createRandom(form.submission).between(1000, 9000))
   const rows = shots.map((shot, index) => {
-    const { contentKey, thumbKey, ...size } = album(pictureOn(claim, shot))
+    const { contentKey, contentSha256, thumbKey, ...size } = album(pictureOn(claim, shot))
     return {
       ...rowOf(form, index, `IMG_${first + index}.jpg`),
       ...size,
@@ -47,6 +47,7 @@ export async function addPhotos(tx: Db, { album }: Files, claim: Claim, form: Fo
       slot: slotOf(shot, claim.story.parts[0]),
       media_type: 'image/jpeg',
       content_key: contentKey,
+      content_sha256: contentSha256,
       thumb_key: thumbKey,
       captured_at: new Date(form.at.getTime() - (60 - index) * 60_000).toISOString().slice(0, 19),
     }
@@ -58,8 +59,9 @@ export async function addPhotos(tx: Db, { album }: Files, claim: Claim, form: Fo
 export async function addReceipt(tx: Db, { receipts }: Files, claim: Claim, form: Form): Promise<void> {
   const receipt = receipts.get(claim.name)
   if (!receipt) return
-  const { name, bytes, contentKey } = receipt
-  const kept = { kind: 'pdf', media_type: 'application/pdf', bytes, content_key: contentKey } as const
+  const { name, stored } = receipt
+  const { key: content_key, sha256: content_sha256, bytes } = stored
+  const kept = { kind: 'pdf', media_type: 'application/pdf', bytes, content_key, content_sha256 } as const
   await tx
     .insertInto('attachment')
     .values({ ...rowOf(form, 99, name), ...kept, field: 'receipt' })

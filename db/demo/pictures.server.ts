@@ -1,12 +1,20 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
+import type { StoredFile } from '#app/adapters/files/files.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { ModelFamily } from '#db/template/codes.ts'
 import { type Colour, drawPicture, type Picture, type Shot } from './drawings/drawings.ts'
 import type { Story } from './story.ts'
 
 /** A picture as it lies in the store of files. */
-export type Photo = { contentKey: string; thumbKey: string; bytes: number; width: number; height: number }
+export type Photo = {
+  contentKey: string
+  contentSha256: string
+  thumbKey: string
+  bytes: number
+  width: number
+  height: number
+}
 
 /** Every picture the demonstration shows, by what is on it. */
 export type Album = (picture: Picture) => Photo
@@ -67,10 +75,10 @@ export async function takePictures(
 }
 
 /** Keeps a file that was made here. */
-export async function keep(portal: Portal, content: Buffer): Promise<string> {
+export async function keep(portal: Portal, content: Buffer): Promise<StoredFile> {
   const stored = await portal.files.put(Readable.from([content]), content.length)
   if (stored === 'too-large') throw new Error('A file of the demonstration is larger than itself')
-  return stored.key
+  return stored
 }
 
 const colours: Record<ModelFamily, Colour> = { C68: 'red', V4R: 'black', V3: 'blue', V3R: 'blue', TT1: 'black' }
@@ -85,8 +93,8 @@ async function keepPicture(portal: Portal, content: Buffer): Promise<Photo> {
     .toBuffer({ resolveWithObject: true })
   const isUpright = info.height > info.width
   const [width, height] = isUpright ? [1200, 1600] : [1600, 1200]
-  const [contentKey, thumbKey] = await Promise.all([keep(portal, content), keep(portal, data)])
-  return { contentKey, thumbKey, bytes: content.length, width, height }
+  const [kept, thumb] = await Promise.all([keep(portal, content), keep(portal, data)])
+  return { contentKey: kept.key, contentSha256: kept.sha256, thumbKey: thumb.key, bytes: content.length, width, height }
 }
 
 function nameOf(picture: Picture): string {

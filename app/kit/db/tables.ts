@@ -71,6 +71,7 @@ export type Tables = {
     turned_at: Date | null
     quote_id: number | null
     slot: string | null
+    content_sha256: string | null
   }
   brand_draft: {
     is_only: Generated<boolean>
@@ -331,6 +332,24 @@ export type Tables = {
     body: string
     author_id: number
     at: Date
+  }
+  log_check: {
+    id: GeneratedAlways<number>
+    at: Date
+    by_id: number
+    report: ColumnType<unknown, string, string>
+  }
+  log_seal: {
+    id: number
+    at: Date
+    digest: Buffer
+  }
+  log_seal_head: {
+    seal_id: number
+    ticket_id: number
+    length: number
+    head: Buffer
+    removed_by: 'tickets' | 'aesthetic' | null
   }
   message: {
     id: GeneratedAlways<number>
@@ -772,6 +791,15 @@ export type Tables = {
     decision_answer: ColumnType<unknown, string | null, string | null>
     told_verdict: ColumnType<unknown, string | null, string | null>
   }
+  ticket_chain: {
+    ticket_id: number
+    length: Generated<number>
+    head: Generated<Buffer>
+    found: Generated<number>
+    is_sealed: Generated<boolean>
+    removed_on: string | null
+    removed_by: 'tickets' | 'aesthetic' | null
+  }
   ticket_event: {
     id: GeneratedAlways<number>
     ticket_id: number
@@ -795,6 +823,16 @@ export type Tables = {
     reason: Generated<string>
     detail: ColumnType<unknown, string | undefined, string>
     from_staff: boolean
+  }
+  ticket_log: {
+    ticket_id: number
+    position: number
+    kind: 'claim' | 'message' | 'event' | 'file'
+    row_id: number | null
+    file_id: string | null
+    salt: string
+    content: Buffer
+    digest: Buffer
   }
   totp: {
     account_id: number

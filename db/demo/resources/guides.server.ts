@@ -53,7 +53,7 @@ async function plan(portal: Portal, { shelf, family, language, at }: Wanted): Pr
       bytes: content.length,
       width: null,
       height: null,
-      contentKey: await keep(portal, content),
+      contentKey: (await keep(portal, content)).key,
       previewKey: null,
       thumbKey: null,
     }

@@ -107,10 +107,11 @@ async function keepPicture(portal: Portal, name: string, { width, height, body, 
   const drawn = sharp(Buffer.from(svg))
   const shown = await drawn.clone().flatten({ background: 'white' }).jpeg({ quality: 78 }).toBuffer()
   const thumb = await sharp(shown).resize(320, 320, { fit: 'inside' }).webp({ quality: 75 }).toBuffer()
-  const [previewKey, thumbKey] = await Promise.all([keep(portal, shown), keep(portal, thumb)])
+  const [{ key: previewKey }, { key: thumbKey }] = await Promise.all([keep(portal, shown), keep(portal, thumb)])
   const picture = { name, kind: 'photo', width, height, previewKey, thumbKey } as const
   if (!isLogo) return { ...picture, mediaType: 'image/jpeg', bytes: shown.length, contentKey: previewKey }
   // On paper of any colour a logo stands without a ground.
   const content = await drawn.png().toBuffer()
-  return { ...picture, mediaType: 'image/png', bytes: content.length, contentKey: await keep(portal, content) }
+  const { key: contentKey } = await keep(portal, content)
+  return { ...picture, mediaType: 'image/png', bytes: content.length, contentKey }
 }

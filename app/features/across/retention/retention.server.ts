@@ -92,8 +92,8 @@ export async function sweepRetention(portal: Portal, stopping: AbortSignal): Pro
   const batches: [RemovedKind, (tx: Db) => Promise<number>][] = [
     ['invites', (tx) => store.forgetInvites(tx, before.invites, atOnce)],
     ['orders', (tx) => store.deleteOrders(tx, before.orders, atOnce)],
-    ['tickets', (tx) => store.deleteTickets(tx, before.tickets, false, atOnce)],
-    ['aesthetic', (tx) => store.deleteTickets(tx, before.aesthetic, true, atOnce)],
+    ['tickets', (tx) => store.deleteTickets(tx, { before: before.tickets, aesthetic: false, night: day }, atOnce)],
+    ['aesthetic', (tx) => store.deleteTickets(tx, { before: before.aesthetic, aesthetic: true, night: day }, atOnce)],
   ]
   for (const [kind, remove] of batches) await removeAll({ portal, day, stopping }, kind, remove)
   await erasePeople({ portal, day, stopping }, before.people)

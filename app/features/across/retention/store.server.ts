@@ -118,8 +118,13 @@ export async function deleteOrders(tx: Db, before: Date, atMost: number): Promis
   return gone.length
 }
 
-/** Some of them with all that is theirs; what a later ticket says of itself stays. The store's sweep takes their files. */
-export async function deleteTickets(tx: Db, before: Date, aesthetic: boolean, atMost: number): Promise<number> {
+type OldTickets = { before: Date; aesthetic: boolean; night: string }
+
+/**
+ * Some of them with all that is theirs; what a later ticket says of itself stays, and so does the line of the log that says
+ * when they went. The store's sweep takes their files.
+ */
+export async function deleteTickets(tx: Db, { before, aesthetic, night }: OldTickets, atMost: number): Promise<number> {
   const found = await oldTickets(tx, before, aesthetic)
     .select('ticket.id')
     .orderBy('ticket.id')
@@ -133,6 +138,7 @@ export async function deleteTickets(tx: Db, before: Date, aesthetic: boolean, at
   await tx.deleteFrom('message').where('ticket_id', 'in', ids).execute()
   await tx.updateTable('ticket').set({ follows_id: null }).where('follows_id', 'in', ids).execute()
   await tx.deleteFrom('ticket').where('id', 'in', ids).execute()
+  await sql`select forget_chains(${ids}::bigint[], ${aesthetic ? 'aesthetic' : 'tickets'}, ${night})`.execute(tx)
   return ids.length
 }
 

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fullestDisk } from '#app/limits.ts'
 import type { Portal } from '#app/portal.server.ts'
+import type { StoredFile } from '#app/adapters/files/files.ts'
 import { onDisk } from '#app/adapters/files/scratch.server.ts'
 import { displayName } from '#app/kit/pictures/display-name.ts'
 import {
@@ -155,14 +156,15 @@ async function keepPhoto(
     const picture = await portal.pictures.render({ source, shown, thumb }, `account ${accountId}`)
     if (typeof picture === 'string') return { refused: picture }
     const { width, height, bytes, capturedAt = null } = picture
-    const contentKey = await keep(portal, shown)
+    const content = await keep(portal, shown)
     return {
       ...named,
       kind: 'photo',
       mediaType: 'image/jpeg',
       bytes,
-      contentKey,
-      thumbKey: await keep(portal, thumb),
+      contentKey: content.key,
+      contentSha256: content.sha256,
+      thumbKey: (await keep(portal, thumb)).key,
       width,
       height,
       capturedAt,
@@ -174,13 +176,14 @@ async function keepPhoto(
 
 async function keepAsIs(portal: Portal, { source, format, bytes }: Arrived, named: Named): Promise<Prepared> {
   const kind = isVideo(format) ? 'video' : 'pdf'
-  const contentKey = await keep(portal, source)
+  const content = await keep(portal, source)
   return {
     ...named,
     kind,
     mediaType: mediaTypes[format],
     bytes,
-    contentKey,
+    contentKey: content.key,
+    contentSha256: content.sha256,
     thumbKey: null,
     width: null,
     height: null,
@@ -188,8 +191,8 @@ async function keepAsIs(portal: Portal, { source, format, bytes }: Arrived, name
   }
 }
 
-export async function keep(portal: Portal, path: string): Promise<string> {
+export async function keep(portal: Portal, path: string): Promise<StoredFile> {
   const stored = await portal.files.put(createReadStream(path), fileLimits.video)
   if (stored === 'too-large') throw new Error('A prepared file cannot be larger than what was let in')
-  return stored.key
+  return stored
 }

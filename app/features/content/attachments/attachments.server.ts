@@ -248,7 +248,7 @@ export async function moveFiles({ db }: Portal, viewer: Viewer, from: string, to
   await moveFilesBeingAdded(db, viewer, from, to)
 }
 
-type Copied = Omit<Prepared, 'sentSha256'> & { sentSha256: string | null; slot: string | null }
+type Copied = Omit<Prepared, 'sentSha256' | 'contentSha256'> & { sentSha256: string | null; slot: string | null }
 
 async function copyFile(portal: Portal, viewer: Viewer, form: store.Form, file: Copied) {
   const content = await copyContent(portal, file.contentKey)
@@ -257,6 +257,7 @@ async function copyFile(portal: Portal, viewer: Viewer, form: store.Form, file: 
   return keepIn(portal, viewer, form, {
     ...file,
     contentKey: content.key,
+    contentSha256: content.sha256,
     thumbKey: thumb?.key ?? null,
     sentSha256: file.sentSha256 ?? content.sha256,
   })

@@ -28,8 +28,15 @@ async function turnOnDisk(portal: Portal, staff: StaffViewer, ticketId: number, 
     await writeFile(source, turnedJpeg(await buffer(content.stream)), { flag: 'wx', mode: 0o600 })
     const made = await portal.pictures.render({ source, shown, thumb }, `account ${staff.accountId}`)
     if (typeof made === 'string') throw new Problem('unavailable')
-    const turned = { contentKey: await keep(portal, source), thumbKey: await keep(portal, thumb) }
-    const isDone = await turn(portal.db, staff, photo, turned, portal.clock.now())
+    const turnedContent = await keep(portal, source)
+    const turned = { contentKey: turnedContent.key, thumbKey: (await keep(portal, thumb)).key }
+    const isDone = await turn(
+      portal.db,
+      staff,
+      photo,
+      { ...turned, contentSha256: turnedContent.sha256 },
+      portal.clock.now(),
+    )
     await discardUnknown(portal, isDone ? photo : turned)
   } finally {
     await portal.scratch.discard(source, shown, thumb)

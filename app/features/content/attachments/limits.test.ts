@@ -44,6 +44,7 @@ async function hold(
     mediaType: 'application/pdf',
     bytes,
     contentKey: randomUUID(),
+    contentSha256: '',
     sentSha256: '',
   } as const
   await insertFile(db, { ...file, ...content, ...none }, portal.clock.now())

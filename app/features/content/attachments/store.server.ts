@@ -174,6 +174,8 @@ export type NewFile = {
   mediaType: string
   bytes: number
   contentKey: string
+  /** Of what lies in the store, by which it can be told later whether it is still that. */
+  contentSha256: string
   thumbKey: string | null
   width: number | null
   height: number | null
@@ -216,6 +218,7 @@ export async function insertFile(tx: Db, file: NewFile, now: Date): Promise<void
       media_type: file.mediaType,
       bytes: file.bytes,
       content_key: file.contentKey,
+      content_sha256: file.contentSha256,
       thumb_key: file.thumbKey,
       width: file.width,
       height: file.height,

@@ -23,13 +23,14 @@ export async function turn(
   db: Db,
   { accountId }: StaffViewer,
   photo: StoredPhoto & { id: string },
-  turned: StoredPhoto,
+  turned: StoredPhoto & Pick<NewFile, 'contentSha256'>,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('attachment')
     .set((row) => ({
       content_key: turned.contentKey,
+      content_sha256: turned.contentSha256,
       thumb_key: turned.thumbKey,
       width: row.ref('height'),
       height: row.ref('width'),
