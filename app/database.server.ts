@@ -100,8 +100,8 @@ async function askOwn(databaseUrl: string, migrationUrl: string | undefined, log
 }
 
 async function bringUpToDate({ migrations: connection, role }: Found): Promise<void> {
-  // A migration takes its time, as may the portal that one waits for.
-  const db = openDb({ connection, poolSize: 1 })
+  // A migration takes its time, as may the portal that one waits for. A pooler may stand in front of this address too.
+  const db = openDb({ connection, poolSize: 1, prepares: false })
   try {
     await migrate(db, migrations, role)
   } finally {
