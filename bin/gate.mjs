@@ -87,7 +87,7 @@ async function tests(args, show) {
     return {
       passed: result.numPassedTests,
       failed: Math.max(failed + unmade, code === 0 ? 0 : 1),
-      names: failedIn(result),
+      names: failedIn(result, code),
     }
   } catch {
     return one(1)
@@ -96,14 +96,23 @@ async function tests(args, show) {
   }
 }
 
-/** Named once more at the end: of a long output, the end is what is read. */
-function failedIn({ testResults }) {
-  return testResults.flatMap(({ name, status, assertionResults }) => {
+/**
+ * Named once more at the end, with the head of what was wrong: of a long output, the end is what is read. Of an error
+ * outside the tests, as of a promise that nobody awaits, the result says nothing, but the run does not end well.
+ */
+function failedIn({ testResults }, code) {
+  const names = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(root, name)
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (status === 'failed' && failed.length === 0) return [file]
-    return failed.map(({ fullName }) => `${file}: ${fullName}`)
+    const failed = assertionResults.filter((test) => test.status !== 'passed')
+    if (status === 'failed' && failed.length === 0) return [`${file}: ${headOf(message)}`]
+    return failed.map(({ fullName, failureMessages = [] }) => `${file}: ${fullName}: ${headOf(failureMessages[0])}`)
   })
+  return names.length > 0 || code === 0 ? names : ['an error outside the tests, above under "Unhandled Errors"']
+}
+
+function headOf(message = 'left out') {
+  const lines = message.split('\n').filter((line) => !line.includes('node_modules'))
+  return lines.slice(0, 8).join('\n').slice(0, 2000)
 }
 
 /**

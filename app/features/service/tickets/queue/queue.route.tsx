@@ -3,6 +3,7 @@ import { offered, textIn } from '#app/catalogue/catalogue.ts'
 import { type Labels, labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { daysBetween } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
+import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { customersFor } from '#app/features/people/company/company.customer.server.ts'
 import { ListCustomers } from '#app/features/people/company/company.customer.tsx'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
@@ -45,12 +46,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { filter, view } = readQueue(url.searchParams, today, viewer.accountId)
   const locale = localeOf(url.pathname)
   const found = await readOrLog(portal.log, 'the queue', async () => {
-    const head = readHead(portal, viewer, today)
-    const { customer, named } = await customersFor(portal, viewer, filter)
+    const [head, { customer, named, page }] = await Promise.all([
+      readHead(portal, viewer, today),
+      readRows(portal, viewer, filter),
+    ])
     const labels = labelsIn(locale, portal.catalogues.current())
-    const page = await listQueue(portal, viewer, { ...filter, company: customer?.id })
     const rows = page.rows.map((row) => rowOf(locale, labels, row, today))
-    return { customer, named, page: { ...page, rows }, head: await head }
+    return { customer, named, page: { ...page, rows }, head }
   })
   const shown = {
     view,
@@ -62,6 +64,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     notice: noticeIn(url.searchParams, [...queueNotices, ...settled]),
   }
   return listData(shown, found)
+}
+
+async function readRows(portal: Portal, viewer: StaffViewer, filter: ReturnType<typeof readQueue>['filter']) {
+  const { customer, named } = await customersFor(portal, viewer, filter)
+  return { customer, named, page: await listQueue(portal, viewer, { ...filter, company: customer?.id }) }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
