@@ -10,7 +10,7 @@ import { expect, inject, test } from 'vitest'
 import { startPortal } from '#tests/bench/processes.ts'
 import { awaitScripts, signIn } from '#tests/screens/visit.ts'
 import { thePortal } from './browser.ts'
-import { addFiles, fillClaim, largePdf, photos, untilWaiting, waiting } from './offline.steps.ts'
+import { addFiles, fillClaim, largePdf, photos, untilKept, untilWaiting, waiting } from './offline.steps.ts'
 
 test('a browser that is killed amid a claim without a line has text and photos when it is opened again', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-browser-'))
@@ -20,6 +20,7 @@ test('a browser that is killed amid a claim without a line has text and photos w
   await fillClaim(first.page, 'Typed before the battery died.')
   await addFiles(first.page, photos.slice(0, 2))
   await untilWaiting(first.page, (count) => count === 3)
+  await untilKept(first.page, 'Typed before the battery died.')
   await first.kill()
 
   const second = await openBrowser(folder)

@@ -29,26 +29,40 @@ export function largePdf(bytes: number) {
   return { name: 'perizia.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([head, Buffer.alloc(bytes, 'a')]) }
 }
 
-/** How many texts, files and forms wait in the browser for one person or another, as the server has not got them. */
-export function waiting(page: Page): Promise<number> {
+/** What a browser keeps of a text, a file or a form. */
+type Kept = { saved?: boolean; body?: string }
+
+/** All that lies in the browser, for one person or another. */
+function allKept(page: Page): Promise<Kept[]> {
   return page.evaluate(async () => {
-    let count = 0
+    const all: Kept[] = []
     for (const { name = '' } of await indexedDB.databases()) {
       const db = await new Promise<IDBDatabase>((resolve) => {
         const request = indexedDB.open(name)
         request.addEventListener('success', () => resolve(request.result))
       })
       for (const store of db.objectStoreNames) {
-        const rows = await new Promise<{ saved?: boolean }[]>((resolve) => {
+        const rows = await new Promise<Kept[]>((resolve) => {
           const request = db.transaction(store).objectStore(store).getAll()
           request.addEventListener('success', () => resolve(request.result))
         })
-        count += rows.filter(({ saved }) => saved !== true).length
+        all.push(...rows.map(({ saved, body }) => ({ ...(saved && { saved }), ...(body && { body }) })))
       }
       db.close()
     }
-    return count
+    return all
   })
+}
+
+/** How many texts, files and forms wait in the browser for one person or another, as the server has not got them. */
+export async function waiting(page: Page): Promise<number> {
+  return (await allKept(page)).filter(({ saved }) => saved !== true).length
+}
+
+/** Waits until what the browser keeps of a form has these words in it. */
+export async function untilKept(page: Page, words: string): Promise<void> {
+  const kept = new URLSearchParams({ words }).toString().slice('words='.length)
+  while (!(await allKept(page)).some(({ body }) => body?.includes(kept))) await page.waitForTimeout(50)
 }
 
 export async function untilWaiting(page: Page, wanted: (count: number) => boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { endSession, expectNoSidewaysScroll, signIn, visitor } from './browser.ts'
-import { addFiles, fillClaim, largePdf, photos, untilWaiting, waiting } from './offline.steps.ts'
+import { addFiles, fillClaim, largePdf, photos, untilKept, untilWaiting, waiting } from './offline.steps.ts'
 
 test('a mechanic whose line is cut amid a claim loses nothing: the tab closes, and text and photos go up by themselves', async () => {
   const { page, complaints } = await visitor({ width: 360 })
@@ -32,6 +32,22 @@ test('a mechanic whose line is cut amid a claim loses nothing: the tab closes, a
     'portrait-orientation-3.jpg',
   ])
   expect(complaints).toEqual([])
+})
+
+test('what is typed without a pause is kept while it is typed', async () => {
+  const { page } = await visitor({ width: 360 })
+  await signIn(page, 'dealer@demo.example', '/new-ticket?draft=new')
+  await page.waitForSelector('html[data-awake]')
+  await page.context().setOffline(true)
+  // By the page's own clock: another's may pause.
+  await page.evaluate(() => {
+    const text = document.querySelector('textarea[name=content]')
+    setInterval(() => {
+      if (text instanceof HTMLTextAreaElement) text.value += 'senza pausa '
+      text?.dispatchEvent(new Event('input', { bubbles: true }))
+    }, 50)
+  })
+  await untilKept(page, 'senza pausa')
 })
 
 test('a complete claim that meets no line is sent once by itself, from whichever page is open when it is back', async () => {

@@ -131,10 +131,13 @@ export class DraftSaver {
     this.#later()
   }
 
+  /** So soon after the first key, not after the last: some type for minutes without a pause. */
   #noteSoon() {
     const { texts, backup } = this.#options
-    clearTimeout(this.#noting)
-    this.#noting = setTimeout(() => void backup.note(texts(), false), noteDelay)
+    this.#noting ??= setTimeout(() => {
+      this.#noting = undefined
+      void backup.note(texts(), false)
+    }, noteDelay)
   }
 
   #noteChange(target: EventTarget | null) {
