@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { LegalText } from './legal-texts.ts'
+import { newsText, useNews } from './news.ts'
 
 /** Whose portal this is: what its brand and its operator say, known to the server and read by the browser from `<html>`. */
 export type Brand = {
@@ -34,7 +35,8 @@ export function useBrand(): Brand {
   return use(BrandContext)
 }
 
-/** The document's title by the template; React moves it into the head. */
+/** The document's title by the template, after how much is unread; React moves it into the head. */
 export function PageTitle({ title }: { title: string }) {
-  return <title>{`${title} · ${useBrand().name}`}</title>
+  const news = newsText(useNews())
+  return <title>{`${news && `(${news}) `}${title} · ${useBrand().name}`}</title>
 }

@@ -1,7 +1,11 @@
 import { use, useEffect, useEffectEvent } from 'react'
 import { href, UNSAFE_DataRouterContext, useRevalidator } from 'react-router'
 import { startListening } from '#app/kit/live/listening.ts'
+import { noteNews, setNews } from '#app/kit/news.ts'
 import { defaultLocale, pathIn } from '#app/kit/words/locales.ts'
+
+/** What comes within so many milliseconds is counted once. */
+const gathered = 300
 
 /** Where a page cannot be read again just now, it is once more after so many milliseconds. */
 const later = 2000
@@ -32,9 +36,13 @@ export function Live(): null {
       if (isFree()) readAgain()
       else timer = window.setTimeout(settle, later)
     }
+    void readNews()
+    let counting: number | undefined
     const end = startListening({
       address: href('/:locale?/live', {}),
       hear(ids) {
+        clearTimeout(counting)
+        counting = window.setTimeout(() => void readNews(), gathered)
         if (!concerns(location.pathname, ids)) return
         page = location.pathname
         settle()
@@ -42,10 +50,23 @@ export function Live(): null {
     })
     return () => {
       clearTimeout(timer)
+      clearTimeout(counting)
       end()
+      setNews(0)
     }
   }, [])
   return null
+}
+
+/** On how many tickets there is something new. Where it cannot be asked, what was known stays. */
+async function readNews(): Promise<void> {
+  try {
+    const answer = await fetch(href('/:locale?/unread', {}))
+    const known: unknown = answer.ok ? await answer.json() : undefined
+    noteNews(known)
+  } catch {
+    // The line is away.
+  }
 }
 
 /** In a list rows may change places: not below somebody’s pointer or focus. */

@@ -12,6 +12,7 @@ import {
 } from '#app/features/people/pages/pages.ts'
 import { pageNames } from '#app/features/people/pages/pages.words.ts'
 import { useBrand } from '#app/kit/brand.tsx'
+import { newsText, useNews } from '#app/kit/news.ts'
 import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
@@ -88,7 +89,13 @@ function EntryLink({ entry, isInBar, isCurrent, locked }: EntryLinkProps) {
   const isNew = word === 'new-ticket'
   const isLocked = isLockedAt(to, locked)
   const short = useWords(barNames)
-  const label = isLocked ? `${names(word)} (${say('menu.locked')})` : names(word)
+  const news = newsText(useNews())
+  const aside = isLocked
+    ? say('menu.locked')
+    : news && (word === 'tickets' || word === 'queue')
+      ? say('menu.unread', { count: news })
+      : ''
+  const label = aside ? `${names(word)} (${aside})` : names(word)
   const isShort = isInBar && isShortened(word)
   return (
     <Link
@@ -104,7 +111,7 @@ function EntryLink({ entry, isInBar, isCurrent, locked }: EntryLinkProps) {
     >
       <Icon size={18} aria-hidden />
       <span>{isShort ? short(word) : names(word)}</span>
-      {isLocked ? <Locked /> : null}
+      {isLocked ? <Locked /> : aside ? <Unread count={news} words={aside} /> : null}
     </Link>
   )
 }
@@ -130,6 +137,16 @@ function Locked() {
     <span className="menu-lock">
       <Lock size={14} aria-hidden />
       <VisuallyHidden>({say('menu.locked')})</VisuallyHidden>
+    </span>
+  )
+}
+
+/** On how many tickets there is something new. */
+function Unread({ count, words }: { count: string; words: string }) {
+  return (
+    <span className="menu-unread">
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>({words})</VisuallyHidden>
     </span>
   )
 }

@@ -42,6 +42,11 @@ export const shellWords = {
   'menu.content': { it: 'Contenuti', en: 'Content', fr: 'Contenus' },
   'menu.system': { it: 'Sistema', en: 'System', fr: 'Système' },
   'menu.demo': { it: 'Dimostrazione', en: 'Demonstration', fr: 'Démonstration' },
+  'menu.unread': {
+    it: '{count} da leggere',
+    en: '{count} unread',
+    fr: '{count} à lire',
+  },
   'menu.locked': { it: 'modulo non attivo', en: 'not in your licence', fr: 'module non actif' },
   'menu.profile': { it: 'Profilo', en: 'Profile', fr: 'Profil' },
   'menu.more': { it: 'Altro', en: 'More', fr: 'Plus' },

@@ -1,6 +1,7 @@
 import type { Portal } from '#app/portal.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
-import type { MoveInput, Awaiting } from '#app/features/service/tickets/tickets.ts'
+import type { MoveInput } from '#app/features/service/tickets/tickets.moves.ts'
+import type { Awaiting } from '#app/features/service/tickets/tickets.ts'
 import { reply, withdraw } from '#app/features/service/tickets/tickets.server.ts'
 import {
   addNote,

@@ -20,6 +20,7 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
     withdraw: { intent: 'withdraw' },
     remove: { submission: '{unsent}', remove: '{unsent.1}' },
   },
+  '/:locale?/unread': { read: { ticket: '{ticket}', message: '0', event: '1' } },
   '/:locale?/new-ticket': {
     claim: { ...claim, submission: '{claim}' },
     'follow-up': { ...claim, submission: '{claim}', follows: '{closed}' },

@@ -9,6 +9,8 @@ POST   answer-photo                                     question            | ga
 POST   withdraw                                                             | gate                               | 303  409  409  303  303  403  303* 303*
 POST   remove                                           unsent → 200        | gate                               | 200  200  200  200  200  403  303* 303*
 GET  /:locale?/tickets/:id/pdf                          ticket              | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/unread                                                       | gate                               | 200  200  200  200  200  403  200  200
+POST   read                                             ticket              | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/live                                                         | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/new-ticket                               closed              | gate                               | 200  200  200  200  200  403  404  404
 POST   claim                                            claim → 400         | gate                               | 303  303  303  303  303  403  404  404

@@ -29,6 +29,7 @@ export type Tables = {
     created_at: Date
     first_name: Generated<string>
     country: Generated<string>
+    news_from: Date | null
   }
   answer_use: {
     code: string
@@ -833,6 +834,14 @@ export type Tables = {
     salt: string
     content: Buffer
     digest: Buffer
+  }
+  ticket_read: {
+    account_id: number
+    ticket_id: number
+    from_staff: boolean
+    message_id: number
+    event_id: number
+    read_at: Date | null
   }
   totp: {
     account_id: number

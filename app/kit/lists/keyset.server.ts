@@ -22,7 +22,8 @@ export type KeysetList<Row, Filter, Hot> = {
   }
   directionOf: (filter: Filter) => Direction
   boundOf: (filter: Filter, after: Cursor | undefined) => Bound
-  page: (db: Db, scope: Scope, filter: Filter, from: Bound | undefined, limit: number) => Query<Row>
+  /** `account`: who reads it, where a row tells each reader something else. */
+  page: (db: Db, scope: Scope, filter: Filter, from: Bound | undefined, limit: number, account: number) => Query<Row>
   count: (db: Db, scope: Scope, filter: Filter) => Query<{ count: number }>
   cursorOf: (row: Row, filter: Filter) => Cursor
 }
@@ -35,8 +36,8 @@ export type KeysetList<Row, Filter, Hot> = {
 export function keysetList<Row, Filter, Hot extends string = never>(list: KeysetList<Row, Filter, Hot>) {
   const plain = forShapes(list, ({ name, scopeOf, filterOf }) => ({
     page: bothWays((direction) =>
-      prepared(`${list.name} ${direction} ${name}`, (db, asked: Asked<Hot>) =>
-        list.page(db, scopeOf(asked), filterOf(asked, direction), asked, pageSize + 1),
+      prepared(`${list.name} ${direction} ${name}`, (db, asked: Asked<Hot> & Reading) =>
+        list.page(db, scopeOf(asked), filterOf(asked, direction), asked, pageSize + 1, asked.account),
       ),
     ),
     count: prepared(`${list.name} count ${name}`, (db, asked: Asked<Hot>) =>
@@ -44,24 +45,25 @@ export function keysetList<Row, Filter, Hot extends string = never>(list: Keyset
     ),
   }))
 
-  async function findPlain(db: Db, scope: Scope, filter: Filter, after: Cursor | undefined) {
-    const asked = askedOf(list, scope, filter, after)
+  async function findPlain(db: Db, scope: Scope, filter: Filter, after: Cursor | undefined, account: number) {
+    const asked = { ...askedOf(list, scope, filter, after), account }
     const { page, count } = plain(scope, filter)
     const [rows, [counted]] = await Promise.all([page[list.directionOf(filter)](db, asked), count(db, asked)])
     return { rows, count: counted?.count ?? 0 }
   }
 
-  async function findFiltered(db: Db, scope: Scope, filter: Filter, after: Cursor | undefined) {
+  async function findFiltered(db: Db, scope: Scope, filter: Filter, after: Cursor | undefined, account: number) {
     const from = after && list.boundOf(filter, after)
-    const rows = await list.page(db, scope, filter, from, pageSize + 1).execute()
+    const rows = await list.page(db, scope, filter, from, pageSize + 1, account).execute()
     // What fits on the first page is not counted a second time.
     if (!after && rows.length <= pageSize) return { rows, count: rows.length }
     const [counted] = await list.count(db, scope, filter).execute()
     return { rows, count: counted?.count ?? 0 }
   }
 
-  return async (db: Db, scope: Scope, filter: Filter, after: Cursor | undefined): Promise<Page<Row>> => {
-    const { rows, count } = await (list.plain.is(filter) ? findPlain : findFiltered)(db, scope, filter, after)
+  return async (db: Db, scope: Scope, filter: Filter, after: Cursor | undefined, account = 0): Promise<Page<Row>> => {
+    const find = list.plain.is(filter) ? findPlain : findFiltered
+    const { rows, count } = await find(db, scope, filter, after, account)
     return pageOf(rows, count, (row) => list.cursorOf(row, filter))
   }
 }
@@ -74,12 +76,11 @@ export function keysetDigest<Row, Filter, Hot extends string = never>(
   list: KeysetList<Row, Filter, Hot>,
   beside: (db: Db, asked: Beside) => Expression<unknown>[] = () => [],
 ) {
-  type AskedBy = Asked<Hot> & Beside
   const plain = forShapes(list, ({ name, scopeOf, filterOf }) =>
     bothWays((direction) =>
-      prepared(`${list.name} digest ${direction} ${name}`, (db, asked: AskedBy) => {
+      prepared(`${list.name} digest ${direction} ${name}`, (db, asked: Asked<Hot> & Beside) => {
         const [scope, filter] = [scopeOf(asked), filterOf(asked, direction)]
-        const page = list.page(db, scope, filter, asked, pageSize + 1)
+        const page = list.page(db, scope, filter, asked, pageSize + 1, asked.account)
         return digestOf(db, [page, list.count(db, scope, filter), ...beside(db, asked)])
       }),
     ),
@@ -97,13 +98,16 @@ export function keysetDigest<Row, Filter, Hot extends string = never>(
       const [found] = await plain(scope, filter)[list.directionOf(filter)](db, asked)
       return readDigest(found)
     }
-    const page = list.page(db, scope, filter, after && list.boundOf(filter, after), pageSize + 1)
+    const from = after && list.boundOf(filter, after)
+    const page = list.page(db, scope, filter, from, pageSize + 1, by.account)
     return readDigest(await digestOf(db, [page, list.count(db, scope, filter), ...beside(db, by)]).executeTakeFirst())
   }
 }
 
+type Reading = { account: number }
+
 /** Who asks, and on which day. */
-type Beside = { account: number; today: string }
+type Beside = Reading & { today: string }
 
 type Asked<Hot> = Bound & { company: number; hot: Hot | undefined }
 

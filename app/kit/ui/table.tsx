@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react'
 import type { Key, ReactNode } from 'react'
+import { VisuallyHidden } from './hidden.tsx'
 import { Link, type LinkProps } from './link.tsx'
 import './table.css'
 
@@ -91,10 +92,23 @@ function classFor(look: Column<unknown>['look'], labelled = look === 'date', ext
   return classes.filter(Boolean).join(' ') || undefined
 }
 
+type RowLinkProps = {
+  to: LinkProps['to']
+  /** What is read aloud of a row that stands out, beside its dot and its weight. */
+  mark?: string | undefined
+  title?: string
+  children: string
+}
+
 /** The row's own link: a press anywhere on the row follows it, other controls of the row stay above. */
-export function RowLink({ to, children }: { to: LinkProps['to']; children: string }) {
+export function RowLink({ to, mark, title, children }: RowLinkProps) {
   return (
-    <Link to={to} className="row-link" title={children} data-ahead="">
+    <Link to={to} className="row-link" title={title ?? children} data-ahead="">
+      {mark ? (
+        <span className="row-mark">
+          <VisuallyHidden>{`${mark} · `}</VisuallyHidden>
+        </span>
+      ) : null}
       {children}
     </Link>
   )

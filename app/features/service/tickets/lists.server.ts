@@ -19,16 +19,18 @@ import { findIds, findLatestIds, searchAll } from './search/search.server.ts'
 import { numberMeant } from './search/search-text.ts'
 import { claimDraftsColumn } from '#app/features/content/drafts/drafts.claims.server.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
+import { unreadBy } from './unread/news.server.ts'
+import { readerOf } from './unread/reader.ts'
 import { queueHead } from './queue/head.server.ts'
 import { queueRowsVisibleTo } from './queue/rows.server.ts'
 import type { QueueRow } from './queue/rows.ts'
 import { exportedTicketsVisibleTo, ticketRowsVisibleTo, ticketsVisibleTo } from './store.server.ts'
-import type { ExportedTicket, ListFilter, TicketRow } from './tickets.ts'
+import type { ExportedTicket, ListedTicket, ListFilter, TicketRow } from './tickets.ts'
 import type { Stage } from './tickets.stages.ts'
 
 /** One page of the tickets this viewer may see. */
-export function listTickets(db: Db, viewer: Viewer, asked: ListFilter): Promise<Page<TicketRow>> {
-  return listAs(db, viewer, asked, { pageOfList: pageOfTickets, rowsVisibleTo: ticketRowsVisibleTo })
+export function listTickets(db: Db, viewer: Viewer, asked: ListFilter): Promise<Page<ListedTicket>> {
+  return listAs(db, viewer, asked, { pageOfList: pageOfTickets, rowsVisibleTo: listedVisibleTo })
 }
 
 /** The same with what staff see of each in their queue. */
@@ -37,8 +39,8 @@ export function listQueue(db: Db, viewer: StaffViewer, asked: ListFilter): Promi
 }
 
 type Shown<Row> = {
-  pageOfList: (db: Db, scope: Scope, filter: Sorted, after: Cursor | undefined) => Promise<Page<Row>>
-  rowsVisibleTo: (db: Db, scope: Scope) => Rows<Row>
+  pageOfList: (db: Db, scope: Scope, filter: Sorted, after: Cursor | undefined, account: number) => Promise<Page<Row>>
+  rowsVisibleTo: (db: Db, scope: Scope, account: number) => Rows<Row>
 }
 
 type Rows<Row> = SelectQueryBuilder<Tables, 'ticket', Row>
@@ -53,18 +55,19 @@ async function listAs<Row extends TicketRow>(
   const conditions = filter.q === undefined ? filter : { ...filter, q: numberMeant(filter.q) }
   const scope = scopeIn(viewer, asked)
   const { q } = conditions
-  if (scope !== 'all' || q === undefined) return pageOfList(db, scope, { ...conditions, sort }, after)
+  const { account } = readerOf(viewer)
+  if (scope !== 'all' || q === undefined) return pageOfList(db, scope, { ...conditions, sort }, after, account)
   const { ids, count } = await searchAll(db, { ...conditions, q }, sort, after)
-  return pageOf(await rowsOf(rowsVisibleTo(db, 'all'), ids, sort), count, (row) => cursorOf(row, sort))
+  return pageOf(await rowsOf(rowsVisibleTo(db, 'all', account), ids, sort), count, (row) => cursorOf(row, sort))
 }
 
 type Sorted = Conditions & { sort?: TicketSort | undefined }
 
-const ticketList: KeysetList<TicketRow, Sorted, Stage> = {
+const ticketList: KeysetList<ListedTicket, Sorted, Stage> = {
   name: 'tickets',
   plain: {
-    is: ({ q, awaiting, overdueOn, assignee, sort = latest, period }) =>
-      [q, awaiting, overdueOn, assignee].every((one) => one === undefined) &&
+    is: ({ q, awaiting, overdueOn, assignee, unread, sort = latest, period }) =>
+      [q, awaiting, overdueOn, assignee, unread].every((one) => one === undefined) &&
       sort.by === 'activity' &&
       !hasDays(period),
     hotOf: ({ stage }) => stage,
@@ -72,7 +75,7 @@ const ticketList: KeysetList<TicketRow, Sorted, Stage> = {
   },
   directionOf: ({ sort = latest }) => sort.direction,
   boundOf: ({ sort = latest }, after) => boundOf(keys[sort.by], sort.direction, after),
-  page: pageQueryOf(ticketRowsVisibleTo),
+  page: pageQueryOf(listedVisibleTo),
   count: countQuery,
   cursorOf: (row, { sort = latest }) => cursorOf(row, sort),
 }
@@ -90,12 +93,12 @@ const digestOfQueue = keysetDigest(queueList, (db, asked) => [queueHead(db, aske
 
 /** What `listTickets` reads for the same, and the claims that this person has begun. */
 export function digestOfList(db: Db, viewer: Viewer, asked: ListFilter): Promise<string> {
-  return digestOfTickets(db, scopeIn(viewer, asked), conditionsOf(asked), asked.after, { account: viewer.accountId })
+  return digestOfTickets(db, scopeIn(viewer, asked), conditionsOf(asked), asked.after, readerOf(viewer))
 }
 
 /** What the queue of the staff reads for the same, with all that stands over its rows. */
 export function digestOfQueueList(db: Db, viewer: StaffViewer, asked: ListFilter, today: string): Promise<string> {
-  const beside = { account: viewer.accountId, today }
+  const beside = { ...readerOf(viewer), today }
   return digestOfQueue(db, scopeIn(viewer, asked), conditionsOf(asked), asked.after, beside)
 }
 
@@ -107,7 +110,7 @@ function conditionsOf({ after: _after, sort = latest, q, ...filter }: ListFilter
 export async function findLatest(db: Db, viewer: Viewer, typed: string, limit: number): Promise<TicketRow[]> {
   const q = numberMeant(typed)
   const scope = scopeOf(viewer, 'tickets')
-  if (scope !== 'all') return ticketList.page(db, scope, { q }, undefined, limit).execute()
+  if (scope !== 'all') return pageQueryOf(ticketRowsVisibleTo)(db, scope, { q }, undefined, limit).execute()
   return rowsOf(ticketRowsVisibleTo(db, 'all'), await findLatestIds(db, q, limit), latest)
 }
 
@@ -156,16 +159,22 @@ async function rowsOf<Row>(rows: Rows<Row>, ids: number[], { by, direction }: Ti
   return rows.where('ticket.id', 'in', ids).orderBy(orderOf(keys[by], direction)).execute()
 }
 
-function pageQueryOf<Row>(rowsVisibleTo: (db: Db, scope: Scope) => Rows<Row>) {
+/** The tickets of a company's list, as rows. */
+function listedVisibleTo(db: Db, scope: Scope, account: number) {
+  return ticketRowsVisibleTo(db, scope).select(unreadBy({ account, forStaff: false }).as('isUnread'))
+}
+
+function pageQueryOf<Row>(rowsVisibleTo: Shown<Row>['rowsVisibleTo']) {
   return (
     db: Db,
     scope: Scope,
     { sort = latest, ...conditions }: Sorted,
     from: Bound | undefined,
     limit: number,
+    account = 0,
   ): Rows<Row> => {
     const key = keyFor(sort, scope, conditions)
-    return rowsVisibleTo(db, scope)
+    return rowsVisibleTo(db, scope, account)
       .where((row) => matches(row, conditions))
       .where(isBehind(key, sort.direction, from))
       .orderBy(orderOf(key, sort.direction))

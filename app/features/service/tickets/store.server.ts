@@ -9,6 +9,8 @@ import { agentsColumn, worksHere } from './queue/agents.server.ts'
 import { assigneeByRule } from './queue/rules/store.server.ts'
 import { isOpenTicket } from './tickets.stages.server.ts'
 import { awaitingSince } from './awaiting.server.ts'
+import { unreadBy } from './unread/news.server.ts'
+import { readerOf } from './unread/reader.ts'
 import type { OpenQuestion, Ticket, TicketRow } from './tickets.ts'
 
 const rowColumns = [
@@ -93,6 +95,7 @@ function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
     .select(sql<Ticket['instructionsIn']>`ticket.instructions_in`.as('instructionsIn'))
     .select(sql<Ticket['decisionAnswer']>`ticket.decision_answer`.as('decisionAnswer'))
     .select(sql<Ticket['toldVerdict']>`ticket.told_verdict`.as('toldVerdict'))
+    .select(unreadBy(readerOf(viewer)).as('isUnread'))
     .select(openQuestions.as('openQuestions'))
     .select(followedBy.as('followedBy'))
     .select(colour.as('colour'))

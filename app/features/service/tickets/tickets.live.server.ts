@@ -43,6 +43,7 @@ export function startLive(portal: Portal, heard: Connection | undefined): { stop
     const taken = news.take()
     try {
       if (taken.isMissed) for (const stream of streams.all()) streams.tell(stream, 'again', null)
+      tellOwn(streams, taken.reads)
       if (taken.tickets.size > 0) await deliver(portal, viewers, taken.tickets)
     } catch (error) {
       news.giveBack(taken.tickets)
@@ -75,24 +76,39 @@ export function startLive(portal: Portal, heard: Connection | undefined): { stop
 /** By ticket: whether its customer may know as well. */
 type Tickets = Map<number, boolean>
 
+/** By account: what its person has read, which their other pages are to know. */
+type Reads = Map<number, Set<number>>
+
 function createNews() {
   let tickets: Tickets = new Map()
+  let reads: Reads = new Map()
   let isMissed = false
   return {
     add(payload: string | undefined): void {
-      const [, kind, id] = /^(ticket|note) (\d{1,15})$/.exec(payload ?? '') ?? []
+      const [, kind, id, account] = /^(ticket|note|read) (\d{1,15})(?: (\d{1,15}))?$/.exec(payload ?? '') ?? []
       if (payload === undefined) isMissed = true
+      else if (account) reads.set(Number(account), (reads.get(Number(account)) ?? new Set()).add(Number(id)))
       else if (id) tickets.set(Number(id), kind === 'ticket' || tickets.get(Number(id)) === true)
     },
     take() {
-      const taken = { tickets, isMissed }
+      const taken = { tickets, reads, isMissed }
       tickets = new Map()
+      reads = new Map()
       isMissed = false
       return taken
     },
     giveBack(taken: Tickets): void {
       for (const [id, isForAll] of taken) tickets.set(id, isForAll || tickets.get(id) === true)
     },
+  }
+}
+
+/** A person may always know what they have read themselves. */
+function tellOwn(streams: Portal['streams'], reads: Reads): void {
+  if (reads.size === 0) return
+  for (const stream of streams.all()) {
+    const read = reads.get(stream.account)
+    if (read) streams.tell(stream, 'tickets', [...read])
   }
 }
 

@@ -6,6 +6,7 @@ export const ticketRoutes = [
   ...exportRoutes('tickets', 'features/service/tickets/list/export.route.ts'),
   route('tickets/:id', 'features/service/tickets/page/detail.route.tsx'),
   route('tickets/:id/pdf', 'features/service/tickets/dossier/pdf.route.ts'),
+  route('unread', 'features/service/tickets/unread/unread.route.ts'),
   route('live', 'features/service/tickets/live/live.route.ts'),
 ]
 

@@ -5,7 +5,8 @@ import type { BikePart, DamageKind, Kind, ModelFamily } from '#app/catalogue/cat
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import type { Assigned } from './queue/assignment.ts'
-import { isDecided, isDone, isOpen, isUndecided, movesFor, phaseOf, type Stage } from './tickets.stages.ts'
+import type { Reader } from './unread/reader.ts'
+import { isDone, isOpen, isUndecided, type Stage } from './tickets.stages.ts'
 
 /** Noticed before the bicycle was sold (`km0`), or in use. */
 export const damagePhases = ['km0', 'field'] as const
@@ -43,6 +44,9 @@ export type TicketRow = Topic & {
   lastActivityAt: Date
 }
 
+/** `isUnread`: something on it is new to who reads the list. */
+export type ListedTicket = TicketRow & { isUnread: boolean }
+
 /** By a promise that is still open: what is closed, or has none, comes behind all that has one. */
 export type TicketOrder = 'activity' | 'number' | 'promised'
 
@@ -54,6 +58,8 @@ export type ListFilter = {
   overdueOn?: string | undefined
   /** Of staff's queue: the open ones of one of them, or nobody's. */
   assignee?: number | 'nobody' | undefined
+  /** Of staff's queue: the open ones on which something is new to this reader. */
+  unread?: Reader | undefined
   /** Of one customer: for staff, since everybody else sees those of one company only. */
   company?: number | undefined
   /** Unless told, those with the latest activity first. */
@@ -66,10 +72,17 @@ export type ListFilter = {
 /** A ticket without what is looked up for its page alone. */
 export type ExportedTicket = Omit<
   Ticket,
-  'instructionsIn' | 'decisionAnswer' | 'followedBy' | 'colour' | 'toldVerdict' | 'openQuestions' | keyof Assigned
+  | 'isUnread'
+  | 'instructionsIn'
+  | 'decisionAnswer'
+  | 'followedBy'
+  | 'colour'
+  | 'toldVerdict'
+  | 'openQuestions'
+  | keyof Assigned
 >
 
-export type Ticket = TicketRow &
+export type Ticket = ListedTicket &
   Assigned & {
     companyId: number
     authorId: number
@@ -119,6 +132,9 @@ export type OpenQuestion = { id: number; question: Question }
 export type Message = {
   answer: SentAnswer | null
   id: number
+  /** When the other side first had it before them, and, to staff, who of them, the first one first. */
+  readAt: Date | null
+  readers: string[]
   submission: string
   authorName: string
   fromStaff: boolean
@@ -131,7 +147,15 @@ export type Message = {
 }
 
 /** Some messages in a row, oldest first: the latest, or the latest of those before a given one. */
-export type Conversation = { messages: Message[]; hasOlder: boolean; before: number | undefined }
+export type Conversation = {
+  messages: Message[]
+  hasOlder: boolean
+  before: number | undefined
+  read: LastRead | undefined
+}
+
+/** The last message of the reader's own side that the other has read: when first, and, to staff, by whom. */
+export type LastRead = { id: number; at: Date; by: string[] }
 
 /** More than a ticket lives to see, unless something goes round in circles. */
 export const eventsMost = 200
@@ -254,39 +278,4 @@ export type Settling = {
 /** Nobody works on what is refused, or before a part that is to come back has come. */
 export function startsAtOnce({ accepted, returnRequested, starts = false }: DecisionInput & Settling): boolean {
   return starts && accepted && !returnRequested
-}
-
-export type MoveInput = {
-  stage: Stage
-  reason: string
-  resolution?: Resolution | undefined
-  closeReason?: CloseReason | undefined
-  /** The number of the ticket that it says the same as. */
-  duplicateOf?: number | undefined
-  paidRepair: boolean
-}
-
-export type MoveMistake = 'stage' | 'reason' | 'resolution' | 'close-reason' | 'paid-repair' | 'decide-first'
-
-/** What is still missing for a move, beside its being in the table. */
-export function mistakeOfMove(
-  viewer: Viewer,
-  ticket: Pick<Ticket, 'stage' | 'warrantyAccepted'>,
-  move: MoveInput,
-): MoveMistake | undefined {
-  if (isUndecided(ticket.stage) && isDecided(move.stage)) return 'decide-first'
-  if (!movesFor(viewer, ticket).includes(move.stage)) return 'stage'
-  switch (phaseOf(move.stage)) {
-    case 'done':
-      return move.resolution ? undefined : 'resolution'
-    case 'closed':
-      return move.closeReason ? undefined : 'close-reason'
-    case 'in-work':
-      if (!isDecided(ticket.stage)) return move.reason ? undefined : 'reason'
-      return ticket.warrantyAccepted || move.paidRepair ? undefined : 'paid-repair'
-    case 'undecided':
-      return move.reason ? undefined : 'reason'
-    case 'decided':
-      return 'decide-first'
-  }
 }

@@ -124,6 +124,7 @@ export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: 
     'subscription_event',
     'saved_view',
     'queue_columns',
+    'ticket_read',
   ] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx.deleteFrom('invite').where(ownInvites(person)).execute()

@@ -175,6 +175,18 @@ export function listViews(db: Db, { accountId }: Self, after: number) {
     .execute()
 }
 
+/** Up to when the person has read which tickets. */
+export function listReads(db: Db, { accountId }: Self, after: number) {
+  return db
+    .selectFrom('ticket_read')
+    .select(['ticket_id as id', 'message_id as message', 'event_id as event', 'read_at as readAt'])
+    .where('account_id', '=', accountId)
+    .where('ticket_id', '>', after)
+    .orderBy('ticket_id')
+    .limit(atOnce)
+    .execute()
+}
+
 export async function listResources(db: Db, { accountId }: Self, after: string) {
   const key = sql<string>`lpad(resource_id::text, 12, '0') || '-' || lpad(number::text, 6, '0')`
   return db

@@ -95,6 +95,7 @@ const recordLists = [
   ['orders.json', numbered(records.listOrders)],
   ['company-events.json', numbered(records.listCompanyEvents)],
   ['views.json', numbered(records.listViews)],
+  ['reads.json', numbered(records.listReads)],
   ['resources.json', (db: Db, self: store.Self) => all((after: string) => records.listResources(db, self, after), '')],
 ] as const
 

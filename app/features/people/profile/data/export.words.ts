@@ -35,6 +35,11 @@ export const exportWords = {
     en: 'the views of lists that you saved',
     fr: 'les vues de listes que vous avez enregistrées',
   },
+  'reads.json': {
+    it: 'quali interventi hai letto, e fin dove',
+    en: 'which tickets you have read, and how far',
+    fr: 'quels dossiers SAV vous avez lus, et jusqu’où',
+  },
   'subscriptions.json': {
     it: 'le iscrizioni alle e-mail, con ogni modifica',
     en: 'email subscriptions, with every change',

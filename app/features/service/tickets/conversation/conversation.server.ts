@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import type { Conversation, Question, SentAnswer } from '../tickets.ts'
+import type { Conversation, LastRead, Message, Question, SentAnswer } from '../tickets.ts'
 import type { Wanted } from './message-params.ts'
 
 /**
@@ -15,7 +15,14 @@ export async function readConversation(
   { count, before }: Wanted,
 ): Promise<Conversation> {
   const found = await latestMessages(db, viewer, ticketId, count + 1, before).execute()
-  return { messages: found.slice(0, count).toReversed(), hasOlder: found.length > count, before }
+  const messages = found.slice(0, count).toReversed()
+  const read = before === undefined ? lastReadOf(messages) : undefined
+  return { messages, hasOlder: found.length > count, before, read }
+}
+
+function lastReadOf(messages: readonly Message[]): LastRead | undefined {
+  const found = messages.findLast(({ readAt }) => readAt !== null)
+  return found?.readAt ? { id: found.id, at: found.readAt, by: found.readers } : undefined
 }
 
 /** What `readConversation` asks, with the limit that is to be one more than it shows. */
@@ -37,12 +44,31 @@ export function latestMessages(db: Db, viewer: Viewer, ticketId: number, limit: 
       // Only `insertMessage` writes these columns.
       .select(sql<SentAnswer | null>`message.answer`.as('answer'))
       .select(sql<Question | null>`message.question`.as('question'))
+      .select(readsBy(viewer.side))
       .where('message.ticket_id', '=', ticketId)
       .$if(viewer.side !== 'maker', (query) => query.where('message.internal', '=', false))
       .$if(before !== undefined, (query) => query.where('message.id', '<', Number(before)))
       .orderBy('message.id', 'desc')
       .limit(limit)
   )
+}
+
+/**
+ * When a message of the reader's own side was first read by the other; to a company's people it is told of the maker's
+ * staff as a whole.
+ */
+function readsBy(side: Viewer['side']) {
+  const isOwn = sql`message.from_staff = ${sql.lit(side === 'maker')} and not message.internal`
+  const reads = sql`ticket_read join account on account.id = ticket_read.account_id
+    where ticket_read.ticket_id = message.ticket_id and ticket_read.from_staff <> message.from_staff
+      and ticket_read.message_id >= message.id`
+  const names = sql`array(select account.name from ${reads} order by ticket_read.read_at, account.id)`
+  return [
+    sql<Date | null>`case when ${isOwn} then (select min(ticket_read.read_at) from ${reads}) end`.as('readAt'),
+    sql<string[]>`${side === 'maker' ? sql`case when ${isOwn} then ${names} else '{}' end` : sql`'{}'::text[]`}`.as(
+      'readers',
+    ),
+  ]
 }
 
 export type NewMessage = {

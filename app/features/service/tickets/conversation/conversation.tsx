@@ -14,7 +14,8 @@ import { olderMessages } from './message-params.ts'
 import { pageWords } from '../page/page.words.ts'
 import { latestMessage } from '../page/actions.ts'
 import type { NamedShot } from '../page/shots.ts'
-import type { Message } from '../tickets.ts'
+import type { LastRead, Message } from '../tickets.ts'
+import { ReadMark } from '../unread/read-mark.tsx'
 import { sayAnswer, sayQuestion } from './questions.words.ts'
 import '../tickets.css'
 
@@ -23,7 +24,12 @@ type Said = Pick<Message, 'id' | 'authorName' | 'fromStaff' | 'body' | 'question
 }
 
 type ConversationProps = {
-  conversation: { messages: readonly Said[]; hasOlder: boolean; before: number | undefined }
+  conversation: {
+    messages: readonly Said[]
+    hasOlder: boolean
+    before: number | undefined
+    read: LastRead | undefined
+  }
   files: readonly Attachment[]
   shots: readonly NamedShot[]
   /** What stands above a message: its author, as this side knows them. */
@@ -31,7 +37,7 @@ type ConversationProps = {
 }
 
 export function Conversation({
-  conversation: { messages, hasOlder, before },
+  conversation: { messages, hasOlder, before, read },
   files,
   shots,
   nameOf,
@@ -56,6 +62,7 @@ export function Conversation({
             isLatest={before === undefined && message === messages.at(-1)}
             files={files.filter(({ messageId }) => messageId === message.id)}
             shots={shots}
+            read={message.id === read?.id ? read : undefined}
           />
         ))}
       </Messages>
@@ -90,9 +97,14 @@ function placeOf(message: number): string {
   return `message-${message}`
 }
 
-type EntryProps = Pick<ConversationProps, 'files' | 'shots'> & { message: Said; name: string; isLatest: boolean }
+type EntryProps = Pick<ConversationProps, 'files' | 'shots'> & {
+  message: Said
+  name: string
+  isLatest: boolean
+  read: LastRead | undefined
+}
 
-function Entry({ message, name, isLatest, files, shots }: EntryProps) {
+function Entry({ message, name, isLatest, files, shots, read }: EntryProps) {
   const { id, authorName, fromStaff, internal = false, createdAt } = message
   const locale = useLocale()
   const say = useWords(pageWords)
@@ -114,6 +126,7 @@ function Entry({ message, name, isLatest, files, shots }: EntryProps) {
     >
       <WrittenText text={wordsOf(locale, message, files, shots)} />
       <TicketFiles files={files} shots={shots} />
+      {read ? <ReadMark read={read} /> : null}
     </MessageItem>
   )
 }

@@ -21,7 +21,7 @@ const forCompany = sql<EventDetail>`${forStaff} - case when exists (
   where other.id = (ticket_event.detail ->> 'duplicateOf')::bigint and this.id = ticket_event.ticket_id
 ) then '' else 'duplicateOf' end`
 
-const amongStaff: readonly TicketEvent['kind'][] = ['file_withdrawn', 'assigned']
+export const amongStaff: readonly TicketEvent['kind'][] = ['file_withdrawn', 'assigned']
 
 export function isAmongStaff({ kind }: Pick<TicketEvent, 'kind'>): boolean {
   return amongStaff.includes(kind)

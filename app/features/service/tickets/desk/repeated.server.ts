@@ -1,7 +1,8 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { findLatestStep, wasDecidedBy } from '../conversation/history.server.ts'
-import type { DecisionInput, MoveInput, Settling, Ticket } from '../tickets.ts'
+import type { MoveInput } from '../tickets.moves.ts'
+import type { DecisionInput, Settling, Ticket } from '../tickets.ts'
 import { isDecided, type Stage } from '../tickets.stages.ts'
 
 /**

@@ -19,14 +19,12 @@ import {
   canDecide,
   canReply,
   type DecisionInput,
-  type MoveInput,
-  type MoveMistake,
-  mistakeOfMove,
   type Settling,
   startsAtOnce,
   type Ticket,
   type Awaiting,
 } from '../tickets.ts'
+import { mistakeOfMove, type MoveInput, type MoveMistake } from '../tickets.moves.ts'
 import { isDecided, isOpen, phaseOf, type Stage, stageWhen } from '../tickets.stages.ts'
 import { addReply, announce, lockTicket, type ReplyInput } from '../tickets.server.ts'
 import { insertEvent } from '../conversation/history.server.ts'

@@ -45,6 +45,7 @@ import { DecisionCard } from './decision-card.tsx'
 import { StageCard, AwaitingCard } from './work-cards.tsx'
 import { workWords } from './work.words.ts'
 import { isOpen } from '../tickets.stages.ts'
+import { MarkRead } from '../unread/mark-read.tsx'
 import { TicketKeys, useFocusAfter } from './ticket-keys.tsx'
 import './ticket.css'
 
@@ -74,6 +75,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
   return (
     <div className="desk" data-wide="">
       <DoneToast title={notice && !refusal ? say(`done.${notice.done}`, { number: ticketOf(notice) }) : undefined} />
+      <MarkRead page={page} />
       <QueueRail id={ticket.id} queue={queue} today={page.today} />
       <div className="desk-main">
         <div className="desk-head">

@@ -14,6 +14,7 @@ import type { Sort } from '#app/kit/lists/sorted.ts'
 import type { Scope } from '#app/features/people/licence/licence.ts'
 import type { ListFilter, TicketOrder, TicketRow } from '../tickets.ts'
 import { isOpenTicket } from '../tickets.stages.server.ts'
+import { unreadBy } from '../unread/news.server.ts'
 import { isOpen } from '../tickets.stages.ts'
 
 export type Conditions = Omit<ListFilter, 'after' | 'company' | 'sort'>
@@ -26,14 +27,18 @@ export function matches(row: Row, { q, ...others }: Conditions) {
 }
 
 /** What a list asks for beside the words searched for. */
-export function matchesFilters(row: Row, { stage, awaiting, overdueOn, assignee, period }: Omit<Conditions, 'q'>) {
+export function matchesFilters(
+  row: Row,
+  { stage, awaiting, overdueOn, assignee, unread, period }: Omit<Conditions, 'q'>,
+) {
   const conditions = []
   if (stage) conditions.push(row('ticket.stage', '=', stage))
   if (awaiting) conditions.push(row('ticket.awaiting', '=', awaiting))
   if (overdueOn) conditions.push(row('ticket.promised_at', '<', overdueOn))
   if (assignee === 'nobody') conditions.push(row('ticket.assignee_id', 'is', null))
   else if (assignee !== undefined) conditions.push(row('ticket.assignee_id', '=', assignee))
-  if (awaiting || overdueOn || assignee !== undefined) conditions.push(isOpenTicket)
+  if (unread) conditions.push(unreadBy(unread))
+  if (awaiting || overdueOn || unread || assignee !== undefined) conditions.push(isOpenTicket)
   if (period) conditions.push(...momentsWithin('ticket.last_activity_at', period))
   return row.and(conditions)
 }

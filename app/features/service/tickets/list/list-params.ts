@@ -19,6 +19,7 @@ export type TicketListView = ListView &
     overdue: boolean
     /** Of staff’s queue. */
     assignee?: WhoseTickets | undefined
+    unread?: boolean | undefined
     /** The number of a customer, in the queue of the staff alone. */
     company?: number | undefined
   }
@@ -56,9 +57,11 @@ type Reading = { filter: ListFilter; view: TicketListView }
 export function readQueue(query: URLSearchParams, today: string, self: number): Reading {
   const { filter, view } = readTicketList(query, today, queueOrders)
   const company = customerIn(query)
+  const unread = query.get('unread') === 'yes'
   const assignee = whoseIn(query.get('assignee'))
   const whose = assignee === 'me' ? self : assignee
-  return { filter: { ...filter, company, assignee: whose }, view: { ...view, company, assignee } }
+  const news = unread ? { account: self, forStaff: true } : undefined
+  return { filter: { ...filter, company, assignee: whose, unread: news }, view: { ...view, company, assignee, unread } }
 }
 
 function whoseIn(text: string | null): WhoseTickets | undefined {
@@ -67,9 +70,10 @@ function whoseIn(text: string | null): WhoseTickets | undefined {
 
 /** The search part of the list's address, with its question mark. */
 export function ticketListSearch(view: Partial<TicketListView>): string {
-  const { q, stage, awaiting, overdue, company, assignee, ...place } = view
+  const { q, stage, awaiting, overdue, unread, company, assignee, ...place } = view
   const narrowed = {
     overdue: overdue ? 'yes' : undefined,
+    unread: unread ? 'yes' : undefined,
     assignee: assignee?.toString(),
     company: company?.toString(),
   }
@@ -77,6 +81,6 @@ export function ticketListSearch(view: Partial<TicketListView>): string {
 }
 
 /** Whether the fields narrow the list. */
-export function isFiltered({ q, stage, awaiting, overdue, assignee, from, to }: TicketListView): boolean {
-  return Boolean(q || stage || awaiting || overdue || assignee || from || to)
+export function isFiltered({ q, stage, awaiting, overdue, unread, assignee, from, to }: TicketListView): boolean {
+  return Boolean(q || stage || awaiting || overdue || unread || assignee || from || to)
 }

@@ -9,10 +9,10 @@ import { StageStatus } from '../tickets.stage.tsx'
 import { NextStep } from '../tickets.row.tsx'
 import { stepWords } from '../tickets.words.ts'
 import type { NextStep as Next } from '../tickets.step.ts'
-import type { TicketOrder, TicketRow } from '../tickets.ts'
+import type { ListedTicket, TicketOrder } from '../tickets.ts'
 
 /** A row as the list shows it, its subject in the reader's language already: the page carries nothing else along. */
-type ListRow = Pick<TicketRow, 'id' | 'serialNumber' | 'stage' | 'lastActivityAt'> & {
+type ListRow = Pick<ListedTicket, 'id' | 'serialNumber' | 'stage' | 'lastActivityAt' | 'isUnread'> & {
   subject: string
   next: Next | undefined
 }
@@ -31,8 +31,13 @@ function columnsFor(locale: Locale, sortBy: SortBy): Column<ListRow>[] {
     {
       label: say('subject'),
       look: 'main',
-      render: ({ id, subject }) => (
-        <RowLink to={href('/:locale?/tickets/:id', { ...prefix, id: String(id) })}>{subject}</RowLink>
+      render: ({ id, subject, isUnread }) => (
+        <RowLink
+          to={href('/:locale?/tickets/:id', { ...prefix, id: String(id) })}
+          mark={isUnread ? say('unread') : undefined}
+        >
+          {subject}
+        </RowLink>
       ),
     },
     { label: say('serial'), look: 'serial', render: ({ serialNumber }) => serialNumber },

@@ -43,9 +43,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const labels = labelsIn(locale, portal.catalogues.current())
     const page = await listTickets(portal, viewer, filter)
     const rows = page.rows.map((row) => {
-      const { id, serialNumber, stage, lastActivityAt } = row
+      const { id, serialNumber, stage, lastActivityAt, isUnread } = row
       const next = nextStepOf('company', row, today)
-      return { id, subject: subjectOf(locale, labels, row, true), serialNumber, stage, next, lastActivityAt }
+      return { id, subject: subjectOf(locale, labels, row, true), serialNumber, stage, next, lastActivityAt, isUnread }
     })
     return { page: { ...page, rows } }
   }

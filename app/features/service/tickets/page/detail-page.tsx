@@ -30,6 +30,7 @@ import { nextStepOf } from '../tickets.step.ts'
 import { subjectOf } from '../tickets.words.ts'
 import type { PageData } from './page-data.ts'
 import { isOpen } from '../tickets.stages.ts'
+import { MarkRead } from '../unread/mark-read.tsx'
 import './detail.css'
 
 export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketFailure | undefined }) {
@@ -43,6 +44,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
   const refusedFor = (intent: string) => (isLost || refusal?.intent !== intent ? undefined : refusal)
   return (
     <div className="stack">
+      <MarkRead page={page} />
       <PageTitle title={`${ticket.id} · ${subject}`} />
       <DoneToast title={notice && !refusal ? say(`notice.${notice.done}`) : undefined} />
       <PageHeader

@@ -14,12 +14,15 @@ import { decisionDraft, noteDraft, replyDraft } from '../conversation/drafts.ser
 import { latestEvents } from '../conversation/history.server.ts'
 import type { Wanted } from '../conversation/message-params.ts'
 import * as store from '../store.server.ts'
+import { readerOf } from '../unread/reader.ts'
 import type { Ticket } from '../tickets.ts'
 import { aheadOf } from './usual-time.server.ts'
 
 type Asked = {
   id: number
   account: number
+  /** To whom something on it is new. */
+  reader: number
   company: number
   limit: number
   today: string
@@ -39,6 +42,7 @@ export async function digestOfPage(
   const [found] = await digests[viewer.side](portal.db, {
     id,
     account: viewer.accountId,
+    reader: readerOf(viewer).account,
     company: viewer.side === 'company' ? viewer.companyId : 0,
     limit: count + 1,
     today: dayOf(portal.clock.now()),
@@ -86,6 +90,6 @@ function someone(asked: Asked): CompanyViewer {
   return { ...nameless(asked), side: 'company', companyId: asked.company, companyName: '', role: 'owner', modules }
 }
 
-function nameless({ account }: Asked) {
-  return { accountId: account, name: '', firstName: '', email: '', locale: 'it' } as const
+function nameless({ reader }: Asked) {
+  return { accountId: reader, name: '', firstName: '', email: '', locale: 'it' } as const
 }

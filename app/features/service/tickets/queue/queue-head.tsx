@@ -58,12 +58,15 @@ function useTabs(path: string, view: TicketListView, counts: Head['counts'] | un
   const say = useWords(queueWords)
   const tickets = useWords(ticketWords)
   const locale = useLocale()
-  const { awaiting, overdue, assignee, after: _after, ...kept } = view
+  const { awaiting, overdue, assignee, unread = false, after: _after, ...kept } = view
   const tab = (label: string, count: number | undefined, narrowed: Partial<TicketListView>): Tab => ({
     label,
     to: path + ticketListSearch({ ...kept, ...narrowed }),
     current:
-      narrowed.awaiting === awaiting && (narrowed.overdue ?? false) === overdue && narrowed.assignee === assignee,
+      narrowed.awaiting === awaiting &&
+      (narrowed.overdue ?? false) === overdue &&
+      (narrowed.unread ?? false) === unread &&
+      narrowed.assignee === assignee,
     ...(count === undefined ? {} : { count: countText(locale, count) }),
   })
   return [
@@ -71,6 +74,7 @@ function useTabs(path: string, view: TicketListView, counts: Head['counts'] | un
     tab(say('unassigned'), counts?.unassigned, { assignee: 'nobody' }),
     tab(tickets('turn.maker'), counts?.ours, { awaiting: 'maker' }),
     tab(say('overdue'), counts?.late, { overdue: true }),
+    tab(say('unread'), undefined, { unread: true }),
     tab(say('all'), undefined, {}),
   ]
 }

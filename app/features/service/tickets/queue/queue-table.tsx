@@ -1,8 +1,7 @@
 import { href } from 'react-router'
 import { countryName, isCountry } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { fileAddress } from '#app/features/content/attachments/attachments.ts'
-import { type Column, type ColumnSort, Table } from '#app/kit/ui/table.tsx'
-import { Link } from '#app/kit/ui/link.tsx'
+import { type Column, type ColumnSort, RowLink, Table } from '#app/kit/ui/table.tsx'
 import { formatDate, formatDay } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
@@ -28,6 +27,7 @@ type ShownRow = Pick<
   | 'country'
   | 'assigneeName'
   | 'photo'
+  | 'isUnread'
 > & {
   subject: string
   next: Next | undefined
@@ -69,18 +69,18 @@ function chooseColumn(locale: Locale): Column<ShownRow> {
 }
 
 function subjectColumn(locale: Locale): Column<ShownRow> {
+  const say = sayIn(listWords, locale)
   return {
-    label: sayIn(listWords, locale)('subject'),
+    label: say('subject'),
     look: 'main',
-    render: ({ id, subject, serialNumber }) => (
-      <Link
-        className="row-link"
+    render: ({ id, subject, serialNumber, isUnread }) => (
+      <RowLink
         to={href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: String(id) })}
         title={`${subject} · ${serialNumber}`}
-        data-ahead=""
+        mark={isUnread ? say('unread') : undefined}
       >
         {subject}
-      </Link>
+      </RowLink>
     ),
   }
 }

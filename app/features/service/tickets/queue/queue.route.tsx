@@ -86,7 +86,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
   const list = useWords(listWords)
   const tickets = useWords(ticketWords)
   const path = href('/:locale?/console/tickets', localePrefix(useLocale()))
-  const { q, stage, awaiting, overdue, assignee, company, from, to, order } = view
+  const { q, stage, awaiting, overdue, assignee, unread, company, from, to, order } = view
   const toView = (one: Partial<TicketListView>) => path + ticketListSearch(one)
   const sortBy = columnSort(queueOrders, view, toView)
   useRememberedList(queueName, ticketListSearch(view))
@@ -107,7 +107,9 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
             orders={queueOrders}
             // What stands above the list is no filter of its own.
             more={awaiting === 'maker' ? undefined : awaiting}
-            resetTo={q || stage || from || to ? toView({ awaiting, overdue, assignee, company, order }) : undefined}
+            resetTo={
+              q || stage || from || to ? toView({ awaiting, overdue, assignee, unread, company, order }) : undefined
+            }
           >
             <SelectField
               name="awaiting"
@@ -118,6 +120,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
               nameOf={(one) => tickets(`turn.${one}`)}
             />
             {overdue ? <input type="hidden" name="overdue" value="yes" /> : null}
+            {unread ? <input type="hidden" name="unread" value="yes" /> : null}
             {assignee ? <input type="hidden" name="assignee" value={assignee} /> : null}
             {company ? <input type="hidden" name="company" value={company} /> : null}
           </TicketFilters>
@@ -137,7 +140,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
 
 function rowOf(locale: Locale, labels: Labels, row: QueueRow, today: string) {
   const { id, serialNumber, companyName, frameModel, stage, promisedAt, lastActivityAt } = row
-  const { country, locale: language, assigneeName, waitingSince, photo } = row
+  const { country, locale: language, assigneeName, waitingSince, photo, isUnread } = row
   return {
     id,
     serialNumber,
@@ -150,6 +153,7 @@ function rowOf(locale: Locale, labels: Labels, row: QueueRow, today: string) {
     language,
     assigneeName,
     photo,
+    isUnread,
     waiting: daysBetween(dayOf(waitingSince), today),
     subject: subjectOf(locale, labels, row, true),
     next: nextStepOf('maker', row, today),

@@ -18,7 +18,7 @@ function tabsIn(page: string) {
   return [...nav.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, inside = '']) => inside.replaceAll(/<[^>]+>/g, ' ').trim())
 }
 
-test('the queue has views of one’s own, of nobody’s, of what waits for us and of what is late, each with its count', async () => {
+test('the queue has views of one’s own, of nobody’s, of what waits for us and of what is late, each with its count, and of what is unread', async () => {
   const { app, dealer, agent, other, read, send } = await openQueue()
   const mine = await app.ticket({ of: dealer, subject: 'Mia' })
   const theirs = await app.ticket({ of: dealer, subject: 'Sua', awaiting: 'dealer', promisedAt: '2026-11-01' })
@@ -29,7 +29,7 @@ test('the queue has views of one’s own, of nobody’s, of what waits for us an
   const close = { intent: 'stage', stage: 'ticket_closed', close_reason: 'no_answer', reason: '' }
   await app.fetch(`${queue}/${closed.id}`, post(agent, close))
   const page = await read()
-  expect(tabsIn(page)).toEqual(['Mine 1', 'Unassigned 1', 'With us 2', 'Overdue 1', 'All'])
+  expect(tabsIn(page)).toEqual(['Mine 1', 'Unassigned 1', 'With us 2', 'Overdue 1', 'Unread', 'All'])
   const subjects = ['Mia', 'Sua', 'Libera', 'Chiusa']
   const shown = async (search: string, who?: Staff) => {
     const text = await read(search, who)

@@ -29,6 +29,7 @@ export const queueWords = {
   },
 
   mine: { it: 'Miei', en: 'Mine', fr: 'Les miens' },
+  unread: { it: 'Da leggere', en: 'Unread', fr: 'Non lus' },
   unassigned: { it: 'Da assegnare', en: 'Unassigned', fr: 'À attribuer' },
 
   'column.photo': { it: 'Prima foto', en: 'First photo', fr: 'Première photo' },

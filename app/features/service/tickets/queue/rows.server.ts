@@ -3,13 +3,15 @@ import { firstPhotoOf } from '#app/features/content/attachments/attachments.serv
 import type { Scope } from '#app/features/people/licence/licence.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { ticketRowsVisibleTo } from '../store.server.ts'
+import { unreadBy } from '../unread/news.server.ts'
 
 /** The tickets of the queue, as rows. */
-export function queueRowsVisibleTo(db: Db, scope: Scope) {
+export function queueRowsVisibleTo(db: Db, scope: Scope, account: number) {
   return ticketRowsVisibleTo(db, scope)
     .innerJoin('account as author', 'author.id', 'ticket.author_id')
     .leftJoin('account as assignee', 'assignee.id', 'ticket.assignee_id')
     .select(['ticket.country', 'author.locale', 'assignee.name as assigneeName'])
     .select(sql<Date>`coalesce(ticket.awaiting_since, ticket.last_activity_at)`.as('waitingSince'))
     .select(firstPhotoOf('ticket.id').as('photo'))
+    .select(unreadBy({ account, forStaff: true }).as('isUnread'))
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '#app/kit/words/locales.ts'
-import type { TicketRow } from '../tickets.ts'
+import type { ListedTicket } from '../tickets.ts'
 
 /** A ticket as staff see it in their queue. */
-export type QueueRow = TicketRow & {
+export type QueueRow = ListedTicket & {
   country: string
   /** In which its author reads the portal. */
   locale: Locale
