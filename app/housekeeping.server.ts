@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Portal } from '#app/portal.server.ts'
 import { findImportContents } from '#app/features/across/imports/imports.server.ts'
 import { sweepImports } from '#app/features/across/imports/imports.sweep.server.ts'
+import { fillPrints } from '#app/features/content/attachments/attachments.prints.server.ts'
 import { findPartKeys, sweepArriving } from '#app/features/content/attachments/attachments.parts.server.ts'
 import {
   sweepContents,
@@ -30,8 +31,8 @@ const halfMinute = 30_000
 /**
  * Once an hour, away goes what nobody will ask for again: ended sessions, old drafts, files never sent. Once a day the
  * whole store is looked through for content that nobody knows. Once an hour, too, people are reminded of what runs out,
- * and told of new manuals; once a night what was kept for years is removed. Twice a minute the identity service is asked whose
- * sessions it has revoked.
+ * and told of new manuals, and photos without a print get one; once a night what was kept for years is removed. Twice a
+ * minute the identity service is asked whose sessions it has revoked.
  */
 export function startHousekeeping(portal: Portal): { stop(): Promise<void> } {
   const stopping = new AbortController()
@@ -64,6 +65,7 @@ const hourly: readonly Sweep[] = [
   announceGuides,
   sweepRetention,
   sealLog,
+  fillPrints,
 ]
 const daily: readonly Sweep[] = [
   ...hourly,

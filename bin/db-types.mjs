@@ -85,7 +85,7 @@ const typeNames = named({
   boolean: ['bool'],
   Buffer: ['bytea'],
   unknown: ['json', 'jsonb'],
-  'string[]': ['_text', '_varchar', '_uuid'],
+  'string[]': ['_text', '_varchar', '_uuid', '_int8'],
   'number[]': ['_int2', '_int4', '_float8'],
   'boolean[]': ['_bool'],
 })

@@ -42,6 +42,8 @@ export async function addPhotos(tx: Db, { album }: Files, claim: Claim, form: Fo
     return {
       ...rowOf(form, index, `IMG_${first + index}.jpg`),
       ...size,
+      // One drawing stands for the photographs of many bicycles: as prints they would all be copies of each other.
+      printed: true,
       field: shot === 'receipt' ? ('receipt' as const) : ('attachments' as const),
       kind: 'photo' as const,
       slot: slotOf(shot, claim.story.parts[0]),

@@ -127,7 +127,7 @@ const eventRows = `
 
 /** Three photos a ticket. Their content is not there: no page that is measured reads it. */
 const fileRows = `insert into attachment (id, owner_id, submission, field, ticket_id, company_id, name, kind, media_type, bytes,
-    content_key, thumb_key, width, height, created_at)
+    content_key, thumb_key, width, height, printed, created_at)
   select gen_random_uuid(), author_id, submission, 'attachments', id, company_id, 'IMG_' || id || '_' || shot || '.jpg', 'photo',
-    'image/jpeg', 400000 + id % 90000, 'bench/' || id || '-' || shot, 'bench/' || id || '-' || shot || '-small', 2000, 1500, created_at
+    'image/jpeg', 400000 + id % 90000, 'bench/' || id || '-' || shot, 'bench/' || id || '-' || shot || '-small', 2000, 1500, true, created_at
   from ticket cross join generate_series(1, 3) as shot order by id`

@@ -72,6 +72,7 @@ export type Tables = {
     turned_at: Date | null
     quote_id: number | null
     slot: string | null
+    printed: Generated<boolean>
     content_sha256: string | null
   }
   brand_draft: {
@@ -396,6 +397,16 @@ export type Tables = {
     transports: string[]
     created_at: Date
     last_used_at: Date | null
+  }
+  picture_match: {
+    attachment_id: string
+    other_id: string
+  }
+  picture_print: {
+    attachment_id: string
+    prints: string[]
+    keys: number[]
+    compared: Generated<boolean>
   }
   product: {
     id: GeneratedAlways<number>

@@ -16,6 +16,8 @@ export type Picture = {
   bytes: number
   sent: { width: number; height: number }
   capturedAt?: string
+  /** What it is known again by, of `printsOf`, as decimal numbers; of a photo alone. */
+  prints: string[]
 }
 /** 'busy': as many pictures of the same account wait already, or no process could be started for it just now. */
 export type PictureRefusal = 'unreadable' | 'too-many-pixels' | 'too-slow' | 'busy'

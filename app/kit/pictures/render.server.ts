@@ -4,6 +4,7 @@ import { readExif } from './exif.ts'
 import { isPicture, sniff } from './file-kinds.ts'
 import { pngFromHeic } from './heic.server.ts'
 import { neededParts } from './needed-parts.ts'
+import { printsOf } from './prints.ts'
 import type { Picture, PictureJob, PictureRefusal, PictureUse } from './picture-job.ts'
 
 /** Hairline cracks are what a claim is about: a phone's photo is kept as large as it is taken. */
@@ -54,14 +55,17 @@ async function decode(sent: Buffer, use: Exclude<PictureUse, 'logo'>) {
       .toColourspace('srgb')
     const encoded = use === 'scene' ? upright.webp({ quality: 80 }) : upright.jpeg({ quality: jpegQuality[use] })
     const shown = await encoded.toBuffer({ resolveWithObject: true })
-    const thumb = await sharp(shown.data, options)
+    const small = await sharp(shown.data, options)
       .resize(sides[use].thumb, sides[use].thumb, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 75 })
-      .toBuffer()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const thumb = await sharp(small.data, { raw: small.info }).webp({ quality: 75 }).toBuffer()
+    const prints = use === 'photo' ? printsOf({ ...small.info, data: small.data }).map(String) : []
     const { capturedAt } = metadata.exif ? readExif(metadata.exif) : {}
     const { width, height } = shown.info
     const bytes = shown.data.length
-    const picture: Picture = { width, height, bytes, sent: metadata.autoOrient, ...(capturedAt ? { capturedAt } : {}) }
+    const captured = capturedAt ? { capturedAt } : {}
+    const picture: Picture = { width, height, bytes, sent: metadata.autoOrient, ...captured, prints }
     return { shown: shown.data, thumb, picture }
   } catch {
     // The decoders have no other way to say that they cannot read something.
@@ -88,7 +92,8 @@ async function drawLogo(sent: Buffer) {
       .toBuffer({ resolveWithObject: true })
     const thumb = await sharp(shown.data, options).resize(small, small, { fit: 'inside' }).png().toBuffer()
     const { info, data } = shown
-    const picture: Picture = { width: info.width, height: info.height, bytes: data.length, sent: { width, height } }
+    const size = { width: info.width, height: info.height }
+    const picture: Picture = { ...size, bytes: data.length, sent: { width, height }, prints: [] }
     return { shown: data, thumb, picture }
   } catch {
     return 'unreadable'

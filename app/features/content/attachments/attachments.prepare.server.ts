@@ -21,7 +21,10 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import { fileLimits, type FileRefusal } from './attachments.ts'
 import type { NewFile } from './store.server.ts'
 
-export type Prepared = Omit<NewFile, 'id' | 'ownerId' | 'submission' | 'field'>
+export type Prepared = Omit<NewFile, 'id' | 'ownerId' | 'submission' | 'field'> & {
+  /** What a photo is known again by, where it has just been drawn. */
+  prints?: string[]
+}
 type Refused = { refused: FileRefusal }
 
 /** A file as it was sent, told by its content and never by its name; it lies on the scratch disk, never in memory. */
@@ -155,7 +158,7 @@ async function keepPhoto(
   try {
     const picture = await portal.pictures.render({ source, shown, thumb }, `account ${accountId}`)
     if (typeof picture === 'string') return { refused: picture }
-    const { width, height, bytes, capturedAt = null } = picture
+    const { width, height, bytes, capturedAt = null, prints } = picture
     const content = await keep(portal, shown)
     return {
       ...named,
@@ -168,6 +171,7 @@ async function keepPhoto(
       width,
       height,
       capturedAt,
+      prints,
     }
   } finally {
     await portal.scratch.discard(shown, thumb)

@@ -12,6 +12,8 @@ import { requireModule, requireOneOf } from '#app/features/people/account/accoun
 import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import { type Attachment, fileAddress, type FileField, fileLimits, type FileRefusal } from './attachments.ts'
 import { discard, type Prepared, prepareFile, withArrived } from './attachments.prepare.server.ts'
+import { comparePhoto } from './attachments.prints.server.ts'
+import { insertPrints } from './prints.store.server.ts'
 import { giveSlot } from './slots.store.server.ts'
 import * as store from './store.server.ts'
 import { moveFilesBeingAdded } from './unsent.store.server.ts'
@@ -62,14 +64,22 @@ async function keepIn(
   prepared: Prepared & { slot: string | null },
 ): Promise<StoredFile | { refused: FileRefusal }> {
   const id = randomUUID()
+  // What staff send goes to many; a proof of purchase looks like any other, and belongs in each claim about its bicycle.
+  const prints = viewer.side === 'company' && form.field === 'attachments' ? prepared.prints : undefined
   const outcome = await portal.db.transaction().execute(async (tx) => {
     // Files of one person arrive side by side, in several forms too: counted one after the other.
     await sql`select pg_advisory_xact_lock(hashtext(${`files ${viewer.accountId}`}))`.execute(tx)
     const found = await placeIn(tx, viewer, form, prepared)
-    if (found === 'free') await store.insertFile(tx, { id, ...form, ...prepared }, portal.clock.now())
+    if (found === 'free') {
+      await store.insertFile(tx, { id, ...form, ...prepared }, portal.clock.now())
+      if (prints) await insertPrints(tx, id, prints)
+    }
     return found
   })
-  if (outcome === 'free') return itemOf({ id, ...prepared })
+  if (outcome === 'free') {
+    if (prints && viewer.side === 'company') await comparePhoto(portal, { id, prints, companyId: viewer.companyId })
+    return itemOf({ id, ...prepared })
+  }
   await discard(portal, prepared)
   return outcome
 }

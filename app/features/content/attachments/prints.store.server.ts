@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { keysNear, keysOf, mostBits } from './print-keys.ts'
+
+/** Notes what a photo is known again by, once; of one too plain, that there is nothing. */
+export async function insertPrints(tx: Db, id: string, prints: readonly string[]): Promise<void> {
+  await tx.updateTable('attachment').set({ printed: true }).where('id', '=', id).execute()
+  if (prints.length === 0) return
+  await tx
+    .insertInto('picture_print')
+    .values({ attachment_id: id, prints: [...prints], keys: keysOf(prints) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export type Printed = { id: string; prints: string[]; companyId: number | null }
+
+/** So many pairs are kept for one photo; a thousandth copy tells nothing that fifty did not. */
+const mostPairs = 50
+
+/**
+ * Pairs a photo with all that look like it, save those of its own form. Those of its own company come first, so that
+ * what others have changes nothing of what that company is told.
+ */
+export async function pairPrints(tx: Db, { id, prints, companyId }: Printed): Promise<void> {
+  // Of an array of so many keys the planner believes that most rows have one.
+  await sql`set local enable_seqscan = off`.execute(tx)
+  const isNear = sql`exists (select from unnest(${prints}::bigint[]) print
+      where bit_count((print # near.prints[1])::bit(64)) <= ${mostBits})
+    or exists (select from unnest(near.prints) print
+      where bit_count((print # ${prints[0]}::bigint)::bit(64)) <= ${mostBits})`
+  await sql`
+    with near as materialized (
+      select attachment_id, prints from picture_print where keys && ${keysNear(prints)}::int[] and attachment_id <> ${id}
+    ), other as (
+      select file.id from near
+        join attachment file on file.id = near.attachment_id
+        join attachment this on this.id = ${id}
+      where (${isNear}) and (file.owner_id, file.submission) <> (this.owner_id, this.submission)
+      order by file.company_id is not distinct from ${companyId}::bigint desc, file.created_at desc
+      limit ${mostPairs}
+    ), pairs as (
+      insert into picture_match (attachment_id, other_id)
+        select ${id}::uuid, id from other union all select id, ${id}::uuid from other
+      on conflict do nothing
+    )
+    update picture_print set compared = true where attachment_id = ${id}`.execute(tx)
+}
+
+/** Photos of customers' tickets whose print nobody has made, the latest first; those of staff need none. */
+export function findUnprinted(db: Db, atMost: number) {
+  return db
+    .selectFrom('attachment')
+    .leftJoin('message', 'message.id', 'attachment.message_id')
+    .select(['attachment.id', 'attachment.thumb_key as thumbKey', 'attachment.company_id as companyId'])
+    .select(sql<boolean>`coalesce(message.from_staff, false)`.as('isStaffs'))
+    .where('attachment.printed', '=', false)
+    .where('attachment.kind', '=', 'photo')
+    .where('attachment.field', '=', 'attachments')
+    .where('attachment.ticket_id', 'is not', null)
+    .orderBy('attachment.created_at', 'desc')
+    .limit(atMost)
+    .execute()
+}
+
+/** Photos that were not looked for when they came: their portal was stopped in between. */
+export function findUncompared(db: Db, atMost: number): Promise<Printed[]> {
+  return db
+    .selectFrom('picture_print')
+    .innerJoin('attachment', 'attachment.id', 'picture_print.attachment_id')
+    .select(['attachment.id', 'attachment.company_id as companyId'])
+    .select(sql<string[]>`picture_print.prints::text[]`.as('prints'))
+    .where('picture_print.compared', '=', false)
+    .limit(atMost)
+    .execute()
+}
