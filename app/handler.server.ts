@@ -163,9 +163,9 @@ function isJson(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('application/json') ?? false
 }
 
-/** The last part of a link in a mail is a key until it has been used: it does not go into the log. */
+/** What follows in a link of a mail, or of a code that a phone reads, is a key until it has been used: the log has none. */
 function withoutSecrets(pathname: string): string {
-  return pathname.replace(/\/(verify|reset|invite|unsubscribe)\/.+/i, '/$1/…')
+  return pathname.replace(/\/(verify|reset|invite|unsubscribe|camera)\/.+/i, '/$1/…')
 }
 
 /** A path that is no proper percent encoding names no page; written so that the router can read it, it is a 404. */

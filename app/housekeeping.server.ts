@@ -19,6 +19,7 @@ import { endRevoked } from '#app/features/people/account/account.revocations.ser
 import { sweepSessions } from '#app/features/people/account/account.sessions.server.ts'
 import { sweepContacts } from '#app/features/people/contact/contact.server.ts'
 import { sweepClaims } from '#app/features/people/one-time-links/one-time-links.server.ts'
+import { sweepCameraCodes } from '#app/features/service/new-ticket/new-ticket.camera.server.ts'
 import { noteSwept, sweepRetention } from '#app/features/across/retention/retention.server.ts'
 import type { SweptKind } from '#app/features/across/retention/retention.ts'
 import { sealLog } from '#app/features/across/ticket-log/ticket-log.server.ts'
@@ -57,6 +58,7 @@ const hourly: readonly Sweep[] = [
   reported('drafts', sweepDrafts),
   reported('files', sweepFiles),
   sweepArriving,
+  sweepCameraCodes,
   reported('files', sweepUploads),
   sweepImports,
   reported('mails', sweepSent),

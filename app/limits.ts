@@ -17,6 +17,9 @@ export const accountLimits = {
   messagesADay: 300,
   /** How often the form of a claim may ask what the rules say of it, in an hour. */
   verdictsAnHour: 400,
+  /** Codes by which a phone adds photos to a claim, and photos that may be sent by one, counted as they begin. */
+  cameraCodesAnHour: 30,
+  photosACode: 40,
   /** Dossiers of tickets, which staff print too: in a quarter of an hour, and those that wait beside the one being made. */
   dossiersAQuarterHour: 60,
   dossiersWaiting: 4,

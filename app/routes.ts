@@ -8,7 +8,7 @@ import { draftRoutes } from './features/content/drafts/drafts.routes.ts'
 import { itemRoutes } from './features/trade/items/items.routes.ts'
 import { leadRoutes } from './features/trade/leads/leads.routes.ts'
 import { licenceRoutes } from './features/people/licence/licence.routes.ts'
-import { newTicketRoutes } from './features/service/new-ticket/new-ticket.routes.ts'
+import { cameraRoutes, newTicketRoutes } from './features/service/new-ticket/new-ticket.routes.ts'
 import { oneTimeLinkRoutes } from './features/people/one-time-links/one-time-links.routes.ts'
 import { orderRoutes } from './features/trade/orders/orders.routes.ts'
 import { reportRoutes } from './features/across/reports/reports.routes.ts'
@@ -41,6 +41,7 @@ export default [
       ...inviteRoutes,
       ...oneTimeLinkRoutes,
       ...passportRoutes,
+      ...cameraRoutes,
       ...unsubscribeRoutes,
       ...legalRoutes,
     ]),

@@ -150,7 +150,13 @@ test('no secret that is sent anywhere, and nobody’s address, stands in the log
   app.lines()
   const fields = { email, password: canary, current: canary, code: canary, token: canary, message: canary, to: canary }
   const forms = ['/en?sign-in=', '/en?sign-in=register', '/en?sign-in=forgot', '/en?sign-in=second-factor', '/locale']
-  const links = [`/en/verify/${canary}`, `/en/reset/${canary}`, `/en/invite/${canary}`, `/en/unsubscribe/${canary}`]
+  const links = [
+    `/en/verify/${canary}`,
+    `/en/reset/${canary}`,
+    `/en/invite/${canary}`,
+    `/en/unsubscribe/${canary}`,
+    `/en/camera/${canary}`,
+  ]
   const own = ['/en/user/security', '/en/user', '/en/new-ticket', '/en/license', '/en/drafts', '/en/uploads']
   const apis = ['/api/__session', '/api/hubspot/contacts/create']
   for (const address of [...forms, ...links, ...own, ...apis, `/en/tickets/${id}`, '/en/nowhere'])

@@ -92,6 +92,9 @@ async function addRequests(app: App, person: Person, boss: Member): Promise<void
   await insert(app, 'subscription_event', { ...mine, topic: 'news', subscribed: true, source: 'page', at: now })
   const part = { id: randomUUID(), submission: randomUUID(), field: 'attachments', bytes: 9_000_000, touched_at: now }
   await insert(app, 'upload', { ...mine, ...part, name: 'a.mov', slot: 'damage', parts: ['00'.repeat(16)] })
+  const session = app.portal.db.selectFrom('session').select('id as session_id').where('account_id', '=', accountId)
+  const phone = { ...(await session.executeTakeFirstOrThrow()), submission: randomUUID(), device_hash: randomBytes(8) }
+  await insert(app, 'camera_code', { ...mine, ...phone, token_hash: randomBytes(8), created_at: now, ends_at: now })
   await insert(app, 'draft', { ...mine, form: 'product', submission: randomUUID(), fields: '[]', saved_at: now })
   const role = { role: 'sales', company_id: boss.viewer.companyId, locale: 'it' }
   const accepted = { created_at: now, expires_at: now, accepted_at: now, accepted_by: accountId }

@@ -12,6 +12,7 @@ import { withdrawResource } from '#app/features/content/resources/resources.staf
 import { hashOf as recoveryHashOf } from '#app/features/people/second-factor/recovery-codes.server.ts'
 import { giveUp } from '#app/features/content/undelivered/undelivered.fixture.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
+import { addCameraCode } from './camera-code.ts'
 import { addDraft } from './drafts.ts'
 import { addImport, addQueueThings } from './console.ts'
 import {
@@ -277,6 +278,7 @@ export async function addMakersFixtures(app: App, people: People) {
     mail: '780001',
     verification: await addLink(app, 'verify', people.unverified.accountId),
     reset: await addLink(app, 'reset', people.sales.accountId),
+    cameraCode: await addCameraCode(app, people.owner, token('code for a phone')),
   }
 }
 

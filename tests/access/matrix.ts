@@ -1,7 +1,7 @@
 import { catalogueRows } from './catalogue-rows.ts'
 import { companyRows } from './company-rows.ts'
 import { nothingAt, type Row, rowsOf } from './rows.ts'
-import { deskRows, ticketRows } from './ticket-rows.ts'
+import { cameraRows, deskRows, ticketRows } from './ticket-rows.ts'
 
 /**
  * Who gets what. `=`: nothing changes by it, as by reading and by a refusal; `*`: nor does it matter what is named. What stands between the name and the
@@ -225,6 +225,7 @@ POST   set                                              reset → 410         | 
 GET  /:locale?/bicycle-pictures/:id                     picture → 404       | 200                                | 200
 GET  /:locale?/legal/:text                              legalText           | 404                                | 404
 GET  /:locale?/p/:code                                  passport → 404      | 200                                | 200
+${cameraRows}
 GET  /:locale?/unsubscribe/:token                       unsubscribing       | 200                                | 200
 POST   press                                                                | 303                                | 303
 GET  /sitemap.xml                                                           | 200                                | 200

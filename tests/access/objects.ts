@@ -111,6 +111,7 @@ function thingsOfLinks({ app, people: { heads }, of, maker }: Made) {
     legalText: () => thing('privacy', [], 'cookies'),
     brandPicture: () => thing(addedPicture, [], '0123456789abcdef.svg'),
     passport: () => thing(of('dealer').product.passport, [], 'AAAAAAAAAAAAAAAA'),
+    cameraCode: () => thing(maker.cameraCode, [], token('no phone')),
     invitation: () => thing(of('dealer').inviteToken, [], token('no invitation')),
     /** The invitation of somebody who has an account already. */
     friend: () => thing(maker.friend, [], token('no invitation')),

@@ -27,6 +27,18 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
     discard: { intent: 'discard', submission: '{draft}' },
     remove: { submission: '{unsent}', remove: '{unsent.1}' },
   },
+  '/:locale?/new-ticket/camera': {
+    make: { intent: 'make', submission: '{claim}' },
+    revoke: { intent: 'revoke', submission: '{claim}' },
+  },
+  '/:locale?/camera/:token': {
+    begin: { intent: 'begin' },
+    // Nobody here is the phone that has taken the code.
+    send: { intent: 'send', slot: 'drive-side' },
+  },
+  '/:locale?/camera/:token/photos': {
+    send: { slot: 'drive-side' },
+  },
   '/:locale?/console/tickets': {
     next: { intent: 'next' },
     take: { intent: 'take', ticket: '{ticket}' },

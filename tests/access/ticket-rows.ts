@@ -19,6 +19,18 @@ POST   discard                                          draft               | ga
 POST   remove                                           unsent → 200        | gate                               | 200  200  200  200  200  403  404  404
 GET  /:locale?/new-ticket/coverage                                          | gate                               | 200  200  200  200  200  403  404  404
 GET  /:locale?/new-ticket/same-bike                                         | gate                               | 200  200  200  200  200  403  404  404
+GET  /:locale?/new-ticket/camera                                            | gate                               | 200  200  200  200  200  403  404  404
+POST   make                                                                 | gate                               | 200  200  200  200  200  403  404  404
+POST   revoke                                           claim → 204         | gate                               | 204= 204= 204= 204= 204= 403  404  404
+`
+
+/** The rows of the phone that adds photos to a new ticket: it has no account, but the code. */
+export const cameraRows = `
+GET  /:locale?/camera/:token                            cameraCode → 404    | 200                                | 200
+POST   begin                                            cameraCode → 404    | 303                                | 303
+POST   send                                             cameraCode → 404    | 400                                | 400
+GET  /:locale?/camera/:token/photos                                         | 400/200                            | 400/200
+POST   send                                             cameraCode → 404    | 410                                | 410
 `
 
 /** The rows of the staff’s queue and of a ticket on the desk. */

@@ -165,3 +165,21 @@ async function writeOrder(page: Page): Promise<string> {
   const made = new URL(answer.headers()['location'] ?? '', page.url())
   return `${made.origin}${made.pathname}`
 }
+
+/** The code that a phone takes, as a computer shows it: without a finger, the button is there at every width. */
+export async function showCameraCode(page: Page): Promise<void> {
+  await page.locator('.camera-code-open').click()
+  await page.locator('.camera-code-address').waitFor()
+}
+
+export async function openCameraCode(page: Page): Promise<void> {
+  await showCameraCode(page)
+  const address = (await page.locator('.camera-code-address').textContent()) ?? ''
+  await page.goto(new URL(address).pathname)
+}
+
+export async function takeCameraCode(page: Page): Promise<void> {
+  await openCameraCode(page)
+  await page.locator('button[value=begin]').click()
+  await page.locator('.phone-shoot').first().waitFor()
+}

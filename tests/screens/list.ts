@@ -3,6 +3,7 @@ import {
   changeOrder,
   endSession,
   leaveDraft,
+  openCameraCode,
   openFirstAsset,
   openFirstGuide,
   openFirstPhoto,
@@ -20,6 +21,8 @@ import {
   sendEmptyForm,
   shipOrder,
   signInWrongly,
+  showCameraCode,
+  takeCameraCode,
 } from './acts.ts'
 import type { AddedPlaces } from './people.ts'
 
@@ -48,6 +51,7 @@ export const screens: readonly Screen[] = [
   { name: 'link-reset', path: ({ reset }) => `/reset/${reset}` },
   { name: 'link-verify-over', path: '/verify/a-link', status: 410 },
   { name: 'link-reset-over', path: '/reset/a-link', status: 410 },
+  { name: 'phone-camera-unknown', path: '/camera/a-code', status: 404 },
   { name: 'access-unverified', who: 'unverified', path: '/', status: 403 },
   { name: 'access-no-contact', who: 'nocontact', path: '/', status: 403 },
   { name: 'access-pending', who: 'pending', path: '/', status: 403 },
@@ -79,6 +83,9 @@ export const screens: readonly Screen[] = [
   { name: 'new-ticket-customer', who: 'customer', path: '/new-ticket' },
   // Another person: what is typed stays as a draft.
   { name: 'new-ticket-mistakes', who: 'workshop', path: '/new-ticket', act: sendEmptyForm },
+  { name: 'new-ticket-phone', who: 'sales', path: '/new-ticket', act: showCameraCode },
+  { name: 'phone-camera-begin', who: 'customer', path: '/new-ticket', act: openCameraCode },
+  { name: 'phone-camera', who: 'workshop', path: '/new-ticket', act: takeCameraCode },
   { name: 'quotes', who: 'dealer', path: '/quotes' },
   { name: 'quotes-staff', who: 'agent', path: '/quotes' },
   { name: 'quotes-staff-draft', who: 'agent', path: '/quotes?status=DRAFT' },

@@ -107,6 +107,18 @@ export type Tables = {
     delivered_on: string | null
     listed_at: Date
   }
+  camera_code: {
+    id: GeneratedAlways<number>
+    account_id: number
+    session_id: number
+    submission: string
+    token_hash: Buffer
+    device_hash: Buffer | null
+    tries: Generated<number>
+    created_at: Date
+    ends_at: Date
+    ended_at: Date | null
+  }
   catalogue_draft: {
     is_only: Generated<boolean>
     content: ColumnType<unknown, string, string>

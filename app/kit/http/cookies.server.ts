@@ -25,3 +25,12 @@ export function localeCookie(https: boolean, locale: string): string {
   const year = 365 * 24 * 60 * 60
   return `locale=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${https ? '; Secure' : ''}`
 }
+
+/** Of a phone that adds photos to somebody's claim: it opens nothing else. */
+export function cameraCookieName(https: boolean): string {
+  return https ? '__Host-camera' : 'camera'
+}
+
+export function cameraCookie(https: boolean, value: string, maxAge: number): string {
+  return `${cameraCookieName(https)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
+}

@@ -3,7 +3,13 @@ import { tellSessionEnded } from '../session-ended.ts'
 import type { Answer, StoredFile } from './upload-queue.ts'
 
 /** Where the files of a field go, and which submission they belong to. */
-export type UploadTarget = { url: string; submission: string; field: string }
+export type UploadTarget = {
+  url: string
+  submission: string
+  field: string
+  /** The address takes no parts. */
+  whole?: boolean
+}
 
 type Sent = UploadTarget & { key: string; place: number; slot?: string | undefined }
 type Report = (percent: number) => void
@@ -22,7 +28,7 @@ const unanswered: Answer = { problem: { path: '', message: 'file-waits' }, retri
 
 /** A file goes up, in as many requests as it takes; begun before, it goes on where it was. */
 export async function sendFile(sent: Sent, file: File, report: Report, signal: AbortSignal): Promise<Answer> {
-  const answer = await (file.size > wholeUpTo ? sendInParts : sendWhole)(sent, file, report, signal)
+  const answer = await (file.size > wholeUpTo && !sent.whole ? sendInParts : sendWhole)(sent, file, report, signal)
   if (!('held' in answer && answer.held) || signal.aborted || (await isReadable(file))) return answer
   return { problem: { path: '', message: 'file-gone' }, retriable: false }
 }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { accountLimits } from '#app/limits.ts'
 import { isUuid } from '#app/kit/http/ids.ts'
+import { isPicture } from '#app/kit/pictures/file-kinds.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { SentFile } from '#app/kit/http/file-response.server.ts'
@@ -26,6 +27,8 @@ type Incoming = {
   place?: number | undefined
   name: string
   stream: Readable
+  /** Videos and documents are refused. */
+  photosOnly?: boolean
 }
 
 /**
@@ -36,12 +39,13 @@ type Incoming = {
 export async function addFile(
   portal: Portal,
   viewer: Viewer,
-  { submission, field, slot: asked, place, name, stream }: Incoming,
+  { submission, field, slot: asked, place, name, stream, photosOnly = false }: Incoming,
 ): Promise<StoredFile | { refused: FileRefusal }> {
   requireField(viewer, field)
   const form = { ownerId: viewer.accountId, submission, field }
   const slot = portal.catalogues.current().shots.find(({ code }) => code === asked)?.code ?? null
   return withArrived(portal, viewer, stream, async (arrived) => {
+    if (photosOnly && !isPicture(arrived.format)) return { refused: 'no-photo' } as const
     const before = await placeIn(portal.db, viewer, form, { sentSha256: arrived.sha256, bytes: 0, slot })
     if (before !== 'free') return before
     const prepared = await prepareFile(portal, viewer, name, arrived)

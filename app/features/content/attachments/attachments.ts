@@ -41,6 +41,7 @@ export const fileLimits = { count: 12, photo: 25_000_000, video: 100_000_000, to
 const refusals = {
   empty: 400,
   kind: 400,
+  'no-photo': 400,
   unreadable: 400,
   'too-many-pixels': 400,
   'too-slow': 400,

@@ -12,6 +12,11 @@ export const attachmentWords = {
     en: '“{name}” is not a kind of file we accept: use photos (JPEG, PNG, WebP, HEIC), PDFs or videos (MP4, MOV).',
     fr: '«\u00a0{name}\u00a0» n’est pas un type de fichier accepté\u00a0: photos JPEG, PNG, WebP ou HEIC, PDF, vidéos MP4 ou MOV.',
   },
+  'no-photo': {
+    it: '«{name}» non è una foto: da qui si aggiungono solo foto JPEG, PNG, WebP o HEIC.',
+    en: '“{name}” is not a photo: only photos (JPEG, PNG, WebP, HEIC) can be added from here.',
+    fr: '«\u00a0{name}\u00a0» n’est pas une photo\u00a0: seules des photos JPEG, PNG, WebP ou HEIC peuvent être ajoutées ici.',
+  },
   unreadable: {
     it: '«{name}» è danneggiato o illeggibile: scegli un altro file.',
     en: '“{name}” is damaged or cannot be read: choose another file.',

@@ -99,6 +99,13 @@ export async function viewersBy(portal: Portal, tokens: readonly string[]): Prom
   )
 }
 
+/** Who a session lets in fully, for what acts in its name; asking keeps it no more alive. */
+export async function viewerOfSession(portal: Portal, sessionId: number): Promise<Viewer | undefined> {
+  const record = await store.findSessionById(portal.db, sessionId, portal.clock.now())
+  const access = record && accessOf(record, portal.settings.demo ? 'nobody' : 'staff')
+  return access?.state === 'full' ? access.viewer : undefined
+}
+
 /** The session itself, for its list and for what is noted in it. */
 export async function sessionBy(portal: Portal, token: string | undefined): Promise<number | undefined> {
   return (await recordBy(portal, token))?.sessionId

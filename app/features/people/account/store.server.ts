@@ -81,6 +81,10 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise
   return found
 }
 
+export function findSessionById(db: Db, id: number, now: Date): Promise<SessionRecord | undefined> {
+  return runningSessions(db, now).where('session.id', '=', id).executeTakeFirst()
+}
+
 /** As `findSession`, of several; each says whose it is, in hexadecimal. */
 export function findSessions(db: Db, hashes: string[], now: Date) {
   return allRunning(db, { hashes, now })

@@ -1,14 +1,12 @@
 import type { Carried } from '#app/kit/drafts/carried.tsx'
 import type { Failure } from '#app/kit/forms/problems.ts'
+import type { Qr } from '#app/kit/ui/qr-code.tsx'
 
 /** What a person can show. */
 export type Ways = { totp: boolean; passkeys: boolean }
 
 /** What an authenticator app takes over; the same secret as a picture, as text and sealed for the way back. */
-export type TotpSetup = { sealed: string; secret: string; address: string; picture: Picture }
-
-/** The dark squares of a QR code as the path of an SVG, `size` squares wide. */
-export type Picture = { size: number; path: string }
+export type TotpSetup = { sealed: string; secret: string; address: string; picture: Qr }
 
 /** What stands in place of a page until the second factor has been shown, or set up where it is required. */
 export type SecondFactorScreen =

@@ -1,5 +1,6 @@
+import { QrCode } from '#app/kit/ui/qr-code.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import type { Picture, TotpSetup } from './second-factor.ts'
+import type { TotpSetup } from './second-factor.ts'
 import { secondFactorWords } from './second-factor.words.ts'
 import './second-factor.css'
 
@@ -8,7 +9,7 @@ export function TotpSecret({ setup }: { setup: TotpSetup }) {
   const say = useWords(secondFactorWords)
   return (
     <div className="totp-setup">
-      <QrCode picture={setup.picture} />
+      <QrCode qr={setup.picture} />
       <div className="stack-small">
         <p>{say('totp.scan')}</p>
         <p className="muted">
@@ -21,14 +22,5 @@ export function TotpSecret({ setup }: { setup: TotpSetup }) {
       </div>
       <input type="hidden" name="setup" value={setup.sealed} />
     </div>
-  )
-}
-
-/** Dark on light in either mode: not every camera reads it the other way round. Who cannot see it has the key beside. */
-function QrCode({ picture: { size, path } }: { picture: Picture }) {
-  return (
-    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} aria-hidden shapeRendering="crispEdges">
-      <path d={path} />
-    </svg>
   )
 }

@@ -1,11 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { HOTP, Secret, TOTP } from 'otpauth'
-import { encode } from 'uqr'
 import * as z from 'zod/mini'
+import { qrOf } from '#app/kit/pictures/qr.server.ts'
 import { codeFor, seal, unseal } from '#app/kit/secret.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Person } from '../account/account.ts'
-import type { Picture, TotpSetup } from './second-factor.ts'
+import type { TotpSetup } from './second-factor.ts'
 
 const minute = 60_000
 /** What every authenticator app knows: six digits, a new code each half minute (RFC 6238). */
@@ -85,17 +85,10 @@ function setupOf(portal: Portal, person: Person, secret: Buffer, endsAt: number)
   const own = secretOf(secret)
   const totp = new TOTP({ issuer: portal.brands.current().name, label: person.email, secret: own, digits, period })
   const address = totp.toString()
-  return { sealed, secret: own.base32.replaceAll(/(.{4})(?=.)/g, '$1 '), address, picture: pictureOf(address) }
+  return { sealed, secret: own.base32.replaceAll(/(.{4})(?=.)/g, '$1 '), address, picture: qrOf(address) }
 }
 
 function secretOf(secret: Buffer): Secret {
   // A Buffer may lie within a larger one, and the library takes the whole.
   return new Secret({ buffer: new Uint8Array(secret).buffer })
-}
-
-function pictureOf(text: string): Picture {
-  // Four light squares around it are part of the code.
-  const { size, data } = encode(text, { ecc: 'M', border: 4 })
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-  return { size, path: path.join('') }
 }

@@ -76,7 +76,7 @@ export function ClaimForm({ claim, refusal, countries, catalogue, guides, now }:
         <Card title={say('section.photos')}>
           <ClaimPhotos
             field={form.fields.attachments}
-            {...{ photos, shots, choices, catalogue, copyPhotos }}
+            {...{ submission, photos, shots, choices, catalogue, copyPhotos }}
             before={claim.before}
           />
           <FieldOnly asked={choices.phase === 'field' || Boolean(form.fields.receipt.error)} isChoice={claim.asksPhase}>

@@ -8,6 +8,7 @@ import { fileLimits } from '#app/features/content/attachments/attachments.ts'
 import { shotsFor } from '#app/features/bicycles/models/models.shots.ts'
 import { formWords } from '../tickets/tickets.forms.words.ts'
 import { photosNeeded } from '../tickets/tickets.ts'
+import { UsePhone } from './camera/use-phone.tsx'
 import type { ClaimCatalogue } from './claim.catalogue.ts'
 import type { Claim } from './claim.server.ts'
 import { newTicketWords } from './new-ticket.words.ts'
@@ -16,7 +17,7 @@ import type { Choices } from './use-choices.ts'
 
 export const limits = { count: fileLimits.count, bytes: fileLimits.video, total: fileLimits.total }
 
-type PhotosProps = Pick<Claim, 'before' | 'copyPhotos'> & {
+type PhotosProps = Pick<Claim, 'submission' | 'before' | 'copyPhotos'> & {
   field: FormField
   photos: Uploads
   shots: ClaimCatalogue['shots']
@@ -24,11 +25,13 @@ type PhotosProps = Pick<Claim, 'before' | 'copyPhotos'> & {
   catalogue: ClaimCatalogue
 }
 
-export function ClaimPhotos({ field, photos, shots, choices, catalogue, before, copyPhotos }: PhotosProps) {
+export function ClaimPhotos(props: PhotosProps) {
+  const { field, submission, photos, shots, choices, catalogue, before, copyPhotos } = props
   const say = useWords(newTicketWords)
   return (
     <div className="stack">
       <ShotsHead choices={choices} catalogue={catalogue} />
+      <UsePhone submission={submission} photos={photos} />
       {before && copyPhotos !== null && <CopyPhotos before={before} checked={copyPhotos} />}
       <PhotoSlots
         field={field}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
 import { addProduct } from '../products.fixture.ts'
-import { qrOf } from './qr.server.ts'
+import { qrOf } from '#app/kit/pictures/qr.server.ts'
 
 test('the passport tells anybody of the bicycle, in their language, and nothing of who holds it', async () => {
   const app = await openApp()

@@ -1,8 +1,7 @@
 import { encode } from 'uqr'
+import type { Qr } from '#app/kit/ui/qr-code.tsx'
 
-/** A QR code as one path in squares of 1, the quiet zone of 4 included: `<path d={path} />` in a box of `size`. */
-export type Qr = { size: number; path: string }
-
+/** A QR code as one path in squares of 1, the quiet zone of 4 included. */
 export function qrOf(text: string): Qr {
   // Medium: a scratched sticker is still read.
   const { data, size } = encode(text, { ecc: 'M', border: 4 })

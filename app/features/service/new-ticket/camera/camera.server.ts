@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { accountLimits } from '#app/limits.ts'
+import { qrOf } from '#app/kit/pictures/qr.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { consumeLimit } from '#app/kit/throttle.server.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { addressIn, type Portal } from '#app/portal.server.ts'
+import type { CompanyViewer } from '#app/features/people/account/account.ts'
+import { filesOfSubmission } from '#app/features/content/attachments/attachments.server.ts'
+import type { CameraCode, CameraNews } from './camera.ts'
+import * as store from './store.server.ts'
+
+const minute = 60_000
+const lives = 15 * minute
+const day = 24 * 60 * minute
+
+type Wanted = { submission: string; sessionId: number; locale: Locale }
+
+/**
+ * A code by which one phone adds photos to the claim that is being filled in; the one before it ends. Only its hash is
+ * kept. @throws Problem too-many-tries
+ */
+export async function makeCode(
+  { db, clock, ...portal }: Portal,
+  { accountId }: CompanyViewer,
+  { submission, sessionId, locale }: Wanted,
+): Promise<CameraCode> {
+  const now = clock.now()
+  const limit = { key: `camera codes ${accountId}`, tries: accountLimits.cameraCodesAnHour, minutes: 60 }
+  if (!(await consumeLimit(db, now, limit))) throw new Problem('too-many-tries')
+  const token = newSecret()
+  const endsAt = new Date(now.getTime() + lives)
+  const code = { accountId, sessionId, submission, tokenHash: hashOf(token), createdAt: now, endsAt }
+  await db.transaction().execute((tx) => store.replaceCode(tx, code))
+  const address = addressIn(portal, locale, `/camera/${token}`)
+  return { address, qr: qrOf(address), endsAt: endsAt.toISOString() }
+}
+
+/** Whoever shows the code takes it back, also from the phone that has it. */
+export async function revokeCode({ db, clock }: Portal, viewer: CompanyViewer, submission: string): Promise<void> {
+  await store.endCodes(db, viewer.accountId, submission, clock.now())
+}
+
+/** How far the phone has come with the latest code of a claim. */
+export async function readNews(portal: Portal, viewer: CompanyViewer, submission: string): Promise<CameraNews> {
+  const code = await store.latestCode(portal.db, viewer.accountId, submission)
+  const { attachments: files } = await filesOfSubmission(portal, viewer, submission)
+  const isOver = !code || code.endedAt || code.isSent || code.endsAt <= portal.clock.now()
+  return { state: isOver ? 'over' : code.deviceHash ? 'taken' : 'waiting', files }
+}
+
+/** 128 bits: short enough to be read from a screen by any camera, and to be typed. */
+export function newSecret(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+/** Away with codes a day after their quarter of an hour: until then their page says why it opens nothing. */
+export async function sweepCameraCodes({ db, clock }: Portal): Promise<void> {
+  await store.deleteCodes(db, new Date(clock.now().getTime() - day))
+}

@@ -1,0 +1,1 @@
+export { sweepCameraCodes } from './camera/camera.server.ts'
