@@ -55,6 +55,8 @@ export type Portal = {
   arrivals: Turns
   /** Dossiers that are made: a few at once, of one account one, and not without end. */
   dossiers: ReturnType<typeof createDossierLimits>
+  /** Checks of the log that administrators ask for: one after the other, and nobody waits in line. */
+  logChecks: Turns
   /** Searches over all tickets take their turn: slow ones must not hold every connection. */
   searches: Semaphore
   /** Of all dealers, for their reports: every ticket is read for them. */
@@ -92,6 +94,7 @@ export async function createPortal(ground: PortalBasis): Promise<Portal> {
       : createLogMail({ ...ground, secret }),
     arrivals: createTurns({ atOnce: Infinity, each: accountLimits.arriving, waiting: 0 }),
     dossiers: createDossierLimits(ground.clock),
+    logChecks: createTurns({ atOnce: 1, each: 1, waiting: 0 }),
     searches: createSemaphore(3),
     medians: memoizeFor(ground.clock, 10 * 60_000),
     usageCounters: createUsageCounters(ground),

@@ -24,6 +24,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   ...ticketForms,
   ...tradeForms,
   '/:locale?/console/retention': retentionForms,
+  '/:locale?/console/log': { check: { intent: 'check' } },
   '/:locale?/leads': {
     move: { intent: 'move', lead: '{lead}', from: 'contacted', to: 'won' },
   },
@@ -233,14 +234,16 @@ export function queryOf(path: string, name: string): string {
 /** What programs send and no form. */
 export const asJson: readonly string[] = ['/api/hubspot/contacts/create']
 
+const chained = ['ticket_chain', 'ticket_log']
+
 /** What a form does all the same when a foreign or absent thing is no part of it. */
 export const touches: Record<string, string[]> = {
-  '/:locale?/tickets/:id reply': ['message', 'ticket', 'outbox', 'draft'],
+  '/:locale?/tickets/:id reply': ['message', 'ticket', 'outbox', 'draft', ...chained],
   '/:locale?/new-ticket claim': ['draft'],
   '/:locale?/new-ticket remove': ['draft'],
-  '/:locale?/new-ticket follow-up': ['ticket', 'ticket_event', 'attachment', 'outbox'],
+  '/:locale?/new-ticket follow-up': ['ticket', 'ticket_event', 'attachment', 'outbox', ...chained],
   '/:locale?/products/new register': ['product', 'product_event'],
   '/:locale?/products/new remove': ['draft'],
   '/:locale?/drafts claim': ['draft'],
-  '/:locale?/console/tickets/:id reply': ['message', 'ticket', 'outbox', 'ticket_event'],
+  '/:locale?/console/tickets/:id reply': ['message', 'ticket', 'outbox', 'ticket_event', ...chained],
 }

@@ -199,6 +199,8 @@ GET  /:locale?/console/import/templates/:kind/export.xlsx importKind        | ga
 GET  /:locale?/console/retention                                            | gate                               | 404  404  404  404  404  404  404  200
 POST   foresee                                                              | gate                               | 404  404  404  404  404  404  404  200=
 POST   save                                                                 | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/log                                                  | gate                               | 404  404  404  404  404  404  404  200
+POST   check                                                                | gate                               | 404  404  404  404  404  404  404  303
 ${catalogueRows}
 GET  /:locale?/console/undelivered                                          | gate                               | 404  404  404  404  404  404  404  200
 POST   retry                                            undelivered         | gate                               | 404  404  404  404  404  404  404  303

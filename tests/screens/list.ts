@@ -218,6 +218,7 @@ export const screens: readonly Screen[] = [
   { name: 'console-import-columns', who: 'admin', path: '/console/import', act: beginImport },
   { name: 'console-import-checked', who: 'admin', path: '/console/import', act: checkImport },
   { name: 'console-retention', who: 'admin', path: '/console/retention' },
+  { name: 'console-log', who: 'admin', path: '/console/log' },
   { name: 'console-catalogue', who: 'admin', path: '/console/catalogue' },
   { name: 'console-catalogue-promises', who: 'admin', path: '/console/catalogue/promises' },
   { name: 'console-catalogue-answers', who: 'admin', path: '/console/catalogue/answers' },

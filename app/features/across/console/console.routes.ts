@@ -12,6 +12,7 @@ import { approvalRoutes } from '#app/features/people/contact/contact.routes.ts'
 import { erasureRoutes } from '#app/features/people/profile/profile.routes.ts'
 import { builtRoutes } from '#app/features/service/built-bicycles/built-bicycles.routes.ts'
 import { ticketConsoleRoutes } from '#app/features/service/tickets/tickets.routes.ts'
+import { ticketLogRoutes } from '#app/features/across/ticket-log/ticket-log.routes.ts'
 import { retentionRoutes } from '#app/features/across/retention/retention.routes.ts'
 
 /** What the maker's staff work with; for everybody else none of it exists. */
@@ -35,6 +36,7 @@ export const consoleRoutes = [
     ...brandRoutes,
     ...undeliveredRoutes,
     ...retentionRoutes,
+    ...ticketLogRoutes,
     layout('features/across/console/demo.route.tsx', [
       route('mailbox', 'features/across/console/mailbox/mailbox.route.tsx'),
       route('mailbox/:id', 'features/across/console/mailbox/mail.route.tsx'),

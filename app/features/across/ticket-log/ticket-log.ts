@@ -49,3 +49,10 @@ export type LogReport = z.output<typeof logReportSchema>
 
 /** More would say nothing that the first do not. */
 export const findingsMost = 20
+
+export type LogCheck = { id: number; at: Date; byName: string; report: LogReport }
+
+export function resultOf({ findings, stoppedAt }: LogReport): 'unbroken' | 'broken' | 'incomplete' {
+  if (findings.length > 0) return 'broken'
+  return stoppedAt === undefined ? 'unbroken' : 'incomplete'
+}

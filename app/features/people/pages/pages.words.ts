@@ -35,6 +35,7 @@ export const pageNames = {
   'built-bicycles': terms.builtBicycles,
   import: terms.import,
   retention: { it: 'Conservazione', en: 'Retention', fr: 'Conservation' },
+  log: { it: 'Registro', en: 'Log', fr: 'Registre' },
   undelivered: terms.unsentEmails,
 } as const satisfies Record<PageName, Entry>
 
