@@ -30,6 +30,7 @@ export const terms = {
   currency: { it: 'Valuta', en: 'Currency', fr: 'Devise' },
   customerNumber: { it: 'Codice cliente', en: 'Customer number', fr: 'Code client' },
   customer: { it: 'Cliente', en: 'Customer', fr: 'Client' },
+  damage: { it: 'Danno', en: 'Damage', fr: 'Défaut' },
   date: { it: 'Data', en: 'Date', fr: 'Date' },
   dateOfPurchase: { it: 'Data di acquisto', en: 'Date of purchase', fr: 'Date d’achat' },
   dealer: { it: 'Rivenditore', en: 'Dealer', fr: 'Revendeur' },
@@ -73,6 +74,7 @@ export const terms = {
   newPassword: { it: 'Nuova password', en: 'New password', fr: 'Nouveau mot de passe' },
   newTicket: { it: 'Nuovo intervento', en: 'New ticket', fr: 'Nouveau dossier SAV' },
   no: { it: 'No', en: 'No', fr: 'Non' },
+  openedBy: { it: 'Aperto da', en: 'Opened by', fr: 'Ouvert par' },
   openThePortal: { it: 'Apri il portale', en: 'Open the portal', fr: 'Ouvrir le portail' },
   orderCount: {
     it: { one: '{count} ordine', other: '{count} ordini' },

@@ -15,6 +15,9 @@ export type TicketWish = {
   content?: string
   promisedAt?: string
   accepted?: boolean
+  family?: string
+  part?: string
+  damage?: string
   at?: Date
 }
 
@@ -35,12 +38,12 @@ export async function addTicket(portal: Portal, wish: TicketWish): Promise<{ id:
       submission: randomUUID(),
       locale: 'it',
       country: 'IT',
-      frame_model: 'C68',
+      frame_model: wish.family ?? 'C68',
       serial_number: serial,
       serial_folded: foldSerial(serial),
       damage_phase: 'km0',
-      part_involved: ['frame'],
-      kind_of_damage: 'aesthetic',
+      part_involved: [wish.part ?? 'frame'],
+      kind_of_damage: wish.damage ?? 'aesthetic',
       content,
       instructions: '',
       subject: wish.subject ?? null,

@@ -6,7 +6,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { Field, Input, NativeSelect } from '#app/kit/ui/field.tsx'
-import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
+import { FilterFold, Filters, FurtherFilters } from '#app/kit/ui/filters.tsx'
 import { CardFold, Fold } from '#app/kit/ui/fold.tsx'
 import { Message } from '#app/kit/ui/message.tsx'
 import { Pager } from '#app/kit/ui/pager.tsx'
@@ -55,6 +55,11 @@ export function KitList({ id }: { id: string }) {
               </NativeSelect>
             )}
           </Field>
+          <FurtherFilters set={[]}>
+            <Field id={`${id}-number`} label={words('number')}>
+              {(control) => <Input {...control} name="number" />}
+            </Field>
+          </FurtherFilters>
         </FilterFold>
       </Filters>
       <Table

@@ -76,14 +76,34 @@ export function Filters({ action, resetTo, submit: words, children }: FiltersPro
  * The fields of a list beside its search: on a phone folded away, so that its rows are seen; elsewhere they stand open.
  * `set`: what is chosen in each.
  */
-export function FilterFold({ set, children }: { set: readonly unknown[]; children: ReactNode }) {
+export function FilterFold({ set, children }: FoldedProps) {
   const say = useWords(uiWords)
+  return (
+    <Folded name="filter-fold" title={say('filters')} set={set}>
+      {children}
+    </Folded>
+  )
+}
+
+/** Of those fields the ones that are wanted now and then: folded away on every screen, unless one is set. */
+export function FurtherFilters({ set, children }: FoldedProps) {
+  const say = useWords(uiWords)
+  return (
+    <Folded name="filter-more" title={say('furtherFilters')} set={set}>
+      {children}
+    </Folded>
+  )
+}
+
+type FoldedProps = { set: readonly unknown[]; children: ReactNode }
+
+function Folded({ name, title, set, children }: FoldedProps & { name: string; title: string }) {
   const count = set.filter(Boolean).length
   // Later changes leave it as the person has it: a field must not vanish under their finger.
   const [isOpen] = useState(count > 0)
   return (
-    <details className="fold-line filter-fold" open={isOpen}>
-      <summary>{say('filters') + (count > 0 ? ` (${count})` : '')}</summary>
+    <details className={`fold-line ${name}`} open={isOpen}>
+      <summary>{title + (count > 0 ? ` (${count})` : '')}</summary>
       <div>{children}</div>
     </details>
   )

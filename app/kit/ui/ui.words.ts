@@ -12,6 +12,7 @@ export const uiWords = {
   notice: { it: 'Avviso', en: 'Notice', fr: 'Avis' },
   skipToContent: { it: 'Vai al contenuto', en: 'Skip to content', fr: 'Aller au contenu' },
   filters: { it: 'Filtri', en: 'Filters', fr: 'Filtres' },
+  furtherFilters: { it: 'Altri filtri', en: 'More filters', fr: 'Autres filtres' },
   applyFilters: { it: 'Applica i filtri', en: 'Apply filters', fr: 'Appliquer les filtres' },
   resetFilters: { it: 'Azzera i filtri', en: 'Clear filters', fr: 'Effacer les filtres' },
   shortcuts: { it: 'Tasti rapidi', en: 'Keyboard shortcuts', fr: 'Raccourcis clavier' },

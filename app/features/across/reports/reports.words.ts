@@ -118,7 +118,7 @@ export const reportWords = {
   parts: { it: 'Per parte interessata', en: 'By part involved', fr: 'Par pièce concernée' },
   'parts.of': { it: 'Parte', en: 'Part', fr: 'Pièce' },
   damage: { it: 'Per tipo di danno', en: 'By kind of damage', fr: 'Par type de défaut' },
-  'damage.of': { it: 'Danno', en: 'Damage', fr: 'Défaut' },
+  'damage.of': terms.damage,
   tickets: terms.tickets,
   'counts.sentence': { it: '{title}: {list}.', en: '{title}: {list}.', fr: '{title}\u00a0: {list}.' },
   'counts.note': {

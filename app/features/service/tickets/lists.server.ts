@@ -66,10 +66,8 @@ type Sorted = Conditions & { sort?: TicketSort | undefined }
 const ticketList: KeysetList<ListedTicket, Sorted, Stage> = {
   name: 'tickets',
   plain: {
-    is: ({ q, awaiting, overdueOn, assignee, unread, sort = latest, period }) =>
-      [q, awaiting, overdueOn, assignee, unread].every((one) => one === undefined) &&
-      sort.by === 'activity' &&
-      !hasDays(period),
+    is: ({ stage: _hot, sort = latest, period, ...others }) =>
+      Object.values(others).every((one) => one === undefined) && sort.by === 'activity' && !hasDays(period),
     hotOf: ({ stage }) => stage,
     filterFor: (stage, direction) => ({ stage, sort: { by: 'activity', direction } }),
   },

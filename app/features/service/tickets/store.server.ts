@@ -105,7 +105,9 @@ function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
 export function exportedTicketsVisibleTo(db: Db, scope: Scope) {
   return ticketRowsVisibleTo(db, scope)
     .innerJoin('account as author', 'author.id', 'ticket.author_id')
+    .leftJoin('account as assignee', 'assignee.id', 'ticket.assignee_id')
     .select(ticketColumns)
+    .select('assignee.name as assigneeName')
 }
 
 export function findTicket(db: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {

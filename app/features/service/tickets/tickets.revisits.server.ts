@@ -10,7 +10,11 @@ import { digestOfPage } from './page/digest.server.ts'
 /** What the dealers' and riders' list shows. */
 export async function digestOfTicketList(portal: Portal, viewer: Viewer, url: URL): Promise<string | undefined> {
   if (viewer.side === 'maker' || !hasModule(viewer, 'tickets')) return undefined
-  return digestOfList(portal.db, viewer, readTicketList(url.searchParams, dayOf(portal.clock.now())).filter)
+  return digestOfList(
+    portal.db,
+    viewer,
+    readTicketList(url.searchParams, dayOf(portal.clock.now()), viewer.accountId).filter,
+  )
 }
 
 /** What the queue of the staff shows. */

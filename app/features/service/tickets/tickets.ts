@@ -56,6 +56,11 @@ export type ListFilter = {
   stage?: Stage | undefined
   awaiting?: Awaiting | undefined
   overdueOn?: string | undefined
+  model?: ModelFamily | undefined
+  part?: BikePart | undefined
+  damage?: DamageKind | undefined
+  /** Opened by this account, or by its colleagues. */
+  author?: { account: number; isSelf: boolean } | undefined
   /** Of staff's queue: the open ones of one of them, or nobody's. */
   assignee?: number | 'nobody' | undefined
   /** Of staff's queue: the open ones on which something is new to this reader. */
@@ -79,7 +84,7 @@ export type ExportedTicket = Omit<
   | 'colour'
   | 'toldVerdict'
   | 'openQuestions'
-  | keyof Assigned
+  | Exclude<keyof Assigned, 'assigneeName'>
 >
 
 export type Ticket = ListedTicket &

@@ -56,7 +56,7 @@ export const deskWords = {
   'decision.why': terms.grounds,
   closed: terms.closedAs,
   opened: { it: 'Apertura', en: 'Opened on', fr: 'Ouvert le' },
-  author: { it: 'Aperto da', en: 'Opened by', fr: 'Ouvert par' },
+  author: terms.openedBy,
 
   'done.decision': { it: 'Decisione registrata', en: 'Decision recorded', fr: 'Décision enregistrée' },
   'done.decided': {

@@ -24,7 +24,9 @@ export async function ticketExport(portal: Portal, viewer: Viewer, url: URL): Pr
   const locale = localeOf(url.pathname)
   const isStaff = viewer.side === 'maker'
   const query = url.searchParams
-  const { filter } = isStaff ? readQueue(query, dayOf(now), viewer.accountId) : readTicketList(query, dayOf(now))
+  const { filter } = isStaff
+    ? readQueue(query, dayOf(now), viewer.accountId)
+    : readTicketList(query, dayOf(now), viewer.accountId)
   const rows = await exportTickets(portal, viewer, filter)
   const columns = [
     ...claimColumns(locale, labelsIn(locale, portal.catalogues.current()), isStaff),
@@ -94,6 +96,7 @@ function workColumns(locale: Locale, isStaff: boolean): Column[] {
         return tickets(awaiting === 'dealer' && !isStaff ? 'turn.you' : `turn.${awaiting}`)
       },
     },
+    ...(isStaff ? [{ label: own('assignee'), value: ({ assigneeName }: ExportedTicket) => assigneeName }] : []),
     { label: own('promised'), value: ({ promisedAt }) => dayCell(promisedAt) },
     {
       label: say('decision'),

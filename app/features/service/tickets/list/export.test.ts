@@ -66,6 +66,11 @@ test('the queue leaves with its customers, by turn, by search and by customer, i
   expect(await ids(`?company=${rossi.viewer.companyId}&q=creaking`)).toEqual([older.id])
   expect(await ids('?q=nothing-like-it')).toEqual([])
   expect(await ids('')).toHaveLength(3)
+  const { accountId: assignee_id } = staff.viewer
+  await app.portal.db.updateTable('ticket').set({ assignee_id }).where('id', '=', newer.id).execute()
+  const [head, first] = await linesAt(app, '/en/console/tickets/export.csv?q=stem', staff)
+  expect(head).toContain('Assigned to')
+  expect(first).toContain(staff.viewer.name)
   expect((await linesAt(app, '/en/console/tickets/export.csv?q=stem', staff))[1]).toContain('Cicli Rossi')
 })
 

@@ -1,11 +1,13 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { assignWords } from '../queue/assign.words.ts'
 import { deskWords } from '../desk/desk.words.ts'
 
 /** Column headings of the export that appear on no page. */
 export const exportWords = {
   company: terms.customer,
   author: deskWords.author,
+  assignee: assignWords.assignee,
   promised: terms.promisedDate,
   reason: { it: 'Motivazione', en: 'Reason for the decision', fr: 'Motif de la décision' },
   'closed.as': terms.closedAs,

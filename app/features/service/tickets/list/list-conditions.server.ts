@@ -29,7 +29,7 @@ export function matches(row: Row, { q, ...others }: Conditions) {
 /** What a list asks for beside the words searched for. */
 export function matchesFilters(
   row: Row,
-  { stage, awaiting, overdueOn, assignee, unread, period }: Omit<Conditions, 'q'>,
+  { stage, awaiting, overdueOn, assignee, unread, period, ...about }: Omit<Conditions, 'q'>,
 ) {
   const conditions = []
   if (stage) conditions.push(row('ticket.stage', '=', stage))
@@ -40,7 +40,17 @@ export function matchesFilters(
   if (unread) conditions.push(unreadBy(unread))
   if (awaiting || overdueOn || unread || assignee !== undefined) conditions.push(isOpenTicket)
   if (period) conditions.push(...momentsWithin('ticket.last_activity_at', period))
-  return row.and(conditions)
+  return row.and([...conditions, ...isAbout(row, about)])
+}
+
+/** What was claimed, and by whom. */
+function isAbout(row: Row, { model, part, damage, author }: Pick<Conditions, 'model' | 'part' | 'damage' | 'author'>) {
+  const conditions = []
+  if (model) conditions.push(row('ticket.frame_model', '=', model))
+  if (part) conditions.push(sql<boolean>`ticket.part_involved @> ${[part]}`)
+  if (damage) conditions.push(row('ticket.kind_of_damage', '=', damage))
+  if (author) conditions.push(row('ticket.author_id', author.isSelf ? '=' : '<>', author.account))
+  return conditions
 }
 
 export function contains(row: Row, q: string) {

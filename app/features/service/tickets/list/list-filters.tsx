@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { LabelsContext, nameOf } from '#app/catalogue/catalogue.labels.ts'
 import { OrderField } from '#app/kit/lists/order-field.tsx'
 import { PeriodField } from '#app/kit/lists/period-field.tsx'
 import { SearchField } from '#app/kit/lists/search-field.tsx'
 import { SelectField } from '#app/kit/lists/select-field.tsx'
 import { hasDays, type Orders } from '#app/kit/lists/sorted.ts'
-import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
+import { FilterFold, Filters, FurtherFilters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import type { TicketListView } from './list-params.ts'
+import { authors, type TicketListView } from './list-params.ts'
 import { listWords } from './list.words.ts'
 import { type TicketOrder } from '../tickets.ts'
 import { stages } from '../tickets.stages.ts'
@@ -21,18 +22,32 @@ type TicketFiltersProps = {
   resetTo: string | undefined
   /** What is chosen in the further fields. */
   more: unknown
+  /** Whether the list is of several people of one company. */
+  ofColleagues?: boolean
   /** The further fields of one side's list. */
   children: ReactNode
 }
 
 /** What both sides' lists are narrowed by. */
-export function TicketFilters({ path, view, toView, orders, resetTo, more, children }: TicketFiltersProps) {
+export function TicketFilters({
+  path,
+  view,
+  toView,
+  orders,
+  resetTo,
+  more,
+  ofColleagues,
+  children,
+}: TicketFiltersProps) {
   const say = useWords(listWords)
   const tickets = useWords(ticketWords)
+  const { families, parts, kinds } = use(LabelsContext)
+  const further = [view.model, view.part, view.damage, view.author]
+  const labels = { model: families.map(({ code }) => ({ code, name: code })), part: parts, damage: kinds }
   return (
     <Filters action={path} resetTo={resetTo}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} hint={say('search.in')} />
-      <FilterFold set={[view.stage, more, hasDays(view)]}>
+      <FilterFold set={[view.stage, more, hasDays(view), ...further]}>
         <SelectField
           name="stage"
           label={say('stage')}
@@ -44,7 +59,36 @@ export function TicketFilters({ path, view, toView, orders, resetTo, more, child
         {children}
         <PeriodField label={say('activity')} view={view} toView={toView} />
         <OrderField orders={orders} view={view} nameOf={say} />
+        <FurtherFilters set={further}>
+          {(['model', 'part', 'damage'] as const).map((name) => (
+            <SelectField
+              key={name}
+              name={name}
+              label={say(name)}
+              all={say(`${name}.all`)}
+              chosen={view[name]}
+              options={codesFor(labels[name], view[name])}
+              nameOf={(code) => nameOf(labels[name], code)}
+            />
+          ))}
+          {ofColleagues && (
+            <SelectField
+              name="author"
+              label={say('author')}
+              all={say('author.all')}
+              chosen={view.author}
+              options={authors}
+              nameOf={(author) => say(`author.${author}`)}
+            />
+          )}
+        </FurtherFilters>
       </FilterFold>
     </Filters>
   )
+}
+
+/** All there are, since tickets may be about what is no longer offered; one that is not there any more goes by its code. */
+function codesFor(all: readonly { code: string }[], chosen: string | undefined): string[] {
+  const codes = all.map(({ code }) => code)
+  return chosen === undefined || codes.includes(chosen) ? codes : [...codes, chosen]
 }

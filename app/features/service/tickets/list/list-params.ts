@@ -11,12 +11,20 @@ export const listName = 'tickets'
 /** Whose tickets staff look at: their own, nobody's, or those of the colleague with this number. */
 type WhoseTickets = 'me' | 'nobody' | number
 
+/** Who opened them: who looks, or the others of the company. */
+export const authors = ['me', 'others'] as const
+type AuthorOf = (typeof authors)[number]
+
 /** What the address of a list of tickets asks for, as the page writes it back. */
 export type TicketListView = ListView &
   SortedView & {
     stage: Stage | undefined
     awaiting: Awaiting | undefined
     overdue: boolean
+    model?: string | undefined
+    part?: string | undefined
+    damage?: string | undefined
+    author?: AuthorOf | undefined
     /** Of staff’s queue. */
     assignee?: WhoseTickets | undefined
     unread?: boolean | undefined
@@ -33,19 +41,34 @@ export const listOrders: Orders<TicketOrder> = [
 export const queueOrders: Orders<TicketOrder> = [...listOrders, { by: 'promised', direction: 'asc', oneWay: true }]
 
 /**
- * Whatever it does not understand counts as not there.
+ * The list of a company or a rider. Whatever it does not understand counts as not there.
  * @param today YYYY-MM-DD: what was promised for a day before it is overdue
+ * @param self the number of who asks
  */
-export function readTicketList(query: URLSearchParams, today: string, orders = listOrders): Reading {
+export function readTicketList(query: URLSearchParams, today: string, self: number): Reading {
+  const { filter, view } = readShared(query, today, listOrders)
+  const author = authors.find((one) => one === query.get('author'))
+  const by = author && { account: self, isSelf: author === 'me' }
+  return { filter: { ...filter, author: by }, view: { ...view, author } }
+}
+
+/** What the lists of both sides are narrowed by. */
+function readShared(query: URLSearchParams, today: string, orders: Orders<TicketOrder>): Reading {
   const { q, after, view } = readList(query)
   const { sort, period, view: sorted } = readSorted(query, orders, today)
   const stage = stages.find((one) => one === query.get('stage'))
   const awaiting = awaitings.find((one) => one === query.get('awaiting'))
   const overdue = query.get('overdue') === 'yes'
+  const about = { model: codeIn(query, 'model'), part: codeIn(query, 'part'), damage: codeIn(query, 'damage') }
   return {
-    filter: { q, stage, awaiting, overdueOn: overdue ? today : undefined, sort, period, after },
-    view: { ...view, ...sorted, stage, awaiting, overdue },
+    filter: { q, stage, awaiting, overdueOn: overdue ? today : undefined, ...about, sort, period, after },
+    view: { ...view, ...sorted, ...about, stage, awaiting, overdue },
   }
+}
+
+/** Of a family, a part or a kind of damage: also of one that the catalogue no longer knows. */
+function codeIn(query: URLSearchParams, name: string): string | undefined {
+  return /^[\w.-]{1,40}$/.exec(query.get(name) ?? '')?.[0]
 }
 
 type Reading = { filter: ListFilter; view: TicketListView }
@@ -55,7 +78,7 @@ type Reading = { filter: ListFilter; view: TicketListView }
  * @param self the number of who asks
  */
 export function readQueue(query: URLSearchParams, today: string, self: number): Reading {
-  const { filter, view } = readTicketList(query, today, queueOrders)
+  const { filter, view } = readShared(query, today, queueOrders)
   const company = customerIn(query)
   const unread = query.get('unread') === 'yes'
   const assignee = whoseIn(query.get('assignee'))
@@ -70,17 +93,23 @@ function whoseIn(text: string | null): WhoseTickets | undefined {
 
 /** The search part of the list's address, with its question mark. */
 export function ticketListSearch(view: Partial<TicketListView>): string {
-  const { q, stage, awaiting, overdue, unread, company, assignee, ...place } = view
+  const { q, stage, awaiting, overdue, model, part, damage, author, unread, company, assignee, ...place } = view
   const narrowed = {
     overdue: overdue ? 'yes' : undefined,
     unread: unread ? 'yes' : undefined,
     assignee: assignee?.toString(),
     company: company?.toString(),
   }
-  return listSearch({ q, stage, awaiting, ...narrowed }, place)
+  return listSearch({ q, stage, awaiting, model, part, damage, author, ...narrowed }, place)
 }
 
 /** Whether the fields narrow the list. */
-export function isFiltered({ q, stage, awaiting, overdue, unread, assignee, from, to }: TicketListView): boolean {
-  return Boolean(q || stage || awaiting || overdue || unread || assignee || from || to)
+export function isFiltered({ awaiting, overdue, unread, assignee, ...view }: TicketListView): boolean {
+  return isNarrowed(view) || Boolean(awaiting || overdue || unread || assignee)
+}
+
+/** Whether the fields that both sides' lists have narrow it. */
+export function isNarrowed(view: Omit<TicketListView, 'awaiting' | 'overdue'>): boolean {
+  const { q, stage, model, part, damage, author, from, to } = view
+  return Boolean(q || stage || model || part || damage || author || from || to)
 }

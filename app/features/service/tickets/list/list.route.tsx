@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   if (viewer.side === 'maker') throw redirect(href('/:locale?/console/tickets', localePrefix(locale)) + url.search)
   const today = dayOf(portal.clock.now())
-  const { filter, view } = readTicketList(url.searchParams, today)
+  const { filter, view } = readTicketList(url.searchParams, today, viewer.accountId)
   const read = async () => {
     const labels = labelsIn(locale, portal.catalogues.current())
     const page = await listTickets(portal, viewer, filter)
@@ -53,10 +53,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readOrLog(portal.log, 'the list of tickets', read),
     listClaimDrafts(portal, viewer),
   ])
-  return listData({ view, drafts }, found)
+  return listData({ view, drafts, hasColleagues: viewer.role !== 'customer' }, found)
 }
 
-export default function TicketList({ loaderData: { view, drafts, found } }: Route.ComponentProps) {
+export default function TicketList({ loaderData: { view, drafts, hasColleagues, found } }: Route.ComponentProps) {
   const say = useWords(listWords)
   const locale = useLocale()
   const prefix = localePrefix(locale)
@@ -86,6 +86,7 @@ export default function TicketList({ loaderData: { view, drafts, found } }: Rout
           toView={toView}
           orders={listOrders}
           more={view.awaiting}
+          ofColleagues={hasColleagues}
           resetTo={resetTo}
         >
           <AwaitingField chosen={view.awaiting} />

@@ -78,6 +78,53 @@ test('search and stage narrow the list, and an empty answer names what was searc
   expect(text).toContain('value="&lt;b&gt;wheel"')
 })
 
+test('a model, a part, a damage and who opened it narrow the list and its file, of tickets nobody else’s', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const workshop = await app.dealer({ company: owner, role: 'workshop' })
+  const frame = await app.ticket({ of: owner })
+  const fork = await app.ticket({ of: workshop, part: 'fork', damage: 'functional' })
+  const other = await app.ticket({ of: owner, family: 'V4R', part: 'fork' })
+  await app.ticket({ of: await app.dealer(), family: 'V4R', part: 'fork' })
+  for (const [search, ids] of [
+    ['?model=C68', [fork.id, frame.id]],
+    ['?part=fork', [other.id, fork.id]],
+    ['?damage=functional', [fork.id]],
+    ['?part=fork&model=V4R', [other.id]],
+    ['?author=me', [other.id, frame.id]],
+    ['?author=others', [fork.id]],
+    ['?model=none-such', []],
+    // Not understood.
+    ['?model=%27%3B--&author=7&part=', [other.id, fork.id, frame.id]],
+  ] as const) {
+    expect([search, numbersIn((await pageOf(app, `/en/tickets${search}`, owner)).text)]).toEqual([search, ids])
+    const file = await (await app.fetch(`/en/tickets/export.csv${search}`, as(owner))).text()
+    expect([search, file.trim().split('\r\n').slice(1).map(Number.parseFloat)]).toEqual([search, ids])
+  }
+})
+
+test('staff narrow the queue by what is claimed, and a view keeps it', async () => {
+  const app = await openApp()
+  const [dealer, staff] = [await app.dealer(), await app.staff()]
+  await app.ticket({ of: dealer })
+  const fork = await app.ticket({ of: dealer, part: 'fork', damage: 'functional', family: 'V3' })
+  for (const search of ['?part=fork', '?damage=functional', '?model=V3', '?q=C68.51S&model=V3'])
+    expect([search, numbersIn((await pageOf(app, `/en/console/tickets${search}`, staff)).text)]).toEqual([
+      search,
+      [fork.id],
+    ])
+  const { text } = await pageOf(app, '/en/console/tickets?model=V3&part=fork', staff)
+  expect(text).toContain('href="/en/console/tickets/export.csv?model=V3&amp;part=fork"')
+})
+
+test('a rider has no colleagues to look for', async () => {
+  const app = await openApp()
+  const rider = await app.dealer({ role: 'customer' })
+  await app.ticket({ of: rider })
+  expect((await pageOf(app, '/en/tickets', rider)).text).not.toContain('name="author"')
+  expect((await pageOf(app, '/en/tickets', await app.dealer())).text).toContain('name="author"')
+})
+
 test('an unknown stage and an unreadable cursor are as if they were not there', async () => {
   const app = await openApp()
   const dealer = await app.dealer()

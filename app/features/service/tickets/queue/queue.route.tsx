@@ -20,7 +20,14 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { queueName, settled } from '../desk/ticket.ts'
 import { TicketFilters } from '../list/list-filters.tsx'
-import { isFiltered, queueOrders, readQueue, type TicketListView, ticketListSearch } from '../list/list-params.ts'
+import {
+  isFiltered,
+  isNarrowed,
+  queueOrders,
+  readQueue,
+  type TicketListView,
+  ticketListSearch,
+} from '../list/list-params.ts'
 import { listWords } from '../list/list.words.ts'
 import { listQueue } from '../tickets.server.ts'
 import { nextStepOf } from '../tickets.step.ts'
@@ -86,7 +93,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
   const list = useWords(listWords)
   const tickets = useWords(ticketWords)
   const path = href('/:locale?/console/tickets', localePrefix(useLocale()))
-  const { q, stage, awaiting, overdue, assignee, unread, company, from, to, order } = view
+  const { awaiting, overdue, assignee, unread, company, order } = view
   const toView = (one: Partial<TicketListView>) => path + ticketListSearch(one)
   const sortBy = columnSort(queueOrders, view, toView)
   useRememberedList(queueName, ticketListSearch(view))
@@ -107,9 +114,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
             orders={queueOrders}
             // What stands above the list is no filter of its own.
             more={awaiting === 'maker' ? undefined : awaiting}
-            resetTo={
-              q || stage || from || to ? toView({ awaiting, overdue, assignee, unread, company, order }) : undefined
-            }
+            resetTo={isNarrowed(view) ? toView({ awaiting, overdue, assignee, unread, company, order }) : undefined}
           >
             <SelectField
               name="awaiting"
