@@ -2,9 +2,10 @@ import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { Button } from './button.tsx'
+import { Checkbox } from './choices.tsx'
 import { Modal } from './modal.tsx'
 import { uiWords } from './ui.words.ts'
-import { type Shortcuts, useShortcuts } from './use-shortcuts.ts'
+import { areShortcutsOn, type Shortcuts, turnShortcuts, useShortcuts } from './use-shortcuts.ts'
 import './shortcut-sheet.css'
 
 /** A key as it is written on the sheet, and what it does in the reader's words. */
@@ -41,6 +42,13 @@ export function ShortcutSheet({ shortcuts, lines }: { shortcuts: Shortcuts; line
             </div>
           ))}
         </dl>
+        <Checkbox
+          id="shortcuts-on"
+          label={say('shortcuts.on')}
+          hint={say('shortcuts.on.hint')}
+          defaultChecked={areShortcutsOn()}
+          onChange={({ target }) => turnShortcuts(target.checked)}
+        />
       </Modal>
     </>
   )

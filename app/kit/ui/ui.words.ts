@@ -21,6 +21,12 @@ export const uiWords = {
     en: 'Keyboard shortcuts (press ?)',
     fr: 'Raccourcis clavier (touche ?)',
   },
+  'shortcuts.on': { it: 'Usa i tasti rapidi', en: 'Use keyboard shortcuts', fr: 'Utiliser les raccourcis clavier' },
+  'shortcuts.on.hint': {
+    it: 'Vale per questo browser. Disattivali se detti i testi a voce o se un tasto premuto per sbaglio dà fastidio.',
+    en: 'In this browser. Turn them off if you dictate, or if a key pressed by mistake gets in your way.',
+    fr: 'Pour ce navigateur. Désactivez-les si vous dictez vos textes ou si une touche pressée par erreur vous gêne.',
+  },
   'shortcuts.sheet': { it: 'Mostra questo elenco', en: 'Show this list', fr: 'Afficher cette liste' },
   notifications: { it: 'Notifiche', en: 'Notifications', fr: 'Notifications' },
   fileWaiting: { it: 'In attesa', en: 'Waiting', fr: 'En attente' },

@@ -3,15 +3,38 @@ import { useEffect, useEffectEvent } from 'react'
 /** What a key does, by the sign that it writes: the same in every layout, wherever on the keyboard it lies. */
 export type Shortcuts = Readonly<Record<string, () => void>>
 
+/** Somebody who dictates, or rests a hand on the keys, does without them: of this browser, whoever is signed in. */
+let areOn = true
+
+export function areShortcutsOn(): boolean {
+  try {
+    areOn = localStorage.getItem(kept) !== 'off'
+  } catch {
+    // A browser that keeps nothing: it holds until the page is left.
+  }
+  return areOn
+}
+
+export function turnShortcuts(on: boolean): void {
+  areOn = on
+  try {
+    localStorage.setItem(kept, on ? 'on' : 'off')
+  } catch {
+    // As above.
+  }
+}
+
+const kept = 'shortcuts'
+
 /**
- * Keys of one sign that act on the page: none where somebody types or chooses, none over a dialog, and none together with
- * Ctrl, Alt or ⌘, which belong to the browser.
+ * Keys of one sign that act on the page: none where somebody types or chooses, none over a dialog, none together with
+ * Ctrl, Alt or ⌘, which belong to the browser, and none where they were turned off (WCAG 2.1.4).
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = signOf(event)
     const act = key !== undefined && Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined
-    if (!act || isElsewhere(event)) return
+    if (!act || isElsewhere(event) || !areShortcutsOn()) return
     event.preventDefault()
     act()
   })
