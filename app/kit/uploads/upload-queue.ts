@@ -11,6 +11,8 @@ export type StoredFile = {
   thumb: string | null
   /** The place of the form that it fills, where the form has places for single files. */
   slot?: string | undefined
+  /** The numbers of what was sent before and seems to hold the same picture. */
+  usedIn?: number[]
 }
 
 export type Upload = {

@@ -1,7 +1,16 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Portal } from '#app/portal.server.ts'
-import { insertPrints, findUncompared, findUnprinted, pairPrints, type Printed } from './prints.store.server.ts'
+import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
+import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
+import {
+  findUncompared,
+  findUnprinted,
+  insertPrints,
+  ownTicketsWith,
+  pairPrints,
+  type Printed,
+} from './prints.store.server.ts'
 
 /** Looks for a photo that has just been kept among all others, when all who look at the same moment can see it. */
 export async function comparePhoto({ db }: Portal, photo: Printed): Promise<void> {
@@ -39,4 +48,15 @@ async function printsOfStored(portal: Portal, key: string): Promise<string[] | u
   } finally {
     await portal.scratch.discard(source, shown, thumb)
   }
+}
+
+/** The files of a form, each with the tickets of its sender's own company that it seems to be in; others are not told. */
+export async function withUses({ db }: Portal, viewer: Viewer, files: StoredFile[]): Promise<StoredFile[]> {
+  const ids = files.flatMap(({ id, kind }) => (kind === 'image' ? id : []))
+  if (viewer.side !== 'company' || !hasModule(viewer, 'tickets') || ids.length === 0) return files
+  const found = await ownTicketsWith(db, viewer, ids)
+  return files.map((file) => {
+    const usedIn = found.flatMap(({ id, ticketId }) => (id === file.id ? ticketId : []))
+    return usedIn.length > 0 ? { ...file, usedIn } : file
+  })
 }

@@ -13,7 +13,8 @@ import { requireModule, requireOneOf } from '#app/features/people/account/accoun
 import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import { type Attachment, fileAddress, type FileField, fileLimits, type FileRefusal } from './attachments.ts'
 import { discard, type Prepared, prepareFile, withArrived } from './attachments.prepare.server.ts'
-import { comparePhoto } from './attachments.prints.server.ts'
+import { comparePhoto, withUses } from './attachments.prints.server.ts'
+import { readFilesOfPage } from './page.store.server.ts'
 import { insertPrints } from './prints.store.server.ts'
 import { giveSlot } from './slots.store.server.ts'
 import * as store from './store.server.ts'
@@ -44,7 +45,7 @@ export async function addFile(
   requireField(viewer, field)
   const form = { ownerId: viewer.accountId, submission, field }
   const slot = portal.catalogues.current().shots.find(({ code }) => code === asked)?.code ?? null
-  return withArrived(portal, viewer, stream, async (arrived) => {
+  const added = await withArrived(portal, viewer, stream, async (arrived) => {
     if (photosOnly && !isPicture(arrived.format)) return { refused: 'no-photo' } as const
     const before = await placeIn(portal.db, viewer, form, { sentSha256: arrived.sha256, bytes: 0, slot })
     if (before !== 'free') return before
@@ -53,6 +54,9 @@ export async function addFile(
       ? prepared
       : keepIn(portal, viewer, form, { ...prepared, place, slot: prepared.kind === 'photo' ? slot : null })
   })
+  if ('refused' in added) return added
+  const [told = added] = await withUses(portal, viewer, [added])
+  return told
 }
 
 /** Bicycles are registered with a proof of purchase and nothing else. @throws Problem module-missing */
@@ -158,7 +162,7 @@ export async function filesOfSubmission(
 ): Promise<Record<FileField, StoredFile[]>> {
   const files = await store.readFilesBeingAdded(portal.db, viewer, submission)
   const of = (field: FileField) => files.filter((file) => file.field === field).map(itemOf)
-  return { attachments: of('attachments'), receipt: of('receipt') }
+  return { attachments: await withUses(portal, viewer, of('attachments')), receipt: of('receipt') }
 }
 
 const looks = { photo: 'image', pdf: 'document', video: 'video' } as const
@@ -168,7 +172,8 @@ export function itemOf(file: store.Twin): StoredFile {
   return { id, name, bytes, kind: looks[kind], thumb: fileAddress(file).thumb, slot: slot ?? undefined }
 }
 
-export { fileRowsOfPage, firstPhotoOf } from './store.server.ts'
+export { fileRowsOfPage } from './page.store.server.ts'
+export { firstPhotoOf } from './store.server.ts'
 
 /** The files of a ticket, and those that the form named by its draft holds so far. */
 export async function filesOfPage(
@@ -177,7 +182,7 @@ export async function filesOfPage(
   ticketId: number,
   draft: string,
 ): Promise<{ files: Attachment[]; adding: StoredFile[] }> {
-  const { files, adding } = await store.readFilesOfPage(portal.db, viewer, ticketId, draft)
+  const { files, adding } = await readFilesOfPage(portal.db, viewer, ticketId, draft)
   return { files, adding: adding.map(itemOf) }
 }
 

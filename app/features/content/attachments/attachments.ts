@@ -32,7 +32,15 @@ export type Attachment = {
   /** By how many quarters, clockwise. */
   turned: number
   withdrawn: boolean
+  /** Of a ticket's photo, told to staff alone: where it seems to be as well. */
+  same?: SamePhoto[]
 }
+
+/** A photo of another ticket that looks the same: whose ticket it is, and since when. */
+export type SamePhoto = { ticketId: number; companyName: string; openedAt: string } & Pick<
+  Attachment,
+  'id' | 'turned' | 'width' | 'height'
+>
 
 /** Of one form: files, bytes a photo or PDF, bytes a video, bytes in all. */
 export const fileLimits = { count: 12, photo: 25_000_000, video: 100_000_000, total: 150_000_000 } as const

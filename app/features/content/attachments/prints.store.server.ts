@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import type { CompanyViewer } from '#app/features/people/account/account.ts'
 import { keysNear, keysOf, mostBits } from './print-keys.ts'
+import { filesVisibleTo } from './store.server.ts'
 
 /** Notes what a photo is known again by, once; of one too plain, that there is nothing. */
 export async function insertPrints(tx: Db, id: string, prints: readonly string[]): Promise<void> {
@@ -73,4 +75,18 @@ export function findUncompared(db: Db, atMost: number): Promise<Printed[]> {
     .where('picture_print.compared', '=', false)
     .limit(atMost)
     .execute()
+}
+
+/** In which tickets of the viewer's own company each of these photos is already. */
+export async function ownTicketsWith(db: Db, viewer: CompanyViewer, ids: readonly string[]) {
+  const rows = await filesVisibleTo(db, viewer)
+    .innerJoin('picture_match', 'picture_match.other_id', 'attachment.id')
+    .select(['picture_match.attachment_id as id', 'attachment.ticket_id as ticketId'])
+    .distinct()
+    .where(sql<boolean>`picture_match.attachment_id = any(${ids}::uuid[])`)
+    .where('attachment.ticket_id', 'is not', null)
+    .where('attachment.withdrawn_at', 'is', null)
+    .orderBy('attachment.ticket_id')
+    .execute()
+  return rows.flatMap(({ id, ticketId }) => (ticketId === null ? [] : [{ id, ticketId }]))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openApp } from '#tests/app.ts'
-import { addPhotoTo, copyOf, photoOf, uploadPhoto } from './prints.fixture.ts'
+import { addPhotoTo, copyOf, photoOf, uploadPhoto } from './attachments.fixture.ts'
 import { fillPrints } from './attachments.prints.server.ts'
 import { copyFiles } from './attachments.server.ts'
 

@@ -8,7 +8,7 @@ import type { Attachment, FileField, FileKind } from './attachments.ts'
 export const isUnsent = sql<boolean>`(ticket_id is null and product_id is null and quote_id is null)`
 
 /** Every read of files starts here: staff see all; a company its tickets', products' and quotes', save the internal ones. */
-function filesVisibleTo(db: Db, viewer: Viewer) {
+export function filesVisibleTo(db: Db, viewer: Viewer) {
   const all = db.selectFrom('attachment')
   if (viewer.side === 'maker') return all
   return all
@@ -31,7 +31,7 @@ function filesBeingAdded(db: Db, viewer: Viewer, submission: string) {
     .where(isUnsent)
 }
 
-const columns = [
+export const columns = [
   'id',
   'message_id as messageId',
   'field',
@@ -46,38 +46,6 @@ const columns = [
   'withdrawn_at as withdrawnAt',
   'created_at as createdAt',
 ] as const
-
-/** The files of a ticket, and in the same query those of the form that this person has a draft of. */
-export async function readFilesOfPage(db: Db, viewer: Viewer, ticketId: number, draft: string) {
-  const rows = await fileRowsOfPage(db, viewer, ticketId, draft).execute()
-  const ofKind = (sentOnes: boolean): Attachment[] =>
-    rows
-      .filter(({ ticketId: of }) => (of !== null) === sentOnes)
-      .map(({ withdrawnAt, ...file }) => ({ ...file, withdrawn: withdrawnAt !== null }))
-  return { files: ofKind(true), adding: ofKind(false) }
-}
-
-/** What `readFilesOfPage` asks. */
-export function fileRowsOfPage(db: Db, viewer: Viewer, ticketId: number, draft: string) {
-  const sent = filesVisibleTo(db, viewer)
-    .select(columns)
-    .select(['ticket_id as ticketId', 'place'])
-    .where('ticket_id', '=', ticketId)
-  const unsent = db
-    .selectFrom('attachment')
-    .select(columns)
-    .select(['ticket_id as ticketId', 'place'])
-    .where('owner_id', '=', viewer.accountId)
-    .where(isUnsent)
-    .where('submission', 'in', (row) =>
-      row
-        .selectFrom('draft')
-        .select('draft.submission')
-        .where('draft.account_id', '=', viewer.accountId)
-        .where('draft.form', '=', draft),
-    )
-  return sent.unionAll(unsent).orderBy('place').orderBy('createdAt').orderBy('id')
-}
 
 /** For staff, in a statement that has the ticket's number: the first photo of the claim. */
 export function firstPhotoOf(ticketId: string) {

@@ -14,6 +14,7 @@ import type { Claim } from './claim.server.ts'
 import { newTicketWords } from './new-ticket.words.ts'
 import { missingShots, PhotoSlots } from './photo-slots.tsx'
 import type { Choices } from './use-choices.ts'
+import { UsedNote } from './used-note.tsx'
 
 export const limits = { count: fileLimits.count, bytes: fileLimits.video, total: fileLimits.total }
 
@@ -41,6 +42,7 @@ export function ClaimPhotos(props: PhotosProps) {
         required={copyPhotos !== true}
         least={usePhotosNeeded(catalogue, choices, copyPhotos)}
       />
+      <UsedNote {...{ photos, before }} shots={catalogue.shots} />
       {choices.kind && !copyPhotos && <NamedShots shots={missingShots(shots, photos)} />}
     </div>
   )

@@ -94,6 +94,22 @@ export const newTicketWords = {
     fr: 'Dossier SAV {id}, {day}',
   },
 
+  'used.title': {
+    it: { one: 'Una foto sembra già inviata', other: '{count} foto sembrano già inviate' },
+    en: { one: 'One photo seems to have been sent before', other: '{count} photos seem to have been sent before' },
+    fr: { one: 'Une photo semble déjà envoyée', other: '{count} photos semblent déjà envoyées' },
+  },
+  'used.text': {
+    it: 'Controlla che sia la foto giusta. Se lo è, puoi inviarla di nuovo.',
+    en: 'Check that it is the right photo. If it is, you can send it again.',
+    fr: 'Vérifiez que c’est la bonne photo. Si oui, vous pouvez la renvoyer.',
+  },
+  'used.ticket': {
+    it: 'già nell’intervento {id}',
+    en: 'already in ticket {id}',
+    fr: 'déjà dans le dossier SAV {id}',
+  },
+
   'section.bike': terms.theBike,
   'section.damage': { it: 'Il danno', en: 'The damage', fr: 'Le défaut' },
   'section.photos': { it: 'Foto e documenti', en: 'Photos and documents', fr: 'Photos et documents' },

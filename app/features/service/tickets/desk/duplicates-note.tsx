@@ -11,35 +11,55 @@ import { subjectOf } from '../tickets.words.ts'
 import { duplicatesWords } from './duplicates.words.ts'
 import type { PageData } from './page-data.ts'
 
-type NoteProps = { page: Pick<PageData, 'ticket' | 'same' | 'may'> }
+type NoteProps = { page: Pick<PageData, 'ticket' | 'same' | 'may' | 'files'> }
 
-/** Open tickets of whichever customers about the same bicycle and one of the same parts: mostly the same damage told twice. */
-export function DuplicatesNote({ page: { ticket, same, may } }: NoteProps) {
+/** Tickets of whichever customers that may tell the same damage: open ones about the bicycle and part, and those with the same photos. */
+export function DuplicatesNote({ page }: NoteProps) {
   const say = useWords(duplicatesWords)
   const locale = useLocale()
-  const labels = useLabels()
-  const about = same.filter(
-    ({ stage, partInvolved }) => isOpen(stage) && partInvolved.some((part) => ticket.partInvolved.includes(part)),
-  )
+  const { ticket, may } = page
+  const about = useDuplicates(page)
   if (about.length === 0 || !isOpen(ticket.stage)) return null
   const mayClose = may.move.some((stage) => !isOpen(stage))
   return (
     <Alert tone="warning" title={say('title')}>
       <ul className="desk-duplicates">
-        {about.map((other) => (
-          <li key={other.id}>
-            <Link to={href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: String(other.id) })}>
-              {say('number', { number: String(other.id) })}
+        {about.map(({ id, what, reasons }) => (
+          <li key={id}>
+            <Link to={href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: String(id) })}>
+              {say('number', { number: String(id) })}
             </Link>{' '}
-            · {other.companyName} · {subjectOf(locale, labels, other, true)}
-            <p className="muted">{say('part')}</p>
-            {mayClose ? <CloseAsDuplicate id={ticket.id} of={other.id} /> : null}
+            · {what}
+            <p className="muted">{reasons}</p>
+            {mayClose ? <CloseAsDuplicate id={ticket.id} of={id} /> : null}
           </li>
         ))}
       </ul>
     </Alert>
   )
 }
+
+/** Each other ticket once, with all that speaks for it. */
+function useDuplicates({ ticket, same, files }: NoteProps['page']) {
+  const say = useWords(duplicatesWords)
+  const locale = useLocale()
+  const labels = useLabels()
+  const byPart = same.filter(
+    ({ stage, partInvolved }) => isOpen(stage) && partInvolved.some((part) => ticket.partInvolved.includes(part)),
+  )
+  const photos = files.flatMap((file) => (file.withdrawn ? [] : (file.same ?? [])))
+  const ids = new Set([...byPart, ...photos.map(({ ticketId: id }) => ({ id }))].map(({ id }) => id))
+  return [...ids].slice(0, mostShown).map((id) => {
+    const other = byPart.find((one) => one.id === id)
+    const shared = photos.filter(({ ticketId }) => ticketId === id)
+    const [photo] = shared
+    const what = other ? [other.companyName, subjectOf(locale, labels, other, true)] : [photo?.companyName]
+    const reasons = [other && say('part'), photo && say('photos', { count: shared.length })]
+    return { id, what: what.filter(Boolean).join(' · '), reasons: reasons.filter(Boolean).join('; ') }
+  })
+}
+
+const mostShown = 6
 
 /** The form of the queue that closes several at once, with this ticket alone. */
 function CloseAsDuplicate({ id, of }: { id: number; of: number }) {

@@ -9,6 +9,11 @@ export const duplicatesWords = {
     en: 'same serial number and same part',
     fr: 'même numéro de série et même pièce',
   },
+  photos: {
+    it: { one: 'una foto in comune', other: '{count} foto in comune' },
+    en: { one: 'a photo in common', other: '{count} photos in common' },
+    fr: { one: 'une photo en commun', other: '{count} photos en commun' },
+  },
   close: {
     it: 'Chiudi questo come doppione',
     en: 'Close this one as a duplicate',

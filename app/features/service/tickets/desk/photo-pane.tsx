@@ -9,6 +9,7 @@ import { uiWords } from '#app/kit/ui/ui.words.ts'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { paneWords } from './photo-pane.words.ts'
+import { SamePhotos } from './photo-same.tsx'
 import './photo-pane.css'
 
 type PhotoPaneProps = {
@@ -27,10 +28,10 @@ export function PhotoPane({ files, missing }: PhotoPaneProps) {
   const [first] = pictures
   const view = usePane(pictures)
   if (!first) return missing ? <ul className="photo-strip">{missing}</ul> : null
-  const shown = view.isDouble ? [view.at(0), view.at(1)] : [view.at(0)]
+  const shown = view.pair ?? (view.isDouble ? [view.at(0), view.at(1)] : [view.at(0)])
   return (
     <section className="photo-pane" aria-label={page('photos')}>
-      <div className={stageClass(view.isDouble ? shown : [])}>
+      <div className={view.pair ? `${stageClass(shown)} photo-stage-pair` : stageClass(shown)}>
         {shown.flatMap((file) =>
           file ? (
             <Shown
@@ -44,8 +45,9 @@ export function PhotoPane({ files, missing }: PhotoPaneProps) {
             []
           ),
         )}
-        <Tools view={view} current={view.at(0) ?? first} total={pictures.length} />
+        <Tools view={view} current={shown[0] ?? first} total={pictures.length} />
       </div>
+      <SamePhotos pictures={pictures} onCompare={view.compare} />
       <ul className="photo-strip">
         {pictures.map((file, index) => (
           <Small
@@ -76,18 +78,26 @@ function usePane(pictures: readonly Attachment[]) {
   const [isDouble, setDouble] = useState(pictures.length > 1)
   const [zoomed, setZoomed] = useState<string>()
   const [turns, setTurns] = useState<Record<string, number>>({})
+  const [pair, setPair] = useState<[Attachment, Attachment]>()
   const total = pictures.length
   function go(to: number) {
     setZoomed(undefined)
+    setPair(undefined)
     setIndex((to + total) % total)
   }
   const zoom = (id: string) => setZoomed((now) => (now === id ? undefined : id))
   return {
-    isDouble: isDouble && total > 1,
+    /** A picture and one of another ticket beside it. */
+    pair,
+    compare: setPair,
+    isDouble: pair !== undefined || (isDouble && total > 1),
     zoomed,
     turns,
     at: (offset: number) => pictures[(index + offset) % total],
-    toggleDouble: () => setDouble((now) => !now),
+    toggleDouble: () => {
+      setDouble((now) => !now && !pair)
+      setPair(undefined)
+    },
     zoom,
     turn: (id: string) => setTurns((now) => ({ ...now, [id]: ((now[id] ?? 0) + 1) % 4 })),
     show: (event: MouseEvent, to: number) => {
@@ -195,7 +205,7 @@ function Tools({ view, current, total }: { view: View; current: Attachment; tota
           </Button>
         </>
       ) : null}
-      {total > 1 ? (
+      {total > 1 || view.pair ? (
         <Button
           size="small"
           icon={view.isDouble ? <Square size={16} /> : <Columns2 size={16} />}
