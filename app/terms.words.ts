@@ -150,5 +150,7 @@ export const terms = {
   publish: { it: 'Pubblica', en: 'Publish', fr: 'Publier' },
   whatChanged: { it: 'Che cosa è cambiato', en: 'What changed', fr: 'Ce qui a changé' },
   by: { it: 'Da', en: 'By', fr: 'Par' },
+  carrier: { it: 'Corriere', en: 'Carrier', fr: 'Transporteur' },
+  trackingNumber: { it: 'N. di spedizione', en: 'Tracking number', fr: 'N°\u00a0de suivi' },
   models: { it: 'Modelli', en: 'Models', fr: 'Modèles' },
 } as const satisfies WordTable

@@ -17,6 +17,8 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
   '/:locale?/tickets/:id': {
     reply: { submission: '{claim}', message: 'Va bene' },
     'answer-photo': { intent: 'answer-photo', submission: '{claim}', question: '{question}' },
+    // Of a new request nothing is asked back.
+    parcel: { intent: 'parcel', carrier: 'Corriere', tracking_number: '1Z 999' },
     withdraw: { intent: 'withdraw' },
     remove: { submission: '{unsent}', remove: '{unsent.1}' },
   },

@@ -814,6 +814,8 @@ export type Tables = {
     awaiting_since: Date | null
     decision_answer: ColumnType<unknown, string | null, string | null>
     told_verdict: ColumnType<unknown, string | null, string | null>
+    return_carrier: Generated<string>
+    return_tracking: Generated<string>
   }
   ticket_chain: {
     ticket_id: number
@@ -827,7 +829,16 @@ export type Tables = {
   ticket_event: {
     id: GeneratedAlways<number>
     ticket_id: number
-    kind: 'opened' | 'decision' | 'stage' | 'awaiting' | 'file_withdrawn' | 'subject' | 'repair_choice' | 'assigned'
+    kind:
+      | 'opened'
+      | 'decision'
+      | 'stage'
+      | 'awaiting'
+      | 'file_withdrawn'
+      | 'subject'
+      | 'repair_choice'
+      | 'assigned'
+      | 'return_sent'
     actor_id: number
     at: Date
     from_stage:

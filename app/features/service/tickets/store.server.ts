@@ -43,6 +43,8 @@ const ticketColumns = [
   'ticket.catalogue_version as catalogueVersion',
   'ticket.decision_reason as decisionReason',
   'ticket.authorization_number as authorizationNumber',
+  'ticket.return_carrier as returnCarrier',
+  'ticket.return_tracking as returnTracking',
   'ticket.resolution',
   'ticket.repair_chosen as repairChosen',
   'ticket.close_reason as closeReason',
@@ -117,16 +119,6 @@ export function findTicket(db: Db, viewer: Viewer, id: number): Promise<Ticket |
 /** What `findTicket` asks. */
 export function wholeTicket(db: Db, viewer: Viewer, id: number) {
   return wholeTicketsVisibleTo(db, viewer).where('ticket.id', '=', id)
-}
-
-/** The language in which somebody reads the portal. */
-export async function findLocaleOf(db: Db, accountId: number): Promise<Locale> {
-  const { locale } = await db
-    .selectFrom('account')
-    .select('locale')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return locale
 }
 
 /** As `findTicket`, locked until the transaction ends: anyone who checks and then writes begins with this. */
@@ -231,6 +223,8 @@ export type Change = Partial<{
   decision_reason: string | null
   return_requested: boolean | null
   authorization_number: string | null
+  return_carrier: string
+  return_tracking: string
   resolution: Ticket['resolution']
   repair_chosen: boolean
   close_reason: Ticket['closeReason']

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { choice, choices, day, flag, idField, optionalText, rule, text } from '#app/kit/forms/fields.ts'
+import {
+  choice,
+  choices,
+  day,
+  flag,
+  idField,
+  name,
+  optionalName,
+  optionalText,
+  rule,
+  text,
+} from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
@@ -58,6 +69,12 @@ export type TicketInput = z.output<ReturnType<typeof ticketForm>>
 export const replyForm = z.object({
   submission,
   message: text({ max: 5000 }),
+})
+
+/** With what a part that was asked back is on its way. */
+export const parcelForm = z.object({
+  carrier: optionalName({ max: 120 }),
+  tracking_number: name({ max: 120, required: say('tracking-missing') }),
 })
 
 /** A photo that was asked for; the photo itself is no field. */

@@ -87,6 +87,11 @@ export const formWords = {
     en: 'The claim was refused: operations can only start once a paid repair has been agreed.',
     fr: 'La garantie a été refusée\u00a0: la prise en charge ne commence qu’une fois une réparation payante convenue.',
   },
+  'tracking-missing': {
+    it: 'Scrivi il numero che il corriere ha dato al pacco.',
+    en: 'Enter the number the carrier gave the parcel.',
+    fr: 'Indiquez le numéro que le transporteur a donné au colis.',
+  },
   'move-decide-first': {
     it: 'Registra prima la decisione sulla garanzia.',
     en: 'Record the warranty decision first.',

@@ -17,7 +17,15 @@ import * as lists from './lists.server.ts'
 import { type Activity, readActivity } from './activity.server.ts'
 import * as store from './store.server.ts'
 import type { Wanted } from './conversation/message-params.ts'
-import { canReply, canWithdraw, type ListFilter, type SentAnswer, type Ticket, type TicketRow } from './tickets.ts'
+import {
+  canReply,
+  canSendBack,
+  canWithdraw,
+  type ListFilter,
+  type SentAnswer,
+  type Ticket,
+  type TicketRow,
+} from './tickets.ts'
 import { readWaiting } from './list/waiting.server.ts'
 import { stageWhen } from './tickets.stages.ts'
 import { insertEvent, readHistory } from './conversation/history.server.ts'
@@ -139,6 +147,28 @@ export async function addReply(
     discardingDraft(tx, viewer, replyDraft(ticket.id)),
     announcing(tx, 'tickets.replied', ticket.id, { messageId: added }, now),
   )
+}
+
+/**
+ * Says with what a part that was asked back is on its way, or corrects it. The courier has it then; said again, it is no news.
+ * @throws Problem not-found, stage-moved
+ */
+export async function noteParcel(
+  portal: Portal,
+  viewer: Viewer,
+  ticketId: number,
+  { carrier, tracking }: { carrier: string; tracking: string },
+): Promise<void> {
+  const now = portal.clock.now()
+  await portal.db.transaction().execute(async (tx) => {
+    const ticket = await lockTicket(tx, viewer, ticketId)
+    if (!canSendBack(viewer, ticket)) throw new Problem('stage-moved')
+    if (carrier === ticket.returnCarrier && tracking === ticket.returnTracking) return
+    // Whom it waits for by now, staff may have said otherwise.
+    const awaiting = ticket.awaiting === 'dealer' ? 'courier' : ticket.awaiting
+    await store.changeTicket(tx, ticketId, { return_carrier: carrier, return_tracking: tracking, awaiting }, now)
+    await insertEvent(tx, { ticketId, actor: viewer, kind: 'return_sent', detail: { carrier, tracking } }, now)
+  })
 }
 
 /** The author takes a new request back. @throws Problem not-found, stage-moved */

@@ -6,7 +6,7 @@ import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import type { Assigned } from './queue/assignment.ts'
 import type { Reader } from './unread/reader.ts'
-import { isDone, isOpen, isUndecided, type Stage } from './tickets.stages.ts'
+import { isDecided, isDone, isOpen, isUndecided, type Stage } from './tickets.stages.ts'
 
 /** Noticed before the bicycle was sold (`km0`), or in use. */
 export const damagePhases = ['km0', 'field'] as const
@@ -113,6 +113,9 @@ export type Ticket = ListedTicket &
     decisionReason: string | null
     decisionAnswer: SentAnswer | null
     authorizationNumber: string | null
+    /** With what the part is on its way back, as its sender says; blank until then. */
+    returnCarrier: string
+    returnTracking: string
     resolution: Resolution | null
     /** Of an accepted repair: the buyer chose it, which lengthens the legal guarantee. */
     repairChosen: boolean
@@ -177,6 +180,7 @@ export const eventKinds = [
   'subject',
   'repair_choice',
   'assigned',
+  'return_sent',
 ] as const
 
 /** Something that happened to a ticket: who, when and why. */
@@ -197,7 +201,7 @@ export type TicketEvent = {
 /**
  * What is known of an event beside its reason, each kind its own: a decision whether it `accepted`, and the number of
  * the return; a subject `from` what `to` what, null where it was composed; `repairChosen`: whether the buyer chose it;
- * `assignee`: whose it became, null of nobody, `byRule` where no person said so; `duplicateOf`: the number of the other.
+ * `carrier` and `tracking` of a part on its way back; `assignee`: whose it became, null of nobody, `byRule` where no person said so; `duplicateOf`: the number of the other.
  */
 export type EventDetail = {
   accepted?: boolean
@@ -213,6 +217,8 @@ export type EventDetail = {
   to?: string | null
   /** Where the reason is one that is kept in every language. */
   answer?: SentAnswer | undefined
+  carrier?: string
+  tracking?: string
   assignee?: number | null
   byRule?: true
 }
@@ -253,6 +259,12 @@ export function canReply(viewer: Viewer, ticket: Owned & Pick<Ticket, 'stage'>):
 
 export function canWithdraw(viewer: Viewer, ticket: Pick<Ticket, 'authorId' | 'stage'>): boolean {
   return viewer.accountId === ticket.authorId && isUndecided(ticket.stage)
+}
+
+/** A part that was asked back is sent until work begins: by then it is here. */
+export function canSendBack(viewer: Viewer, ticket: Owned & Pick<Ticket, 'stage' | 'authorizationNumber'>): boolean {
+  const isAsked = isDecided(ticket.stage) && ticket.authorizationNumber !== null
+  return viewer.side === 'company' && canSee(viewer, ticket) && isAsked
 }
 
 export function canDecide(viewer: Viewer, ticket: Pick<Ticket, 'stage'>): viewer is StaffViewer {

@@ -57,7 +57,7 @@ export const orderWords = {
   net: { it: 'Imponibile', en: 'Net amount', fr: 'Total HT' },
   vat: { it: 'IVA', en: 'VAT', fr: 'TVA' },
   total: { it: 'Totale', en: 'Total', fr: 'Total TTC' },
-  tracking: { it: 'N. di spedizione', en: 'Tracking number', fr: 'N°\u00a0de suivi' },
+  tracking: terms.trackingNumber,
   created: { it: 'Registrato', en: 'Created', fr: 'Enregistrée' },
   payment: { it: 'Pagamento', en: 'Payment method', fr: 'Mode de paiement' },
   invoice: { it: 'Fattura', en: 'Invoice', fr: 'Facture' },

@@ -132,6 +132,7 @@ export function listTickets(db: Db, self: Self, after: number) {
     .select(['kind_of_damage as kindOfDamage', 'subject', 'content', 'notes', 'instructions'])
     .select(['warranty_accepted as warrantyAccepted', 'decision_reason as decisionReason'])
     .select(['authorization_number as authorizationNumber', 'resolution', 'close_reason as closeReason'])
+    .select(['return_carrier as returnCarrier', 'return_tracking as returnTracking'])
     .select(['promised_at as promisedAt', 'created_at as createdAt', 'closed_at as closedAt'])
     .select('told_verdict as toldCoverage')
     .where(isOpenTo(self))

@@ -9,6 +9,7 @@ import { Problem } from '#app/kit/problem.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { rulesOf } from '../desk/rules.server.ts'
+import { findLocaleOf } from './locale.server.ts'
 import * as store from '../store.server.ts'
 import { announce, lockTicket } from '../tickets.server.ts'
 import { type Awaiting, canReply, type Question, type Ticket } from '../tickets.ts'
@@ -29,7 +30,7 @@ export async function askPhoto(portal: Portal, viewer: StaffViewer, ticketId: nu
     if (ticket.openQuestions.some(({ question }) => question.slot === slot)) return
     const question: Question = { kind: 'photo', slot, why: (await isShown(tx, ticketId, slot)) ? 'again' : 'missing' }
     // Pages word it in their reader's language: the body is for whatever holds texts alone.
-    const locale = await store.findLocaleOf(tx, ticket.authorId)
+    const locale = await findLocaleOf(tx, ticket.authorId)
     const body = sayQuestion(locale, question, textIn(locale, shot.name))
     await send(tx, viewer, ticket, { submission: randomUUID(), body, question }, 'dealer', portal.clock.now())
   })

@@ -14,6 +14,7 @@ import type { Work } from '../page/actions.server.ts'
 import { appended, type ReadyAnswer } from './answers.ts'
 import { answersWords } from './answers.words.ts'
 import { firstName, type Message, type SentAnswer, type Ticket, type TicketEvent } from '../tickets.ts'
+import { findLocaleOf } from '../conversation/locale.server.ts'
 import * as store from '../store.server.ts'
 
 type About = Pick<
@@ -75,7 +76,7 @@ export async function sentAnswer(
   const catalogue = catalogues.current()
   const answers = offered(catalogue.answers)
   if (answers.length === 0) return undefined
-  const theirs = await store.findLocaleOf(tx, ticket.authorId)
+  const theirs = await findLocaleOf(tx, ticket.authorId)
   const found = answers.find((answer) => filled(catalogue, ticket, theirs, answer.text) === text)
   if (!found) return undefined
   await countUse(tx, found.code, ticket.kindOfDamage)
@@ -127,7 +128,7 @@ export function withAnswers(field: 'message' | 'reason', send: Handler): Handler
     if (!fields.has('insert')) return send(work)
     const ticket = await store.findTicket(portal.db, viewer, id)
     if (!ticket) throw new Problem('not-found')
-    const theirs = await store.findLocaleOf(portal.db, ticket.authorId)
+    const theirs = await findLocaleOf(portal.db, ticket.authorId)
     const answers = readAnswers(portal, ticket, { own: locale, theirs })
     const chosen = answers.find(({ code }) => code === fields.get('answer'))
     const typed = new URLSearchParams(fields)

@@ -58,6 +58,10 @@ function outcomeOf(locale: Locale, ticket: Shown): Description[] {
       term: page('authorization'),
       detail: <span className="serial unbroken">{ticket.authorizationNumber}</span>,
     },
+    ticket.returnTracking !== '' && {
+      term: page('parcel'),
+      detail: [ticket.returnCarrier, ticket.returnTracking].filter(Boolean).join(' · '),
+    },
     ticket.decisionReason !== null && { term: say('decision.why'), detail: ticket.decisionReason, wide: true },
     ticket.resolution && { term: page('resolution'), detail: tickets(`resolution.${ticket.resolution}`) },
     ticket.closeReason && { term: say('closed'), detail: tickets(`close.${ticket.closeReason}`) },

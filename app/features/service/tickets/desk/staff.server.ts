@@ -193,6 +193,8 @@ function changeFor(ticket: Ticket, move: MoveInput, now: Date): store.Change {
         resolution: null,
         return_requested: null,
         authorization_number: null,
+        return_carrier: '',
+        return_tracking: '',
       }
     case 'in-work':
       return {

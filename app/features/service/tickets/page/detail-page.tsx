@@ -20,6 +20,7 @@ import { ToldCard } from './told-card.tsx'
 import { ClaimCard } from './claim.tsx'
 import { Conversation } from '../conversation/conversation.tsx'
 import { pageWords } from './page.words.ts'
+import { ParcelCard } from './parcel-card.tsx'
 import { ReplyCard } from '../conversation/reply-card.tsx'
 import type { TicketFailure } from './actions.ts'
 import { listName } from '../list/list-params.ts'
@@ -40,7 +41,8 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
   const brand = useBrand().name
   const { ticket, may, notice } = page
   const subject = subjectOf(locale, useLabels(), ticket)
-  const isLost = refusal && (refusal.intent === 'withdraw' || !may.reply)
+  const isLost =
+    refusal && (refusal.intent === 'withdraw' || !may.reply || (refusal.intent === 'parcel' && !may.sendBack))
   const refusedFor = (intent: string) => (isLost || refusal?.intent !== intent ? undefined : refusal)
   return (
     <div className="stack">
@@ -64,6 +66,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
         <div className="stack">
           <AheadCard ahead={page.ahead} />
           <DecisionCard ticket={ticket} back={page.back} />
+          <ParcelCard page={page} refusal={refusedFor('parcel')} />
           <AskedPhotos page={page} refusal={refusedFor('answer-photo')} />
           <ToldCard told={page.told} ticket={ticket} />
           <ClaimCard ticket={ticket} files={page.files} shots={page.shots} />

@@ -13,16 +13,16 @@ import { pictureOfBicycle } from '#app/features/content/resources/resources.bicy
 import { DetailPage } from './detail-page.tsx'
 import { messagesIn } from '../conversation/message-params.ts'
 import { idIn } from '#app/kit/http/ids.ts'
-import { photoAnswerForm, replyForm } from '../tickets.forms.ts'
+import { parcelForm, photoAnswerForm, replyForm } from '../tickets.forms.ts'
 import { answerWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
 import { answerPhoto } from '../conversation/questions.server.ts'
 import { rulesOf } from '../desk/rules.server.ts'
 import { toldIn } from '../tickets.told.ts'
 import { shotsIn } from './shots.ts'
 import { anchors, type Work } from './actions.server.ts'
-import { readTicket, reply, requireTicket, withdraw } from '../tickets.server.ts'
+import { noteParcel, readTicket, reply, requireTicket, withdraw } from '../tickets.server.ts'
 import { inWordsOf } from '../desk/answers.server.ts'
-import { canReply, canWithdraw, toPageTicket } from '../tickets.ts'
+import { canReply, canSendBack, canWithdraw, toPageTicket } from '../tickets.ts'
 import { eventForCompany, messageForCompany } from './for-company.ts'
 import { aheadOf } from './usual-time.server.ts'
 import type { Route } from './+types/detail.route'
@@ -59,13 +59,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     may: {
       reply: canReply(viewer, ticket),
       withdraw: canWithdraw(viewer, ticket),
+      sendBack: canSendBack(viewer, ticket),
       // Of a bike not yet sold it would lead to registering it, which begins its warranty.
       seeProduct: hasModule(viewer, 'products') && ticket.damagePhase === 'field',
     },
     // Where a part is sent, and by whom: a rider has no papers for a parcel.
     back: { address: portal.brands.current().returnAddress || null, isRider: viewer.role === 'customer' },
     reply: beginMessage(draft, conversation, adding),
-    notice: noticeIn(url.searchParams, ['ticket-created', 'reply', 'answer-photo', 'withdraw']),
+    notice: noticeIn(url.searchParams, ['ticket-created', 'reply', 'answer-photo', 'parcel', 'withdraw']),
   }
 }
 
@@ -79,13 +80,16 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerWithFiles(request, { portal, viewer, locale, id }, forms, { page, anchors, otherwise: 'reply' })
 }
 
-const forms: Forms<'reply' | 'answer-photo' | 'withdraw', Work<CompanyViewer>> = {
+const forms: Forms<'reply' | 'answer-photo' | 'parcel' | 'withdraw', Work<CompanyViewer>> = {
   'answer-photo': form(
     photoAnswerForm,
     ({ portal, viewer, locale, id }, value) => answerPhoto(portal, viewer, locale, id, value),
     { withFiles: true },
   ),
   reply: form(replyForm, ({ portal, viewer, id }, value) => reply(portal, viewer, id, value), { withFiles: true }),
+  parcel: form(parcelForm, ({ portal, viewer, id }, { carrier = '', tracking_number: tracking }) =>
+    noteParcel(portal, viewer, id, { carrier, tracking }),
+  ),
   withdraw: button(({ portal, viewer, id }) => withdraw(portal, viewer, id)),
 }
 

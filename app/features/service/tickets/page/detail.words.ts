@@ -33,6 +33,15 @@ export const detailWords = {
     fr: 'Il n’est pas nécessaire de nous envoyer la pièce.',
   },
 
+  'parcel.words': {
+    it: 'Una volta spedito il pezzo, scrivi qui con che cosa viaggia.',
+    en: 'Once you have sent the part, say here how it travels.',
+    fr: 'Une fois la pièce envoyée, indiquez ici comment elle voyage.',
+  },
+  'parcel.correct': { it: 'Correggi il numero', en: 'Correct the number', fr: 'Corriger le numéro' },
+  'parcel.save': { it: 'Salva la spedizione', en: 'Save the shipment', fr: 'Enregistrer l’envoi' },
+  'notice.parcel': { it: 'Spedizione salvata', en: 'Shipment saved', fr: 'Envoi enregistré' },
+
   ahead: { it: 'Che cosa succede ora', en: 'What happens next', fr: 'Et maintenant\u00a0?' },
   'ahead.look': {
     it: 'L’assistenza esamina la richiesta e le foto. Se manca qualcosa, lo chiede qui e per e-mail.',

@@ -1,4 +1,4 @@
-import { formatDay } from '#app/kit/words/formats.ts'
+import { colon, formatDay } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Labels } from '#app/catalogue/catalogue.labels.ts'
@@ -50,6 +50,8 @@ export function linesOf(
     detail.repairChosen === undefined ? undefined : say(detail.repairChosen ? 'event.chosen' : 'event.not-chosen'),
     kind === 'subject' ? say('event.from', { subject: subject(from) }) : undefined,
     kind === 'subject' ? say('event.to', { subject: subject(to) }) : undefined,
+    detail.carrier,
+    detail.tracking && `${say('tracking')}${colon(locale)} ${detail.tracking}`,
     kind === 'assigned' && !detail.byRule ? (assigneeName ?? say('event.nobody')) : undefined,
     detail.byRule ? say('event.by-rule') : undefined,
     code ? undefined : reason,

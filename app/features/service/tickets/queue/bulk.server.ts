@@ -5,6 +5,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { readAnswers } from '../desk/answers.server.ts'
 import { moveStage, replyAsStaff } from '../desk/staff.server.ts'
+import { findLocaleOf } from '../conversation/locale.server.ts'
 import * as store from '../store.server.ts'
 import type { Ticket } from '../tickets.ts'
 import { isOpen, stageWhen } from '../tickets.stages.ts'
@@ -29,7 +30,7 @@ export function askAll(portal: Portal, viewer: StaffViewer, ids: readonly number
   const { answer, submission, locale } = question
   return eachOf(ids, async (id) => {
     const ticket = await ticketOf(portal, viewer, id)
-    const theirs = await store.findLocaleOf(portal.db, ticket.authorId)
+    const theirs = await findLocaleOf(portal.db, ticket.authorId)
     const answers = readAnswers(portal, ticket, { own: locale, theirs })
     const chosen = answers.find(({ code, kind }) => code === answer && kind === 'answer')
     if (!chosen) return 'stuck'

@@ -36,7 +36,7 @@ export const detailWords = {
   'shipping.all': { it: 'Tutto spedito', en: 'All shipped', fr: 'Tout est expédié' },
   'shipping.none': { it: 'Ancora nulla di spedito', en: 'Nothing shipped yet', fr: 'Rien d’expédié pour l’instant' },
   method: { it: 'Resa', en: 'Shipment method', fr: 'Mode de livraison' },
-  agent: { it: 'Corriere', en: 'Carrier', fr: 'Transporteur' },
+  agent: terms.carrier,
   'tracking.open': { it: 'Segui la spedizione', en: 'Track the shipment', fr: 'Suivre l’envoi' },
   'tracking.of': { it: 'Segui {number}', en: 'Track {number}', fr: 'Suivre {number}' },
   shipments: { it: 'Spedizioni', en: 'Shipments', fr: 'Expéditions' },
