@@ -75,9 +75,9 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
   return (
     <div className="desk" data-wide="">
       <DoneToast title={notice && !refusal ? say(`done.${notice.done}`, { number: ticketOf(notice) }) : undefined} />
-      <MarkRead page={page} />
       <QueueRail id={ticket.id} queue={queue} today={page.today} />
       <div className="desk-main">
+        <MarkRead page={page} />
         <div className="desk-head">
           <TicketHeader page={page} />
           <AssignControl
