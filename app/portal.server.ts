@@ -22,6 +22,7 @@ import type { Clock } from '#app/kit/clock.ts'
 import type { Letterhead } from '#app/kit/letterhead.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { createRate, type Rate } from '#app/kit/rate.ts'
+import { createPresence, type Presence } from '#app/kit/live/presence.server.ts'
 import { createStreams, type Streams } from '#app/kit/live/streams.server.ts'
 import { createSemaphore, type Semaphore } from '#app/kit/semaphore.ts'
 import { createPictures, type Pictures } from '#app/kit/pictures/pictures.server.ts'
@@ -64,6 +65,8 @@ export type Portal = {
   usageCounters: UsageCounters
   /** The open pages that hear what is new. */
   streams: Streams
+  /** Who of the staff has which ticket open, in whichever process. */
+  presence: Presence
   clock: Clock
   log: Logger
 }
@@ -99,6 +102,7 @@ export async function createPortal(ground: PortalBasis): Promise<Portal> {
     medians: memoizeFor(ground.clock, 10 * 60_000),
     usageCounters: createUsageCounters(ground),
     streams: createStreams(),
+    presence: createPresence(),
   }
 }
 

@@ -6,6 +6,7 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { createHandler } from '#app/handler.server.ts'
 import type { Connection } from '#app/kit/db/db.server.ts'
 import { createListener } from '#app/kit/http/listener.server.ts'
+import { createPresence, usualPresence } from '#app/kit/live/presence.server.ts'
 import { createStreams, type usualStreams } from '#app/kit/live/streams.server.ts'
 import type { openApp } from '#tests/app.ts'
 import { startLive } from '#app/features/service/tickets/tickets.live.server.ts'
@@ -20,8 +21,14 @@ export async function connectionOf(app: App): Promise<Connection> {
 }
 
 /** A server of its own on the application's database, as one of several processes; `heard`: null behind a pooler. */
-export async function serve(app: App, limits: Partial<typeof usualStreams> = {}, heard?: null) {
-  const portal = { ...app.portal, streams: createStreams(limits) }
+export async function serve(
+  app: App,
+  limits: Partial<typeof usualStreams> = {},
+  heard?: null,
+  stays: Partial<typeof usualPresence> = {},
+) {
+  const presence = createPresence({ ...usualPresence, ...stays })
+  const portal = { ...app.portal, streams: createStreams(limits), presence }
   const before = await listening(app)
   const live = startLive(portal, heard === null ? undefined : await connectionOf(app))
   if (heard !== null) await expect.poll(() => listening(app)).toBe(before + 1)

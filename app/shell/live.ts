@@ -40,6 +40,7 @@ export function Live(): null {
     let counting: number | undefined
     const end = startListening({
       address: href('/:locale?/live', {}),
+      here: (said) => window.dispatchEvent(new CustomEvent('here', { detail: said })),
       hear(ids) {
         clearTimeout(counting)
         counting = window.setTimeout(() => void readNews(), gathered)

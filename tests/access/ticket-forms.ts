@@ -70,6 +70,7 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
     take: { intent: 'take' },
     release: { intent: 'release' },
   },
+  '/:locale?/console/tickets/:id/here': { here: { state: 'looking' } },
   '/:locale?/console/assignment': {
     rule: { intent: 'rule', country: 'IT', family: 'V3', assignee: '{staff}' },
     remove: { intent: 'remove', rule: '{assignmentRule}' },

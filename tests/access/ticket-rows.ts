@@ -62,6 +62,8 @@ POST   withdraw-file                                    ticketFile          | ga
 POST   assign                                           staff → 400         | gate                               | 404  404  404  404  404  404  303  303
 POST   take                                                                 | gate                               | 404  404  404  404  404  404  303  303
 POST   release                                                              | gate                               | 404  404  404  404  404  404  303= 303=
+GET  /:locale?/console/tickets/:id/here                 ticket              | gate                               | 404  404  404  404  404  404  200  200
+POST   here                                                                 | gate                               | 404  404  404  404  404  404  200= 200=
 GET  /:locale?/console/assignment                                           | gate                               | 404  404  404  404  404  404  404  200
 POST   rule                                             staff → 400         | gate                               | 404  404  404  404  404  404  404  303
 POST   remove                                           assignmentRule      | gate                               | 404  404  404  404  404  404  404  303

@@ -80,3 +80,19 @@ test('a reply stands out in the dealer’s list, menu and title until it is read
   expect(await row.locator('.row-mark').count()).toBe(0)
   expect([dealer.complaints, agent.complaints]).toEqual([[], []])
 })
+
+test('two of the staff on one ticket see each other’s name, and when the other writes, until the other goes', async () => {
+  const [agent, admin] = [await visitor(), await visitor()]
+  await signIn(agent.page, 'agent@demo.example', '/console/tickets')
+  const address = await agent.page.locator('main a.row-link').first().getAttribute('href')
+  await agent.page.goto(address ?? '')
+  await signIn(admin.page, 'admin@demo.example', address ?? '')
+  const there = agent.page.locator('.also-here')
+  await there.locator('text=Aperto anche da').waitFor()
+  await admin.page.locator('.also-here', { hasText: 'Aperto anche da' }).waitFor()
+  await admin.page.fill('#reply-message', 'Stavo per rispondere')
+  await there.locator('text=sta scrivendo').waitFor()
+  await admin.page.goto('/console/tickets')
+  await expect.poll(() => there.textContent()).toBe('')
+  expect([agent.complaints, admin.complaints]).toEqual([[], []])
+})

@@ -2,6 +2,8 @@ type Listening = {
   address: string
   /** Numbers of what changed; undefined: something may have been missed. */
   hear: (ids: readonly number[] | undefined) => void
+  /** Who has a ticket open: to staff. */
+  here: (said: unknown) => void
 }
 
 /** A stream that says nothing for so long is swallowed by a proxy, or dead. In milliseconds. */
@@ -17,7 +19,7 @@ const tryAgain = 5
 /**
  * Keeps a stream open while somebody can see the page, and asks now and then where there is none. @returns what ends it
  */
-export function startListening({ address, hear }: Listening): () => void {
+export function startListening({ address, hear, here }: Listening): () => void {
   let stream: EventSource | undefined
   let timer: number | undefined
   let rounds = 0
@@ -26,6 +28,7 @@ export function startListening({ address, hear }: Listening): () => void {
     stop()
     stream = connect(address, {
       hear,
+      here,
       alive() {
         rounds = 0
         watch(silence)
@@ -88,15 +91,16 @@ function whileSeen({ begin, goOn, stop }: Steps): () => void {
   }
 }
 
-type Told = { hear: Listening['hear']; alive: () => void; end: (why: string) => void; lost: () => void }
+type Told = Pick<Listening, 'hear' | 'here'> & { alive: () => void; end: (why: string) => void; lost: () => void }
 
-function connect(address: string, { hear, alive, end, lost }: Told): EventSource {
+function connect(address: string, { hear, here, alive, end, lost }: Told): EventSource {
   const stream = new EventSource(address)
   stream.addEventListener('beat', alive)
   stream.addEventListener('tickets', ({ data }: MessageEvent<string>) => {
     const ids: unknown = JSON.parse(data)
     if (Array.isArray(ids)) hear(ids.filter((id) => typeof id === 'number'))
   })
+  stream.addEventListener('here', ({ data }: MessageEvent<string>) => here(JSON.parse(data)))
   stream.addEventListener('again', () => hear(undefined))
   stream.addEventListener('end', ({ data }: MessageEvent<string>) => end(data))
   stream.addEventListener('error', () => {

@@ -7,6 +7,7 @@ import { viewersBy } from '#app/features/people/account/account.sessions.server.
 import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
 import { findOwners } from './live/owners.server.ts'
 import { watchTickets } from './live/watch.server.ts'
+import { readHere } from './presence/here.server.ts'
 import { canSee } from './tickets.ts'
 
 /** What happens within so many milliseconds is told at once. */
@@ -22,15 +23,18 @@ const retryAfter = 1000
  * @param heard without it, behind a pooler, the tables are looked at every few seconds
  */
 export function startLive(portal: Portal, heard: Connection | undefined): { stop: () => Promise<void> } {
-  const { streams } = portal
+  const { streams, presence } = portal
   const viewers = new WeakMap<Stream, Viewer>()
   const news = createNews()
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()
 
   function hear(payload: string | undefined): void {
+    const noted = readHere(payload)
+    if (noted && !presence.note(noted)) return
     if (streams.all().length === 0) return
-    news.add(payload)
+    if (noted) news.addHere(noted.ticket)
+    else news.add(payload)
     timer ??= setTimeout(tell, gathered).unref()
   }
 
@@ -44,6 +48,7 @@ export function startLive(portal: Portal, heard: Connection | undefined): { stop
     try {
       if (taken.isMissed) for (const stream of streams.all()) streams.tell(stream, 'again', null)
       tellOwn(streams, taken.reads)
+      if (taken.here.size > 0) await tellHere(portal, viewers, taken.here)
       if (taken.tickets.size > 0) await deliver(portal, viewers, taken.tickets)
     } catch (error) {
       news.giveBack(taken.tickets)
@@ -53,6 +58,10 @@ export function startLive(portal: Portal, heard: Connection | undefined): { stop
   }
 
   const looking = setInterval(() => {
+    for (const ticket of presence.sweep()) {
+      news.addHere(ticket)
+      timer ??= setTimeout(tell, gathered).unref()
+    }
     working = working
       .then(() => lookAgain(portal, viewers, streams.all()))
       .then(
@@ -82,6 +91,7 @@ type Reads = Map<number, Set<number>>
 function createNews() {
   let tickets: Tickets = new Map()
   let reads: Reads = new Map()
+  let here = new Set<number>()
   let isMissed = false
   return {
     add(payload: string | undefined): void {
@@ -90,10 +100,14 @@ function createNews() {
       else if (account) reads.set(Number(account), (reads.get(Number(account)) ?? new Set()).add(Number(id)))
       else if (id) tickets.set(Number(id), kind === 'ticket' || tickets.get(Number(id)) === true)
     },
+    addHere(ticket: number): void {
+      here.add(ticket)
+    },
     take() {
-      const taken = { tickets, reads, isMissed }
+      const taken = { tickets, reads, here, isMissed }
       tickets = new Map()
       reads = new Map()
+      here = new Set()
       isMissed = false
       return taken
     },
@@ -110,6 +124,14 @@ function tellOwn(streams: Portal['streams'], reads: Reads): void {
     const read = reads.get(stream.account)
     if (read) streams.tell(stream, 'tickets', [...read])
   }
+}
+
+/** Who has which of these tickets open: to staff alone. */
+async function tellHere(portal: Portal, viewers: WeakMap<Stream, Viewer>, tickets: Set<number>): Promise<void> {
+  const staff = portal.streams.all().filter((stream) => viewers.get(stream)?.side !== 'company')
+  for (const stream of await lookAgain(portal, viewers, staff))
+    if (viewers.get(stream)?.side === 'maker')
+      for (const ticket of tickets) portal.streams.tell(stream, 'here', { ticket, people: portal.presence.at(ticket) })
 }
 
 async function deliver(portal: Portal, viewers: WeakMap<Stream, Viewer>, tickets: Tickets): Promise<void> {

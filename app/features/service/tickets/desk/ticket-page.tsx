@@ -45,6 +45,7 @@ import { DecisionCard } from './decision-card.tsx'
 import { StageCard, AwaitingCard } from './work-cards.tsx'
 import { workWords } from './work.words.ts'
 import { isOpen } from '../tickets.stages.ts'
+import { AlsoHere } from '../presence/also-here.tsx'
 import { MarkRead } from '../unread/mark-read.tsx'
 import { TicketKeys, useFocusAfter } from './ticket-keys.tsx'
 import './ticket.css'
@@ -85,6 +86,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
             isOpen={isOpen(ticket.stage)}
             refusal={refused('assign') ?? refused('take') ?? refused('release')}
           />
+          <AlsoHere ticket={ticket.id} self={page.assignment.selfId} />
         </div>
         {isOpen(ticket.stage) ? null : (
           <Alert title={say('ticket.closed')}>

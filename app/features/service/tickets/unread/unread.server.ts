@@ -57,8 +57,8 @@ function counted(db: Db, tickets: ReturnType<typeof ticketsVisibleTo>) {
 export type Shown = { ticket: number; message: number; event: number }
 
 /**
- * Notes that this person has had a ticket before them as far as that, and no farther than it goes. Who only looks notes
- * nothing. @throws Problem module-missing, not-found
+ * Notes that this person has had a ticket before them as far as that, and no farther than it goes.
+ * @throws Problem module-missing, not-found
  */
 export async function markRead({ db, clock }: Portal, viewer: Viewer, shown: Shown): Promise<void> {
   requireModule(viewer, 'tickets')
@@ -93,8 +93,7 @@ function marking(db: Db, viewer: Viewer, { account, forStaff }: Reader, { ticket
               latest('message', message).as('message_id'),
               latest('ticket_event', event).as('event_id'),
               sql<Date | null>`case when ${hasTheirs} then ${now}::timestamptz end`.as('read_at'),
-            ])
-            .where(sql<boolean>`${account} > 0`),
+            ]),
         )
         .onConflict((conflict) =>
           conflict

@@ -154,6 +154,7 @@ test('what happened before somebody had an account, or before there were marks, 
     .where('id', '=', rossi.viewer.accountId)
     .execute()
   expect([await unread(app, late), await unread(app, rossi)]).toEqual([{ unread: 0 }, { unread: 0 }])
+  for (const person of [late, rossi]) expect(await textOf(app, person, '/tickets')).not.toContain(mark)
   await write(app, agent, id, 'maker')
   expect([await unread(app, late), await unread(app, rossi)]).toEqual([{ unread: 1 }, { unread: 1 }])
 })

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Noted, Present } from '#app/kit/live/presence.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import type { StaffViewer } from '#app/features/people/account/account.ts'
+import { scopeOf } from '#app/features/people/licence/licence.ts'
+import { ticketsVisibleTo } from '../store.server.ts'
+
+/** Who else of the staff has a ticket open. @throws Problem not-found */
+export async function othersHere(portal: Portal, viewer: StaffViewer, ticket: number): Promise<Present[]> {
+  await requireThere(portal, viewer, ticket)
+  return portal.presence.at(ticket).filter(({ account }) => account !== viewer.accountId)
+}
+
+/** Tells every process that this person has a ticket open, writes there or has gone. @throws Problem not-found */
+export async function noteHere(
+  portal: Portal,
+  viewer: StaffViewer,
+  ticket: number,
+  state: Noted['state'],
+): Promise<Present[]> {
+  const others = await othersHere(portal, viewer, ticket)
+  const payload = `here ${ticket} ${viewer.accountId} ${state} ${viewer.name.slice(0, 200)}`
+  await sql`select pg_notify('live', ${payload})`.execute(portal.db)
+  return others
+}
+
+/** What a process told; undefined: something else. */
+export function readHere(payload: string | undefined): Noted | undefined {
+  const told = /^here (\d{1,15}) (\d{1,15}) (looking|writing|gone) (.*)$/s.exec(payload ?? '')
+  if (!told) return undefined
+  const [, ticket, account, state, name = ''] = told
+  const known = state === 'looking' || state === 'writing' ? state : 'gone'
+  return { ticket: Number(ticket), account: Number(account), state: known, name }
+}
+
+async function requireThere({ db }: Portal, viewer: StaffViewer, id: number): Promise<void> {
+  const found = await ticketsVisibleTo(db, scopeOf(viewer, 'tickets'))
+    .select('ticket.id')
+    .where('ticket.id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw new Problem('not-found')
+}
