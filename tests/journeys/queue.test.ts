@@ -53,6 +53,16 @@ test('an agent works the queue by keys: through the rows, choosing and taking th
   await page.goto('/fr/console/tickets?assignee=nobody')
   await whenAwake(page, '#queue-bulk')
 
+  const all = page.getByRole('checkbox', { name: 'Tout choisir' })
+  const chosen = page.locator('tbody .queue-choose:checked')
+  await all.check()
+  expect(await chosen.count()).toBe(await links.count())
+  await chosen.first().uncheck()
+  expect(await all.evaluate((box) => box.matches(':indeterminate'))).toBe(true)
+  await all.check()
+  await all.uncheck()
+  expect(await chosen.count()).toBe(0)
+
   await page.keyboard.press('?')
   await page.locator('dialog').getByText('Ligne suivante, ligne précédente').waitFor()
   await page.keyboard.press('j')

@@ -12,6 +12,8 @@ export type Column<Row> = {
   look?: 'main' | 'name' | 'serial' | 'number' | 'money' | 'date' | 'muted' | 'actions'
   /** For a column that needs no word in sight, such as the one of the buttons. */
   hideLabel?: boolean
+  /** Stands in the head instead of the label. */
+  head?: ReactNode
   /** The label stands before the value where rows become cards, since it says nothing by itself. Days always have theirs. */
   labelled?: boolean
   /** How the rows are sorted by it now, and where a press on the head leads. */
@@ -37,14 +39,14 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ label, look, hideLabel, extra, sort }) => (
+            {columns.map(({ label, look, hideLabel, extra, sort, head }) => (
               <th
                 key={label}
                 scope="col"
                 className={classFor(look, false, extra)}
                 aria-sort={sort?.direction && `${sort.direction}ending`}
               >
-                <Head label={label} isHidden={hideLabel} sort={sort} />
+                {head ?? <Head label={label} isHidden={hideLabel} sort={sort} />}
               </th>
             ))}
           </tr>

@@ -11,6 +11,7 @@ import { NextStep } from '../tickets.row.tsx'
 import { StageStatus } from '../tickets.stage.tsx'
 import type { NextStep as Next } from '../tickets.step.ts'
 import type { TicketOrder } from '../tickets.ts'
+import { ChooseAll } from './choose-all.tsx'
 import { queueWords } from './queue.words.ts'
 import { type QueueColumn, queueColumns, type QueueRow } from './rows.ts'
 
@@ -56,6 +57,7 @@ function chooseColumn(locale: Locale): Column<ShownRow> {
   return {
     label: say('choose'),
     hideLabel: true,
+    head: <ChooseAll />,
     render: ({ id }) => (
       <input
         type="checkbox"

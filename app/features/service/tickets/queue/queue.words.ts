@@ -56,6 +56,7 @@ export const queueWords = {
   'language.fr': deskWords['language.fr'],
 
   choose: { it: 'Scegli', en: 'Choose', fr: 'Choisir' },
+  'choose.all': { it: 'Scegli tutti', en: 'Choose all', fr: 'Tout choisir' },
   'choose.of': { it: 'Scegli il n. {number}', en: 'Choose no. {number}', fr: 'Choisir le n°\u00a0{number}' },
   bulk: { it: 'Con gli interventi scelti', en: 'With the chosen tickets', fr: 'Avec les dossiers SAV choisis' },
   'bulk.assignee': { it: 'Assegna a…', en: 'Assign to…', fr: 'Attribuer à…' },
