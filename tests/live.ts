@@ -48,6 +48,7 @@ export async function serve(
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   return {
     portal,
+    origin,
     ask: (path: string, person: Person) => fetch(origin + path, { headers: { cookie: person.cookie } }),
     listen: (person: Person) => listen(`${origin}/live`, person),
   }

@@ -81,10 +81,7 @@ async function serve(options: Options, asked: Asked): Promise<void> {
   try {
     for (const [name, value] of Object.entries(options.headers)) outgoing.setHeader(name, value)
     if (serveFile(options.files, incoming, outgoing)) return
-    const gone = new AbortController()
-    outgoing.once('close', () => {
-      if (!outgoing.writableFinished) gone.abort()
-    })
+    const gone = whenGone(outgoing)
     const body = isReading(incoming) ? undefined : bodyOf(incoming, patience)
     // A form that comes drop by drop costs no page, also when its time is over: hundreds would end in one moment.
     if (body && !(await body.begun())) {
@@ -99,6 +96,7 @@ async function serve(options: Options, asked: Asked): Promise<void> {
     const answer = await options.handle(request, { address, allowLongBody: () => body?.allowLong() })
     if (answer.stream && incoming.method !== 'HEAD') {
       released()
+      gone.forget()
       startStream(answer.response, answer.stream, outgoing)
     } else await send(answer, { incoming, outgoing, request })
   } catch (error) {
@@ -106,6 +104,16 @@ async function serve(options: Options, asked: Asked): Promise<void> {
     if (outgoing.headersSent) outgoing.destroy()
     else refuse(outgoing, 500)
   }
+}
+
+/** Tells a request that its reader has left, until there is nothing to tell: a stream is not to hold its request for hours. */
+function whenGone(outgoing: ServerResponse): { signal: AbortSignal; forget: () => void } {
+  const gone = new AbortController()
+  const left = () => {
+    if (!outgoing.writableFinished) gone.abort()
+  }
+  outgoing.once('close', left)
+  return { signal: gone.signal, forget: () => void outgoing.off('close', left) }
 }
 
 /** The connection ends with the stream: the next request comes on one that has its share. */
