@@ -141,6 +141,12 @@ export async function checkImport(page: Page): Promise<void> {
   await page.locator('button[value=apply-good]').waitFor()
 }
 
+/** Has the log of tickets checked. */
+export async function checkLog(page: Page): Promise<void> {
+  await page.locator('button[value=check]').click()
+  await page.locator('.log-head').waitFor()
+}
+
 /** Writes an order by hand, which the demonstration has none of, and opens it to be changed. */
 export async function changeOrder(page: Page): Promise<void> {
   await page.goto(`${await writeOrder(page)}/edit`)
