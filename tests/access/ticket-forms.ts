@@ -30,7 +30,7 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
     remove: { submission: '{unsent}', remove: '{unsent.1}' },
   },
   '/:locale?/new-ticket/camera': {
-    make: { intent: 'make', submission: '{claim}' },
+    make: { intent: 'make', submission: '00000000-0000-4000-8000-000000000071' },
     revoke: { intent: 'revoke', submission: '{claim}' },
   },
   '/:locale?/camera/:token': {

@@ -30,7 +30,7 @@ export const cameraRows = `
 GET  /:locale?/camera/:token                            cameraCode → 404    | 200                                | 200
 POST   begin                                            cameraCode → 404    | 303                                | 303
 POST   send                                             cameraCode → 404    | 400                                | 400
-GET  /:locale?/camera/:token/photos                                         | 400/200                            | 400/200
+GET  /:locale?/camera/:token/photos                     cameraCode          | 302*                               | 302*
 POST   send                                             cameraCode → 404    | 410                                | 410
 `
 

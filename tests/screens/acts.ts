@@ -181,7 +181,7 @@ export async function showCameraCode(page: Page): Promise<void> {
 export async function openCameraCode(page: Page): Promise<void> {
   await showCameraCode(page)
   const address = (await page.locator('.camera-code-address').textContent()) ?? ''
-  await page.goto(new URL(address).pathname)
+  await page.goto(new URL(new URL(address).pathname, page.url()).href)
 }
 
 export async function takeCameraCode(page: Page): Promise<void> {

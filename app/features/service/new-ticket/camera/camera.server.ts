@@ -3,8 +3,8 @@ import { accountLimits } from '#app/limits.ts'
 import { qrOf } from '#app/kit/pictures/qr.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { consumeLimit } from '#app/kit/throttle.server.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
-import { addressIn, type Portal } from '#app/portal.server.ts'
+import { type Locale, pathIn } from '#app/kit/words/locales.ts'
+import type { Portal } from '#app/portal.server.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
 import { filesOfSubmission } from '#app/features/content/attachments/attachments.server.ts'
 import type { CameraCode, CameraNews } from './camera.ts'
@@ -14,16 +14,17 @@ const minute = 60_000
 const lives = 15 * minute
 const day = 24 * 60 * minute
 
-type Wanted = { submission: string; sessionId: number; locale: Locale }
+/** `origin`: by which the page of the claim was reached, for a portal that is told no address of its own. */
+type Wanted = { submission: string; sessionId: number; locale: Locale; origin: string }
 
 /**
  * A code by which one phone adds photos to the claim that is being filled in; the one before it ends. Only its hash is
  * kept. @throws Problem too-many-tries
  */
 export async function makeCode(
-  { db, clock, ...portal }: Portal,
+  { db, clock, settings }: Portal,
   { accountId }: CompanyViewer,
-  { submission, sessionId, locale }: Wanted,
+  { submission, sessionId, locale, origin }: Wanted,
 ): Promise<CameraCode> {
   const now = clock.now()
   const limit = { key: `camera codes ${accountId}`, tries: accountLimits.cameraCodesAnHour, minutes: 60 }
@@ -32,7 +33,7 @@ export async function makeCode(
   const endsAt = new Date(now.getTime() + lives)
   const code = { accountId, sessionId, submission, tokenHash: hashOf(token), createdAt: now, endsAt }
   await db.transaction().execute((tx) => store.replaceCode(tx, code))
-  const address = addressIn(portal, locale, `/camera/${token}`)
+  const address = (settings.appUrl ?? origin) + pathIn(locale, `/camera/${token}`)
   return { address, qr: qrOf(address), endsAt: endsAt.toISOString() }
 }
 

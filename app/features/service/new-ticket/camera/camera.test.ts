@@ -3,51 +3,11 @@ import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
 import { accountLimits } from '#app/limits.ts'
 import { goRound } from '#app/housekeeping.server.ts'
+import { answerOf, begun, makeCode, news, nobody, partsOf, send, take, type Person } from './camera.fixture.ts'
 import { claim, formOf, jpeg, photo, threePhotos, tickets } from '../claim.fixture.ts'
 
-type App = Awaited<ReturnType<typeof openApp>>
-type Person = { cookie: string }
-
-const nobody: Person = { cookie: '' }
 const minute = 60_000
 const webp = 'photo.webp'
-
-/** The address that the QR code holds, without the host. */
-async function makeCode(app: App, by: Person, submission: string, language = '/en'): Promise<string> {
-  const answer = await app.fetch(`${language}/new-ticket/camera`, post(by, { intent: 'make', submission }))
-  expect(answer.status).toBe(200)
-  const { address } = (await answer.json()) as { address: string }
-  return new URL(address).pathname
-}
-
-/** A phone that presses the button. */
-async function take(app: App, path: string): Promise<Person> {
-  const answer = await app.fetch(path, post(nobody, { intent: 'begin' }))
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
-  return { cookie: /^[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '' }
-}
-
-function send(app: App, path: string, phone: Person, name: string, slot?: string): Promise<Response> {
-  const body = new FormData()
-  if (slot) body.set('slot', slot)
-  body.set('file', photo(name))
-  return app.fetch(`${path}/photos`, post(phone, body))
-}
-
-async function news(app: App, by: Person, submission: string) {
-  const answer = await app.fetch(`/en/new-ticket/camera?submission=${submission}`, as(by))
-  return (await answer.json()) as { state: string; files: { name: string; slot?: string }[] }
-}
-
-function begun(app: App, by: Person, submission: string) {
-  const fields = { part_involved: 'fork', kind_of_damage: 'functional', content: 'segreto del banco' }
-  return app.fetch('/en/drafts', post(by, { form: `ticket-${submission}`, submission, ...fields }))
-}
-
-async function answerOf(app: App, path: string, who: Person = nobody): Promise<[number, string]> {
-  const answer = await app.fetch(path, as(who))
-  return [answer.status, await answer.text()]
-}
 
 test('a phone without an account adds photos to the claim on the computer, each in its place, and reads nothing of it', async () => {
   const app = await openApp()
@@ -157,6 +117,33 @@ test('a code ends after fifteen minutes, by hand, by the phone, by a newer one, 
   const kept = await app.portal.db.selectFrom('attachment').select('name').where('name', '=', 'photo.jpg').execute()
   // Of the claim that was sent itself: none came late.
   expect(kept.length).toBe(1)
+})
+
+test('a photo that is still arriving when the claim is sent is refused, and stays in no form', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const submission = randomUUID()
+  const path = await makeCode(app, dealer, submission)
+  const phone = await take(app, path)
+  const [begin, rest] = await partsOf('landscape-orientation-6.jpg')
+  const arriving = new ReadableStream<Uint8Array>({
+    async start(body) {
+      body.enqueue(begin)
+      const sent = await app.fetch('/en/new-ticket', post(dealer, formOf({ ...claim, submission }, threePhotos)))
+      expect(sent.status).toBe(303)
+      body.enqueue(rest)
+      body.close()
+    },
+  })
+  const headers = { cookie: phone.cookie, 'content-type': 'multipart/form-data; boundary=half' }
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: arriving, headers, duplex: 'half' }
+  const late = await app.fetch(`${path}/photos`, init)
+  expect([late.status, await late.json()]).toEqual([
+    410,
+    { problem: expect.stringContaining('The warranty request has already been sent') },
+  ])
+  const files = await app.portal.db.selectFrom('attachment').select('ticket_id').execute()
+  expect(files.map(({ ticket_id: ticket }) => ticket === null)).toEqual([false, false, false])
 })
 
 test('with the session that made it a code is no more, nor while its person may not open claims', async () => {

@@ -33,5 +33,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const sessionId = await sessionBy(portal, sessionToken(request, context.get(requestContext)))
   // It has ended since the gate let it in.
   if (sessionId === undefined) throw new Problem('not-found')
-  return Response.json(await makeCode(portal, viewer, { submission, sessionId, locale: localeOf(url.pathname) }))
+  const wanted = { submission, sessionId, locale: localeOf(url.pathname), origin: url.origin }
+  return Response.json(await makeCode(portal, viewer, wanted))
 }

@@ -1,7 +1,8 @@
+import { href, redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { readForm } from '#app/kit/multipart/multipart.server.ts'
-import { localeOf } from '#app/kit/words/locales.ts'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { goneStatuses } from './camera.ts'
@@ -9,6 +10,11 @@ import { cameraWords } from './camera.words.ts'
 import { addPhoto, readPhone } from './phone.server.ts'
 import { refusalOf } from './refusals.server.ts'
 import type { Route } from './+types/photos.route'
+
+/** Nobody reads here: the page is what they look for. */
+export function loader({ params, url }: Route.LoaderArgs): Response {
+  return redirect(href('/:locale?/camera/:token', { ...localePrefix(localeOf(url.pathname)), token: params.token }))
+}
 
 /** Where the page on the phone sends each photo as soon as it is taken. */
 export async function action({ params, request, url, context }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#app/kit/lazy-part.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
@@ -12,16 +12,25 @@ const CodePanel = lazyPart(async () => (await import('./code-panel.tsx')).CodePa
 /** A button that shows a code, by which a phone adds photos to this claim; all it takes comes when it is pressed. */
 export function UsePhone(props: CodeProps) {
   const say = useWords(codeWords)
-  const [isOpen, setOpen] = useState(false)
-  if (isOpen)
+  const button = useRef<HTMLButtonElement>(null)
+  const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never')
+  useEffect(() => {
+    if (panel === 'closed') button.current?.focus()
+  }, [panel])
+  if (panel === 'open')
     return (
       <Suspense fallback={null}>
-        <CodePanel {...props} onClose={() => setOpen(false)} />
+        <CodePanel {...props} onClose={() => setPanel('closed')} />
       </Suspense>
     )
   return (
     <div className="needs-script">
-      <Button className="camera-code-open" icon={<Smartphone size={18} />} onClick={() => setOpen(true)}>
+      <Button
+        ref={button}
+        className="camera-code-open"
+        icon={<Smartphone size={18} />}
+        onClick={() => setPanel('open')}
+      >
         {say('open')}
       </Button>
     </div>
