@@ -2,7 +2,7 @@
  * npm run bench: what a page costs, at a thousand, a hundred thousand and a million tickets, beside a bare rendering of
  * the same page; and what orders, products, leads, the home and the search over everything do. Options: --sizes
  * 1000,100000 (of the records the first and the last); --rounds 5; --quick (small sizes, two rounds, few sessions); --only
- * accounts, pages, server, records or import; --keep FOLDER (the seeded databases stay there for the next time); --write (puts the figures
+ * accounts, pages, server, records, import or pictures; --keep FOLDER (the seeded databases stay there for the next time); --write (puts the figures
  * into docs/performance/).
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,6 +15,8 @@ import { accountReport, accountTargets } from './accounts-report.ts'
 import { measureAccounts } from './accounts.ts'
 import { importReport, importTargets } from './imports-report.ts'
 import { measureImport } from './imports.ts'
+import { pictureReport, pictureTargets } from './pictures-report.ts'
+import { measurePictures } from './pictures.ts'
 import { recordReport, recordTargets } from './records-report.ts'
 import { measureRecords } from './records.ts'
 import { reportOf, type Target, targetsOf } from './report.ts'
@@ -44,6 +46,7 @@ const parts = {
   pages: benchPages,
   records: benchRecords,
   import: benchImport,
+  pictures: benchPictures,
 }
 if (options.only !== undefined && !(options.only in parts)) {
   console.error(`--only takes one of ${Object.keys(parts).join(', ')}.`)
@@ -107,6 +110,16 @@ async function benchImport(folder: string): Promise<Target[]> {
   const figures = await measureImport({ ...plan, folder })
   const targets = importTargets(figures)
   say('import', importReport(figures, targets))
+  return targets
+}
+
+async function benchPictures(folder: string): Promise<Target[]> {
+  const plan = options.quick
+    ? { scenes: 60, stored: 20_000, sought: 50 }
+    : { scenes: 120, stored: 1_000_000, sought: 300 }
+  const figures = await measurePictures({ folder, ...plan })
+  const targets = pictureTargets(figures)
+  say('pictures', pictureReport(figures, targets))
   return targets
 }
 

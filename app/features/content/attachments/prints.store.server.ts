@@ -19,13 +19,15 @@ export type Printed = { id: string; prints: string[]; companyId: number | null }
 
 /** So many pairs are kept for one photo; a thousandth copy tells nothing that fifty did not. */
 const mostPairs = 50
+/** What is looked at before those are chosen; it also tells the planner that they are few. */
+const mostSame = 1000
 
 /**
  * Pairs a photo with all that look like it, save those of its own form. Those of its own company come first, so that
  * what others have changes nothing of what that company is told.
  */
 export async function pairPrints(tx: Db, { id, prints, companyId }: Printed): Promise<void> {
-  // Of an array of so many keys the planner believes that most rows have one.
+  // Each key by itself: of all at once the planner believes that most rows have one.
   await sql`set local enable_seqscan = off`.execute(tx)
   const isNear = sql`exists (select from unnest(${prints}::bigint[]) print
       where bit_count((print # near.prints[1])::bit(64)) <= ${mostBits})
@@ -33,12 +35,16 @@ export async function pairPrints(tx: Db, { id, prints, companyId }: Printed): Pr
       where bit_count((print # ${prints[0]}::bigint)::bit(64)) <= ${mostBits})`
   await sql`
     with near as materialized (
-      select attachment_id, prints from picture_print where keys && ${keysNear(prints)}::int[] and attachment_id <> ${id}
+      select distinct on (found.attachment_id) found.* from unnest(${keysNear(prints)}::int[]) key
+        cross join lateral (select attachment_id, prints from picture_print where keys @> array[key]) found
+      where found.attachment_id <> ${id}
+    ), same as materialized (
+      select attachment_id from near where ${isNear} limit ${mostSame}
     ), other as (
-      select file.id from near
-        join attachment file on file.id = near.attachment_id
+      select file.id from same
+        join attachment file on file.id = same.attachment_id
         join attachment this on this.id = ${id}
-      where (${isNear}) and (file.owner_id, file.submission) <> (this.owner_id, this.submission)
+      where (file.owner_id, file.submission) <> (this.owner_id, this.submission)
       order by file.company_id is not distinct from ${companyId}::bigint desc, file.created_at desc
       limit ${mostPairs}
     ), pairs as (
