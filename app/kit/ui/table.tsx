@@ -12,7 +12,7 @@ export type Column<Row> = {
   look?: 'main' | 'name' | 'serial' | 'number' | 'money' | 'date' | 'muted' | 'actions'
   /** For a column that needs no word in sight, such as the one of the buttons. */
   hideLabel?: boolean
-  /** Stands in the head instead of the label. */
+  /** Stands in the head beside the label. */
   head?: ReactNode
   /** The label stands before the value where rows become cards, since it says nothing by itself. Days always have theirs. */
   labelled?: boolean
@@ -46,7 +46,8 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
                 className={classFor(look, false, extra)}
                 aria-sort={sort?.direction && `${sort.direction}ending`}
               >
-                {head ?? <Head label={label} isHidden={hideLabel} sort={sort} />}
+                <Head label={label} isHidden={hideLabel} sort={sort} />
+                {head}
               </th>
             ))}
           </tr>
