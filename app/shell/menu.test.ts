@@ -47,7 +47,7 @@ test('the staff’s menu stands in groups, and what only the demonstration has a
     work,
     ['People:', 'Accounts to approve', 'Companies', 'Staff', 'Licences'],
     ['Content:', 'Resources', 'Manage resources', 'Catalogue', 'Brand'],
-    ['System:', 'Assignment', 'Import', 'Erasures', 'Retention', 'Unsent emails'],
+    ['System:', 'Assignment', 'Import', 'Erasures', 'Retention', 'Log', 'Unsent emails'],
     self,
   ])
 })
@@ -78,6 +78,7 @@ test('a phone’s bar holds five: where there are more entries, four and the way
     'Import',
     'Erasures',
     'Retention',
+    'Log',
     'Unsent emails',
     'Profile',
     'Subscriptions',
