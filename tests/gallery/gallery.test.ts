@@ -29,6 +29,7 @@ const elsewhere: Record<string, string> = {
   UploadedFiles: 'in UploadField',
   PlayMark: 'over a video in PhotoGrid',
   Video: 'where PhotoGrid shows one large',
+  QrCode: 'a drawing that the server makes of an address; on the pages of a second factor and of a claim',
   ShortcutSheet: 'a Dialog with the keys of a page',
 }
 
