@@ -24,6 +24,8 @@ type TicketFiltersProps = {
   more: unknown
   /** Whether the list is of several people of one company. */
   ofColleagues?: boolean
+  /** Whether its rows need the room: the days are among the further fields. */
+  isDense?: boolean
   /** The further fields of one side's list. */
   children: ReactNode
 }
@@ -37,17 +39,19 @@ export function TicketFilters({
   resetTo,
   more,
   ofColleagues,
+  isDense,
   children,
 }: TicketFiltersProps) {
   const say = useWords(listWords)
   const tickets = useWords(ticketWords)
   const { families, parts, kinds } = use(LabelsContext)
-  const further = [view.model, view.part, view.damage, view.author]
+  const days = <PeriodField label={say('activity')} view={view} toView={toView} />
+  const further = [view.model, view.part, view.damage, view.author, isDense && hasDays(view)]
   const labels = { model: families.map(({ code }) => ({ code, name: code })), part: parts, damage: kinds }
   return (
     <Filters action={path} resetTo={resetTo}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} hint={say('search.in')} />
-      <FilterFold set={[view.stage, more, hasDays(view), ...further]}>
+      <FilterFold set={[view.stage, more, !isDense && hasDays(view), ...further]}>
         <SelectField
           name="stage"
           label={say('stage')}
@@ -57,7 +61,7 @@ export function TicketFilters({
           nameOf={(stage) => tickets(`stage.${stage}`)}
         />
         {children}
-        <PeriodField label={say('activity')} view={view} toView={toView} />
+        {isDense ? null : days}
         <OrderField orders={orders} view={view} nameOf={say} />
         <FurtherFilters set={further}>
           {(['model', 'part', 'damage'] as const).map((name) => (
@@ -81,6 +85,7 @@ export function TicketFilters({
               nameOf={(author) => say(`author.${author}`)}
             />
           )}
+          {isDense ? days : null}
         </FurtherFilters>
       </FilterFold>
     </Filters>

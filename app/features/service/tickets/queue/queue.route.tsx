@@ -112,6 +112,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
             view={view}
             toView={toView}
             orders={queueOrders}
+            isDense
             // What stands above the list is no filter of its own.
             more={awaiting === 'maker' ? undefined : awaiting}
             resetTo={isNarrowed(view) ? toView({ awaiting, overdue, assignee, unread, company, order }) : undefined}
