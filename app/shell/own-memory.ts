@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isTypedIn } from '#app/kit/drafts/form-texts.ts'
+import { isBegun } from '#app/kit/drafts/form-texts.ts'
 import { forgetOthers } from '#app/kit/own-memory.ts'
 import { tellSessionBack } from '#app/kit/session-ended.ts'
 
@@ -45,7 +45,7 @@ export function tellOthers(person: number): void {
 
 /** Where somebody has begun to fill something in meanwhile, the page stays: what was saved is there the next time. */
 export function loadSaved(address: string): void {
-  if ([...document.forms].some(isTypedIn)) return
+  if ([...document.forms].some(isBegun)) return
   if (address === location.pathname + location.search) location.reload()
   else location.replace(address)
 }

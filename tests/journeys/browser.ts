@@ -86,9 +86,9 @@ export async function expectNotice(page: Page, send: () => Promise<void>): Promi
   await Promise.any([toast.waitFor(), page.waitForURL(/[?&](?:done|notice)=/)])
 }
 
-/** A draft is saved beside the form, whenever it likes. */
+/** A draft is saved beside the form, whenever it likes; and a page says what was read, and who is there. */
 function isFormAnswer(request: Request): boolean {
-  return request.method() === 'POST' && !request.url().endsWith('/drafts')
+  return request.method() === 'POST' && !/\/(?:drafts|unread|here)$/.test(request.url())
 }
 
 /** Nothing reaches beyond the screen's edge. */

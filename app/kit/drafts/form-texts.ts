@@ -18,6 +18,24 @@ export function isTypedIn(form: HTMLFormElement): boolean {
   )
 }
 
+/** Whether somebody has typed or chosen something in it. */
+export function isBegun(form: HTMLFormElement): boolean {
+  return isTypedIn(form) || [...form.elements].some(isChosen)
+}
+
+function isChosen(field: Element): boolean {
+  if (field instanceof HTMLInputElement)
+    return ['radio', 'checkbox'].includes(field.type) && field.checked !== field.defaultChecked
+  if (!(field instanceof HTMLSelectElement)) return false
+  const options = [...field.options]
+  // Of a list that names none, the first is chosen from the beginning.
+  const first = Math.max(
+    options.findIndex(({ defaultSelected }) => defaultSelected),
+    0,
+  )
+  return field.selectedIndex !== first
+}
+
 /**
  * Call once, before React takes the page over: it then sets each text area that came with a text to that text once more,
  * and what somebody had typed there meanwhile would be gone. That one setting is passed over.
