@@ -60,6 +60,8 @@ test('a reply stands out in the dealer’s list, menu and title until it is read
   const id = /\d+$/.exec(address ?? '')?.[0] ?? ''
 
   await signIn(agent.page, 'agent@demo.example', `/console/tickets/${id}`)
+  // The keys that send are the scripts'.
+  await agent.page.waitForSelector('html[data-awake]')
   await agent.page.fill('#reply-message', 'La forcella nuova parte domani.')
   await agent.page.locator('#reply-message').press('Control+Enter')
   const row = dealer.page.locator(`a.row-link[href="${address}"]`)

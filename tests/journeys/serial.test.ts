@@ -53,6 +53,8 @@ test('the number of one’s own bicycle fills the model and the day of purchase 
 
 /** As Ctrl + V does, with the browser's own way of putting text into a field of one line. */
 async function paste(page: Page, text: string): Promise<void> {
+  // Two lines are joined by the page's scripts.
+  await page.waitForSelector('html[data-awake]')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((words) => navigator.clipboard.writeText(words), text)
   await page.focus(field)
