@@ -50,6 +50,33 @@ test('what is typed without a pause is kept while it is typed', async () => {
   await untilKept(page, 'senza pausa')
 })
 
+test('what was chosen before the scripts came stays, also where a text that waited for the page is saved', async () => {
+  const { page } = await visitor({ width: 360 })
+  await signIn(page, 'dealer@demo.example', '/new-ticket?draft=new')
+  await page.waitForSelector('html[data-awake]')
+  await page.context().setOffline(true)
+  await page.fill('textarea[name=content]', 'Ferma nel browser.')
+  await untilKept(page, 'Ferma nel browser.')
+  await page.getByText('Bozza conservata su questo dispositivo').waitFor()
+  await page.close()
+
+  await page.context().setOffline(false)
+  const later = await page.context().newPage()
+  const { promise: come, resolve: letThemCome } = Promise.withResolvers<void>()
+  await later.route('**/*.js', async (route) => {
+    await come
+    await route.continue()
+  })
+  await later.goto('/new-ticket', { waitUntil: 'commit' })
+  const chosen = later.locator('input[name=damage_phase][value=field]')
+  await later.locator('label', { has: chosen }).click()
+  const saved = later.waitForResponse((response) => response.url().endsWith('/drafts'))
+  letThemCome()
+  await saved
+  await untilWaiting(later, (count) => count === 0)
+  expect(await chosen.isChecked()).toBe(true)
+})
+
 test('a complete claim that meets no line is sent once by itself, from whichever page is open when it is back', async () => {
   const { page } = await visitor({ width: 360 })
   const context = page.context()
