@@ -37,7 +37,7 @@ export async function makeCode(
   return { address, qr: qrOf(address), endsAt: endsAt.toISOString() }
 }
 
-/** Whoever shows the code takes it back, also from the phone that has it. */
+/** The person who shows the code takes it back, also from the phone that has it. */
 export async function revokeCode({ db, clock }: Portal, viewer: CompanyViewer, submission: string): Promise<void> {
   await store.endCodes(db, viewer.accountId, submission, clock.now())
 }
