@@ -47,6 +47,43 @@ test('a page nobody sees has no stream, and one that is seen again has read what
   expect(complaints).toEqual([])
 })
 
+test('a reply stands out in the dealer’s list, menu and title until it is read, and the agent then reads by whom', async () => {
+  const [dealer, agent] = [await visitor(), await visitor()]
+  await signIn(dealer.page, 'dealer@demo.example', '/tickets')
+  const count = async () => Number(/^\((\d+)\) /.exec(await dealer.page.title())?.[1] ?? 0)
+  await expect.poll(count).toBeGreaterThan(0)
+  const before = await count()
+  const address = await dealer.page
+    .locator('tr:not(:has(.row-mark)) a.row-link', { hasNotText: /^$/ })
+    // Not the one that a page of a journey before may still have open: it would be read at once.
+    .last()
+    .getAttribute('href')
+  const id = /\d+$/.exec(address ?? '')?.[0] ?? ''
+
+  await signIn(agent.page, 'agent@demo.example', `/console/tickets/${id}`)
+  // The keys that send are the scripts'.
+  await agent.page.waitForSelector('html[data-awake]')
+  await agent.page.fill('#reply-message', 'La forcella nuova parte domani.')
+  await agent.page.locator('#reply-message').press('Control+Enter')
+  const row = dealer.page.locator(`a.row-link[href="${address}"]`)
+  await row.locator('.row-mark', { hasText: 'Da leggere' }).waitFor()
+  await expect.poll(count).toBe(before + 1)
+  const entry = dealer.page.locator('.menu-inside a.menu-entry[aria-current]')
+  expect(await entry.textContent()).toContain(`(${before + 1} da leggere)`)
+
+  await row.click()
+  await dealer.page.locator('.message', { hasText: 'La forcella nuova parte domani.' }).waitFor()
+  await expect.poll(count).toBe(before)
+  await agent.page
+    .locator('.message', { hasText: 'La forcella' })
+    .locator('.message-read', { hasText: 'Letto da Marco' })
+    .waitFor()
+  await entry.click()
+  await row.waitFor()
+  expect(await row.locator('.row-mark').count()).toBe(0)
+  expect([dealer.complaints, agent.complaints]).toEqual([[], []])
+})
+
 test('two of the staff on one ticket see each other’s name, and when the other writes, until the other goes', async () => {
   const [agent, admin] = [await visitor(), await visitor()]
   await signIn(agent.page, 'agent@demo.example', '/console/tickets')
