@@ -126,6 +126,13 @@ async function addService(app: App, member: Member, person: Person): Promise<voi
   await insert(app, 'ticket_event', { ticket_id: id, kind: 'subject', actor_id: author, at, from_staff: fromStaff })
   const read = { account_id: author, ticket_id: id, from_staff: fromStaff, message_id: 1, event_id: 1, read_at: at }
   await insert(app, 'ticket_read', read)
+  const relation = {
+    ticket_id: id,
+    other_id: (await app.ticket({ of: member })).id,
+    kind: 'linked',
+    created_by: author,
+  }
+  await insert(app, 'ticket_relation', { ...relation, created_at: at })
   const { id: product } = await addProduct(app.portal, { of: member })
   await addReceipt(app, member, product)
   const built = { serial_number: 'C68.51S.00123', serial_folded: 'C685150123', family: 'C68', listed_at: at }

@@ -5,6 +5,7 @@ import { addOrder } from '#app/features/trade/orders/orders.fixture.ts'
 import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { addNote, decide } from '#app/features/service/tickets/desk/staff.server.ts'
+import { link } from '#app/features/service/tickets/related/related.server.ts'
 import { reply } from '#app/features/service/tickets/tickets.server.ts'
 import { putFolder, putResource } from '#app/features/content/resources/resources.fixture.ts'
 import { type Member, openApp, post } from '#tests/app.ts'
@@ -95,6 +96,8 @@ test('whatever is changed in the records that a ticket’s page shows, the tag o
     family: 'C68',
     colour: 'rosso',
   })
+  const other = await app.ticket({ of: dealer })
+  await link(app.portal, agent.viewer, id, other.id)
   await addBuilt(app)
   await addFile(app, dealer, id)
   const visits = [
@@ -105,6 +108,7 @@ test('whatever is changed in the records that a ticket’s page shows, the tag o
     'ticket',
     'message',
     'ticket_event',
+    'ticket_relation',
     'attachment',
     'product',
     'built_bicycle',

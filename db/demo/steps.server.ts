@@ -10,6 +10,7 @@ import {
   replyAsStaff,
   setAwaiting,
 } from '#app/features/service/tickets/desk/staff.server.ts'
+import { link } from '#app/features/service/tickets/related/related.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Claim } from './claims.ts'
 import { addPhotos } from './files.server.ts'
@@ -60,6 +61,8 @@ export async function playStep(stage: Stage, claim: Claim, moment: Moment, step:
       return move(then, agent, ticketId, { stage: 'new_request', reason: step.reason })
     case 'promises':
       return promise(then, agent, ticketId, step.awaiting, dayOf(daysAfter(stage.now, step.inDays)))
+    case 'links':
+      return linkWith(then, agent, ticketId, stage.numbers.get(claim.story.sameBikeAs ?? ''))
     case 'withdraws':
       return withdraw(then, stage.member(claim.story.by), ticketId)
   }
@@ -75,6 +78,11 @@ async function says(stage: Stage, claim: Claim, moment: Moment, step: Extract<St
 async function promise(then: Portal, viewer: StaffViewer, ticketId: number, awaiting: Awaiting, promisedAt: string) {
   const mistake = await setAwaiting(then, viewer, ticketId, { awaiting, promisedAt })
   if (mistake) throw new Error(`The demonstration promises something for ${promisedAt}, but: ${mistake}`)
+}
+
+async function linkWith(then: Portal, viewer: StaffViewer, ticketId: number, other = 0) {
+  const mistake = await link(then, viewer, ticketId, other)
+  if (mistake) throw new Error(`The demonstration links ticket ${ticketId} with ${other}, but: ${mistake}`)
 }
 
 type Move = Omit<MoveInput, 'paidRepair'> & { paidRepair?: boolean }

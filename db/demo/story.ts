@@ -41,6 +41,7 @@ export type Step = { gap: number } & (
   | { does: 'closes'; why: CloseReason; reason: string }
   | { does: 'reconsiders'; reason: string }
   | { does: 'promises'; awaiting: Awaiting; inDays: number }
+  | { does: 'links' }
   | { does: 'withdraws' }
 )
 
@@ -98,6 +99,11 @@ export function reconsiders(gap: number, reason: string): Step {
 /** @param inDays from today; before today the promise is overdue */
 export function promises(gap: number, awaiting: Awaiting, inDays: number): Step {
   return { does: 'promises', gap, awaiting, inDays }
+}
+
+/** Staff link it with the other one about the same bicycle. */
+export function links(gap: number): Step {
+  return { does: 'links', gap }
 }
 
 export function withdraws(gap: number): Step {

@@ -64,6 +64,9 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
     note: { intent: 'note', submission: '{claim}', note: 'Nota' },
     remove: { intent: 'reply', submission: '{unsent}', remove: '{unsent.1}' },
     'ask-photo': { intent: 'ask-photo', slot: 'serial-number' },
+    relate: { intent: 'relate', other: '{closed}', how: 'link' },
+    // Nobody has linked it.
+    unlink: { intent: 'unlink', other: '999999' },
     'turn-photo': { intent: 'turn-photo', file: '{ticketFile}' },
     'withdraw-file': { intent: 'withdraw-file', file: '{ticketFile}' },
     assign: { intent: 'assign', assignee: '{staff}', seen: '' },

@@ -57,6 +57,8 @@ POST   reply                                            claim → 303         | 
 POST   note                                                                 | gate                               | 404  404  404  404  404  404  303  303
 POST   remove                                           unsent → 200        | gate                               | 404  404  404  404  404  404  200  200
 POST   ask-photo                                                            | gate                               | 404  404  404  404  404  404  303  303
+POST   relate                                                               | gate                               | 404  404  404  404  404  404  303  303
+POST   unlink                                                               | gate                               | 404  404  404  404  404  404  303= 303=
 POST   turn-photo                                       ticketFile          | gate                               | 404  404  404  404  404  404  303  303
 POST   withdraw-file                                    ticketFile          | gate                               | 404  404  404  404  404  404  303  303
 POST   assign                                           staff → 400         | gate                               | 404  404  404  404  404  404  303  303

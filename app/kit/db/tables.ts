@@ -839,6 +839,10 @@ export type Tables = {
       | 'repair_choice'
       | 'assigned'
       | 'return_sent'
+      | 'linked'
+      | 'unlinked'
+      | 'merged'
+      | 'split'
     actor_id: number
     at: Date
     from_stage:
@@ -876,6 +880,13 @@ export type Tables = {
     message_id: number
     event_id: number
     read_at: Date | null
+  }
+  ticket_relation: {
+    ticket_id: number
+    other_id: number
+    kind: 'linked' | 'merged' | 'split'
+    created_by: number
+    created_at: Date
   }
   totp: {
     account_id: number

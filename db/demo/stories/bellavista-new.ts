@@ -1,4 +1,4 @@
-import { answers, notes, says, type Story } from '../story.ts'
+import { answers, links, notes, says, type Story } from '../story.ts'
 
 /** Claims of the Italian dealer that wait for a decision. */
 export const bellavistaNew: readonly Story[] = [
@@ -127,5 +127,6 @@ export const bellavistaNew: readonly Story[] = [
     shots: ['bike', 'damage', 'insertion'],
     content:
       'Stessa bici dell’intervento sulle bolle di vernice, ormai chiuso: alla revisione abbiamo visto righe verticali sul reggisella che prima della riverniciatura non c’erano. Le segnaliamo a parte.',
+    steps: [links(0)],
   },
 ]

@@ -138,6 +138,11 @@ export const kindWords = {
     en: 'Notices of a ticket’s new stage',
     fr: 'Avis d’une nouvelle étape d’un dossier SAV',
   },
+  'tickets.related': {
+    it: 'Avvisi di interventi messi in relazione',
+    en: 'Notices of tickets put together',
+    fr: 'Avis de dossiers SAV rapprochés',
+  },
   'mail.ticket': { it: 'E-mail su un intervento', en: 'Email about a ticket', fr: 'E-mail sur un dossier SAV' },
   'quotes.decided': {
     it: 'Avvisi della risposta a un preventivo',

@@ -11,6 +11,7 @@ import { isOpenTicket } from './tickets.stages.server.ts'
 import { awaitingSince } from './awaiting.server.ts'
 import { unreadBy } from './unread/news.server.ts'
 import { readerOf } from './unread/reader.ts'
+import { relatedFor } from './related/store.server.ts'
 import type { OpenQuestion, Ticket, TicketRow } from './tickets.ts'
 
 const rowColumns = [
@@ -100,6 +101,7 @@ function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
     .select(unreadBy(readerOf(viewer)).as('isUnread'))
     .select(openQuestions.as('openQuestions'))
     .select(followedBy.as('followedBy'))
+    .select(relatedFor(viewer.side).as('related'))
     .select(colour.as('colour'))
 }
 

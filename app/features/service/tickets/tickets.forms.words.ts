@@ -87,6 +87,36 @@ export const formWords = {
     en: 'The claim was refused: operations can only start once a paid repair has been agreed.',
     fr: 'La garantie a été refusée\u00a0: la prise en charge ne commence qu’une fois une réparation payante convenue.',
   },
+  'related-itself': {
+    it: 'È il numero di questo intervento: scrivi quello dell’altro.',
+    en: 'That is the number of this ticket: enter that of the other one.',
+    fr: 'C’est le numéro de ce dossier SAV\u00a0: indiquez celui de l’autre.',
+  },
+  'related-absent': {
+    it: 'Non c’è nessun intervento con questo numero.',
+    en: 'There is no ticket with that number.',
+    fr: 'Aucun dossier SAV ne porte ce numéro.',
+  },
+  'related-many': {
+    it: 'Uno dei due ha già troppi interventi collegati: togline qualcuno.',
+    en: 'One of the two has too many related tickets already: unlink some of them first.',
+    fr: 'L’un des deux a déjà trop de dossiers SAV liés\u00a0: déliez-en d’abord quelques-uns.',
+  },
+  'merge-owners': {
+    it: 'I due interventi sono di clienti diversi: si possono collegare, o chiudere questo come doppione.',
+    en: 'The two tickets belong to different customers: link them, or close this one as a duplicate.',
+    fr: 'Les deux dossiers SAV sont de clients différents\u00a0: liez-les, ou clôturez celui-ci comme doublon.',
+  },
+  'merge-in-work': {
+    it: 'Su questo intervento la lavorazione è in corso: completala prima di unirlo, oppure unisci l’altro a questo.',
+    en: 'Operations are in progress on this ticket: complete them before merging it, or merge the other one into it.',
+    fr: 'La prise en charge de ce dossier SAV est en cours\u00a0: terminez-la avant de le fusionner, ou fusionnez l’autre avec celui-ci.',
+  },
+  'merge-closed': {
+    it: 'L’altro intervento è chiuso: uniscilo a uno aperto, o collegali soltanto.',
+    en: 'The other ticket is closed: merge this one into an open one, or only link them.',
+    fr: 'L’autre dossier SAV est clôturé\u00a0: fusionnez celui-ci avec un dossier ouvert, ou liez-les seulement.',
+  },
   'tracking-missing': {
     it: 'Scrivi il numero che il corriere ha dato al pacco.',
     en: 'Enter the number the carrier gave the parcel.',

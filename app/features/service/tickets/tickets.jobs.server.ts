@@ -12,8 +12,15 @@ import { findReply } from './conversation/conversation.server.ts'
 import { sayQuestion } from './conversation/questions.words.ts'
 import { type News, writeMail } from './mail/mails.server.tsx'
 import { isDecided } from './tickets.stages.ts'
-import { findAuthor, findParticipants, findStaff, findTold, type Reader } from './mail/readers.server.ts'
-import { type Addressed, addressed, addressing, moved, received, replied } from './mail/addressed.server.ts'
+import {
+  findAuthor,
+  findParticipants,
+  findStaff,
+  findTold,
+  isSameCustomer,
+  type Reader,
+} from './mail/readers.server.ts'
+import { type Addressed, addressed, addressing, moved, received, related, replied } from './mail/addressed.server.ts'
 
 /**
  * What happened to a ticket becomes one mail a reader, each a row of its own: one that cannot be delivered holds up no
@@ -39,6 +46,12 @@ export function ticketJobs(portal: Portal): Jobs {
       const { ticketId, stage } = moved.parse(payload)
       const readers = (await findParticipants(tx, ticketId)).filter(({ isStaff }) => !isStaff)
       await addressMails(portal, tx, { mail: 'moved', ticketId, stage }, readers)
+    },
+    async 'tickets.related'(payload, tx) {
+      const { ticketId, otherId, relation } = related.parse(payload)
+      const both = [...(await findParticipants(tx, ticketId)), ...(await findParticipants(tx, otherId))]
+      const readers = new Map(both.filter(({ isStaff }) => !isStaff).map((reader) => [reader.id, reader]))
+      await addressMails(portal, tx, { mail: 'related', ticketId, otherId, relation }, [...readers.values()])
     },
     async 'mail.ticket'(payload, tx) {
       return mailFor(portal, tx, addressed.parse(payload))
@@ -80,13 +93,15 @@ async function mailFor(portal: Portal, tx: Db, mail: Addressed): Promise<Outgoin
   return { to, ...content, headers: way?.headers }
 }
 
-/** Decisions and replies are what somebody wrote for; the other steps can be followed on the portal. */
+/** Decisions, replies, and where a ticket goes on, are what somebody wrote for; the other steps can be followed on the portal. */
 function topicOf(mail: Addressed): Topic | undefined {
+  if (mail.mail === 'related' && mail.relation !== 'linked') return undefined
   if (mail.mail === 'replied' || (mail.mail === 'moved' && isDecided(mail.stage))) return undefined
   return 'steps'
 }
 
 async function newsOf(portal: Portal, tx: Db, mail: Addressed, locale: Locale = 'it'): Promise<News | undefined> {
+  if (mail.mail === 'related' && !(await isSameCustomer(tx, mail.ticketId, mail.otherId))) return undefined
   if (mail.mail !== 'replied') return mail
   const reply = await findReply(tx, mail.ticketId, mail.messageId)
   const { question } = reply ?? {}

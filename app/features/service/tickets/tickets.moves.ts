@@ -9,6 +9,8 @@ export type MoveInput = {
   closeReason?: CloseReason | undefined
   /** The number of the ticket that it says the same as. */
   duplicateOf?: number | undefined
+  /** The number of the ticket in which it goes on. */
+  mergedInto?: number | undefined
   paidRepair: boolean
 }
 

@@ -5,6 +5,7 @@ import type { BikePart, DamageKind, Kind, ModelFamily } from '#app/catalogue/cat
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import type { Assigned } from './queue/assignment.ts'
+import type { Related } from './related/related.ts'
 import type { Reader } from './unread/reader.ts'
 import { isDecided, isDone, isOpen, isUndecided, type Stage } from './tickets.stages.ts'
 
@@ -84,6 +85,7 @@ export type ExportedTicket = Omit<
   | 'colour'
   | 'toldVerdict'
   | 'openQuestions'
+  | 'related'
   | Exclude<keyof Assigned, 'assigneeName'>
 >
 
@@ -97,6 +99,8 @@ export type Ticket = ListedTicket &
     colour: string
     /** The tickets that follow this one. */
     followedBy: number[]
+    /** What staff have put it together with, as far as its reader may see that one. */
+    related: Related[]
     country: string
     damagePhase: DamagePhase
     dateOfPurchase: string | null
@@ -164,64 +168,6 @@ export type Conversation = {
 
 /** The last message of the reader's own side that the other has read: when first, and, to staff, by whom. */
 export type LastRead = { id: number; at: Date; by: string[] }
-
-/** More than a ticket lives to see, unless something goes round in circles. */
-export const eventsMost = 200
-
-/** What happened to a ticket, oldest first; `hasOlder`: so much did that the oldest is left out. */
-export type TicketHistory = { events: TicketEvent[]; hasOlder: boolean }
-
-export const eventKinds = [
-  'opened',
-  'decision',
-  'stage',
-  'awaiting',
-  'file_withdrawn',
-  'subject',
-  'repair_choice',
-  'assigned',
-  'return_sent',
-] as const
-
-/** Something that happened to a ticket: who, when and why. */
-export type TicketEvent = {
-  id: number
-  kind: (typeof eventKinds)[number]
-  at: Date
-  actorName: string
-  fromStaff: boolean
-  fromStage: Stage | null
-  toStage: Stage | null
-  reason: string
-  detail: EventDetail
-  /** Whose the ticket became. */
-  assigneeName: string | null
-}
-
-/**
- * What is known of an event beside its reason, each kind its own: a decision whether it `accepted`, and the number of
- * the return; a subject `from` what `to` what, null where it was composed; `repairChosen`: whether the buyer chose it;
- * `carrier` and `tracking` of a part on its way back; `assignee`: whose it became, null of nobody, `byRule` where no person said so; `duplicateOf`: the number of the other.
- */
-export type EventDetail = {
-  accepted?: boolean
-  number?: string | null
-  resolution?: Resolution | undefined
-  closeReason?: CloseReason | undefined
-  duplicateOf?: number | undefined
-  paidRepair?: boolean
-  awaiting?: Awaiting
-  promisedAt?: string | null
-  repairChosen?: boolean
-  from?: string | null
-  to?: string | null
-  /** Where the reason is one that is kept in every language. */
-  answer?: SentAnswer | undefined
-  carrier?: string
-  tracking?: string
-  assignee?: number | null
-  byRule?: true
-}
 
 /** Outside the maker's house its people are known by their first name. */
 export function firstName(name: string): string {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
-import { type EventDetail, eventsMost, type TicketEvent, type TicketHistory } from '../tickets.ts'
+import { type EventDetail, eventsMost, type TicketEvent, type TicketHistory } from './events.ts'
 
 /**
  * The latest of what happened to a ticket the caller has already found for this viewer. Only staff read the names of
@@ -15,16 +15,26 @@ export async function readHistory(db: Db, viewer: Viewer, ticketId: number): Pro
 
 const forStaff = sql<EventDetail>`ticket_event.detail - array['verdict', 'file', 'submission']`
 
+/** By which an event names another ticket. */
+const otherNames = sql`array['duplicateOf', 'mergedInto', 'splitFrom', 'other']`
+
 /** Of another company's tickets not even the number is told. */
 const forCompany = sql<EventDetail>`${forStaff} - case when exists (
   select from ticket as other join ticket as this on this.company_id = other.company_id
-  where other.id = (ticket_event.detail ->> 'duplicateOf')::bigint and this.id = ticket_event.ticket_id
-) then '' else 'duplicateOf' end`
+  where this.id = ticket_event.ticket_id and other.id = coalesce(ticket_event.detail ->> 'duplicateOf',
+    ticket_event.detail ->> 'mergedInto', ticket_event.detail ->> 'splitFrom', ticket_event.detail ->> 'other')::bigint
+) then array[]::text[] else ${otherNames} end`
 
-export const amongStaff: readonly TicketEvent['kind'][] = ['file_withdrawn', 'assigned']
+const amongStaff: readonly TicketEvent['kind'][] = ['file_withdrawn', 'assigned']
 
-export function isAmongStaff({ kind }: Pick<TicketEvent, 'kind'>): boolean {
-  return amongStaff.includes(kind)
+export function isAmongStaff({ kind, detail }: Pick<TicketEvent, 'kind' | 'detail'>): boolean {
+  return amongStaff.includes(kind) || detail.apart === true
+}
+
+/** The same of a row in a statement. */
+export function isToldToCompany(table: 'ticket_event' | 'news') {
+  const kinds = sql.join(amongStaff.map((kind) => sql.lit(kind)))
+  return sql<boolean>`(${sql.ref(`${table}.kind`)} not in (${kinds}) and not ${sql.ref(`${table}.detail`)} @> '{"apart": true}')`
 }
 
 /** What `readHistory` asks. */
@@ -49,7 +59,7 @@ export function latestEvents(db: Db, viewer: Viewer, ticketId: number) {
       'assignee.name as assigneeName',
     ])
     .where('ticket_event.ticket_id', '=', ticketId)
-    .$if(viewer.side !== 'maker', (query) => query.where('ticket_event.kind', 'not in', [...amongStaff]))
+    .$if(viewer.side !== 'maker', (query) => query.where(isToldToCompany('ticket_event')))
     .orderBy('ticket_event.id', 'desc')
     .limit(eventsMost + 1)
 }

@@ -89,5 +89,8 @@ export const deskWords = {
   'done.assign': { it: 'Assegnazione salvata', en: 'Assignment saved', fr: 'Attribution enregistrée' },
   'done.take': { it: 'L’intervento è tuo', en: 'The ticket is yours', fr: 'Le dossier SAV est à vous' },
   'done.release': { it: 'Intervento rilasciato', en: 'Ticket released', fr: 'Dossier SAV libéré' },
+  'done.relate': { it: 'Interventi collegati', en: 'Tickets linked', fr: 'Dossiers SAV liés' },
+  'done.unlink': { it: 'Interventi scollegati', en: 'Tickets unlinked', fr: 'Dossiers SAV déliés' },
+  'done.merged': { it: 'Intervento unito all’altro', en: 'Ticket merged', fr: 'Dossier SAV fusionné' },
   'done.withdraw-file': { it: 'File ritirato', en: 'File withdrawn', fr: 'Fichier retiré' },
 } as const satisfies WordTable

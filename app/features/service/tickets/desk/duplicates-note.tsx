@@ -7,6 +7,7 @@ import { Link } from '#app/kit/ui/link.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { isOpen } from '../tickets.stages.ts'
+import { RelateButtons } from '../related/relate-card.tsx'
 import { subjectOf } from '../tickets.words.ts'
 import { duplicatesWords } from './duplicates.words.ts'
 import type { PageData } from './page-data.ts'
@@ -24,14 +25,17 @@ export function DuplicatesNote({ page }: NoteProps) {
   return (
     <Alert tone="warning" title={say('title')}>
       <ul className="desk-duplicates">
-        {about.map(({ id, what, reasons }) => (
+        {about.map(({ id, what, reasons, isSameOwner }) => (
           <li key={id}>
             <Link to={href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: String(id) })}>
               {say('number', { number: String(id) })}
             </Link>{' '}
             · {what}
             <p className="muted">{reasons}</p>
-            {mayClose ? <CloseAsDuplicate id={ticket.id} of={id} /> : null}
+            <div className="cluster">
+              <RelateButtons other={id} mayMerge={mayClose && isSameOwner} />
+              {mayClose ? <CloseAsDuplicate id={ticket.id} of={id} /> : null}
+            </div>
           </li>
         ))}
       </ul>
@@ -49,13 +53,16 @@ function useDuplicates({ ticket, same, files }: NoteProps['page']) {
   )
   const photos = files.flatMap((file) => (file.withdrawn ? [] : (file.same ?? [])))
   const ids = new Set([...byPart, ...photos.map(({ ticketId: id }) => ({ id }))].map(({ id }) => id))
+  // Of these it is said what they are.
+  for (const { id } of ticket.related) ids.delete(id)
   return [...ids].slice(0, mostShown).map((id) => {
     const other = byPart.find((one) => one.id === id)
     const shared = photos.filter(({ ticketId }) => ticketId === id)
     const [photo] = shared
     const what = other ? [other.companyName, subjectOf(locale, labels, other, true)] : [photo?.companyName]
     const reasons = [other && say('part'), photo && say('photos', { count: shared.length })]
-    return { id, what: what.filter(Boolean).join(' · '), reasons: reasons.filter(Boolean).join('; ') }
+    const isSameOwner = (other ?? photo)?.companyName === ticket.companyName
+    return { id, isSameOwner, what: what.filter(Boolean).join(' · '), reasons: reasons.filter(Boolean).join('; ') }
   })
 }
 

@@ -55,6 +55,6 @@ export function isReturned({ accepted, returnRequested }: DecisionInput): boolea
 }
 
 /** What is known of a move beside its reason. */
-export function detailOf({ resolution, closeReason, duplicateOf, paidRepair }: MoveInput) {
-  return { resolution, closeReason, duplicateOf, paidRepair }
+export function detailOf({ resolution, closeReason, duplicateOf, mergedInto, paidRepair }: MoveInput) {
+  return { resolution, closeReason, duplicateOf, mergedInto, paidRepair }
 }

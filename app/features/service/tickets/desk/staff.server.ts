@@ -28,6 +28,7 @@ import { mistakeOfMove, type MoveInput, type MoveMistake } from '../tickets.move
 import { isDecided, isOpen, phaseOf, type Stage, stageWhen } from '../tickets.stages.ts'
 import { addReply, announce, lockTicket, type ReplyInput } from '../tickets.server.ts'
 import { insertEvent } from '../conversation/history.server.ts'
+import { turnMergeIntoLink } from '../related/store.server.ts'
 
 /**
  * Decides on the warranty of a new request and moves it on. Accepting with a return issues the authorisation number
@@ -57,7 +58,7 @@ export async function decide(
 }
 
 /** A change as it is made: within the transaction that holds the ticket locked. */
-type Deed = { portal: Portal; tx: Db; viewer: StaffViewer; now: Date }
+export type Deed = { portal: Portal; tx: Db; viewer: StaffViewer; now: Date }
 
 type Decision = DecisionInput & Pick<Settling, 'submission'> & Pick<Ticket, 'resolution'>
 
@@ -162,7 +163,7 @@ export async function moveStage(
   })
 }
 
-async function writeMove({ portal, tx, viewer, now }: Deed, ticket: Ticket, move: MoveInput) {
+export async function writeMove({ portal, tx, viewer, now }: Deed, ticket: Ticket, move: MoveInput) {
   await store.changeTicket(tx, ticket.id, changeFor(ticket, move, now), now)
   await insertEvent(
     tx,
@@ -178,6 +179,7 @@ async function writeMove({ portal, tx, viewer, now }: Deed, ticket: Ticket, move
     now,
   )
   await refreshBicycle(tx, portal.catalogues.current(), ticket)
+  if (!isOpen(ticket.stage)) await turnMergeIntoLink(tx, ticket.id)
 }
 
 function changeFor(ticket: Ticket, move: MoveInput, now: Date): store.Change {

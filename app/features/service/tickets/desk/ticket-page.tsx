@@ -45,6 +45,7 @@ import { DecisionCard } from './decision-card.tsx'
 import { StageCard, AwaitingCard } from './work-cards.tsx'
 import { workWords } from './work.words.ts'
 import { isOpen } from '../tickets.stages.ts'
+import { RelateCard } from '../related/relate-card.tsx'
 import { AlsoHere } from '../presence/also-here.tsx'
 import { MarkRead } from '../unread/mark-read.tsx'
 import { TicketKeys, useFocusAfter } from './ticket-keys.tsx'
@@ -67,6 +68,8 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
     'ask-photo': isOpen(ticket.stage),
     'turn-photo': false,
     'withdraw-file': false,
+    relate: true,
+    unlink: false,
     assign: isOpen(ticket.stage),
     take: isOpen(ticket.stage),
     release: isOpen(ticket.stage),
@@ -149,6 +152,7 @@ function Side({ page, refused }: SideProps) {
       <BicycleCard page={page} />
       {may.decide ? null : <CoverageCard page={page} />}
       <FactsCard ticket={ticket} picture={page.picture} />
+      <RelateCard ticket={ticket} refusal={refused('relate')} />
       <SubjectForm key={ticket.subject} ticket={ticket} refusal={refused('subject')} />
       <SlotsCard page={page} />
       <FilesCard files={page.files} />

@@ -20,7 +20,7 @@ import { noticeIn } from '#app/kit/forms/notices.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { intents, settled } from './ticket.ts'
+import { intents, outcomes, settled } from './ticket.ts'
 import { forms } from './actions.server.ts'
 import { TicketPage } from './ticket-page.tsx'
 import type { Route } from './+types/ticket.route'
@@ -67,7 +67,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     reply: beginMessage(drafts.get(replyDraft(id)), conversation, adding),
     note: beginMessage(drafts.get(noteDraft(id)), conversation),
     decision: beginDecision(drafts.get(decisionDraft(id))),
-    notice: noticeIn(url.searchParams, [...intents, ...settled]),
+    notice: noticeIn(url.searchParams, [...intents, ...settled, ...outcomes]),
   }
 }
 

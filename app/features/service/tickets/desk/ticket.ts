@@ -13,6 +13,8 @@ export const intents = [
   'ask-photo',
   'turn-photo',
   'withdraw-file',
+  'relate',
+  'unlink',
   ...assignIntents,
 ] as const
 export type Intent = (typeof intents)[number]
@@ -27,6 +29,9 @@ export const queueName = 'queue'
 /** What came of a decision that led on to the next ticket, which says so. */
 export const settled = ['decided', 'begun', 'completed'] as const
 export type Settled = (typeof settled)[number]
+
+/** What a form has done that does more than one thing. */
+export const outcomes = ['merged'] as const
 
 /** The number of the ticket that such a notice is about. */
 export function ticketOf({ submission = '' }: Notice): string {

@@ -15,7 +15,8 @@ import { rulesOf } from '../desk/rules.server.ts'
 import { namedByShot, shotsIn } from '../page/shots.ts'
 import { eventForCompany, messageForCompany } from '../page/for-company.ts'
 import { readTicket } from '../tickets.server.ts'
-import type { Message, Ticket, TicketHistory } from '../tickets.ts'
+import type { TicketHistory } from '../conversation/events.ts'
+import type { Message, Ticket } from '../tickets.ts'
 
 /** For whom: `company` holds what the dealer or rider may read, no matter who asks for it. */
 export type DossierFor = 'company' | 'staff'

@@ -7,11 +7,19 @@ export const received = z.object({ ticketId: z.number() })
 export const replied = z.object({ ticketId: z.number(), messageId: z.number() })
 export const moved = z.object({ ticketId: z.number(), stage: z.enum(stages) })
 
+/** Two tickets of one customer; the link of the mail leads to the first: where it goes on, or what is new. */
+export const related = z.object({
+  ticketId: z.number(),
+  relation: z.enum(['linked', 'merged', 'split']),
+  otherId: z.number(),
+})
+
 const accountId = z.number()
 export const addressed = z.discriminatedUnion('mail', [
   z.object({ ...received.shape, accountId, mail: z.literal('received') }),
   z.object({ ...replied.shape, accountId, mail: z.literal('replied') }),
   z.object({ ...moved.shape, accountId, mail: z.literal('moved') }),
+  z.object({ ...related.shape, accountId, mail: z.literal('related') }),
 ])
 
 /** One mail to one reader, as it waits in the outbox. */

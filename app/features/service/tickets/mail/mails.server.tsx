@@ -5,6 +5,7 @@ import { type Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { mailWords } from './mails.words.ts'
 import type { Told as ReaderTold } from './readers.server.ts'
+import type { RelationKind } from '../related/related.ts'
 import { firstName } from '../tickets.ts'
 import { isDecided, isDone, isOpen, isUndecided, type Stage } from '../tickets.stages.ts'
 import { subjectOf, ticketWords } from '../tickets.words.ts'
@@ -12,7 +13,11 @@ import { subjectOf, ticketWords } from '../tickets.words.ts'
 type Told = Omit<ReaderTold, 'name'> & { id: number }
 type Reply = { authorName: string; fromStaff: boolean; body: string }
 
-export type News = { mail: 'received' } | { mail: 'replied'; reply: Reply } | { mail: 'moved'; stage: Stage }
+export type News =
+  | { mail: 'received' }
+  | { mail: 'replied'; reply: Reply }
+  | { mail: 'moved'; stage: Stage }
+  | { mail: 'related'; relation: RelationKind; otherId: number }
 
 export type Letter = {
   locale: Locale
@@ -50,6 +55,7 @@ export function writeMail(letter: Letter): { subject: string; text: string; html
 function subjectLine(locale: Locale, ticketId: number, news: News): string {
   const say = sayIn(mailWords, locale)
   const id = String(ticketId)
+  if (news.mail === 'related') return say(`${news.relation}.subject`, { id, other: String(news.otherId) })
   if (news.mail !== 'moved') return say(`${news.mail}.subject`, { id })
   return say('moved.subject', { id, stage: stageWithin(locale, news.stage) })
 }
@@ -72,6 +78,8 @@ function bodyOf({ locale, brand, ticket, news, returnAddress }: Letter): Block[]
         : say('replied.company', { name: authorName, company: ticket.companyName })
       return [{ text: say('replied.text', { author }) }, { text: body, quote: true }]
     }
+    case 'related':
+      return [{ text: say(`${news.relation}.text`, { id: String(ticket.id), other: String(news.otherId) }) }]
     case 'moved':
       return movedTo(locale, ticket, news.stage, returnAddress)
   }

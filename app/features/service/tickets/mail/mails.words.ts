@@ -67,6 +67,37 @@ export const mailWords = {
   'moved.resolution': { it: 'Esito: {resolution}.', en: 'Outcome: {resolution}.', fr: 'Solution\u00a0: {resolution}.' },
   'moved.closed': { it: 'Motivo: {reason}.', en: 'Reason: {reason}.', fr: 'Motif\u00a0: {reason}.' },
 
+  'linked.subject': {
+    it: 'Intervento {id}: collegato al n. {other}',
+    en: 'Ticket {id}: linked with no. {other}',
+    fr: 'Dossier SAV {id}\u00a0: lié au n°\u00a0{other}',
+  },
+  'linked.text': {
+    it: 'i tuoi interventi {id} e {other} hanno a che fare l’uno con l’altro: l’assistenza li ha collegati. Per il resto non cambia nulla.',
+    en: 'Your tickets {id} and {other} have to do with each other: our after-sales team has linked them. Otherwise nothing changes.',
+    fr: 'Vos dossiers SAV {id} et {other} se rapportent l’un à l’autre\u00a0: le service après-vente les a liés. Rien d’autre ne change.',
+  },
+  'merged.subject': {
+    it: 'Intervento {other}: prosegue nel n. {id}',
+    en: 'Ticket {other}: continued in no. {id}',
+    fr: 'Dossier SAV {other}\u00a0: se poursuit dans le n°\u00a0{id}',
+  },
+  'merged.text': {
+    it: 'gli interventi {other} e {id} riguardano la stessa cosa, perciò il n. {other} è stato unito al n. {id}. Messaggi e foto restano dove sono e si leggono da entrambi. Per rispondere, usa il n. {id}.',
+    en: 'Tickets {other} and {id} are about the same matter, so no. {other} was merged into no. {id}. Messages and photos stay where they are and can be reached from both. To reply, please use no. {id}.',
+    fr: 'Les dossiers SAV {other} et {id} concernent la même chose\u00a0: le n°\u00a0{other} a donc été fusionné avec le n°\u00a0{id}. Messages et photos restent en place et se lisent depuis les deux. Pour répondre, utilisez le n°\u00a0{id}.',
+  },
+  'split.subject': {
+    it: 'Intervento {id}: separato dal n. {other}',
+    en: 'Ticket {id}: split from no. {other}',
+    fr: 'Dossier SAV {id}\u00a0: séparé du n°\u00a0{other}',
+  },
+  'split.text': {
+    it: 'l’intervento {other} riguardava due cose diverse. Una prosegue lì, l’altra ha ora un intervento proprio, il n. {id}.',
+    en: 'Ticket {other} was about two different matters. One goes on there, and the other now has a ticket of its own, no. {id}.',
+    fr: 'Le dossier SAV {other} concernait deux choses différentes. L’une s’y poursuit, l’autre a désormais son propre dossier SAV, le n°\u00a0{id}.',
+  },
+
   open: { it: 'Apri l’intervento', en: 'Open the ticket', fr: 'Ouvrir le dossier SAV' },
   end: mailTerms.noReplies,
 } as const satisfies WordTable

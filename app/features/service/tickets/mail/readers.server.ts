@@ -7,9 +7,24 @@ import { staffRoles } from '#app/features/people/account/account.ts'
 
 export type Reader = Awaited<ReturnType<typeof findParticipants>>[number]
 
+/** A ticket and what was merged into it: who took part there takes part here. */
+function withMerged(ticketId: number) {
+  return sql<number>`(with recursive those(id) as (
+    select ${ticketId}::bigint
+    union select relation.ticket_id from ticket_relation relation join those on relation.other_id = those.id
+      where relation.kind = 'merged'
+  ) select id from those)`
+}
+
+/** Of what two tickets of one customer have to do with each other nobody is told once they are of two. */
+export async function isSameCustomer(db: Db, one: number, other: number): Promise<boolean> {
+  const found = await db.selectFrom('ticket').select('company_id').distinct().where('id', 'in', [one, other]).execute()
+  return found.length === 1
+}
+
 /**
  * Who takes part, for mails: the author, whose it is of the staff, and all who have written where the other side can read
- * it, or moved it on. To give it to somebody is no such step.
+ * it, or moved it on. To give it to somebody, or link it with another, is no such step.
  */
 export function findParticipants(db: Db, ticketId: number) {
   return readersOf(db, ticketId)
@@ -17,20 +32,20 @@ export function findParticipants(db: Db, ticketId: number) {
       row
         .selectFrom('ticket as opened')
         .select('opened.author_id as id')
-        .where('opened.id', '=', ticketId)
+        .where('opened.id', 'in', withMerged(ticketId))
         .union(
           row
             .selectFrom('message')
             .select('message.author_id as id')
-            .where('message.ticket_id', '=', ticketId)
+            .where('message.ticket_id', 'in', withMerged(ticketId))
             .where('message.internal', '=', false),
         )
         .union(
           row
             .selectFrom('ticket_event')
             .select('ticket_event.actor_id as id')
-            .where('ticket_event.ticket_id', '=', ticketId)
-            .where('ticket_event.kind', '<>', 'assigned'),
+            .where('ticket_event.ticket_id', 'in', withMerged(ticketId))
+            .where('ticket_event.kind', 'not in', ['assigned', 'linked', 'unlinked']),
         )
         .union(
           row

@@ -31,6 +31,7 @@ import { nextStepOf } from '../tickets.step.ts'
 import { subjectOf } from '../tickets.words.ts'
 import type { PageData } from './page-data.ts'
 import { isOpen } from '../tickets.stages.ts'
+import { RelatedCard } from '../related/related-card.tsx'
 import { MarkRead } from '../unread/mark-read.tsx'
 import './detail.css'
 
@@ -81,6 +82,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
         <aside className="stack">
           <ProgressCard page={page} />
           <FactsCard ticket={ticket} picture={page.picture} may={may} />
+          <RelatedCard related={ticket.related} />
           <InstructionsCard ticket={ticket} />
           {may.withdraw ? <Withdrawal /> : null}
         </aside>

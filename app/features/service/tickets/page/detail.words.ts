@@ -89,6 +89,11 @@ export const detailWords = {
     en: 'Continued in ticket {id}',
     fr: 'Suite dans le dossier SAV {id}',
   },
+  'closed.merged': {
+    it: 'Questo intervento è stato unito al n. {id}: lì si legge tutto e si risponde.',
+    en: 'This ticket was merged into no. {id}: all goes on there, and replies go there too.',
+    fr: 'Ce dossier SAV a été fusionné avec le n°\u00a0{id}\u00a0: la suite et les réponses se trouvent là.',
+  },
   'closed.new': { it: 'Apri un nuovo intervento', en: 'Open a new ticket', fr: 'Ouvrir un nouveau dossier SAV' },
   'closed.copies': {
     it: 'Numero di serie e foto vengono ripresi.',

@@ -1,4 +1,5 @@
-import { firstName, type Message, type TicketEvent } from '../tickets.ts'
+import type { TicketEvent } from '../conversation/events.ts'
+import { firstName, type Message } from '../tickets.ts'
 
 /** An event as its other side may know it. */
 export function eventForCompany(event: TicketEvent): TicketEvent {

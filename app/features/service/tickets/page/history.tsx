@@ -9,7 +9,8 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { linesOf, titleOf } from './history.lines.ts'
 import { pageWords } from './page.words.ts'
-import type { TicketEvent, TicketHistory, Topic } from '../tickets.ts'
+import type { EventDetail, TicketEvent, TicketHistory } from '../conversation/events.ts'
+import type { Topic } from '../tickets.ts'
 import type { Stage } from '../tickets.stages.ts'
 import { ticketWords } from '../tickets.words.ts'
 import '../tickets.css'
@@ -86,20 +87,30 @@ function Told({ ticket, event, forStaff }: { ticket: Topic; event: TicketEvent; 
           {line}
         </p>
       ))}
-      <Duplicate of={event.detail.duplicateOf} forStaff={forStaff} />
+      <Others detail={event.detail} forStaff={forStaff} />
     </>
   )
 }
 
-/** Which other ticket says the same, where its reader may see that one. */
-function Duplicate({ of, forStaff }: { of: number | undefined; forStaff: boolean }) {
+/** The other ticket that an event is about, where its reader may see that one. */
+function Others({ detail, forStaff }: { detail: EventDetail; forStaff: boolean }) {
   const say = useWords(pageWords)
-  const ticket = { ...localePrefix(useLocale()), id: String(of) }
-  if (of === undefined) return null
-  const to = forStaff ? href('/:locale?/console/tickets/:id', ticket) : href('/:locale?/tickets/:id', ticket)
-  return (
-    <p className="history-line">
-      <Link to={to}>{say('event.duplicate-of', { number: String(of) })}</Link>
-    </p>
-  )
+  const prefix = localePrefix(useLocale())
+  const named = [
+    ['event.duplicate-of', detail.duplicateOf],
+    ['event.merged-into', detail.mergedInto],
+    ['event.split-from', detail.splitFrom],
+    ['event.other', detail.other],
+  ] as const
+  return named.map(([word, other]) => {
+    if (other === undefined) return null
+    const number = String(other)
+    const place = { ...prefix, id: number }
+    const to = forStaff ? href('/:locale?/console/tickets/:id', place) : href('/:locale?/tickets/:id', place)
+    return (
+      <p key={word} className="history-line">
+        <Link to={to}>{say(word, { number })}</Link>
+      </p>
+    )
+  })
 }

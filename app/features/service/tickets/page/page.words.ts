@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { deskWords } from '../desk/desk.words.ts'
 import { ticketWords } from '../tickets.words.ts'
 
 /** What the pages of a ticket say to both sides; each side's own is in `detail.words.ts` and in the console. */
@@ -80,6 +81,29 @@ export const pageWords = {
     it: 'Doppione del n. {number}',
     en: 'Duplicate of no. {number}',
     fr: 'Doublon du n°\u00a0{number}',
+  },
+  'event.merged-into': {
+    it: 'Prosegue nel n. {number}',
+    en: 'Continued in no. {number}',
+    fr: 'Se poursuit dans le n°\u00a0{number}',
+  },
+  'event.split-from': {
+    it: 'Separato dal n. {number}',
+    en: 'Split from no. {number}',
+    fr: 'Séparé du n°\u00a0{number}',
+  },
+  'event.other': deskWords['ticket.number'],
+  'event.linked': { it: 'Collegato a un altro', en: 'Linked with another', fr: 'Lié à un autre' },
+  'event.unlinked': { it: 'Collegamento tolto', en: 'Link removed', fr: 'Lien supprimé' },
+  'event.merged': {
+    it: 'Un altro è stato unito a questo',
+    en: 'Another was merged into this one',
+    fr: 'Un autre a été fusionné avec celui-ci',
+  },
+  'event.split': {
+    it: 'Una parte ora è a sé',
+    en: 'Part of it now stands alone',
+    fr: 'Une partie est désormais à part',
   },
   'event.return_sent': { it: 'Pacco spedito', en: 'Parcel sent', fr: 'Colis envoyé' },
   parcel: { it: 'Pacco del reso', en: 'Returned parcel', fr: 'Colis de retour' },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { amongStaff } from '../conversation/history.server.ts'
+import { isToldToCompany } from '../conversation/history.server.ts'
 import type { Reader } from './reader.ts'
 
 /** From when on what happens is news to somebody; nothing is to nobody. */
@@ -16,7 +16,7 @@ export function unreadBy({ account, forStaff }: Reader) {
   const mark = (column: string) => sql`coalesce((select ${sql.ref(column)} from ticket_read
     where ticket_read.account_id = ${account} and ticket_read.ticket_id = ticket.id), 0)`
   const messages = forStaff ? sql`` : sql`and not news.internal`
-  const events = forStaff ? sql`` : sql`and news.kind not in (${sql.join(amongStaff.map((kind) => sql.lit(kind)))})`
+  const events = forStaff ? sql`` : sql`and ${isToldToCompany('news')}`
   return sql<boolean>`(exists (select from message as news
       where news.ticket_id = ticket.id and news.id > ${mark('message_id')}
         and news.author_id <> ${account} and news.created_at >= ${newsFrom(account)} ${messages})

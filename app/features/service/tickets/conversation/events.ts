@@ -1,0 +1,70 @@
+import type { Awaiting, CloseReason, Resolution, SentAnswer } from '../tickets.ts'
+import type { Stage } from '../tickets.stages.ts'
+
+/** More than a ticket lives to see, unless something goes round in circles. */
+export const eventsMost = 200
+
+/** What happened to a ticket, oldest first; `hasOlder`: so much did that the oldest is left out. */
+export type TicketHistory = { events: TicketEvent[]; hasOlder: boolean }
+
+export const eventKinds = [
+  'opened',
+  'decision',
+  'stage',
+  'awaiting',
+  'file_withdrawn',
+  'subject',
+  'repair_choice',
+  'assigned',
+  'return_sent',
+  'linked',
+  'unlinked',
+  'merged',
+  'split',
+] as const
+
+/** Something that happened to a ticket: who, when and why. */
+export type TicketEvent = {
+  id: number
+  kind: (typeof eventKinds)[number]
+  at: Date
+  actorName: string
+  fromStaff: boolean
+  fromStage: Stage | null
+  toStage: Stage | null
+  reason: string
+  detail: EventDetail
+  /** Whose the ticket became. */
+  assigneeName: string | null
+}
+
+/**
+ * What is known of an event beside its reason, each kind its own: a decision whether it `accepted`, and the number of
+ * the return; a subject `from` what `to` what, null where it was composed; `repairChosen`: whether the buyer chose it;
+ * `carrier` and `tracking` of a part on its way back; `assignee`: whose it became, null of nobody, `byRule` where no person
+ * said so. Of numbers of other tickets: `duplicateOf`, `mergedInto`, `splitFrom`, and `other` of a link, of what was merged
+ * into this one or split from it; `apart`: that one is another customer's.
+ */
+export type EventDetail = {
+  accepted?: boolean
+  number?: string | null
+  resolution?: Resolution | undefined
+  closeReason?: CloseReason | undefined
+  duplicateOf?: number | undefined
+  paidRepair?: boolean
+  awaiting?: Awaiting
+  promisedAt?: string | null
+  repairChosen?: boolean
+  from?: string | null
+  to?: string | null
+  /** Where the reason is one that is kept in every language. */
+  answer?: SentAnswer | undefined
+  carrier?: string
+  tracking?: string
+  assignee?: number | null
+  byRule?: true
+  mergedInto?: number | undefined
+  splitFrom?: number
+  other?: number
+  apart?: true
+}
