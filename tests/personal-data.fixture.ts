@@ -133,6 +133,16 @@ async function addService(app: App, member: Member, person: Person): Promise<voi
     created_by: author,
   }
   await insert(app, 'ticket_relation', { ...relation, created_at: at })
+  const number = { old_model: 'C68', old_number: '', old_folded: '', new_model: 'C68', new_number: '', new_folded: '' }
+  const replaced = {
+    ticket_id: id,
+    kind: 'part',
+    part: 'fork',
+    replaced_on: '2026-11-01',
+    by_id: author,
+    created_at: at,
+  }
+  await insert(app, 'replacement', { ...replaced, ...number })
   const { id: product } = await addProduct(app.portal, { of: member })
   await addReceipt(app, member, product)
   const built = { serial_number: 'C68.51S.00123', serial_folded: 'C685150123', family: 'C68', listed_at: at }

@@ -11,6 +11,7 @@ import {
   setAwaiting,
 } from '#app/features/service/tickets/desk/staff.server.ts'
 import { link } from '#app/features/service/tickets/related/related.server.ts'
+import { noteReplacement } from '#app/features/service/tickets/replacing/replacing.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Claim } from './claims.ts'
 import { addPhotos } from './files.server.ts'
@@ -55,6 +56,8 @@ export async function playStep(stage: Stage, claim: Claim, moment: Moment, step:
         resolution: step.resolution,
         reason: step.reason,
       })
+    case 'fits':
+      return fit(then, agent, ticketId, step)
     case 'closes':
       return move(then, agent, ticketId, { stage: 'ticket_closed', closeReason: step.why, reason: told(step.reason) })
     case 'reconsiders':
@@ -83,6 +86,16 @@ async function promise(then: Portal, viewer: StaffViewer, ticketId: number, awai
 async function linkWith(then: Portal, viewer: StaffViewer, ticketId: number, other = 0) {
   const mistake = await link(then, viewer, ticketId, other)
   if (mistake) throw new Error(`The demonstration links ticket ${ticketId} with ${other}, but: ${mistake}`)
+}
+
+async function fit(
+  then: Portal,
+  viewer: StaffViewer,
+  ticketId: number,
+  { part, number }: { part: string; number: string },
+) {
+  const mistake = await noteReplacement(then, viewer, ticketId, { kind: 'part', part, model: undefined, number })
+  if (mistake) throw new Error(`The demonstration fits ${number}, but: ${mistake.message}`)
 }
 
 type Move = Omit<MoveInput, 'paidRepair'> & { paidRepair?: boolean }

@@ -38,6 +38,7 @@ export type Step = { gap: number } & (
   | { does: 'decides'; accepted: boolean; reason: string; returned: boolean }
   | { does: 'starts'; reason: string; paid: boolean; by: StaffMember }
   | { does: 'finishes'; resolution: Resolution; reason: string }
+  | { does: 'fits'; part: BikePart; number: string }
   | { does: 'closes'; why: CloseReason; reason: string }
   | { does: 'reconsiders'; reason: string }
   | { does: 'promises'; awaiting: Awaiting; inDays: number }
@@ -85,6 +86,11 @@ export function reopens(gap: number, reason: string): Step {
 
 export function finishes(gap: number, resolution: Resolution, reason = ''): Step {
   return { does: 'finishes', gap, resolution, reason }
+}
+
+/** Staff note the number of a part that replaced another. */
+export function fits(gap: number, part: BikePart, number: string): Step {
+  return { does: 'fits', gap, part, number }
 }
 
 export function closes(gap: number, why: CloseReason, reason = ''): Step {

@@ -60,6 +60,9 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
     subject: { intent: 'subject', subject: 'Altro' },
     // Nothing has been repaired yet.
     repair: { intent: 'repair', repair_chosen: 'no', reason: 'Voleva la sostituzione' },
+    // Nor replaced.
+    replacement: { intent: 'replacement', replaced: 'bicycle', frame_model: 'C68', serial_number: 'C68.51S.00999' },
+    'undo-replacement': { intent: 'undo-replacement', replacement: '1', reason: 'Errore' },
     reply: { intent: 'reply', submission: '{claim}', message: 'Va bene' },
     note: { intent: 'note', submission: '{claim}', note: 'Nota' },
     remove: { intent: 'reply', submission: '{unsent}', remove: '{unsent.1}' },

@@ -53,6 +53,8 @@ POST   stage                                                                | ga
 POST   turn                                                                 | gate                               | 404  404  404  404  404  404  303  303
 POST   subject                                                              | gate                               | 404  404  404  404  404  404  303  303
 POST   repair                                                               | gate                               | 404  404  404  404  404  404  409  409
+POST   replacement                                                          | gate                               | 404  404  404  404  404  404  409  409
+POST   undo-replacement                                                     | gate                               | 404  404  404  404  404  404  303= 303=
 POST   reply                                            claim → 303         | gate                               | 404  404  404  404  404  404  303  303
 POST   note                                                                 | gate                               | 404  404  404  404  404  404  303  303
 POST   remove                                           unsent → 200        | gate                               | 404  404  404  404  404  404  200  200

@@ -546,6 +546,21 @@ export type Tables = {
     code_hash: Buffer
     used_at: Date | null
   }
+  replacement: {
+    id: GeneratedAlways<number>
+    ticket_id: number
+    kind: 'bicycle' | 'frame' | 'part'
+    part: Generated<string>
+    old_model: string
+    old_number: string
+    old_folded: string
+    new_model: string
+    new_number: string
+    new_folded: string
+    replaced_on: string
+    by_id: number
+    created_at: Date
+  }
   resource: {
     id: GeneratedAlways<number>
     shelf: 'media' | 'manual' | 'size-guide'
@@ -830,19 +845,21 @@ export type Tables = {
     id: GeneratedAlways<number>
     ticket_id: number
     kind:
-      | 'opened'
-      | 'decision'
-      | 'stage'
-      | 'awaiting'
-      | 'file_withdrawn'
-      | 'subject'
-      | 'repair_choice'
       | 'assigned'
-      | 'return_sent'
+      | 'awaiting'
+      | 'decision'
+      | 'file_withdrawn'
       | 'linked'
-      | 'unlinked'
       | 'merged'
+      | 'opened'
+      | 'repair_choice'
+      | 'return_sent'
       | 'split'
+      | 'stage'
+      | 'subject'
+      | 'unlinked'
+      | 'replaced'
+      | 'replacement_undone'
     actor_id: number
     at: Date
     from_stage:

@@ -1,4 +1,4 @@
-import { accepts, answers, finishes, notes, promises, refuses, says, starts, type Story } from '../story.ts'
+import { accepts, answers, finishes, fits, notes, promises, refuses, says, starts, type Story } from '../story.ts'
 
 /** Claims of the Italian dealer on which work is going on, or is just done. */
 export const bellavistaUnderway: readonly Story[] = [
@@ -235,6 +235,7 @@ export const bellavistaUnderway: readonly Story[] = [
       ),
       says(4, 'Montata, serie sterzo registrata, provata su strada: perfetta.'),
       finishes(1, 'replace'),
+      fits(0, 'fork', 'FK-C68-2611-0387'),
       answers(0, 'Ottimo. Tenga da parte la forcella vecchia per due settimane: la qualità potrebbe chiederla.'),
     ],
   },

@@ -4,11 +4,20 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { checkSerial, type SerialFamily } from './models.serials.ts'
 import { serialProblem, serialWords } from './models.serials.words.ts'
 
-/** A form's serial number by the rule of its model; nothing is said while either is missing. */
-export function serialRule(locale: Locale, families: readonly SerialFamily[]) {
-  return finding<{ frame_model: string; serial_number: string }>('serial_number', (typed) => {
+type Typed = { frame_model?: string | undefined; serial_number: string }
+
+/**
+ * A form's serial number by the rule of its model; nothing is said while either is missing.
+ * @param applies where the number may be of something else than a bicycle
+ */
+export function serialRule<Value extends Typed>(
+  locale: Locale,
+  families: readonly SerialFamily[],
+  applies: (typed: Partial<Value>) => boolean = () => true,
+) {
+  return finding<Value>('serial_number', (typed) => {
     const family = families.find(({ code }) => code === typed.frame_model)
-    if (!family || !typed.serial_number) return undefined
+    if (!family || !typed.serial_number || !applies(typed)) return undefined
     const checked = checkSerial(families, family.code, typed.serial_number)
     return 'wrong' in checked ? { message: serialProblem(sayIn(serialWords, locale), checked.wrong) } : undefined
   })

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
+import { replacementsAround } from '../replacements/replacements.server.ts'
+import type { Replacement } from '../replacements/replacements.ts'
 import {
   type Built,
   type KnownBicycle,
   lastDaysOf,
+  type Origin,
   type Registration,
   type Service,
   type Touched,
@@ -20,6 +23,8 @@ type Known = {
   built: Built | null
   isListKept: boolean
   work: StoredWork[]
+  origin: Origin | null
+  replacements: Replacement[]
 }
 
 export async function findKnownBicycle(db: Db, ticketId: number): Promise<KnownBicycle> {
@@ -39,6 +44,8 @@ export function knownBicycleOf(ticketId: number | RawBuilder<number>) {
       'built', ${builtAs('this')},
       'services', coalesce((select jsonb_agg(service) from (${servicesOf}) service), '[]'),
       'isListKept', exists (select from built_bicycle),
+      'origin', ${originOf('this')},
+      'replacements', ${replacementsAround(sql`this.serial_number`, sql`this.frame_model`)},
       'work', coalesce((select jsonb_agg(work) from (${workOn('this', sql`this.created_at`)}) work), '[]'))
     from ticket this
       left join product on product.serial_number = this.serial_number and product.frame_model = this.frame_model
@@ -58,6 +65,8 @@ export function bicycleHeldBy(company: number, bicycle: { serialNumber: string; 
       'built', ${builtAs('product')},
       'services', '[]'::jsonb,
       'isListKept', true,
+      'origin', ${originOf('product')},
+      'replacements', '[]'::jsonb,
       'work', coalesce((select jsonb_agg(work) from (${workOn('product', sql`'infinity'`)}) work), '[]'))
     from product
     where product.company_id = ${company} and product.serial_number = ${bicycle.serialNumber}
@@ -79,16 +88,26 @@ function builtAs(bike: Bike) {
 }
 
 export function readKnown(known: Known | null): KnownBicycle {
-  const { registration, work, built, isListKept, services } = known ?? nothingKnown
+  const { registration, work, built, isListKept, services, origin, replacements } = known ?? nothingKnown
   return {
     registration: registration ? { ...registration, heldSince: new Date(registration.heldSince) } : undefined,
     built: isListKept ? built : undefined,
     work: work.map(readWork),
     services,
+    origin,
+    replacements,
   }
 }
 
-const nothingKnown: Known = { registration: null, built: null, isListKept: false, work: [], services: [] }
+const nothingKnown: Known = {
+  registration: null,
+  built: null,
+  isListKept: false,
+  work: [],
+  services: [],
+  origin: null,
+  replacements: [],
+}
 
 function readWork(one: StoredWork): Work {
   return { ...one, completedAt: new Date(one.completedAt) }
@@ -134,6 +153,7 @@ function boughtBicycles(db: Db) {
         'deliveredOn',
       ),
     )
+    .select(originOf('product').as('origin'))
     .select(
       sql<StoredWork[] | null>`(select jsonb_agg(work) from (${workOn('product', sql`'infinity'`)}) work)`.as('work'),
     )
@@ -173,18 +193,43 @@ const worksMost = 100
 
 type Bike = 'this' | 'product'
 
-/** @param bike a row with the numbers and the family; the folded one is for the index, which knows look-alikes as one */
-function workOn(bike: Bike, before: RawBuilder<unknown>) {
+/** Of a bicycle that replaced another: when the first of them was bought, delivered and registered. */
+function originOf(bike: Bike) {
+  return sql<Origin | null>`(
+    select jsonb_build_object('deliveredOn', min(built.delivered_on),
+      'purchasedOn', min(least(first.date_of_purchase, claim.date_of_purchase)),
+      'registration', (array_agg(jsonb_build_object(
+        'registeredOn', first.registered_on, 'isConfirmed', first.confirmed_by is not null)
+        order by known.depth desc) filter (where first.id is not null))[1])
+    from ${numbersBefore(bike)} known
+      join ticket claim on claim.id = known.by_ticket
+      left join product first on first.serial_number = known.number and first.frame_model = known.model
+      left join built_bicycle built on built.serial_number = known.number
+    having count(*) > 0)`
+}
+
+/** A bicycle, and those that it replaced; the folded number is for the index, which knows look-alikes as one. */
+function numbersBefore(bike: Bike) {
   const of = (column: string) => sql.ref(`${bike}.${column}`)
+  return sql`numbers_before(${of('serial_number')}, ${of('serial_folded')}, ${of('frame_model')})`
+}
+
+/**
+ * What was done on a bicycle and on those that it replaced: what it got then goes on. Of a bicycle that is replaced itself
+ * that last work does not count, or one replacement would count for two.
+ */
+function workOn(bike: Bike, before: RawBuilder<unknown>) {
   return sql`
     select ticket.resolution, ticket.part_involved as parts, ticket.country as "workCountry", done.at as "completedAt",
-      coalesce(ticket.warranty_accepted, false) and ticket.repair_chosen as "isChosen"
-    from ticket
+      coalesce(ticket.warranty_accepted, false) and ticket.repair_chosen as "isChosen",
+      exists (select from replacement where ticket_id = ticket.id and kind = 'bicycle') as "isWhole"
+    from ${numbersBefore(bike)} known
+      join ticket on ticket.serial_folded = known.folded and ticket.serial_number = known.number
+        and ticket.frame_model = known.model
       join lateral (
         select at from ticket_event where ticket_id = ticket.id and to_stage = 'operations_completed'
         order by id desc limit 1) done on true
-    where ticket.serial_folded = ${of('serial_folded')} and ticket.serial_number = ${of('serial_number')}
-      and ticket.frame_model = ${of('frame_model')} and ticket.resolution in ('repair', 'replace')
-      and done.at < ${before}
+    where ticket.resolution in ('repair', 'replace') and done.at < ${before}
+      and not (known.depth = 0 and exists (select from replacement where ticket_id = ticket.id and kind <> 'part'))
     order by done.at limit ${worksMost}`
 }

@@ -14,6 +14,7 @@ import {
   type Verdict,
 } from '../coverage/coverage.ts'
 import { todayIn } from '../coverage/coverage.countries.ts'
+import type { Replacement } from '../replacements/replacements.ts'
 
 /** What the registration of a bicycle says, no matter who holds it; `firstOwner` is of who holds it now. */
 export type Registration = {
@@ -41,6 +42,15 @@ export type Work = {
   completedAt: Date
   /** The claim was accepted, and the buyer chose what was done: a repair like that lengthens the legal guarantee. */
   isChosen: boolean
+  /** The whole bicycle was replaced: all its parts are of that day. */
+  isWhole: boolean
+}
+
+/** Of a bicycle that replaced another: what warranties begin with stays that of the first one. */
+export type Origin = {
+  purchasedOn: string | null
+  deliveredOn: string | null
+  registration: Pick<Registration, 'registeredOn' | 'isConfirmed'> | null
 }
 
 /** What the maker's list of built bicycles says of one; `soldTo`: the company it was delivered to. */
@@ -61,6 +71,9 @@ export type KnownBicycle = {
   built: Built | null | undefined
   work: readonly Work[]
   services: readonly Service[]
+  /** Null of one that replaced no other. */
+  origin: Origin | null
+  replacements: readonly Replacement[]
 }
 
 /** A bicycle as far as the rules ask for it; `deliveredOn`: by the maker's list of built bicycles. */
@@ -70,6 +83,7 @@ export type Bicycle = Pick<
 > & {
   isConfirmed: boolean
   work: readonly Work[]
+  origin: Origin | null
 }
 
 export type Damage = Pick<CoverageInput, 'parts' | 'kind' | 'phase' | 'today'>
@@ -102,10 +116,11 @@ export type WarrantyBasis = CoverageBasis & Pick<Catalogue, 'parts' | 'mainKind'
 /** The bicycles that a change of rules may touch: of these families, or bought in these countries. */
 export type Touched = { families: readonly ModelFamily[]; countries: readonly string[] }
 
-export function lastDaysOf(basis: WarrantyBasis, bicycle: Bought): LastDays {
+export function lastDaysOf(basis: WarrantyBasis, one: Bought): LastDays {
+  const bicycle = sinceOrigin(one)
   const { family, purchasedOn } = bicycle
   const { rules, mainKind } = basis
-  const replaced = replacedOn(bicycle.work)
+  const replaced = replacedOn(bicycle.work, codesOf(basis.parts))
   // A day on which every period has begun: the last of those that cover a part, or did, is what it comes to.
   const begins = [...Object.values(replaced), bicycle.deliveredOn ?? purchasedOn]
   const today = begins.reduce<string>((last, day = last) => (day > last ? day : last), purchasedOn)
@@ -130,13 +145,14 @@ export function lastDaysOf(basis: WarrantyBasis, bicycle: Bought): LastDays {
   }
 }
 
-function inputOf({ isConfirmed, work, ...bicycle }: Bicycle, damage: Damage): CoverageInput {
+function inputOf(one: Bicycle, damage: Damage): CoverageInput {
+  const { isConfirmed, work, origin: _origin, ...bicycle } = sinceOrigin(one)
   return {
     ...bicycle,
     ...damage,
     registrationConfirmed: isConfirmed,
     repairedOn: work.filter(({ resolution, isChosen }) => resolution === 'repair' && isChosen).map(doneOn),
-    replacedOn: replacedOn(work),
+    replacedOn: replacedOn(work, damage.parts),
   }
 }
 
@@ -144,9 +160,35 @@ function doneOn({ workCountry, completedAt }: Work): string {
   return todayIn(workCountry, completedAt)
 }
 
-/** The oldest come first: of a part replaced twice the last time counts. */
-function replacedOn(work: readonly Work[]): Partial<Record<BikePart, string>> {
+/**
+ * The warranty of a bicycle that replaced another goes on from the first purchase, with what that one's registration
+ * promised: a new purchase, delivery or registration would lengthen it once more beside the replacement itself.
+ */
+function sinceOrigin<One extends Bicycle>(bicycle: One): One {
+  const { origin, purchasedOn, registeredOn, isConfirmed } = bicycle
+  if (!origin) return bicycle
+  return {
+    ...bicycle,
+    purchasedOn: earlierOf(purchasedOn, origin.purchasedOn),
+    deliveredOn: origin.deliveredOn,
+    origin: null,
+    ...(origin.registration ?? { registeredOn, isConfirmed }),
+  }
+}
+
+/** Of two days either of which may not be known. */
+export function earlierOf(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other
+  return one < other ? one : other
+}
+
+/**
+ * The oldest come first: of a part replaced twice the last time counts.
+ * @param all the parts that a whole bicycle has
+ */
+function replacedOn(work: readonly Work[], all: readonly BikePart[]): Partial<Record<BikePart, string>> {
   const days: Partial<Record<BikePart, string>> = {}
-  for (const one of work) if (one.resolution === 'replace') for (const part of one.parts) days[part] = doneOn(one)
+  for (const one of work)
+    if (one.resolution === 'replace') for (const part of one.isWhole ? all : one.parts) days[part] = doneOn(one)
   return days
 }

@@ -49,7 +49,7 @@ type ClaimFormProps = {
 export function ClaimForm({ claim, refusal, countries, catalogue, guides, now }: ClaimFormProps) {
   const say = useWords(newTicketWords)
   const { form, choices, onChange } = useClaim(claim, refusal, catalogue, now)
-  const { submission, files, same, copyPhotos, told } = refusal ?? claim
+  const { submission, files, same, replaced, copyPhotos, told } = refusal ?? claim
   const photos = useUploads('attachments', {
     url: href('/:locale?/uploads', localePrefix(useLocale())),
     submission,
@@ -61,7 +61,7 @@ export function ClaimForm({ claim, refusal, countries, catalogue, guides, now }:
   const address = useDraftAddress(submission, claim.before !== null)
   const draft = useServerDraft({ formId: form.id, url: '/drafts', extra, paused: form.pending, address })
   useNamedAddress(draft.savedAt && !refusal ? address : undefined)
-  const known = useSameBike({ serial: form.fields.serial_number.value, same })
+  const known = useSameBike({ serial: form.fields.serial_number.value, same, replaced })
   const shared = { form, choices, catalogue, known }
   const instructions = { families: catalogue.families, guides }
   return (

@@ -17,6 +17,7 @@ import type { Ticket } from '../tickets/tickets.ts'
 import { asksPhase } from './claim.ts'
 import { type Claim, openAbout, textOf } from './claim.server.ts'
 import { countryOf } from './store.server.ts'
+import { replacedNumber } from './replaced.server.ts'
 import { readValues, tellAbout } from './told.server.ts'
 
 /** What the address of the page says: the ticket the claim follows, the bicycle it is to be about, or a draft. */
@@ -60,6 +61,7 @@ export async function readClaim(
     asked,
     others: drafts.filter((one) => one !== wanted),
     same: await openAbout(portal, viewer, textOf(initial, 'serial_number')),
+    replaced: await replacedNumber(portal, viewer, textOf(initial, 'serial_number')),
     told: await tellAbout(portal, viewer, locale, readValues(initial)),
   }
 }

@@ -32,6 +32,7 @@ import { asksPhase, lastDayOfPurchase } from './claim.ts'
 import { fillOwn } from './own-bicycle.server.ts'
 import { findOpenAbout, sentAs, type SameBike } from './store.server.ts'
 import type { Told } from '../tickets/tickets.told.ts'
+import { type ReplacedNumber, replacedNumber } from './replaced.server.ts'
 import { readValues, tellAbout } from './told.server.ts'
 
 type Files = Record<FileField, StoredFile[]>
@@ -54,6 +55,7 @@ export type Claim = {
   /** What else this person has begun. */
   others: ClaimDraft[]
   same: SameBike[]
+  replaced: ReplacedNumber | null
   /** What the rules say of it so far. */
   told: Told | null
 }
@@ -63,6 +65,7 @@ export type ClaimFailure = FormFailure & {
   submission: string
   files: Files
   same: SameBike[]
+  replaced: ReplacedNumber | null
   copyPhotos: boolean | null
   told: Told | null
   /** The person has only taken a file away. */
@@ -201,6 +204,7 @@ async function comeBack(failure: FormFailure, work: Work): Promise<ClaimFailure>
     submission,
     files,
     same: await openAbout(portal, viewer, textOf(submitted, 'serial_number')),
+    replaced: await replacedNumber(portal, viewer, textOf(submitted, 'serial_number')),
     copyPhotos: offered.length > 0 ? offered.includes('yes') : null,
     told: await tellAbout(portal, viewer, work.locale, readValues(submitted)),
     removed,

@@ -1,13 +1,29 @@
 import { href } from 'react-router'
 import { inSentence, nameOf, useLabels } from '#app/catalogue/catalogue.labels.ts'
 import type { BikePart } from '#app/catalogue/catalogue.ts'
+import { replacementWords } from '#app/features/bicycles/replacements/replacements.words.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
-import { formatDate, formatList } from '#app/kit/words/formats.ts'
+import { formatDate, formatDay, formatList } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { newTicketWords } from './new-ticket.words.ts'
+import type { ReplacedNumber } from './replaced.server.ts'
 import type { SameBike } from './store.server.ts'
+
+/** Beside the number: that its bicycle has got another one since. */
+export function ReplacedNote({ replaced }: { replaced: ReplacedNumber | null }) {
+  const say = useWords(replacementWords)
+  const locale = useLocale()
+  if (!replaced) return null
+  const { number, by } = replaced
+  const day = formatDay(locale, replaced.day)
+  return (
+    <Alert tone="warning" title={say('replaced.note.title')}>
+      <p>{by === null ? say('replaced.note.unnamed', { number, day }) : say('replaced.note', { number, day, by })}</p>
+    </Alert>
+  )
+}
 
 /** Beside the number: what is open about its bicycle. */
 export function SameBikeNote({ same }: { same: SameBike[] }) {

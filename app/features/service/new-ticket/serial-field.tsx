@@ -2,7 +2,7 @@ import type { FormField } from '#app/kit/forms/use-form.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import type { SerialFamily } from '#app/features/bicycles/models/models.serials.ts'
 import { SerialInput } from '#app/features/bicycles/models/models.serial-input.tsx'
-import { SameBikeNote } from './same-bike-note.tsx'
+import { ReplacedNote, SameBikeNote } from './same-bike-note.tsx'
 import type { KnownBike } from './use-same-bike.ts'
 
 type SerialFieldProps = {
@@ -27,6 +27,7 @@ export function SerialField({ field, families, model, known }: SerialFieldProps)
   return (
     <div className="stack-small">
       <SerialInput {...{ field, families, model, onLeave }} typed={known.typed} onType={known.setTyped} />
+      <ReplacedNote replaced={known.replaced} />
       <SameBikeNote same={known.same} />
     </div>
   )

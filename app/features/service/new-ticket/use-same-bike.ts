@@ -4,19 +4,21 @@ import * as z from 'zod/mini'
 import { useAnswer } from '#app/kit/ui/use-answer.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
+import type { ReplacedNumber } from './replaced.server.ts'
 import type { SameBike } from './store.server.ts'
 
 /**
- * The open tickets about the bicycle whose number stands in the form, asked for as it is typed.
- * @param first the number the page came with, and the tickets about that one
+ * The open tickets about the bicycle whose number stands in the form, and whether it has another since, asked for as it is
+ * typed.
+ * @param first the number the page came with, and what is known of that one
  */
-export function useSameBike(first: { serial: string; same: SameBike[] }) {
+export function useSameBike(first: Asked & { serial: string }) {
   const prefix = localePrefix(useLocale())
   const { found, failed, ask } = useAnswer(readKnown)
   const [typed, setTyped] = useState(first.serial)
   const [askedFor, setAskedFor] = useState<string>()
   // What was found stands beside the number it was found for and no other.
-  const shown = typed === askedFor ? (found?.same ?? []) : typed === first.serial ? first.same : []
+  const shown = typed === askedFor ? (found ?? nothing) : typed === first.serial ? first : nothing
 
   /** @returns what is known of the bicycle where it is one of the person's own company */
   async function askAbout(serial: string) {
@@ -27,13 +29,19 @@ export function useSameBike(first: { serial: string; same: SameBike[] }) {
   }
 
   // A number that could not be asked about is not warned of: the answer to the claim does so.
-  return { typed, setTyped, same: failed ? [] : shown, askAbout }
+  const { same, replaced } = failed ? nothing : shown
+  return { typed, setTyped, same, replaced, askAbout }
 }
+
+type Asked = { same: SameBike[]; replaced: ReplacedNumber | null }
+
+const nothing: Asked = { same: [], replaced: null }
 
 export type KnownBike = ReturnType<typeof useSameBike>
 
 const known = z.object({
   own: z.nullable(z.object({ frameModel: z.string(), dateOfPurchase: z.string() })),
+  replaced: z.nullable(z.object({ number: z.string(), day: z.string(), by: z.nullable(z.string()) })),
   same: z.array(
     z.object({
       id: z.number(),

@@ -3,7 +3,7 @@ import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
-import type { Viewer } from '#app/features/people/account/account.ts'
+import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
 import { filesOfProduct } from '#app/features/content/attachments/attachments.server.ts'
 import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
 import { daysLeft } from '#app/features/bicycles/coverage/coverage.ts'
@@ -12,6 +12,8 @@ import { foldSerial, normaliseSerial } from '#app/features/bicycles/models/model
 import { ordersWithSerial } from '#app/features/trade/orders/orders.server.ts'
 import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
 import { ticketsWithSerial } from '../tickets/tickets.server.ts'
+import { findReplacements } from '#app/features/bicycles/replacements/replacements.server.ts'
+import { shownTo } from '#app/features/bicycles/replacements/replacements.ts'
 import { lastDaysOfProduct } from '#app/features/bicycles/warranty/warranty.server.ts'
 import { transferCode, transferHash } from './codes.server.ts'
 import * as lists from './lists.server.ts'
@@ -48,17 +50,21 @@ export async function exportProducts(
  */
 export async function readProduct(portal: Portal, viewer: Viewer, id: number) {
   const product = await findProduct(portal, viewer, id)
-  const { serialNumber } = product
-  const [events, receipts, tickets, orders, transfer, lastDays, picture] = await Promise.all([
+  const { serialNumber, frameModel: model } = product
+  const [events, receipts, tickets, orders, transfer, lastDays, picture, replacements] = await Promise.all([
     store.readEvents(portal.db, viewer, product),
     filesOfProduct(portal, viewer, id),
     ticketsWithSerial(portal, viewer, serialNumber),
     ordersWithSerial(portal, viewer, serialNumber),
     canTransfer(viewer) || canCorrect(viewer) ? openTransfer(portal, viewer, product) : undefined,
     lastDaysOfProduct(portal.db, portal.catalogues.current(), id),
-    pictureOfBicycle(portal, { family: product.frameModel, colour: product.colour }),
+    pictureOfBicycle(portal, { family: model, colour: product.colour }),
+    findReplacements(portal.db, { model, number: serialNumber }),
   ])
-  return { product, events, receipts, tickets, orders, transfer, lastDays, picture }
+  // Tickets of the company alone, and of those none where they are not in its licence.
+  const company = viewer.side === 'maker' ? null : hasModule(viewer, 'tickets') ? viewer.companyId : 0
+  const shown = shownTo(company, replacements)
+  return { product, events, receipts, tickets, orders, transfer, lastDays, picture, replacements: shown }
 }
 
 /** @throws Problem module-missing, not-found */

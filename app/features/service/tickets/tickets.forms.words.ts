@@ -122,6 +122,41 @@ export const formWords = {
     en: 'Enter the number the carrier gave the parcel.',
     fr: 'Indiquez le numéro que le transporteur a donné au colis.',
   },
+  'replacement-model': {
+    it: 'Scegli il modello della bici o del telaio nuovo.',
+    en: 'Choose the model of the new bike or frame.',
+    fr: 'Choisissez le modèle du nouveau vélo ou cadre.',
+  },
+  'replacement-long': {
+    it: 'Il numero di un componente ha al massimo 60 caratteri.',
+    en: 'A part’s number has 60 characters at most.',
+    fr: 'Le numéro d’une pièce compte 60 caractères au maximum.',
+  },
+  'replacement-itself': {
+    it: 'È il numero della bici di questo intervento: scrivi quello nuovo.',
+    en: 'That is the number of this ticket’s bike: enter the new one.',
+    fr: 'C’est le numéro du vélo de ce dossier SAV : saisissez le nouveau.',
+  },
+  'replacement-taken': {
+    it: 'Questo numero sostituisce già {number}: controllalo, o correggi l’intervento {ticket}.',
+    en: 'This number already replaces {number}: check it, or correct ticket {ticket}.',
+    fr: 'Ce numéro remplace déjà {number} : vérifiez-le ou corrigez le dossier SAV {ticket}.',
+  },
+  'replacement-circle': {
+    it: 'Questo numero è stato sostituito, direttamente o no, dalla bici di questo intervento: non può essere quello nuovo.',
+    en: 'This number was itself replaced, directly or not, by this ticket’s bike: it cannot be the new one.',
+    fr: 'Ce numéro a été remplacé, directement ou non, par le vélo de ce dossier SAV : il ne peut pas être le nouveau.',
+  },
+  'replacement-done': {
+    it: 'Nel frattempo un collega ha registrato che questa bici è stata sostituita da {number}.',
+    en: 'Meanwhile a colleague has recorded that this bike was replaced by {number}.',
+    fr: 'Entre-temps, un collègue a enregistré que ce vélo a été remplacé par {number}.',
+  },
+  'replacement-many': {
+    it: 'Un intervento ha al massimo {count} sostituzioni.',
+    en: 'A ticket has {count} replacements at most.',
+    fr: 'Un dossier SAV compte {count} remplacements au maximum.',
+  },
   'move-decide-first': {
     it: 'Registra prima la decisione sulla garanzia.',
     en: 'Record the warranty decision first.',

@@ -19,7 +19,14 @@ export function verdictToTell(catalogue: Catalogue, claim: JudgedClaim, held: Kn
   return { ...verdict, verdict: 'unknown', missing: ['registration'], reasons: [] }
 }
 
-const nothingKnown: KnownBicycle = { registration: undefined, built: undefined, services: [], work: [] }
+const nothingKnown: KnownBicycle = {
+  registration: undefined,
+  built: undefined,
+  services: [],
+  work: [],
+  origin: null,
+  replacements: [],
+}
 
 /** The best that anybody may have registered. */
 function inTime({ country, createdAt }: JudgedClaim, day: string): Registration {

@@ -175,6 +175,27 @@ export function listViews(db: Db, { accountId }: Self, after: number) {
     .execute()
 }
 
+/** Of the tickets that the person has opened, or noted by them. */
+export function listReplacements(db: Db, { accountId }: Self, after: number) {
+  return db
+    .selectFrom('replacement')
+    .innerJoin('ticket', 'ticket.id', 'replacement.ticket_id')
+    .select([
+      'replacement.id',
+      'ticket_id as ticket',
+      'kind',
+      'part',
+      'old_model as oldModel',
+      'old_number as oldNumber',
+    ])
+    .select(['new_model as newModel', 'new_number as newNumber', 'replaced_on as replacedOn'])
+    .where((row) => row.or([row('ticket.author_id', '=', accountId), row('replacement.by_id', '=', accountId)]))
+    .where('replacement.id', '>', after)
+    .orderBy('replacement.id')
+    .limit(atOnce)
+    .execute()
+}
+
 /** Up to when the person has read which tickets. */
 export function listReads(db: Db, { accountId }: Self, after: number) {
   return db

@@ -87,6 +87,7 @@ async function* entries(portal: Portal, viewer: Viewer, locale: Locale): AsyncGe
 const recordLists = [
   ['products.json', numbered(records.listProducts)],
   ['product-log.json', numbered(records.listProductLog)],
+  ['replacements.json', numbered(records.listReplacements)],
   ['quotes.json', numbered(records.listQuotes)],
   ['quote-messages.json', numbered(records.listQuoteMessages)],
   ['quote-events.json', numbered(records.listQuoteEvents)],

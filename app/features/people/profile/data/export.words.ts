@@ -30,6 +30,11 @@ export const exportWords = {
     en: 'requests for access, invitations, modules and erasure',
     fr: 'demandes d’accès, invitations, modules et effacement',
   },
+  'replacements.json': {
+    it: 'le sostituzioni di bici e componenti nei tuoi interventi, o registrate da te',
+    en: 'replacements of bikes and parts on your tickets, or recorded by you',
+    fr: 'les remplacements de vélos et de pièces dans vos dossiers SAV, ou enregistrés par vous',
+  },
   'views.json': {
     it: 'le viste degli elenchi che hai salvato',
     en: 'the views of lists that you saved',

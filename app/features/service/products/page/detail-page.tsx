@@ -20,7 +20,7 @@ import { detailWords } from './detail.words.ts'
 import { DisputedCard } from './disputed.tsx'
 import { AttributesCard, BikeCard } from './facts.tsx'
 import type { Intent, notices } from './actions.ts'
-import { AccessoriesCard, OrdersCard, TicketsCard } from './links.tsx'
+import { AccessoriesCard, OrdersCard, ReplacementsCard, TicketsCard } from './links.tsx'
 import { PassportCard, TransferCard } from './handing-on.tsx'
 import { WarrantyCard } from './warranty-card.tsx'
 import type { PageData } from './page-data.ts'
@@ -56,6 +56,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFai
           <LogCard page={page} />
         </div>
         <aside className="stack">
+          <ReplacementsCard page={page} />
           <TicketsCard page={page} />
           <OrdersCard page={page} />
           <AccessoriesCard page={page} />

@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
-  const { product, events, receipts, tickets, orders, transfer, lastDays, picture } = await readProduct(
+  const { product, events, receipts, tickets, orders, transfer, lastDays, picture, replacements } = await readProduct(
     portal,
     viewer,
     idIn(params.id),
@@ -59,6 +59,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     corrected: namedIn(locale, catalogue.attributes).filter(({ code }) => events.some(({ changes }) => changes[code])),
     values: readAttributes(schema, product.attributes),
     picture,
+    replacements,
     services: serviceLines(events, product.dateOfPurchase),
     consumables: consumableLines(events),
     accessories: events.filter(({ kind }) => kind === 'accessory').map(({ id, day, body }) => ({ id, day, body })),

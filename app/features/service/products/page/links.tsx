@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { ReplacementLines } from '#app/features/bicycles/replacements/replacements.lines.tsx'
+import { replacementWords } from '#app/features/bicycles/replacements/replacements.words.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { formatDate, formatDay } from '#app/kit/words/formats.ts'
@@ -9,6 +11,23 @@ import type { PageData } from './page-data.ts'
 import { detailWords } from './detail.words.ts'
 
 type PageProps = { page: PageData }
+
+/** By what it was replaced, and what it replaces itself. */
+export function ReplacementsCard({ page: { replacements, product } }: PageProps) {
+  const say = useWords(replacementWords)
+  const locale = useLocale()
+  if (replacements.length === 0) return null
+  return (
+    <Card title={say('title')}>
+      <ReplacementLines
+        of={{ model: product.frameModel, number: product.serialNumber }}
+        all={replacements}
+        className="product-links"
+        toTicket={(id) => href('/:locale?/tickets/:id', { ...localePrefix(locale), id: String(id) })}
+      />
+    </Card>
+  )
+}
 
 export function TicketsCard({ page: { tickets, may } }: PageProps) {
   const say = useWords(detailWords)

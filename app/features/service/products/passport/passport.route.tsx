@@ -1,4 +1,7 @@
-import { localeOf } from '#app/kit/words/locales.ts'
+import { type Labels, nameOf, useLabels } from '#app/catalogue/catalogue.labels.ts'
+import { formatList } from '#app/kit/words/formats.ts'
+import { type Locale, localeOf } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
@@ -66,6 +69,7 @@ function Facts({ passport }: { passport: Passport }) {
       term: say('warranty'),
       detail: <WarrantyFact warranty={warranty} />,
     },
+    ...replacementFacts(locale, useLabels(), passport),
   ]
   return (
     <>
@@ -78,6 +82,30 @@ function Facts({ passport }: { passport: Passport }) {
       )}
     </>
   )
+}
+
+/** What replaced it, what it replaces, and the parts that it got since. */
+function replacementFacts(locale: Locale, labels: Labels, { replacedBy, replaces, parts }: Passport) {
+  const say = sayIn(passportWords, locale)
+  const bicycle = ({ end, month }: NonNullable<Passport['replaces']>) =>
+    say('replacement.end', { end, month: formatMonth(locale, month) })
+  return [
+    ...(replacedBy ? [{ term: say('replaced-by'), detail: bicycle(replacedBy) }] : []),
+    ...(replaces ? [{ term: say('replaces'), detail: bicycle(replaces) }] : []),
+    ...(parts.length > 0
+      ? [
+          {
+            term: say('replaced-parts'),
+            detail: formatList(
+              locale,
+              parts.map(({ part, month }) =>
+                say('replaced-part', { part: nameOf(labels.parts, part), month: formatMonth(locale, month) }),
+              ),
+            ),
+          },
+        ]
+      : []),
+  ]
 }
 
 /** Of a registration that nobody has confirmed only what holds all the same. */

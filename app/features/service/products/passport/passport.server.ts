@@ -6,6 +6,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
+import { replacedBy, replacing } from '#app/features/bicycles/replacements/replacements.ts'
 import { attributesOf, namedIn, readAttributes } from '../product.attributes.ts'
 import { warrantyOn } from '../products.ts'
 import { findByPassport } from './store.server.ts'
@@ -22,7 +23,9 @@ export async function readPassport(portal: Portal, locale: Locale, { address }: 
   const found = /^[\w-]{16}$/.test(code) ? await findByPassport(db, code) : undefined
   if (!found) throw new Problem('not-found')
   await refundLimit(db, key)
-  const { frameModel, name, size, colour, serialNumber, attributes, country } = found
+  const { frameModel, name, size, colour, serialNumber, attributes, country, replacements } = found
+  const self = { model: frameModel, number: serialNumber }
+  const [by, of] = [replacedBy(replacements, self), replacing(replacements, self)]
   const schema = attributesOf(portal.catalogues.current(), frameModel)
   const { isConfirmed, isOpen, state, expiry } = warrantyOn(found, todayIn(country, now))
   return {
@@ -31,12 +34,23 @@ export async function readPassport(portal: Portal, locale: Locale, { address }: 
     size,
     colour,
     picture: await pictureOfBicycle(portal, { family: frameModel, colour }),
-    serialEnd: serialNumber.slice(-3),
+    serialEnd: endOf(serialNumber),
+    replacedBy: by ? { end: endOf(by.to.number), month: by.day.slice(0, 7) } : null,
+    replaces: of ? { end: endOf(of.from.number), month: of.day.slice(0, 7) } : null,
+    // Of parts the month alone: their numbers are for who holds the bicycle.
+    parts: replacements.flatMap(({ kind, part, from, day }) =>
+      kind === 'part' && from.number === serialNumber ? [{ part: part ?? '', month: day.slice(0, 7) }] : [],
+    ),
     attributes: namedIn(locale, schema),
     values: readAttributes(schema, attributes),
     warranty: { isConfirmed, isOpen, isOver: state === 'expired', month: expiry.slice(0, 7) },
   }
 }
+/** Enough to tell two bicycles in one's hands apart. */
+function endOf(number: string): string {
+  return number.slice(-3)
+}
+
 export type Passport = Awaited<ReturnType<typeof readPassport>>
 
 /** What the QR code holds, in the language of who prints it; the page offers the others. */

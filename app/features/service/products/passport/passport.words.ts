@@ -1,3 +1,4 @@
+import { replacementWords } from '#app/features/bicycles/replacements/replacements.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
@@ -15,6 +16,15 @@ export const passportWords = {
     fr: 'En cours, jusqu’en {month}',
   },
   'warranty.over': terms.expired,
+  'replaced-by': replacementWords['by.bicycle'],
+  replaces: replacementWords['of.bicycle'],
+  'replacement.end': {
+    it: 'numero che termina con {end}, {month}',
+    en: 'number ending with {end}, {month}',
+    fr: 'numéro se terminant par {end}, {month}',
+  },
+  'replaced-parts': { it: 'Componenti sostituiti', en: 'Parts replaced', fr: 'Pièces remplacées' },
+  'replaced-part': { it: '{part} ({month})', en: '{part} ({month})', fr: '{part} ({month})' },
   production: { it: 'Dati tecnici', en: 'Specifications', fr: 'Données techniques' },
   safety: { it: 'Sicurezza', en: 'Safety', fr: 'Sécurité' },
   'safety.fall': {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { replacementsAround } from '#app/features/bicycles/replacements/replacements.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 
 /** The only read of products without a viewer: anyone who has the code has the key, to what is not personal. */
@@ -8,6 +9,7 @@ export function findByPassport(db: Db, code: string) {
     .select(['frame_model as frameModel', 'name', 'size', 'colour', 'serial_number as serialNumber', 'country'])
     .select(['attributes', 'warranty_expiry as warrantyExpiry', 'longest_expiry as longestExpiry'])
     .select(sql<boolean>`confirmed_by is not null`.as('isConfirmed'))
+    .select(replacementsAround(sql.ref('product.serial_number'), sql.ref('product.frame_model')).as('replacements'))
     .where('passport_code', '=', code)
     .executeTakeFirst()
 }

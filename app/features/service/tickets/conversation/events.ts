@@ -1,3 +1,4 @@
+import type { Replacement } from '#app/features/bicycles/replacements/replacements.ts'
 import type { Awaiting, CloseReason, Resolution, SentAnswer } from '../tickets.ts'
 import type { Stage } from '../tickets.stages.ts'
 
@@ -21,6 +22,8 @@ export const eventKinds = [
   'unlinked',
   'merged',
   'split',
+  'replaced',
+  'replacement_undone',
 ] as const
 
 /** Something that happened to a ticket: who, when and why. */
@@ -43,7 +46,8 @@ export type TicketEvent = {
  * the return; a subject `from` what `to` what, null where it was composed; `repairChosen`: whether the buyer chose it;
  * `carrier` and `tracking` of a part on its way back; `assignee`: whose it became, null of nobody, `byRule` where no person
  * said so. Of numbers of other tickets: `duplicateOf`, `mergedInto`, `splitFrom`, and `other` of a link, of what was merged
- * into this one or split from it; `apart`: that one is another customer's.
+ * into this one or split from it; `apart`: that one is another customer's. `replaced`: what was replaced
+ * by what, or is not any more.
  */
 export type EventDetail = {
   accepted?: boolean
@@ -67,4 +71,7 @@ export type EventDetail = {
   splitFrom?: number
   other?: number
   apart?: true
+  replaced?: Replaced
 }
+
+export type Replaced = Pick<Replacement, 'kind' | 'part'> & { from: string; to: string }

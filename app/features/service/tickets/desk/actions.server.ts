@@ -17,6 +17,9 @@ import { setRepairChosen, setSubject, turnTicketPhoto, withdrawTicketFile } from
 import { nextAddress } from './next.server.ts'
 import { addNote, decide, moveStage, replyAsStaff, setAwaiting } from './staff.server.ts'
 import type { MoveInput, MoveMistake } from '../tickets.moves.ts'
+import { undoForm } from '../replacing/replacing.forms.ts'
+import { noteReplacement, replacementFormOf, undoReplacement } from '../replacing/replacing.server.ts'
+import { readReplaced } from '../replacing/replacing.ts'
 import { closeReasons, startsAtOnce } from '../tickets.ts'
 import { type Phase, phaseOf } from '../tickets.stages.ts'
 import { button, form, type Forms } from '#app/kit/forms/actions.server.ts'
@@ -39,6 +42,14 @@ export const forms: Forms<Intent, Work<StaffViewer>> = {
   subject: form(subjectForm, ({ portal, viewer, id }, { subject = '' }) => setSubject(portal, viewer, id, subject)),
   repair: form(repairForm, ({ portal, viewer, id }, { repair_chosen: chosen, reason }) =>
     setRepairChosen(portal, viewer, id, { isChosen: chosen === 'yes', reason }),
+  ),
+  replacement: form(
+    ({ portal, viewer, id, locale }) => replacementFormOf(portal, viewer, id, locale),
+    ({ portal, viewer, id }, { replaced, frame_model: model, serial_number: number }) =>
+      noteReplacement(portal, viewer, id, { ...readReplaced(replaced), model, number }),
+  ),
+  'undo-replacement': form(undoForm, ({ portal, viewer, id }, { replacement, reason }) =>
+    undoReplacement(portal, viewer, id, { id: Number(replacement), reason }),
   ),
   reply: withAnswers(
     'message',

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { useLabels } from '#app/catalogue/catalogue.labels.ts'
+import { ReplacementLines } from '#app/features/bicycles/replacements/replacements.lines.tsx'
 import { ticketListSearch } from '../list/list-params.ts'
 import { StageStatus } from '../tickets.stage.tsx'
 import { subjectOf } from '../tickets.words.ts'
@@ -13,10 +14,10 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { bicycleWords } from './bicycle-card.words.ts'
 import type { PageData } from './page-data.ts'
 
-type BicycleProps = { page: Pick<PageData, 'ticket' | 'registration' | 'built' | 'services' | 'same'> }
+type BicycleProps = { page: Pick<PageData, 'ticket' | 'registration' | 'built' | 'services' | 'same' | 'replacements'> }
 
 /** What the portal knows of the bicycle: to whom it was sold, who has it now, and what was done on it. */
-export function BicycleCard({ page: { ticket, registration, built, services, same } }: BicycleProps) {
+export function BicycleCard({ page: { ticket, registration, built, services, same, replacements } }: BicycleProps) {
   const say = useWords(bicycleWords)
   const locale = useLocale()
   const items = [...sale(locale, built), ...(registration ? registered(locale, registration) : [])]
@@ -30,6 +31,17 @@ export function BicycleCard({ page: { ticket, registration, built, services, sam
             {say('open')}
           </Link>
         </p>
+      ) : null}
+      {replacements.length > 0 ? (
+        <>
+          <h3>{say('replacements')}</h3>
+          <ReplacementLines
+            of={{ model: ticket.frameModel, number: ticket.serialNumber }}
+            all={replacements}
+            className="desk-lines"
+            toTicket={(id) => href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: String(id) })}
+          />
+        </>
       ) : null}
       {services.length > 0 ? (
         <>

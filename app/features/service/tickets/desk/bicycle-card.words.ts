@@ -1,3 +1,4 @@
+import { replacementWords } from '#app/features/bicycles/replacements/replacements.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 import { deskWords } from './desk.words.ts'
@@ -19,6 +20,7 @@ export const bicycleWords = {
   'owner.later': { it: 'proprietario successivo', en: 'subsequent owner', fr: 'propriétaire suivant' },
   receipt: { it: 'con prova d’acquisto', en: 'with proof of purchase', fr: 'avec preuve d’achat' },
   'receipt.none': { it: 'senza prova d’acquisto', en: 'without proof of purchase', fr: 'sans preuve d’achat' },
+  replacements: replacementWords.title,
   services: { it: 'Tagliandi e lavori', en: 'Services and work', fr: 'Révisions et travaux' },
   open: { it: 'Apri la scheda della bici', en: 'Open the bike’s page', fr: 'Ouvrir la fiche du vélo' },
   same: { it: 'Stesso numero di serie', en: 'Same serial number', fr: 'Même numéro de série' },

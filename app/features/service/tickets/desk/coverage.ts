@@ -1,7 +1,7 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
-import { type KnownBicycle, type Registration, verdictOf } from '#app/features/bicycles/warranty/warranty.ts'
+import { earlierOf, type KnownBicycle, type Registration, verdictOf } from '#app/features/bicycles/warranty/warranty.ts'
 import type { Ticket } from '../tickets.ts'
 
 /** What of a claim is asked for its verdict; `country` is blank where it is not known. */
@@ -18,7 +18,7 @@ export type JudgedClaim = Pick<
 export function verdictOn(
   catalogue: Catalogue,
   ticket: JudgedClaim,
-  { registration, built, work }: KnownBicycle,
+  { registration, built, work, origin }: KnownBicycle,
 ): Verdict {
   return verdictOf(
     catalogue,
@@ -32,6 +32,7 @@ export function verdictOn(
       firstOwner: registration ? isFirstOwner(ticket, registration) : null,
       isConfirmed: registration?.isConfirmed ?? false,
       work,
+      origin,
     },
     {
       parts: ticket.partInvolved,
@@ -40,11 +41,6 @@ export function verdictOn(
       today: todayIn(ticket.country, ticket.createdAt),
     },
   )
-}
-
-function earlierOf(one: string | null, other: string | null): string | null {
-  if (one === null || other === null) return one ?? other
-  return one < other ? one : other
 }
 
 /** Handed on since the claim came in, a bicycle may have been its first owner's then. */

@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { replacementWords } from '#app/features/bicycles/replacements/replacements.words.ts'
 import { terms } from '#app/terms.words.ts'
 
 /** The staff's queue and the ticket as they see it; the forms they work it with are in `work.words.ts`. */
@@ -86,6 +87,8 @@ export const deskWords = {
     en: 'Repair choice saved',
     fr: 'Choix de la réparation enregistré',
   },
+  'done.replacement': replacementWords.recorded,
+  'done.undo-replacement': replacementWords.undone,
   'done.assign': { it: 'Assegnazione salvata', en: 'Assignment saved', fr: 'Attribution enregistrée' },
   'done.take': { it: 'L’intervento è tuo', en: 'The ticket is yours', fr: 'Le dossier SAV est à vous' },
   'done.release': { it: 'Intervento rilasciato', en: 'Ticket released', fr: 'Dossier SAV libéré' },

@@ -37,6 +37,7 @@ import { NoteForm } from './note-form.tsx'
 import { PhotoPane } from './photo-pane.tsx'
 import { PromisedDay } from './promised-day.tsx'
 import { QueueRail, useQueueAround } from './queue-rail.tsx'
+import { ReplacingCard } from '../replacing/replacing-card.tsx'
 import { RepairCard } from './repair-card.tsx'
 import { SubjectForm } from './subject-form.tsx'
 import { decisionPlace, type Intent, queueName, ticketOf } from './ticket.ts'
@@ -63,6 +64,8 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
     turn: isOpen(ticket.stage),
     subject: true,
     repair: may.sayRepairChosen,
+    replacement: page.replacing.choices.length > 0,
+    'undo-replacement': page.replacing.noted.length > 0,
     reply: may.reply,
     note: true,
     'ask-photo': isOpen(ticket.stage),
@@ -97,7 +100,12 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
           </Alert>
         )}
         {refusal && !shown[refusal.intent] ? (
-          <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={['message', 'note', 'reason']} />
+          <LostForm
+            key={refusal.status}
+            refusal={refusal}
+            words={formWords}
+            texts={['message', 'note', 'reason', 'serial_number']}
+          />
         ) : null}
         <DuplicatesNote page={page} />
         <PhotoPane files={namedByShot(page.files, page.shots)} missing={<MissingSlots page={page} />} />
@@ -148,6 +156,14 @@ function Side({ page, refused }: SideProps) {
       ) : null}
       {may.sayRepairChosen ? (
         <RepairCard key={String(ticket.repairChosen)} ticket={ticket} refusal={refused('repair')} />
+      ) : null}
+      {page.replacing.choices.length > 0 || page.replacing.noted.length > 0 ? (
+        <ReplacingCard
+          ticket={ticket}
+          replacing={page.replacing}
+          refusal={refused('replacement')}
+          undoing={refused('undo-replacement')}
+        />
       ) : null}
       <BicycleCard page={page} />
       {may.decide ? null : <CoverageCard page={page} />}

@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import { textIn } from '#app/catalogue/catalogue.ts'
+import { type Replacement, shownTo } from '#app/features/bicycles/replacements/replacements.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
+import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { readDrafts } from '#app/features/content/drafts/drafts.server.ts'
 import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
 import { assignmentOf } from '../queue/assignment.ts'
@@ -12,14 +14,24 @@ import { answerWithFiles } from '#app/features/content/attachments/attachments.f
 import { anchors } from '../page/actions.server.ts'
 import { requireTicket } from '../tickets.server.ts'
 import { shotsIn } from '../page/shots.ts'
+import type { Replacing } from '../replacing/replacing-card.tsx'
+import { canReplace, replaceable } from '../replacing/replacing.ts'
 import { rulesOf } from './rules.server.ts'
 import { readTicketOfAnybody } from './read.server.ts'
-import { canDecide, canReply, canSayRepairChosen, type Message, type TicketRow, toPageTicket } from '../tickets.ts'
+import {
+  canDecide,
+  canReply,
+  canSayRepairChosen,
+  type Message,
+  type Ticket as WholeTicket,
+  type TicketRow,
+  toPageTicket,
+} from '../tickets.ts'
 import { movesFor } from '../tickets.stages.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
-import { portalContext } from '#app/portal.server.ts'
+import { type Portal, portalContext } from '#app/portal.server.ts'
 import { intents, outcomes, settled } from './ticket.ts'
 import { forms } from './actions.server.ts'
 import { TicketPage } from './ticket-page.tsx'
@@ -62,12 +74,33 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     registration: known.registration ?? null,
     built: known.built,
     services: known.services,
+    replacements: shownTo(null, known.replacements),
+    replacing: replacingOf(portal, viewer, ticket, known.replacements),
     answers: readAnswers(portal, shown, { own: locale, theirs: reach.locale }, uses),
     today: dayOf(portal.clock.now()),
     reply: beginMessage(drafts.get(replyDraft(id)), conversation, adding),
     note: beginMessage(drafts.get(noteDraft(id)), conversation),
     decision: beginDecision(drafts.get(decisionDraft(id))),
     notice: noticeIn(url.searchParams, [...intents, ...settled, ...outcomes]),
+  }
+}
+
+/** What is noted of this ticket, and what still can be. */
+function replacingOf(
+  { catalogues }: Portal,
+  viewer: StaffViewer,
+  ticket: WholeTicket,
+  known: readonly Replacement[],
+): Replacing {
+  const { families, parts } = catalogues.current()
+  const can = canReplace(viewer, ticket)
+  return {
+    families: can ? families.map(({ code, serial, example, active }) => ({ code, serial, example, active })) : [],
+    choices: can ? replaceable(parts, ticket) : [],
+    noted: shownTo(
+      null,
+      known.filter(({ ticketId }) => ticketId === ticket.id),
+    ),
   }
 }
 

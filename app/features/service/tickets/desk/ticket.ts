@@ -8,6 +8,8 @@ export const intents = [
   'turn',
   'subject',
   'repair',
+  'replacement',
+  'undo-replacement',
   'reply',
   'note',
   'ask-photo',

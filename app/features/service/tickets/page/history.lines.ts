@@ -1,9 +1,9 @@
 import { colon, formatDay } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import type { Labels } from '#app/catalogue/catalogue.labels.ts'
+import { nameOf, type Labels } from '#app/catalogue/catalogue.labels.ts'
 import { pageWords } from './page.words.ts'
-import type { TicketEvent } from '../conversation/events.ts'
+import type { Replaced, TicketEvent } from '../conversation/events.ts'
 import { closeReasons, type Topic } from '../tickets.ts'
 import { isUndecided } from '../tickets.stages.ts'
 import { subjectOf, ticketWords } from '../tickets.words.ts'
@@ -51,6 +51,7 @@ export function linesOf(
     detail.repairChosen === undefined ? undefined : say(detail.repairChosen ? 'event.chosen' : 'event.not-chosen'),
     kind === 'subject' ? say('event.from', { subject: subject(from) }) : undefined,
     kind === 'subject' ? say('event.to', { subject: subject(to) }) : undefined,
+    detail.replaced && replacedLine(locale, labels, detail.replaced),
     detail.carrier,
     detail.tracking && `${say('tracking')}${colon(locale)} ${detail.tracking}`,
     kind === 'assigned' && !detail.byRule ? (assigneeName ?? say('event.nobody')) : undefined,
@@ -58,4 +59,11 @@ export function linesOf(
     code ? undefined : reason,
   ]
   return lines.flatMap((line) => line || [])
+}
+
+function replacedLine(locale: Locale, labels: Labels, { kind, part, from, to }: Replaced): string {
+  const say = sayIn(pageWords, locale)
+  return kind === 'part'
+    ? say('event.replaced.part', { part: nameOf(labels.parts, part ?? ''), to })
+    : say(`event.replaced.${kind}`, { from, to })
 }

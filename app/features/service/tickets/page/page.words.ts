@@ -1,3 +1,4 @@
+import { replacementWords } from '#app/features/bicycles/replacements/replacements.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 import { deskWords } from '../desk/desk.words.ts'
@@ -106,6 +107,19 @@ export const pageWords = {
     fr: 'Une partie est désormais à part',
   },
   'event.return_sent': { it: 'Pacco spedito', en: 'Parcel sent', fr: 'Colis envoyé' },
+  'event.replaced': replacementWords.recorded,
+  'event.replacement_undone': replacementWords.undone,
+  'event.replaced.bicycle': {
+    it: 'Bici: {from} → {to}',
+    en: 'Bike: {from} → {to}',
+    fr: 'Vélo : {from} → {to}',
+  },
+  'event.replaced.frame': {
+    it: 'Telaio: {from} → {to}',
+    en: 'Frame: {from} → {to}',
+    fr: 'Cadre : {from} → {to}',
+  },
+  'event.replaced.part': { it: '{part}: {to}', en: '{part}: {to}', fr: '{part} : {to}' },
   parcel: { it: 'Pacco del reso', en: 'Returned parcel', fr: 'Colis de retour' },
   carrier: terms.carrier,
   tracking: terms.trackingNumber,
