@@ -76,6 +76,14 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
     take: { intent: 'take' },
     release: { intent: 'release' },
   },
+  '/:locale?/console/tickets/:id/split': {
+    split: {
+      submission: '00000000-0000-4000-8000-000000000091',
+      part_involved: ['fork'],
+      kind_of_damage: 'aesthetic',
+      content: 'Anche la forcella ha un graffio, vicino alla testa.',
+    },
+  },
   '/:locale?/console/tickets/:id/here': { here: { state: 'looking' } },
   '/:locale?/console/assignment': {
     rule: { intent: 'rule', country: 'IT', family: 'V3', assignee: '{staff}' },

@@ -66,6 +66,8 @@ POST   withdraw-file                                    ticketFile          | ga
 POST   assign                                           staff → 400         | gate                               | 404  404  404  404  404  404  303  303
 POST   take                                                                 | gate                               | 404  404  404  404  404  404  303  303
 POST   release                                                              | gate                               | 404  404  404  404  404  404  303= 303=
+GET  /:locale?/console/tickets/:id/split                ticket              | gate                               | 404  404  404  404  404  404  200  200
+POST   split                                                                | gate                               | 404  404  404  404  404  404  303  303
 GET  /:locale?/console/tickets/:id/here                 ticket              | gate                               | 404  404  404  404  404  404  200  200
 POST   here                                                                 | gate                               | 404  404  404  404  404  404  200= 200=
 GET  /:locale?/console/assignment                                           | gate                               | 404  404  404  404  404  404  404  200

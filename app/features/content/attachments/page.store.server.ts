@@ -47,4 +47,6 @@ const samePhotos = sql<SamePhoto[]>`(
     join ticket this on this.id = attachment.ticket_id
     join company on company.id = that.company_id
   where picture_match.attachment_id = attachment.id and that.id <> this.id
-    and that.follows_id is distinct from this.id and this.follows_id is distinct from that.id)`
+    and that.follows_id is distinct from this.id and this.follows_id is distinct from that.id
+    and not exists (select from ticket_relation where kind = 'split'
+      and (ticket_id, other_id) in ((this.id, that.id), (that.id, this.id))))`

@@ -15,6 +15,7 @@ export const ticketConsoleRoutes = [
   route('tickets', 'features/service/tickets/queue/queue.route.tsx'),
   ...exportRoutes('tickets', 'features/service/tickets/queue/export.route.ts', 'console/'),
   route('tickets/:id', 'features/service/tickets/desk/ticket.route.tsx'),
+  route('tickets/:id/split', 'features/service/tickets/related/split/split.route.tsx'),
   route('tickets/:id/here', 'features/service/tickets/presence/here.route.ts'),
   route('assignment', 'features/service/tickets/queue/rules/rules.route.tsx'),
   route('tickets/:id/pdf', 'features/service/tickets/dossier/staff-pdf.route.ts'),

@@ -13,7 +13,7 @@ export async function readHistory(db: Db, viewer: Viewer, ticketId: number): Pro
   return { events: found.slice(0, eventsMost).toReversed(), hasOlder: found.length > eventsMost }
 }
 
-const forStaff = sql<EventDetail>`ticket_event.detail - array['verdict', 'file', 'submission']`
+const forStaff = sql<EventDetail>`ticket_event.detail - array['verdict', 'file', 'submission', 'copied']`
 
 /** By which an event names another ticket. */
 const otherNames = sql`array['duplicateOf', 'mergedInto', 'splitFrom', 'other']`
@@ -68,8 +68,11 @@ export type NewEvent = Pick<TicketEvent, 'kind'> &
   Partial<Pick<TicketEvent, 'fromStage' | 'toStage' | 'reason'>> & {
     ticketId: number
     actor: Pick<Viewer, 'accountId' | 'side'>
-    detail?: EventDetail & { verdict?: Verdict; file?: string; submission?: string | undefined }
+    detail?: EventDetail & { verdict?: Verdict; file?: string; submission?: string | undefined; copied?: Copied }
   }
+
+/** What of a ticket is shown in the one that was split from it. */
+type Copied = { messages: number[]; files: string[] }
 
 export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<void> {
   await insertingEvent(tx, event, now).execute()

@@ -95,5 +95,6 @@ export const deskWords = {
   'done.relate': { it: 'Interventi collegati', en: 'Tickets linked', fr: 'Dossiers SAV liés' },
   'done.unlink': { it: 'Interventi scollegati', en: 'Tickets unlinked', fr: 'Dossiers SAV déliés' },
   'done.merged': { it: 'Intervento unito all’altro', en: 'Ticket merged', fr: 'Dossier SAV fusionné' },
+  'done.split': { it: 'Nuovo intervento aperto', en: 'New ticket opened', fr: 'Nouveau dossier SAV ouvert' },
   'done.withdraw-file': { it: 'File ritirato', en: 'File withdrawn', fr: 'Fichier retiré' },
 } as const satisfies WordTable

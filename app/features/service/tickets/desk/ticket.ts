@@ -33,7 +33,7 @@ export const settled = ['decided', 'begun', 'completed'] as const
 export type Settled = (typeof settled)[number]
 
 /** What a form has done that does more than one thing. */
-export const outcomes = ['merged'] as const
+export const outcomes = ['merged', 'split'] as const
 
 /** The number of the ticket that such a notice is about. */
 export function ticketOf({ submission = '' }: Notice): string {

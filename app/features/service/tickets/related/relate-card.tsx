@@ -1,11 +1,13 @@
-import { Form as PlainForm, useLocation } from 'react-router'
+import { Form as PlainForm, href, useLocation } from 'react-router'
 import { RadioField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
-import { useWords } from '#app/kit/words/use-words.ts'
+import { Link } from '#app/kit/ui/link.tsx'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { TicketFailure } from '../page/actions.ts'
 import type { Ticket } from '../tickets.ts'
 import { isOpen } from '../tickets.stages.ts'
@@ -22,6 +24,7 @@ type CardProps = { ticket: Pick<Ticket, 'id' | 'stage' | 'related'>; refusal: Ti
 export function RelateCard({ ticket, refusal }: CardProps) {
   const say = useWords(relateWords)
   const title = useWords(relatedWords)('title')
+  const locale = useLocale()
   const { related } = ticket
   return (
     <Card title={title} id="related">
@@ -34,6 +37,13 @@ export function RelateCard({ ticket, refusal }: CardProps) {
         <Fold title={say('relate')} open={Boolean(refusal)}>
           <RelateForm key={related.length} ticket={ticket} refusal={refusal} />
         </Fold>
+        {isOpen(ticket.stage) ? (
+          <p>
+            <Link to={href('/:locale?/console/tickets/:id/split', { ...localePrefix(locale), id: String(ticket.id) })}>
+              {say('split')}
+            </Link>
+          </p>
+        ) : null}
       </div>
     </Card>
   )

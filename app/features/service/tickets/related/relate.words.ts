@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { splitWords } from './split/split.words.ts'
 
 /** Staff put two tickets together. */
 export const relateWords = {
@@ -23,6 +24,7 @@ export const relateWords = {
     en: 'Linked, both stay as they are. Merged, this one is closed and the customer reads where it goes on: only between tickets of the same customer.',
     fr: 'Liés, les deux restent tels quels. Fusionné, celui-ci est clôturé et le client lit où il se poursuit\u00a0: uniquement entre dossiers SAV du même client.',
   },
+  split: splitWords.title,
   send: { it: 'Procedi', en: 'Proceed', fr: 'Continuer' },
   'link.of': { it: 'Collega il n. {number}', en: 'Link no. {number}', fr: 'Lier le n°\u00a0{number}' },
   'merge.with': { it: 'Unisci questo', en: 'Merge this one', fr: 'Fusionner celui-ci' },

@@ -4,7 +4,7 @@ import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { insertEvent } from '../conversation/history.server.ts'
 import { writeMove } from '../desk/staff.server.ts'
-import { findTicket } from '../store.server.ts'
+import { changeTicket, findTicket } from '../store.server.ts'
 import { mistakeOfMove } from '../tickets.moves.ts'
 import { announce, lockTicket } from '../tickets.server.ts'
 import { isOpen, stageWhen } from '../tickets.stages.ts'
@@ -81,6 +81,7 @@ export function merge(portal: Portal, viewer: StaffViewer, id: number, otherId: 
     await insertRelation(tx, { kind: 'merged', ticketId: id, otherId }, viewer.accountId, now)
     await writeMove({ portal, tx, viewer, now }, ticket, move)
     await insertEvent(tx, { ticketId: otherId, actor: viewer, kind: 'merged', detail: { other: id } }, now)
+    await changeTicket(tx, otherId, {}, now)
     await announce(tx, 'tickets.related', otherId, { relation: 'merged', otherId: id }, now)
     return undefined
   })
@@ -110,6 +111,8 @@ async function noteLink(tx: Db, viewer: StaffViewer, kind: 'linked' | 'unlinked'
   const apart = isSameOwner(one, other) ? {} : { apart: true as const }
   await insertEvent(tx, { ticketId: one.id, actor: viewer, kind, detail: { other: other.id, ...apart } }, now)
   await insertEvent(tx, { ticketId: other.id, actor: viewer, kind, detail: { other: one.id, ...apart } }, now)
+  if (!isSameOwner(one, other)) return
+  for (const { id } of [one, other]) await changeTicket(tx, id, {}, now)
 }
 
 function isSameOwner(one: Ticket, other: Ticket): boolean {

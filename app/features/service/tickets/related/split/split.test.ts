@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { addPhotoTo, photoOf } from '#app/features/content/attachments/attachments.fixture.ts'
+import { addNote } from '../../desk/staff.server.ts'
+import { openDesk } from '../../desk/ticket.fixture.ts'
+import { reply } from '../../tickets.server.ts'
+import { as, post } from '#tests/app.ts'
+
+type Desk = Awaited<ReturnType<typeof openDesk>>
+type Fields = Record<string, string | string[]>
+
+const content = 'Anche la forcella ha un graffio, vicino alla testa.'
+const chosen = { part_involved: ['fork'], kind_of_damage: 'aesthetic', content }
+
+function send({ app, staff, address }: Desk, fields: Fields) {
+  return app.fetch(`${address}/split`, post(staff, fields))
+}
+
+async function withTwo() {
+  const desk = await openDesk()
+  const { portal } = desk.app
+  await reply(portal, desk.dealer.viewer, desk.id, { submission: randomUUID(), message: 'Il telaio è crepato.' })
+  await reply(portal, desk.dealer.viewer, desk.id, { submission: randomUUID(), message: 'Anche la forcella.' })
+  await addNote(portal, desk.staff.viewer, desk.id, { submission: randomUUID(), message: 'Sono due cose.' })
+  await addPhotoTo(desk.app, desk.dealer, desk.id, photoOf('waterfall'))
+  const photo = await addPhotoTo(desk.app, desk.dealer, desk.id, photoOf('walker'))
+  const rows = await portal.db.selectFrom('message').select(['id', 'body']).orderBy('id').execute()
+  return { desk, photo, messages: rows.map(({ id }) => String(id)) }
+}
+
+test('one of two matters gets a ticket of its own, which shows what was chosen, and its customer is told', async () => {
+  const { desk, photo, messages } = await withTwo()
+  const { db } = desk.app.portal
+  const page = await desk.read(desk.staff, `${desk.address}/split`)
+  for (const words of ['Anche la forcella.', 'Sono due cose.', photo]) expect(page).toContain(words)
+  const before = await db.selectFrom('attachment').selectAll().orderBy('id').execute()
+  await desk.app.work()
+  const submission = randomUUID()
+  const fields = { ...chosen, submission, messages: messages.slice(1), files: [photo] }
+  const answers = await Promise.all([send(desk, fields), send(desk, fields)])
+  const { id } = await db.selectFrom('ticket').select('id').where('id', '<>', desk.id).executeTakeFirstOrThrow()
+  // Pressed twice, it is one.
+  for (const answer of answers) {
+    const to = answer.headers.get('location')
+    expect([answer.status, to]).toEqual([303, `/en/console/tickets/${id}?notice=split`])
+  }
+  expect(await db.selectFrom('ticket').select('id').execute()).toHaveLength(2)
+  const theirs = await desk.read(desk.dealer, `/en/tickets/${id}`)
+  for (const words of [content, 'Anche la forcella.', `Split from no. ${desk.id}`, 'This one comes from here'])
+    expect(theirs).toContain(words)
+  for (const words of ['Il telaio è crepato.', 'Sono due cose.']) expect(theirs).not.toContain(words)
+  expect(await desk.read(desk.staff, `/en/console/tickets/${id}`)).toContain('Sono due cose.')
+  const first = await desk.read(desk.dealer, `/en/tickets/${desk.id}`)
+  for (const words of ['Il telaio è crepato.', 'Anche la forcella.', 'Split from this one', `href="/en/tickets/${id}"`])
+    expect(first).toContain(words)
+  // The photo lies in the store once, and is shown by both.
+  const files = await db.selectFrom('attachment').selectAll().orderBy('id').execute()
+  const copy = files.find(({ ticket_id: ticket }) => ticket === id)
+  expect(files.filter(({ ticket_id: ticket }) => ticket === desk.id)).toEqual(before)
+  expect(files).toHaveLength(before.length + 1)
+  expect(copy?.content_key).toBe(before.find((one) => one.id === photo)?.content_key)
+  expect((await desk.app.fetch(`/files/${copy?.id}`, as(desk.dealer))).status).toBe(200)
+  await desk.app.work()
+  const mails = await db.selectFrom('sent_mail').select(['to_address as to', 'subject']).orderBy('outbox_id').execute()
+  const told = mails.filter(({ to }) => to === desk.dealer.viewer.email)
+  expect(told).toEqual([{ to: desk.dealer.viewer.email, subject: `Intervento ${id}: separato dal n. ${desk.id}` }])
+  expect(await desk.read(desk.staff, `/en/console/tickets/${id}`)).not.toContain('seems to be the same photo')
+})
+
+test('what is missing comes back with what was chosen, and a closed ticket is split no more', async () => {
+  const { desk, messages } = await withTwo()
+  const short = await send(desk, { ...chosen, submission: randomUUID(), content: 'Poco', messages })
+  const page = await short.text()
+  expect(short.status).toBe(400)
+  expect(page).toContain('Describe the damage in at least 20 characters')
+  for (const id of messages) expect(page).toContain(`checked="" value="${id}"`)
+  await desk.app.portal.db.updateTable('ticket').set({ stage: 'ticket_closed' }).execute()
+  const late = await send(desk, { ...chosen, submission: randomUUID() })
+  expect([late.status, (await late.text()).includes(content)]).toEqual([409, true])
+  expect(await desk.read(desk.staff, `${desk.address}/split`)).toContain('A closed ticket can no longer be split')
+  expect(await desk.app.portal.db.selectFrom('ticket').select('id').execute()).toHaveLength(1)
+})
+
+test('messages and files of other tickets are not shown by the new one, whatever the form names', async () => {
+  const { desk, messages } = await withTwo()
+  const stranger = await desk.app.dealer()
+  const other = await desk.app.ticket({ of: stranger })
+  const photo = await addPhotoTo(desk.app, stranger, other.id, photoOf('walker'))
+  const address = `/en/console/tickets/${other.id}`
+  await send({ ...desk, address }, { ...chosen, submission: randomUUID(), messages, files: [photo] })
+  const made = await desk.app.portal.db
+    .selectFrom('ticket')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const theirs = await desk.read(stranger, `/en/tickets/${made.id}`)
+  expect(theirs).toContain(content)
+  expect(theirs).not.toContain('Anche la forcella.')
+})
