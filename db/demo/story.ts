@@ -17,6 +17,8 @@ export type Story = {
   bought?: number
   content: string
   notes?: string
+  /** On the drawing, as the form sends them. */
+  marks?: string
   /** What was photographed, where it is not what the part and kind of damage suggest. */
   shots?: readonly Shot[]
   /** The receipt is a photograph instead of a PDF. */

@@ -82,6 +82,7 @@ async function open(stage: Stage, claim: Claim): Promise<number> {
     date_of_purchase: purchased,
     part_involved: [...story.parts],
     kind_of_damage: story.kind,
+    marks: story.marks,
     content: story.content,
     notes: story.notes,
   })

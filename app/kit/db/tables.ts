@@ -831,6 +831,7 @@ export type Tables = {
     told_verdict: ColumnType<unknown, string | null, string | null>
     return_carrier: Generated<string>
     return_tracking: Generated<string>
+    marks: ColumnType<unknown, string | null, string | null>
   }
   ticket_chain: {
     ticket_id: number

@@ -8,6 +8,7 @@ export const pdfColours = {
   paper: '#ffffff',
   blue: '#1d4ed8',
   orange: '#a84300',
+  red: '#b3261e',
 } as const
 
 export type Weight = 'normal' | 'bold'

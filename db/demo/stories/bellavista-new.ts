@@ -11,6 +11,7 @@ export const bellavistaNew: readonly Story[] = [
     shots: ['serial', 'bike', 'damage', 'distance'],
     content:
       'Scheggia nella vernice del tubo orizzontale, 12 mm, scoperta togliendo il cartone di protezione. Fibra non toccata. Bici già venduta, consegna prevista sabato prossimo.',
+    marks: 'frame 120 -505 60',
     notes: 'Se il ritocco è possibile in negozio, siamo attrezzati.',
   },
   {
@@ -33,6 +34,7 @@ export const bellavistaNew: readonly Story[] = [
     shots: ['bike', 'damage', 'legs'],
     content:
       'Crepa sullo stelo destro della forcella, visibile solo con la ruota smontata. L’abbiamo cerchiata. La bici è stata trasportata in treno senza valigia rigida.',
+    marks: 'fork 535 -180 0,fork 470 -330 60',
     steps: [answers(1, 'La bici non va usata. Quando è stata vista integra l’ultima volta, e il treno prima o dopo?')],
   },
   {

@@ -10,7 +10,8 @@ const claimSaid = sql<string>`jsonb_build_object('author_id', one.author_id, 'su
   'damage_phase', one.damage_phase, 'date_of_purchase', one.date_of_purchase, 'part_involved', one.part_involved,
   'kind_of_damage', one.kind_of_damage, 'content', one.content, 'notes', one.notes,
   'instructions', one.instructions, 'catalogue_version', one.catalogue_version, 'told_verdict', one.told_verdict,
-  'created_at', one.created_at at time zone 'UTC')::text`
+  'created_at', one.created_at at time zone 'UTC')
+  || case when one.marks is null then '{}'::jsonb else jsonb_build_object('marks', one.marks) end`
 
 const messageSaid = sql<string>`jsonb_build_object('author_id', one.author_id, 'from_staff', one.from_staff,
   'internal', one.internal, 'submission', one.submission, 'body', one.body, 'answer', one.answer,
@@ -80,7 +81,7 @@ export async function readEntries(
     select log.ticket_id as "ticketId", log.position, log.kind, coalesce(log.row_id::text, log.file_id::text, '-') as ref,
       log.salt::text as salt, encode(log.content, 'hex') as content, encode(log.digest, 'hex') as digest,
       case log.kind
-        when 'claim' then (select ${claimSaid} from ticket one where one.id = log.ticket_id)
+        when 'claim' then (select (${claimSaid})::text from ticket one where one.id = log.ticket_id)
         when 'message' then
           (select ${messageSaid} from message one where one.id = log.row_id and one.ticket_id = log.ticket_id)
         when 'event' then

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
-import { raceGeometry } from './bicycle.ts'
+import { type Geometry, raceGeometry } from './bicycle.ts'
 import { BicycleDrawing } from './bicycle.drawing.tsx'
 
-export function DrawnPicture(props: ComponentProps<'div'>) {
+/** @param geometry unless told, that of an ordinary bicycle */
+export function DrawnPicture({ geometry, ...box }: ComponentProps<'div'> & { geometry?: Geometry | undefined }) {
   return (
-    <div {...props}>
-      <BicycleDrawing geometry={raceGeometry(54)} />
+    <div {...box}>
+      <BicycleDrawing geometry={geometry ?? raceGeometry(54)} />
     </div>
   )
 }

@@ -4,20 +4,15 @@ import { inStandardFont } from '#app/kit/pdf/text.server.ts'
 import { formatNumber } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import {
-  type BicycleShapes,
-  bicycleShapes,
-  type Geometry,
-  type Point,
-  type Wheel,
-} from '#app/features/bicycles/bicycle/bicycle.ts'
+import { drawBicycle } from '#app/features/bicycles/bicycle/bicycle.pdf.server.ts'
+import type { Geometry, Point } from '#app/features/bicycles/bicycle/bicycle.ts'
 import { contactPoints, type Dimension, dimensionsOf, frameLines, viewOf } from './dimensions.ts'
 import { letterOf } from './size-calculator.ts'
 import { sizeWords } from './size-calculator.words.ts'
 
 // The same shapes and lines as on the screen, as vector paths on paper.
 
-const { ink, paper, muted, hairline, blue, orange } = pdfColours
+const { ink, paper, blue, orange } = pdfColours
 
 /** The height of the drawing by its width. */
 export function drawingRatio(geometry: Geometry, other: Geometry | undefined): number {
@@ -37,7 +32,7 @@ export function drawSize(
   const scale = box.width / view.width
   doc.translate(box.x - view.x * scale, box.y - view.y * scale).scale(scale)
   doc.lineJoin('round').lineCap('round')
-  drawBicycle(doc, bicycleShapes(geometry))
+  drawBicycle(doc, geometry)
   if (other) for (const line of frameLines(other)) strokeLine(doc.dash(26, { space: 18 }).lineWidth(7), line, orange)
   doc.undash()
   for (const dimension of dimensionsOf(geometry)) drawDimension(doc, locale, dimension)
@@ -46,58 +41,6 @@ export function drawSize(
 
 function viewFor(geometry: Geometry, other: Geometry | undefined) {
   return viewOf(other ? [geometry, other] : [geometry])
-}
-
-function drawBicycle(doc: PdfDocument, shapes: BicycleShapes): void {
-  const { frame, fork, seatpost, collar, saddle, rails, spacers, stem, bar, hood, lever, drive, points } = shapes
-  for (const wheel of shapes.wheels) drawWheel(doc, wheel)
-  body(doc, seatpost.d)
-  doc.path(rails).lineWidth(3).stroke(ink)
-  doc.path(saddle).fill(ink)
-  body(doc, fork.d)
-  for (const limb of Object.values(frame)) outline(doc, limb.d)
-  for (const limb of Object.values(frame)) doc.path(limb.d).fill(paper)
-  body(doc, collar.d)
-  for (const limb of [spacers, stem.body, stem.clamp]) body(doc, limb.d)
-  doc.path(bar).lineWidth(28).stroke(ink)
-  doc.path(bar).lineWidth(24).stroke(paper)
-  body(doc, lever)
-  body(doc, hood)
-  doc.circle(stem.face.centre.x, stem.face.centre.y, stem.face.radius).lineWidth(3).fillAndStroke(paper, ink)
-  doc.circle(points.rearAxle.x, points.rearAxle.y, drive.cassette).lineWidth(2).stroke(ink)
-  body(doc, drive.hanger.d)
-  body(doc, drive.cage.d)
-  doc.circle(0, 0, drive.chainring).lineWidth(2).stroke(ink)
-  doc
-    .circle(0, 0, drive.chainring - 5)
-    .lineWidth(6)
-    .stroke(ink)
-  doc.path(drive.chain).lineWidth(4).stroke(ink)
-  doc.path(drive.crank.d).lineWidth(8).fillAndStroke(ink, ink)
-}
-
-function drawWheel(doc: PdfDocument, { centre: { x, y }, tyre, bead, rim, hub, spokes }: Wheel): void {
-  const tread = (tyre - bead) * 0.62
-  doc.path(spokes).lineWidth(1).stroke(hairline)
-  doc.circle(x, y, rim).lineWidth(1.6).stroke(muted)
-  doc
-    .circle(x, y, tyre - tread / 2)
-    .lineWidth(tread)
-    .stroke(ink)
-  doc
-    .circle(x, y, hub + 4)
-    .lineWidth(3)
-    .fillAndStroke(paper, ink)
-}
-
-/** The stroke lies under the fill, so that overlapping tubes read as one body. */
-function body(doc: PdfDocument, d: string): void {
-  outline(doc, d)
-  doc.path(d).fill(paper)
-}
-
-function outline(doc: PdfDocument, d: string): void {
-  doc.path(d).lineWidth(5).stroke(ink)
 }
 
 function drawDimension(doc: PdfDocument, locale: Locale, dimension: Dimension): void {

@@ -145,6 +145,7 @@ function labelsIn(say: Say<typeof newTicketWords>) {
     serial_number: say('label.serial_number'),
     country: say('label.country'),
     part_involved: say('label.part_involved'),
+    marks: say('label.marks'),
     kind_of_damage: say('label.kind_of_damage'),
     damage_phase: say('label.damage_phase'),
     date_of_purchase: say('label.date_of_purchase'),
@@ -198,7 +199,7 @@ function DamageCard({ form, choices, catalogue, known, asksPhase }: SectionProps
   return (
     <Card title={say('section.damage')}>
       <div className="stack">
-        <DamageMap field={form.fields.part_involved} parts={catalogue.parts} />
+        <DamageMap parts={form.fields.part_involved} marks={form.fields.marks} {...{ catalogue, choices }} />
         <SamePartNote same={known.same} parts={choices.parts} />
         <RadioField
           field={form.fields.kind_of_damage}

@@ -13,6 +13,7 @@ import { offered } from '#app/catalogue/catalogue.ts'
 import { familyOf, foldSerial, normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { findProduct, productWithSerial } from '../products/products.server.ts'
 import { readTicket } from '../tickets/tickets.server.ts'
+import { writeMarks } from '../tickets/tickets.marks.ts'
 import type { Ticket } from '../tickets/tickets.ts'
 import { asksPhase } from './claim.ts'
 import { type Claim, openAbout, textOf } from './claim.server.ts'
@@ -89,6 +90,7 @@ async function blank(
       serial_number: before.serialNumber,
       // The same damage, mostly: what was chosen is corrected faster than chosen again.
       part_involved: before.partInvolved,
+      marks: writeMarks(before.marks ?? []),
       kind_of_damage: before.kindOfDamage,
       damage_phase: before.damagePhase,
       date_of_purchase: before.dateOfPurchase ?? '',

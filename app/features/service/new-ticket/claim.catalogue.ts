@@ -8,20 +8,23 @@ import {
   type Shot,
   textIn,
 } from '#app/catalogue/catalogue.ts'
+import { type Drawings, drawingsIn } from '../tickets/tickets.marks.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 
 /** What the form of a claim needs of the catalogue, in the reader's language: the browser is spared the rest. */
-export type ClaimCatalogue = Pick<Catalogue, 'shotLists'> & {
-  families: (Pick<Family, 'code' | 'active' | 'serial' | 'example'> & { name: string; instructions: string[] })[]
-  parts: Pick<Part, 'code' | 'active' | 'drawn'>[]
-  kinds: (Pick<Kind, 'code' | 'active' | 'photos' | 'showsParts'> & { hint: string })[]
-  shots: (Omit<Shot, 'name'> & { name: string })[]
-}
+export type ClaimCatalogue = Pick<Catalogue, 'shotLists'> &
+  Drawings & {
+    families: (Pick<Family, 'code' | 'active' | 'serial' | 'example'> & { name: string; instructions: string[] })[]
+    parts: Pick<Part, 'code' | 'active' | 'drawn'>[]
+    kinds: (Pick<Kind, 'code' | 'active' | 'photos' | 'showsParts'> & { hint: string })[]
+    shots: (Omit<Shot, 'name'> & { name: string })[]
+  }
 
 export function claimCatalogueIn(locale: Locale, catalogue: Catalogue): ClaimCatalogue {
   const { shotLists } = catalogue
   return {
     shotLists,
+    ...drawingsIn({ families: offered(catalogue.families) }),
     families: offered(catalogue.families).map(({ code, active, serial, example, name }) => ({
       code,
       active,

@@ -27,6 +27,7 @@ import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { applyPicks } from '#app/features/bicycles/models/models.serials.picks.ts'
 import { ticketForm, type TicketInput } from '../tickets/tickets.forms.ts'
 import { openTicket } from '../tickets/tickets.open.server.ts'
+import { drawingsIn } from '../tickets/tickets.marks.server.ts'
 import { photosNeeded } from '../tickets/tickets.ts'
 import { asksPhase, lastDayOfPurchase } from './claim.ts'
 import { fillOwn } from './own-bicycle.server.ts'
@@ -113,7 +114,8 @@ function schemaFor(locale: Locale, catalogue: Catalogue, today: string): ReturnT
   // A day may have begun in one country and not in another; those that are over are not asked for again.
   if (schemasOf !== catalogue || schemas.size > 2 * locales.length) schemas = new Map()
   schemasOf = catalogue
-  const schema = schemas.get(`${locale} ${today}`) ?? ticketForm(locale, catalogue, today)
+  const schema =
+    schemas.get(`${locale} ${today}`) ?? ticketForm(locale, { ...catalogue, ...drawingsIn(catalogue) }, today)
   schemas.set(`${locale} ${today}`, schema)
   return schema
 }

@@ -16,6 +16,7 @@ const fields: Record<Field, { sent: string; read: RegExp; in: readonly Place[] }
   damage_phase: { sent: 'field', read: /In use/, in: ['pages', 'exported list'] },
   date_of_purchase: { sent: '2026-03-04', read: /4 Mar 2026|2026-03-04/, in: ['pages', 'exported list'] },
   part_involved: { sent: 'seatpost', read: /seatpost/i, in: everywhere },
+  marks: { sent: 'seatpost -120 -600 0', read: /point on the seat(post|tube| tube)/, in: ['pages'] },
   kind_of_damage: { sent: 'functional', read: /functional fault/i, in: everywhere },
   content: { sent: 'La vernice è tutta sollevata.', read: /vernice è tutta/, in: everywhere },
   notes: { sent: 'Bici esposta in vetrina.', read: /esposta in vetrina/, in: ['pages'] },

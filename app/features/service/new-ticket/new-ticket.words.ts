@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { draftsWords } from '#app/kit/drafts/drafts.words.ts'
+import { marksWords } from '../tickets/tickets.marks.words.ts'
 import { terms } from '#app/terms.words.ts'
 
 export const newTicketWords = {
@@ -125,6 +126,7 @@ export const newTicketWords = {
   },
   'label.date_of_purchase': terms.dateOfPurchase,
   'label.part_involved': { it: 'Parti interessate', en: 'Parts involved', fr: 'Pièces concernées' },
+  'label.marks': marksWords.title,
   'label.kind_of_damage': terms.kindOfDamage,
   'label.content': { it: 'Descrizione', en: 'Description', fr: 'Description' },
   'label.notes': { it: 'Note aggiuntive', en: 'Additional notes', fr: 'Remarques complémentaires' },
@@ -150,11 +152,6 @@ export const newTicketWords = {
     it: 'Servono data e prova d’acquisto',
     en: 'Date and proof of purchase needed',
     fr: 'Date et preuve d’achat demandées',
-  },
-  'hint.parts': {
-    it: 'Tocca la parte sul disegno o sceglila nell’elenco.',
-    en: 'Tap the part on the drawing or choose it from the list.',
-    fr: 'Touchez la pièce sur le dessin ou choisissez-la dans la liste.',
   },
   'hint.content': {
     it: 'Che cosa si vede o si sente, dove e da quando. Da {least} a {most} caratteri.',

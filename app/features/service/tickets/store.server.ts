@@ -97,6 +97,7 @@ function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
     .select(sql<boolean>`coalesce(not ${worksHere('assignee')}, false)`.as('assigneeLeft'))
     .select(sql<Ticket['instructionsIn']>`ticket.instructions_in`.as('instructionsIn'))
     .select(sql<Ticket['decisionAnswer']>`ticket.decision_answer`.as('decisionAnswer'))
+    .select(sql<Ticket['marks']>`ticket.marks`.as('marks'))
     .select(sql<Ticket['toldVerdict']>`ticket.told_verdict`.as('toldVerdict'))
     .select(unreadBy(readerOf(viewer)).as('isUnread'))
     .select(openQuestions.as('openQuestions'))
@@ -162,6 +163,7 @@ export type NewTicket = Pick<
   | 'catalogueVersion'
   | 'promisedAt'
   | 'toldVerdict'
+  | 'marks'
 > & { submission: string; locale: Locale; serialFolded: string; search: string }
 
 /** @returns the new ticket's number and whose it is by rule, or undefined where this submission has already made one */
@@ -195,6 +197,7 @@ export async function insertTicket(
       catalogue_version: ticket.catalogueVersion,
       promised_at: ticket.promisedAt,
       told_verdict: ticket.toldVerdict && JSON.stringify(ticket.toldVerdict),
+      marks: ticket.marks && JSON.stringify(ticket.marks),
       instructions_in: JSON.stringify(ticket.instructionsIn),
       // Search finds a ticket by its number too.
       search: sql<string>`${number} || ' ' || ${ticket.search}`,

@@ -3,6 +3,7 @@ import {
   choice,
   choices,
   day,
+  finding,
   flag,
   idField,
   name,
@@ -14,10 +15,12 @@ import {
 import { keysOf } from '#app/kit/forms/problems.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
-import { codesOf, offered, type Part } from '#app/catalogue/catalogue.ts'
+import { codesOf, type ModelFamily, offered, type Part } from '#app/catalogue/catalogue.ts'
 import type { SerialFamily } from '#app/features/bicycles/models/models.serials.ts'
 import { serialRule } from '#app/features/bicycles/models/models.serials.forms.ts'
+import type { BicycleMap } from '#app/features/bicycles/bicycle/bicycle.places.ts'
 import { formWords } from './tickets.forms.words.ts'
+import { wrongInMarks } from './tickets.marks.ts'
 import { closeReasons, damagePhases, resolutions, awaitings } from './tickets.ts'
 import { stages } from './tickets.stages.ts'
 
@@ -32,13 +35,19 @@ const submission = z.uuid(say('submission-missing'))
 type Offered = Pick<Part, 'code' | 'active'>
 
 /** What the maker's catalogue offers for a claim. */
-export type ClaimChoices = { families: (SerialFamily & Offered)[]; parts: Offered[]; kinds: Offered[] }
+export type ClaimChoices = {
+  families: (SerialFamily & Offered)[]
+  parts: Offered[]
+  kinds: Offered[]
+  /** The drawing of each family on which damage is marked. */
+  maps: Partial<Record<ModelFamily, BicycleMap>>
+}
 
 /**
  * The claim. The files are not among its fields: they belong to the submission and are counted where it is opened.
  * @param today YYYY-MM-DD, as the last day a bicycle can have been bought
  */
-export function ticketForm(locale: Locale, { families, parts, kinds }: ClaimChoices, today: string) {
+export function ticketForm(locale: Locale, { families, parts, kinds, maps }: ClaimChoices, today: string) {
   return z
     .object({
       submission,
@@ -49,6 +58,7 @@ export function ticketForm(locale: Locale, { families, parts, kinds }: ClaimChoi
       damage_phase: choice(damagePhases),
       date_of_purchase: z.optional(day()),
       part_involved: choices(codesOf(offered(parts)), { min: 1, few: say('parts-missing') }),
+      marks: optionalText({ max: 2000 }),
       kind_of_damage: choice(codesOf(offered(kinds))),
       content: text({ min: 20, max: 5000, short: say('content-short') }),
       notes: optionalText({ max: 2000 }),
@@ -61,6 +71,10 @@ export function ticketForm(locale: Locale, { families, parts, kinds }: ClaimChoi
       ),
       rule('date_of_purchase', say('date-in-future'), (it) => (it.date_of_purchase ?? '') <= today),
       serialRule(locale, families),
+      finding('marks', (it) => {
+        const wrong = wrongInMarks(it.marks ?? '', codesOf(offered(parts)), maps[it.frame_model ?? ''] ?? maps[''])
+        return wrong && { ...wrong, message: say(wrong.message) }
+      }),
     )
 }
 

@@ -17,6 +17,21 @@ export const formWords = {
     en: 'Choose at least one part involved.',
     fr: 'Indiquez au moins une pièce concernée.',
   },
+  'marks-unreadable': {
+    it: 'I segni sul disegno non sono leggibili: toglili e mettili di nuovo.',
+    en: 'The marks on the drawing cannot be read: remove them and set them again.',
+    fr: 'Les repères sur le dessin sont illisibles\u00a0: retirez-les et placez-les à nouveau.',
+  },
+  'marks-many': {
+    it: 'Sul disegno stanno al massimo {count} segni: togline qualcuno.',
+    en: 'The drawing takes at most {count} marks: remove some.',
+    fr: 'Le dessin accepte au plus {count} repères\u00a0: retirez-en quelques-uns.',
+  },
+  'mark-outside': {
+    it: 'Il segno {number} è fuori dal disegno: spostalo sulla bici o toglilo.',
+    en: 'Mark {number} is outside the drawing: move it onto the bike or remove it.',
+    fr: 'Le repère {number} est en dehors du dessin\u00a0: déplacez-le sur le vélo ou retirez-le.',
+  },
   'content-short': {
     it: 'Descrivi il danno con almeno {count} caratteri.',
     en: 'Describe the damage in at least {count} characters.',

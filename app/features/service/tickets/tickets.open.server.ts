@@ -19,6 +19,8 @@ import { addressing } from './mail/addressed.server.ts'
 import { searchText } from './search/search-text.ts'
 import * as store from './store.server.ts'
 import type { TicketInput } from './tickets.forms.ts'
+import { drawingIn } from './tickets.marks.server.ts'
+import { marksOf, ontoDrawing, readMarks } from './tickets.marks.ts'
 import { bicycleHeldBy, readKnown, verdictToTell } from './tickets.told.server.ts'
 import { promisedDayOf } from './tickets.promised.ts'
 import { stageWhen } from './tickets.stages.ts'
@@ -154,6 +156,7 @@ async function newTicket(
     locale,
     serialFolded: foldSerial(serialNumber),
     toldVerdict: verdictToTell(catalogue, { ...claim, createdAt: now }, input.held),
+    marks: marksIn(catalogue, input),
     content: input.content,
     notes: input.notes ?? '',
     instructions: instructionsIn(locale),
@@ -162,6 +165,15 @@ async function newTicket(
     catalogueVersion: catalogue.version === 0 ? null : catalogue.version,
     promisedAt: promisedDayOf(catalogue, { kind: input.kind_of_damage, country: input.country }, now),
   }
+}
+
+/** Those of the parts that are ticked; what was marked on another family's drawing stays within this one's. */
+function marksIn(catalogue: Published, { marks = '', part_involved: parts, frame_model: family }: TicketInput) {
+  const { map } = drawingIn(catalogue, family)
+  return marksOf(
+    (readMarks(marks) ?? []).map((mark) => ontoDrawing(map, mark)),
+    parts,
+  )
 }
 
 /** The form's schema has checked it already: here it is only written the one right way. */

@@ -4,6 +4,7 @@ import type { Period, Sort } from '#app/kit/lists/sorted.ts'
 import type { BikePart, DamageKind, Kind, ModelFamily } from '#app/catalogue/catalogue.ts'
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
+import type { Mark } from './tickets.marks.ts'
 import type { Assigned } from './queue/assignment.ts'
 import type { Related } from './related/related.ts'
 import type { Reader } from './unread/reader.ts'
@@ -84,6 +85,7 @@ export type ExportedTicket = Omit<
   | 'followedBy'
   | 'colour'
   | 'toldVerdict'
+  | 'marks'
   | 'openQuestions'
   | 'related'
   | Exclude<keyof Assigned, 'assigneeName'>
@@ -113,6 +115,8 @@ export type Ticket = ListedTicket &
     instructionsIn: Partial<Record<Locale, string>>
     /** What its sender had been told of its coverage. */
     toldVerdict: Verdict | null
+    /** Where the damage is, on the drawing of its family; null: nothing was marked. */
+    marks: Mark[] | null
     openQuestions: OpenQuestion[]
     decisionReason: string | null
     decisionAnswer: SentAnswer | null
@@ -172,14 +176,6 @@ export type LastRead = { id: number; at: Date; by: string[] }
 /** Outside the maker's house its people are known by their first name. */
 export function firstName(name: string): string {
   return name.split(/\s/, 1)[0] ?? name
-}
-
-/** A ticket without what no page shows, and what staff alone read. */
-export function toPageTicket(ticket: Ticket) {
-  const { companyId: _company, authorId: _author, lastActivityAt: _at, ...known } = ticket
-  const { instructionsIn: _in, catalogueVersion: _version, decisionAnswer: _answer, ...told } = known
-  const { assigneeId: _whose, assigneeName: _name, assigneeLeft: _left, toldVerdict: _told, ...shown } = told
-  return shown
 }
 
 /** @param kind the code of one of the kinds; of another as many as any asks for */

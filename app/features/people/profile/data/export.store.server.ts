@@ -134,7 +134,7 @@ export function listTickets(db: Db, self: Self, after: number) {
     .select(['authorization_number as authorizationNumber', 'resolution', 'close_reason as closeReason'])
     .select(['return_carrier as returnCarrier', 'return_tracking as returnTracking'])
     .select(['promised_at as promisedAt', 'created_at as createdAt', 'closed_at as closedAt'])
-    .select('told_verdict as toldCoverage')
+    .select(['told_verdict as toldCoverage', 'marks as marksOnDrawing'])
     .where(isOpenTo(self))
     .where('id', '>', after)
     .orderBy('id')

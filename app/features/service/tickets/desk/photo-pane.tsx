@@ -8,6 +8,8 @@ import { Video } from '#app/kit/ui/video.tsx'
 import { uiWords } from '#app/kit/ui/ui.words.ts'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { drawingItem, ShownDrawing, SmallDrawing } from './photo-drawing.tsx'
+import type { Marked } from '../tickets.marks.ts'
 import { paneWords } from './photo-pane.words.ts'
 import { SamePhotos } from './photo-same.tsx'
 import './photo-pane.css'
@@ -16,24 +18,29 @@ type PhotoPaneProps = {
   files: readonly Attachment[]
   /** A place for each picture that is to be there and is not, below the others. */
   missing?: ReactNode
+  /** The drawing on which the sender marked the damage. */
+  marked?: Marked | null
 }
 
 /**
  * The pictures of a ticket, large: one or two of them beside each other, and all of them small below. What is done to them
  * here is done to the view alone. Without a script the small ones are links.
  */
-export function PhotoPane({ files, missing }: PhotoPaneProps) {
+export function PhotoPane({ files, missing, marked = null }: PhotoPaneProps) {
   const page = useWords(pageWords)
   const pictures = files.filter(({ kind, withdrawn }) => kind !== 'pdf' && !withdrawn)
-  const [first] = pictures
-  const view = usePane(pictures)
+  const items: Item[] = marked ? [...pictures, drawingItem] : pictures
+  const [first] = items
+  const view = usePane(items)
   if (!first) return missing ? <ul className="photo-strip">{missing}</ul> : null
   const shown = view.pair ?? (view.isDouble ? [view.at(0), view.at(1)] : [view.at(0)])
   return (
     <section className="photo-pane" aria-label={page('photos')}>
       <div className={view.pair ? `${stageClass(shown)} photo-stage-pair` : stageClass(shown)}>
         {shown.flatMap((file) =>
-          file ? (
+          file?.kind === 'drawing' ? (
+            <ShownDrawing key={file.id} marked={marked} />
+          ) : file ? (
             <Shown
               key={file.id}
               file={file}
@@ -45,7 +52,7 @@ export function PhotoPane({ files, missing }: PhotoPaneProps) {
             []
           ),
         )}
-        <Tools view={view} current={shown[0] ?? first} total={pictures.length} />
+        <Tools view={view} current={shown[0] ?? first} total={items.length} />
       </div>
       <SamePhotos pictures={pictures} onCompare={view.compare} />
       <ul className="photo-strip">
@@ -58,22 +65,32 @@ export function PhotoPane({ files, missing }: PhotoPaneProps) {
             onKeyDown={view.onKeyDown}
           />
         ))}
+        {marked ? (
+          <SmallDrawing
+            marked={marked}
+            isShown={shown.includes(drawingItem)}
+            onPress={(event) => view.show(event, pictures.length)}
+            onKeyDown={view.onKeyDown}
+          />
+        ) : null}
         {missing}
       </ul>
     </section>
   )
 }
 
+type Item = Attachment | typeof drawingItem
+
 /** Two pictures that lie take less height than others. */
-function stageClass(pair: readonly (Attachment | undefined)[]): string {
+function stageClass(pair: readonly (Item | undefined)[]): string {
   if (pair.length < 2) return 'photo-stage'
-  const doLie = pair.every((file) => (file?.width ?? 0) > (file?.height ?? 0))
+  const doLie = pair.every((item) => item?.kind === 'drawing' || (item?.width ?? 0) > (item?.height ?? 0))
   return `photo-stage photo-stage-two${doLie ? ' photo-stage-low' : ''}`
 }
 
 type View = ReturnType<typeof usePane>
 
-function usePane(pictures: readonly Attachment[]) {
+function usePane(pictures: readonly Item[]) {
   const [index, setIndex] = useState(0)
   const [isDouble, setDouble] = useState(pictures.length > 1)
   const [zoomed, setZoomed] = useState<string>()
@@ -178,7 +195,7 @@ function Told({ file }: { file: Attachment }) {
   return [file.field === 'receipt' ? say('receipt') : file.name, day].filter(Boolean).join(' · ')
 }
 
-function Tools({ view, current, total }: { view: View; current: Attachment; total: number }) {
+function Tools({ view, current, total }: { view: View; current: Item; total: number }) {
   const say = useWords(paneWords)
   const ui = useWords(uiWords)
   const isPhoto = current.kind === 'photo'
@@ -215,15 +232,17 @@ function Tools({ view, current, total }: { view: View; current: Attachment; tota
           {say(view.isDouble ? 'one' : 'two')}
         </Button>
       ) : null}
-      <a
-        className="button button-secondary button-small button-alone"
-        href={fileAddress(current).content}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={ui('openOriginal')}
-      >
-        <ExternalLink size={16} aria-hidden />
-      </a>
+      {current.kind === 'drawing' ? null : (
+        <a
+          className="button button-secondary button-small button-alone"
+          href={fileAddress(current).content}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={ui('openOriginal')}
+        >
+          <ExternalLink size={16} aria-hidden />
+        </a>
+      )}
     </div>
   )
 }

@@ -108,11 +108,17 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
           />
         ) : null}
         <DuplicatesNote page={page} />
-        <PhotoPane files={namedByShot(page.files, page.shots)} missing={<MissingSlots page={page} />} />
+        <PhotoPane
+          files={namedByShot(page.files, page.shots)}
+          missing={<MissingSlots page={page} />}
+          marked={page.marked}
+        />
         <ClaimCard
           ticket={ticket}
           files={page.files.filter(({ kind, withdrawn }) => kind === 'pdf' || withdrawn)}
           shots={page.shots}
+          marked={page.marked}
+          hasPane
         />
         <Conversation
           conversation={page.conversation}

@@ -13,9 +13,11 @@ import { verdictOn } from './coverage.ts'
 import { answerWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
 import { anchors } from '../page/actions.server.ts'
 import { requireTicket } from '../tickets.server.ts'
+import { toPageTicket } from '../page/page-ticket.ts'
 import { shotsIn } from '../page/shots.ts'
 import type { Replacing } from '../replacing/replacing-card.tsx'
 import { canReplace, replaceable } from '../replacing/replacing.ts'
+import { markedIn } from '../tickets.marks.server.ts'
 import { rulesOf } from './rules.server.ts'
 import { readTicketOfAnybody } from './read.server.ts'
 import {
@@ -25,7 +27,6 @@ import {
   type Message,
   type Ticket as WholeTicket,
   type TicketRow,
-  toPageTicket,
 } from '../tickets.ts'
 import { movesFor } from '../tickets.stages.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
@@ -68,6 +69,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     },
     verdict: verdictOn(rules, ticket, known),
     told: ticket.toldVerdict,
+    marked: markedIn(rules, ticket),
     shots: shotsIn(localeOf(url.pathname), rules, ticket),
     // As the rules are called that decided.
     rules: rules.rules.map(({ code, name }) => ({ code, name: textIn(locale, name) })),

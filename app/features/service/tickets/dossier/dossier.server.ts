@@ -14,6 +14,8 @@ import { verdictOn } from '../desk/coverage.ts'
 import { rulesOf } from '../desk/rules.server.ts'
 import { namedByShot, shotsIn } from '../page/shots.ts'
 import { eventForCompany, messageForCompany } from '../page/for-company.ts'
+import { markedIn } from '../tickets.marks.server.ts'
+import type { Marked } from '../tickets.marks.ts'
 import { readTicket } from '../tickets.server.ts'
 import type { TicketHistory } from '../conversation/events.ts'
 import type { Message, Ticket } from '../tickets.ts'
@@ -31,6 +33,7 @@ export type Dossier = {
   /** Of the claim itself. */
   files: Attachment[]
   verdict: Verdict | undefined
+  marked: Marked | null
   photos: ReadonlyMap<string, PaperPhoto>
 }
 
@@ -66,7 +69,8 @@ export async function readDossier(
   requireModule(viewer, 'tickets')
   const { ticket, conversation, history, ...found } = await readTicket(portal, viewer, id, { count: messagesMost })
   const forStaff = of === 'staff'
-  const files = namedByShot(found.files, shotsIn(locale, await rulesOf(portal, ticket), ticket))
+  const rules = await rulesOf(portal, ticket)
+  const files = namedByShot(found.files, shotsIn(locale, rules, ticket))
   const said = inWordsOf(portal, ticket, locale)
   const read = conversation.messages.filter(({ internal }) => forStaff || !internal)
   const bodies = forStaff ? read : await said.messages(read)
@@ -86,6 +90,7 @@ export async function readDossier(
     history: { ...history, events },
     files: own,
     verdict: await verdictFor(portal, ticket, of),
+    marked: markedIn(rules, ticket),
     photos: await photosOf(portal, viewer, [own, ...messages.map((message) => message.files)].flat()),
   }
 }

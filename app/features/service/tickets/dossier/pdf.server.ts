@@ -12,6 +12,7 @@ import { dossierWords } from './dossier.words.ts'
 import { coverageSentences, decisionLines, ticketFacts } from './facts.ts'
 import { addFiles } from './files.server.ts'
 import type { Making } from './making.ts'
+import { addMarks } from './marks.server.ts'
 import { addReturnLabel } from './return-label.server.ts'
 
 /** All a ticket has to tell, in the reader's language; with a return under way, the label of its parcel. */
@@ -45,7 +46,7 @@ function addDecision(sheet: PdfSheet, { locale, labels, rules }: Making, { ticke
   for (const sentence of coverageSentences(locale, { rules, parts: labels.parts }, verdict)) sheet.text(sentence)
 }
 
-function addClaim(sheet: PdfSheet, { locale }: Making, { ticket, files, photos }: Dossier): void {
+function addClaim(sheet: PdfSheet, { locale, labels }: Making, { ticket, files, photos, marked }: Dossier): void {
   const page = sayIn(pageWords, locale)
   const moment = formatDate(locale, ticket.createdAt, 'moment')
   begin(sheet, page('claim'))
@@ -56,6 +57,7 @@ function addClaim(sheet: PdfSheet, { locale }: Making, { ticket, files, photos }
     sheet.text(page('notes'), { muted: true })
     sheet.text(onPaper(ticket.notes))
   }
+  if (marked) addMarks(sheet, locale, labels, marked)
   addFiles(
     sheet,
     locale,

@@ -6,6 +6,9 @@ import { WrittenText } from '../conversation/written-text.tsx'
 import { pageWords } from './page.words.ts'
 import type { NamedShot } from './shots.ts'
 import { TicketFiles } from './ticket-files.tsx'
+import type { Marked } from '../tickets.marks.ts'
+import { MarkedDrawing, MarksList, marksPlace } from '../tickets.marks.tsx'
+import { marksWords } from '../tickets.marks.words.ts'
 import type { Ticket } from '../tickets.ts'
 import '../tickets.css'
 
@@ -13,10 +16,14 @@ type ClaimCardProps = {
   ticket: Pick<Ticket, 'authorName' | 'createdAt' | 'content' | 'notes'>
   files: readonly Attachment[]
   shots: readonly NamedShot[]
+  /** Shown here, unless a pane shows it. */
+  marked?: Marked | null
+  /** The drawing itself stands in the pane above. */
+  hasPane?: boolean
 }
 
 /** The claim as it was sent, with its pictures. */
-export function ClaimCard({ ticket, files, shots }: ClaimCardProps) {
+export function ClaimCard({ ticket, files, shots, marked, hasPane = false }: ClaimCardProps) {
   const say = useWords(pageWords)
   const locale = useLocale()
   const own = files.filter(({ messageId }) => messageId === null)
@@ -38,6 +45,7 @@ export function ClaimCard({ ticket, files, shots }: ClaimCardProps) {
             <p className="ticket-text">{ticket.notes}</p>
           </div>
         ) : null}
+        {marked ? <ClaimMarks marked={marked} hasPane={hasPane} /> : null}
         <TicketFiles files={own.filter(({ field }) => field === 'attachments')} shots={shots} />
         {receipts.length > 0 ? (
           <>
@@ -47,5 +55,16 @@ export function ClaimCard({ ticket, files, shots }: ClaimCardProps) {
         ) : null}
       </div>
     </Card>
+  )
+}
+
+function ClaimMarks({ marked, hasPane }: { marked: Marked; hasPane: boolean }) {
+  const say = useWords(marksWords)
+  return (
+    <div id={marksPlace} className={hasPane ? 'ticket-marks ticket-marks-above' : 'ticket-marks'}>
+      <h3 className="ticket-label">{say('title')}</h3>
+      <MarkedDrawing {...marked} />
+      <MarksList {...marked} />
+    </div>
   )
 }

@@ -70,7 +70,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
           <ParcelCard page={page} refusal={refusedFor('parcel')} />
           <AskedPhotos page={page} refusal={refusedFor('answer-photo')} />
           <ToldCard told={page.told} ticket={ticket} />
-          <ClaimCard ticket={ticket} files={page.files} shots={page.shots} />
+          <ClaimCard ticket={ticket} files={page.files} shots={page.shots} marked={page.marked} />
           <Conversation
             conversation={page.conversation}
             files={page.files}

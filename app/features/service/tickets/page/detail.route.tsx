@@ -17,12 +17,14 @@ import { parcelForm, photoAnswerForm, replyForm } from '../tickets.forms.ts'
 import { answerWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
 import { answerPhoto } from '../conversation/questions.server.ts'
 import { rulesOf } from '../desk/rules.server.ts'
+import { markedIn } from '../tickets.marks.server.ts'
 import { toldIn } from '../tickets.told.ts'
+import { toPageTicket } from './page-ticket.ts'
 import { shotsIn } from './shots.ts'
 import { anchors, type Work } from './actions.server.ts'
 import { noteParcel, readTicket, reply, requireTicket, withdraw } from '../tickets.server.ts'
 import { inWordsOf } from '../desk/answers.server.ts'
-import { canReply, canSendBack, canWithdraw, toPageTicket } from '../tickets.ts'
+import { canReply, canSendBack, canWithdraw } from '../tickets.ts'
 import { eventForCompany, messageForCompany } from './for-company.ts'
 import { aheadOf } from './usual-time.server.ts'
 import type { Route } from './+types/detail.route'
@@ -50,6 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     told: ticket.toldVerdict && toldIn(locale, catalogue, ticket.toldVerdict),
     // One for each question, by which a repeated post is known.
     photoSubmissions: ticket.openQuestions.map(() => randomUUID()),
+    marked: markedIn(catalogue, ticket),
     shots: shotsIn(locale, catalogue, ticket),
     picture: await pictureOfBicycle(portal, { family: ticket.frameModel, colour: ticket.colour }),
     conversation: { ...conversation, messages: (await said.messages(conversation.messages)).map(messageForCompany) },

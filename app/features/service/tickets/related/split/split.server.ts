@@ -9,6 +9,7 @@ import { insertEvent } from '../../conversation/history.server.ts'
 import { findLocaleOf } from '../../conversation/locale.server.ts'
 import { searchText } from '../../search/search-text.ts'
 import * as store from '../../store.server.ts'
+import { marksOf } from '../../tickets.marks.ts'
 import { promisedDayOf } from '../../tickets.promised.ts'
 import { announce, lockTicket } from '../../tickets.server.ts'
 import { isOpen, stageWhen } from '../../tickets.stages.ts'
@@ -81,6 +82,7 @@ async function newTicket(
     serialFolded: foldSerial(serialNumber),
     // Nobody was told anything before it was sent.
     toldVerdict: null,
+    marks: marksOf(ticket.marks ?? [], partInvolved),
     notes: '',
     instructions,
     instructionsIn,

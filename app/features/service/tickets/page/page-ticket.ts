@@ -1,0 +1,16 @@
+import type { Ticket } from '../tickets.ts'
+
+/** A ticket without what no page shows, and what staff alone read. */
+export function toPageTicket(ticket: Ticket) {
+  const { companyId: _company, authorId: _author, lastActivityAt: _at, ...known } = ticket
+  const { instructionsIn: _in, catalogueVersion: _version, decisionAnswer: _answer, ...told } = known
+  const {
+    assigneeId: _whose,
+    assigneeName: _name,
+    assigneeLeft: _left,
+    toldVerdict: _told,
+    marks: _marks,
+    ...shown
+  } = told
+  return shown
+}
