@@ -54,6 +54,7 @@ export const terms = {
   invitations: { it: 'Inviti', en: 'Invitations', fr: 'Invitations' },
   items: { it: 'Articoli', en: 'Items', fr: 'Articles' },
   kind: { it: 'Tipo', en: 'Kind', fr: 'Type' },
+  km0Rule: { it: 'Regola km 0', en: 'Km 0 rule', fr: 'Règle 0 km' },
   kindOfDamage: { it: 'Tipo di danno', en: 'Kind of damage', fr: 'Type de défaut' },
   language: { it: 'Lingua', en: 'Language', fr: 'Langue' },
   lastDay: { it: 'Ultimo giorno', en: 'Last day', fr: 'Dernier jour' },

@@ -20,6 +20,7 @@ const fromOthers = [
   '/console/catalogue/shots',
   '/console/catalogue/answers',
   '/console/catalogue/promises',
+  '/console/catalogue/lane',
   '/console/catalogue/kinds',
   '/console/catalogue/coverage',
   '/console/resources/new',

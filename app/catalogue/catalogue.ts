@@ -128,6 +128,28 @@ export type PromisedDays = { kind: DamageKind | null; country: string | null; da
 /** The days on which the maker works: 1 is Monday; holidays as YYYY-MM-DD, or MM-DD for those of every year. */
 export type WorkingTime = { days: number[]; from: string; to: string; holidays: string[] }
 
+/**
+ * Claims about bicycles that are not sold yet which are accepted at once, by rule, where all that it asks for is there.
+ * Amounts are in the currency's smallest unit.
+ */
+export type Lane = {
+  isOpen: boolean
+  families: ModelFamily[]
+  kinds: DamageKind[]
+  /** By ISO 4217. */
+  currency: string
+  /** What each part counts for; a claim about one that is not here goes to staff. */
+  values: { part: BikePart; value: number }[]
+  /** What the parts of a claim may come to; null: there is no limit. */
+  most: number | null
+  /** The parts have to come back. */
+  returned: boolean
+  /** The code of the reason that the decision gives; null: none is chosen yet. */
+  reason: string | null
+  /** One in so many is drawn for staff to look at; 0: none. */
+  drawn: number
+}
+
 export type Catalogue = {
   families: Family[]
   parts: Part[]
@@ -144,6 +166,7 @@ export type Catalogue = {
   answers: Answer[]
   promises: PromisedDays[]
   working: WorkingTime
+  lane: Lane
 }
 
 /** A publication of the catalogue, by which claims made while it held are judged for good. */
@@ -164,6 +187,17 @@ export const emptyCatalogue: Catalogue = {
   answers: [],
   promises: [],
   working: { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', holidays: [] },
+  lane: {
+    isOpen: false,
+    families: [],
+    kinds: [],
+    currency: 'EUR',
+    values: [],
+    most: 0,
+    returned: false,
+    reason: null,
+    drawn: 10,
+  },
 }
 
 /** In the reader's language, or else in English, or else in Italian. */

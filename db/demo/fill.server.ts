@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { insertVersion } from '#app/kit/versions/versions.server.ts'
 import { publishTemplate } from '#db/template/publish.server.ts'
+import { template } from '#db/template/template.ts'
 import { addLeads } from './leads.server.ts'
 import { addOrders } from './orders.server.ts'
 import { addPeople, registerPeople } from './people.server.ts'
@@ -36,7 +38,11 @@ export async function fillWithDemo(portal: Portal, prepared?: Prepared): Promise
     await addProducts(portal, tx, cast, drafts.claims)
     await addSubscriptions(portal, tx, cast)
     await addResources(portal, tx, cast, shelves)
+    // Its maker has opened the rule that accepts by itself, for the claims that are still to come.
+    const lane = { ...template.lane, isOpen: true }
+    await insertVersion(tx, 'catalogue', { content: { ...template, lane }, by: null, note: '', now })
   })
+  await portal.catalogues.refresh()
 }
 
 /** Pictures and documents, and the claims that show them. */

@@ -61,6 +61,18 @@ export const answers: Answer[] = [
     active: true,
   },
   {
+    code: 'unsold',
+    kind: 'reason',
+    title: { it: 'Bici non ancora venduta', en: 'Bike not sold yet', fr: 'Vélo non encore vendu' },
+    text: {
+      it: 'La bici {serial} risulta consegnata e non ancora venduta: il danno è coperto.',
+      en: 'The bike {serial} is listed as delivered and not sold yet: the damage is covered.',
+      fr: 'Le vélo {serial} est enregistré comme livré et pas encore vendu\u00a0: le défaut est couvert.',
+    },
+    active: true,
+    kinds: ['aesthetic', 'missing_component'],
+  },
+  {
     code: 'more-photos',
     kind: 'answer',
     title: { it: 'Altre foto', en: 'More photos', fr: 'Autres photos' },

@@ -67,4 +67,21 @@ export const template: Catalogue = {
   mainKind: 'functional',
   floors,
   answers,
+  // What a dealer finds on unpacking, as far as it is worth less than the time of looking at it. A maker opens it.
+  lane: {
+    isOpen: false,
+    families: codesOf(families),
+    kinds: ['aesthetic', 'missing_component'],
+    currency: 'EUR',
+    values: [
+      { part: 'frame', value: 360_000 },
+      { part: 'fork', value: 75_000 },
+      { part: 'handlebar', value: 58_000 },
+      { part: 'seatpost', value: 29_000 },
+    ],
+    most: 100_000,
+    returned: false,
+    reason: 'unsold',
+    drawn: 10,
+  },
 }

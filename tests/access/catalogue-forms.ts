@@ -67,6 +67,9 @@ export const catalogueForms: Record<string, Record<string, Fields>> = {
   '/:locale?/console/catalogue/families/:code/geometry': {
     geometry: { revision: '999', rows: '1' },
   },
+  '/:locale?/console/catalogue/lane': {
+    lane: { intent: 'lane', revision: '999', currency: 'EUR', no_limit: 'on', drawn: '5' },
+  },
   '/:locale?/console/catalogue/promises': {
     promise: { intent: 'promise', revision: '999', days: '2' },
     working: { intent: 'working', revision: '999', weekdays: ['1'], from: '09:00', to: '18:00' },

@@ -44,6 +44,8 @@ POST   attributes                                                           | ga
 POST   remove                                                               | gate                               | 404  404  404  404  404  404  404  409
 GET  /:locale?/console/catalogue/families/:code/geometry catalogueFamily    | gate                               | 404  404  404  404  404  404  404  200
 POST   geometry                                                             | gate                               | 404  404  404  404  404  404  404  409
+GET  /:locale?/console/catalogue/lane                                       | gate                               | 404  404  404  404  404  404  404  200
+POST   lane                                                                 | gate                               | 404  404  404  404  404  404  404  409
 GET  /:locale?/console/catalogue/promises                                   | gate                               | 404  404  404  404  404  404  404  200
 POST   promise                                                              | gate                               | 404  404  404  404  404  404  404  409
 POST   working                                                              | gate                               | 404  404  404  404  404  404  404  409

@@ -222,6 +222,7 @@ export const screens: readonly Screen[] = [
   { name: 'console-log', who: 'admin', path: '/console/log' },
   { name: 'console-log-checked', who: 'admin', path: '/console/log', act: checkLog },
   { name: 'console-catalogue', who: 'admin', path: '/console/catalogue' },
+  { name: 'console-catalogue-lane', who: 'admin', path: '/console/catalogue/lane' },
   { name: 'console-catalogue-promises', who: 'admin', path: '/console/catalogue/promises' },
   { name: 'console-catalogue-answers', who: 'admin', path: '/console/catalogue/answers' },
   { name: 'console-catalogue-shots', who: 'admin', path: '/console/catalogue/shots?part=fork&kind=functional' },

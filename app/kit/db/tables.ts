@@ -831,6 +831,7 @@ export type Tables = {
     told_verdict: ColumnType<unknown, string | null, string | null>
     return_carrier: Generated<string>
     return_tracking: Generated<string>
+    lane: 'accepted' | 'drawn' | null
     marks: ColumnType<unknown, string | null, string | null>
   }
   ticket_chain: {
@@ -861,7 +862,7 @@ export type Tables = {
       | 'unlinked'
       | 'replaced'
       | 'replacement_undone'
-    actor_id: number
+    actor_id: number | null
     at: Date
     from_stage:
       | 'new_request'

@@ -14,4 +14,5 @@ export const catalogueRoutes = [
   route('catalogue/coverage', 'features/across/catalogue/coverage/coverage.route.tsx'),
   route('catalogue/answers', 'features/across/catalogue/answers/answers.route.tsx'),
   route('catalogue/promises', 'features/across/catalogue/promises/promises.route.tsx'),
+  route('catalogue/lane', 'features/across/catalogue/lane/lane.route.tsx'),
 ]

@@ -14,4 +14,5 @@ export const draftWords = {
   'section.coverage': { it: 'Regole di garanzia', en: 'Warranty rules', fr: 'Règles de garantie' },
   'section.answers': { it: 'Risposte pronte', en: 'Standard answers', fr: 'Réponses types' },
   'section.promises': { it: 'Tempi promessi', en: 'Promised days', fr: 'Délais promis' },
+  'section.lane': terms.km0Rule,
 } as const satisfies WordTable

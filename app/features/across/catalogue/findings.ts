@@ -1,4 +1,4 @@
-import { type Catalogue, codesOf, type Family, offered } from '#app/catalogue/catalogue.ts'
+import { type Catalogue, codesOf, type Family, type Lane, offered } from '#app/catalogue/catalogue.ts'
 import { commonSerial } from '#app/features/bicycles/models/models.serials.common.ts'
 import { checkSerial } from '#app/features/bicycles/models/models.serials.ts'
 
@@ -13,7 +13,7 @@ export type Finding = {
   slots?: Record<string, string>
 }
 
-export type Section = 'families' | 'parts' | 'kinds' | 'shots' | 'coverage' | 'answers' | 'promises'
+export type Section = 'families' | 'parts' | 'kinds' | 'shots' | 'coverage' | 'answers' | 'promises' | 'lane'
 
 export type FindingMessage =
   | 'code-twice'
@@ -32,6 +32,13 @@ export type FindingMessage =
   | 'floor-twice'
   | 'promise-twice'
   | 'in-use'
+  | 'unknown-reason'
+  | 'lane-no-reason'
+  | 'lane-all'
+  | 'lane-no-limit'
+  | 'lane-not-drawn'
+  | 'lane-all-drawn'
+  | 'lane-nothing'
 
 /** Codes that tickets, bicycles, leads and guides bear: they keep their names, and so cannot be removed. */
 export type Used = { families: readonly string[]; parts: readonly string[]; kinds: readonly string[] }
@@ -46,6 +53,7 @@ export function findingsIn(catalogue: Catalogue, used: Used): Finding[] {
     ...lacking(catalogue),
     ...ofCover(catalogue),
     ...ofUse(catalogue, used),
+    ...ofLane(catalogue),
   ]
 }
 
@@ -112,7 +120,7 @@ function alike(catalogue: Catalogue): Finding[] {
 }
 
 function ofReferences(catalogue: Catalogue): Finding[] {
-  const { families, parts, kinds, shots, shotLists, rules, answers, promises, mainKind } = catalogue
+  const { families, parts, kinds, shots, shotLists, rules, answers, promises, mainKind, lane } = catalogue
   return [
     ...missing(
       'coverage',
@@ -162,8 +170,20 @@ function ofReferences(catalogue: Catalogue): Finding[] {
       kinds,
       promises.flatMap(({ kind }) => kind ?? []),
     ),
+    ...missing('lane', 'unknown-family', families, lane.families),
+    ...missing('lane', 'unknown-kind', kinds, lane.kinds),
+    ...missing('lane', 'unknown-part', parts, codesOfValues(lane)),
+    ...missing('lane', 'unknown-reason', reasonsIn(catalogue), lane.reason === null ? [] : [lane.reason]),
     ...missing('kinds', 'main-kind', kinds, mainKind === null ? [] : [mainKind]),
   ]
+}
+
+function codesOfValues({ values }: Lane): string[] {
+  return values.map(({ part }) => part)
+}
+
+function reasonsIn({ answers }: Catalogue) {
+  return answers.filter(({ kind }) => kind === 'reason')
 }
 
 function missing(
@@ -223,4 +243,27 @@ function gone(section: Section, all: readonly { code: string }[], codes: readonl
   return codes
     .filter((code) => !known.includes(code))
     .map((code) => ({ level: 'error', section, code, message: 'in-use', slots: { code } }))
+}
+
+/** A rule that accepts by itself says so here: what it leaves out to be looked at, and whether anything is. */
+function ofLane(catalogue: Catalogue): Finding[] {
+  const { lane } = catalogue
+  if (!lane.isOpen) return []
+  const about = { level: 'warning', section: 'lane' } as const
+  const { drawn, most, values, families, kinds } = lane
+  const isEmpty = values.length * families.length * kinds.length === 0
+  const hasNoLimit = most === null || values.reduce((sum, { value }) => sum + value, 0) <= most
+  const isForAll =
+    codesOf(offered(catalogue.families)).every((code) => families.includes(code)) &&
+    codesOf(offered(catalogue.kinds)).every((code) => kinds.includes(code)) &&
+    codesOf(offered(catalogue.parts)).every((code) => codesOfValues(lane).includes(code))
+  const findings: (Finding | false)[] = [
+    lane.reason === null && { ...about, level: 'error', message: 'lane-no-reason' },
+    isEmpty && { ...about, message: 'lane-nothing' },
+    !isEmpty && hasNoLimit && isForAll && drawn === 0 && { ...about, message: 'lane-all' },
+    !isEmpty && hasNoLimit && { ...about, message: 'lane-no-limit' },
+    !isEmpty && drawn === 0 && { ...about, message: 'lane-not-drawn' },
+    !isEmpty && drawn === 1 && { ...about, message: 'lane-all-drawn' },
+  ]
+  return findings.filter((finding) => finding !== false)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { amountMost, currencies } from '#app/kit/words/amounts.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
 
 /*
@@ -140,6 +141,20 @@ export const working = z.object({
   holidays: z.array(z.string().check(z.regex(/^(\d{4}-)?\d{2}-\d{2}$/, 'holiday'))).check(z.maxLength(200)),
 })
 
+const amount = z.int().check(z.gte(0), z.lte(amountMost))
+
+export const lane = z.object({
+  isOpen: z.boolean(),
+  families: z.array(familyCode).check(z.maxLength(200)),
+  kinds: z.array(code).check(z.maxLength(40)),
+  currency: z.enum(currencies),
+  values: z.array(z.object({ part: code, value: amount })).check(z.maxLength(100)),
+  most: z.nullable(amount),
+  returned: z.boolean(),
+  reason: z.nullable(code),
+  drawn: z.int().check(z.gte(0), z.lte(1000)),
+})
+
 export const catalogueSchema: z.ZodMiniType<Catalogue> = z.object({
   families: z.array(family).check(z.maxLength(200)),
   parts: z.array(part).check(z.maxLength(100)),
@@ -154,4 +169,5 @@ export const catalogueSchema: z.ZodMiniType<Catalogue> = z.object({
   answers: z.array(answer).check(z.maxLength(300)),
   promises: z.array(promise).check(z.maxLength(500)),
   working,
+  lane,
 })

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { eachRow } from '#app/kit/lists/export.server.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -32,4 +33,25 @@ export async function findListing(db: Db, serialNumber: string): Promise<Listing
   const found = (await findBuilt(db, [serialNumber])).get(serialNumber)
   if (found) return found
   return (await lists.hasList(db)) ? 'not-listed' : 'no-list'
+}
+
+type Delivered = {
+  company: number | RawBuilder<unknown>
+  serial: string | RawBuilder<unknown>
+  family: string | RawBuilder<unknown>
+  at: Date | RawBuilder<unknown>
+}
+
+/**
+ * Whether a bicycle was delivered to a company: as the list says, or, where it says no other company and no other model, a
+ * shipped line of one of the company's orders. A value that any query can select.
+ */
+export function isDeliveredTo({ company, serial, family, at }: Delivered) {
+  return sql<boolean>`case
+    when exists (select from built_bicycle where serial_number = ${serial}
+      and (family <> ${family} or company_id <> ${company})) then false
+    else exists (select from built_bicycle where serial_number = ${serial} and company_id = ${company}
+        and delivered_on <= (${at}::timestamptz)::date)
+      or exists (select from sales_order_line line join sales_order on sales_order.id = line.order_id
+        where line.serial_numbers @> array[${serial}::text] and sales_order.company_id = ${company}) end`
 }

@@ -32,7 +32,7 @@ import { photosNeeded } from '../tickets/tickets.ts'
 import { asksPhase, lastDayOfPurchase } from './claim.ts'
 import { fillOwn } from './own-bicycle.server.ts'
 import { findOpenAbout, sentAs, type SameBike } from './store.server.ts'
-import type { Told } from '../tickets/tickets.told.ts'
+import type { ToldBefore } from '../tickets/tickets.told.ts'
 import { type ReplacedNumber, replacedNumber } from './replaced.server.ts'
 import { readValues, tellAbout } from './told.server.ts'
 
@@ -58,7 +58,7 @@ export type Claim = {
   same: SameBike[]
   replaced: ReplacedNumber | null
   /** What the rules say of it so far. */
-  told: Told | null
+  told: ToldBefore | null
 }
 
 /** What comes back with the page beside what is wrong: among it the files that arrived all the same. */
@@ -68,7 +68,7 @@ export type ClaimFailure = FormFailure & {
   same: SameBike[]
   replaced: ReplacedNumber | null
   copyPhotos: boolean | null
-  told: Told | null
+  told: ToldBefore | null
   /** The person has only taken a file away. */
   removed: boolean
 }

@@ -5,7 +5,7 @@ import { useAnswer } from '#app/kit/ui/use-answer.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { ToldNote } from '../tickets/tickets.told-note.tsx'
-import type { Told } from '../tickets/tickets.told.ts'
+import type { ToldBefore } from '../tickets/tickets.told.ts'
 
 /** Somebody who types is asked for no more than one answer in so many milliseconds. */
 const pause = 700
@@ -27,16 +27,18 @@ const answer = z.object({
       name: z.string(),
       lines: z.array(z.string()),
       ways: z.array(z.string()),
+      usualDays: z.nullable(z.number()),
+      atOnce: z.nullable(z.enum(['some', 'all'])),
     }),
   ),
 })
 
-function readTold(json: unknown): { told: Told | null } {
+function readTold(json: unknown): { told: ToldBefore | null } {
   return answer.parse(json)
 }
 
 /** What the rules say of the claim as it stands, asked of the server again after each change; it never blocks. */
-export function ToldBeforeSending({ formId, told: first }: { formId: string; told: Told | null }) {
+export function ToldBeforeSending({ formId, told: first }: { formId: string; told: ToldBefore | null }) {
   const prefix = localePrefix(useLocale())
   const { found, failed, ask } = useAnswer(readTold)
   const [lastAsked, setLastAsked] = useState<string>()
@@ -65,7 +67,7 @@ export function ToldBeforeSending({ formId, told: first }: { formId: string; tol
   }, [formId])
   // What cannot be asked about is not told: what stood there was about something else.
   const told = failed ? null : found ? found.told : first
-  return <output className="claim-told">{told && <ToldNote told={told} isSent={false} />}</output>
+  return <output className="claim-told">{told && <ToldNote told={told} before={told} />}</output>
 }
 
 function queryOf(form: HTMLFormElement): string {

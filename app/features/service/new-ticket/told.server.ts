@@ -7,8 +7,10 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { codesOf, offered } from '#app/catalogue/catalogue.ts'
 import { damagePhases } from '../tickets/tickets.ts'
-import { bicycleHeldBy, readKnown, verdictToTell } from '../tickets/tickets.told.server.ts'
-import { type Told, toldIn } from '../tickets/tickets.told.ts'
+import { isDeliveredTo } from '../built-bicycles/built-bicycles.server.ts'
+import { isInLane } from '../tickets/tickets.lane.ts'
+import { bicycleHeldBy, readKnown, usualDaysToDecision, verdictToTell } from '../tickets/tickets.told.server.ts'
+import { type ToldBefore, toldIn } from '../tickets/tickets.told.ts'
 
 type Read = (name: string) => readonly string[]
 
@@ -18,7 +20,7 @@ export async function tellAbout(
   viewer: CompanyViewer,
   locale: Locale,
   read: Read,
-): Promise<Told | null> {
+): Promise<ToldBefore | null> {
   const catalogue = portal.catalogues.current()
   const one = (name: string, of: readonly string[]) => of.find((code) => code === read(name)[0])
   const frameModel = one('frame_model', codesOf(offered(catalogue.families)))
@@ -36,8 +38,16 @@ export async function tellAbout(
     createdAt: portal.clock.now(),
   }
   const serialNumber = normaliseSerial(typed.slice(0, 400), catalogue.families, frameModel)
-  const held = serialNumber === '' ? null : await findHeld(portal, viewer, { serialNumber, frameModel })
-  return toldIn(locale, catalogue, verdictToTell(catalogue, claim, readKnown(held)))
+  const known =
+    serialNumber === '' ? undefined : await findKnown(portal, viewer, { serialNumber, frameModel }, claim.createdAt)
+  const verdict = verdictToTell(catalogue, claim, readKnown(known?.held ?? null))
+  const isAtOnce =
+    known?.isDelivered === true && known.held === null && isInLane(catalogue, claim) && catalogue.lane.drawn !== 1
+  return {
+    ...toldIn(locale, catalogue, verdict),
+    usualDays: await usualDaysToDecision(portal),
+    atOnce: isAtOnce ? (catalogue.lane.drawn > 0 ? 'some' : 'all') : null,
+  }
 }
 
 /** The fields of a form, each as a list. */
@@ -49,9 +59,16 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 }
 
-async function findHeld({ db }: Portal, viewer: CompanyViewer, bicycle: Parameters<typeof bicycleHeldBy>[1]) {
-  const found = await db
-    .selectNoFrom(bicycleHeldBy(companyWith(viewer, 'products'), bicycle).as('held'))
+/**
+ * What is known of a bicycle that is the viewer's own, and whether it was delivered to them: whether anybody else has
+ * registered it is not told.
+ */
+function findKnown({ db }: Portal, viewer: CompanyViewer, bicycle: Parameters<typeof bicycleHeldBy>[1], now: Date) {
+  const { serialNumber: serial, frameModel: family } = bicycle
+  return db
+    .selectNoFrom([
+      bicycleHeldBy(companyWith(viewer, 'products'), bicycle).as('held'),
+      isDeliveredTo({ company: viewer.companyId, serial, family, at: now }).as('isDelivered'),
+    ])
     .executeTakeFirstOrThrow()
-  return found.held
 }

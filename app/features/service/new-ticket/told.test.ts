@@ -2,11 +2,19 @@ import { expect, test } from 'vitest'
 import { accountLimits } from '#app/limits.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { as, openApp, post } from '#tests/app.ts'
+import { publishForTest } from '#tests/catalogue.ts'
 import { claim, type Fields, formOf, jpeg, threePhotos, tickets } from './claim.fixture.ts'
 
 // The clock of these tests stands in November 2026.
 
-type Told = { verdict: string; name: string; lines: string[]; ways: string[] } | null
+type Told = {
+  verdict: string
+  name: string
+  lines: string[]
+  ways: string[]
+  usualDays: number | null
+  atOnce: string | null
+} | null
 
 async function openForm() {
   const app = await openApp()
@@ -120,4 +128,59 @@ test('one account may ask for so many verdicts an hour', async () => {
     .execute()
   const answer = await app.fetch('/en/new-ticket/coverage?frame_model=V4R', as(dealer))
   expect([answer.status, await answer.json()]).toEqual([429, { told: null }])
+})
+
+test('beside the verdict stands how soon a claim is usually answered, where enough were; rules count for nothing there', async () => {
+  const { app, dealer, ask } = await openForm()
+  const staff = await app.staff()
+  const decide = async (count: number, actor: number | null, days: number) => {
+    for (let at = 0; at < count; at += 1) {
+      const { id } = await app.ticket({ of: dealer, stage: 'ticket_closed' })
+      const moment = new Date(app.clock.now().getTime() - 86_400_000)
+      await app.owner
+        .updateTable('ticket')
+        .set({ created_at: new Date(moment.getTime() - days * 86_400_000) })
+        .where('id', '=', id)
+        .execute()
+      const event = { kind: 'decision', at: moment, from_staff: true, reason: '', detail: '{}' } as const
+      await app.owner
+        .insertInto('ticket_event')
+        .values({ ...event, ticket_id: id, actor_id: actor })
+        .execute()
+    }
+  }
+  await decide(30, null, 0)
+  expect((await ask({}))?.usualDays).toBeNull()
+  await decide(20, staff.viewer.accountId, 4)
+  // What was found is kept for ten minutes.
+  app.clock.advance(11 * 60_000)
+  expect((await ask({}))?.usualDays).toBe(4)
+  const page = await (await app.fetch('/en/new-ticket', post(dealer, formOf({ ...claim, content: 'corto' })))).text()
+  expect(page).toContain('Usually answered within 4 days.')
+})
+
+test('of a bike that was delivered to them a dealer reads that the claim can be accepted at once, and when not', async () => {
+  const { app, dealer, ask } = await openForm()
+  const stranger = await app.dealer()
+  await publishForTest(app, (catalogue) => ({ ...catalogue, lane: { ...catalogue.lane, isOpen: true } }))
+  const fields = { part_involved: ['seatpost'], kind_of_damage: 'aesthetic' }
+  expect((await ask(fields))?.atOnce).toBeNull()
+  const bicycle = { serial_number: claim.serial_number, serial_folded: 'V4R0510A1234', family: 'V4R' }
+  const delivered = { company_id: dealer.viewer.companyId, delivered_on: '2026-10-01', listed_at: app.clock.now() }
+  await app.owner
+    .insertInto('built_bicycle')
+    .values({ ...bicycle, ...delivered })
+    .execute()
+  expect((await ask(fields))?.atOnce).toBe('some')
+  expect((await ask({ ...fields, part_involved: ['frame'] }))?.atOnce).toBeNull()
+  expect((await ask({ ...fields, ...used }))?.atOnce).toBeNull()
+  expect((await ask(fields, stranger))?.atOnce).toBeNull()
+  // That somebody else has registered it is not told: it stands there as a condition.
+  await addProduct(app.portal, { of: stranger, serial: claim.serial_number, family: 'V4R' })
+  expect((await ask(fields))?.atOnce).toBe('some')
+  const page = await (
+    await app.fetch('/en/new-ticket', post(dealer, formOf({ ...claim, ...fields, content: 'corto' })))
+  ).text()
+  expect(page).toContain('It can be accepted at once, as soon as it is sent')
+  expect(page).toContain('Some are drawn by chance: the maker looks at those first.')
 })

@@ -6,7 +6,6 @@ import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { knownBicycleOf, readKnown } from '#app/features/bicycles/warranty/warranty.server.ts'
 import type { KnownBicycle } from '#app/features/bicycles/warranty/warranty.ts'
 import { agentsColumn, worksHere } from './queue/agents.server.ts'
-import { assigneeByRule } from './queue/rules/store.server.ts'
 import { isOpenTicket } from './tickets.stages.server.ts'
 import { awaitingSince } from './awaiting.server.ts'
 import { unreadBy } from './unread/news.server.ts'
@@ -93,7 +92,7 @@ function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
     .innerJoin('account as author', 'author.id', 'ticket.author_id')
     .leftJoin('account as assignee', 'assignee.id', 'ticket.assignee_id')
     .select(ticketColumns)
-    .select(['ticket.assignee_id as assigneeId', 'assignee.name as assigneeName'])
+    .select(['ticket.lane', 'ticket.assignee_id as assigneeId', 'assignee.name as assigneeName'])
     .select(sql<boolean>`coalesce(not ${worksHere('assignee')}, false)`.as('assigneeLeft'))
     .select(sql<Ticket['instructionsIn']>`ticket.instructions_in`.as('instructionsIn'))
     .select(sql<Ticket['decisionAnswer']>`ticket.decision_answer`.as('decisionAnswer'))
@@ -144,81 +143,6 @@ export function findTickets(db: Db, viewer: Viewer, ids: readonly number[]): Pro
     .execute()
 }
 
-export type NewTicket = Pick<
-  Ticket,
-  | 'companyId'
-  | 'authorId'
-  | 'followsId'
-  | 'country'
-  | 'frameModel'
-  | 'serialNumber'
-  | 'damagePhase'
-  | 'dateOfPurchase'
-  | 'partInvolved'
-  | 'kindOfDamage'
-  | 'content'
-  | 'notes'
-  | 'instructions'
-  | 'instructionsIn'
-  | 'catalogueVersion'
-  | 'promisedAt'
-  | 'toldVerdict'
-  | 'marks'
-> & { submission: string; locale: Locale; serialFolded: string; search: string }
-
-/** @returns the new ticket's number and whose it is by rule, or undefined where this submission has already made one */
-export async function insertTicket(
-  tx: Db,
-  ticket: NewTicket,
-  now: Date,
-): Promise<{ id: number; assigneeId: number | null } | undefined> {
-  const number = sql<number>`(select id from next)`
-  return tx
-    .with('next', (db) => db.selectNoFrom(sql<number>`nextval(pg_get_serial_sequence('ticket', 'id'))`.as('id')))
-    .insertInto('ticket')
-    .values({
-      id: number,
-      company_id: ticket.companyId,
-      author_id: ticket.authorId,
-      submission: ticket.submission,
-      follows_id: ticket.followsId,
-      locale: ticket.locale,
-      country: ticket.country,
-      frame_model: ticket.frameModel,
-      serial_number: ticket.serialNumber,
-      serial_folded: ticket.serialFolded,
-      damage_phase: ticket.damagePhase,
-      date_of_purchase: ticket.dateOfPurchase,
-      part_involved: ticket.partInvolved,
-      kind_of_damage: ticket.kindOfDamage,
-      content: ticket.content,
-      notes: ticket.notes,
-      instructions: ticket.instructions,
-      catalogue_version: ticket.catalogueVersion,
-      promised_at: ticket.promisedAt,
-      told_verdict: ticket.toldVerdict && JSON.stringify(ticket.toldVerdict),
-      marks: ticket.marks && JSON.stringify(ticket.marks),
-      instructions_in: JSON.stringify(ticket.instructionsIn),
-      // Search finds a ticket by its number too.
-      search: sql<string>`${number} || ' ' || ${ticket.search}`,
-      created_at: now,
-      last_activity_at: now,
-      awaiting_since: now,
-      assignee_id: assigneeByRule(ticket),
-    })
-    .onConflict((conflict) => conflict.columns(['author_id', 'submission']).doNothing())
-    .returning(['id', 'assignee_id as assigneeId'])
-    .executeTakeFirst()
-}
-
-export function bySubmission(db: Db, authorId: number, submission: string) {
-  return db
-    .selectFrom('ticket')
-    .select(['id', 'serial_folded as serialFolded'])
-    .where('author_id', '=', authorId)
-    .where('submission', '=', submission)
-}
-
 export type Change = Partial<{
   decision_answer: string | null
   subject: string | null
@@ -236,6 +160,7 @@ export type Change = Partial<{
   awaiting: Ticket['awaiting']
   promised_at: string | null
   closed_at: Date | null
+  lane: Ticket['lane']
 }>
 
 /** Writes what changed and counts it as activity. */

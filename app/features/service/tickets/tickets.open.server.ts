@@ -1,3 +1,4 @@
+import { type OperationNodeSource, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
@@ -14,14 +15,19 @@ import { instructionsFor, type Published } from '#app/catalogue/catalogue.ts'
 import { checkSerial, foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { companyWith } from '#app/features/people/licence/licence.ts'
 import type { KnownBicycle } from '#app/features/bicycles/warranty/warranty.ts'
-import { insertEvent, insertingEvent } from './conversation/history.server.ts'
+import { insertEvent, insertingEvents } from './conversation/history.server.ts'
+import { ruleOn } from './desk/by-rule.server.ts'
 import { addressing } from './mail/addressed.server.ts'
 import { searchText } from './search/search-text.ts'
+import { bySubmission, insertTicket, type NewTicket } from './opening.store.server.ts'
 import * as store from './store.server.ts'
 import type { TicketInput } from './tickets.forms.ts'
 import { drawingIn } from './tickets.marks.server.ts'
 import { marksOf, ontoDrawing, readMarks } from './tickets.marks.ts'
 import { bicycleHeldBy, readKnown, verdictToTell } from './tickets.told.server.ts'
+import { announcing } from './tickets.server.ts'
+import { laneTurn } from './tickets.lane.server.ts'
+import { isInLane } from './tickets.lane.ts'
 import { promisedDayOf } from './tickets.promised.ts'
 import { stageWhen } from './tickets.stages.ts'
 import { canOpen, photosNeeded } from './tickets.ts'
@@ -52,22 +58,22 @@ export async function openTicket(portal: Portal, viewer: Viewer, locale: Locale,
     const mistakes = mistakesInFiles(catalogue, input, files)
     // The other of two posts at the same moment may have come through just now, and have taken the files.
     if (mistakes.length > 0) return (await sentBefore(tx, catalogue, viewer, input)) ?? { mistakes }
-    const added = await store.insertTicket(
-      tx,
-      await newTicket(tx, catalogue, viewer, locale, { ...input, held }, now),
-      now,
-    )
+    const claim = await newTicket(tx, catalogue, viewer, locale, { ...input, held }, now)
+    const added = await insertTicket(tx, claim, isInLane(catalogue, claim), now)
     // Two posts of one form at the same moment: the other one has won.
     if (!added) return sentBefore(tx, catalogue, viewer, input)
     await countSent(tx, viewer, 'tickets', now)
+    const { id, assigneeId: assignee, facts } = added
+    const byRule = facts ? ruleOn(catalogue, claim, viewer, { id, facts }, now) : undefined
+    const opening = { ticketId: id, actor: viewer, kind: 'opened', toStage: stageWhen.opened } as const
     await together(
       tx,
-      claimingFiles(tx, viewer, input.submission, { ticketId: added.id, companyId: viewer.companyId }),
-      insertingEvent(tx, { ticketId: added.id, actor: viewer, kind: 'opened', toStage: stageWhen.opened }, now),
+      claimingFiles(tx, viewer, input.submission, { ticketId: id, companyId: viewer.companyId }),
+      insertingEvents(tx, [opening, ...(byRule?.events ?? [])], now),
       discardingDraft(tx, viewer, draft),
-      addressing(tx, { mail: 'received', ticketId: added.id }, [viewer.accountId], now),
+      addressing(tx, { mail: 'received', ticketId: id }, [viewer.accountId], now),
+      ...(byRule ? writingRule(tx, id, byRule.change, now) : []),
     )
-    const { id, assigneeId: assignee } = added
     // After the first of its history. Nobody said so but the rule: whose it becomes stands there.
     if (assignee !== null) {
       const actor = { accountId: assignee, side: 'maker' } as const
@@ -79,14 +85,25 @@ export async function openTicket(portal: Portal, viewer: Viewer, locale: Locale,
   return opened
 }
 
-/** What a form that is sent has made and holds, and what is known of a bicycle of the sender’s own. Its draft's turn is taken with it. */
+/** Whoever takes part is told of a decision by rule as of any other. */
+function writingRule(tx: Db, id: number, change: store.Change, now: Date): OperationNodeSource[] {
+  const { stage } = change
+  const changing = store.changingTicket(tx, id, change, now)
+  return stage === undefined ? [changing] : [changing, announcing(tx, 'tickets.moved', id, { stage }, now)]
+}
+
+/**
+ * What a form that is sent has made and holds, and what is known of a bicycle of the sender’s own. Its draft's turn is taken
+ * with it, and that of the rule that may accept it.
+ */
 async function readSubmission(tx: Db, catalogue: Published, viewer: CompanyViewer, input: TicketInput, draft: string) {
   const { submission, frame_model: frameModel } = input
   const bicycle = { serialNumber: serialOf(catalogue, input), frameModel }
   const [found] = await tx
     .selectNoFrom([
       turnOf(viewer, draft).as('turn'),
-      jsonObjectFrom(store.bySubmission(tx, viewer.accountId, submission)).as('earlier'),
+      (isInLane(catalogue, topicOf(input)) ? laneTurn : sql`null`).as('laneTurn'),
+      jsonObjectFrom(bySubmission(tx, viewer.accountId, submission)).as('earlier'),
       jsonObjectFrom(countingFiles(tx, viewer, submission)).as('files'),
       bicycleHeldBy(companyWith(viewer, 'products'), bicycle).as('held'),
     ])
@@ -102,7 +119,7 @@ async function sentBefore(
   viewer: CompanyViewer,
   input: TicketInput,
 ): Promise<Opened | undefined> {
-  const found = await store.bySubmission(tx, viewer.accountId, input.submission).executeTakeFirst()
+  const found = await bySubmission(tx, viewer.accountId, input.submission).executeTakeFirst()
   return found && openedBefore(catalogue, input, found)
 }
 
@@ -131,20 +148,14 @@ async function newTicket(
   locale: Locale,
   input: TicketInput & { held: KnownBicycle },
   now: Date,
-): Promise<store.NewTicket> {
+): Promise<NewTicket> {
   const serialNumber = serialOf(catalogue, input)
-  const topic = {
-    frameModel: input.frame_model,
-    serialNumber,
-    partInvolved: input.part_involved,
-    kindOfDamage: input.kind_of_damage,
-  }
+  const topic = { ...topicOf(input), serialNumber }
   const instructionsIn = (one: Locale) => instructionsFor(one, catalogue, input.frame_model).join('\n')
   const follows = input.follows ? await store.findTicket(tx, viewer, Number(input.follows)) : undefined
   const claim = {
     ...topic,
     country: input.country,
-    damagePhase: input.damage_phase,
     dateOfPurchase: input.damage_phase === 'field' ? (input.date_of_purchase ?? null) : null,
   }
   return {
@@ -174,6 +185,15 @@ function marksIn(catalogue: Published, { marks = '', part_involved: parts, frame
     (readMarks(marks) ?? []).map((mark) => ontoDrawing(map, mark)),
     parts,
   )
+}
+
+function topicOf(input: TicketInput) {
+  return {
+    frameModel: input.frame_model,
+    partInvolved: input.part_involved,
+    kindOfDamage: input.kind_of_damage,
+    damagePhase: input.damage_phase,
+  }
 }
 
 /** The form's schema has checked it already: here it is only written the one right way. */

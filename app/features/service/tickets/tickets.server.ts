@@ -213,6 +213,6 @@ export async function announce(tx: Db, kind: string, ticketId: number, detail: R
 }
 
 /** As `announce`, to be written together with others. */
-function announcing(tx: Db, kind: string, ticketId: number, detail: Record<string, unknown>, now: Date) {
+export function announcing(tx: Db, kind: string, ticketId: number, detail: Record<string, unknown>, now: Date) {
   return outbox.putting(tx, [{ kind, subject: `ticket ${ticketId}`, payload: { ticketId, ...detail } }], now)
 }

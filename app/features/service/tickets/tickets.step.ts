@@ -1,6 +1,6 @@
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { isDecided, isOpen, isUndecided, phaseOf } from './tickets.stages.ts'
-import type { TicketRow } from './tickets.ts'
+import type { LaneOutcome, TicketRow } from './tickets.ts'
 
 /** What the reader of a ticket is to do next, or whom they wait for. */
 export const steps = [
@@ -8,6 +8,7 @@ export const steps = [
   'send-part',
   'read-decision',
   'decide',
+  'decide-drawn',
   'start-work',
   'complete-work',
   'close',
@@ -26,7 +27,10 @@ export type Urgency = 'late' | 'act' | 'wait'
 
 export type NextStep = { step: Step; urgency: Urgency }
 
-type Standing = Pick<TicketRow, 'stage' | 'awaiting' | 'promisedAt' | 'warrantyAccepted' | 'returnRequested'>
+/** Only staff read that a claim was drawn. */
+type Standing = Pick<TicketRow, 'stage' | 'awaiting' | 'promisedAt' | 'warrantyAccepted' | 'returnRequested'> & {
+  lane?: LaneOutcome | null
+}
 
 /**
  * Where a ticket stands, as what its reader is to do about it. A closed one asks nothing of anybody.
@@ -46,10 +50,10 @@ function dealersStep({ stage, warrantyAccepted, returnRequested }: Standing): St
   return warrantyAccepted === false ? 'read-decision' : 'answer-maker'
 }
 
-function makersStep({ stage, warrantyAccepted }: Standing): Step {
+function makersStep({ stage, warrantyAccepted, lane }: Standing): Step {
   switch (phaseOf(stage)) {
     case 'undecided':
-      return 'decide'
+      return lane === 'drawn' ? 'decide-drawn' : 'decide'
     case 'decided':
       return warrantyAccepted ? 'start-work' : 'answer-customer'
     case 'in-work':

@@ -3,6 +3,7 @@ import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import type { KnownBicycle, Registration } from '#app/features/bicycles/warranty/warranty.ts'
 import { type JudgedClaim, verdictOn } from './desk/coverage.ts'
 
+export { usualDaysToDecision } from './page/usual-time.server.ts'
 export { bicycleHeldBy, readKnown } from '#app/features/bicycles/warranty/warranty.server.ts'
 
 /**

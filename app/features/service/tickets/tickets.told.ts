@@ -9,6 +9,12 @@ import { sayIn, type WordTable } from '#app/kit/words/words.ts'
 /** A verdict as the sender of a claim reads it; `ways`: how one that is not known can become known. */
 export type Told = { verdict: Verdict['verdict']; name: string; lines: string[]; ways: string[] }
 
+/**
+ * What is told beside it before a claim is sent: in how many days it is usually answered, where that is known, and whether
+ * a rule may accept it at once, of which some are drawn for staff to look at.
+ */
+export type ToldBefore = Told & { usualDays: number | null; atOnce: 'some' | 'all' | null }
+
 /** @param catalogue the version by which it was reached */
 export function toldIn(locale: Locale, catalogue: Catalogue, verdict: Verdict): Told {
   const say = sayIn(coverageWords, locale)

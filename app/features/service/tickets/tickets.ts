@@ -14,6 +14,9 @@ import { isDecided, isDone, isOpen, isUndecided, type Stage } from './tickets.st
 export const damagePhases = ['km0', 'field'] as const
 export type DamagePhase = (typeof damagePhases)[number]
 
+/** What came of the rule by which claims about bicycles that are not sold yet are accepted at once. */
+export type LaneOutcome = 'accepted' | 'drawn'
+
 export const resolutions = ['repair', 'replace', 'part_sent', 'credit'] as const
 export type Resolution = (typeof resolutions)[number]
 
@@ -88,6 +91,7 @@ export type ExportedTicket = Omit<
   | 'marks'
   | 'openQuestions'
   | 'related'
+  | 'lane'
   | Exclude<keyof Assigned, 'assigneeName'>
 >
 
@@ -130,6 +134,8 @@ export type Ticket = ListedTicket &
     closeReason: CloseReason | null
     createdAt: Date
     closedAt: Date | null
+    /** What came of the rule that accepts by itself; null: it did not apply. */
+    lane: LaneOutcome | null
   }
 
 /** A standard answer as it was sent: where its text is found in every language. */

@@ -62,6 +62,11 @@ export const stepWords = {
   'send-part': { it: 'Spedire il pezzo', en: 'Send the part', fr: 'Envoyer la pièce' },
   'read-decision': { it: 'Leggere la decisione', en: 'Read the decision', fr: 'Lire la décision' },
   decide: { it: 'Decidere sulla garanzia', en: 'Decide on the warranty', fr: 'Décider de la garantie' },
+  'decide-drawn': {
+    it: 'Decidere: estratta per controllo',
+    en: 'Decide: drawn for a check',
+    fr: 'Décider\u00a0: tirée au sort pour contrôle',
+  },
   'start-work': { it: 'Avviare la lavorazione', en: 'Start operations', fr: 'Lancer la prise en charge' },
   'complete-work': { it: 'Completare la lavorazione', en: 'Complete operations', fr: 'Terminer la prise en charge' },
   close: { it: 'Chiudere l’intervento', en: 'Close the ticket', fr: 'Clôturer le dossier SAV' },

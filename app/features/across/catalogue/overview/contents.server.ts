@@ -13,17 +13,29 @@ const parts = {
   coverage: ['rules', 'floors'],
   answers: ['answers'],
   promises: ['promises', 'working'],
+  lane: ['lane'],
 } as const satisfies Record<Section, readonly (keyof Catalogue)[]>
 
 /** The sections that have a page, in the order in which a maker will fill them. */
-export const editable: readonly Section[] = ['families', 'parts', 'kinds', 'shots', 'coverage', 'answers', 'promises']
+export const editable: readonly Section[] = [
+  'families',
+  'parts',
+  'kinds',
+  'shots',
+  'coverage',
+  'answers',
+  'promises',
+  'lane',
+]
 
 export function contentsOf(draft: Catalogue, current: Catalogue): SectionContents[] {
   return editable.map((section) => {
     const [first] = parts[section]
+    const counted = draft[first]
     return {
       section,
-      count: draft[first].length,
+      // Of the one rule: the parts it is for.
+      count: Array.isArray(counted) ? counted.length : counted.values.length,
       isChanged: parts[section].some((key) => !isDeepStrictEqual(draft[key], current[key])),
     }
   })

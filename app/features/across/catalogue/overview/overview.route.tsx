@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Form as PlainForm, href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
@@ -18,6 +19,8 @@ import { DiscardFold, PublishCard } from '#app/features/across/versions/versions
 import { Versions } from '#app/features/across/versions/versions.table.tsx'
 import { EffectsCard } from '../coverage/effects-card.tsx'
 import { effectsOf } from '../coverage/effects.server.ts'
+import { laneEffectsOf } from '../lane/effects.server.ts'
+import { LaneEffectsCard } from '../lane/lane-effects.tsx'
 import { readDraft, readFindings, readVersions } from '../draft.server.ts'
 import { draftWords } from '../draft.words.ts'
 import { forms, intents } from './actions.server.ts'
@@ -31,9 +34,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [portal, viewer] = [context.get(portalContext), viewerIn(context)]
   const draft = await readDraft(portal, viewer)
   const { catalogue, ...state } = draft
-  const [findings, effects, versions] = await Promise.all([
+  const isLaneSame = isDeepStrictEqual(catalogue.lane, portal.catalogues.current().lane)
+  const [findings, effects, laneEffects, versions] = await Promise.all([
     readFindings(portal, viewer, draft),
     effectsOf(portal, viewer, draft),
+    isLaneSame ? undefined : laneEffectsOf(portal, viewer, draft),
     readVersions(portal, viewer),
   ])
   return {
@@ -42,6 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isEmpty: catalogue.families.length + catalogue.parts.length + catalogue.kinds.length === 0,
     findings,
     effects,
+    laneEffects,
     versions,
     current: portal.catalogues.current().version,
     notice: noticeIn(url.searchParams, Object.values(intents))?.done,
@@ -64,7 +70,7 @@ export default function Overview({ loaderData: page, actionData }: Route.Compone
   const say = useWords(overviewWords)
   const words = useWords(draftWords)
   const locale = useLocale()
-  const { draft, contents, isEmpty, findings, effects, versions, current, notice } = page
+  const { draft, contents, isEmpty, findings, effects, laneEffects, versions, current, notice } = page
   const publication = draft.revision > 0 && actionData?.intent === 'publish' ? actionData : undefined
   // What a button refuses stands above; the form says by itself what is wrong with it, as long as it is there.
   const refused = publication ? undefined : actionData?.problems[0]
@@ -81,6 +87,7 @@ export default function Overview({ loaderData: page, actionData }: Route.Compone
         <>
           <Findings findings={findings} />
           {effects ? <EffectsCard effects={effects} /> : null}
+          {laneEffects ? <LaneEffectsCard effects={laneEffects} /> : null}
           <PublishCard draft={draft} refusal={publication} />
           <DiscardFold revision={draft.revision} />
         </>

@@ -72,6 +72,8 @@ export type EventDetail = {
   other?: number
   apart?: true
   replaced?: Replaced
+  /** The rule for unsold bicycles decided; the version of the catalogue that has it. */
+  lane?: number
 }
 
 export type Replaced = Pick<Replacement, 'kind' | 'part'> & { from: string; to: string }

@@ -41,7 +41,7 @@ export function isToldToCompany(table: 'ticket_event' | 'news') {
 export function latestEvents(db: Db, viewer: Viewer, ticketId: number) {
   return db
     .selectFrom('ticket_event')
-    .innerJoin('account as actor', 'actor.id', 'ticket_event.actor_id')
+    .leftJoin('account as actor', 'actor.id', 'ticket_event.actor_id')
     .leftJoin('account as assignee', (join) =>
       join.on('assignee.id', '=', sql<number>`(ticket_event.detail ->> 'assignee')::bigint`),
     )
@@ -49,11 +49,12 @@ export function latestEvents(db: Db, viewer: Viewer, ticketId: number) {
       'ticket_event.id',
       'ticket_event.kind',
       'ticket_event.at',
-      'actor.name as actorName',
       'ticket_event.from_staff as fromStaff',
       'ticket_event.from_stage as fromStage',
       'ticket_event.to_stage as toStage',
       'ticket_event.reason',
+      // What a rule has decided is nobody's.
+      sql<string>`coalesce(actor.name, '')`.as('actorName'),
       // Only `insertEvent` writes the column. These are kept for the record and shown to nobody.
       (viewer.side === 'maker' ? forStaff : forCompany).as('detail'),
       'assignee.name as assigneeName',
@@ -67,7 +68,8 @@ export function latestEvents(db: Db, viewer: Viewer, ticketId: number) {
 export type NewEvent = Pick<TicketEvent, 'kind'> &
   Partial<Pick<TicketEvent, 'fromStage' | 'toStage' | 'reason'>> & {
     ticketId: number
-    actor: Pick<Viewer, 'accountId' | 'side'>
+    /** A rule acts for the maker, and for none of its people. */
+    actor: Pick<Viewer, 'accountId' | 'side'> | 'rule'
     detail?: EventDetail & { verdict?: Verdict; file?: string; submission?: string | undefined; copied?: Copied }
   }
 
@@ -75,22 +77,26 @@ export type NewEvent = Pick<TicketEvent, 'kind'> &
 type Copied = { messages: number[]; files: string[] }
 
 export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<void> {
-  await insertingEvent(tx, event, now).execute()
+  await insertingEvents(tx, [event], now).execute()
 }
 
-/** As `insertEvent`, to be written together with others. */
-export function insertingEvent(tx: Db, event: NewEvent, now: Date) {
-  return tx.insertInto('ticket_event').values({
-    ticket_id: event.ticketId,
-    actor_id: event.actor.accountId,
-    from_staff: event.actor.side === 'maker',
-    kind: event.kind,
+/** As `insertEvent`, of several in their order, to be written together with others. */
+export function insertingEvents(tx: Db, events: readonly NewEvent[], now: Date) {
+  return tx.insertInto('ticket_event').values(events.map((event) => rowOf(event, now)))
+}
+
+function rowOf({ ticketId, actor, kind, fromStage, toStage, reason, detail }: NewEvent, now: Date) {
+  return {
+    ticket_id: ticketId,
+    actor_id: actor === 'rule' ? null : actor.accountId,
+    from_staff: actor === 'rule' || actor.side === 'maker',
+    kind,
     at: now,
-    from_stage: event.fromStage ?? null,
-    to_stage: event.toStage ?? null,
-    reason: event.reason ?? '',
-    detail: JSON.stringify(event.detail ?? {}),
-  })
+    from_stage: fromStage ?? null,
+    to_stage: toStage ?? null,
+    reason: reason ?? '',
+    detail: JSON.stringify(detail ?? {}),
+  }
 }
 
 /** By what and by whom a ticket that the caller has locked came to the stage it has. */

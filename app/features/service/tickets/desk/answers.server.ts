@@ -1,6 +1,6 @@
 import { inSentence, labelsIn, nameOf } from '#app/catalogue/catalogue.labels.ts'
 import { fillAnswer } from '#app/catalogue/catalogue.answers.ts'
-import { type Answer, type Catalogue, offered, textIn } from '#app/catalogue/catalogue.ts'
+import { type Answer, type Catalogue, offered, type Published, textIn } from '#app/catalogue/catalogue.ts'
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { Problem } from '#app/kit/problem.ts'
@@ -82,6 +82,19 @@ export async function sentAnswer(
   if (!found) return undefined
   await countUse(tx, found.code, ticket.kindOfDamage)
   return { code: found.code, version: catalogue.version, promisedAt: ticket.promisedAt }
+}
+
+/** One of the maker's reasons as a rule gives it, filled in in the language of who reads it. */
+export function reasonOf(
+  catalogue: Published,
+  code: string | null,
+  ticket: About,
+  locale: Locale,
+): { reason: string; answer: SentAnswer | undefined } {
+  const found = catalogue.answers.find((one) => one.code === code)
+  if (!found) return { reason: '', answer: undefined }
+  const answer = { code: found.code, version: catalogue.version, promisedAt: ticket.promisedAt }
+  return { reason: filled(catalogue, ticket, locale, found.text), answer }
 }
 
 async function countUse(tx: Db, code: string, kind: string) {

@@ -8,8 +8,8 @@ import { claimFiles } from '#app/features/content/attachments/attachments.server
 import { discardDraft } from '#app/features/content/drafts/drafts.server.ts'
 import { decisionDraft, noteDraft } from '../conversation/drafts.server.ts'
 import { insertMessage } from '../conversation/conversation.server.ts'
-import { detailOf, isReturned, isSameDecision, isSameMove } from './repeated.server.ts'
-import { searchText } from '../search/search-text.ts'
+import { decisionChange, decisionEvent } from './decision.server.ts'
+import { detailOf, isSameDecision, isSameMove } from './repeated.server.ts'
 import * as store from '../store.server.ts'
 import { findKnownBicycle, refreshBicycle } from '#app/features/bicycles/warranty/warranty.server.ts'
 import { sentAnswer } from './answers.server.ts'
@@ -63,47 +63,13 @@ export type Deed = { portal: Portal; tx: Db; viewer: StaffViewer; now: Date }
 type Decision = DecisionInput & Pick<Settling, 'submission'> & Pick<Ticket, 'resolution'>
 
 async function writeDecision({ portal, tx, viewer, now }: Deed, ticket: Ticket, input: Decision) {
-  const returned = isReturned(input)
   const answer = await sentAnswer(tx, portal, ticket, input.reason)
-  const number = returned ? `RMA-${dayOf(now).slice(0, 4)}-${ticket.id}` : null
-  await store.changeTicket(
-    tx,
-    ticket.id,
-    {
-      stage: stageWhen.decided,
-      warranty_accepted: input.accepted,
-      decision_reason: input.reason,
-      decision_answer: answer ? JSON.stringify(answer) : null,
-      resolution: input.resolution,
-      return_requested: returned,
-      authorization_number: number,
-      search: searchText(portal.catalogues.current(), { ...ticket, authorizationNumber: number }),
-      awaiting: returned || !input.accepted ? 'dealer' : 'maker',
-    },
-    now,
-  )
+  const decision = { ...input, answer }
+  await store.changeTicket(tx, ticket.id, decisionChange(portal.catalogues.current(), ticket, decision, now), now)
   // What the rules said at that moment stays beside what was decided.
   const verdict = verdictOn(await rulesOf(portal, ticket), ticket, await findKnownBicycle(tx, ticket.id))
-  await insertEvent(
-    tx,
-    {
-      ticketId: ticket.id,
-      actor: viewer,
-      kind: 'decision',
-      fromStage: ticket.stage,
-      toStage: stageWhen.decided,
-      reason: input.reason,
-      detail: {
-        accepted: input.accepted,
-        number,
-        verdict,
-        answer,
-        resolution: input.resolution ?? undefined,
-        submission: input.submission,
-      },
-    },
-    now,
-  )
+  const by = { actor: viewer, verdict, submission: input.submission }
+  await insertEvent(tx, decisionEvent(ticket, decision, by, now), now)
 }
 
 /** Beside the decision, which says who is to act next. */
@@ -197,6 +163,8 @@ function changeFor(ticket: Ticket, move: MoveInput, now: Date): store.Change {
         authorization_number: null,
         return_carrier: '',
         return_tracking: '',
+        // That the rule accepted it is over; that it was drawn is not.
+        lane: ticket.lane === 'drawn' ? 'drawn' : null,
       }
     case 'in-work':
       return {

@@ -34,6 +34,7 @@ import { DuplicatesNote } from './duplicates-note.tsx'
 import { FactsCard } from './facts-cards.tsx'
 import { FilesCard } from './files-card.tsx'
 import { NoteForm } from './note-form.tsx'
+import { LaneNote } from './lane-note.tsx'
 import { PhotoPane } from './photo-pane.tsx'
 import { PromisedDay } from './promised-day.tsx'
 import { QueueRail, useQueueAround } from './queue-rail.tsx'
@@ -150,6 +151,7 @@ function Side({ page, refused }: SideProps) {
   const { ticket, may } = page
   return (
     <aside className="desk-side">
+      <LaneNote lane={page.lane} />
       <div className="desk-decide">
         {may.decide ? <CoverageCard page={page} /> : null}
         {may.decide ? <DecisionCard page={page} refusal={refused('decision')} /> : null}
@@ -206,7 +208,7 @@ function TicketHeader({ page }: { page: PageData }) {
         <div className="cluster">
           <span className="numbers">{say('ticket.number', { number: String(ticket.id) })}</span>
           <StageStatus stage={ticket.stage} />
-          <NextStep next={nextStepOf('maker', ticket, today)} />
+          <NextStep next={nextStepOf('maker', { ...ticket, lane: page.lane?.outcome ?? null }, today)} />
           {ticket.promisedAt ? (
             <span>
               {say('promised')}

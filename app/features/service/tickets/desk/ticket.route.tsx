@@ -54,6 +54,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     ticket: toPageTicket(await said.ticket()),
     companyId: ticket.companyId,
+    // By which version of the rule it was accepted at once, or that it was drawn.
+    lane: ticket.lane && { outcome: ticket.lane, version: rules.version },
     assignment: assignmentOf(viewer.accountId, ticket, agents),
     picture: await pictureOfBicycle(portal, { family: ticket.frameModel, colour: ticket.colour }),
     reach,

@@ -3,7 +3,7 @@ import { formatDate } from '#app/kit/words/formats.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { makePdf, type PdfSheet } from '#app/kit/pdf/pdf.server.ts'
 import { detailWords } from '../page/detail.words.ts'
-import { linesOf, titleOf } from '../page/history.lines.ts'
+import { actorOf, linesOf, titleOf } from '../page/history.lines.ts'
 import { pageWords } from '../page/page.words.ts'
 import { isOpen } from '../tickets.stages.ts'
 import { subjectOf } from '../tickets.words.ts'
@@ -110,8 +110,7 @@ function addHistory(sheet: PdfSheet, { locale, labels, brand }: Making, { ticket
       {
         label: say('who'),
         share: 2.4,
-        value: ({ actorName: name, fromStaff }) =>
-          fromStaff && !forStaff ? page('staff', { brand: brand.name, name }) : name,
+        value: (event) => actorOf(locale, event, { brand: brand.name, forStaff }),
       },
     ],
     history.events,

@@ -45,7 +45,9 @@ export function findParticipants(db: Db, ticketId: number) {
             .selectFrom('ticket_event')
             .select('ticket_event.actor_id as id')
             .where('ticket_event.ticket_id', 'in', withMerged(ticketId))
-            .where('ticket_event.kind', 'not in', ['assigned', 'linked', 'unlinked']),
+            .where('ticket_event.kind', 'not in', ['assigned', 'linked', 'unlinked'])
+            .where('ticket_event.actor_id', 'is not', null)
+            .$narrowType<{ id: number }>(),
         )
         .union(
           row

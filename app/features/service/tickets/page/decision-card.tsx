@@ -24,8 +24,10 @@ export function DecisionCard({ ticket, back }: Pick<PageData, 'ticket' | 'back'>
       actions={<StatusDot tone={accepted ? 'green' : 'red'}>{page(accepted ? 'accepted' : 'refused')}</StatusDot>}
     >
       <div className="stack-small">
+        {ticket.byRule ? <p>{say('by-rule')}</p> : null}
         {decisionReason ? <p className="ticket-text">{decisionReason}</p> : null}
         {authorizationNumber ? <Authorization number={authorizationNumber} back={isFresh ? back : undefined} /> : null}
+        {ticket.byRule && isFresh ? <p className="muted">{say('by-rule.next')}</p> : null}
         {accepted && !authorizationNumber && isFresh ? <p className="muted">{say('no-return')}</p> : null}
         {!accepted && isFresh ? <p className="muted">{say('refused.words')}</p> : null}
         {resolution ? (

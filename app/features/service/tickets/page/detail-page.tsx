@@ -49,7 +49,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
     <div className="stack">
       <MarkRead page={page} />
       <PageTitle title={`${ticket.id} · ${subject}`} />
-      <DoneToast title={notice && !refusal ? say(`notice.${notice.done}`) : undefined} />
+      <DoneToast title={notice && !refusal ? say(`notice.${doneIn(notice.done, ticket)}`) : undefined} />
       <PageHeader
         back={{ to: useWayBack(listName, href('/:locale?/tickets', localePrefix(locale))), label: say('list') }}
         title={<SubjectText subject={subject} serial={ticket.serialNumber} />}
@@ -89,6 +89,11 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
       </div>
     </div>
   )
+}
+
+/** A claim that a rule has accepted is more than created. */
+function doneIn(done: NonNullable<PageData['notice']>['done'], { byRule }: PageData['ticket']) {
+  return done === 'ticket-created' && byRule ? 'ticket-accepted' : done
 }
 
 /** The form stands at the end of a conversation that may be long. */

@@ -119,6 +119,21 @@ export const detailWords = {
     en: 'Ticket created successfully',
     fr: 'Dossier SAV créé',
   },
+  'notice.ticket-accepted': {
+    it: 'Intervento creato e accettato in garanzia',
+    en: 'Ticket created and accepted under warranty',
+    fr: 'Dossier SAV créé et accepté en garantie',
+  },
+  'by-rule': {
+    it: 'Accettata subito, per la regola sulle bici non ancora vendute.',
+    en: 'Accepted at once, by the rule for bikes that are not sold yet.',
+    fr: 'Acceptée aussitôt, selon la règle des vélos pas encore vendus.',
+  },
+  'by-rule.next': {
+    it: 'Ora l’assistenza prepara l’intervento: ogni passo compare qui.',
+    en: 'Our after-sales team now prepares the work: each step appears here.',
+    fr: 'Le service après-vente prépare maintenant l’intervention\u00a0: chaque étape apparaît ici.',
+  },
   'notice.answer-photo': { it: 'Foto inviata', en: 'Photo sent', fr: 'Photo envoyée' },
   'notice.reply': { it: 'Risposta inviata', en: 'Reply sent', fr: 'Réponse envoyée' },
   'notice.withdraw': terms.requestWithdrawn,

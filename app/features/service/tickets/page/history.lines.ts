@@ -18,6 +18,15 @@ export function titleOf(locale: Locale, { kind, toStage }: TicketEvent): string 
   return sayIn(ticketWords, locale)(isReopened ? 'reopened' : `stage.${toStage}`)
 }
 
+/** Who did it: outside the maker's house its name stands before that of its people, and what a rule did is nobody's. */
+export function actorOf(locale: Locale, { actorName: name, fromStaff, detail }: TicketEvent, house: House): string {
+  const say = sayIn(pageWords, locale)
+  if (detail.lane !== undefined) return house.forStaff ? say('event.rule') : house.brand
+  return fromStaff && !house.forStaff ? say('staff', { brand: house.brand, name }) : name
+}
+
+type House = { brand: string; forStaff: boolean }
+
 /** It happens within a stage, and has a name of its own. */
 function isWithin(kind: TicketEvent['kind']): kind is Exclude<TicketEvent['kind'], 'opened' | 'decision' | 'stage'> {
   return kind !== 'opened' && kind !== 'decision' && kind !== 'stage'
@@ -41,6 +50,7 @@ export function linesOf(
   const subject = (one: string | null) => subjectOf(locale, labels, { ...ticket, subject: one })
   const lines = [
     accepted === undefined ? undefined : say(accepted ? 'accepted' : 'refused'),
+    detail.lane === undefined ? undefined : say('event.lane', { version: String(detail.lane) }),
     accepted ? (number ? say('event.return', { number }) : say('event.no-return')) : undefined,
     paidRepair ? say('event.paid-repair') : undefined,
     resolution && say('event.resolution', { resolution: tickets(`resolution.${resolution}`) }),

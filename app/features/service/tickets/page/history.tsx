@@ -7,7 +7,7 @@ import { Timeline, type TimelineItem } from '#app/kit/ui/timeline.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { linesOf, titleOf } from './history.lines.ts'
+import { actorOf, linesOf, titleOf } from './history.lines.ts'
 import { pageWords } from './page.words.ts'
 import type { EventDetail, TicketEvent, TicketHistory } from '../conversation/events.ts'
 import type { Topic } from '../tickets.ts'
@@ -73,15 +73,12 @@ function stepsOf(events: readonly TicketEvent[]): Step[] {
   return steps
 }
 
-/** Outside the maker's house its name stands before that of its people. */
 function Told({ ticket, event, forStaff }: { ticket: Topic; event: TicketEvent; forStaff: boolean }) {
-  const say = useWords(pageWords)
   const locale = useLocale()
   const brand = useBrand().name
-  const { actorName: name, fromStaff } = event
   return (
     <>
-      <p>{fromStaff && !forStaff ? say('staff', { brand, name }) : name}</p>
+      <p>{actorOf(locale, event, { brand, forStaff })}</p>
       {linesOf(locale, useLabels(), ticket, event, forStaff).map((line, index) => (
         <p key={`${index} ${line}`} className="history-line">
           {line}

@@ -10,7 +10,9 @@ export function toPageTicket(ticket: Ticket) {
     assigneeLeft: _left,
     toldVerdict: _told,
     marks: _marks,
+    lane,
     ...shown
   } = told
-  return shown
+  // That it was drawn for a check only staff read.
+  return { ...shown, byRule: lane === 'accepted' }
 }

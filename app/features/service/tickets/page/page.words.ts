@@ -126,6 +126,12 @@ export const pageWords = {
   'event.assigned': { it: 'Intervento assegnato', en: 'Ticket assigned', fr: 'Dossier SAV attribué' },
   'event.nobody': { it: 'A nessuno', en: 'To nobody', fr: 'À personne' },
   'event.by-rule': { it: 'Secondo una regola', en: 'By a rule', fr: 'Selon une règle' },
+  'event.lane': {
+    it: 'Secondo la regola km 0 (catalogo, versione {version})',
+    en: 'By the km 0 rule (catalogue, version {version})',
+    fr: 'Selon la règle 0 km (catalogue, version {version})',
+  },
+  'event.rule': terms.km0Rule,
   'event.from': { it: 'Prima: {subject}', en: 'Before: {subject}', fr: 'Avant\u00a0: {subject}' },
   'event.to': { it: 'Dopo: {subject}', en: 'After: {subject}', fr: 'Après\u00a0: {subject}' },
 

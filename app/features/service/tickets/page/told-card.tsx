@@ -10,7 +10,7 @@ export function ToldCard({ told, ticket }: Pick<PageData, 'told' | 'ticket'>) {
   return (
     <section>
       <h2 className="ticket-label">{say('told')}</h2>
-      <ToldNote told={told} isSent />
+      <ToldNote told={told} />
     </section>
   )
 }

@@ -13,7 +13,7 @@ export async function aheadOf(portal: Portal, { stage, awaiting }: Pick<Ticket, 
 }
 
 /** In how many days, rounded up to whole ones, half of all claims are decided; null where too few were. */
-function usualDaysToDecision({ db, clock, medians }: Portal): Promise<number | null> {
+export function usualDaysToDecision({ db, clock, medians }: Portal): Promise<number | null> {
   const since = new Date(clock.now().getTime() - usual.days * 86_400_000)
   return medians('usual days to a decision', async () => {
     const { count, days } = await readMedian(db, since)
@@ -29,6 +29,8 @@ function readMedian(db: Db, since: Date) {
     .select(sql<number>`extract(epoch from decision.at - ticket.created_at) / 86400`.as('days'))
     .where('decision.kind', '=', sql.lit('decision'))
     .where('decision.at', '>=', since)
+    // What a rule decides at once says nothing of how long people take.
+    .where('decision.actor_id', 'is not', null)
     .where((row) =>
       row.not(
         row.exists(

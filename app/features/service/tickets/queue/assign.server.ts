@@ -5,7 +5,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { together } from '#app/kit/db/together.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { insertEvent, insertingEvent } from '../conversation/history.server.ts'
+import { insertEvent, insertingEvents } from '../conversation/history.server.ts'
 import type { Ticket } from '../tickets.ts'
 import { isOpen } from '../tickets.stages.ts'
 import { isOpenTicket } from '../tickets.stages.server.ts'
@@ -90,6 +90,6 @@ async function give(tx: Db, viewer: StaffViewer, ticketId: number, to: number | 
   await together(
     tx,
     tx.updateTable('ticket').set({ assignee_id: to }).where('id', '=', ticketId),
-    insertingEvent(tx, { ticketId, actor: viewer, kind: 'assigned', detail: { assignee: to } }, now),
+    insertingEvents(tx, [{ ticketId, actor: viewer, kind: 'assigned', detail: { assignee: to } }], now),
   )
 }

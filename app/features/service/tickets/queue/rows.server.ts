@@ -10,7 +10,7 @@ export function queueRowsVisibleTo(db: Db, scope: Scope, account: number) {
   return ticketRowsVisibleTo(db, scope)
     .innerJoin('account as author', 'author.id', 'ticket.author_id')
     .leftJoin('account as assignee', 'assignee.id', 'ticket.assignee_id')
-    .select(['ticket.country', 'author.locale', 'assignee.name as assigneeName'])
+    .select(['ticket.country', 'ticket.lane', 'author.locale', 'assignee.name as assigneeName'])
     .select(sql<Date>`coalesce(ticket.awaiting_since, ticket.last_activity_at)`.as('waitingSince'))
     .select(firstPhotoOf('ticket.id').as('photo'))
     .select(unreadBy({ account, forStaff: true }).as('isUnread'))

@@ -1,5 +1,5 @@
 import type { Locale } from '#app/kit/words/locales.ts'
-import type { ListedTicket } from '../tickets.ts'
+import type { LaneOutcome, ListedTicket } from '../tickets.ts'
 
 /** A ticket as staff see it in their queue. */
 export type QueueRow = ListedTicket & {
@@ -9,6 +9,7 @@ export type QueueRow = ListedTicket & {
   assigneeName: string | null
   /** Since when it waits for whom it waits for. */
   waitingSince: Date
+  lane: LaneOutcome | null
   photo: { id: string; turned: number } | null
 }
 

@@ -22,5 +22,5 @@ export function unreadBy({ account, forStaff }: Reader) {
         and news.author_id <> ${account} and news.created_at >= ${newsFrom(account)} ${messages})
     or exists (select from ticket_event as news
       where news.ticket_id = ticket.id and news.id > ${mark('event_id')}
-        and news.actor_id <> ${account} and news.at >= ${newsFrom(account)} ${events}))`
+        and news.actor_id is distinct from ${account} and news.at >= ${newsFrom(account)} ${events}))`
 }

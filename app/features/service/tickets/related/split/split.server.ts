@@ -8,6 +8,7 @@ import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { insertEvent } from '../../conversation/history.server.ts'
 import { findLocaleOf } from '../../conversation/locale.server.ts'
 import { searchText } from '../../search/search-text.ts'
+import { bySubmission, insertTicket, type NewTicket } from '../../opening.store.server.ts'
 import * as store from '../../store.server.ts'
 import { marksOf } from '../../tickets.marks.ts'
 import { promisedDayOf } from '../../tickets.promised.ts'
@@ -33,11 +34,11 @@ export async function split(
   const now = portal.clock.now()
   return portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, id)
-    const earlier = await store.bySubmission(tx, ticket.authorId, input.submission).executeTakeFirst()
+    const earlier = await bySubmission(tx, ticket.authorId, input.submission).executeTakeFirst()
     if (earlier) return earlier.id
     if (!isOpen(ticket.stage)) throw new Problem('closed-meanwhile')
     if (ticket.related.length >= relatedMost) return 'related-many'
-    const added = await store.insertTicket(tx, await newTicket(portal, tx, ticket, input, now), now)
+    const added = await insertTicket(tx, await newTicket(portal, tx, ticket, input, now), false, now)
     if (!added) throw new Error(`The submission ${input.submission} has made a ticket in spite of the lock`)
     const messages = await copyMessages(tx, id, added.id, input.messages.map(Number))
     const shared = { from: id, to: added.id, companyId: ticket.companyId, submission: input.submission }
@@ -60,13 +61,7 @@ export async function split(
 }
 
 /** Judged as the first one: by the same version of the catalogue, as of the same purchase. */
-async function newTicket(
-  portal: Portal,
-  tx: Db,
-  ticket: Ticket,
-  input: SplitInput,
-  now: Date,
-): Promise<store.NewTicket> {
+async function newTicket(portal: Portal, tx: Db, ticket: Ticket, input: SplitInput, now: Date): Promise<NewTicket> {
   const catalogue = portal.catalogues.current()
   const { part_involved: partInvolved, kind_of_damage: kindOfDamage, submission, content } = input
   const { companyId, authorId, country, frameModel, serialNumber, damagePhase, dateOfPurchase } = ticket

@@ -1,0 +1,90 @@
+import type { Locale } from '#app/kit/words/locales.ts'
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { assigneeByRule } from './queue/rules/store.server.ts'
+import { laneFactsOfNew } from './tickets.lane.server.ts'
+import type { LaneFacts } from './tickets.lane.ts'
+import type { Ticket } from './tickets.ts'
+
+export type NewTicket = Pick<
+  Ticket,
+  | 'companyId'
+  | 'authorId'
+  | 'followsId'
+  | 'country'
+  | 'frameModel'
+  | 'serialNumber'
+  | 'damagePhase'
+  | 'dateOfPurchase'
+  | 'partInvolved'
+  | 'kindOfDamage'
+  | 'content'
+  | 'notes'
+  | 'instructions'
+  | 'instructionsIn'
+  | 'catalogueVersion'
+  | 'promisedAt'
+  | 'toldVerdict'
+  | 'marks'
+> & { submission: string; locale: Locale; serialFolded: string; search: string }
+
+/** `facts`: what the rule asks that may accept it, where it was to be asked. */
+type Added = { id: number; assigneeId: number | null; facts: LaneFacts | null }
+
+/**
+ * @param asksFacts the rule that accepts by itself may apply; the caller has taken its turn
+ * @returns the new ticket's number and whose it is by rule, or undefined where this submission has already made one
+ */
+export async function insertTicket(
+  tx: Db,
+  ticket: NewTicket,
+  asksFacts: boolean,
+  now: Date,
+): Promise<Added | undefined> {
+  const number = sql<number>`(select id from next)`
+  return tx
+    .with('next', (db) => db.selectNoFrom(sql<number>`nextval(pg_get_serial_sequence('ticket', 'id'))`.as('id')))
+    .insertInto('ticket')
+    .values({
+      id: number,
+      company_id: ticket.companyId,
+      author_id: ticket.authorId,
+      submission: ticket.submission,
+      follows_id: ticket.followsId,
+      locale: ticket.locale,
+      country: ticket.country,
+      frame_model: ticket.frameModel,
+      serial_number: ticket.serialNumber,
+      serial_folded: ticket.serialFolded,
+      damage_phase: ticket.damagePhase,
+      date_of_purchase: ticket.dateOfPurchase,
+      part_involved: ticket.partInvolved,
+      kind_of_damage: ticket.kindOfDamage,
+      content: ticket.content,
+      notes: ticket.notes,
+      instructions: ticket.instructions,
+      catalogue_version: ticket.catalogueVersion,
+      promised_at: ticket.promisedAt,
+      told_verdict: ticket.toldVerdict && JSON.stringify(ticket.toldVerdict),
+      marks: ticket.marks && JSON.stringify(ticket.marks),
+      instructions_in: JSON.stringify(ticket.instructionsIn),
+      // Search finds a ticket by its number too.
+      search: sql<string>`${number} || ' ' || ${ticket.search}`,
+      created_at: now,
+      last_activity_at: now,
+      awaiting_since: now,
+      assignee_id: assigneeByRule(ticket),
+    })
+    .onConflict((conflict) => conflict.columns(['author_id', 'submission']).doNothing())
+    .returning(['id', 'assignee_id as assigneeId'])
+    .returning((asksFacts ? laneFactsOfNew(ticket, now) : sql<LaneFacts | null>`null`).as('facts'))
+    .executeTakeFirst()
+}
+
+export function bySubmission(db: Db, authorId: number, submission: string) {
+  return db
+    .selectFrom('ticket')
+    .select(['id', 'serial_folded as serialFolded'])
+    .where('author_id', '=', authorId)
+    .where('submission', '=', submission)
+}
