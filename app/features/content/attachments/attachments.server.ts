@@ -175,15 +175,15 @@ export function itemOf(file: store.Twin): StoredFile {
 export { fileRowsOfPage } from './page.store.server.ts'
 export { firstPhotoOf } from './store.server.ts'
 
-/** The files of a ticket, and those that the form named by its draft holds so far. */
+/** The files of a ticket, and those that this person's forms on its page hold so far, by the form's number. */
 export async function filesOfPage(
   portal: Portal,
   viewer: Viewer,
   ticketId: number,
   draft: string,
-): Promise<{ files: Attachment[]; adding: StoredFile[] }> {
+): Promise<{ files: Attachment[]; adding: ReadonlyMap<string, StoredFile[]> }> {
   const { files, adding } = await readFilesOfPage(portal.db, viewer, ticketId, draft)
-  return { files, adding: adding.map(itemOf) }
+  return { files, adding: new Map([...adding].map(([form, held]) => [form, held.map(itemOf)])) }
 }
 
 /** The proof of purchase of a product this viewer may see. */

@@ -4,14 +4,12 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import type { Attachment, SamePhoto } from './attachments.ts'
 import { columns, filesVisibleTo, isUnsent } from './store.server.ts'
 
-/** The files of a ticket, and in the same query those of the form that this person has a draft of. */
+/** The files of a ticket, and in the same query those of its forms that this person has begun: of a draft, or of an answer. */
 export async function readFilesOfPage(db: Db, viewer: Viewer, ticketId: number, draft: string) {
   const rows = await fileRowsOfPage(db, viewer, ticketId, draft).execute()
-  const ofKind = (sentOnes: boolean): Attachment[] =>
-    rows
-      .filter(({ ticketId: of }) => (of !== null) === sentOnes)
-      .map(({ withdrawnAt, ...file }) => ({ ...file, withdrawn: withdrawnAt !== null }))
-  return { files: ofKind(true), adding: ofKind(false) }
+  const all = rows.map(({ withdrawnAt, ...file }) => ({ ...file, withdrawn: withdrawnAt !== null }))
+  const files: Attachment[] = all.filter(({ form }) => form === null)
+  return { files, adding: Map.groupBy(all, ({ form }) => form ?? '') }
 }
 
 /** What `readFilesOfPage` asks. */
@@ -19,12 +17,12 @@ export function fileRowsOfPage(db: Db, viewer: Viewer, ticketId: number, draft: 
   const same = viewer.side === 'maker' ? samePhotos : sql<SamePhoto[]>`'[]'::json`
   const sent = filesVisibleTo(db, viewer)
     .select(columns)
-    .select(['ticket_id as ticketId', 'place', same.as('same')])
+    .select(['place', same.as('same'), sql<string | null>`null::uuid`.as('form')])
     .where('ticket_id', '=', ticketId)
   const unsent = db
     .selectFrom('attachment')
     .select(columns)
-    .select(['ticket_id as ticketId', 'place', same.as('same')])
+    .select(['place', same.as('same'), 'submission as form'])
     .where('owner_id', '=', viewer.accountId)
     .where(isUnsent)
     .where('submission', 'in', (row) =>
@@ -32,7 +30,15 @@ export function fileRowsOfPage(db: Db, viewer: Viewer, ticketId: number, draft: 
         .selectFrom('draft')
         .select('draft.submission')
         .where('draft.account_id', '=', viewer.accountId)
-        .where('draft.form', '=', draft),
+        .where('draft.form', '=', draft)
+        // A question's number is that of the form that answers it.
+        .unionAll(
+          row
+            .selectFrom('message')
+            .select('message.submission')
+            .where('message.ticket_id', '=', ticketId)
+            .where('message.question', 'is not', null),
+        ),
     )
   return sent.unionAll(unsent).orderBy('place').orderBy('createdAt').orderBy('id')
 }

@@ -72,7 +72,8 @@ const uses = sql<Record<string, number>>`coalesce((select jsonb_object_agg(code,
 
 /** What staff have asked for and nobody has answered, the oldest first. */
 const openQuestions = sql<OpenQuestion[]>`(
-  select coalesce(json_agg(json_build_object('id', asked.id, 'question', asked.question) order by asked.id), '[]')
+  select coalesce(json_agg(json_build_object('id', asked.id, 'submission', asked.submission,
+    'question', asked.question) order by asked.id), '[]')
   from message asked where asked.ticket_id = ticket.id and asked.question is not null
     and not exists (select from message where answers_id = asked.id))`
 

@@ -18,12 +18,20 @@ export function decisionDraft(ticketId: number): string {
   return `decision-${ticketId}`
 }
 
-/** A message's form as its page begins it: with what was typed before and not sent, else blank. */
-export function beginMessage(draft: Draft | undefined, { messages }: Conversation, files: StoredFile[] = []) {
+/**
+ * A message's form as its page begins it: with what was typed before and not sent, else blank.
+ * @param adding what forms of the page hold, by their number
+ */
+export function beginMessage(
+  draft: Draft | undefined,
+  { messages }: Conversation,
+  adding: ReadonlyMap<string, StoredFile[]> = new Map(),
+) {
   // A draft that was saved behind its own message is none.
   if (!draft || messages.some(({ submission }) => submission === draft.submission))
     return { submission: randomUUID(), text: '', files: [], savedAt: undefined }
   const [, text = ''] = draft.fields.find(([name]) => name === 'message' || name === 'note') ?? []
+  const files = adding.get(draft.submission) ?? []
   return { submission: draft.submission, text, files, savedAt: draft.savedAt }
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
-import { as, post } from '#tests/app.ts'
+import { as, type Member, post } from '#tests/app.ts'
 import { openDesk } from '../desk/ticket.fixture.ts'
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
@@ -25,7 +25,11 @@ function messages({ app }: Desk) {
 function answer(
   desk: Desk,
   question: number | undefined,
-  { submission = randomUUID(), by = desk.dealer, photo = true } = {},
+  {
+    submission = randomUUID(),
+    by = desk.dealer,
+    photo = true,
+  }: { submission?: string; by?: Member; photo?: boolean } = {},
 ) {
   const form = new FormData()
   form.set('submission', submission)
@@ -133,4 +137,26 @@ test('a page that was kept is asked for again once a photo is asked for', async 
   expect((await again()).status).toBe(304)
   await ask(desk)
   expect((await again()).status).toBe(200)
+})
+
+test('a photo that was chosen as an answer is still there when the page is opened again, for its person alone', async () => {
+  const desk = await openDesk()
+  await ask(desk)
+  const [asked] = await messages(desk)
+  const page = (by = desk.dealer) => desk.read(by, `/en/tickets/${desk.id}`)
+  const submission = /name="submission" value="([^"]+)"\/><input type="hidden" name="intent" value="answer-photo"/.exec(
+    await page(),
+  )?.[1]
+  const form = new FormData()
+  form.set('submission', submission ?? '')
+  form.set('field', 'attachments')
+  const content = readFileSync(path.join(rootDir, 'tests/photos/landscape-orientation-1.jpg'))
+  form.set('file', new File([new Uint8Array(content)], 'lato-trasmissione.jpg', { type: 'image/jpeg' }))
+  expect((await desk.app.fetch('/uploads', post(desk.dealer, form))).status).toBe(200)
+
+  expect(await page()).toContain('lato-trasmissione.jpg')
+  expect(await page(await desk.app.dealer({ company: desk.dealer }))).not.toContain('lato-trasmissione.jpg')
+  expect((await answer(desk, asked?.id, { submission: submission ?? '', photo: false })).status).toBe(303)
+  const files = await desk.app.portal.db.selectFrom('attachment').select(['name', 'slot']).execute()
+  expect(files).toEqual([{ name: 'lato-trasmissione.jpg', slot: 'drive-side' }])
 })

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { fileLimits } from '#app/features/content/attachments/attachments.ts'
 import { ShotDrawing } from '#app/features/bicycles/models/models.shot-drawing.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
+import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
 import { UploadField } from '#app/kit/uploads/upload-field.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -28,10 +28,10 @@ export function AskedPhotos({ page, refusal }: AskedProps) {
       <ul className="stack">
         {openQuestions.map((one, at) => {
           const refused = refusal?.submitted['question'] === String(one.id) ? refusal : undefined
-          const submission = page.photoSubmissions[at] ?? ''
+          const files = refused?.files ?? page.brought[at] ?? []
           return (
             <li key={one.id}>
-              <AskedPhoto asked={one} shots={page.shots} refusal={refused} submission={submission} />
+              <AskedPhoto asked={one} shots={page.shots} refusal={refused} files={files} />
             </li>
           )
         })}
@@ -42,16 +42,14 @@ export function AskedPhotos({ page, refusal }: AskedProps) {
 
 type PhotoProps = Pick<PageData, 'shots'> & {
   asked: OpenQuestion
-  submission: string
+  files: StoredFile[]
   refusal: TicketFailure | undefined
 }
 
-function AskedPhoto({ asked: { id, question }, submission: fresh, shots, refusal }: PhotoProps) {
+function AskedPhoto({ asked: { id, submission, question }, files, shots, refusal }: PhotoProps) {
   const say = useWords(detailWords)
   const locale = useLocale()
   const { pathname } = useLocation()
-  // The page is read again while somebody fills this in.
-  const [submission] = useState(String(refusal?.submitted['submission'] ?? fresh))
   const form = useForm<typeof photoAnswerForm, 'attachments'>(photoAnswerForm, {
     id: `answer-${id}`,
     words: formWords,
@@ -71,7 +69,7 @@ function AskedPhoto({ asked: { id, question }, submission: fresh, shots, refusal
           field={form.fields.attachments}
           url={href('/:locale?/uploads', localePrefix(locale))}
           submission={submission}
-          existing={refusal?.files ?? []}
+          existing={files}
           limits={{ count: 3, bytes: fileLimits.photo }}
           required
         />

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { href, redirect, type RouterContextProvider } from 'react-router'
 import { button, form, type Forms } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
@@ -50,8 +49,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     today: dayOf(portal.clock.now()),
     ahead: await aheadOf(portal, ticket),
     told: ticket.toldVerdict && toldIn(locale, catalogue, ticket.toldVerdict),
-    // One for each question, by which a repeated post is known.
-    photoSubmissions: ticket.openQuestions.map(() => randomUUID()),
+    // Of each question, what was chosen as its answer and not sent.
+    brought: ticket.openQuestions.map(({ submission }) => adding.get(submission) ?? []),
     marked: markedIn(catalogue, ticket),
     shots: shotsIn(locale, catalogue, ticket),
     picture: await pictureOfBicycle(portal, { family: ticket.frameModel, colour: ticket.colour }),
