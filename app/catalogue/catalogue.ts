@@ -167,6 +167,8 @@ export type Catalogue = {
   promises: PromisedDays[]
   working: WorkingTime
   lane: Lane
+  /** For so many days after a refusal it can be appealed against, once; 0: it cannot. */
+  appealDays: number
 }
 
 /** A publication of the catalogue, by which claims made while it held are judged for good. */
@@ -198,6 +200,7 @@ export const emptyCatalogue: Catalogue = {
     reason: null,
     drawn: 10,
   },
+  appealDays: 0,
 }
 
 /** In the reader's language, or else in English, or else in Italian. */

@@ -10,6 +10,7 @@ import {
   replyAsStaff,
   setAwaiting,
 } from '#app/features/service/tickets/desk/staff.server.ts'
+import { appeal } from '#app/features/service/tickets/appeal/appeal.server.ts'
 import { link } from '#app/features/service/tickets/related/related.server.ts'
 import { noteReplacement } from '#app/features/service/tickets/replacing/replacing.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
@@ -64,6 +65,8 @@ export async function playStep(stage: Stage, claim: Claim, moment: Moment, step:
       return move(then, agent, ticketId, { stage: 'new_request', reason: step.reason })
     case 'promises':
       return promise(then, agent, ticketId, step.awaiting, dayOf(daysAfter(stage.now, step.inDays)))
+    case 'appeals':
+      return appeal(then, stage.member(claim.story.by), ticketId, step.reason)
     case 'links':
       return linkWith(then, agent, ticketId, stage.numbers.get(claim.story.sameBikeAs ?? ''))
     case 'withdraws':

@@ -45,6 +45,7 @@ export type Step = { gap: number } & (
   | { does: 'reconsiders'; reason: string }
   | { does: 'promises'; awaiting: Awaiting; inDays: number }
   | { does: 'links' }
+  | { does: 'appeals'; reason: string }
   | { does: 'withdraws' }
 )
 
@@ -107,6 +108,11 @@ export function reconsiders(gap: number, reason: string): Step {
 /** @param inDays from today; before today the promise is overdue */
 export function promises(gap: number, awaiting: Awaiting, inDays: number): Step {
   return { does: 'promises', gap, awaiting, inDays }
+}
+
+/** Its author appeals against the refusal. */
+export function appeals(gap: number, reason: string): Step {
+  return { does: 'appeals', gap, reason }
 }
 
 /** Staff link it with the other one about the same bicycle. */

@@ -84,4 +84,5 @@ export const template: Catalogue = {
     reason: 'unsold',
     drawn: 10,
   },
+  appealDays: 30,
 }

@@ -72,6 +72,7 @@ export const catalogueForms: Record<string, Record<string, Fields>> = {
   },
   '/:locale?/console/catalogue/promises': {
     promise: { intent: 'promise', revision: '999', days: '2' },
+    appeals: { intent: 'appeals', revision: '999', appeal_days: '30' },
     working: { intent: 'working', revision: '999', weekdays: ['1'], from: '09:00', to: '18:00' },
     remove: { intent: 'remove', revision: '999', kind: 'aesthetic' },
   },

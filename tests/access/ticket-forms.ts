@@ -20,6 +20,8 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
     // Of a new request nothing is asked back.
     parcel: { intent: 'parcel', carrier: 'Corriere', tracking_number: '1Z 999' },
     withdraw: { intent: 'withdraw' },
+    // Nothing of it is refused.
+    appeal: { intent: 'appeal', reason: 'Il segno c’era già' },
     remove: { submission: '{unsent}', remove: '{unsent.1}' },
   },
   '/:locale?/unread': { read: { ticket: '{ticket}', message: '0', event: '1' } },

@@ -8,6 +8,7 @@ POST   reply                                            claim → 303         | 
 POST   answer-photo                                     question            | gate                               | 303  303  303  303  303  403  303* 303*
 POST   parcel                                                               | gate                               | 409  409  409  409  409  403  303* 303*
 POST   withdraw                                                             | gate                               | 303  409  409  303  303  403  303* 303*
+POST   appeal                                                               | gate                               | 409  409  409  409  409  403  303* 303*
 POST   remove                                           unsent → 200        | gate                               | 200  200  200  200  200  403  303* 303*
 GET  /:locale?/tickets/:id/pdf                          ticket              | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/unread                                                       | gate                               | 200  200  200  200  200  403  200  200

@@ -832,6 +832,8 @@ export type Tables = {
     return_carrier: Generated<string>
     return_tracking: Generated<string>
     lane: 'accepted' | 'drawn' | null
+    appealed_at: Date | null
+    appealed_against: number | null
     marks: ColumnType<unknown, string | null, string | null>
   }
   ticket_chain: {
@@ -847,6 +849,7 @@ export type Tables = {
     id: GeneratedAlways<number>
     ticket_id: number
     kind:
+      | 'appeal'
       | 'assigned'
       | 'awaiting'
       | 'decision'

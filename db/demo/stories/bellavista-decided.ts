@@ -1,4 +1,4 @@
-import { accepts, answers, notes, promises, refuses, says, type Story } from '../story.ts'
+import { accepts, answers, appeals, notes, promises, refuses, says, type Story } from '../story.ts'
 
 /** Claims of the Italian dealer that have been decided and wait for the next step. */
 export const bellavistaDecided: readonly Story[] = [
@@ -120,6 +120,10 @@ export const bellavistaDecided: readonly Story[] = [
       says(
         3,
         'Prova della moneta: suono uguale ovunque. Il cliente però non è d’accordo sul rifiuto e sta cercando le foto del primo giorno.',
+      ),
+      appeals(
+        3,
+        'Il cliente ha trovato le foto del ritiro: il segno c’è già, con la bici ancora nella protezione. Chiediamo di rivedere la decisione.',
       ),
     ],
   },

@@ -170,4 +170,5 @@ export const catalogueSchema: z.ZodMiniType<Catalogue> = z.object({
   promises: z.array(promise).check(z.maxLength(500)),
   working,
   lane,
+  appealDays: z.int().check(z.gte(0), z.lte(365)),
 })

@@ -1,4 +1,3 @@
-import type { Locale } from '#app/kit/words/locales.ts'
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
@@ -9,6 +8,8 @@ import { agentsColumn, worksHere } from './queue/agents.server.ts'
 import { isOpenTicket } from './tickets.stages.server.ts'
 import { awaitingSince } from './awaiting.server.ts'
 import { unreadBy } from './unread/news.server.ts'
+import { lastDecision } from './conversation/history.server.ts'
+import { reach, uses } from './desk/columns.server.ts'
 import { readerOf } from './unread/reader.ts'
 import { relatedFor } from './related/store.server.ts'
 import type { OpenQuestion, Ticket, TicketRow } from './tickets.ts'
@@ -27,6 +28,7 @@ const rowColumns = [
   'ticket.return_requested as returnRequested',
   'ticket.promised_at as promisedAt',
   'ticket.last_activity_at as lastActivityAt',
+  'ticket.appealed_at as appealedAt',
 ] as const
 
 const ticketColumns = [
@@ -42,6 +44,7 @@ const ticketColumns = [
   'ticket.instructions',
   'ticket.catalogue_version as catalogueVersion',
   'ticket.decision_reason as decisionReason',
+  'ticket.appealed_against as appealedAgainst',
   'ticket.authorization_number as authorizationNumber',
   'ticket.return_carrier as returnCarrier',
   'ticket.return_tracking as returnTracking',
@@ -60,15 +63,6 @@ const followedBy = sql<number[]>`(select coalesce(json_agg(next.id order by next
 const colour = sql<string>`coalesce((select product.colour from product
   where product.serial_number = ticket.serial_number and product.frame_model = ticket.frame_model
     and product.company_id = ticket.company_id), '')`
-
-/** How staff reach the author; what they gave themselves goes before their company's. */
-const reach = sql<{ locale: Locale; email: string; phone: string }>`jsonb_build_object(
-  'locale', author.locale, 'email', author.email, 'phone', coalesce(
-    (select nullif(contact.phone, '') from contact where contact.id = author.contact_id), company.phone))`
-
-/** How often standard answers were used for this kind of damage, by their codes. */
-const uses = sql<Record<string, number>>`coalesce((select jsonb_object_agg(code, answer_use.uses) from answer_use
-  where kind_of_damage = ticket.kind_of_damage), '{}')`
 
 /** What staff have asked for and nobody has answered, the oldest first. */
 const openQuestions = sql<OpenQuestion[]>`(
@@ -102,6 +96,7 @@ function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
     .select(unreadBy(readerOf(viewer)).as('isUnread'))
     .select(openQuestions.as('openQuestions'))
     .select(followedBy.as('followedBy'))
+    .select(lastDecision.as('lastDecision'))
     .select(relatedFor(viewer.side).as('related'))
     .select(colour.as('colour'))
 }
@@ -162,6 +157,9 @@ export type Change = Partial<{
   promised_at: string | null
   closed_at: Date | null
   lane: Ticket['lane']
+  appealed_at: Date
+  appealed_against: number
+  assignee_id: number | null
 }>
 
 /** Writes what changed and counts it as activity. */

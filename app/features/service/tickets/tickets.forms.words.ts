@@ -102,6 +102,16 @@ export const formWords = {
     en: 'The claim was refused: operations can only start once a paid repair has been agreed.',
     fr: 'La garantie a été refusée\u00a0: la prise en charge ne commence qu’une fois une réparation payante convenue.',
   },
+  'appeal-late': {
+    it: 'Contro questa decisione non si può più fare ricorso: il termine è passato, o la decisione è già stata riesaminata.',
+    en: 'This decision can no longer be appealed against: the period is over, or it has been reviewed already.',
+    fr: 'Un recours contre cette décision n’est plus possible\u00a0: le délai est passé, ou elle a déjà été réexaminée.',
+  },
+  'appeal-own': {
+    it: 'Il ricorso riguarda una tua decisione: lo esamina un’altra persona.',
+    en: 'The appeal is about a decision of yours: someone else reviews it.',
+    fr: 'Le recours porte sur une décision que vous avez prise\u00a0: une autre personne l’examine.',
+  },
   'related-itself': {
     it: 'È il numero di questo intervento: scrivi quello dell’altro.',
     en: 'That is the number of this ticket: enter that of the other one.',

@@ -6,7 +6,7 @@ import { stepWords } from './tickets.words.ts'
 import { awaitings } from './tickets.ts'
 import { stages } from './tickets.stages.ts'
 
-const open = { promisedAt: null, warrantyAccepted: null, returnRequested: null }
+const open = { promisedAt: null, appealedAt: null, warrantyAccepted: null, returnRequested: null }
 const decided = { ...open, stage: 'decision_completed', warrantyAccepted: true, returnRequested: false } as const
 const today = '2026-11-21'
 

@@ -9,6 +9,7 @@ export const steps = [
   'read-decision',
   'decide',
   'decide-drawn',
+  'decide-appeal',
   'start-work',
   'complete-work',
   'close',
@@ -28,7 +29,10 @@ export type Urgency = 'late' | 'act' | 'wait'
 export type NextStep = { step: Step; urgency: Urgency }
 
 /** Only staff read that a claim was drawn. */
-type Standing = Pick<TicketRow, 'stage' | 'awaiting' | 'promisedAt' | 'warrantyAccepted' | 'returnRequested'> & {
+type Standing = Pick<
+  TicketRow,
+  'stage' | 'awaiting' | 'promisedAt' | 'warrantyAccepted' | 'returnRequested' | 'appealedAt'
+> & {
   lane?: LaneOutcome | null
 }
 
@@ -50,9 +54,10 @@ function dealersStep({ stage, warrantyAccepted, returnRequested }: Standing): St
   return warrantyAccepted === false ? 'read-decision' : 'answer-maker'
 }
 
-function makersStep({ stage, warrantyAccepted, lane }: Standing): Step {
+function makersStep({ stage, warrantyAccepted, appealedAt, lane }: Standing): Step {
   switch (phaseOf(stage)) {
     case 'undecided':
+      if (appealedAt) return 'decide-appeal'
       return lane === 'drawn' ? 'decide-drawn' : 'decide'
     case 'decided':
       return warrantyAccepted ? 'start-work' : 'answer-customer'

@@ -47,6 +47,7 @@ export type TicketRow = Topic & {
   returnRequested: boolean | null
   promisedAt: string | null
   lastActivityAt: Date
+  appealedAt: Date | null
 }
 
 /** `isUnread`: something on it is new to who reads the list. */
@@ -70,6 +71,8 @@ export type ListFilter = {
   assignee?: number | 'nobody' | undefined
   /** Of staff's queue: the open ones on which something is new to this reader. */
   unread?: Reader | undefined
+  /** Of staff's queue: appeals that wait for their decision. */
+  appeals?: boolean | undefined
   /** Of one customer: for staff, since everybody else sees those of one company only. */
   company?: number | undefined
   /** Unless told, those with the latest activity first. */
@@ -92,6 +95,7 @@ export type ExportedTicket = Omit<
   | 'openQuestions'
   | 'related'
   | 'lane'
+  | 'lastDecision'
   | Exclude<keyof Assigned, 'assigneeName'>
 >
 
@@ -123,6 +127,10 @@ export type Ticket = ListedTicket &
     marks: Mark[] | null
     openQuestions: OpenQuestion[]
     decisionReason: string | null
+    /** The latest: when, and whose; by rule it is nobody's. */
+    lastDecision: { at: string; by: number | null } | null
+    /** Whose decision its appeal is about. */
+    appealedAgainst: number | null
     decisionAnswer: SentAnswer | null
     authorizationNumber: string | null
     /** With what the part is on its way back, as its sender says; blank until then. */

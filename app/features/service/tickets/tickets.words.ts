@@ -67,6 +67,7 @@ export const stepWords = {
     en: 'Decide: drawn for a check',
     fr: 'Décider\u00a0: tirée au sort pour contrôle',
   },
+  'decide-appeal': { it: 'Decidere sul ricorso', en: 'Decide on the appeal', fr: 'Décider du recours' },
   'start-work': { it: 'Avviare la lavorazione', en: 'Start operations', fr: 'Lancer la prise en charge' },
   'complete-work': { it: 'Completare la lavorazione', en: 'Complete operations', fr: 'Terminer la prise en charge' },
   close: { it: 'Chiudere l’intervento', en: 'Close the ticket', fr: 'Clôturer le dossier SAV' },

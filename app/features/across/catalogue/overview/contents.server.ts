@@ -12,7 +12,7 @@ const parts = {
   shots: ['shots', 'shotLists'],
   coverage: ['rules', 'floors'],
   answers: ['answers'],
-  promises: ['promises', 'working'],
+  promises: ['promises', 'working', 'appealDays'],
   lane: ['lane'],
 } as const satisfies Record<Section, readonly (keyof Catalogue)[]>
 

@@ -2,9 +2,9 @@ import { type Catalogue, codesOf, type PromisedDays } from '#app/catalogue/catal
 import { form, type Forms } from '#app/kit/forms/actions.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { change, type Work } from '../editing/work.server.ts'
-import { promiseButton, promiseForm, workingForm, workingOf } from './forms.ts'
+import { appealPeriodForm, promiseButton, promiseForm, workingForm, workingOf } from './forms.ts'
 
-export const notices = { promise: 'saved', working: 'saved', remove: 'removed' } as const
+export const notices = { promise: 'saved', working: 'saved', appeals: 'saved', remove: 'removed' } as const
 
 export const forms: Forms<keyof typeof notices, Work> = {
   promise: form(promiseForm, (work, { revision, days, ...row }) =>
@@ -12,6 +12,9 @@ export const forms: Forms<keyof typeof notices, Work> = {
   ),
   working: form(workingForm, (work, typed) =>
     change(work, typed.revision, (catalogue) => ({ ...catalogue, working: workingOf(typed) })),
+  ),
+  appeals: form(appealPeriodForm, (work, { revision, appeal_days: appealDays }) =>
+    change(work, revision, (catalogue) => ({ ...catalogue, appealDays })),
   ),
   remove: form(promiseButton, (work, { revision, ...row }) =>
     change(work, revision, (catalogue) => ({ ...catalogue, promises: without(catalogue, rowOf(row)) })),

@@ -15,6 +15,8 @@ const row = { kind: z.optional(z.string()), country: z.optional(choice(countryCo
 export const promiseForm = z.object({ revision: z.string(), ...row, days: count(365) })
 export const promiseButton = z.object({ revision: z.string(), ...row })
 
+export const appealPeriodForm = z.object({ revision: z.string(), appeal_days: count(365) })
+
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
 const time = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('time-wrong')))
 

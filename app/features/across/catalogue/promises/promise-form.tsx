@@ -8,7 +8,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { FieldRow } from '#app/kit/ui/field.tsx'
 import { weekdayName } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { promiseForm, weekdays, workingForm, workingInto } from './forms.ts'
+import { appealPeriodForm, promiseForm, weekdays, workingForm, workingInto } from './forms.ts'
 import { promisesWords } from './promises.words.ts'
 
 type PromiseProps = {
@@ -43,6 +43,31 @@ export function PromiseForm({ kinds, revision, refusal }: PromiseProps) {
           placeholder={say('country.any')}
         />
         <TextField field={days} type="number" min={0} max={365} hint={say('promise.hint')} />
+        <div>
+          <SubmitButton>{say('save')}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+type AppealsProps = { appealDays: number; revision: number; refusal: FormFailure | undefined }
+
+export function AppealsForm({ appealDays, revision, refusal }: AppealsProps) {
+  const say = useWords(promisesWords)
+  const form = useForm(appealPeriodForm, {
+    id: 'appeals',
+    words: promisesWords,
+    labels: { revision: '', appeal_days: say('appeals.days') },
+    failure: refusal,
+    initial: { appeal_days: appealDays },
+  })
+  return (
+    <Card title={say('appeals')}>
+      <Form form={form} className="stack-small">
+        <input type="hidden" name="intent" value="appeals" />
+        <input type="hidden" name="revision" value={revision} />
+        <TextField field={form.fields.appeal_days} type="number" min={0} max={365} hint={say('appeals.hint')} />
         <div>
           <SubmitButton>{say('save')}</SubmitButton>
         </div>

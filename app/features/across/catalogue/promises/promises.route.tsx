@@ -14,7 +14,7 @@ import { portalContext } from '#app/portal.server.ts'
 import { SectionPage } from '../editing/section-page.tsx'
 import { answerSection, beginSection } from '../editing/section.server.ts'
 import { forms, notices } from './actions.server.ts'
-import { PromiseForm, WorkingForm } from './promise-form.tsx'
+import { AppealsForm, PromiseForm, WorkingForm } from './promise-form.tsx'
 import { promisesWords } from './promises.words.ts'
 import type { Route } from './+types/promises.route'
 
@@ -28,6 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...page,
     promises: catalogue.promises.map((row) => ({ ...row, ifNow: dayFor(row) })),
     working,
+    appealDays: catalogue.appealDays,
     kinds: labelsIn(localeOf(url.pathname), catalogue).kinds,
   }
 }
@@ -47,7 +48,7 @@ export function shouldRevalidate(): boolean {
 }
 
 export default function Promises({ loaderData, actionData }: Route.ComponentProps) {
-  const { draft, promises, working, kinds, notice } = loaderData
+  const { draft, promises, working, appealDays, kinds, notice } = loaderData
   const say = useWords(promisesWords)
   const columns = columnsFor(useLocale(), kinds, draft.revision)
   const of = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
@@ -72,6 +73,7 @@ export default function Promises({ loaderData, actionData }: Route.ComponentProp
         )}
       </Card>
       <PromiseForm key={draft.revision} kinds={kinds} revision={draft.revision} refusal={of('promise')} />
+      <AppealsForm appealDays={appealDays} revision={draft.revision} refusal={of('appeals')} />
       <WorkingForm working={working} revision={draft.revision} refusal={of('working')} />
     </SectionPage>
   )

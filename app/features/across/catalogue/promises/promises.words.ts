@@ -31,6 +31,13 @@ export const promisesWords = {
     fr: { one: '{count} jour ouvré', other: '{count} jours ouvrés' },
   },
   'if.now': { it: 'Se arrivasse ora', en: 'If it came in now', fr: 'Si elle arrivait maintenant' },
+  appeals: { it: 'Ricorso contro un rifiuto', en: 'Appeal against a refusal', fr: 'Recours contre un refus' },
+  'appeals.days': { it: 'Giorni dopo il rifiuto', en: 'Days after the refusal', fr: 'Jours après le refus' },
+  'appeals.hint': {
+    it: 'Fino ad allora si può fare ricorso, una volta sola; lo esamina un’altra persona. 0: nessun ricorso.',
+    en: 'Until then a refusal can be appealed against, once; someone else reviews it. 0: no appeals.',
+    fr: 'Jusque-là, un recours est possible, une seule fois\u00a0; une autre personne l’examine. 0\u00a0: aucun recours.',
+  },
   working: { it: 'Quando si lavora', en: 'When you work', fr: 'Quand vous travaillez' },
   'working.days': { it: 'Giorni della settimana', en: 'Days of the week', fr: 'Jours de la semaine' },
   from: { it: 'Dalle', en: 'From', fr: 'De' },

@@ -22,6 +22,7 @@ export const eventKinds = [
   'unlinked',
   'merged',
   'split',
+  'appeal',
   'replaced',
   'replacement_undone',
 ] as const
@@ -71,6 +72,8 @@ export type EventDetail = {
   splitFrom?: number
   other?: number
   apart?: true
+  /** Of a decision on an appeal. */
+  appeal?: 'upheld' | 'changed' | undefined
   replaced?: Replaced
   /** The rule for unsold bicycles decided; the version of the catalogue that has it. */
   lane?: number

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
+import type { Ticket } from '../tickets.ts'
 import { type EventDetail, eventsMost, type TicketEvent, type TicketHistory } from './events.ts'
 
 /**
@@ -36,6 +37,11 @@ export function isToldToCompany(table: 'ticket_event' | 'news') {
   const kinds = sql.join(amongStaff.map((kind) => sql.lit(kind)))
   return sql<boolean>`(${sql.ref(`${table}.kind`)} not in (${kinds}) and not ${sql.ref(`${table}.detail`)} @> '{"apart": true}')`
 }
+
+/** Of a row of `ticket`. */
+export const lastDecision = sql<Ticket['lastDecision']>`(
+  select json_build_object('at', decision.at, 'by', decision.actor_id) from ticket_event decision
+  where decision.ticket_id = ticket.id and decision.kind = 'decision' order by decision.id desc limit 1)`
 
 /** What `readHistory` asks. */
 export function latestEvents(db: Db, viewer: Viewer, ticketId: number) {

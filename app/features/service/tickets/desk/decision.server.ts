@@ -29,7 +29,8 @@ export function decisionChange(catalogue: Catalogue, ticket: Decided, input: Dec
   }
 }
 
-type By = Pick<NewEvent, 'actor'> & Pick<EventDetail, 'lane'> & { verdict?: Verdict; submission?: string | undefined }
+type By = Pick<NewEvent, 'actor'> &
+  Pick<EventDetail, 'lane' | 'appeal'> & { verdict?: Verdict; submission?: string | undefined }
 
 /** What its history holds of it. `verdict`: what the rules said at that moment. */
 export function decisionEvent(ticket: Decided, input: Decision, { actor, ...by }: By, now: Date): NewEvent {

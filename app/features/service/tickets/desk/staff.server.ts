@@ -25,8 +25,11 @@ import {
   type Awaiting,
 } from '../tickets.ts'
 import { mistakeOfMove, type MoveInput, type MoveMistake } from '../tickets.moves.ts'
-import { isDecided, isOpen, phaseOf, type Stage, stageWhen } from '../tickets.stages.ts'
+import { isOpen, type Stage, stageWhen } from '../tickets.stages.ts'
 import { addReply, announce, lockTicket, type ReplyInput } from '../tickets.server.ts'
+import { requireOther } from '../appeal/appeal.server.ts'
+import { isAppealOpen } from '../appeal/appeal.ts'
+import { changeFor } from './changes.ts'
 import { insertEvent } from '../conversation/history.server.ts'
 import { turnMergeIntoLink } from '../related/store.server.ts'
 
@@ -47,6 +50,7 @@ export async function decide(
     const ticket = await lockTicket(tx, viewer, ticketId)
     if (await isSameDecision(tx, viewer, ticket, input)) return
     if (!canDecide(viewer, ticket)) throw new Problem('stage-moved')
+    await requireOther(tx, viewer, ticket)
     const deed: Deed = { portal, tx, viewer, now }
     const resolution = (input.accepted && input.resolution) || null
     await writeDecision(deed, ticket, { ...input, resolution })
@@ -68,7 +72,8 @@ async function writeDecision({ portal, tx, viewer, now }: Deed, ticket: Ticket, 
   await store.changeTicket(tx, ticket.id, decisionChange(portal.catalogues.current(), ticket, decision, now), now)
   // What the rules said at that moment stays beside what was decided.
   const verdict = verdictOn(await rulesOf(portal, ticket), ticket, await findKnownBicycle(tx, ticket.id))
-  const by = { actor: viewer, verdict, submission: input.submission }
+  const appeal = isAppealOpen(ticket) ? (input.accepted ? 'changed' : 'upheld') : undefined
+  const by = { actor: viewer, verdict, appeal, submission: input.submission } as const
   await insertEvent(tx, decisionEvent(ticket, decision, by, now), now)
 }
 
@@ -146,49 +151,6 @@ export async function writeMove({ portal, tx, viewer, now }: Deed, ticket: Ticke
   )
   await refreshBicycle(tx, portal.catalogues.current(), ticket)
   if (!isOpen(ticket.stage)) await turnMergeIntoLink(tx, ticket.id)
-}
-
-function changeFor(ticket: Ticket, move: MoveInput, now: Date): store.Change {
-  switch (phaseOf(move.stage)) {
-    case 'undecided':
-      // Decided again: what was decided stays in the history.
-      return {
-        stage: move.stage,
-        awaiting: 'maker',
-        warranty_accepted: null,
-        decision_reason: null,
-        decision_answer: null,
-        resolution: null,
-        return_requested: null,
-        authorization_number: null,
-        return_carrier: '',
-        return_tracking: '',
-        // That the rule accepted it is over; that it was drawn is not.
-        lane: ticket.lane === 'drawn' ? 'drawn' : null,
-      }
-    case 'in-work':
-      return {
-        stage: move.stage,
-        awaiting: 'maker',
-        close_reason: null,
-        closed_at: null,
-        // As it was decided; what is done once more comes to an end of its own.
-        resolution: isDecided(ticket.stage) ? ticket.resolution : null,
-        repair_chosen: true,
-      }
-    case 'done':
-      return { stage: move.stage, resolution: move.resolution ?? null }
-    case 'closed':
-      return {
-        stage: move.stage,
-        awaiting: 'nobody',
-        close_reason: move.closeReason ?? null,
-        closed_at: now,
-        promised_at: null,
-      }
-    case 'decided':
-      return { stage: ticket.stage }
-  }
 }
 
 /** Answers the dealer. @throws Problem not-found, closed-meanwhile */

@@ -47,6 +47,7 @@ import { DecisionCard } from './decision-card.tsx'
 import { StageCard, AwaitingCard } from './work-cards.tsx'
 import { workWords } from './work.words.ts'
 import { isOpen } from '../tickets.stages.ts'
+import { AppealNote } from '../appeal/appeal-note.tsx'
 import { RelateCard } from '../related/relate-card.tsx'
 import { AlsoHere } from '../presence/also-here.tsx'
 import { MarkRead } from '../unread/mark-read.tsx'
@@ -108,6 +109,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
             texts={['message', 'note', 'reason', 'serial_number']}
           />
         ) : null}
+        <AppealNote page={page} />
         <DuplicatesNote page={page} />
         <PhotoPane
           files={namedByShot(page.files, page.shots)}

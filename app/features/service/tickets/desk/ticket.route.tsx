@@ -10,6 +10,7 @@ import { messagesIn } from '../conversation/message-params.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { inWordsOf, readAnswers } from './answers.server.ts'
 import { verdictOn } from './coverage.ts'
+import { isOwnAppeal } from '../appeal/appeal.ts'
 import { answerWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
 import { anchors } from '../page/actions.server.ts'
 import { requireTicket } from '../tickets.server.ts'
@@ -64,7 +65,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     history: { ...history, events: await said.events(history.events) },
     files,
     may: {
-      decide: canDecide(viewer, ticket),
+      decide: canDecide(viewer, ticket) && !isOwnAppeal(viewer, ticket, agents),
       reply: canReply(viewer, ticket),
       move: movesFor(viewer, ticket),
       sayRepairChosen: canSayRepairChosen(viewer, ticket),

@@ -13,7 +13,7 @@ import {
 import type { Sort } from '#app/kit/lists/sorted.ts'
 import type { Scope } from '#app/features/people/licence/licence.ts'
 import type { ListFilter, TicketOrder, TicketRow } from '../tickets.ts'
-import { isOpenTicket } from '../tickets.stages.server.ts'
+import { isAppealTicket, isOpenTicket } from '../tickets.stages.server.ts'
 import { unreadBy } from '../unread/news.server.ts'
 import { isOpen } from '../tickets.stages.ts'
 
@@ -29,7 +29,7 @@ export function matches(row: Row, { q, ...others }: Conditions) {
 /** What a list asks for beside the words searched for. */
 export function matchesFilters(
   row: Row,
-  { stage, awaiting, overdueOn, assignee, unread, period, ...about }: Omit<Conditions, 'q'>,
+  { stage, awaiting, overdueOn, assignee, unread, appeals, period, ...about }: Omit<Conditions, 'q'>,
 ) {
   const conditions = []
   if (stage) conditions.push(row('ticket.stage', '=', stage))
@@ -38,6 +38,7 @@ export function matchesFilters(
   if (assignee === 'nobody') conditions.push(row('ticket.assignee_id', 'is', null))
   else if (assignee !== undefined) conditions.push(row('ticket.assignee_id', '=', assignee))
   if (unread) conditions.push(unreadBy(unread))
+  if (appeals) conditions.push(isAppealTicket)
   if (awaiting || overdueOn || unread || assignee !== undefined) conditions.push(isOpenTicket)
   if (period) conditions.push(...momentsWithin('ticket.last_activity_at', period))
   return row.and([...conditions, ...isAbout(row, about)])
@@ -75,8 +76,12 @@ export const keys: Record<TicketOrder, SortKey> = {
 const promisedAmongFew = byDay(sql`(${openPromise} + 0)`, 'ticket.id')
 
 /** By what a list is ordered: those of one company, of one agent, those that await one side and the overdue ones are few. */
-export function keyFor({ by }: TicketSort, scope: Scope, { awaiting, overdueOn, assignee }: Conditions): SortKey {
-  const isNarrow = awaiting !== undefined || overdueOn !== undefined || typeof assignee === 'number'
+export function keyFor(
+  { by }: TicketSort,
+  scope: Scope,
+  { awaiting, overdueOn, assignee, appeals }: Conditions,
+): SortKey {
+  const isNarrow = appeals || awaiting !== undefined || overdueOn !== undefined || typeof assignee === 'number'
   const areFew = scope !== 'all' || isNarrow
   return by === 'promised' && areFew ? promisedAmongFew : keys[by]
 }

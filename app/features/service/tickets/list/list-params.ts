@@ -28,6 +28,7 @@ export type TicketListView = ListView &
     /** Of staff’s queue. */
     assignee?: WhoseTickets | undefined
     unread?: boolean | undefined
+    appeals?: boolean | undefined
     /** The number of a customer, in the queue of the staff alone. */
     company?: number | undefined
   }
@@ -81,10 +82,14 @@ export function readQueue(query: URLSearchParams, today: string, self: number): 
   const { filter, view } = readShared(query, today, queueOrders)
   const company = customerIn(query)
   const unread = query.get('unread') === 'yes'
+  const appeals = query.get('appeals') === 'yes'
   const assignee = whoseIn(query.get('assignee'))
   const whose = assignee === 'me' ? self : assignee
   const news = unread ? { account: self, forStaff: true } : undefined
-  return { filter: { ...filter, company, assignee: whose, unread: news }, view: { ...view, company, assignee, unread } }
+  return {
+    filter: { ...filter, company, assignee: whose, unread: news, appeals },
+    view: { ...view, company, assignee, unread, appeals },
+  }
 }
 
 function whoseIn(text: string | null): WhoseTickets | undefined {
@@ -93,10 +98,12 @@ function whoseIn(text: string | null): WhoseTickets | undefined {
 
 /** The search part of the list's address, with its question mark. */
 export function ticketListSearch(view: Partial<TicketListView>): string {
-  const { q, stage, awaiting, overdue, model, part, damage, author, unread, company, assignee, ...place } = view
+  const { q, stage, awaiting, overdue, model, part, damage, author, unread, appeals, company, assignee, ...place } =
+    view
   const narrowed = {
     overdue: overdue ? 'yes' : undefined,
     unread: unread ? 'yes' : undefined,
+    appeals: appeals ? 'yes' : undefined,
     assignee: assignee?.toString(),
     company: company?.toString(),
   }
@@ -104,8 +111,8 @@ export function ticketListSearch(view: Partial<TicketListView>): string {
 }
 
 /** Whether the fields narrow the list. */
-export function isFiltered({ awaiting, overdue, unread, assignee, ...view }: TicketListView): boolean {
-  return isNarrowed(view) || Boolean(awaiting || overdue || unread || assignee)
+export function isFiltered({ awaiting, overdue, unread, appeals, assignee, ...view }: TicketListView): boolean {
+  return isNarrowed(view) || Boolean(awaiting || overdue || unread || appeals || assignee)
 }
 
 /** Whether the fields that both sides' lists have narrow it. */

@@ -49,6 +49,16 @@ export const mailWords = {
     en: 'The warranty claim was refused.',
     fr: 'La garantie a été refusée.',
   },
+  'appeal.upheld': {
+    it: 'Un’altra persona ha esaminato il ricorso: la decisione resta.',
+    en: 'Someone else has reviewed the appeal: the decision stands.',
+    fr: 'Une autre personne a examiné le recours\u00a0: la décision est maintenue.',
+  },
+  'appeal.changed': {
+    it: 'Un’altra persona ha esaminato il ricorso: la decisione cambia.',
+    en: 'Someone else has reviewed the appeal: the decision is changed.',
+    fr: 'Une autre personne a examiné le recours\u00a0: la décision est modifiée.',
+  },
   'moved.return': {
     it: 'Spedisci il pezzo con il numero di autorizzazione {number} ben leggibile all’esterno del pacco.',
     en: 'Please send us the part with the authorisation number {number} clearly visible on the outside of the parcel.',

@@ -92,6 +92,7 @@ const told = prepared('ticket mail', (db, { ticketId, accountId }: Asked) =>
       'ticket.part_involved as partInvolved',
       'ticket.kind_of_damage as kindOfDamage',
       'ticket.warranty_accepted as warrantyAccepted',
+      'ticket.appealed_at as appealedAt',
       'ticket.decision_reason as decisionReason',
       'ticket.authorization_number as authorizationNumber',
       'ticket.resolution',

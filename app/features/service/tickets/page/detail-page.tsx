@@ -8,6 +8,7 @@ import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { AppealCard } from '../appeal/appeal-card.tsx'
 import { AheadCard } from './ahead-card.tsx'
 import { AskedPhotos } from './asked-photos.tsx'
 import { DossierLink } from '../dossier/dossier-link.tsx'
@@ -43,7 +44,11 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
   const { ticket, may, notice } = page
   const subject = subjectOf(locale, useLabels(), ticket)
   const isLost =
-    refusal && (refusal.intent === 'withdraw' || !may.reply || (refusal.intent === 'parcel' && !may.sendBack))
+    refusal &&
+    (refusal.intent === 'withdraw' ||
+      !may.reply ||
+      (refusal.intent === 'parcel' && !may.sendBack) ||
+      (refusal.intent === 'appeal' && !may.appealUntil))
   const refusedFor = (intent: string) => (isLost || refusal?.intent !== intent ? undefined : refusal)
   return (
     <div className="stack">
@@ -62,11 +67,14 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
       >
         <Standing ticket={ticket} today={page.today} />
       </PageHeader>
-      {isLost ? <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={['message']} /> : null}
+      {isLost ? (
+        <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={['message', 'reason']} />
+      ) : null}
       <div className="columns">
         <div className="stack">
           <AheadCard ahead={page.ahead} />
           <DecisionCard ticket={ticket} back={page.back} />
+          <AppealCard page={page} refusal={refusedFor('appeal')} />
           <ParcelCard page={page} refusal={refusedFor('parcel')} />
           <AskedPhotos page={page} refusal={refusedFor('answer-photo')} />
           <ToldCard told={page.told} ticket={ticket} />

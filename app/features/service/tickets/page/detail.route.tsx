@@ -15,6 +15,9 @@ import { idIn } from '#app/kit/http/ids.ts'
 import { parcelForm, photoAnswerForm, replyForm } from '../tickets.forms.ts'
 import { answerWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
 import { answerPhoto } from '../conversation/questions.server.ts'
+import { lastAppealDay } from '../appeal/appeal.ts'
+import { appealForm } from '../appeal/appeal.forms.ts'
+import { appeal } from '../appeal/appeal.server.ts'
 import { rulesOf } from '../desk/rules.server.ts'
 import { markedIn } from '../tickets.marks.server.ts'
 import { toldIn } from '../tickets.told.ts'
@@ -61,6 +64,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     may: {
       reply: canReply(viewer, ticket),
       withdraw: canWithdraw(viewer, ticket),
+      appealUntil: lastAppealDay(viewer, ticket, portal.catalogues.current().appealDays, dayOf(portal.clock.now())),
       sendBack: canSendBack(viewer, ticket),
       // Of a bike not yet sold it would lead to registering it, which begins its warranty.
       seeProduct: hasModule(viewer, 'products') && ticket.damagePhase === 'field',
@@ -68,7 +72,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     // Where a part is sent, and by whom: a rider has no papers for a parcel.
     back: { address: portal.brands.current().returnAddress || null, isRider: viewer.role === 'customer' },
     reply: beginMessage(draft, conversation, adding),
-    notice: noticeIn(url.searchParams, ['ticket-created', 'reply', 'answer-photo', 'parcel', 'withdraw']),
+    notice: noticeIn(url.searchParams, ['ticket-created', 'reply', 'answer-photo', 'parcel', 'withdraw', 'appeal']),
   }
 }
 
@@ -82,7 +86,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerWithFiles(request, { portal, viewer, locale, id }, forms, { page, anchors, otherwise: 'reply' })
 }
 
-const forms: Forms<'reply' | 'answer-photo' | 'parcel' | 'withdraw', Work<CompanyViewer>> = {
+const forms: Forms<'reply' | 'answer-photo' | 'parcel' | 'withdraw' | 'appeal', Work<CompanyViewer>> = {
   'answer-photo': form(
     photoAnswerForm,
     ({ portal, viewer, locale, id }, value) => answerPhoto(portal, viewer, locale, id, value),
@@ -92,6 +96,7 @@ const forms: Forms<'reply' | 'answer-photo' | 'parcel' | 'withdraw', Work<Compan
   parcel: form(parcelForm, ({ portal, viewer, id }, { carrier = '', tracking_number: tracking }) =>
     noteParcel(portal, viewer, id, { carrier, tracking }),
   ),
+  appeal: form(appealForm, ({ portal, viewer, id }, { reason }) => appeal(portal, viewer, id, reason)),
   withdraw: button(({ portal, viewer, id }) => withdraw(portal, viewer, id)),
 }
 

@@ -136,5 +136,6 @@ export const detailWords = {
   },
   'notice.answer-photo': { it: 'Foto inviata', en: 'Photo sent', fr: 'Photo envoyée' },
   'notice.reply': { it: 'Risposta inviata', en: 'Reply sent', fr: 'Réponse envoyée' },
+  'notice.appeal': { it: 'Ricorso inviato', en: 'Appeal sent', fr: 'Recours envoyé' },
   'notice.withdraw': terms.requestWithdrawn,
 } as const satisfies WordTable

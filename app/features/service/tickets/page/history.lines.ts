@@ -2,6 +2,7 @@ import { colon, formatDay } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { nameOf, type Labels } from '#app/catalogue/catalogue.labels.ts'
+import { appealWords } from '../appeal/appeal.words.ts'
 import { pageWords } from './page.words.ts'
 import type { Replaced, TicketEvent } from '../conversation/events.ts'
 import { closeReasons, type Topic } from '../tickets.ts'
@@ -51,6 +52,7 @@ export function linesOf(
   const lines = [
     accepted === undefined ? undefined : say(accepted ? 'accepted' : 'refused'),
     detail.lane === undefined ? undefined : say('event.lane', { version: String(detail.lane) }),
+    detail.appeal && sayIn(appealWords, locale)(detail.appeal),
     accepted ? (number ? say('event.return', { number }) : say('event.no-return')) : undefined,
     paidRepair ? say('event.paid-repair') : undefined,
     resolution && say('event.resolution', { resolution: tickets(`resolution.${resolution}`) }),

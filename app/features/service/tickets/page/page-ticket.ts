@@ -10,6 +10,8 @@ export function toPageTicket(ticket: Ticket) {
     assigneeLeft: _left,
     toldVerdict: _told,
     marks: _marks,
+    lastDecision: _decided,
+    appealedAgainst: _against,
     lane,
     ...shown
   } = told

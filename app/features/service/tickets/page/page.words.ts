@@ -2,6 +2,7 @@ import { replacementWords } from '#app/features/bicycles/replacements/replacemen
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 import { deskWords } from '../desk/desk.words.ts'
+import { appealWords } from '../appeal/appeal.words.ts'
 import { ticketWords } from '../tickets.words.ts'
 
 /** What the pages of a ticket say to both sides; each side's own is in `detail.words.ts` and in the console. */
@@ -94,6 +95,7 @@ export const pageWords = {
     fr: 'Séparé du n°\u00a0{number}',
   },
   'event.other': deskWords['ticket.number'],
+  'event.appeal': appealWords.title,
   'event.linked': { it: 'Collegato a un altro', en: 'Linked with another', fr: 'Lié à un autre' },
   'event.unlinked': { it: 'Collegamento tolto', en: 'Link removed', fr: 'Lien supprimé' },
   'event.merged': {

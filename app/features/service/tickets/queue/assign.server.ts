@@ -8,7 +8,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { insertEvent, insertingEvents } from '../conversation/history.server.ts'
 import type { Ticket } from '../tickets.ts'
 import { isOpen } from '../tickets.stages.ts'
-import { isOpenTicket } from '../tickets.stages.server.ts'
+import { isAppealTicket, isOpenTicket } from '../tickets.stages.server.ts'
 import { lockTicket } from '../tickets.server.ts'
 import { findAgent } from './agents.server.ts'
 import { canTake } from './assignment.ts'
@@ -56,18 +56,23 @@ export function release(portal: Portal, viewer: StaffViewer, ticketId: number): 
 }
 
 /**
- * Takes the next ticket that is nobody's and waits for the maker: the one promised first. Of two who ask at once each
- * gets another. @returns its number, or undefined where none is left
+ * Takes the next ticket that is nobody's and waits for the maker: an appeal before all, then the one promised first.
+ * Of two who ask at once each gets another, and nobody an appeal against what they decided. @returns its number, or undefined where none is left
  */
 export async function takeNext(portal: Portal, viewer: StaffViewer): Promise<number | undefined> {
   requireModule(viewer, 'tickets')
   return portal.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number }>`
-      with next as (
+      with appeal as (
         select id from ticket
-        where ${isOpenTicket} and assignee_id is null and awaiting = 'maker'
+        where ${isAppealTicket} and assignee_id is null and appealed_against <> ${viewer.accountId}
+        order by appealed_at, id limit 1 for update skip locked
+      ), promised as (
+        select id from ticket
+        where ${isOpenTicket} and assignee_id is null and awaiting = 'maker' and not exists (select from appeal)
+          and not (${isAppealTicket} and appealed_against = ${viewer.accountId})
         order by coalesce(promised_at, date '9999-12-31'), id limit 1 for update skip locked
-      )
+      ), next as (select id from appeal union all select id from promised)
       update ticket set assignee_id = ${viewer.accountId} from next where ticket.id = next.id
       returning ticket.id`.execute(tx)
     const id = rows[0]?.id

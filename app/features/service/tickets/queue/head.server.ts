@@ -3,7 +3,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import { countLimit } from '#app/kit/lists/pages.server.ts'
 import { openPromise } from '../list/list-conditions.server.ts'
-import { isOpenTicket } from '../tickets.stages.server.ts'
+import { isAppealTicket, isOpenTicket } from '../tickets.stages.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { agentsColumn } from './agents.server.ts'
@@ -24,6 +24,7 @@ export function queueHead(db: Pick<Db, 'selectNoFrom'>, { account, today }: Aske
     // In the order of its index, which the planner would leave aside: it cannot know how many are late.
     countOf(sql`${openPromise} < ${today}::date order by ${openPromise}`).as('late'),
     agentsColumn.as('agents'),
+    countOf(isAppealTicket).as('appeals'),
     viewsColumn('queue', account).as('views'),
     sql<string[] | null>`(select columns from queue_columns where account_id = ${account})`.as('columns'),
   ])

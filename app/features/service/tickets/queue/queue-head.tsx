@@ -58,7 +58,7 @@ function useTabs(path: string, view: TicketListView, counts: Head['counts'] | un
   const say = useWords(queueWords)
   const tickets = useWords(ticketWords)
   const locale = useLocale()
-  const { awaiting, overdue, assignee, unread = false, after: _after, ...kept } = view
+  const { awaiting, overdue, assignee, unread = false, appeals = false, after: _after, ...kept } = view
   const tab = (label: string, count: number | undefined, narrowed: Partial<TicketListView>): Tab => ({
     label,
     to: path + ticketListSearch({ ...kept, ...narrowed }),
@@ -66,10 +66,13 @@ function useTabs(path: string, view: TicketListView, counts: Head['counts'] | un
       narrowed.awaiting === awaiting &&
       (narrowed.overdue ?? false) === overdue &&
       (narrowed.unread ?? false) === unread &&
+      (narrowed.appeals ?? false) === appeals &&
       narrowed.assignee === assignee,
     ...(count === undefined ? {} : { count: countText(locale, count) }),
   })
   return [
+    // Before all else, and only where there are any.
+    ...(appeals || counts?.appeals ? [tab(say('appeals'), counts?.appeals, { appeals: true })] : []),
     tab(say('mine'), counts?.mine, { assignee: 'me' }),
     tab(say('unassigned'), counts?.unassigned, { assignee: 'nobody' }),
     tab(tickets('turn.maker'), counts?.ours, { awaiting: 'maker' }),

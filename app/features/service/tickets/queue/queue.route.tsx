@@ -93,7 +93,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
   const list = useWords(listWords)
   const tickets = useWords(ticketWords)
   const path = href('/:locale?/console/tickets', localePrefix(useLocale()))
-  const { awaiting, overdue, assignee, unread, company, order } = view
+  const { awaiting, overdue, assignee, unread, appeals, company, order } = view
   const toView = (one: Partial<TicketListView>) => path + ticketListSearch(one)
   const sortBy = columnSort(queueOrders, view, toView)
   useRememberedList(queueName, ticketListSearch(view))
@@ -115,7 +115,9 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
             isDense
             // What stands above the list is no filter of its own.
             more={awaiting === 'maker' ? undefined : awaiting}
-            resetTo={isNarrowed(view) ? toView({ awaiting, overdue, assignee, unread, company, order }) : undefined}
+            resetTo={
+              isNarrowed(view) ? toView({ awaiting, overdue, assignee, unread, appeals, company, order }) : undefined
+            }
           >
             <SelectField
               name="awaiting"
@@ -126,6 +128,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
               nameOf={(one) => tickets(`turn.${one}`)}
             />
             {overdue ? <input type="hidden" name="overdue" value="yes" /> : null}
+            {appeals ? <input type="hidden" name="appeals" value="yes" /> : null}
             {unread ? <input type="hidden" name="unread" value="yes" /> : null}
             {assignee ? <input type="hidden" name="assignee" value={assignee} /> : null}
             {company ? <input type="hidden" name="company" value={company} /> : null}

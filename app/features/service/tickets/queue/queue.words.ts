@@ -29,6 +29,7 @@ export const queueWords = {
   },
 
   mine: { it: 'Miei', en: 'Mine', fr: 'Les miens' },
+  appeals: { it: 'Ricorsi', en: 'Appeals', fr: 'Recours' },
   unread: { it: 'Da leggere', en: 'Unread', fr: 'Non lus' },
   unassigned: { it: 'Da assegnare', en: 'Unassigned', fr: 'À attribuer' },
 

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { as, post } from '#tests/app.ts'
+import { publishForTest } from '#tests/catalogue.ts'
+import { openDesk } from '../desk/ticket.fixture.ts'
+import { takeNext } from '../queue/assign.server.ts'
+
+type Desk = Awaited<ReturnType<typeof openDesk>>
+
+const day = 86_400_000
+const reason = 'Il segno c’era già alla consegna.'
+const refusal = { intent: 'decision', warranty_accepted: 'no', reason: 'Segni di urto', return: 'no' }
+
+function appeal({ app, dealer, id }: Desk, typed = reason) {
+  return app.fetch(`/en/tickets/${id}`, post(dealer, { intent: 'appeal', reason: typed }))
+}
+
+function mails({ app }: Desk) {
+  return app.portal.db.selectFrom('sent_mail').select(['to_address as to', 'body']).orderBy('outbox_id').execute()
+}
+
+async function refused(locale: 'it' | 'en' = 'en') {
+  const desk = await openDesk()
+  const { db } = desk.app.portal
+  await db.updateTable('account').set({ locale }).where('id', '=', desk.dealer.viewer.accountId).execute()
+  const second = await desk.app.staff()
+  await desk.send({ intent: 'take' })
+  await desk.send(refusal)
+  return { desk, second, theirs: () => desk.read(desk.dealer, `/en/tickets/${desk.id}`) }
+}
+
+test('a refusal is appealed against once, and somebody else decides: upheld, the customer reads and hears of it', async () => {
+  const { desk, second, theirs } = await refused()
+  expect(await theirs()).toContain('until 21 Dec 2026')
+  const answer = await appeal(desk)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/en/tickets/${desk.id}?notice=appeal`])
+  // Sent again, it is the same one.
+  expect((await appeal(desk)).status).toBe(303)
+  expect(await desk.stored()).toMatchObject({ stage: 'new_request', awaiting: 'maker' })
+  expect(await theirs()).toContain('Someone else in our after-sales team is reviewing the decision')
+  const events = await desk.app.portal.db
+    .selectFrom('ticket_event')
+    .select('kind')
+    .where('kind', '=', 'appeal')
+    .execute()
+  expect(events).toHaveLength(1)
+
+  // The queue has a view of them, before all others, as long as there are any.
+  const queue = await desk.read(second, '/en/console/tickets')
+  expect(queue).toMatch(
+    /<nav class="tabs"[^>]*>.{0,40}<a [^>]*href="\/en\/console\/tickets\?appeals=yes"[^>]*>Appeals/s,
+  )
+  expect(await desk.read(second, '/en/console/tickets?appeals=yes&order=promised')).toContain(`/tickets/${desk.id}"`)
+
+  // It is nobody's by now; who decided neither takes nor decides it.
+  const own = await desk.read()
+  for (const words of [reason, 'Someone other than the first person decides', 'Decide on the appeal'])
+    expect(own).toContain(words)
+  expect(own).not.toContain('name="warranty_accepted"')
+  const late = await desk.send({ ...refusal, reason: 'Resta un urto' })
+  expect([late.status, (await late.text()).includes('someone else reviews it')]).toEqual([409, true])
+  expect(await takeNext(desk.app.portal, desk.staff.viewer)).toBeUndefined()
+  const page = await desk.read(second)
+  expect(page).toContain('name="warranty_accepted"')
+  await desk.app.work()
+  const before = (await mails(desk)).length
+  expect((await desk.send({ ...refusal, reason: 'Resta un urto' }, second)).status).toBe(303)
+  await desk.app.work()
+  const told = (await mails(desk)).slice(before)
+  expect(told.map(({ to }) => to)).toEqual([desk.dealer.viewer.email])
+  expect(told[0]?.body).toContain('Someone else has reviewed the appeal: the decision stands.')
+  const after = await theirs()
+  expect(after).toContain('Appeal reviewed: decision upheld')
+  expect(after).not.toContain('Send the appeal')
+  expect(await desk.read(second, '/en/console/tickets')).not.toContain('appeals=yes')
+  expect(await desk.read(second, '/en/console/tickets?appeals=yes')).not.toContain(`/tickets/${desk.id}"`)
+  expect((await appeal(desk, 'Ancora.')).status).toBe(409)
+})
+
+test('an appeal that is granted changes the decision, and both are told of it', async () => {
+  const { desk, second, theirs } = await refused()
+  await appeal(desk)
+  await desk.send({ ...refusal, warranty_accepted: 'yes', reason: 'Difetto di fabbrica' }, second)
+  for (const page of [await theirs(), await desk.read()]) {
+    expect(page).toContain('Appeal granted: decision changed')
+    expect(page).toContain('Difetto di fabbrica')
+  }
+  await desk.app.work()
+  expect((await mails(desk)).at(-1)?.body).toContain('Someone else has reviewed the appeal: the decision is changed.')
+})
+
+test('who takes the next ticket gets an appeal before all that was promised, two who ask at once get two tickets', async () => {
+  const { desk, second } = await refused()
+  const promised = await desk.app.ticket({ of: desk.dealer, promisedAt: '2026-11-20' })
+  await appeal(desk)
+  const third = await desk.app.staff()
+  const taken = await Promise.all([takeNext(desk.app.portal, second.viewer), takeNext(desk.app.portal, third.viewer)])
+  expect(new Set(taken)).toEqual(new Set([desk.id, promised.id]))
+})
+
+test('the maker’s period is kept to the day, and what was typed too late is not lost', async () => {
+  const { desk, theirs } = await refused()
+  await publishForTest(desk.app, (catalogue) => ({ ...catalogue, appealDays: 2 }))
+  desk.app.clock.advance(2 * day)
+  expect(await theirs()).toContain('until 23 Nov 2026')
+  desk.app.clock.advance(day)
+  expect(await theirs()).not.toContain('Send the appeal')
+  const late = await appeal(desk)
+  const page = await late.text()
+  expect([late.status, page.includes('can no longer be appealed against'), page.includes(reason)]).toEqual([
+    409,
+    true,
+    true,
+  ])
+  await publishForTest(desk.app, (catalogue) => ({ ...catalogue, appealDays: 0 }))
+  expect(await theirs()).not.toContain('until ')
+})
+
+test('neither a new request, an accepted claim nor another’s refusal is appealed against, and the only agent may decide', async () => {
+  const desk = await openDesk()
+  expect((await appeal(desk)).status).toBe(409)
+  await desk.send(refusal)
+  const stranger = await desk.app.dealer()
+  expect((await appeal({ ...desk, dealer: stranger })).status).toBe(404)
+  expect((await appeal(desk, ' ')).status).toBe(400)
+  await appeal(desk)
+  // Nobody else works here.
+  expect(await desk.read()).toContain('name="warranty_accepted"')
+  expect((await desk.send({ ...refusal, warranty_accepted: 'yes', reason: 'Rivisto' })).status).toBe(303)
+  const data = await (await desk.app.fetch(`/en/tickets/${desk.id}.data`, as(desk.dealer))).text()
+  for (const hidden of ['lastDecision', 'appealedAgainst']) expect(data).not.toContain(hidden)
+})
+
+test('only an administrator opens a closed ticket again, with a reason: it is the maker’s turn, and its closing stays told', async () => {
+  const desk = await openDesk({ stage: 'operations_completed', accepted: true }, 'admin')
+  const agent = await desk.app.staff()
+  await desk.send({ intent: 'stage', stage: 'ticket_closed', close_reason: 'done' })
+  const again = { intent: 'stage', stage: 'operations_in_progress', reason: 'La crepa è tornata' }
+  expect((await desk.send(again, agent)).status).toBe(400)
+  expect((await desk.send({ ...again, reason: '' })).status).toBe(400)
+  expect((await desk.send(again)).status).toBe(303)
+  const row = await desk.app.portal.db
+    .selectFrom('ticket')
+    .select(['stage', 'awaiting', 'close_reason', 'closed_at'])
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ stage: 'operations_in_progress', awaiting: 'maker', close_reason: null, closed_at: null })
+  const page = await desk.read(desk.dealer, `/en/tickets/${desk.id}`)
+  for (const words of ['La crepa è tornata', 'Closed', 'Resolved']) expect(page).toContain(words)
+})

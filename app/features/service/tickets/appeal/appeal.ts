@@ -1,0 +1,33 @@
+import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import type { Ticket } from '../tickets.ts'
+import { isDecided, isUndecided } from '../tickets.stages.ts'
+
+type Decided = Pick<Ticket, 'stage' | 'warrantyAccepted' | 'appealedAt' | 'lastDecision'>
+
+/**
+ * The last day, the maker's period counted from the refusal, on which its reader can appeal against it; undefined: they
+ * cannot, or no more.
+ * @param today YYYY-MM-DD
+ */
+export function lastAppealDay(viewer: Viewer, ticket: Decided, appealDays: number, today: string): string | undefined {
+  const isRefused = isDecided(ticket.stage) && ticket.warrantyAccepted === false
+  if (viewer.side !== 'company' || !isRefused || ticket.appealedAt || !ticket.lastDecision) return undefined
+  const last = addDays(dayOf(new Date(ticket.lastDecision.at)), appealDays)
+  return appealDays > 0 && today <= last ? last : undefined
+}
+
+/** An appeal waits for its decision. */
+export function isAppealOpen({ stage, appealedAt }: Pick<Ticket, 'stage' | 'appealedAt'>): boolean {
+  return isUndecided(stage) && appealedAt !== null
+}
+
+/** Whether the appeal is about what this person decided, while there are others who can decide. */
+export function isOwnAppeal(
+  { accountId }: Viewer,
+  ticket: Pick<Ticket, 'stage' | 'appealedAt' | 'appealedAgainst'>,
+  agents: readonly { id: number }[],
+): boolean {
+  return isAppealOpen(ticket) && ticket.appealedAgainst === accountId && agents.some(({ id }) => id !== accountId)
+}
