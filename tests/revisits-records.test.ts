@@ -32,7 +32,10 @@ test('whatever is changed in the records that lists of tickets show, their tags 
   const view = { account_id: accountId, name: 'Late', filters: '?overdue=yes', created_at: app.clock.now() }
   await app.portal.db
     .insertInto('saved_view')
-    .values({ ...view, list: 'queue' })
+    .values([
+      { ...view, list: 'queue' },
+      { ...view, list: 'tickets', account_id: dealer.viewer.accountId },
+    ])
     .execute()
   await app.portal.db
     .insertInto('queue_columns')

@@ -14,6 +14,11 @@ const claim = {
 
 /** What the forms of tickets send, as `forms.ts` has them. */
 export const ticketForms: Record<string, Record<string, Fields>> = {
+  '/:locale?/tickets': {
+    'save-view': { intent: 'save-view', name: 'Da spedire' },
+    // An administrator's, of the queue.
+    'delete-view': { intent: 'delete-view', view: '{savedView}' },
+  },
   '/:locale?/tickets/:id': {
     reply: { submission: '{claim}', message: 'Va bene' },
     'answer-photo': { intent: 'answer-photo', submission: '{claim}', question: '{question}' },

@@ -1,6 +1,8 @@
 /** The rows of tickets and of what is sent with a new one, as `matrix.ts` has them. */
 export const ticketRows = `
 GET  /:locale?/tickets                                                      | gate                               | 200  200  200  200  200  403  302  302
+POST   save-view                                                            | gate                               | 303  303  303  303  303  403  404  404
+POST   delete-view                                      savedView           | gate                               | 404  404  404  404  404  403  404  404
 GET  /:locale?/tickets/export.csv                                           | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/tickets/export.xlsx                                          | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/tickets/:id                              ticket              | gate                               | 200  200  200  200  200  403  303* 303*

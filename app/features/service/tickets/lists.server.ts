@@ -17,7 +17,7 @@ import {
 } from './list/list-conditions.server.ts'
 import { findIds, findLatestIds, searchAll } from './search/search.server.ts'
 import { numberMeant } from './search/search-text.ts'
-import { claimDraftsColumn } from '#app/features/content/drafts/drafts.claims.server.ts'
+import { listHead } from './list/head.server.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { unreadBy } from './unread/news.server.ts'
 import { readerOf } from './unread/reader.ts'
@@ -86,10 +86,10 @@ const queueList: KeysetList<QueueRow, Sorted, Stage> = {
 
 const pageOfTickets = keysetList(ticketList)
 const pageOfQueue = keysetList(queueList)
-const digestOfTickets = keysetDigest(ticketList, (db, { account }) => [claimDraftsColumn(db, account)])
+const digestOfTickets = keysetDigest(ticketList, (db, { account }) => [listHead(db, account)])
 const digestOfQueue = keysetDigest(queueList, (db, asked) => [queueHead(db, asked)])
 
-/** What `listTickets` reads for the same, and the claims that this person has begun. */
+/** What `listTickets` reads for the same, and what stands over it for this person. */
 export function digestOfList(db: Db, viewer: Viewer, asked: ListFilter): Promise<string> {
   return digestOfTickets(db, scopeIn(viewer, asked), conditionsOf(asked), asked.after, readerOf(viewer))
 }

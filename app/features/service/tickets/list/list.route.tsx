@@ -1,5 +1,9 @@
 import { CirclePlus } from 'lucide-react'
 import { href, redirect } from 'react-router'
+import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { Problem } from '#app/kit/problem.ts'
 import { ListPage } from '#app/kit/lists/list-page.tsx'
 import { listData, readOrLog } from '#app/kit/lists/pages.server.ts'
 import { SelectField } from '#app/kit/lists/select-field.tsx'
@@ -7,11 +11,10 @@ import { columnSort } from '#app/kit/lists/sorted.ts'
 import { useRememberedList } from '#app/kit/lists/way-back.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { dayOf } from '#app/kit/words/formats.ts'
-import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
-import { listClaimDrafts } from '#app/features/content/drafts/drafts.claims.server.ts'
 import { newTicketPath } from '#app/features/content/drafts/drafts.claims.ts'
 import { ClaimDrafts } from '#app/features/content/drafts/drafts.claims.tsx'
 import { TicketFilters } from './list-filters.tsx'
@@ -23,6 +26,10 @@ import {
   type TicketListView,
   ticketListSearch,
 } from './list-params.ts'
+import { SavedViews } from '../views/saved-views.tsx'
+import { viewForms, viewNotices } from '../views/views.actions.server.ts'
+import { ViewsNews } from '../views/views-news.tsx'
+import { readListHead } from './head.server.ts'
 import { TicketTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
@@ -49,14 +56,30 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     })
     return { page: { ...page, rows } }
   }
-  const [found, drafts] = await Promise.all([
+  const [found, head] = await Promise.all([
     readOrLog(portal.log, 'the list of tickets', read),
-    listClaimDrafts(portal, viewer),
+    readListHead(portal, viewer),
   ])
-  return listData({ view, drafts, hasColleagues: viewer.role !== 'customer' }, found)
+  const notice = noticeIn(url.searchParams, viewNotices)
+  return listData({ view, ...head, notice, hasColleagues: viewer.role !== 'customer' }, found)
 }
 
-export default function TicketList({ loaderData: { view, drafts, hasColleagues, found } }: Route.ComponentProps) {
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  if (viewer.side === 'maker') throw new Problem('not-found')
+  const { view } = readTicketList(url.searchParams, dayOf(portal.clock.now()), viewer.accountId)
+  const search = ticketListSearch({ ...view, after: undefined })
+  const work = { portal, viewer, locale: localeOf(url.pathname), search, fields: await readFields(request) }
+  return answerForm(work, viewForms(addressOf), { page: addressOf(work) })
+}
+
+function addressOf({ locale }: { locale: Locale }): string {
+  return href('/:locale?/tickets', localePrefix(locale))
+}
+
+export default function TicketList({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, drafts, views, notice, hasColleagues, found } = loaderData
   const say = useWords(listWords)
   const locale = useLocale()
   const prefix = localePrefix(locale)
@@ -71,9 +94,12 @@ export default function TicketList({ loaderData: { view, drafts, hasColleagues, 
       title={say('list')}
       eyebrow={say('warranty')}
       actions={
-        <LinkButton to={newTicketPath(locale, drafts)} variant="primary" icon={<CirclePlus size={16} aria-hidden />}>
-          {say('new')}
-        </LinkButton>
+        <>
+          <SavedViews path={path} search={ticketListSearch({ ...view, after: undefined })} views={views} />
+          <LinkButton to={newTicketPath(locale, drafts)} variant="primary" icon={<CirclePlus size={16} aria-hidden />}>
+            {say('new')}
+          </LinkButton>
+        </>
       }
       view={view}
       page={found?.page}
@@ -99,6 +125,7 @@ export default function TicketList({ loaderData: { view, drafts, hasColleagues, 
         action: <LinkButton to={href('/:locale?/new-ticket', prefix)}>{say('new')}</LinkButton>,
       }}
     >
+      <ViewsNews notice={notice} refusal={actionData} />
       <ClaimDrafts drafts={drafts} back="tickets" />
     </ListPage>
   )

@@ -8,7 +8,7 @@ import type { StaffViewer } from '#app/features/people/account/account.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { agentsColumn } from './agents.server.ts'
 import { type QueueColumn, queueColumns, usualColumns } from './rows.ts'
-import { viewsColumn } from './views.store.server.ts'
+import { viewsColumn } from '../views/views.store.server.ts'
 
 type Asked = { account: number; today: string }
 

@@ -1,4 +1,4 @@
-import { Columns3, Bookmark } from 'lucide-react'
+import { Columns3 } from 'lucide-react'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { ExportLinks } from '#app/kit/lists/export-links.tsx'
 import { countText } from '#app/kit/lists/lists.ts'
@@ -13,7 +13,7 @@ import { ColumnsForm } from './columns-form.tsx'
 import type { Head } from './head.server.ts'
 import { QueueKeys } from './queue-keys.tsx'
 import { queueWords } from './queue.words.ts'
-import { SavedViews } from './saved-views.tsx'
+import { SavedViews } from '../views/saved-views.tsx'
 import { TakeNext } from './take-next.tsx'
 
 type QueueHeadProps = {
@@ -36,11 +36,7 @@ export function QueueHead({ path, view, isAdmin, found }: QueueHeadProps) {
       <Tabs label={say('views')} tabs={useTabs(path, view, found?.head.counts)} />
       <div className="queue-tools">
         <TakeNext action={path + search} isFirst />
-        {found ? (
-          <Menu button={<Bookmark size={16} aria-hidden />} label={say('saved')}>
-            <SavedViews path={path} search={search} views={found.head.views} isAdmin={isAdmin} />
-          </Menu>
-        ) : null}
+        {found ? <SavedViews path={path} search={search} views={found.head.views} isAdmin={isAdmin} /> : null}
         {found ? (
           <Menu button={<Columns3 size={16} aria-hidden />} label={say('columns')}>
             <ColumnsForm action={path + search} chosen={found.head.columns} />

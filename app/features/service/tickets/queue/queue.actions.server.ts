@@ -6,21 +6,14 @@ import type { Portal } from '#app/portal.server.ts'
 import { takeNext } from './assign.server.ts'
 import { askAll, assignAll, closeAllAsDuplicates, takeAll } from './bulk.server.ts'
 import { type BulkIntent, type Fates, writeFates } from './bulk.ts'
-import {
-  askForm,
-  assignManyForm,
-  columnsForm,
-  deleteViewForm,
-  duplicateForm,
-  takeForm,
-  viewForm,
-} from './queue.forms.ts'
-import { removeView, saveView, setColumns } from './views.server.ts'
+import { askForm, assignManyForm, columnsForm, duplicateForm, takeForm } from './queue.forms.ts'
+import { setColumns } from './columns.server.ts'
+import { viewForms, viewNotices, withNotice } from '../views/views.actions.server.ts'
 
 /** `search`: the queue's address as the form's reader has narrowed it, to which they come back. */
 export type QueueWork = Sent & { portal: Portal; viewer: StaffViewer; search: string }
 
-export const queueNotices = ['none-next', 'columns', 'save-view', 'delete-view'] as const
+export const queueNotices = ['none-next', 'columns', ...viewNotices] as const
 type Notice = (typeof queueNotices)[number]
 
 export type QueueIntent = BulkIntent | 'next' | 'columns' | 'save-view' | 'delete-view'
@@ -50,14 +43,7 @@ export const queueForms: Forms<QueueIntent, QueueWork> = {
     await setColumns(work.portal, work.viewer, column)
     return backTo(work, 'columns')
   }),
-  'save-view': form(viewForm, async (work, { name, shared }) => {
-    const isSaved = await saveView(work.portal, work.viewer, { name, shared, filters: work.search })
-    return isSaved ? backTo(work, 'save-view') : { path: 'name', message: 'views-most' }
-  }),
-  'delete-view': form(deleteViewForm, async (work, { view }) => {
-    await removeView(work.portal, work.viewer, Number(view))
-    return backTo(work, 'delete-view')
-  }),
+  ...viewForms(queueAddress),
 }
 
 function told(work: QueueWork, intent: BulkIntent, fates: Fates) {
@@ -70,9 +56,10 @@ function backTo(work: Back, notice: Notice) {
   return { page: queueWith(work, notice) }
 }
 
-/** The queue as it was left, and what is announced there. */
 function queueWith({ locale, search }: Back, notice: string): string {
-  const query = new URLSearchParams(search)
-  query.set('notice', notice)
-  return `${href('/:locale?/console/tickets', localePrefix(locale))}?${query}`
+  return withNotice(queueAddress({ locale }), search, notice)
+}
+
+function queueAddress({ locale }: Pick<QueueWork, 'locale'>): string {
+  return href('/:locale?/console/tickets', localePrefix(locale))
 }

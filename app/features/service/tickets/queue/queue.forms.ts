@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { choice, flag, idField, name, text } from '#app/kit/forms/fields.ts'
+import { choice, idField, text } from '#app/kit/forms/fields.ts'
 import { queueColumns } from './rows.ts'
-import { viewNameMost } from './views.ts'
 
 /** Those of one page at once. */
 const several = z.array(idField()).check(z.minLength(1, 'none-chosen'), z.maxLength(25))
@@ -23,7 +22,3 @@ export const askForm = z.object({
 export const duplicateForm = z.object({ ticket: several, of: idField('duplicate-missing') })
 
 export const columnsForm = z.object({ column: z.array(choice(queueColumns)).check(z.maxLength(queueColumns.length)) })
-
-export const viewForm = z.object({ name: name({ max: viewNameMost }), shared: flag() })
-
-export const deleteViewForm = z.object({ view: idField() })

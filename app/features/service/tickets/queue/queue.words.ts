@@ -1,3 +1,4 @@
+import { viewsWords } from '../views/views.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 import { deskWords } from '../desk/desk.words.ts'
@@ -167,32 +168,15 @@ export const queueWords = {
     fr: 'Il n’existe aucun dossier SAV portant ce numéro.',
   },
 
-  saved: { it: 'Viste salvate', en: 'Saved views', fr: 'Vues enregistrées' },
-  'saved.none': {
-    it: 'Qui stanno le viste che salvi: filtri, ordine e ricerca sotto un nome.',
-    en: 'The views that you save are here: filters, order and search under a name.',
-    fr: 'Ici se trouvent les vues que vous enregistrez\u00a0: filtres, ordre et recherche sous un nom.',
-  },
-  'saved.shared': { it: '{name} (per tutti)', en: '{name} (for all)', fr: '{name} (pour tous)' },
-  'saved.name': { it: 'Nome di questa vista', en: 'Name of this view', fr: 'Nom de cette vue' },
-  'saved.share': { it: 'Per tutto lo staff', en: 'For all of the staff', fr: 'Pour toute l’équipe' },
-  'saved.save': { it: 'Salva la vista', en: 'Save the view', fr: 'Enregistrer la vue' },
-  'saved.delete': terms.delete,
-  'saved.delete.of': { it: 'Elimina la vista {name}', en: 'Delete the view {name}', fr: 'Supprimer la vue {name}' },
-  'saved.delete.sure': { it: 'Elimina la vista', en: 'Delete the view', fr: 'Supprimer la vue' },
-  'views-most': {
-    it: 'Hai già 20 viste: eliminane una prima di salvarne un’altra.',
-    en: 'You have 20 views already: please delete one before saving another.',
-    fr: 'Vous avez déjà 20 vues\u00a0: supprimez-en une avant d’en enregistrer une autre.',
-  },
+  'views-most': viewsWords['views-most'],
   'notice.none-next': {
     it: 'Nessun altro intervento da assegnare è in carico a noi',
     en: 'No other unassigned ticket is with us',
     fr: 'Aucun autre dossier SAV à attribuer ne nous attend',
   },
+  'notice.save-view': viewsWords['notice.save-view'],
+  'notice.delete-view': viewsWords['notice.delete-view'],
   'notice.columns': { it: 'Colonne salvate', en: 'Columns saved', fr: 'Colonnes enregistrées' },
-  'notice.save-view': { it: 'Vista salvata', en: 'View saved', fr: 'Vue enregistrée' },
-  'notice.delete-view': { it: 'Vista eliminata', en: 'View deleted', fr: 'Vue supprimée' },
 
   'keys.rows': {
     it: 'Riga seguente, riga precedente',

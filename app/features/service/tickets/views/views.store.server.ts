@@ -4,11 +4,11 @@ import { type SavedView, viewsMost } from './views.ts'
 
 export type ViewedList = 'queue' | 'tickets'
 
-/** The views that somebody of the staff has of a list: their own, and those shared with all. */
+/** The views that somebody has of a list: their own, and of the queue those that are shared with all of the staff. */
 export function viewsColumn(list: ViewedList, accountId: number) {
   return sql<SavedView[]>`(select coalesce(json_agg(json_build_object('id', id, 'name', name, 'filters', filters,
       'isOwn', account_id = ${accountId}, 'shared', shared) order by shared, lower(name), id), '[]')
-    from saved_view where list = ${sql.lit(list)} and (account_id = ${accountId} or shared))`
+    from saved_view where list = ${sql.lit(list)} and (account_id = ${accountId} or (shared and list = 'queue')))`
 }
 
 type NewView = { accountId: number; list: ViewedList; name: string; filters: string; shared: boolean }
@@ -39,11 +39,14 @@ export async function putView(
   })
 }
 
-/** @param shared those of others as well, if they are shared. @returns whether there was one */
-export async function deleteView(db: Db, accountId: number, id: number, shared: boolean): Promise<boolean> {
+type OldView = { accountId: number; list: ViewedList; id: number; shared: boolean }
+
+/** `shared`: those of others as well, if they are shared. @returns whether there was one */
+export async function deleteView(db: Db, { accountId, list, id, shared }: OldView): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_view')
     .where('id', '=', id)
+    .where('list', '=', list)
     .where((row) =>
       shared
         ? row.or([row('account_id', '=', accountId), row('shared', '=', true)])
@@ -51,12 +54,4 @@ export async function deleteView(db: Db, accountId: number, id: number, shared: 
     )
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
-}
-
-export async function putColumns(db: Db, accountId: number, columns: string[]): Promise<void> {
-  await db
-    .insertInto('queue_columns')
-    .values({ account_id: accountId, columns })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ columns }))
-    .execute()
 }

@@ -1,22 +1,34 @@
+import { Bookmark } from 'lucide-react'
 import { Form } from 'react-router'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Checkbox } from '#app/kit/ui/choices.tsx'
 import { Field, Input } from '#app/kit/ui/field.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
-import { MenuLink } from '#app/kit/ui/menu.tsx'
+import { Menu, MenuLink } from '#app/kit/ui/menu.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { queueWords } from './queue.words.ts'
+import { viewsWords } from './views.words.ts'
 import { type SavedView, viewNameMost } from './views.ts'
+import './views.css'
 
-type SavedViewsProps = { path: string; search: string; views: readonly SavedView[]; isAdmin: boolean }
+type SavedViewsProps = { path: string; search: string; views: readonly SavedView[]; isAdmin?: boolean }
+
+/** The views this person can go to, behind a button. */
+export function SavedViews(props: SavedViewsProps) {
+  const say = useWords(viewsWords)
+  return (
+    <Menu button={<Bookmark size={16} aria-hidden />} label={say('saved')}>
+      <Panel {...props} />
+    </Menu>
+  )
+}
 
 /** The views this person can go to, and the one they are at under a name. */
-export function SavedViews({ path, search, views, isAdmin }: SavedViewsProps) {
-  const say = useWords(queueWords)
+function Panel({ path, search, views, isAdmin = false }: SavedViewsProps) {
+  const say = useWords(viewsWords)
   return (
-    <div className="queue-panel">
+    <div className="views-panel">
       {views.length > 0 ? (
-        <ul className="queue-views">
+        <ul className="views-list">
           {views.map((view) => (
             <li key={view.id}>
               <MenuLink to={path + view.filters} current={view.filters === search}>
@@ -46,7 +58,7 @@ export function SavedViews({ path, search, views, isAdmin }: SavedViewsProps) {
 
 /** It asks first: one press opens what the other does. */
 function DeleteView({ action, view: { id, name } }: { action: string; view: SavedView }) {
-  const say = useWords(queueWords)
+  const say = useWords(viewsWords)
   return (
     <Fold title={say('saved.delete')} label={say('saved.delete.of', { name })}>
       <Form method="post" action={action}>

@@ -1,0 +1,26 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
+
+export const viewsWords = {
+  saved: { it: 'Viste salvate', en: 'Saved views', fr: 'Vues enregistrées' },
+  'saved.none': {
+    it: 'Qui stanno le viste che salvi: filtri, ordine e ricerca sotto un nome.',
+    en: 'The views that you save are here: filters, order and search under a name.',
+    fr: 'Ici se trouvent les vues que vous enregistrez\u00a0: filtres, ordre et recherche sous un nom.',
+  },
+  'saved.shared': { it: '{name} (per tutti)', en: '{name} (for all)', fr: '{name} (pour tous)' },
+  'saved.name': { it: 'Nome di questa vista', en: 'Name of this view', fr: 'Nom de cette vue' },
+  'saved.share': { it: 'Per tutto lo staff', en: 'For all of the staff', fr: 'Pour toute l’équipe' },
+  'saved.save': { it: 'Salva la vista', en: 'Save the view', fr: 'Enregistrer la vue' },
+  'saved.delete': terms.delete,
+  'saved.delete.of': { it: 'Elimina la vista {name}', en: 'Delete the view {name}', fr: 'Supprimer la vue {name}' },
+  'saved.delete.sure': { it: 'Elimina la vista', en: 'Delete the view', fr: 'Supprimer la vue' },
+  'views-most': {
+    it: 'Hai già 20 viste: eliminane una prima di salvarne un’altra.',
+    en: 'You have 20 views already: please delete one before saving another.',
+    fr: 'Vous avez déjà 20 vues\u00a0: supprimez-en une avant d’en enregistrer une autre.',
+  },
+  'notice.save-view': { it: 'Vista salvata', en: 'View saved', fr: 'Vue enregistrée' },
+  'notice.delete-view': { it: 'Vista eliminata', en: 'View deleted', fr: 'Vue supprimée' },
+  refused: { it: 'Vista non salvata', en: 'View not saved', fr: 'Vue non enregistrée' },
+} as const satisfies WordTable
