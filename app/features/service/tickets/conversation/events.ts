@@ -68,6 +68,7 @@ export type EventDetail = {
   tracking?: string
   assignee?: number | null
   byRule?: true
+  submission?: string | undefined
   mergedInto?: number | undefined
   splitFrom?: number
   other?: number

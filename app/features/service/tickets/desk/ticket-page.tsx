@@ -91,6 +91,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
           <TicketHeader page={page} />
           <AssignControl
             assignment={page.assignment}
+            submission={page.nextSubmission}
             isOpen={isOpen(ticket.stage)}
             refusal={refused('assign') ?? refused('take') ?? refused('release')}
           />

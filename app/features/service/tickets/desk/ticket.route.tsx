@@ -7,7 +7,7 @@ import { readDrafts } from '#app/features/content/drafts/drafts.server.ts'
 import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
 import { assignmentOf } from '../queue/assignment.ts'
 import { messagesIn } from '../conversation/message-params.ts'
-import { idIn } from '#app/kit/http/ids.ts'
+import { idIn, newUuid } from '#app/kit/http/ids.ts'
 import { inWordsOf, readAnswers } from './answers.server.ts'
 import { verdictOn } from './coverage.ts'
 import { isOwnAppeal } from '../appeal/appeal.ts'
@@ -57,6 +57,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     companyId: ticket.companyId,
     // By which version of the rule it was accepted at once, or that it was drawn.
     lane: ticket.lane && { outcome: ticket.lane, version: rules.version },
+    // By which a doubled press is known.
+    nextSubmission: newUuid(),
     assignment: assignmentOf(viewer.accountId, ticket, agents),
     picture: await pictureOfBicycle(portal, { family: ticket.frameModel, colour: ticket.colour }),
     reach,

@@ -14,10 +14,15 @@ import { type Assignment, canTake } from './assignment.ts'
 import { TakeNext } from './take-next.tsx'
 import './assign.css'
 
-type AssignControlProps = { assignment: Assignment; isOpen: boolean; refusal: FormFailure | undefined }
+type AssignControlProps = {
+  assignment: Assignment
+  submission: string
+  isOpen: boolean
+  refusal: FormFailure | undefined
+}
 
 /** Whose a ticket is, in one line: what is done most is one press away, to give it to somebody else two. */
-export function AssignControl({ assignment, isOpen, refusal }: AssignControlProps) {
+export function AssignControl({ assignment, submission, isOpen, refusal }: AssignControlProps) {
   const say = useWords(assignWords)
   const locale = useLocale()
   const { assignee } = assignment
@@ -34,7 +39,7 @@ export function AssignControl({ assignment, isOpen, refusal }: AssignControlProp
           <strong>{assignee ? <Name assignment={assignment} /> : say('nobody')}</strong>
         </span>
         {isOpen ? <Choices key={assignee?.id ?? 0} assignment={assignment} open={Boolean(refusal)} /> : null}
-        <TakeNext action={href('/:locale?/console/tickets', localePrefix(locale))} />
+        <TakeNext action={href('/:locale?/console/tickets', localePrefix(locale))} submission={submission} />
       </div>
     </div>
   )

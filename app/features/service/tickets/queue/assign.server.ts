@@ -57,11 +57,17 @@ export function release(portal: Portal, viewer: StaffViewer, ticketId: number): 
 
 /**
  * Takes the next ticket that is nobody's and waits for the maker: an appeal before all, then the one promised first.
- * Of two who ask at once each gets another, and nobody an appeal against what they decided. @returns its number, or undefined where none is left
+ * Of two who ask at once each gets another, and nobody an appeal against what they decided; a press that comes twice
+ * takes one.
+ * @param submission by which the second of two posts of one form is known
+ * @returns its number, or undefined where none is left
  */
-export async function takeNext(portal: Portal, viewer: StaffViewer): Promise<number | undefined> {
+export async function takeNext(portal: Portal, viewer: StaffViewer, submission?: string): Promise<number | undefined> {
   requireModule(viewer, 'tickets')
+  const now = portal.clock.now()
   return portal.db.transaction().execute(async (tx) => {
+    const taken = submission === undefined ? undefined : await takenBy(tx, viewer, submission, now)
+    if (taken !== undefined) return taken
     const { rows } = await sql<{ id: number }>`
       with appeal as (
         select id from ticket
@@ -77,10 +83,30 @@ export async function takeNext(portal: Portal, viewer: StaffViewer): Promise<num
       returning ticket.id`.execute(tx)
     const id = rows[0]?.id
     if (id === undefined) return undefined
-    const detail = { assignee: viewer.accountId }
-    await insertEvent(tx, { ticketId: id, actor: viewer, kind: 'assigned', detail }, portal.clock.now())
+    const detail = { assignee: viewer.accountId, submission }
+    await insertEvent(tx, { ticketId: id, actor: viewer, kind: 'assigned', detail }, now)
     return id
   })
+}
+
+/** A browser's second press of one button is no later; a page that is gone back to may be pressed again for another. */
+const doubledMilliseconds = 30_000
+
+/** What the first of two posts of one form has just taken. The second waits for it. */
+async function takenBy(tx: Db, { accountId }: StaffViewer, submission: string, now: Date): Promise<number | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`take ${accountId}`}))`.execute(tx)
+  const found = await tx
+    .selectFrom('ticket')
+    .innerJoin('ticket_event as event', 'event.ticket_id', 'ticket.id')
+    .select('ticket.id')
+    .where('ticket.assignee_id', '=', accountId)
+    .where(isOpenTicket)
+    .where('event.kind', '=', 'assigned')
+    .where('event.actor_id', '=', accountId)
+    .where('event.at', '>', new Date(now.getTime() - doubledMilliseconds))
+    .where(sql<boolean>`event.detail ->> 'submission' = ${submission}`)
+    .executeTakeFirst()
+  return found?.id
 }
 
 /** Asked by itself: of a row that was waited for, the join still tells what there was before. */

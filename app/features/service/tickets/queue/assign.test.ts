@@ -111,6 +111,32 @@ test('the next ticket is the one of nobody’s that waits for us and is promised
   expect(await steps(app)).toHaveLength(3)
 })
 
+test('a press of take the next that comes twice takes one ticket, and the page that follows takes another', async () => {
+  const app = await openApp()
+  const [dealer, agent, other] = [await app.dealer(), await app.staff(), await app.staff()]
+  for (let count = 0; count < 5; count += 1) await app.ticket({ of: dealer })
+  const submissionOn = async (page: string) => {
+    const html = await (await app.fetch(page, as(agent))).text()
+    const [form = ''] = /<form[^>]*id="take-next"[\s\S]*?<\/form>/.exec(html) ?? []
+    return /name="submission" value="([^"]+)"/.exec(form)?.[1] ?? ''
+  }
+  const press = async (submission: string, who = agent) =>
+    (await app.fetch('/en/console/tickets', post(who, { intent: 'next', submission }))).headers.get('location')
+  const submission = await submissionOn('/en/console/tickets')
+  const [one, again] = await Promise.all([press(submission), press(submission)])
+  expect(one).toMatch(/console\/tickets\/\d+$/)
+  expect(again).toBe(one)
+  expect(await press(submission, other)).not.toBe(one)
+  const next = await press(await submissionOn(one ?? ''))
+  expect(next).not.toBe(one)
+  // A page that is gone back to later means the next.
+  app.clock.advance(60_000)
+  expect([one, next]).not.toContain(await press(submission))
+  const malformed = await app.fetch('/en/console/tickets', post(agent, { intent: 'next', submission: 'x' }))
+  expect(malformed.status).toBe(400)
+  expect(await steps(app)).toHaveLength(4)
+})
+
 test('whose a ticket is hears of an answer by mail, and who only gave it away does not', async () => {
   const { app, dealer, staff, id, send } = await openDesk()
   const luca = await colleague(app, 'Luca Neri')

@@ -20,12 +20,14 @@ type QueueHeadProps = {
   path: string
   view: TicketListView
   isAdmin: boolean
+  /** Of what is done once from this page. */
+  submission: string
   /** Undefined where the queue could not be read. */
   found: { head: Head; page: { rows: unknown[] } } | undefined
 }
 
 /** In one line what an agent changes between all day, the next ticket, and what the queue can be made to show. */
-export function QueueHead({ path, view, isAdmin, found }: QueueHeadProps) {
+export function QueueHead({ path, view, isAdmin, submission, found }: QueueHeadProps) {
   const say = useWords(queueWords)
   const list = useWords(listWords)
   const search = ticketListSearch({ ...view, after: undefined })
@@ -35,7 +37,7 @@ export function QueueHead({ path, view, isAdmin, found }: QueueHeadProps) {
       <PageHeader title={list('list')} />
       <Tabs label={say('views')} tabs={useTabs(path, view, found?.head.counts)} />
       <div className="queue-tools">
-        <TakeNext action={path + search} isFirst />
+        <TakeNext action={path + search} submission={submission} isFirst />
         {found ? <SavedViews path={path} search={search} views={found.head.views} isAdmin={isAdmin} /> : null}
         {found ? (
           <Menu button={<Columns3 size={16} aria-hidden />} label={say('columns')}>

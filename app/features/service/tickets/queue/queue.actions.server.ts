@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
-import { button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { takeNext } from './assign.server.ts'
 import { askAll, assignAll, closeAllAsDuplicates, takeAll } from './bulk.server.ts'
 import { type BulkIntent, type Fates, writeFates } from './bulk.ts'
-import { askForm, assignManyForm, columnsForm, duplicateForm, takeForm } from './queue.forms.ts'
+import { askForm, assignManyForm, columnsForm, duplicateForm, nextForm, takeForm } from './queue.forms.ts'
 import { setColumns } from './columns.server.ts'
 import { viewForms, viewNotices, withNotice } from '../views/views.actions.server.ts'
 
@@ -19,8 +19,8 @@ type Notice = (typeof queueNotices)[number]
 export type QueueIntent = BulkIntent | 'next' | 'columns' | 'save-view' | 'delete-view'
 
 export const queueForms: Forms<QueueIntent, QueueWork> = {
-  next: button(async ({ portal, viewer, locale, search }) => {
-    const id = await takeNext(portal, viewer)
+  next: form(nextForm, async ({ portal, viewer, locale, search }, { submission }) => {
+    const id = await takeNext(portal, viewer, submission)
     if (id === undefined) return backTo({ locale, search }, 'none-next')
     return { page: href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: String(id) }) }
   }),

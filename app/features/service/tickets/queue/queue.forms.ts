@@ -5,6 +5,9 @@ import { queueColumns } from './rows.ts'
 /** Those of one page at once. */
 const several = z.array(idField()).check(z.minLength(1, 'none-chosen'), z.maxLength(25))
 
+/** Without one nothing tells a doubled press from two. */
+export const nextForm = z.object({ submission: z.optional(z.uuid()) })
+
 export const takeForm = z.object({ ticket: several })
 
 /** `nobody`: to nobody. */
