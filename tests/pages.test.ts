@@ -19,6 +19,7 @@ const fromOthers = [
   '/console/catalogue/parts',
   '/console/catalogue/shots',
   '/console/catalogue/answers',
+  '/console/catalogue/labour',
   '/console/catalogue/promises',
   '/console/catalogue/lane',
   '/console/catalogue/kinds',

@@ -143,6 +143,8 @@ async function addService(app: App, member: Member, person: Person): Promise<voi
     created_at: at,
   }
   await insert(app, 'replacement', { ...replaced, ...number })
+  const line = { ticket_id: id, author_id: author, submission: randomUUID(), code: '', name: '{}', minutes: 1 }
+  await insert(app, 'labour_line', { ...line, created_at: at })
   const { id: product } = await addProduct(app.portal, { of: member })
   await addReceipt(app, member, product)
   const built = { serial_number: 'C68.51S.00123', serial_folded: 'C685150123', family: 'C68', listed_at: at }

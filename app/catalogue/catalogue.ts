@@ -122,6 +122,19 @@ export type Answer = {
   kinds?: DamageKind[] | undefined
 }
 
+/** More than a day of work is several. */
+export const labourMinutesMost = 1440
+
+/** What a workshop may have done about a claim, with the minutes it takes as a rule; none of families or parts: of any. */
+export type LabourCode = {
+  code: string
+  name: Texts
+  families: ModelFamily[]
+  parts: BikePart[]
+  minutes: number
+  active: boolean
+}
+
 /** In how many working days a new claim is to be answered; null: of whichever kind, from wherever. */
 export type PromisedDays = { kind: DamageKind | null; country: string | null; days: number }
 
@@ -164,6 +177,7 @@ export type Catalogue = {
   mainKind: DamageKind | null
   floors: Floor[]
   answers: Answer[]
+  labour: LabourCode[]
   promises: PromisedDays[]
   working: WorkingTime
   lane: Lane
@@ -187,6 +201,7 @@ export const emptyCatalogue: Catalogue = {
   mainKind: null,
   floors: [],
   answers: [],
+  labour: [],
   promises: [],
   working: { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', holidays: [] },
   lane: {

@@ -12,6 +12,7 @@ import {
 } from '#app/features/service/tickets/desk/staff.server.ts'
 import { appeal } from '#app/features/service/tickets/appeal/appeal.server.ts'
 import { link } from '#app/features/service/tickets/related/related.server.ts'
+import { askLabour } from '#app/features/service/tickets/labour/labour.server.ts'
 import { noteReplacement } from '#app/features/service/tickets/replacing/replacing.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Claim } from './claims.ts'
@@ -57,6 +58,8 @@ export async function playStep(stage: Stage, claim: Claim, moment: Moment, step:
         resolution: step.resolution,
         reason: step.reason,
       })
+    case 'works':
+      return work(stage, claim, moment, step)
     case 'fits':
       return fit(then, agent, ticketId, step)
     case 'closes':
@@ -79,6 +82,15 @@ async function says(stage: Stage, claim: Claim, moment: Moment, step: Extract<St
   const viewer = stage.member(step.by ?? claim.story.by)
   await addPhotos(stage.tx, stage.files, claim, { submission, ownerId: viewer.accountId, at }, step.shots)
   await reply(portalAt(stage.portal, stage.tx, at), viewer, ticketId, { submission, message: step.text })
+}
+
+/** Asked for by the code, as the workshop sees it; the staff have not said yet what they grant. */
+async function work(stage: Stage, claim: Claim, moment: Moment, step: Extract<Step, { does: 'works' }>): Promise<void> {
+  const { code, minutes, note, by } = step
+  const viewer = stage.member(by ?? claim.story.by)
+  const asked = { submission: moment.submission, code, minutes, note }
+  const mistake = await askLabour(portalAt(stage.portal, stage.tx, moment.at), viewer, moment.ticketId, asked)
+  if (mistake) throw new Error(`The demonstration asks for ${minutes} minutes, but: ${mistake.message}`)
 }
 
 async function promise(then: Portal, viewer: StaffViewer, ticketId: number, awaiting: Awaiting, promisedAt: string) {

@@ -41,6 +41,7 @@ export type Step = { gap: number } & (
   | { does: 'starts'; reason: string; paid: boolean; by: StaffMember }
   | { does: 'finishes'; resolution: Resolution; reason: string }
   | { does: 'fits'; part: BikePart; number: string }
+  | { does: 'works'; code: string; minutes: number; by: Member | undefined; note: string }
   | { does: 'closes'; why: CloseReason; reason: string }
   | { does: 'reconsiders'; reason: string }
   | { does: 'promises'; awaiting: Awaiting; inDays: number }
@@ -89,6 +90,16 @@ export function reopens(gap: number, reason: string): Step {
 
 export function finishes(gap: number, resolution: Resolution, reason = ''): Step {
   return { does: 'finishes', gap, resolution, reason }
+}
+
+/** The workshop asks for minutes. */
+export function works(
+  gap: number,
+  code: string,
+  minutes: number,
+  { by, note = '' }: { by?: Member; note?: string } = {},
+): Step {
+  return { does: 'works', gap, code, minutes, by, note }
 }
 
 /** Staff note the number of a part that replaced another. */

@@ -81,6 +81,11 @@ export const catalogueForms: Record<string, Record<string, Fields>> = {
     remove: { intent: 'remove', revision: '999', code: 'photo' },
     up: { intent: 'up', revision: '999', code: 'photo' },
   },
+  '/:locale?/console/catalogue/labour': {
+    labour: { intent: 'labour', revision: '999', code: 'wheel', name_it: 'Ruota', minutes: '10' },
+    remove: { intent: 'remove', revision: '999', code: 'inspect' },
+    up: { intent: 'up', revision: '999', code: 'inspect' },
+  },
   '/:locale?/console/catalogue/shots': {
     shot: { intent: 'shot', revision: '999', code: 'axle', name_it: 'Il perno' },
     list: { intent: 'list', revision: '999', part: 'fork', shots: ['fork-legs'] },

@@ -55,6 +55,10 @@ GET  /:locale?/console/catalogue/answers                                    | ga
 POST   answer                                                               | gate                               | 404  404  404  404  404  404  404  409
 POST   remove                                                               | gate                               | 404  404  404  404  404  404  404  409
 POST   up                                                                   | gate                               | 404  404  404  404  404  404  404  409
+GET  /:locale?/console/catalogue/labour                                     | gate                               | 404  404  404  404  404  404  404  200
+POST   labour                                                               | gate                               | 404  404  404  404  404  404  404  409
+POST   remove                                                               | gate                               | 404  404  404  404  404  404  404  409
+POST   up                                                                   | gate                               | 404  404  404  404  404  404  404  409
 GET  /:locale?/console/catalogue/shots                                      | gate                               | 404  404  404  404  404  404  404  200
 POST   shot                                                                 | gate                               | 404  404  404  404  404  404  404  409
 POST   list                                                                 | gate                               | 404  404  404  404  404  404  404  409

@@ -24,6 +24,9 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
     'answer-photo': { intent: 'answer-photo', submission: '{claim}', question: '{question}' },
     // Of a new request nothing is asked back.
     parcel: { intent: 'parcel', carrier: 'Corriere', tracking_number: '1Z 999' },
+    labour: { intent: 'labour', submission: '00000000-0000-4000-8000-000000000089', code: 'inspect', minutes: '20' },
+    // None of these lines is there.
+    'labour-remove': { intent: 'labour-remove', line: '1' },
     withdraw: { intent: 'withdraw' },
     // Nothing of it is refused.
     appeal: { intent: 'appeal', reason: 'Il segno c’era già' },
@@ -67,6 +70,8 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
     subject: { intent: 'subject', subject: 'Altro' },
     // Nothing has been repaired yet.
     repair: { intent: 'repair', repair_chosen: 'no', reason: 'Voleva la sostituzione' },
+    // No workshop has asked for any.
+    labour: { intent: 'labour', labour: '1=-=20' },
     // Nor replaced.
     replacement: { intent: 'replacement', replaced: 'bicycle', frame_model: 'C68', serial_number: 'C68.51S.00999' },
     'undo-replacement': { intent: 'undo-replacement', replacement: '1', reason: 'Errore' },

@@ -9,6 +9,8 @@ GET  /:locale?/tickets/:id                              ticket              | ga
 POST   reply                                            claim → 303         | gate                               | 303  303  303  303  303  403  303* 303*
 POST   answer-photo                                     question            | gate                               | 303  303  303  303  303  403  303* 303*
 POST   parcel                                                               | gate                               | 409  409  409  409  409  403  303* 303*
+POST   labour                                                               | gate                               | 404  303  303  303  303  403  303* 303*
+POST   labour-remove                                                        | gate                               | 404  303= 303= 303= 303= 403  303* 303*
 POST   withdraw                                                             | gate                               | 303  409  409  303  303  403  303* 303*
 POST   appeal                                                               | gate                               | 409  409  409  409  409  403  303* 303*
 POST   remove                                           unsent → 200        | gate                               | 200  200  200  200  200  403  303* 303*
@@ -56,6 +58,7 @@ POST   stage                                                                | ga
 POST   turn                                                                 | gate                               | 404  404  404  404  404  404  303  303
 POST   subject                                                              | gate                               | 404  404  404  404  404  404  303  303
 POST   repair                                                               | gate                               | 404  404  404  404  404  404  409  409
+POST   labour                                                               | gate                               | 404  404  404  404  404  404  303= 303=
 POST   replacement                                                          | gate                               | 404  404  404  404  404  404  409  409
 POST   undo-replacement                                                     | gate                               | 404  404  404  404  404  404  303= 303=
 POST   reply                                            claim → 303         | gate                               | 404  404  404  404  404  404  303  303

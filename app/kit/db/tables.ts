@@ -287,6 +287,20 @@ export type Tables = {
     accepted_by: number | null
     revoked_at: Date | null
   }
+  labour_line: {
+    id: GeneratedAlways<number>
+    ticket_id: number
+    author_id: number
+    submission: string
+    code: string
+    name: ColumnType<unknown, string, string>
+    minutes: number
+    note: Generated<string>
+    created_at: Date
+    granted_minutes: number | null
+    granted_by: number | null
+    granted_at: Date | null
+  }
   lead: {
     id: GeneratedAlways<number>
     company_id: number
@@ -858,13 +872,16 @@ export type Tables = {
       | 'merged'
       | 'opened'
       | 'repair_choice'
+      | 'replaced'
+      | 'replacement_undone'
       | 'return_sent'
       | 'split'
       | 'stage'
       | 'subject'
       | 'unlinked'
-      | 'replaced'
-      | 'replacement_undone'
+      | 'labour_added'
+      | 'labour_removed'
+      | 'labour_granted'
     actor_id: number | null
     at: Date
     from_stage:

@@ -1,4 +1,4 @@
-import { answers, links, notes, says, type Story } from '../story.ts'
+import { answers, links, notes, says, works, type Story } from '../story.ts'
 
 /** Claims of the Italian dealer that wait for a decision. */
 export const bellavistaNew: readonly Story[] = [
@@ -23,6 +23,7 @@ export const bellavistaNew: readonly Story[] = [
     bought: 3,
     content:
       'Il reggisella scende di qualche millimetro a ogni uscita. Tubo pulito, pasta per carbonio, coppia indicata sul collarino rispettata. Cliente 78 kg, strade con molto pavé.',
+    steps: [works(0, 'post-change', 35, { note: 'Smontato, sgrassato e rimontato due volte' })],
   },
   {
     by: 'workshop',

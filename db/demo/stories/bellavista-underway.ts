@@ -1,4 +1,16 @@
-import { accepts, answers, finishes, fits, notes, promises, refuses, says, starts, type Story } from '../story.ts'
+import {
+  accepts,
+  answers,
+  finishes,
+  fits,
+  notes,
+  promises,
+  refuses,
+  says,
+  starts,
+  works,
+  type Story,
+} from '../story.ts'
 
 /** Claims of the Italian dealer on which work is going on, or is just done. */
 export const bellavistaUnderway: readonly Story[] = [
@@ -234,6 +246,7 @@ export const bellavistaUnderway: readonly Story[] = [
         'courier',
       ),
       says(4, 'Montata, serie sterzo registrata, provata su strada: perfetta.'),
+      works(0, 'fork-change', 75, { note: 'Cannotto tagliato a misura, serie sterzo registrata' }),
       finishes(1, 'replace'),
       fits(0, 'fork', 'FK-C68-2611-0387'),
       answers(0, 'Ottimo. Tenga da parte la forcella vecchia per due settimane: la qualità potrebbe chiederla.'),

@@ -13,6 +13,7 @@ export const catalogueRoutes = [
   route('catalogue/shots', 'features/across/catalogue/shots/shots.route.tsx'),
   route('catalogue/coverage', 'features/across/catalogue/coverage/coverage.route.tsx'),
   route('catalogue/answers', 'features/across/catalogue/answers/answers.route.tsx'),
+  route('catalogue/labour', 'features/across/catalogue/labour/labour.route.tsx'),
   route('catalogue/promises', 'features/across/catalogue/promises/promises.route.tsx'),
   route('catalogue/lane', 'features/across/catalogue/lane/lane.route.tsx'),
 ]

@@ -13,7 +13,7 @@ export type Finding = {
   slots?: Record<string, string>
 }
 
-export type Section = 'families' | 'parts' | 'kinds' | 'shots' | 'coverage' | 'answers' | 'promises' | 'lane'
+export type Section = 'families' | 'parts' | 'kinds' | 'shots' | 'coverage' | 'answers' | 'labour' | 'promises' | 'lane'
 
 export type FindingMessage =
   | 'code-twice'
@@ -50,6 +50,7 @@ export function findingsIn(catalogue: Catalogue, used: Used): Finding[] {
     ...catalogue.families.flatMap((family) => ofFamily(catalogue, family)),
     ...alike(catalogue),
     ...ofReferences(catalogue),
+    ...ofLabour(catalogue),
     ...lacking(catalogue),
     ...ofCover(catalogue),
     ...ofUse(catalogue, used),
@@ -57,7 +58,7 @@ export function findingsIn(catalogue: Catalogue, used: Used): Finding[] {
   ]
 }
 
-function twice({ families, parts, kinds, shots, rules, floors, answers, promises }: Catalogue): Finding[] {
+function twice({ families, parts, kinds, shots, rules, floors, answers, labour, promises }: Catalogue): Finding[] {
   const cases = promises.map(({ kind, country }) => `${kind ?? '*'} ${country ?? '*'}`)
   const countries = floors.map(({ country }) => country)
   return [
@@ -67,6 +68,7 @@ function twice({ families, parts, kinds, shots, rules, floors, answers, promises
     ...doubles('shots', codesOf(shots)),
     ...doubles('coverage', codesOf(rules)),
     ...doubles('answers', codesOf(answers)),
+    ...doubles('labour', codesOf(labour)),
     ...doubles('coverage', countries, 'floor-twice'),
     ...doubles('promises', cases, 'promise-twice'),
   ]
@@ -184,6 +186,14 @@ function codesOfValues({ values }: Lane): string[] {
 
 function reasonsIn({ answers }: Catalogue) {
   return answers.filter(({ kind }) => kind === 'reason')
+}
+
+function ofLabour({ families, parts, labour }: Catalogue): Finding[] {
+  const [ofFamilies, ofParts] = [labour.flatMap((one) => one.families), labour.flatMap((one) => one.parts)]
+  return [
+    ...missing('labour', 'unknown-family', families, ofFamilies),
+    ...missing('labour', 'unknown-part', parts, ofParts),
+  ]
 }
 
 function missing(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { type Catalogue, labourMinutesMost } from '#app/catalogue/catalogue.ts'
 import { amountMost, currencies } from '#app/kit/words/amounts.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
 
@@ -126,6 +126,15 @@ export const answer = z.object({
   kinds: z.optional(z.array(code)),
 })
 
+export const labour = z.object({
+  code,
+  name: texts,
+  families: z.array(familyCode).check(z.maxLength(200)),
+  parts: z.array(code).check(z.maxLength(100)),
+  minutes: z.int().check(z.gte(1), z.lte(labourMinutesMost)),
+  active: z.boolean(),
+})
+
 export const promise = z.object({
   kind: z.nullable(code),
   country: z.nullable(z.enum(countryCodes)),
@@ -167,6 +176,7 @@ export const catalogueSchema: z.ZodMiniType<Catalogue> = z.object({
   mainKind: z.nullable(code),
   floors: z.array(floor).check(z.maxLength(countryCodes.length)),
   answers: z.array(answer).check(z.maxLength(300)),
+  labour: z.array(labour).check(z.maxLength(300)),
   promises: z.array(promise).check(z.maxLength(500)),
   working,
   lane,

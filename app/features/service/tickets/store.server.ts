@@ -4,6 +4,7 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { knownBicycleOf, readKnown } from '#app/features/bicycles/warranty/warranty.server.ts'
 import type { KnownBicycle } from '#app/features/bicycles/warranty/warranty.ts'
+import { labourAsked, labourGranted, labourOfTicket } from './labour/store.server.ts'
 import { agentsColumn, worksHere } from './queue/agents.server.ts'
 import { isOpenTicket } from './tickets.stages.server.ts'
 import { awaitingSince } from './awaiting.server.ts'
@@ -94,7 +95,7 @@ function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
     .select(sql<Ticket['marks']>`ticket.marks`.as('marks'))
     .select(sql<Ticket['toldVerdict']>`ticket.told_verdict`.as('toldVerdict'))
     .select(unreadBy(readerOf(viewer)).as('isUnread'))
-    .select(openQuestions.as('openQuestions'))
+    .select([openQuestions.as('openQuestions'), labourOfTicket.as('labour')])
     .select(followedBy.as('followedBy'))
     .select(lastDecision.as('lastDecision'))
     .select(relatedFor(viewer.side).as('related'))
@@ -107,7 +108,7 @@ export function exportedTicketsVisibleTo(db: Db, scope: Scope) {
     .innerJoin('account as author', 'author.id', 'ticket.author_id')
     .leftJoin('account as assignee', 'assignee.id', 'ticket.assignee_id')
     .select(ticketColumns)
-    .select('assignee.name as assigneeName')
+    .select(['assignee.name as assigneeName', labourAsked.as('labourAsked'), labourGranted.as('labourGranted')])
 }
 
 export function findTicket(db: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {

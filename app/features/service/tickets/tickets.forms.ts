@@ -19,6 +19,7 @@ import { codesOf, type ModelFamily, offered, type Part } from '#app/catalogue/ca
 import type { SerialFamily } from '#app/features/bicycles/models/models.serials.ts'
 import { serialRule } from '#app/features/bicycles/models/models.serials.forms.ts'
 import type { BicycleMap } from '#app/features/bicycles/bicycle/bicycle.places.ts'
+import { grants } from './labour/labour.forms.ts'
 import { formWords } from './tickets.forms.words.ts'
 import { wrongInMarks } from './tickets.marks.ts'
 import { closeReasons, damagePhases, resolutions, awaitings } from './tickets.ts'
@@ -111,6 +112,7 @@ export const decisionForm = z
     submission: z.optional(submission),
     resolution: z.optional(choice(resolutions)),
     complete: flag(),
+    labour: grants,
     message: optionalText({ max: 5000 }),
     after: z.optional(choice(['next'])),
   })

@@ -147,6 +147,21 @@ export const formWords = {
     en: 'Enter the number the carrier gave the parcel.',
     fr: 'Indiquez le numéro que le transporteur a donné au colis.',
   },
+  'labour-many': {
+    it: 'Per questo intervento sono già state chieste 30 lavorazioni: di più non è possibile.',
+    en: 'This ticket already has 30 jobs, which is the most.',
+    fr: 'Ce dossier SAV compte déjà 30 travaux, c’est le maximum.',
+  },
+  'labour-decided': {
+    it: 'Nel frattempo l’assistenza ha deciso su questi minuti: non si possono più ritirare.',
+    en: 'Meanwhile staff have decided on these minutes: they can no longer be withdrawn.',
+    fr: 'Entre-temps, le service après-vente a décidé de ces minutes\u00a0: elles ne peuvent plus être retirées.',
+  },
+  'labour-moved': {
+    it: 'Nel frattempo i minuti d’officina sono cambiati: controllali e invia di nuovo.',
+    en: 'The workshop minutes have changed meanwhile: check them and send again.',
+    fr: 'Entre-temps, les minutes d’atelier ont changé\u00a0: vérifiez-les et renvoyez.',
+  },
   'replacement-model': {
     it: 'Scegli il modello della bici o del telaio nuovo.',
     en: 'Choose the model of the new bike or frame.',

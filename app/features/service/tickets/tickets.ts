@@ -5,6 +5,7 @@ import type { BikePart, DamageKind, Kind, ModelFamily } from '#app/catalogue/cat
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import type { Mark } from './tickets.marks.ts'
+import type { Grant, LabourLine } from './labour/lines.ts'
 import type { Assigned } from './queue/assignment.ts'
 import type { Related } from './related/related.ts'
 import type { Reader } from './unread/reader.ts'
@@ -96,8 +97,9 @@ export type ExportedTicket = Omit<
   | 'related'
   | 'lane'
   | 'lastDecision'
+  | 'labour'
   | Exclude<keyof Assigned, 'assigneeName'>
->
+> & { labourAsked: number | null; labourGranted: number | null }
 
 export type Ticket = ListedTicket &
   Assigned & {
@@ -126,6 +128,8 @@ export type Ticket = ListedTicket &
     /** Where the damage is, on the drawing of its family; null: nothing was marked. */
     marks: Mark[] | null
     openQuestions: OpenQuestion[]
+    /** What its workshop asks to be paid for. */
+    labour: LabourLine[]
     decisionReason: string | null
     /** The latest: when, and whose; by rule it is nobody's. */
     lastDecision: { at: string; by: number | null } | null
@@ -245,6 +249,8 @@ export type Settling = {
   message?: string | undefined
   resolution?: Resolution | undefined
   /** Work begins as well, and, where nothing is left to do, ends. */
+  /** What is granted of the workshop's minutes. */
+  labour?: readonly Grant[]
   starts?: boolean
   completes?: boolean
 }

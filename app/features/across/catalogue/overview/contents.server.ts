@@ -12,6 +12,7 @@ const parts = {
   shots: ['shots', 'shotLists'],
   coverage: ['rules', 'floors'],
   answers: ['answers'],
+  labour: ['labour'],
   promises: ['promises', 'working', 'appealDays'],
   lane: ['lane'],
 } as const satisfies Record<Section, readonly (keyof Catalogue)[]>
@@ -24,6 +25,7 @@ export const editable: readonly Section[] = [
   'shots',
   'coverage',
   'answers',
+  'labour',
   'promises',
   'lane',
 ]

@@ -175,6 +175,19 @@ export function listViews(db: Db, { accountId }: Self, after: number) {
     .execute()
 }
 
+/** What the person has asked to be paid for, or granted. */
+export function listLabour(db: Db, { accountId }: Self, after: number) {
+  return db
+    .selectFrom('labour_line')
+    .select(['id', 'ticket_id as ticket', 'code', 'minutes', 'note', 'granted_minutes as grantedMinutes'])
+    .select(['created_at as askedAt', 'granted_at as grantedAt'])
+    .where((row) => row.or([row('author_id', '=', accountId), row('granted_by', '=', accountId)]))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()
+}
+
 /** Of the tickets that the person has opened, or noted by them. */
 export function listReplacements(db: Db, { accountId }: Self, after: number) {
   return db

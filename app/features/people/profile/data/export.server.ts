@@ -88,6 +88,7 @@ const recordLists = [
   ['products.json', numbered(records.listProducts)],
   ['product-log.json', numbered(records.listProductLog)],
   ['replacements.json', numbered(records.listReplacements)],
+  ['labour.json', numbered(records.listLabour)],
   ['quotes.json', numbered(records.listQuotes)],
   ['quote-messages.json', numbered(records.listQuoteMessages)],
   ['quote-events.json', numbered(records.listQuoteEvents)],

@@ -35,6 +35,11 @@ export const exportWords = {
     en: 'replacements of bikes and parts on your tickets, or recorded by you',
     fr: 'les remplacements de vélos et de pièces dans vos dossiers SAV, ou enregistrés par vous',
   },
+  'labour.json': {
+    it: 'i minuti d’officina che hai chiesto o riconosciuto',
+    en: 'the workshop minutes you asked for or granted',
+    fr: 'les minutes d’atelier que vous avez demandées ou accordées',
+  },
   'views.json': {
     it: 'le viste degli elenchi che hai salvato',
     en: 'the views of lists that you saved',

@@ -1,4 +1,5 @@
 import type { Replacement } from '#app/features/bicycles/replacements/replacements.ts'
+import type { LabourFact } from '../labour/lines.ts'
 import type { Awaiting, CloseReason, Resolution, SentAnswer } from '../tickets.ts'
 import type { Stage } from '../tickets.stages.ts'
 
@@ -25,6 +26,9 @@ export const eventKinds = [
   'appeal',
   'replaced',
   'replacement_undone',
+  'labour_added',
+  'labour_removed',
+  'labour_granted',
 ] as const
 
 /** Something that happened to a ticket: who, when and why. */
@@ -48,7 +52,7 @@ export type TicketEvent = {
  * `carrier` and `tracking` of a part on its way back; `assignee`: whose it became, null of nobody, `byRule` where no person
  * said so. Of numbers of other tickets: `duplicateOf`, `mergedInto`, `splitFrom`, and `other` of a link, of what was merged
  * into this one or split from it; `apart`: that one is another customer's. `replaced`: what was replaced
- * by what, or is not any more.
+ * by what, or is not any more. `labour`: minutes of a workshop, and what of them was granted.
  */
 export type EventDetail = {
   accepted?: boolean
@@ -78,6 +82,7 @@ export type EventDetail = {
   replaced?: Replaced
   /** The rule for unsold bicycles decided; the version of the catalogue that has it. */
   lane?: number
+  labour?: LabourFact[]
 }
 
 export type Replaced = Pick<Replacement, 'kind' | 'part'> & { from: string; to: string }

@@ -17,6 +17,9 @@ import { setRepairChosen, setSubject, turnTicketPhoto, withdrawTicketFile } from
 import { nextAddress } from './next.server.ts'
 import { addNote, decide, moveStage, replyAsStaff, setAwaiting } from './staff.server.ts'
 import type { MoveInput, MoveMistake } from '../tickets.moves.ts'
+import { grantForm } from '../labour/labour.forms.ts'
+import { grantLabour } from '../labour/labour.server.ts'
+import { readGrant } from '../labour/labour.ts'
 import { undoForm } from '../replacing/replacing.forms.ts'
 import { noteReplacement, replacementFormOf, undoReplacement } from '../replacing/replacing.server.ts'
 import { readReplaced } from '../replacing/replacing.ts'
@@ -51,6 +54,9 @@ export const forms: Forms<Intent, Work<StaffViewer>> = {
   'undo-replacement': form(undoForm, ({ portal, viewer, id }, { replacement, reason }) =>
     undoReplacement(portal, viewer, id, { id: Number(replacement), reason }),
   ),
+  labour: form(grantForm, ({ portal, viewer, id }, { labour }) =>
+    grantLabour(portal, viewer, id, labour.map(readGrant)),
+  ),
   reply: withAnswers(
     'message',
     form(staffReplyForm, ({ portal, viewer, id }, value) => replyAsStaff(portal, viewer, id, value), {
@@ -70,9 +76,16 @@ export const forms: Forms<Intent, Work<StaffViewer>> = {
 }
 
 async function decideAndGoOn({ portal, viewer, id, locale, fields }: Work<StaffViewer>, value: Decision) {
-  const { warranty_accepted: accepted, return: returned, complete, after, ...rest } = value
+  const { warranty_accepted: accepted, return: returned, complete, after, labour, ...rest } = value
   const goesOn = after === 'next'
-  const input = { ...rest, accepted: accepted === 'yes', returnRequested: returned === 'yes', starts: goesOn }
+  const isAccepted = accepted === 'yes'
+  const input = {
+    ...rest,
+    accepted: isAccepted,
+    returnRequested: returned === 'yes',
+    starts: goesOn,
+    labour: labour.map(readGrant),
+  }
   if (!goesOn) return decide(portal, viewer, id, input)
   const done = startsAtOnce(input) ? (complete ? 'completed' : 'begun') : 'decided'
   // Before this one leaves its place in the queue.

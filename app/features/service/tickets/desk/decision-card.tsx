@@ -13,6 +13,7 @@ import { useWayBack } from '#app/kit/lists/way-back.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
+import { Grants } from '../labour/grants.tsx'
 import { AnswerChips, StandardAnswers } from './answers.tsx'
 import type { PageData } from './page-data.ts'
 import { decisionPlace, queueName } from './ticket.ts'
@@ -34,6 +35,7 @@ export function DecisionCard({ page: { ticket, decision, answers }, refusal }: D
       resolution: say('move.resolution'),
       return: say('decision.return'),
       complete: say('decision.complete'),
+      labour: '',
       reason: say('decision.reason'),
       message: say('decision.message'),
       submission: '',
@@ -63,6 +65,7 @@ export function DecisionCard({ page: { ticket, decision, answers }, refusal }: D
             options={resolutions.map((value) => ({ value, label: tickets(`resolution.${value}`) }))}
           />
           <CheckboxField field={tickedFor('yes', returned)} value="yes" hint={say('decision.return.hint')} />
+          <Grants id={form.id} lines={ticket.labour} chosen={form.fields.labour.values} />
         </div>
         <Reason form={form} answers={answers} />
         <Fold title={say('decision.message.add')} open={message.value !== ''}>

@@ -87,6 +87,11 @@ export const deskWords = {
     en: 'Repair choice saved',
     fr: 'Choix de la réparation enregistré',
   },
+  'done.labour': {
+    it: 'Minuti d’officina salvati',
+    en: 'Workshop minutes saved',
+    fr: 'Minutes d’atelier enregistrées',
+  },
   'done.replacement': replacementWords.recorded,
   'done.undo-replacement': replacementWords.undone,
   'done.assign': { it: 'Assegnazione salvata', en: 'Assignment saved', fr: 'Attribution enregistrée' },

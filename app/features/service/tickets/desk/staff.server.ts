@@ -12,6 +12,7 @@ import { decisionChange, decisionEvent } from './decision.server.ts'
 import { detailOf, isSameDecision, isSameMove } from './repeated.server.ts'
 import * as store from '../store.server.ts'
 import { findKnownBicycle, refreshBicycle } from '#app/features/bicycles/warranty/warranty.server.ts'
+import { grantsWith, writeGrants } from '../labour/labour.server.ts'
 import { sentAnswer } from './answers.server.ts'
 import { rulesOf } from './rules.server.ts'
 import { verdictOn } from './coverage.ts'
@@ -54,6 +55,7 @@ export async function decide(
     const deed: Deed = { portal, tx, viewer, now }
     const resolution = (input.accepted && input.resolution) || null
     await writeDecision(deed, ticket, { ...input, resolution })
+    await writeGrants(tx, viewer, ticketId, grantsWith(input), now)
     await discardDraft(tx, viewer, decisionDraft(ticketId))
     await announce(tx, 'tickets.moved', ticketId, { stage: stageWhen.decided }, now)
     await sendMessage(deed, ticket, input)

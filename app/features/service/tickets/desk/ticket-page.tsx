@@ -38,6 +38,7 @@ import { LaneNote } from './lane-note.tsx'
 import { PhotoPane } from './photo-pane.tsx'
 import { PromisedDay } from './promised-day.tsx'
 import { QueueRail, useQueueAround } from './queue-rail.tsx'
+import { GrantsCard } from '../labour/grants.tsx'
 import { ReplacingCard } from '../replacing/replacing-card.tsx'
 import { RepairCard } from './repair-card.tsx'
 import { SubjectForm } from './subject-form.tsx'
@@ -68,6 +69,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
     repair: may.sayRepairChosen,
     replacement: page.replacing.choices.length > 0,
     'undo-replacement': page.replacing.noted.length > 0,
+    labour: !may.decide && ticket.labour.length > 0,
     reply: may.reply,
     note: true,
     'ask-photo': isOpen(ticket.stage),
@@ -168,6 +170,9 @@ function Side({ page, refused }: SideProps) {
       {may.sayRepairChosen ? (
         <RepairCard key={String(ticket.repairChosen)} ticket={ticket} refusal={refused('repair')} />
       ) : null}
+      {may.decide || ticket.labour.length === 0 ? null : (
+        <GrantsCard lines={ticket.labour} refusal={refused('labour')} />
+      )}
       {page.replacing.choices.length > 0 || page.replacing.noted.length > 0 ? (
         <ReplacingCard
           ticket={ticket}

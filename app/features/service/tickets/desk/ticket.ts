@@ -10,6 +10,7 @@ export const intents = [
   'repair',
   'replacement',
   'undo-replacement',
+  'labour',
   'reply',
   'note',
   'ask-photo',

@@ -7,6 +7,8 @@ import { countryName } from '#app/features/bicycles/coverage/coverage.countries.
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import { type CoverageNames, coverageWords, explainCoverage } from '#app/features/bicycles/coverage/coverage.words.ts'
 import { pageWords } from '../page/page.words.ts'
+import { textIn } from '#app/catalogue/catalogue.ts'
+import type { LabourLine } from '../labour/lines.ts'
 import type { Ticket } from '../tickets.ts'
 import { ticketWords } from '../tickets.words.ts'
 import { dossierWords } from './dossier.words.ts'
@@ -48,9 +50,18 @@ export function decisionLines(locale: Locale, ticket: Ticket): string[] {
     decisionReason,
     number && named(page('authorization'), number),
     resolution && named(page('resolution'), tickets(`resolution.${resolution}`)),
+    ...ticket.labour.map((line) => named(page('labour'), labourText(locale, line))),
     closeReason && named(sayIn(dossierWords, locale)('closed'), tickets(`close.${closeReason}`)),
   ]
   return lines.flatMap((line) => line || [])
+}
+
+function labourText(locale: Locale, { name, code, minutes, granted }: LabourLine): string {
+  const page = sayIn(pageWords, locale)
+  const what = textIn(locale, name) || code
+  return granted === null
+    ? page('event.labour', { what, count: minutes })
+    : page('event.labour.granted', { what, count: granted, minutes: String(minutes) })
 }
 
 export function coverageSentences(locale: Locale, names: CoverageNames, verdict: Verdict): string[] {

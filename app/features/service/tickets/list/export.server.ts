@@ -106,6 +106,8 @@ function workColumns(locale: Locale, isStaff: boolean): Column[] {
     { label: say('authorization'), value: ({ authorizationNumber }) => authorizationNumber },
     { label: say('resolution'), value: ({ resolution }) => resolution && tickets(`resolution.${resolution}`) },
     { label: own('closed.as'), value: ({ closeReason }) => closeReason && tickets(`close.${closeReason}`) },
+    { label: own('labour.asked'), value: ({ labourAsked }) => labourAsked },
+    { label: own('labour.granted'), value: ({ labourGranted }) => labourGranted },
     { label: own('opened'), value: ({ createdAt }) => dayCell(createdAt) },
     { label: list('activity'), value: ({ lastActivityAt }) => dayCell(lastActivityAt) },
     { label: own('closed'), value: ({ closedAt }) => dayCell(closedAt) },

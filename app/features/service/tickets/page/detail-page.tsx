@@ -21,6 +21,7 @@ import { ToldCard } from './told-card.tsx'
 import { ClaimCard } from './claim.tsx'
 import { Conversation } from '../conversation/conversation.tsx'
 import { pageWords } from './page.words.ts'
+import { LabourCard } from '../labour/labour-card.tsx'
 import { ParcelCard } from './parcel-card.tsx'
 import { ReplyCard } from '../conversation/reply-card.tsx'
 import type { TicketFailure } from './actions.ts'
@@ -46,6 +47,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
   const isLost =
     refusal &&
     (refusal.intent === 'withdraw' ||
+      refusal.intent === 'labour-remove' ||
       !may.reply ||
       (refusal.intent === 'parcel' && !may.sendBack) ||
       (refusal.intent === 'appeal' && !may.appealUntil))
@@ -77,6 +79,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
           <AppealCard page={page} refusal={refusedFor('appeal')} />
           <ParcelCard page={page} refusal={refusedFor('parcel')} />
           <AskedPhotos page={page} refusal={refusedFor('answer-photo')} />
+          <LabourCard lines={ticket.labour} {...page.labour} refusal={refusedFor('labour')} />
           <ToldCard told={page.told} ticket={ticket} />
           <ClaimCard ticket={ticket} files={page.files} shots={page.shots} marked={page.marked} />
           <Conversation

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { href, redirect, type RouterContextProvider } from 'react-router'
 import { button, form, type Forms } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
@@ -7,11 +8,14 @@ import { portalContext } from '#app/portal.server.ts'
 import { requireModule, viewerIn } from '#app/features/people/account/account.server.ts'
 import { type CompanyViewer, hasModule } from '#app/features/people/account/account.ts'
 import { readDraft } from '#app/features/content/drafts/drafts.server.ts'
-import { instructionsAgain } from '#app/catalogue/catalogue.ts'
+import { instructionsAgain, textIn } from '#app/catalogue/catalogue.ts'
 import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
 import { DetailPage } from './detail-page.tsx'
 import { messagesIn } from '../conversation/message-params.ts'
 import { idIn } from '#app/kit/http/ids.ts'
+import { removeForm } from '../labour/labour.forms.ts'
+import { askLabour, labourFormOf, removeLabour } from '../labour/labour.server.ts'
+import { canAskLabour, labourFor } from '../labour/labour.ts'
 import { parcelForm, photoAnswerForm, replyForm } from '../tickets.forms.ts'
 import { answerWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
 import { answerPhoto } from '../conversation/questions.server.ts'
@@ -50,6 +54,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         ticket.instructionsIn[locale] ?? instructionsAgain(locale, portal.catalogues.current(), ticket.instructions),
     },
     today: dayOf(portal.clock.now()),
+    labour: {
+      codes: canAskLabour(viewer, ticket)
+        ? labourFor(portal.catalogues.current().labour, ticket).map(({ code, name, minutes }) => ({
+            code,
+            name: textIn(locale, name) || code,
+            minutes,
+          }))
+        : [],
+      may: canAskLabour(viewer, ticket),
+      submission: randomUUID(),
+    },
     ahead: await aheadOf(portal, ticket),
     told: ticket.toldVerdict && toldIn(locale, catalogue, ticket.toldVerdict),
     // Of each question, what was chosen as its answer and not sent.
@@ -72,7 +87,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     // Where a part is sent, and by whom: a rider has no papers for a parcel.
     back: { address: portal.brands.current().returnAddress || null, isRider: viewer.role === 'customer' },
     reply: beginMessage(draft, conversation, adding),
-    notice: noticeIn(url.searchParams, ['ticket-created', 'reply', 'answer-photo', 'parcel', 'withdraw', 'appeal']),
+    notice: noticeIn(url.searchParams, ['ticket-created', ...intents]),
   }
 }
 
@@ -86,7 +101,9 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerWithFiles(request, { portal, viewer, locale, id }, forms, { page, anchors, otherwise: 'reply' })
 }
 
-const forms: Forms<'reply' | 'answer-photo' | 'parcel' | 'withdraw' | 'appeal', Work<CompanyViewer>> = {
+const intents = ['reply', 'answer-photo', 'parcel', 'labour', 'labour-remove', 'withdraw', 'appeal'] as const
+
+const forms: Forms<(typeof intents)[number], Work<CompanyViewer>> = {
   'answer-photo': form(
     photoAnswerForm,
     ({ portal, viewer, locale, id }, value) => answerPhoto(portal, viewer, locale, id, value),
@@ -97,6 +114,13 @@ const forms: Forms<'reply' | 'answer-photo' | 'parcel' | 'withdraw' | 'appeal', 
     noteParcel(portal, viewer, id, { carrier, tracking }),
   ),
   appeal: form(appealForm, ({ portal, viewer, id }, { reason }) => appeal(portal, viewer, id, reason)),
+  labour: form(
+    ({ portal, viewer, id }) => labourFormOf(portal, viewer, id),
+    ({ portal, viewer, id }, { note = '', ...asked }) => askLabour(portal, viewer, id, { ...asked, note }),
+  ),
+  'labour-remove': form(removeForm, ({ portal, viewer, id }, { line }) =>
+    removeLabour(portal, viewer, id, Number(line)),
+  ),
   withdraw: button(({ portal, viewer, id }) => withdraw(portal, viewer, id)),
 }
 

@@ -42,6 +42,13 @@ export const detailWords = {
   'parcel.save': { it: 'Salva la spedizione', en: 'Save the shipment', fr: 'Enregistrer l’envoi' },
   'notice.parcel': { it: 'Spedizione salvata', en: 'Shipment saved', fr: 'Envoi enregistré' },
 
+  'notice.labour': { it: 'Minuti chiesti', en: 'Minutes asked for', fr: 'Minutes demandées' },
+  'notice.labour-remove': {
+    it: 'Richiesta di minuti ritirata',
+    en: 'Request for minutes withdrawn',
+    fr: 'Demande de minutes retirée',
+  },
+
   ahead: { it: 'Che cosa succede ora', en: 'What happens next', fr: 'Et maintenant\u00a0?' },
   'ahead.look': {
     it: 'L’assistenza esamina la richiesta e le foto. Se manca qualcosa, lo chiede qui e per e-mail.',

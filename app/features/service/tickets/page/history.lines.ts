@@ -1,10 +1,12 @@
 import { colon, formatDay } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
+import { textIn } from '#app/catalogue/catalogue.ts'
 import { nameOf, type Labels } from '#app/catalogue/catalogue.labels.ts'
 import { appealWords } from '../appeal/appeal.words.ts'
 import { pageWords } from './page.words.ts'
 import type { Replaced, TicketEvent } from '../conversation/events.ts'
+import type { LabourFact } from '../labour/lines.ts'
 import { closeReasons, type Topic } from '../tickets.ts'
 import { isUndecided } from '../tickets.stages.ts'
 import { subjectOf, ticketWords } from '../tickets.words.ts'
@@ -64,6 +66,7 @@ export function linesOf(
     kind === 'subject' ? say('event.from', { subject: subject(from) }) : undefined,
     kind === 'subject' ? say('event.to', { subject: subject(to) }) : undefined,
     detail.replaced && replacedLine(locale, labels, detail.replaced),
+    ...(detail.labour ?? []).map((one) => labourLine(locale, one)),
     detail.carrier,
     detail.tracking && `${say('tracking')}${colon(locale)} ${detail.tracking}`,
     kind === 'assigned' && !detail.byRule ? (assigneeName ?? say('event.nobody')) : undefined,
@@ -71,6 +74,14 @@ export function linesOf(
     code ? undefined : reason,
   ]
   return lines.flatMap((line) => line || [])
+}
+
+function labourLine(locale: Locale, { name, minutes, granted }: LabourFact): string {
+  const say = sayIn(pageWords, locale)
+  const what = textIn(locale, name)
+  return granted === undefined
+    ? say('event.labour', { what, count: minutes })
+    : say('event.labour.granted', { what, count: granted, minutes: String(minutes) })
 }
 
 function replacedLine(locale: Locale, labels: Labels, { kind, part, from, to }: Replaced): string {

@@ -1,5 +1,6 @@
 import { replacementWords } from '#app/features/bicycles/replacements/replacements.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
+import { detailWords } from './detail.words.ts'
 import { terms } from '#app/terms.words.ts'
 import { deskWords } from '../desk/desk.words.ts'
 import { appealWords } from '../appeal/appeal.words.ts'
@@ -109,6 +110,35 @@ export const pageWords = {
     fr: 'Une partie est désormais à part',
   },
   'event.return_sent': { it: 'Pacco spedito', en: 'Parcel sent', fr: 'Colis envoyé' },
+  labour: { it: 'Minuti d’officina', en: 'Workshop minutes', fr: 'Minutes d’atelier' },
+  'event.labour_added': {
+    it: 'Minuti d’officina chiesti',
+    en: 'Workshop minutes asked',
+    fr: 'Minutes d’atelier demandées',
+  },
+  'event.labour_removed': detailWords['notice.labour-remove'],
+  'event.labour_granted': {
+    it: 'Decisione sui minuti d’officina',
+    en: 'Decision on workshop minutes',
+    fr: 'Décision sur les minutes d’atelier',
+  },
+  'event.labour': {
+    it: '{what}: {count}\u00a0min',
+    en: '{what}: {count}\u00a0min',
+    fr: '{what}\u00a0: {count}\u00a0min',
+  },
+  'event.labour.granted': {
+    it: '{what}: riconosciuti {count} di {minutes}\u00a0min',
+    en: '{what}: {count} of {minutes}\u00a0min granted',
+    fr: '{what}\u00a0: {count} sur {minutes}\u00a0min accordées',
+  },
+  'labour.asked': { it: '{count}\u00a0min chiesti', en: '{count}\u00a0min asked', fr: '{count}\u00a0min demandées' },
+  'labour.granted': {
+    it: '{count}\u00a0min riconosciuti',
+    en: '{count}\u00a0min granted',
+    fr: '{count}\u00a0min accordées',
+  },
+  'labour.refused': { it: 'non riconosciuti', en: 'not granted', fr: 'non accordées' },
   'event.replaced': replacementWords.recorded,
   'event.replacement_undone': replacementWords.undone,
   'event.replaced.bicycle': {

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { labourMinutesMost } from '#app/catalogue/catalogue.ts'
+import { choice, idField, optionalText } from '#app/kit/forms/fields.ts'
+import { grantPattern, labourLinesMost } from './labour.ts'
+
+/** What a workshop asks for. @param codes those of the ticket's model and parts */
+export function labourForm(codes: readonly string[]) {
+  return z.object({
+    submission: z.uuid('submission-missing'),
+    code: choice([...codes]),
+    minutes: z.int().check(z.gte(1), z.lte(labourMinutesMost)),
+    note: optionalText({ max: 500 }),
+  })
+}
+
+export const removeForm = z.object({ line: idField() })
+
+/** What is granted of each line, one value for each. */
+export const grants = z.array(z.string().check(z.regex(grantPattern))).check(z.maxLength(labourLinesMost))
+
+export const grantForm = z.object({ labour: grants })

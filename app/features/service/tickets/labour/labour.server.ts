@@ -1,0 +1,123 @@
+import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
+import { codesOf } from '#app/catalogue/catalogue.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { insertEvent } from '../conversation/history.server.ts'
+import { changeTicket, findTicket } from '../store.server.ts'
+import { formWords } from '../tickets.forms.words.ts'
+import type { Ticket } from '../tickets.ts'
+import { lockTicket } from '../tickets.server.ts'
+import { labourForm } from './labour.forms.ts'
+import { canAskLabour, labourFor, labourLinesMost } from './labour.ts'
+import type { Grant } from './lines.ts'
+import { deleteLine, findLines, grantLine, insertLine } from './store.server.ts'
+
+/** The form as it is for a ticket: with the codes of its model and parts. @throws Problem not-found */
+export async function labourFormOf(portal: Portal, viewer: CompanyViewer, ticketId: number) {
+  const ticket = await findTicket(portal.db, viewer, ticketId)
+  if (!ticket || viewer.role === 'customer') throw new Problem('not-found')
+  return labourForm(codesOf(labourFor(portal.catalogues.current().labour, ticket)))
+}
+
+type Asked = { submission: string; code: string; minutes: number; note: string }
+
+/**
+ * A workshop asks for minutes. What was decided already comes to the maker again.
+ * @throws Problem not-found, ticket-closed
+ */
+export async function askLabour(
+  portal: Portal,
+  viewer: CompanyViewer,
+  ticketId: number,
+  { submission, code, minutes, note }: Asked,
+): Promise<Mistake | undefined> {
+  const now = portal.clock.now()
+  return portal.db.transaction().execute(async (tx) => {
+    const ticket = await lockAsked(tx, viewer, ticketId)
+    const found = labourFor(portal.catalogues.current().labour, ticket).find((one) => one.code === code)
+    if (!found) return { path: 'code', message: 'field-choose' }
+    const { name } = found
+    const line = { ticketId, authorId: viewer.accountId, submission, code, name, minutes, note }
+    // Beyond the most, the same form sent again is no mistake.
+    const { length: before } = await findLines(tx, ticketId)
+    const isNew = await insertLine(tx, line, now)
+    if (!isNew) return undefined
+    if (before >= labourLinesMost) throw conflictIn(formWords)('labour-many')
+    const awaiting = ticket.awaiting === 'nobody' ? 'maker' : ticket.awaiting
+    await changeTicket(tx, ticketId, { awaiting }, now)
+    const detail = { labour: [{ name, minutes }] }
+    await insertEvent(tx, { ticketId, actor: viewer, kind: 'labour_added', reason: note, detail }, now)
+    return undefined
+  })
+}
+
+/** Takes back a line about which nothing was said yet; what is gone is no news. @throws Problem not-found, ticket-closed */
+export async function removeLabour(
+  portal: Portal,
+  viewer: CompanyViewer,
+  ticketId: number,
+  lineId: number,
+): Promise<void> {
+  const now = portal.clock.now()
+  await portal.db.transaction().execute(async (tx) => {
+    await lockAsked(tx, viewer, ticketId)
+    const line = (await findLines(tx, ticketId)).find(({ id }) => id === lineId)
+    if (!line) return
+    if (line.granted !== null) throw conflictIn(formWords)('labour-decided')
+    await deleteLine(tx, lineId)
+    const detail = { labour: [{ name: line.name, minutes: line.minutes }] }
+    await insertEvent(tx, { ticketId, actor: viewer, kind: 'labour_removed', detail }, now)
+  })
+}
+
+/** Staff say what is granted, also after the decision. Said again, it is no news. @throws Problem not-found, conflict */
+export async function grantLabour(portal: Portal, viewer: StaffViewer, ticketId: number, grants: readonly Grant[]) {
+  const now = portal.clock.now()
+  await portal.db.transaction().execute(async (tx) => {
+    const { id } = await lockTicket(tx, viewer, ticketId)
+    await writeGrants(tx, viewer, id, () => grants, now)
+  })
+}
+
+/**
+ * The same, on a ticket that the caller has locked. A line that its workshop has taken back is left out.
+ * @param grantsOf what is granted of the lines there are
+ * @throws Problem conflict: somebody else has said otherwise since the form's reader saw it
+ */
+export async function writeGrants(
+  tx: Db,
+  viewer: Viewer,
+  ticketId: number,
+  grantsOf: (lines: Lines) => readonly Grant[],
+  now: Date,
+): Promise<void> {
+  const lines = await findLines(tx, ticketId)
+  const changes = grantsOf(lines).flatMap((grant) => {
+    const line = lines.find(({ id }) => id === grant.id)
+    return line && line.granted !== grant.minutes ? [{ line, grant }] : []
+  })
+  if (changes.some(({ line, grant }) => line.granted !== grant.seen || grant.minutes > line.minutes))
+    throw conflictIn(formWords)('labour-moved')
+  if (changes.length === 0) return
+  for (const { grant } of changes) await grantLine(tx, grant.id, grant.minutes, viewer.accountId, now)
+  await changeTicket(tx, ticketId, {}, now)
+  const labour = changes.map(({ line: { name, minutes }, grant }) => ({ name, minutes, granted: grant.minutes }))
+  await insertEvent(tx, { ticketId, actor: viewer, kind: 'labour_granted', detail: { labour } }, now)
+}
+
+type Lines = Awaited<ReturnType<typeof findLines>>
+
+/** Of a claim that is refused no minutes are paid. */
+export function grantsWith({ accepted, labour = [] }: { accepted: boolean; labour?: readonly Grant[] }) {
+  return (lines: Lines): readonly Grant[] =>
+    accepted ? labour : lines.map(({ id, granted }) => ({ id, seen: granted, minutes: 0 }))
+}
+
+async function lockAsked(tx: Db, viewer: CompanyViewer, ticketId: number): Promise<Ticket> {
+  const ticket = await lockTicket(tx, viewer, ticketId)
+  if (viewer.role === 'customer') throw new Problem('not-found')
+  if (!canAskLabour(viewer, ticket)) throw new Problem('closed-meanwhile')
+  return ticket
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { as, type Member, post } from '#tests/app.ts'
+import { decision, openDesk } from '../desk/ticket.fixture.ts'
+import { labourLinesMost, writeGrant } from './labour.ts'
+
+const asked = (more: Record<string, string> = {}) => ({
+  intent: 'labour',
+  submission: randomUUID(),
+  code: 'inspect',
+  minutes: '45',
+  note: 'Con lampada',
+  ...more,
+})
+
+async function openWorkshop() {
+  const desk = await openDesk()
+  const workshop = await desk.app.dealer({ company: desk.dealer, role: 'workshop' })
+  const address = `/en/tickets/${desk.id}`
+  return {
+    ...desk,
+    workshop,
+    ticket: address,
+    ask: (fields: Record<string, string> = {}, by: Member = workshop) =>
+      desk.app.fetch(address, post(by, asked(fields))),
+    lines: () => desk.app.portal.db.selectFrom('labour_line').selectAll().orderBy('id').execute(),
+    page: async (by: Member = workshop) => plain(await desk.read(by, address)),
+  }
+}
+
+function plain(page: string): string {
+  return page
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+test('a workshop asks for minutes by the codes of the model and part, and staff read them with the decision', async () => {
+  const { ask, page, read, lines, app, ticket, workshop } = await openWorkshop()
+  const form = await page()
+  expect(form).toContain('Inspection and photos (usually 20 min)')
+  expect(form).toContain('Transfer to a new frame')
+  expect(form).not.toContain('Fork replacement')
+  const answer = await ask()
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringContaining('?notice=labour')])
+  expect(await lines()).toMatchObject([{ code: 'inspect', minutes: 45, note: 'Con lampada', granted_minutes: null }])
+  expect(await page()).toContain('45 min asked, waiting')
+  const desk = plain(await read())
+  for (const told of [
+    'Inspection and photos, 45 min asked',
+    'Con lampada',
+    'Grant 45 min',
+    'Cut to 40 min',
+    'Do not grant',
+  ])
+    expect(desk).toContain(told)
+  expect(desk).toContain('Workshop minutes asked')
+  // The same form sent twice, also at once, asks once.
+  const twice = asked({ minutes: '10' })
+  await Promise.all([1, 2].map(() => app.fetch(ticket, post(workshop, twice))))
+  expect(await lines()).toHaveLength(2)
+})
+
+test('with the decision each line is granted, cut or refused, and the workshop reads what came of it', async () => {
+  const { ask, page, lines, read, app, staff, address } = await openWorkshop()
+  for (const minutes of ['60', '30', '20']) await ask({ minutes })
+  const ids = (await lines()).map((line) => line.id)
+  const labour = [60, 25, 0].map((minutes, at) => writeGrant({ id: ids[at] ?? 0, seen: null, minutes }))
+  expect((await app.fetch(address, post(staff, { ...decision, labour }))).status).toBe(303)
+  expect((await lines()).map((line) => line.granted_minutes)).toEqual([60, 25, 0])
+  const told = await page()
+  for (const line of ['60 min granted', '25 of 30 min granted', '20 min asked, not granted'])
+    expect(told).toContain(line)
+  expect(plain(await read())).toContain('Inspection and photos: 25 of 30 min granted')
+  const table = await (await app.fetch('/en/tickets/export.csv', as(staff))).text()
+  expect(table).toContain('Workshop minutes granted')
+  expect(table).toMatch(/110[,;]85/)
+  const dossier = await app.fetch(`${address}/pdf`, as(staff))
+  expect(dossier.status).toBe(200)
+})
+
+test('of a claim that is refused no minutes are granted, and lines that come later are decided alone', async () => {
+  const { ask, send, lines, app, staff, address } = await openWorkshop()
+  await ask()
+  await send({ ...decision, warranty_accepted: 'no' })
+  expect((await lines()).map((line) => line.granted_minutes)).toEqual([0])
+  await ask({ minutes: '30' })
+  const [, later] = await lines()
+  const grant = (seen: number | null, minutes: number) =>
+    app.fetch(address, post(staff, { intent: 'labour', labour: [writeGrant({ id: later?.id ?? 0, seen, minutes })] }))
+  const answers = await Promise.all([grant(null, 30), grant(null, 10)])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 409])
+  const lost = answers.find(({ status }) => status === 409)
+  expect(await lost?.text()).toContain('The workshop minutes have changed meanwhile')
+  const [, stored] = await lines()
+  const { granted_minutes: granted = null } = stored ?? {}
+  // Said again it is no news; more than was asked for is nothing to grant.
+  expect((await grant(granted, granted ?? 0)).status).toBe(303)
+  expect((await grant(granted, 31)).status).toBe(409)
+  expect((await send({ intent: 'labour', labour: 'all' })).status).toBe(400)
+  const kinds = app.portal.db.selectFrom('ticket_event').select('id').where('kind', '=', 'labour_granted')
+  expect(await kinds.execute()).toHaveLength(2)
+})
+
+test('a rider has no workshop: neither card nor form; nor does anybody ask on a closed ticket', async () => {
+  const desk = await openDesk()
+  const rider = await desk.app.dealer({ role: 'customer' })
+  const { id } = await desk.app.ticket({ of: rider })
+  const fields = { intent: 'labour', submission: randomUUID(), code: 'inspect', minutes: '20' }
+  expect((await desk.app.fetch(`/en/tickets/${id}`, post(rider, fields))).status).toBe(404)
+  expect(await desk.read(rider, `/en/tickets/${id}`)).not.toContain('labour-card')
+  const closed = await desk.app.ticket({ of: desk.dealer, stage: 'ticket_closed' })
+  const late = await desk.app.fetch(`/en/tickets/${closed.id}`, post(desk.dealer, fields))
+  expect(late.status).toBe(409)
+  expect(await desk.app.portal.db.selectFrom('labour_line').select('id').execute()).toEqual([])
+})
+
+test('what nobody can work comes back with what was typed, and there is a most', async () => {
+  const { ask, lines } = await openWorkshop()
+  for (const wrong of [
+    { minutes: '0' },
+    { minutes: '1441' },
+    { minutes: 'molti' },
+    { minutes: '' },
+    { code: 'fork-change' },
+    { code: '' },
+    { note: 'x'.repeat(501) },
+    { submission: 'no' },
+  ]) {
+    const answer = await ask(wrong)
+    expect([answer.status, JSON.stringify(wrong)]).toEqual([400, JSON.stringify(wrong)])
+    if (!('note' in wrong)) expect(await answer.text()).toContain('value="Con lampada"')
+  }
+  for (let at = 0; at < labourLinesMost; at += 1) expect((await ask()).status).toBe(303)
+  const last = await ask()
+  expect([last.status, (await lines()).length]).toEqual([409, labourLinesMost])
+  expect(await last.text()).toContain('This ticket already has 30 jobs')
+})
+
+test('a line about which nothing was said is taken back, one that was decided stays', async () => {
+  const { ask, lines, send, page, app, workshop, ticket } = await openWorkshop()
+  await ask()
+  await ask()
+  const [first, second] = await lines()
+  const remove = (id: number | undefined) =>
+    app.fetch(ticket, post(workshop, { intent: 'labour-remove', line: `${id}` }))
+  await Promise.all([remove(first?.id), remove(first?.id)])
+  expect(await lines()).toHaveLength(1)
+  expect(await page()).toContain('Request for minutes withdrawn')
+  await send({ ...decision, warranty_accepted: 'no' })
+  expect((await remove(second?.id)).status).toBe(409)
+  expect(await lines()).toHaveLength(1)
+  const stranger = await app.dealer()
+  expect((await app.fetch(ticket, post(stranger, { intent: 'labour-remove', line: `${second?.id}` }))).status).toBe(404)
+})

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Texts } from '#app/catalogue/catalogue.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { labourLinesMost } from './labour.ts'
+import type { LabourLine } from './lines.ts'
+
+/** Of a ticket that the query has found for its reader, the oldest first. */
+export const labourOfTicket = sql<LabourLine[]>`(
+  select coalesce(json_agg(json_build_object('id', line.id, 'code', line.code, 'name', line.name,
+    'minutes', line.minutes, 'note', line.note, 'granted', line.granted_minutes) order by line.id), '[]')
+  from labour_line line where line.ticket_id = ticket.id)`
+
+/** For exports: the sum of what was asked for, and of what was granted; null where nothing was. */
+export const labourAsked = sql<number | null>`(
+  select sum(minutes)::integer from labour_line where ticket_id = ticket.id)`
+export const labourGranted = sql<number | null>`(
+  select sum(granted_minutes)::integer from labour_line where ticket_id = ticket.id)`
+
+/**
+ * As they are now: of a ticket that the caller has locked, since the statement that waited for the lock has read what was
+ * there before it.
+ */
+export function findLines(tx: Db, ticketId: number) {
+  return tx
+    .selectFrom('labour_line')
+    .select(['id', 'minutes', 'granted_minutes as granted', sql<Texts>`name`.as('name')])
+    .where('ticket_id', '=', ticketId)
+    .orderBy('id')
+    .limit(labourLinesMost)
+    .execute()
+}
+
+export type NewLine = {
+  ticketId: number
+  authorId: number
+  submission: string
+  code: string
+  name: Texts
+  minutes: number
+  note: string
+}
+
+/** @returns whether it is new: a repeated post adds nothing */
+export async function insertLine(tx: Db, line: NewLine, now: Date): Promise<boolean> {
+  const added = await tx
+    .insertInto('labour_line')
+    .values({
+      ticket_id: line.ticketId,
+      author_id: line.authorId,
+      submission: line.submission,
+      code: line.code,
+      name: JSON.stringify(line.name),
+      minutes: line.minutes,
+      note: line.note,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['author_id', 'submission']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export async function deleteLine(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('labour_line').where('id', '=', id).execute()
+}
+
+export async function grantLine(tx: Db, id: number, minutes: number, byId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('labour_line')
+    .set({ granted_minutes: minutes, granted_by: byId, granted_at: now })
+    .where('id', '=', id)
+    .execute()
+}
