@@ -39,6 +39,7 @@ test('the staff’s menu stands in groups, and what only the demonstration has a
     'Products',
     'Reports',
     'Built bicycles',
+    'Parcels in',
   ]
   const self = ['Profile', 'Subscriptions']
   const agent = await textOf(app, '/en', await app.staff())
@@ -66,6 +67,7 @@ test('a phone’s bar holds five: where there are more entries, four and the way
     'Products',
     'Reports',
     'Built bicycles',
+    'Parcels in',
     'Accounts to approve',
     'Companies',
     'Staff',

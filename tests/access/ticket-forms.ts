@@ -97,6 +97,8 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
     },
   },
   '/:locale?/console/tickets/:id/here': { here: { state: 'looking' } },
+  // Nothing is awaited.
+  '/:locale?/console/arrivals': { arrival: { intent: 'arrival', number: 'RMA-2026-1' } },
   '/:locale?/console/assignment': {
     rule: { intent: 'rule', country: 'IT', family: 'V3', assignee: '{staff}' },
     remove: { intent: 'remove', rule: '{assignmentRule}' },

@@ -76,6 +76,8 @@ GET  /:locale?/console/tickets/:id/split                ticket              | ga
 POST   split                                                                | gate                               | 404  404  404  404  404  404  303  303
 GET  /:locale?/console/tickets/:id/here                 ticket              | gate                               | 404  404  404  404  404  404  200  200
 POST   here                                                                 | gate                               | 404  404  404  404  404  404  200= 200=
+GET  /:locale?/console/arrivals                                             | gate                               | 404  404  404  404  404  404  200  200
+POST   arrival                                                              | gate                               | 404  404  404  404  404  404  400  400
 GET  /:locale?/console/assignment                                           | gate                               | 404  404  404  404  404  404  404  200
 POST   rule                                             staff → 400         | gate                               | 404  404  404  404  404  404  404  303
 POST   remove                                           assignmentRule      | gate                               | 404  404  404  404  404  404  404  303

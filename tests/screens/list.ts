@@ -245,6 +245,7 @@ export const screens: readonly Screen[] = [
   { name: 'console-ticket-open', who: 'agent', path: ({ open }) => `/console/tickets/${open}` },
   { name: 'console-ticket-closed', who: 'agent', path: ({ closed }) => `/console/tickets/${closed}` },
   { name: 'console-ticket-split', who: 'agent', path: ({ waiting }) => `/console/tickets/${waiting}/split` },
+  { name: 'console-arrivals', who: 'agent', path: '/console/arrivals?number=RMA-2026-10001' },
   { name: 'console-assignment', who: 'admin', path: '/console/assignment' },
   { name: 'console-accounts', who: 'admin', path: '/console/accounts' },
   { name: 'console-account', who: 'admin', path: '/console/accounts', act: openFirstRow },

@@ -849,6 +849,7 @@ export type Tables = {
     appealed_at: Date | null
     appealed_against: number | null
     marks: ColumnType<unknown, string | null, string | null>
+    return_arrived_at: Date | null
   }
   ticket_chain: {
     ticket_id: number
@@ -868,6 +869,9 @@ export type Tables = {
       | 'awaiting'
       | 'decision'
       | 'file_withdrawn'
+      | 'labour_added'
+      | 'labour_granted'
+      | 'labour_removed'
       | 'linked'
       | 'merged'
       | 'opened'
@@ -879,9 +883,7 @@ export type Tables = {
       | 'stage'
       | 'subject'
       | 'unlinked'
-      | 'labour_added'
-      | 'labour_removed'
-      | 'labour_granted'
+      | 'return_arrived'
     actor_id: number | null
     at: Date
     from_stage:

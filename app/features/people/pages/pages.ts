@@ -17,6 +17,7 @@ import {
   Mail,
   MailX,
   Package,
+  PackageCheck,
   Palette,
   ScrollText,
   Split,
@@ -107,6 +108,11 @@ const pages = {
   },
   staff: { address: '/:locale?/console/staff', roles: ['admin'], menu: { icon: UsersRound, staff: 'people' } },
   licences: { address: '/:locale?/console/licences', roles: ['admin'], menu: { icon: BadgeCheck, staff: 'people' } },
+  arrivals: {
+    address: '/:locale?/console/arrivals',
+    roles: ['agent', 'admin'],
+    menu: { icon: PackageCheck, staff: 'work' },
+  },
   assignment: {
     address: '/:locale?/console/assignment',
     roles: ['admin'],

@@ -31,6 +31,7 @@ export const pageNames = {
   catalogue: { it: 'Catalogo', en: 'Catalogue', fr: 'Catalogue' },
   brand: { it: 'Marchio', en: 'Brand', fr: 'Marque' },
   erasures: { it: 'Cancellazione dati', en: 'Erasures', fr: 'Effacement des données' },
+  arrivals: { it: 'Pacchi in arrivo', en: 'Parcels in', fr: 'Colis reçus' },
   assignment: { it: 'Assegnazione', en: 'Assignment', fr: 'Attribution' },
   'built-bicycles': terms.builtBicycles,
   import: terms.import,
@@ -56,6 +57,7 @@ export const otherNames = {
     en: 'name logo colour sender legal texts privacy',
     fr: 'nom logo couleur expéditeur textes légaux',
   },
+  arrivals: { it: 'resi scanner etichetta RMA', en: 'returns scan label RMA', fr: 'retours scanner étiquette RMA' },
   assignment: { it: 'regole interventi agenti', en: 'rules tickets agents', fr: 'règles dossiers agents' },
   reports: { it: 'rapporti report', en: 'statistics figures', fr: 'rapports chiffres' },
 } as const satisfies Partial<Record<PageName, Entry>>

@@ -49,6 +49,7 @@ const ticketColumns = [
   'ticket.authorization_number as authorizationNumber',
   'ticket.return_carrier as returnCarrier',
   'ticket.return_tracking as returnTracking',
+  'ticket.return_arrived_at as returnArrivedAt',
   'ticket.resolution',
   'ticket.repair_chosen as repairChosen',
   'ticket.close_reason as closeReason',
@@ -151,6 +152,7 @@ export type Change = Partial<{
   authorization_number: string | null
   return_carrier: string
   return_tracking: string
+  return_arrived_at: Date | null
   resolution: Ticket['resolution']
   repair_chosen: boolean
   close_reason: Ticket['closeReason']

@@ -17,6 +17,7 @@ export const ticketConsoleRoutes = [
   route('tickets/:id', 'features/service/tickets/desk/ticket.route.tsx'),
   route('tickets/:id/split', 'features/service/tickets/related/split/split.route.tsx'),
   route('tickets/:id/here', 'features/service/tickets/presence/here.route.ts'),
+  route('arrivals', 'features/service/tickets/arrivals/arrivals.route.tsx'),
   route('assignment', 'features/service/tickets/queue/rules/rules.route.tsx'),
   route('tickets/:id/pdf', 'features/service/tickets/dossier/staff-pdf.route.ts'),
 ]

@@ -140,6 +140,7 @@ export type Ticket = ListedTicket &
     /** With what the part is on its way back, as its sender says; blank until then. */
     returnCarrier: string
     returnTracking: string
+    returnArrivedAt: Date | null
     resolution: Resolution | null
     /** Of an accepted repair: the buyer chose it, which lengthens the legal guarantee. */
     repairChosen: boolean
@@ -222,9 +223,11 @@ export function canWithdraw(viewer: Viewer, ticket: Pick<Ticket, 'authorId' | 's
   return viewer.accountId === ticket.authorId && isUndecided(ticket.stage)
 }
 
-/** A part that was asked back is sent until work begins: by then it is here. */
-export function canSendBack(viewer: Viewer, ticket: Owned & Pick<Ticket, 'stage' | 'authorizationNumber'>): boolean {
-  const isAsked = isDecided(ticket.stage) && ticket.authorizationNumber !== null
+type Returned = Owned & Pick<Ticket, 'stage' | 'authorizationNumber' | 'returnArrivedAt'>
+
+/** A part that was asked back is sent until it has come, or work begins: by then it is here. */
+export function canSendBack(viewer: Viewer, ticket: Returned): boolean {
+  const isAsked = isDecided(ticket.stage) && ticket.authorizationNumber !== null && ticket.returnArrivedAt === null
   return viewer.side === 'company' && canSee(viewer, ticket) && isAsked
 }
 

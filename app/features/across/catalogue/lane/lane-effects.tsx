@@ -21,7 +21,9 @@ export function LaneEffectsCard({ effects: { checked, passed, drawn } }: { effec
         <p>
           <strong>{say('effects.passed', { passed: passed.length, checked })}</strong>
         </p>
-        <p className="muted">{drawn === 0 ? say('effects.not-drawn') : say('effects.drawn', { count: drawn })}</p>
+        {passed.length > 0 ? (
+          <p className="muted">{drawn === 0 ? say('effects.not-drawn') : say('effects.drawn', { count: drawn })}</p>
+        ) : null}
         {listed.length > 0 ? (
           <Fold title={say('effects.list')} label={say('effects')}>
             <Table

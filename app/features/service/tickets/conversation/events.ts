@@ -19,6 +19,7 @@ export const eventKinds = [
   'repair_choice',
   'assigned',
   'return_sent',
+  'return_arrived',
   'linked',
   'unlinked',
   'merged',

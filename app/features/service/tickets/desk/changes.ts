@@ -19,6 +19,7 @@ export function changeFor(ticket: Ticket, move: MoveInput, now: Date): Change {
         authorization_number: null,
         return_carrier: '',
         return_tracking: '',
+        return_arrived_at: null,
         // That the rule accepted it is over; that it was drawn is not.
         lane: ticket.lane === 'drawn' ? 'drawn' : null,
       }

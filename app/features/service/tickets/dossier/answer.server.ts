@@ -29,7 +29,7 @@ export function dossierResponse(
         rules: rules.map(({ code, name }) => ({ code, name: textIn(locale, name) })),
         back: {
           address: portal.brands.current().returnAddress || null,
-          scanned: (number) => `${addressIn(portal, locale, '/console/tickets')}?q=${encodeURIComponent(number)}`,
+          scanned: (number) => `${addressIn(portal, locale, '/console/arrivals')}?number=${encodeURIComponent(number)}`,
         },
       },
       dossier,

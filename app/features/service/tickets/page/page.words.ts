@@ -109,6 +109,7 @@ export const pageWords = {
     en: 'Part of it now stands alone',
     fr: 'Une partie est désormais à part',
   },
+  'event.return_arrived': { it: 'Pacco arrivato', en: 'Parcel arrived', fr: 'Colis arrivé' },
   'event.return_sent': { it: 'Pacco spedito', en: 'Parcel sent', fr: 'Colis envoyé' },
   labour: { it: 'Minuti d’officina', en: 'Workshop minutes', fr: 'Minutes d’atelier' },
   'event.labour_added': {
