@@ -13,7 +13,7 @@ export const draftWords = {
   'section.shots': { it: 'Foto richieste', en: 'Photos to ask for', fr: 'Photos demandées' },
   'section.coverage': { it: 'Regole di garanzia', en: 'Warranty rules', fr: 'Règles de garantie' },
   'section.answers': { it: 'Risposte pronte', en: 'Standard answers', fr: 'Réponses types' },
-  'section.labour': { it: 'Lavorazioni', en: 'Labour codes', fr: 'Travaux d’atelier' },
+  'section.labour': { it: 'Lavori d’officina', en: 'Labour codes', fr: 'Travaux d’atelier' },
   'section.promises': { it: 'Tempi promessi', en: 'Promised days', fr: 'Délais promis' },
   'section.lane': terms.km0Rule,
 } as const satisfies WordTable

@@ -16,7 +16,7 @@ export function replacementsAround(number: RawBuilder<unknown>, model: RawBuilde
     from replacements_around(${number}, ${model}) one join ticket on ticket.id = one.ticket_id)`
 }
 
-/** Of whichever customers: what may be told of it, the caller says. */
+/** Of any customers: the caller says what may be told of it. */
 export async function findReplacements(db: Db, { number, model }: Numbered): Promise<Replacement[]> {
   const { found } = await db
     .selectNoFrom(replacementsAround(sql`${number}::text`, sql`${model}::text`).as('found'))

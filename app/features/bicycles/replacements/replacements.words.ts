@@ -36,8 +36,8 @@ export const replacementWords = {
     fr: 'Ce vélo a un nouveau numéro',
   },
   'replaced.note': {
-    it: 'Il numero {number} è stato sostituito da {by} ({day}): per un danno alla bici di oggi indica quello nuovo.',
-    en: 'The number {number} was replaced on {day} by {by}: for damage to today’s bike, give the new one.',
+    it: 'Il numero {number} è stato sostituito da {by} ({day}): per un danno alla bici attuale indica quello nuovo.',
+    en: 'The number {number} was replaced on {day} by {by}: for damage to the bike as it is now, give the new one.',
     fr: 'Le numéro {number} a été remplacé le {day} par {by}\u00a0: pour un défaut du vélo actuel, indiquez le nouveau.',
   },
   'replaced.note.unnamed': {

@@ -139,9 +139,9 @@ export const kindWords = {
     fr: 'Avis d’une nouvelle étape d’un dossier SAV',
   },
   'tickets.related': {
-    it: 'Avvisi di interventi messi in relazione',
-    en: 'Notices of tickets put together',
-    fr: 'Avis de dossiers SAV rapprochés',
+    it: 'Avvisi di interventi collegati, uniti o separati',
+    en: 'Notices of tickets linked, merged or split',
+    fr: 'Avis de dossiers SAV liés, fusionnés ou séparés',
   },
   'mail.ticket': { it: 'E-mail su un intervento', en: 'Email about a ticket', fr: 'E-mail sur un dossier SAV' },
   'quotes.decided': {

@@ -31,7 +31,7 @@ export const pageNames = {
   catalogue: { it: 'Catalogo', en: 'Catalogue', fr: 'Catalogue' },
   brand: { it: 'Marchio', en: 'Brand', fr: 'Marque' },
   erasures: { it: 'Cancellazione dati', en: 'Erasures', fr: 'Effacement des données' },
-  arrivals: { it: 'Pacchi in arrivo', en: 'Parcels in', fr: 'Colis reçus' },
+  arrivals: { it: 'Ricezione pacchi', en: 'Parcels in', fr: 'Réception des colis' },
   assignment: { it: 'Assegnazione', en: 'Assignment', fr: 'Attribution' },
   'built-bicycles': terms.builtBicycles,
   import: terms.import,

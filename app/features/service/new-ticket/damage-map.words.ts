@@ -7,7 +7,7 @@ export const damageWords = {
     fr: 'Touchez le dessin là où se voit le défaut\u00a0: un point est placé et la pièce est choisie.',
   },
   keys: {
-    it: 'Con la tastiera: frecce per spostare un segno, + e − per la misura, Canc per toglierlo.',
+    it: 'Con la tastiera: le frecce spostano un segno, + e − ne cambiano la misura, Canc lo toglie.',
     en: 'By keyboard: arrows move a mark, + and − change its size, Delete removes it.',
     fr: 'Au clavier\u00a0: les flèches déplacent un repère, + et − changent sa taille, Suppr le retire.',
   },
@@ -23,8 +23,8 @@ export const damageWords = {
   larger: { it: 'Segno {number} più grande', en: 'Mark {number} larger', fr: 'Repère {number} plus grand' },
   remove: { it: 'Togli il segno {number}', en: 'Remove mark {number}', fr: 'Retirer le repère {number}' },
   full: {
-    it: 'Il disegno è al completo: togli un segno per metterne un altro.',
-    en: 'The drawing is full: remove a mark to set another.',
-    fr: 'Le dessin est complet\u00a0: retirez un repère pour en placer un autre.',
+    it: 'Non c’è posto per altri segni: togline uno per metterne un altro.',
+    en: 'There is no room for more marks: remove one to set another.',
+    fr: 'Il n’y a plus de place\u00a0: retirez un repère pour en placer un autre.',
   },
 } as const satisfies WordTable

@@ -42,7 +42,7 @@ test('a mark outside the drawing, too many of them, or of a part that is not off
   const many = Array.from({ length: 9 }, (_, index) => `frame ${index * 20} -300 0`).join(',')
   for (const [marks, says] of [
     ['frame 180 -250 60,frame 4000 -300 0', 'Mark 2 is outside the drawing'],
-    [many, 'The drawing takes at most 8 marks'],
+    [many, 'The drawing takes up to 8 marks'],
     ['saddle 0 0 0', 'The marks on the drawing cannot be read'],
     ['frame 0 0 9999', 'The marks on the drawing cannot be read'],
     ['<script>', 'The marks on the drawing cannot be read'],

@@ -3,7 +3,7 @@ import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
 import type { Portal } from '#app/portal.server.ts'
 
-/** That a number was replaced by another; `by` is null to whom neither bicycle is any business of. */
+/** That a number was replaced by another; `by` is null for a company that has nothing to do with either bicycle. */
 export type ReplacedNumber = { number: string; day: string; by: string | null }
 
 /** Whether the bicycle of a number has got another one: a claim about it is mostly one about that other. */

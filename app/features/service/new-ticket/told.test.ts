@@ -181,6 +181,6 @@ test('of a bike that was delivered to them a dealer reads that the claim can be 
   const page = await (
     await app.fetch('/en/new-ticket', post(dealer, formOf({ ...claim, ...fields, content: 'corto' })))
   ).text()
-  expect(page).toContain('It can be accepted at once, as soon as it is sent')
-  expect(page).toContain('Some are drawn by chance: the maker looks at those first.')
+  expect(page).toContain('It can be accepted as soon as it is sent')
+  expect(page).toContain('Some are drawn at random: the maker looks at those first.')
 })

@@ -48,7 +48,7 @@ export function useMarks(written: string, map: BicycleMap, parts: Parts, chosen:
     isFull: all.length >= marksMost,
     canUndo: before.length > 0,
     add,
-    /** In the middle of a part, for who cannot point. */
+    /** In the middle of a part, for people who cannot point. */
     addTo: (part: string) => add(middleOf(map, parts.find(({ code }) => code === part)?.drawn ?? null), 0, part),
     move: (index: number, x: number, y: number, joins: boolean) => change(index, (it) => ({ ...it, x, y }), joins),
     resize: (index: number, steps: number) => change(index, (it) => ({ ...it, r: resized(it.r, steps) })),

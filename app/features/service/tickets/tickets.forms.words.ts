@@ -23,9 +23,9 @@ export const formWords = {
     fr: 'Les repères sur le dessin sont illisibles\u00a0: retirez-les et placez-les à nouveau.',
   },
   'marks-many': {
-    it: 'Sul disegno stanno al massimo {count} segni: togline qualcuno.',
-    en: 'The drawing takes at most {count} marks: remove some.',
-    fr: 'Le dessin accepte au plus {count} repères\u00a0: retirez-en quelques-uns.',
+    it: 'Sul disegno stanno fino a {count} segni: togline qualcuno.',
+    en: 'The drawing takes up to {count} marks: remove some.',
+    fr: 'Le dessin accepte jusqu’à {count} repères\u00a0: retirez-en quelques-uns.',
   },
   'mark-outside': {
     it: 'Il segno {number} è fuori dal disegno: spostalo sulla bici o toglilo.',
@@ -123,7 +123,7 @@ export const formWords = {
     fr: 'Aucun dossier SAV ne porte ce numéro.',
   },
   'related-many': {
-    it: 'Uno dei due ha già troppi interventi collegati: togline qualcuno.',
+    it: 'Uno dei due ha già troppi interventi collegati: scollegane prima qualcuno.',
     en: 'One of the two has too many related tickets already: unlink some of them first.',
     fr: 'L’un des deux a déjà trop de dossiers SAV liés\u00a0: déliez-en d’abord quelques-uns.',
   },
@@ -140,7 +140,7 @@ export const formWords = {
   'merge-closed': {
     it: 'L’altro intervento è chiuso: uniscilo a uno aperto, o collegali soltanto.',
     en: 'The other ticket is closed: merge this one into an open one, or only link them.',
-    fr: 'L’autre dossier SAV est clôturé\u00a0: fusionnez celui-ci avec un dossier ouvert, ou liez-les seulement.',
+    fr: 'L’autre dossier SAV est clôturé\u00a0: fusionnez celui-ci avec un dossier SAV ouvert, ou liez-les seulement.',
   },
   'tracking-missing': {
     it: 'Scrivi il numero che il corriere ha dato al pacco.',
@@ -148,14 +148,14 @@ export const formWords = {
     fr: 'Indiquez le numéro que le transporteur a donné au colis.',
   },
   'labour-many': {
-    it: 'Per questo intervento sono già state chieste 30 lavorazioni: di più non è possibile.',
+    it: 'Questo intervento ha già 30 lavori, che è il massimo.',
     en: 'This ticket already has 30 jobs, which is the most.',
     fr: 'Ce dossier SAV compte déjà 30 travaux, c’est le maximum.',
   },
   'labour-decided': {
     it: 'Nel frattempo l’assistenza ha deciso su questi minuti: non si possono più ritirare.',
-    en: 'Meanwhile staff have decided on these minutes: they can no longer be withdrawn.',
-    fr: 'Entre-temps, le service après-vente a décidé de ces minutes\u00a0: elles ne peuvent plus être retirées.',
+    en: 'Meanwhile our after-sales team has decided on these minutes: they can no longer be withdrawn.',
+    fr: 'Entre-temps, le service après-vente a statué sur ces minutes\u00a0: elles ne peuvent plus être retirées.',
   },
   'labour-moved': {
     it: 'Nel frattempo i minuti d’officina sono cambiati: controllali e invia di nuovo.',
@@ -168,9 +168,9 @@ export const formWords = {
     fr: 'Choisissez le modèle du nouveau vélo ou cadre.',
   },
   'replacement-long': {
-    it: 'Il numero di un componente ha al massimo 60 caratteri.',
-    en: 'A part’s number has 60 characters at most.',
-    fr: 'Le numéro d’une pièce compte 60 caractères au maximum.',
+    it: 'Accorcia il numero del componente: fino a 60 caratteri.',
+    en: 'Shorten the part’s number: up to 60 characters.',
+    fr: 'Raccourcissez le numéro de la pièce\u00a0: jusqu’à 60 caractères.',
   },
   'replacement-itself': {
     it: 'È il numero della bici di questo intervento: scrivi quello nuovo.',
@@ -193,9 +193,9 @@ export const formWords = {
     fr: 'Entre-temps, un collègue a enregistré que ce vélo a été remplacé par {number}.',
   },
   'replacement-many': {
-    it: 'Un intervento ha al massimo {count} sostituzioni.',
-    en: 'A ticket has {count} replacements at most.',
-    fr: 'Un dossier SAV compte {count} remplacements au maximum.',
+    it: 'Un intervento può avere fino a {count} sostituzioni.',
+    en: 'A ticket can have up to {count} replacements.',
+    fr: 'Un dossier SAV peut compter jusqu’à {count} remplacements.',
   },
   'move-decide-first': {
     it: 'Registra prima la decisione sulla garanzia.',

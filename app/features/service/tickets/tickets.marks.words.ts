@@ -16,7 +16,7 @@ export const marksWords = {
   'on.headTube': { it: 'sul tubo sterzo', en: 'on the head tube', fr: 'sur la douille de direction' },
   'on.chainstay': { it: 'sul fodero basso', en: 'on the chainstay', fr: 'sur la base' },
   'on.seatstay': { it: 'sul fodero alto', en: 'on the seatstay', fr: 'sur le hauban' },
-  'on.shell': { it: 'sulla scatola movimento', en: 'on the bottom bracket shell', fr: 'sur la boîte de pédalier' },
+  'on.shell': { it: 'sulla scatola movimento', en: 'on the bottom bracket shell', fr: 'sur le boîtier de pédalier' },
   'on.fork': { it: 'sulla forcella', en: 'on the fork', fr: 'sur la fourche' },
   'on.seatpost': { it: 'sul reggisella', en: 'on the seatpost', fr: 'sur la tige de selle' },
   'on.stem': { it: 'sull’attacco manubrio', en: 'on the stem', fr: 'sur la potence' },
@@ -38,7 +38,7 @@ export const marksWords = {
 
 type SayMarks = Say<typeof marksWords>
 
-/** A mark for who cannot see it: 'cerchio sul tubo obliquo, in basso a sinistra'. */
+/** A mark for people who cannot see it: 'cerchio sul tubo obliquo, in basso a sinistra'. */
 export function tellMark(say: SayMarks, map: BicycleMap, mark: Mark): string {
   const { x, y, width, height } = map.view
   const across = third((mark.x - x) / width)

@@ -85,7 +85,7 @@ export async function openTicket(portal: Portal, viewer: Viewer, locale: Locale,
   return opened
 }
 
-/** Whoever takes part is told of a decision by rule as of any other. */
+/** Those who take part are told of a decision by rule as of any other. */
 function writingRule(tx: Db, id: number, change: store.Change, now: Date): OperationNodeSource[] {
   const { stage } = change
   const changing = store.changingTicket(tx, id, change, now)

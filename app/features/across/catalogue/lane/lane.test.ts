@@ -56,8 +56,8 @@ test('an administrator says for what the rule is, what each part counts for, and
 })
 
 const wrong: [what: string, fields: Record<string, string>, says: string][] = [
-  ['neither a limit nor none', { most: '' }, 'Enter a most value, or tick'],
-  ['a limit and none', { no_limit: 'on' }, 'Enter a most value, or tick'],
+  ['neither a limit nor none', { most: '' }, 'Enter a highest value, or tick'],
+  ['a limit and none', { no_limit: 'on' }, 'Enter a highest value, or tick'],
   ['a value that is no amount', { value_fork: 'a lot' }, 'Enter an amount'],
   ['a value below zero', { value_fork: '-5' }, 'Enter an amount'],
   ['no reason', { reason: '' }, 'Choose the reason that the dealer reads.'],

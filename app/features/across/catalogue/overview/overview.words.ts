@@ -127,26 +127,26 @@ export const findingWords = {
   'lane-all': {
     it: 'La regola km 0 accetterebbe da sola ogni richiesta su bici consegnate e non vendute: nessun limite di importo, tutti i modelli, le parti e i danni, nessuna estratta per il controllo.',
     en: 'The km 0 rule would by itself accept every claim about delivered bikes that are not sold: no limit, all models, parts and kinds of damage, none drawn for a check.',
-    fr: 'La règle 0 km accepterait seule toute demande sur des vélos livrés et non vendus\u00a0: aucune limite, tous les modèles, pièces et défauts, aucun tirage pour contrôle.',
+    fr: 'La règle 0 km accepterait d’elle-même toute demande sur des vélos livrés et non vendus\u00a0: aucune limite, tous les modèles, pièces et défauts, aucun tirage pour contrôle.',
   },
   'lane-no-limit': {
     it: 'Nella regola km 0 l’importo massimo non esclude niente: anche tutte le parti insieme vi rientrano.',
-    en: 'In the km 0 rule the highest value leaves nothing out: even all parts together are within it.',
+    en: 'In the km 0 rule the highest value excludes nothing: even all parts together are within it.',
     fr: 'Dans la règle 0 km, le montant maximal n’exclut rien\u00a0: même toutes les pièces ensemble restent en dessous.',
   },
   'lane-not-drawn': {
-    it: 'La regola km 0 non estrae nessuna richiesta per il controllo: di quelle accettate nessuno ne guarda una.',
+    it: 'La regola km 0 non estrae nessuna richiesta per il controllo: nessuno guarda quelle che accetta.',
     en: 'The km 0 rule draws no claim for a check: nobody looks at any of those it accepts.',
     fr: 'La règle 0 km ne tire aucune demande au sort pour contrôle\u00a0: personne ne regarde celles qu’elle accepte.',
   },
   'lane-all-drawn': {
     it: 'La regola km 0 estrae ogni richiesta per il controllo: non ne accetta nessuna da sola.',
     en: 'The km 0 rule draws every claim for a check: it accepts none by itself.',
-    fr: 'La règle 0 km tire toutes les demandes au sort pour contrôle\u00a0: elle n’en accepte aucune seule.',
+    fr: 'La règle 0 km tire toutes les demandes au sort pour contrôle\u00a0: elle n’en accepte aucune d’elle-même.',
   },
   'lane-nothing': {
     it: 'La regola km 0 è attiva, ma senza modelli, danni o valori delle parti non vale per nessuna richiesta.',
-    en: 'The km 0 rule is on, but without models, kinds of damage or values of parts it is for no claim.',
+    en: 'The km 0 rule is on, but without models, kinds of damage or values of parts it applies to no claim.',
     fr: 'La règle 0 km est active, mais sans modèles, défauts ou valeurs des pièces elle ne vaut pour aucune demande.',
   },
 } as const satisfies WordTable & Record<FindingMessage, unknown>

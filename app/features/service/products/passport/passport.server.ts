@@ -37,7 +37,7 @@ export async function readPassport(portal: Portal, locale: Locale, { address }: 
     serialEnd: endOf(serialNumber),
     replacedBy: by ? { end: endOf(by.to.number), month: by.day.slice(0, 7) } : null,
     replaces: of ? { end: endOf(of.from.number), month: of.day.slice(0, 7) } : null,
-    // Of parts the month alone: their numbers are for who holds the bicycle.
+    // Of parts the month alone: their numbers are for its holder.
     parts: replacements.flatMap(({ kind, part, from, day }) =>
       kind === 'part' && from.number === serialNumber ? [{ part: part ?? '', month: day.slice(0, 7) }] : [],
     ),

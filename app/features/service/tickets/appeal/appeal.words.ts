@@ -3,7 +3,7 @@ import type { WordTable } from '#app/kit/words/words.ts'
 export const appealWords = {
   title: { it: 'Ricorso', en: 'Appeal', fr: 'Recours' },
   words: {
-    it: 'Se la decisione ti sembra sbagliata, puoi chiedere una volta sola che la riveda un’altra persona dell’assistenza. Ultimo giorno: {day}',
+    it: 'Se la decisione ti sembra sbagliata, puoi chiedere una volta sola che la riveda un’altra persona dell’assistenza. Ultimo giorno: {day}.',
     en: 'If you think the decision is wrong, you can ask once for someone else in our after-sales team to review it, until {day}.',
     fr: 'Si la décision vous semble erronée, vous pouvez demander une seule fois qu’une autre personne du service après-vente la réexamine, jusqu’au {day}.',
   },
@@ -15,9 +15,9 @@ export const appealWords = {
     fr: 'Une autre personne du service après-vente réexamine la décision. La réponse arrivera ici.',
   },
   desk: {
-    it: 'Il cliente ha fatto ricorso contro il rifiuto. Decide chi non ha deciso la prima volta.',
-    en: 'The customer has appealed against the refusal. Someone other than the first person decides.',
-    fr: 'Le client a fait recours contre le refus. Une autre personne que la première décide.',
+    it: 'Il cliente ha fatto ricorso contro il rifiuto. Decide una persona diversa dalla prima.',
+    en: 'The customer has appealed against the refusal. This time someone else decides.',
+    fr: 'Le client a formé un recours contre le refus. Cette fois, une autre personne décide.',
   },
   upheld: {
     it: 'Ricorso esaminato: decisione confermata',

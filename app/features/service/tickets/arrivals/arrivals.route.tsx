@@ -66,7 +66,7 @@ export default function Arrivals({ loaderData, actionData }: Route.ComponentProp
       <PageHeader eyebrow={say('console')} title={say('title')} />
       <p className="muted">{say('intro')}</p>
       {arrived && !actionData ? (
-        <Alert tone="success" title={`${say('arrived')}: ${arrived.number ?? ''}`}>
+        <Alert tone="success" title={say('arrived', { number: arrived.number ?? '' })}>
           <p>{say('arrived.next', { id: String(arrived.id) })}</p>
         </Alert>
       ) : null}

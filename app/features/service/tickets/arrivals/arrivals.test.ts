@@ -30,7 +30,7 @@ test('a scanned label notes that the part is here: the maker is to act, and both
   expect([sent.status, sent.headers.get('location')]).toEqual([303, `${address}?arrived=${id}`])
   expect(await stored()).toMatchObject({ awaiting: 'maker', stage: 'decision_completed' })
   const next = await (await app.fetch(sent.headers.get('location') ?? '', as(staff))).text()
-  expect(next).toContain(`Arrival noted: ${number}`)
+  expect(next).toContain(`Arrival recorded: ${number}`)
   // Blank for the next one, which is listed among those of today.
   expect(next).toMatch(/name="number" value=""/)
   expect(next).toContain(`href="/en/console/tickets/${id}"`)
@@ -64,15 +64,15 @@ test('a parcel that is here already, a number that nobody gave and a ticket that
   expect((await refused(''))[1]).toContain('Scan or type an authorisation number.')
   const answers = await Promise.all([scan(number), scan(number)])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 400])
-  expect((await refused(number))[1]).toContain(`${number} had arrived already: 21 Nov 2026`)
+  expect((await refused(number))[1]).toContain(`${number} has already arrived: 21 Nov 2026`)
   const other = await app.ticket({ of: await app.dealer() })
   expect((await refused(`RMA-2026-${other.id}`))[1]).toContain('No ticket awaits')
-  // Decided again: the part is asked for anew, by the same number.
+  // Decided again: the part is asked for again, by the same number.
   await asStaff({ intent: 'stage', stage: 'new_request', reason: 'Da rivedere' })
   expect(await stored()).toMatchObject({ arrivedAt: null })
   await asStaff({ intent: 'decision', warranty_accepted: 'yes', reason: 'Coperto', return: 'yes' })
   await asStaff({ intent: 'stage', stage: 'ticket_closed', reason: '', close_reason: 'no_answer' })
   const [, closed] = await refused(number)
   expect(closed).toContain(`Ticket ${id} is closed`)
-  expect((await (await app.fetch('/fr/console/arrivals', as(staff))).text()).includes('Colis reçus')).toBe(true)
+  expect((await (await app.fetch('/fr/console/arrivals', as(staff))).text()).includes('Réception des colis')).toBe(true)
 })

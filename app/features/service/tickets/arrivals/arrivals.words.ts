@@ -7,12 +7,12 @@ export const arrivalsWords = {
   title: pageNames.arrivals,
   console: terms.console,
   intro: {
-    it: 'Leggi con lo scanner il codice sull’etichetta del pacco, o scrivi il numero di autorizzazione e premi Invio. Con il telefono, la fotocamera apre il codice QR su questa pagina.',
-    en: 'Scan the code on the parcel’s label, or type the authorisation number and press Enter. With a phone, the camera opens the QR code on this page.',
-    fr: 'Scannez le code sur l’étiquette du colis, ou saisissez le numéro d’autorisation puis appuyez sur Entrée. Avec un téléphone, l’appareil photo ouvre le code QR sur cette page.',
+    it: 'Leggi con lo scanner il codice sull’etichetta del pacco, o scrivi il numero di autorizzazione e premi Invio. Con il telefono inquadra il codice QR: si apre questa pagina.',
+    en: 'Scan the code on the parcel’s label, or type the authorisation number and press Enter. With a phone, point the camera at the QR code: it opens this page.',
+    fr: 'Scannez le code sur l’étiquette du colis, ou saisissez le numéro d’autorisation puis appuyez sur Entrée. Avec un téléphone, visez le code QR avec l’appareil photo\u00a0: cette page s’ouvre.',
   },
   number: pageWords.authorization,
-  note: { it: 'Registra l’arrivo', en: 'Note the arrival', fr: 'Noter l’arrivée' },
+  note: { it: 'Registra l’arrivo', en: 'Record the arrival', fr: 'Enregistrer l’arrivée' },
   'number-missing': {
     it: 'Leggi o scrivi un numero di autorizzazione.',
     en: 'Scan or type an authorisation number.',
@@ -25,7 +25,7 @@ export const arrivalsWords = {
   },
   already: {
     it: '{number} era già arrivato: {moment}, intervento {id}.',
-    en: '{number} had arrived already: {moment}, ticket {id}.',
+    en: '{number} has already arrived: {moment}, ticket {id}.',
     fr: '{number} était déjà arrivé\u00a0: {moment}, dossier SAV {id}.',
   },
   closed: {
@@ -33,11 +33,15 @@ export const arrivalsWords = {
     en: 'Ticket {id} is closed: it no longer awaits the parcel {number}.',
     fr: 'Le dossier SAV {id} est clôturé\u00a0: il n’attend plus le colis {number}.',
   },
-  arrived: { it: 'Arrivo registrato', en: 'Arrival noted', fr: 'Arrivée enregistrée' },
+  arrived: {
+    it: 'Arrivo registrato: {number}',
+    en: 'Arrival recorded: {number}',
+    fr: 'Arrivée enregistrée\u00a0: {number}',
+  },
   'arrived.next': {
-    it: 'Ora tocca all’assistenza: intervento {id}.',
-    en: 'After-sales is to act now: ticket {id}.',
-    fr: 'C’est maintenant au service après-vente d’agir\u00a0: dossier SAV {id}.',
+    it: 'Ora l’intervento {id} è in carico a noi.',
+    en: 'Ticket {id} is with us now.',
+    fr: 'Dossier SAV {id}\u00a0: c’est maintenant à nous d’agir.',
   },
   list: {
     it: 'Arrivati nelle ultime 24 ore',

@@ -20,7 +20,7 @@ const laneWords = {
     fr: 'Tirée au sort pour contrôle par la règle 0 km',
   },
   'drawn.words': {
-    it: 'Rispetta tutta la regola (catalogo, versione {version}). Il cliente non sa di essere stato estratto: legge che è in attesa.',
+    it: 'Rispetta tutta la regola (catalogo, versione {version}). Il cliente non sa dell’estrazione: legge che la richiesta è in attesa.',
     en: 'It meets all of the rule (catalogue, version {version}). The customer does not know that it was drawn: they read that it is waiting.',
     fr: 'Elle remplit toute la règle (catalogue, version {version}). Le client ignore le tirage au sort\u00a0: il lit qu’elle est en attente.',
   },

@@ -44,17 +44,17 @@ test('a workshop asks for minutes by the codes of the model and part, and staff 
   const answer = await ask()
   expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringContaining('?notice=labour')])
   expect(await lines()).toMatchObject([{ code: 'inspect', minutes: 45, note: 'Con lampada', granted_minutes: null }])
-  expect(await page()).toContain('45 min asked, waiting')
+  expect(await page()).toContain('45 min asked for, waiting')
   const desk = plain(await read())
   for (const told of [
-    'Inspection and photos, 45 min asked',
+    'Inspection and photos, 45 min asked for',
     'Con lampada',
     'Grant 45 min',
     'Cut to 40 min',
     'Do not grant',
   ])
     expect(desk).toContain(told)
-  expect(desk).toContain('Workshop minutes asked')
+  expect(desk).toContain('Workshop minutes asked for')
   // The same form sent twice, also at once, asks once.
   const twice = asked({ minutes: '10' })
   await Promise.all([1, 2].map(() => app.fetch(ticket, post(workshop, twice))))
@@ -69,7 +69,7 @@ test('with the decision each line is granted, cut or refused, and the workshop r
   expect((await app.fetch(address, post(staff, { ...decision, labour }))).status).toBe(303)
   expect((await lines()).map((line) => line.granted_minutes)).toEqual([60, 25, 0])
   const told = await page()
-  for (const line of ['60 min granted', '25 of 30 min granted', '20 min asked, not granted'])
+  for (const line of ['60 min granted', '25 of 30 min granted', '20 min asked for, not granted'])
     expect(told).toContain(line)
   expect(plain(await read())).toContain('Inspection and photos: 25 of 30 min granted')
   const table = await (await app.fetch('/en/tickets/export.csv', as(staff))).text()

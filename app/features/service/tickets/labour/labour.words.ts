@@ -21,7 +21,7 @@ export const labourWords = {
   },
   add: { it: 'Chiedi altri minuti', en: 'Ask for more minutes', fr: 'Demander d’autres minutes' },
   'add.first': { it: 'Chiedi minuti d’officina', en: 'Ask for workshop minutes', fr: 'Demander des minutes d’atelier' },
-  code: { it: 'Lavorazione', en: 'Job', fr: 'Travail' },
+  code: { it: 'Lavoro', en: 'Job', fr: 'Travail' },
   'code.usual': {
     it: '{name} (di solito {count}\u00a0min)',
     en: '{name} (usually {count}\u00a0min)',
@@ -33,8 +33,8 @@ export const labourWords = {
   remove: terms.withdraw,
   'remove.of': { it: 'Ritira: {name}', en: 'Withdraw: {name}', fr: 'Retirer\u00a0: {name}' },
   'grant.of': {
-    it: '{name}, {count}\u00a0min chiesti',
-    en: '{name}, {count}\u00a0min asked',
+    it: '{name}, {count}\u00a0min richiesti',
+    en: '{name}, {count}\u00a0min asked for',
     fr: '{name}, {count}\u00a0min demandées',
   },
   'grant.all': { it: 'Riconosci {count}\u00a0min', en: 'Grant {count}\u00a0min', fr: 'Accorder {count}\u00a0min' },

@@ -50,12 +50,12 @@ export const mailWords = {
     fr: 'La garantie a été refusée.',
   },
   'appeal.upheld': {
-    it: 'Un’altra persona ha esaminato il ricorso: la decisione resta.',
+    it: 'Un’altra persona ha esaminato il ricorso: la decisione è confermata.',
     en: 'Someone else has reviewed the appeal: the decision stands.',
     fr: 'Une autre personne a examiné le recours\u00a0: la décision est maintenue.',
   },
   'appeal.changed': {
-    it: 'Un’altra persona ha esaminato il ricorso: la decisione cambia.',
+    it: 'Un’altra persona ha esaminato il ricorso: la decisione è cambiata.',
     en: 'Someone else has reviewed the appeal: the decision is changed.',
     fr: 'Une autre personne a examiné le recours\u00a0: la décision est modifiée.',
   },
@@ -83,9 +83,9 @@ export const mailWords = {
     fr: 'Dossier SAV {id}\u00a0: lié au n°\u00a0{other}',
   },
   'linked.text': {
-    it: 'i tuoi interventi {id} e {other} hanno a che fare l’uno con l’altro: l’assistenza li ha collegati. Per il resto non cambia nulla.',
-    en: 'Your tickets {id} and {other} have to do with each other: our after-sales team has linked them. Otherwise nothing changes.',
-    fr: 'Vos dossiers SAV {id} et {other} se rapportent l’un à l’autre\u00a0: le service après-vente les a liés. Rien d’autre ne change.',
+    it: 'i tuoi interventi {id} e {other} riguardano questioni legate tra loro: l’assistenza li ha collegati. Per il resto non cambia nulla.',
+    en: 'Your tickets {id} and {other} are about related matters: our after-sales team has linked them. Otherwise nothing changes.',
+    fr: 'Vos dossiers SAV {id} et {other} portent sur des sujets proches\u00a0: le service après-vente les a liés. Rien d’autre ne change.',
   },
   'merged.subject': {
     it: 'Intervento {other}: prosegue nel n. {id}',
@@ -94,7 +94,7 @@ export const mailWords = {
   },
   'merged.text': {
     it: 'gli interventi {other} e {id} riguardano la stessa cosa, perciò il n. {other} è stato unito al n. {id}. Messaggi e foto restano dove sono e si leggono da entrambi. Per rispondere, usa il n. {id}.',
-    en: 'Tickets {other} and {id} are about the same matter, so no. {other} was merged into no. {id}. Messages and photos stay where they are and can be reached from both. To reply, please use no. {id}.',
+    en: 'Tickets {other} and {id} are about the same matter, so no. {other} was merged into no. {id}. Messages and photos stay where they are and can be read from both. To reply, please use no. {id}.',
     fr: 'Les dossiers SAV {other} et {id} concernent la même chose\u00a0: le n°\u00a0{other} a donc été fusionné avec le n°\u00a0{id}. Messages et photos restent en place et se lisent depuis les deux. Pour répondre, utilisez le n°\u00a0{id}.',
   },
   'split.subject': {
@@ -103,7 +103,7 @@ export const mailWords = {
     fr: 'Dossier SAV {id}\u00a0: séparé du n°\u00a0{other}',
   },
   'split.text': {
-    it: 'l’intervento {other} riguardava due cose diverse. Una prosegue lì, l’altra ha ora un intervento proprio, il n. {id}.',
+    it: 'l’intervento {other} riguardava due cose diverse. Una prosegue lì, l’altra ha ora un suo intervento, il n. {id}.',
     en: 'Ticket {other} was about two different matters. One goes on there, and the other now has a ticket of its own, no. {id}.',
     fr: 'Le dossier SAV {other} concernait deux choses différentes. L’une s’y poursuit, l’autre a désormais son propre dossier SAV, le n°\u00a0{id}.',
   },

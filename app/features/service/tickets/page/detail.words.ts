@@ -42,7 +42,7 @@ export const detailWords = {
   'parcel.save': { it: 'Salva la spedizione', en: 'Save the shipment', fr: 'Enregistrer l’envoi' },
   'notice.parcel': { it: 'Spedizione salvata', en: 'Shipment saved', fr: 'Envoi enregistré' },
 
-  'notice.labour': { it: 'Minuti chiesti', en: 'Minutes asked for', fr: 'Minutes demandées' },
+  'notice.labour': { it: 'Minuti richiesti', en: 'Minutes asked for', fr: 'Minutes demandées' },
   'notice.labour-remove': {
     it: 'Richiesta di minuti ritirata',
     en: 'Request for minutes withdrawn',
@@ -98,7 +98,7 @@ export const detailWords = {
   },
   'closed.merged': {
     it: 'Questo intervento è stato unito al n. {id}: lì si legge tutto e si risponde.',
-    en: 'This ticket was merged into no. {id}: all goes on there, and replies go there too.',
+    en: 'This ticket was merged into no. {id}: it goes on there, and replies go there too.',
     fr: 'Ce dossier SAV a été fusionné avec le n°\u00a0{id}\u00a0: la suite et les réponses se trouvent là.',
   },
   'closed.new': { it: 'Apri un nuovo intervento', en: 'Open a new ticket', fr: 'Ouvrir un nouveau dossier SAV' },
@@ -134,12 +134,12 @@ export const detailWords = {
   'by-rule': {
     it: 'Accettata subito, per la regola sulle bici non ancora vendute.',
     en: 'Accepted at once, by the rule for bikes that are not sold yet.',
-    fr: 'Acceptée aussitôt, selon la règle des vélos pas encore vendus.',
+    fr: 'Acceptée aussitôt, selon la règle des vélos non encore vendus.',
   },
   'by-rule.next': {
-    it: 'Ora l’assistenza prepara l’intervento: ogni passo compare qui.',
-    en: 'Our after-sales team now prepares the work: each step appears here.',
-    fr: 'Le service après-vente prépare maintenant l’intervention\u00a0: chaque étape apparaît ici.',
+    it: 'Ora l’assistenza avvia la lavorazione: ogni passo compare qui.',
+    en: 'Our after-sales team now starts the work: each step appears here.',
+    fr: 'Le service après-vente lance maintenant la prise en charge\u00a0: chaque étape apparaît ici.',
   },
   'notice.answer-photo': { it: 'Foto inviata', en: 'Photo sent', fr: 'Photo envoyée' },
   'notice.reply': { it: 'Risposta inviata', en: 'Reply sent', fr: 'Réponse envoyée' },

@@ -20,9 +20,9 @@ export const relateWords = {
   link: { it: 'Collega', en: 'Link', fr: 'Lier' },
   merge: { it: 'Unisci questo all’altro', en: 'Merge this one into the other', fr: 'Fusionner celui-ci avec l’autre' },
   'how.hint': {
-    it: 'Collegati, restano entrambi come sono. Unito, questo si chiude e il cliente legge dove prosegue: solo tra interventi dello stesso cliente.',
-    en: 'Linked, both stay as they are. Merged, this one is closed and the customer reads where it goes on: only between tickets of the same customer.',
-    fr: 'Liés, les deux restent tels quels. Fusionné, celui-ci est clôturé et le client lit où il se poursuit\u00a0: uniquement entre dossiers SAV du même client.',
+    it: 'Se li colleghi, restano entrambi come sono. Se li unisci, questo si chiude e il cliente legge dove prosegue: solo tra interventi dello stesso cliente.',
+    en: 'If you link them, both stay as they are. If you merge them, this one is closed and the customer reads where it goes on: only between tickets of the same customer.',
+    fr: 'Si vous les liez, les deux restent tels quels. Si vous les fusionnez, celui-ci est clôturé et le client lit où il se poursuit\u00a0: uniquement entre dossiers SAV du même client.',
   },
   split: splitWords.title,
   send: { it: 'Procedi', en: 'Proceed', fr: 'Continuer' },

@@ -30,7 +30,7 @@ async function lockBoth(tx: Db, viewer: StaffViewer, id: number, otherId: number
 }
 
 /**
- * Links two tickets, of whichever customers: both desks show it, and a customer's page where both are theirs. Linked
+ * Links two tickets, of any customers: both desks show it, and a customer's page where both are theirs. Linked
  * again, it is no news.
  * @throws Problem not-found
  */

@@ -81,7 +81,7 @@ test('a number that cannot be the new one comes back with what is wrong, and not
     [{ serial_number: '' }, 'serial_number-error'],
     [{ frame_model: '' }, 'Choose the model of the new bike or frame'],
     [{ replaced: 'wheel' }, 'replaced-error'],
-    [{ replaced: 'part-fork', serial_number: 'x'.repeat(61) }, 'has 60 characters at most'],
+    [{ replaced: 'part-fork', serial_number: 'x'.repeat(61) }, 'up to 60 characters'],
   ]
   for (const [fields, told] of mistakes) {
     const answer = await desk.send({ ...bicycle, ...fields })

@@ -6,7 +6,7 @@ import { terms } from '#app/terms.words.ts'
 export const replacingWords = {
   title: replacementWords.title,
   text: {
-    it: 'Registra il numero di serie o il lotto di quello che è stato montato: le prossime richieste e le pagine delle due bici lo mostreranno.',
+    it: 'Registra il numero di serie o il lotto di ciò che è stato montato: le prossime richieste e le pagine delle due bici lo mostreranno.',
     en: 'Record the serial number or batch of what was fitted: later requests and the pages of both bikes will show it.',
     fr: 'Enregistrez le numéro de série ou le lot de ce qui a été monté\u00a0: les prochaines demandes et les pages des deux vélos l’afficheront.',
   },
@@ -20,14 +20,14 @@ export const replacingWords = {
   },
   model: { it: 'Modello nuovo', en: 'New model', fr: 'Nouveau modèle' },
   number: {
-    it: 'Numero di serie nuovo, o numero o lotto del componente',
-    en: 'New serial number, or the part’s number or batch',
-    fr: 'Nouveau numéro de série, ou numéro ou lot de la pièce',
+    it: 'Nuovo numero: di serie, del componente o del lotto',
+    en: 'New serial, part or batch number',
+    fr: 'Nouveau numéro\u00a0: de série, de pièce ou de lot',
   },
   hint: {
-    it: 'Bici e telaio: secondo la regola del modello. Lo vede anche il cliente.',
-    en: 'Bike and frame: by the model’s rule. The customer sees it too.',
-    fr: 'Vélo et cadre\u00a0: selon la règle du modèle. Le client le voit aussi.',
+    it: 'Per bici e telaio, un numero di serie del modello. Lo vede anche il cliente.',
+    en: 'For a bike or frame, a serial number of the model. The customer sees it too.',
+    fr: 'Pour un vélo ou un cadre, un numéro de série du modèle. Le client le voit aussi.',
   },
   save: terms.save,
   undo: { it: 'Annulla o correggi', en: 'Undo or correct', fr: 'Annuler ou corriger' },

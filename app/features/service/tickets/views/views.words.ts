@@ -4,9 +4,9 @@ import { terms } from '#app/terms.words.ts'
 export const viewsWords = {
   saved: { it: 'Viste salvate', en: 'Saved views', fr: 'Vues enregistrées' },
   'saved.none': {
-    it: 'Qui stanno le viste che salvi: filtri, ordine e ricerca sotto un nome.',
-    en: 'The views that you save are here: filters, order and search under a name.',
-    fr: 'Ici se trouvent les vues que vous enregistrez\u00a0: filtres, ordre et recherche sous un nom.',
+    it: 'Qui trovi le viste che salvi: filtri, ordine e ricerca sotto un nome.',
+    en: 'The views you save appear here: filters, order and search under a name.',
+    fr: 'Vous retrouvez ici les vues que vous enregistrez\u00a0: filtres, ordre et recherche sous un nom.',
   },
   'saved.shared': { it: '{name} (per tutti)', en: '{name} (for all)', fr: '{name} (pour tous)' },
   'saved.name': { it: 'Nome di questa vista', en: 'Name of this view', fr: 'Nom de cette vue' },

@@ -46,7 +46,7 @@ test('one of two matters gets a ticket of its own, which shows what was chosen, 
   }
   expect(await db.selectFrom('ticket').select('id').execute()).toHaveLength(2)
   const theirs = await desk.read(desk.dealer, `/en/tickets/${id}`)
-  for (const words of [content, 'Anche la forcella.', `Split from no. ${desk.id}`, 'This one comes from here'])
+  for (const words of [content, 'Anche la forcella.', `Split from no. ${desk.id}`, 'This one was split from it'])
     expect(theirs).toContain(words)
   for (const words of ['Il telaio è crepato.', 'Sono due cose.']) expect(theirs).not.toContain(words)
   expect(await desk.read(desk.staff, `/en/console/tickets/${id}`)).toContain('Sono due cose.')
