@@ -29,3 +29,24 @@ async function isWaited(tx: Db): Promise<boolean> {
     where datname = current_database() and locktype = 'advisory' and not granted`.execute(tx)
   return rows.length > 0
 }
+
+/** Holds a row as a request would that is not through yet, until so many others wait for it; they then go on in turn. */
+export async function whileHeld<Answer>(
+  db: Db,
+  hold: (tx: Db) => Promise<unknown>,
+  others: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> {
+  const begun = await db.transaction().execute(async (tx) => {
+    await hold(tx)
+    const asked = others.map((other) => other())
+    await expect.poll(() => countWaiting(tx), { timeout: 10_000 }).toBe(others.length)
+    return asked
+  })
+  return Promise.all(begun)
+}
+
+async function countWaiting(tx: Db): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
+  return rows.length
+}

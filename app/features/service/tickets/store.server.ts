@@ -121,9 +121,18 @@ export function wholeTicket(db: Db, viewer: Viewer, id: number) {
   return wholeTicketsVisibleTo(db, viewer).where('ticket.id', '=', id)
 }
 
-/** As `findTicket`, locked until the transaction ends: anyone who checks and then writes begins with this. */
-export function findTicketForUpdate(tx: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {
-  return wholeTicketsVisibleTo(tx, viewer).where('ticket.id', '=', id).forUpdate('ticket').executeTakeFirst()
+/**
+ * As `findTicket`, locked until the transaction ends: anyone who checks and then writes begins with this. It is read behind
+ * the lock: a statement that waits for one knows the row as it is then, but of other tables what was there before. The lock
+ * leaves its number free, which never changes: what only refers to it waits for nobody.
+ */
+export async function findTicketForUpdate(tx: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {
+  const locked = await ticketsVisibleTo(tx, scopeOf(viewer, 'tickets'))
+    .select('ticket.id')
+    .where('ticket.id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return locked && findTicket(tx, viewer, id)
 }
 
 export function findWithSerial(db: Db, viewer: Viewer, serialFolded: string): Promise<TicketRow[]> {

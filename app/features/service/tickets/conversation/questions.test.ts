@@ -4,7 +4,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { as, type Member, post } from '#tests/app.ts'
+import { whileHeld } from '#tests/waiting.ts'
 import { openDesk } from '../desk/ticket.fixture.ts'
+import { lockTicket } from '../tickets.server.ts'
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
 
@@ -28,15 +30,15 @@ function answer(
   {
     submission = randomUUID(),
     by = desk.dealer,
-    photo = true,
-  }: { submission?: string; by?: Member; photo?: boolean } = {},
+    photo = 'landscape-orientation-1.jpg',
+  }: { submission?: string; by?: Member; photo?: string | false } = {},
 ) {
   const form = new FormData()
   form.set('submission', submission)
   form.set('intent', 'answer-photo')
   form.set('question', `${question}`)
-  const content = readFileSync(path.join(rootDir, 'tests/photos/landscape-orientation-1.jpg'))
-  if (photo) form.set('attachments', new File([new Uint8Array(content)], 'bici.jpg', { type: 'image/jpeg' }))
+  const content = photo && readFileSync(path.join(rootDir, 'tests/photos', photo))
+  if (content) form.set('attachments', new File([new Uint8Array(content)], 'bici.jpg', { type: 'image/jpeg' }))
   return desk.app.fetch(`/en/tickets/${desk.id}`, post(by, form))
 }
 
@@ -75,6 +77,16 @@ test('a photo that shows too little is asked for again, and asked twice it is as
   await ask(desk)
   expect((await messages(desk)).at(-1)?.question).toMatchObject({ why: 'again' })
   expect(await desk.read(desk.dealer, `/en/tickets/${desk.id}`)).toContain(`A clearer photo is needed. ${shot}.`)
+})
+
+test('of two agents who ask for the same photo at one moment one asks', async () => {
+  const desk = await openDesk()
+  const { portal } = desk.app
+  const second = await desk.app.staff()
+  const asking = [desk.staff, second].map((by) => () => desk.send({ intent: 'ask-photo', slot: 'drive-side' }, by))
+  const answers = await whileHeld(portal.db, (tx) => lockTicket(tx, second.viewer, desk.id), asking)
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  expect(await messages(desk)).toHaveLength(1)
 })
 
 test('while another photo is still asked for, the ball stays with the dealer', async () => {

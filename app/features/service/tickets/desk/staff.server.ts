@@ -55,7 +55,7 @@ export async function decide(
     const deed: Deed = { portal, tx, viewer, now }
     const resolution = (input.accepted && input.resolution) || null
     await writeDecision(deed, ticket, { ...input, resolution })
-    await writeGrants(tx, viewer, ticketId, grantsWith(input), now)
+    await writeGrants(tx, viewer, ticket, grantsWith(input, ticket), now)
     await discardDraft(tx, viewer, decisionDraft(ticketId))
     await announce(tx, 'tickets.moved', ticketId, { stage: stageWhen.decided }, now)
     await sendMessage(deed, ticket, input)

@@ -12,7 +12,7 @@ import { lockTicket } from '../tickets.server.ts'
 import { labourForm } from './labour.forms.ts'
 import { canAskLabour, labourFor, labourLinesMost } from './labour.ts'
 import type { Grant } from './lines.ts'
-import { deleteLine, findLines, grantLine, insertLine } from './store.server.ts'
+import { deleteLine, grantLine, insertLine } from './store.server.ts'
 
 /** The form as it is for a ticket: with the codes of its model and parts. @throws Problem not-found */
 export async function labourFormOf(portal: Portal, viewer: CompanyViewer, ticketId: number) {
@@ -25,7 +25,7 @@ type Asked = { submission: string; code: string; minutes: number; note: string }
 
 /**
  * A workshop asks for minutes. What was decided already comes to the maker again.
- * @throws Problem not-found, ticket-closed
+ * @throws Problem not-found, closed-meanwhile, conflict
  */
 export async function askLabour(
   portal: Portal,
@@ -41,10 +41,9 @@ export async function askLabour(
     const { name } = found
     const line = { ticketId, authorId: viewer.accountId, submission, code, name, minutes, note }
     // Beyond the most, the same form sent again is no mistake.
-    const { length: before } = await findLines(tx, ticketId)
     const isNew = await insertLine(tx, line, now)
     if (!isNew) return undefined
-    if (before >= labourLinesMost) throw conflictIn(formWords)('labour-many')
+    if (ticket.labour.length >= labourLinesMost) throw conflictIn(formWords)('labour-many')
     const awaiting = ticket.awaiting === 'nobody' ? 'maker' : ticket.awaiting
     await changeTicket(tx, ticketId, { awaiting }, now)
     const detail = { labour: [{ name, minutes }] }
@@ -62,8 +61,8 @@ export async function removeLabour(
 ): Promise<void> {
   const now = portal.clock.now()
   await portal.db.transaction().execute(async (tx) => {
-    await lockAsked(tx, viewer, ticketId)
-    const line = (await findLines(tx, ticketId)).find(({ id }) => id === lineId)
+    const { labour } = await lockAsked(tx, viewer, ticketId)
+    const line = labour.find(({ id }) => id === lineId)
     if (!line) return
     if (line.granted !== null) throw conflictIn(formWords)('labour-decided')
     await deleteLine(tx, lineId)
@@ -76,25 +75,22 @@ export async function removeLabour(
 export async function grantLabour(portal: Portal, viewer: StaffViewer, ticketId: number, grants: readonly Grant[]) {
   const now = portal.clock.now()
   await portal.db.transaction().execute(async (tx) => {
-    const { id } = await lockTicket(tx, viewer, ticketId)
-    await writeGrants(tx, viewer, id, () => grants, now)
+    await writeGrants(tx, viewer, await lockTicket(tx, viewer, ticketId), grants, now)
   })
 }
 
 /**
  * The same, on a ticket that the caller has locked. A line that its workshop has taken back is left out.
- * @param grantsOf what is granted of the lines there are
  * @throws Problem conflict: somebody else has said otherwise since the form's reader saw it
  */
 export async function writeGrants(
   tx: Db,
   viewer: Viewer,
-  ticketId: number,
-  grantsOf: (lines: Lines) => readonly Grant[],
+  { id: ticketId, labour: lines }: Asking,
+  grants: readonly Grant[],
   now: Date,
 ): Promise<void> {
-  const lines = await findLines(tx, ticketId)
-  const changes = grantsOf(lines).flatMap((grant) => {
+  const changes = grants.flatMap((grant) => {
     const line = lines.find(({ id }) => id === grant.id)
     return line && line.granted !== grant.minutes ? [{ line, grant }] : []
   })
@@ -107,12 +103,13 @@ export async function writeGrants(
   await insertEvent(tx, { ticketId, actor: viewer, kind: 'labour_granted', detail: { labour } }, now)
 }
 
-type Lines = Awaited<ReturnType<typeof findLines>>
+type Asking = Pick<Ticket, 'id' | 'labour'>
 
-/** Of a claim that is refused no minutes are paid. */
-export function grantsWith({ accepted, labour = [] }: { accepted: boolean; labour?: readonly Grant[] }) {
-  return (lines: Lines): readonly Grant[] =>
-    accepted ? labour : lines.map(({ id, granted }) => ({ id, seen: granted, minutes: 0 }))
+type Decided = { accepted: boolean; labour?: readonly Grant[] | undefined }
+
+/** What a decision grants of the lines there are: of a claim that is refused no minutes are paid. */
+export function grantsWith({ accepted, labour = [] }: Decided, { labour: lines }: Asking): readonly Grant[] {
+  return accepted ? labour : lines.map(({ id, granted }) => ({ id, seen: granted, minutes: 0 }))
 }
 
 async function lockAsked(tx: Db, viewer: CompanyViewer, ticketId: number): Promise<Ticket> {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Texts } from '#app/catalogue/catalogue.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { labourLinesMost } from './labour.ts'
 import type { LabourLine } from './lines.ts'
 
 /** Of a ticket that the query has found for its reader, the oldest first. */
@@ -15,20 +14,6 @@ export const labourAsked = sql<number | null>`(
   select sum(minutes)::integer from labour_line where ticket_id = ticket.id)`
 export const labourGranted = sql<number | null>`(
   select sum(granted_minutes)::integer from labour_line where ticket_id = ticket.id)`
-
-/**
- * As they are now: of a ticket that the caller has locked, since the statement that waited for the lock has read what was
- * there before it.
- */
-export function findLines(tx: Db, ticketId: number) {
-  return tx
-    .selectFrom('labour_line')
-    .select(['id', 'minutes', 'granted_minutes as granted', sql<Texts>`name`.as('name')])
-    .where('ticket_id', '=', ticketId)
-    .orderBy('id')
-    .limit(labourLinesMost)
-    .execute()
-}
 
 export type NewLine = {
   ticketId: number

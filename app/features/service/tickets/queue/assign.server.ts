@@ -6,7 +6,6 @@ import { together } from '#app/kit/db/together.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { insertEvent, insertingEvents } from '../conversation/history.server.ts'
-import type { Ticket } from '../tickets.ts'
 import { isOpen } from '../tickets.stages.ts'
 import { isAppealTicket, isOpenTicket } from '../tickets.stages.server.ts'
 import { lockTicket } from '../tickets.server.ts'
@@ -32,7 +31,7 @@ export async function assign(
     const ticket = await lockTicket(tx, viewer, ticketId)
     if (!isOpen(ticket.stage)) throw new Problem('closed-meanwhile')
     if (ticket.assigneeId === to) return undefined
-    if (seen !== undefined && seen !== ticket.assigneeId) return whoHas(tx, ticket)
+    if (seen !== undefined && seen !== ticket.assigneeId) return { has: ticket.assigneeName }
     if (to !== null && !(await findAgent(tx, to))) return 'gone'
     await give(tx, viewer, ticketId, to, portal.clock.now())
     return undefined
@@ -44,7 +43,7 @@ export async function take(portal: Portal, viewer: StaffViewer, ticketId: number
   return portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, ticketId)
     if (!isOpen(ticket.stage)) throw new Problem('closed-meanwhile')
-    if (!canTake(viewer.accountId, ticket)) return whoHas(tx, ticket)
+    if (!canTake(viewer.accountId, ticket)) return { has: ticket.assigneeName }
     if (ticket.assigneeId !== viewer.accountId) await give(tx, viewer, ticketId, viewer.accountId, portal.clock.now())
     return undefined
   })
@@ -72,12 +71,12 @@ export async function takeNext(portal: Portal, viewer: StaffViewer, submission?:
       with appeal as (
         select id from ticket
         where ${isAppealTicket} and assignee_id is null and appealed_against <> ${viewer.accountId}
-        order by appealed_at, id limit 1 for update skip locked
+        order by appealed_at, id limit 1 for no key update skip locked
       ), promised as (
         select id from ticket
         where ${isOpenTicket} and assignee_id is null and awaiting = 'maker' and not exists (select from appeal)
           and not (${isAppealTicket} and appealed_against = ${viewer.accountId})
-        order by coalesce(promised_at, date '9999-12-31'), id limit 1 for update skip locked
+        order by coalesce(promised_at, date '9999-12-31'), id limit 1 for no key update skip locked
       ), next as (select id from appeal union all select id from promised)
       update ticket set assignee_id = ${viewer.accountId} from next where ticket.id = next.id
       returning ticket.id`.execute(tx)
@@ -107,13 +106,6 @@ async function takenBy(tx: Db, { accountId }: StaffViewer, submission: string, n
     .where(sql<boolean>`event.detail ->> 'submission' = ${submission}`)
     .executeTakeFirst()
   return found?.id
-}
-
-/** Asked by itself: of a row that was waited for, the join still tells what there was before. */
-async function whoHas(tx: Db, { assigneeId }: Ticket): Promise<NotGiven> {
-  if (assigneeId === null) return { has: null }
-  const account = tx.selectFrom('account').select('name').where('id', '=', assigneeId)
-  return { has: (await account.executeTakeFirstOrThrow()).name }
 }
 
 /** It is no activity of the ticket: to its customer nothing has changed, and it keeps its place in the lists. */

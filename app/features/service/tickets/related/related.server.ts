@@ -4,7 +4,7 @@ import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { insertEvent } from '../conversation/history.server.ts'
 import { writeMove } from '../desk/staff.server.ts'
-import { changeTicket, findTicket } from '../store.server.ts'
+import { changeTicket } from '../store.server.ts'
 import { mistakeOfMove } from '../tickets.moves.ts'
 import { announce, lockTicket } from '../tickets.server.ts'
 import { isOpen, stageWhen } from '../tickets.stages.ts'
@@ -17,16 +17,11 @@ export type RelateMistake = 'related-itself' | 'related-absent' | 'related-many'
 
 const conflict = conflictIn(formWords)
 
-/**
- * Both tickets, locked always in the same order: two agents who relate them the other way round wait. Read once more
- * behind the locks: what a statement that waited knows of other tables is from before.
- */
+/** Both tickets, locked always in the same order: two agents who relate them the other way round wait. */
 async function lockBoth(tx: Db, viewer: StaffViewer, id: number, otherId: number): Promise<Both> {
-  await lockTicket(tx, viewer, Math.min(id, otherId))
-  await lockTicket(tx, viewer, Math.max(id, otherId))
-  const [ticket, other] = [await findTicket(tx, viewer, id), await findTicket(tx, viewer, otherId)]
-  if (!ticket || !other) throw new Problem('not-found')
-  return [ticket, other]
+  const lower = await lockTicket(tx, viewer, Math.min(id, otherId))
+  const higher = await lockTicket(tx, viewer, Math.max(id, otherId))
+  return id < otherId ? [lower, higher] : [higher, lower]
 }
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { as, type Member, type Staff } from '#tests/app.ts'
 import { openDesk } from '../desk/ticket.fixture.ts'
 import { countUnread } from '../unread/unread.server.ts'
-import { reply } from '../tickets.server.ts'
+import { lockTicket, reply } from '../tickets.server.ts'
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
 
@@ -183,6 +183,20 @@ test('work in progress is completed before a merge, and a merged ticket that is 
   for (const page of [staff, dealer]) expect(page).toContain('Linked with this one')
   expect(dealer).not.toContain('was merged into')
   expect(await desk.stored()).toMatchObject({ stage: 'operations_in_progress', awaiting: 'maker', close_reason: null })
+})
+
+test('to open a merged ticket again waits for nobody who is at the other one, or two could wait in a circle', async () => {
+  const desk = await openDesk({}, 'admin')
+  const { app, staff } = desk
+  const other = await app.ticket({ of: desk.dealer })
+  const send = (fields: Record<string, string>) => app.fetch(`/en/console/tickets/${other.id}`, post(desk, fields))
+  expect((await send(relate('merge', desk.id))).status).toBe(303)
+  await app.portal.db.transaction().execute(async (tx) => {
+    await lockTicket(tx, staff.viewer, desk.id)
+    const again = await send({ intent: 'stage', stage: 'operations_in_progress', reason: 'Era un altro danno' })
+    expect(again.status).toBe(303)
+  })
+  expect((await pages(desk, other.id)).dealer).toContain('Linked with this one')
 })
 
 test('a page that was kept of a ticket is not shown again once it was linked', async () => {
