@@ -32,7 +32,8 @@ type Asked = {
 
 /**
  * What `passesLane` asks of a claim. The same part of the same bicycle counts as told before where it stands in another
- * ticket that is open or was accepted; and once a claim about a bicycle has been drawn, all others about it go to staff:
+ * ticket that is open or was ever decided, since no rule accepts what staff have refused, also if it was appealed against
+ * and withdrawn; and once a claim about a bicycle has been drawn, all others about it go to staff:
  * to withdraw it and send it again is no second draw.
  */
 function laneFactsOf({ company, serial, folded, family, parts, at, isEarlier, isOfClaim, wasUsed }: Asked) {
@@ -43,7 +44,8 @@ function laneFactsOf({ company, serial, folded, family, parts, at, isEarlier, is
       where product.serial_folded = ${folded} and product.registered_on <= (${at}::timestamptz + interval '1 day')::date),
     'isRepeated', exists (select from ticket other where other.serial_folded = ${folded} and ${isEarlier}
       and (other.lane = 'drawn' or other.part_involved && ${parts}
-        and (other.closed_at is null or other.closed_at > ${at} or other.warranty_accepted))),
+        and (other.closed_at is null or other.closed_at > ${at}
+          or exists (select from ticket_event decided where decided.ticket_id = other.id and decided.kind = 'decision')))),
     'isUsed', exists (select from ${photos} and (not photo.printed
       or exists (select from picture_print where attachment_id = photo.id and not compared)
       or exists (select from picture_match match join attachment copy on copy.id = match.other_id

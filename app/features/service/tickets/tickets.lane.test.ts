@@ -138,6 +138,23 @@ const missing: [what: string, lane: Partial<Lane>, change: Change][] = [
     },
   ],
   [
+    'that staff have not refused the part already',
+    {},
+    async ({ app, dealer, send: it }) => {
+      await it({}, { slot: 'drive-side' })
+      const [ticket] = await tickets(app)
+      const staff = await app.staff()
+      for (const fields of [
+        { intent: 'decision', warranty_accepted: 'no', reason: 'È un urto.' },
+        { intent: 'stage', stage: 'new_request', reason: 'Da rivedere' },
+      ])
+        await app.fetch(`/en/console/tickets/${ticket?.id}`, post(staff, fields))
+      await app.fetch(`/en/tickets/${ticket?.id}`, post(dealer, { intent: 'withdraw' }))
+      expect(await outcomes(app)).toEqual(['null ticket_closed'])
+      return it({}, { photo: 'walker' })
+    },
+  ],
+  [
     'that its photos were never used',
     {},
     async ({ app, send: it }) => {
