@@ -4,7 +4,9 @@ import { addPhotoTo, photoOf } from '#app/features/content/attachments/attachmen
 import { addNote } from '../../desk/staff.server.ts'
 import { openDesk } from '../../desk/ticket.fixture.ts'
 import { reply } from '../../tickets.server.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
 import { as, post } from '#tests/app.ts'
+import { whileHeld } from '#tests/waiting.ts'
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
 type Fields = Record<string, string | string[]>
@@ -96,4 +98,18 @@ test('messages and files of other tickets are not shown by the new one, whatever
   const theirs = await desk.read(stranger, `/en/tickets/${made.id}`)
   expect(theirs).toContain(content)
   expect(theirs).not.toContain('Anche la forcella.')
+})
+
+test('a photo that is being turned at that moment is shown as it lies in the store afterwards', async () => {
+  const { desk, photo } = await withTwo()
+  const { db } = desk.app.portal
+  const turned = randomUUID().replaceAll('-', '')
+  const turning = (tx: Db) =>
+    tx.updateTable('attachment').set({ content_key: turned }).where('id', '=', photo).execute()
+  const [answer] = await whileHeld(db, turning, [
+    () => send(desk, { ...chosen, submission: randomUUID(), files: [photo] }),
+  ])
+  expect(answer?.status).toBe(303)
+  const files = await db.selectFrom('attachment').select('content_key').where('ticket_id', '<>', desk.id).execute()
+  expect(files).toEqual([{ content_key: turned }])
 })
