@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { verify } from '#app/verify-log.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
+import { reply } from '../tickets.server.ts'
 
 const address = '/en/console/arrivals'
 
@@ -75,4 +77,15 @@ test('a parcel that is here already, a number that nobody gave and a ticket that
   const [, closed] = await refused(number)
   expect(closed).toContain(`Ticket ${id} is closed`)
   expect((await (await app.fetch('/fr/console/arrivals', as(staff))).text()).includes('Réception des colis')).toBe(true)
+})
+
+test('to scan a parcel is to take no part: what its customer writes goes to who is at work on it', async () => {
+  const { app, dealer, staff, id, number } = await openReturn()
+  const clerk = await app.staff()
+  await app.fetch(address, post(clerk, { intent: 'arrival', number }))
+  await reply(app.portal, dealer.viewer, id, { submission: randomUUID(), message: 'È arrivato il pacco?' })
+  await app.work()
+  const mails = await app.portal.db.selectFrom('sent_mail').select('to_address as to').execute()
+  const to = mails.map((mail) => mail.to)
+  expect([to.includes(staff.viewer.email), to.includes(clerk.viewer.email)]).toEqual([true, false])
 })

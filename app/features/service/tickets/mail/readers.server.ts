@@ -24,7 +24,7 @@ export async function isSameCustomer(db: Db, one: number, other: number): Promis
 
 /**
  * Who takes part, for mails: the author, whose it is of the staff, and all who have written where the other side can read
- * it, or moved it on. To give it to somebody, or link it with another, is no such step.
+ * it, or moved it on. To give it to somebody, link it with another, or scan its parcel, is no such step.
  */
 export function findParticipants(db: Db, ticketId: number) {
   return readersOf(db, ticketId)
@@ -45,7 +45,7 @@ export function findParticipants(db: Db, ticketId: number) {
             .selectFrom('ticket_event')
             .select('ticket_event.actor_id as id')
             .where('ticket_event.ticket_id', 'in', withMerged(ticketId))
-            .where('ticket_event.kind', 'not in', ['assigned', 'linked', 'unlinked'])
+            .where('ticket_event.kind', 'not in', ['assigned', 'linked', 'unlinked', 'return_arrived'])
             .where('ticket_event.actor_id', 'is not', null)
             .$narrowType<{ id: number }>(),
         )
