@@ -31,11 +31,22 @@ export function useBegun(fresh: Begun, notice: Notice | undefined, refusal: Tick
  * its own. The form of a document, which is never kept, has the one that the server gave it.
  */
 function useBeginning(): (fresh: Begun) => Begun {
-  const isRead = useSyncExternalStore(
+  const isRead = useIsRead()
+  return (fresh) =>
+    isRead && fresh.text === '' && fresh.files.length === 0 ? { ...fresh, submission: newUuid() } : fresh
+}
+
+/** The same of a form that is always blank. @param given what its page says */
+export function useOwnNumber(given: string): string {
+  const isRead = useIsRead()
+  const [own] = useState(() => (isRead ? newUuid() : given))
+  return own
+}
+
+function useIsRead(): boolean {
+  return useSyncExternalStore(
     () => () => undefined,
     () => true,
     () => false,
   )
-  return (fresh) =>
-    isRead && fresh.text === '' && fresh.files.length === 0 ? { ...fresh, submission: newUuid() } : fresh
 }

@@ -8,6 +8,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { TicketFailure } from '../page/actions.ts'
+import { useOwnNumber } from '../conversation/use-begun.ts'
 import { formWords } from '../tickets.forms.words.ts'
 import { labourForm, removeForm } from './labour.forms.ts'
 import { LabourText } from './labour-text.tsx'
@@ -84,8 +85,7 @@ function Remove({ line }: { line: LabourLine }) {
 function AskForm({ codes, submission, refusal }: Pick<CardProps, 'codes' | 'submission' | 'refusal'>) {
   const say = useWords(labourWords)
   const { pathname } = useLocation()
-  // The same one, however often the page is read again.
-  const [begun] = useState(submission)
+  const begun = useOwnNumber(submission)
   const [schema] = useState(() => labourForm(codes.map(({ code }) => code)))
   const form = useForm(schema, {
     id: 'labour',

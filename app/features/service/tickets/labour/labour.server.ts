@@ -1,3 +1,4 @@
+import { countSent } from '#app/features/people/account/account.limits.server.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import { codesOf } from '#app/catalogue/catalogue.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
@@ -24,8 +25,9 @@ export async function labourFormOf(portal: Portal, viewer: CompanyViewer, ticket
 type Asked = { submission: string; code: string; minutes: number; note: string }
 
 /**
- * A workshop asks for minutes. What was decided already comes to the maker again.
- * @throws Problem not-found, closed-meanwhile, conflict
+ * A workshop asks for minutes. What was decided already comes to the maker again. Lines that are taken back make room for
+ * others, and stay in the history: each counts as a message of that day.
+ * @throws Problem not-found, closed-meanwhile, too-many-messages, conflict
  */
 export async function askLabour(
   portal: Portal,
@@ -43,6 +45,7 @@ export async function askLabour(
     // Beyond the most, the same form sent again is no mistake.
     const isNew = await insertLine(tx, line, now)
     if (!isNew) return undefined
+    await countSent(tx, viewer, 'messages', now)
     if (ticket.labour.length >= labourLinesMost) throw conflictIn(formWords)('labour-many')
     const awaiting = ticket.awaiting === 'nobody' ? 'maker' : ticket.awaiting
     await changeTicket(tx, ticketId, { awaiting }, now)

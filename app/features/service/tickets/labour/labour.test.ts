@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { consumeLimit } from '#app/kit/throttle.server.ts'
+import { accountLimits } from '#app/limits.ts'
 import { as, type Member, post } from '#tests/app.ts'
 import { decision, openDesk } from '../desk/ticket.fixture.ts'
 import { labourLinesMost, writeGrant } from './labour.ts'
@@ -152,4 +154,17 @@ test('a line about which nothing was said is taken back, one that was decided st
   expect(await lines()).toHaveLength(1)
   const stranger = await app.dealer()
   expect((await app.fetch(ticket, post(stranger, { intent: 'labour-remove', line: `${second?.id}` }))).status).toBe(404)
+})
+
+test('who asks and takes back all day comes to the limit of what is sent in one, and a form sent twice counts once', async () => {
+  const { ask, app, workshop, lines } = await openWorkshop()
+  const key = `messages ${workshop.viewer.accountId}`
+  const tries = accountLimits.messagesADay
+  for (let count = 1; count < tries; count += 1)
+    await consumeLimit(app.portal.db, app.clock.now(), { key, tries, minutes: 24 * 60 })
+  const submission = randomUUID()
+  for (const _ of [1, 2]) expect((await ask({ submission })).status).toBe(303)
+  const last = await ask({ note: 'Ancora' })
+  expect([last.status, (await last.text()).includes('value="Ancora"')]).toEqual([429, true])
+  expect(await lines()).toHaveLength(1)
 })
