@@ -14,7 +14,7 @@ import * as store from '../store.server.ts'
 import { announce, lockTicket } from '../tickets.server.ts'
 import { type Awaiting, canReply, type Question, type Ticket } from '../tickets.ts'
 import { insertMessage, type NewMessage } from './conversation.server.ts'
-import { isSent, isShown, questionOf } from './questions.store.server.ts'
+import { isShown, messageOf, questionOf } from './questions.store.server.ts'
 import { sayAnswer, sayQuestion } from './questions.words.ts'
 
 /**
@@ -39,8 +39,8 @@ export async function askPhoto(portal: Portal, viewer: StaffViewer, ticketId: nu
 type AnswerInput = { submission: string; question: string }
 
 /**
- * Brings what was asked for; the maker is to act next unless something else is still asked for. A repeated post does
- * nothing. @throws Problem not-found, ticket-closed, too-many-messages
+ * Brings what was asked for; the maker is to act next unless something else is still asked for. A repeated post adds
+ * nothing but the files that came since. @throws Problem not-found, ticket-closed, too-many-messages
  */
 export async function answerPhoto(
   portal: Portal,
@@ -54,8 +54,16 @@ export async function answerPhoto(
     const asked = await questionOf(tx, ticketId, Number(id))
     if (!asked) throw new Problem('not-found')
     if (!canReply(viewer, ticket)) throw new Problem('ticket-closed')
-    if (await isSent(tx, viewer.accountId, submission)) return undefined
+    const { companyId } = ticket
     const { photos } = await countFiles(tx, viewer, submission)
+    const sent = await messageOf(tx, viewer.accountId, submission)
+    if (sent) {
+      if (photos === 0 || sent.ticketId !== ticketId) return undefined
+      // Each window of this person has the same form: what another one brings is no less an answer.
+      await countSent(tx, viewer, 'messages', portal.clock.now())
+      await claimFiles(tx, viewer, submission, { ticketId, companyId, messageId: sent.id, slot: asked.slot })
+      return undefined
+    }
     if (photos === 0) return { path: 'attachments', message: 'photos-missing', slots: { count: 1 } }
     const shot = (await rulesOf(portal, ticket)).shots.find(({ code }) => code === asked.slot)
     const body = sayAnswer(locale, shot ? textIn(locale, shot.name) : asked.slot)
@@ -63,7 +71,6 @@ export async function answerPhoto(
     const isLast = ticket.openQuestions.every((one) => one.id === answersId)
     const awaiting = isLast ? 'maker' : ticket.awaiting
     const messageId = await send(tx, viewer, ticket, { submission, body, answersId }, awaiting, portal.clock.now())
-    const { companyId } = ticket
     await claimFiles(tx, viewer, submission, { ticketId, companyId, messageId, slot: asked.slot })
     return undefined
   })

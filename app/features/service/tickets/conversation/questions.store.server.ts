@@ -14,15 +14,14 @@ export async function questionOf(tx: Db, ticketId: number, id: number): Promise<
   return found?.question
 }
 
-/** Whether this filling-in of a form has made a message. */
-export async function isSent(tx: Db, authorId: number, submission: string): Promise<boolean> {
-  const found = await tx
+/** The message that this filling-in of a form has made. */
+export function messageOf(tx: Db, authorId: number, submission: string) {
+  return tx
     .selectFrom('message')
-    .select('id')
+    .select(['id', 'ticket_id as ticketId'])
     .where('author_id', '=', authorId)
     .where('submission', '=', submission)
     .executeTakeFirst()
-  return found !== undefined
 }
 
 /** Whether a ticket has a photo for one of the maker's shots. */

@@ -111,6 +111,19 @@ test('an answer without a photo comes back, and one sent twice is one', async ()
   expect(await messages(desk)).toHaveLength(2)
 })
 
+test('a photo that another window of the same person brings stands beside the first one, in the same answer', async () => {
+  const desk = await openDesk()
+  await ask(desk)
+  const [asked] = await messages(desk)
+  const submission = randomUUID()
+  for (const photo of ['landscape-orientation-1.jpg', 'landscape-orientation-6.jpg', 'landscape-orientation-6.jpg'])
+    expect((await answer(desk, asked?.id, { submission, photo })).status).toBe(303)
+  const [, brought, ...others] = await messages(desk)
+  const files = await desk.app.portal.db.selectFrom('attachment').select(['slot', 'message_id']).execute()
+  const file = { slot: 'drive-side', message_id: brought?.id }
+  expect([others, files]).toEqual([[], [file, file]])
+})
+
 test('nobody asks about, or answers on, a ticket that is closed or not theirs, nor for what is no shot', async () => {
   const desk = await openDesk()
   await ask(desk)
