@@ -1,5 +1,5 @@
-/** What may stand several times in an address: the files chosen in the library. */
-const several = new Set(['chosen', 'asset'])
+/** What may stand several times in an address: the files chosen in the library, and the parts of a claim as it is typed. */
+const several = new Set(['chosen', 'asset', 'part_involved'])
 
 /** Whether an address says something twice, or as a list, that is meant once: each reader would take another of them. */
 export function isRepeated(query: URLSearchParams): boolean {

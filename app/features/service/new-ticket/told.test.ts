@@ -45,6 +45,8 @@ test('before a claim is sent its sender reads the verdict, the rule and the date
   const open = await ask({ ...used, date_of_purchase: '' })
   expect(open).toMatchObject({ verdict: 'unknown' })
   expect(open?.ways).toEqual(['Enter the date of purchase and attach the proof of purchase.'])
+  // Of several parts each stands in the address once more.
+  expect(await ask({ damage_phase: 'km0', part_involved: ['fork', 'seatpost'] })).toEqual(unsold)
   expect(await ask({ kind_of_damage: '' })).toBeNull()
   expect(await ask({ frame_model: 'Z9' })).toBeNull()
 })
@@ -181,6 +183,6 @@ test('of a bike that was delivered to them a dealer reads that the claim can be 
   const page = await (
     await app.fetch('/en/new-ticket', post(dealer, formOf({ ...claim, ...fields, content: 'corto' })))
   ).text()
-  expect(page).toContain('It can be accepted as soon as it is sent')
+  expect(page).toContain('The request can be accepted as soon as it is sent')
   expect(page).toContain('Some are drawn at random: the maker looks at those first.')
 })

@@ -1,3 +1,4 @@
+import { serviceWords } from '#app/features/bicycles/warranty/warranty.services.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
@@ -22,16 +23,7 @@ export const productWords = {
   },
   'warranty.today': { it: 'Scade oggi', en: 'Ends today', fr: 'Expire aujourd’hui' },
 
-  'service.first_check': { it: 'Primo controllo', en: 'First service', fr: 'Premier contrôle' },
-  'service.yearly': { it: 'Tagliando annuale', en: 'Annual service', fr: 'Révision annuelle' },
-  'service.headset': { it: 'Serie sterzo', en: 'Headset', fr: 'Jeu de direction' },
-  'service.bottom_bracket': { it: 'Movimento centrale', en: 'Bottom bracket', fr: 'Boîtier de pédalier' },
-  'service.brakes': {
-    it: 'Freni: controllo e spurgo',
-    en: 'Brake check and bleed',
-    fr: 'Freins\u00a0: contrôle et purge',
-  },
-  'service.repair': { it: 'Riparazione', en: 'Repair', fr: 'Réparation' },
+  ...serviceWords,
 
   'consumable.chain': { it: 'Catena', en: 'Chain', fr: 'Chaîne' },
   'consumable.cassette': { it: 'Pacco pignoni', en: 'Cassette', fr: 'Cassette' },

@@ -17,9 +17,9 @@ const noteWords = {
     },
   },
   'at-once': {
-    it: 'Può essere accettata appena inviata, se ci sono tutte le foto richieste e nessuna è già stata usata, se la bici non è registrata e la parte non è già in un altro intervento.',
-    en: 'It can be accepted as soon as it is sent, if all photos asked for are there and none was used before, if the bike is not registered and the part is in no other ticket.',
-    fr: 'Elle peut être acceptée aussitôt envoyée, si toutes les photos demandées sont là et qu’aucune n’a déjà servi, si le vélo n’est pas enregistré et que la pièce ne figure dans aucun autre dossier SAV.',
+    it: 'La richiesta può essere accettata appena inviata, se ci sono tutte le foto richieste e nessuna è già stata usata, se la bici non è registrata e la parte non è già in un altro intervento.',
+    en: 'The request can be accepted as soon as it is sent, if all photos asked for are there and none was used before, if the bike is not registered and the part is in no other ticket.',
+    fr: 'La demande peut être acceptée aussitôt envoyée, si toutes les photos demandées sont là et qu’aucune n’a déjà servi, si le vélo n’est pas enregistré et que la pièce ne figure dans aucun autre dossier SAV.',
   },
   'at-once.some': {
     it: 'Alcune vengono estratte a sorte, e prima le guarda il produttore.',

@@ -5,7 +5,6 @@ import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
-import { FieldRow } from '#app/kit/ui/field.tsx'
 import { currencies } from '#app/kit/words/amounts.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { drawnMost, laneForm, laneInto, type ValueName } from './forms.ts'
@@ -79,11 +78,9 @@ export function LaneForm({ lane, families, kinds, parts, reasons, revision, refu
             ))}
         </div>
         <p className="muted">{say('values.hint')}</p>
-        <FieldRow>
-          <TextField field={fields.most} inputMode="decimal" hint={say('most.hint')} />
-          <TextField field={fields.drawn} type="number" min={0} max={drawnMost} hint={say('drawn.hint')} />
-        </FieldRow>
+        <TextField field={fields.most} inputMode="decimal" hint={say('most.hint')} />
         <CheckboxField field={fields.no_limit} />
+        <TextField field={fields.drawn} type="number" min={0} max={drawnMost} hint={say('drawn.hint')} />
         <CheckboxField field={fields.returned} />
         <SelectField
           field={fields.reason}

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { isServiceName, serviceWords } from '#app/features/bicycles/warranty/warranty.services.words.ts'
 import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { ReplacementLines } from '#app/features/bicycles/replacements/replacements.lines.tsx'
 import { ticketListSearch } from '../list/list-params.ts'
@@ -49,7 +50,7 @@ export function BicycleCard({ page: { ticket, registration, built, services, sam
           <ul className="desk-lines">
             {services.map(({ subject, day }) => (
               <li key={`${day} ${subject}`}>
-                <span>{subject}</span>
+                <span>{workOf(locale, subject)}</span>
                 <span className="muted numbers">{formatDay(locale, day)}</span>
               </li>
             ))}
@@ -112,4 +113,10 @@ function registered(locale: Locale, found: NonNullable<PageData['registration']>
     { term: say('registered'), detail: formatDay(locale, registeredOn) },
     { term: say('owner'), detail: pair(holder, say(firstOwner ? 'owner.first' : 'owner.later')) },
   ]
+}
+
+/** A service by its name; what else was done stands there as it was written. */
+function workOf(locale: Locale, subject: string): string {
+  const name = `service.${subject}`
+  return isServiceName(name) ? sayIn(serviceWords, locale)(name) : subject
 }

@@ -1,0 +1,19 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What is done on a bicycle in a workshop, by the names that its log and the desk show. */
+export const serviceWords = {
+  'service.first_check': { it: 'Primo controllo', en: 'First service', fr: 'Premier contrôle' },
+  'service.yearly': { it: 'Tagliando annuale', en: 'Annual service', fr: 'Révision annuelle' },
+  'service.headset': { it: 'Serie sterzo', en: 'Headset', fr: 'Jeu de direction' },
+  'service.bottom_bracket': { it: 'Movimento centrale', en: 'Bottom bracket', fr: 'Boîtier de pédalier' },
+  'service.brakes': {
+    it: 'Freni: controllo e spurgo',
+    en: 'Brake check and bleed',
+    fr: 'Freins\u00a0: contrôle et purge',
+  },
+  'service.repair': { it: 'Riparazione', en: 'Repair', fr: 'Réparation' },
+} as const satisfies WordTable
+
+export function isServiceName(name: string): name is keyof typeof serviceWords {
+  return Object.hasOwn(serviceWords, name)
+}
