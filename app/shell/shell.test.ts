@@ -169,10 +169,10 @@ test('what is not there leads on to the list it would be in, where the reader ma
 test('a refused request says why, on a page of its own', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
-  const answer = await app.fetch('/en/tickets', post({ cookie: dealer.cookie }, {}))
+  const answer = await app.fetch('/en/orders', post({ cookie: dealer.cookie }, {}))
   expect(answer.status).toBe(405)
   const foreign = await app.fetch(
-    '/en/tickets',
+    '/en/orders',
     as(dealer, { method: 'POST', headers: { origin: 'http://evil.test' } }),
   )
   expect(foreign.status).toBe(403)

@@ -84,7 +84,7 @@ test('a reply stands out in the dealer’s list, menu and title until it is read
   expect([dealer.complaints, agent.complaints]).toEqual([[], []])
 })
 
-test('two of the staff on one ticket see each other’s name, and when the other writes, until the other goes', async () => {
+test('two of the staff on one ticket see each other’s name, and when the other writes, until the other goes; the queue says whose it has open', async () => {
   const [agent, admin] = [await visitor(), await visitor()]
   await signIn(agent.page, 'agent@demo.example', '/console/tickets')
   const address = await agent.page.locator('main a.row-link').first().getAttribute('href')
@@ -97,5 +97,9 @@ test('two of the staff on one ticket see each other’s name, and when the other
   await there.locator('text=sta scrivendo').waitFor()
   await admin.page.goto('/console/tickets')
   await expect.poll(() => there.textContent()).toBe('')
+  const row = admin.page.locator('main tbody tr', { has: admin.page.locator(`a[href="${address}"]`) })
+  await row.locator('.row-here', { hasText: 'Aperto anche da' }).waitFor()
+  await agent.page.goto('/console/tickets')
+  await row.locator('.row-here').waitFor({ state: 'detached' })
   expect([agent.complaints, admin.complaints]).toEqual([[], []])
 })

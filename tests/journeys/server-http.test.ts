@@ -44,7 +44,7 @@ test('every kind of answer carries the headers that keep a browser from harm', a
     ['no file', await send('/files/nothing'), 404],
     ['anonymous', await ask(near, '/en/tickets'), 401],
     ['foreign origin', await send('/en/tickets', { method: 'POST', headers: { origin: 'https://evil.example' } }), 403],
-    ['wrong method', await send('/en/tickets', { method: 'PUT' }), 405],
+    ['wrong method', await send('/en/orders', { method: 'PUT' }), 405],
     ['mistake', await send('/en/new-ticket', { method: 'POST', body: new FormData() }), 400],
     ['too large', await send('/en/new-ticket', { method: 'POST', body: tooLarge() }), 413],
   ]

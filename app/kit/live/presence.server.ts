@@ -12,31 +12,35 @@ export type Presence = ReturnType<typeof createPresence>
 /** Who has which ticket open, in memory alone: every process hears the same, and forgets who is heard no more. */
 export function createPresence({ lasts, each }: typeof usualPresence = usualPresence) {
   const tickets = new Map<number, Map<number, Present & { until: number }>>()
-  const open = new Map<number, Set<number>>()
+  const ofEach = new Map<number, Set<number>>()
 
   function leave(ticket: number, account: number): boolean {
     const people = tickets.get(ticket)
     const wasThere = people?.delete(account) ?? false
     if (people?.size === 0) tickets.delete(ticket)
-    const own = open.get(account)
+    const own = ofEach.get(account)
     own?.delete(ticket)
-    if (own?.size === 0) open.delete(account)
+    if (own?.size === 0) ofEach.delete(account)
     return wasThere
   }
 
+  /** By name. */
+  const at = (ticket: number): Present[] =>
+    [...(tickets.get(ticket)?.values() ?? [])]
+      .map(({ account, name, isWriting }) => ({ account, name, isWriting }))
+      .toSorted((one, other) => one.name.localeCompare(other.name) || one.account - other.account)
+
   return {
-    /** By name. */
-    at: (ticket: number): Present[] =>
-      [...(tickets.get(ticket)?.values() ?? [])]
-        .map(({ account, name, isWriting }) => ({ account, name, isWriting }))
-        .toSorted((one, other) => one.name.localeCompare(other.name) || one.account - other.account),
+    at,
+    /** The tickets that are open anywhere. */
+    open: () => [...tickets.keys()].map((ticket) => ({ ticket, people: at(ticket) })),
     /** @returns whether that is news */
     note({ ticket, account, name, state }: Noted): boolean {
       if (state === 'gone') return leave(ticket, account)
-      const own = open.get(account) ?? new Set()
+      const own = ofEach.get(account) ?? new Set()
       const [oldest] = own
       if (!own.has(ticket) && own.size >= each && oldest !== undefined) leave(oldest, account)
-      open.set(account, own.add(ticket))
+      ofEach.set(account, own.add(ticket))
       const people = tickets.get(ticket) ?? new Map<number, Present & { until: number }>()
       tickets.set(ticket, people)
       const before = people.get(account)

@@ -176,9 +176,10 @@ test('an open ticket of the same bike is pointed at, of one’s own company only
     (await app.fetch('/en/new-ticket/same-bike?serial=468-OO-I23', as(who))).json()
   expect(await answer(dealer)).toEqual({
     own: null,
+    replaced: null,
     same: [{ id, createdAt: app.clock.now().toISOString(), parts: ['frame'] }],
   })
-  expect(await answer(await app.dealer())).toEqual({ own: null, same: [] })
+  expect(await answer(await app.dealer())).toEqual({ own: null, replaced: null, same: [] })
   expect(await ask(dealer)).toContain(`/tickets/${id}`)
   expect(await ask(await app.dealer())).not.toContain(`/tickets/${id}`)
   await app.portal.db.updateTable('ticket').set({ stage: 'ticket_closed' }).execute()

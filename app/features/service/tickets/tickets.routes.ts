@@ -16,6 +16,7 @@ export const ticketConsoleRoutes = [
   ...exportRoutes('tickets', 'features/service/tickets/queue/export.route.ts', 'console/'),
   route('tickets/:id', 'features/service/tickets/desk/ticket.route.tsx'),
   route('tickets/:id/split', 'features/service/tickets/related/split/split.route.tsx'),
+  route('tickets/here', 'features/service/tickets/presence/open.route.ts'),
   route('tickets/:id/here', 'features/service/tickets/presence/here.route.ts'),
   route('arrivals', 'features/service/tickets/arrivals/arrivals.route.tsx'),
   route('assignment', 'features/service/tickets/queue/rules/rules.route.tsx'),

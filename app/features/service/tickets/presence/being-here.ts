@@ -56,7 +56,7 @@ export function startBeing(address: string, ticket: number, hear: (people: Colle
     'here',
     (event) => {
       const told: unknown = event instanceof CustomEvent ? event.detail : undefined
-      if (isOf(told, ticket)) hear(peopleIn(told))
+      if (ticketOf(told) === ticket) hear(peopleIn(told))
     },
     { signal },
   )
@@ -69,8 +69,30 @@ export function startBeing(address: string, ticket: number, hear: (people: Colle
   }
 }
 
-function isOf(told: unknown, ticket: number): boolean {
-  return typeof told === 'object' && told !== null && 'ticket' in told && told.ticket === ticket
+/** Hears who has which tickets open, beginning with all that are. @returns what ends it */
+export function hearOfAll(address: string, hear: (ticket: number, people: Colleague[]) => void): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const listen = (event: Event) => {
+    const told: unknown = event instanceof CustomEvent ? event.detail : undefined
+    const ticket = ticketOf(told)
+    if (ticket !== undefined) hear(ticket, peopleIn(told))
+  }
+  async function ask(): Promise<void> {
+    const answer = await fetch(address, { signal })
+    const known: unknown = answer.ok ? await answer.json() : undefined
+    if (typeof known !== 'object' || !known || !('tickets' in known) || !Array.isArray(known.tickets)) return
+    for (const one of known.tickets) listen(new CustomEvent('here', { detail: one }))
+  }
+  window.addEventListener('here', listen, { signal })
+  // Without a line nobody is seen.
+  ask().catch(() => undefined)
+  return () => ending.abort()
+}
+
+function ticketOf(told: unknown): number | undefined {
+  if (typeof told !== 'object' || told === null || !('ticket' in told)) return undefined
+  return typeof told.ticket === 'number' ? told.ticket : undefined
 }
 
 function peopleIn(said: unknown): Colleague[] {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Noted, Present } from '#app/kit/live/presence.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { scopeOf } from '#app/features/people/licence/licence.ts'
 import { ticketsVisibleTo } from '../store.server.ts'
@@ -10,6 +11,12 @@ import { ticketsVisibleTo } from '../store.server.ts'
 export async function othersHere(portal: Portal, viewer: StaffViewer, ticket: number): Promise<Present[]> {
   await requireThere(portal, viewer, ticket)
   return portal.presence.at(ticket).filter(({ account }) => account !== viewer.accountId)
+}
+
+/** All tickets that somebody of the staff has open: staff see every ticket. @throws Problem module-missing */
+export function openTickets({ presence }: Portal, viewer: StaffViewer) {
+  requireModule(viewer, 'tickets')
+  return presence.open()
 }
 
 /** Tells every process that this person has a ticket open, writes there or has gone. @throws Problem not-found */

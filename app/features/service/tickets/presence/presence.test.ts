@@ -46,6 +46,18 @@ test('who comes later reads who is there already, and never themselves', async (
   expect(await seenAt(server, other, id)).toEqual({ people: [] })
 })
 
+test('the queue reads which tickets colleagues have open; whom the console is closed to, cannot ask', async () => {
+  const { app, agent, other, dealer, id, here } = await open()
+  const server = await serve(app)
+  const openNow = async () => (await server.ask('/console/tickets/here', agent)).json()
+  expect(await openNow()).toEqual({ tickets: [] })
+  await say(app, other, id, 'looking')
+  await expect.poll(openNow).toEqual({ tickets: [{ ticket: id, people: [here(other, false)] }] })
+  expect((await server.ask('/console/tickets/here', dealer)).status).toBe(404)
+  await say(app, other, id, 'gone')
+  await expect.poll(openNow).toEqual({ tickets: [] })
+})
+
 test('a dealer hears nothing of who works on their ticket, and cannot ask', async () => {
   const { app, other, dealer, id } = await open()
   const server = await serve(app)

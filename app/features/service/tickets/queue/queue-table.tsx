@@ -7,6 +7,7 @@ import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { listWords } from '../list/list.words.ts'
+import { PresenceInRows, RowPresence } from '../presence/row-presence.tsx'
 import { NextStep } from '../tickets.row.tsx'
 import { StageStatus } from '../tickets.stage.tsx'
 import type { NextStep as Next } from '../tickets.step.ts'
@@ -47,7 +48,9 @@ export function QueueTable({ caption, rows, sortBy, columns }: QueueTableProps) 
   const shown = [chooseColumn(locale), ...(photo ?? []), ...(number ?? []), subjectColumn(locale), ...others.flat()]
   return (
     <div className="queue-table">
-      <Table caption={caption} columns={shown} rows={rows} rowKey={({ id }) => id} />
+      <PresenceInRows>
+        <Table caption={caption} columns={shown} rows={rows} rowKey={({ id }) => id} />
+      </PresenceInRows>
     </div>
   )
 }
@@ -76,13 +79,16 @@ function subjectColumn(locale: Locale): Column<ShownRow> {
     label: say('subject'),
     look: 'main',
     render: ({ id, subject, serialNumber, isUnread }) => (
-      <RowLink
-        to={href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: String(id) })}
-        title={`${subject} · ${serialNumber}`}
-        mark={isUnread ? say('unread') : undefined}
-      >
-        {subject}
-      </RowLink>
+      <>
+        <RowPresence ticket={id} />
+        <RowLink
+          to={href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: String(id) })}
+          title={`${subject} · ${serialNumber}`}
+          mark={isUnread ? say('unread') : undefined}
+        >
+          {subject}
+        </RowLink>
+      </>
     ),
   }
 }
