@@ -6,7 +6,8 @@ test('anyone who decides on a ticket comes back to where they were in the queue'
   const { page, complaints } = await visitor()
   const view = '/console/tickets?stage=new_request&order=activity-asc'
   await signIn(page, 'agent@demo.example', view)
-  await page.click('main a.row-link >> nth=0')
+  // An appeal is for somebody else than who has decided.
+  await page.locator('main tbody tr', { hasNotText: 'Ricorso' }).first().locator('a.row-link').click()
   await page.waitForURL(/\/console\/tickets\/\d+$/)
   await page.check('#decision input[name=warranty_accepted][value=no]', { force: true })
   await page.fill('#decision textarea[name=reason]', 'Segni d’uso, non coperti dalla garanzia.')

@@ -58,10 +58,15 @@ export async function openScreen(
 /** Collects what the browser complains of; that a page itself is no 200 is known already. */
 export function listen(page: Page): string[] {
   const faults: string[] = []
+  // The complaint may come before the page has its address.
+  const pages = new Set<string>()
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pages.add(withoutQuestion(request.url()))
+  })
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     const isPage =
-      message.text().startsWith('Failed to load resource') && sameAddress(message.location().url, page.url())
+      message.text().startsWith('Failed to load resource') && pages.has(withoutQuestion(message.location().url))
     if (!isPage && !message.text().startsWith('Service Worker registration blocked by Playwright'))
       faults.push(`console: ${message.text()}`)
   })
@@ -70,8 +75,8 @@ export function listen(page: Page): string[] {
 }
 
 /** A page before the router has cut its question off is still that page. */
-function sameAddress(one: string, other: string): boolean {
-  return one.split('?')[0] === other.split('?')[0]
+function withoutQuestion(address: string): string {
+  return address.split('?')[0] ?? ''
 }
 
 /** A page never scrolls sideways; the outermost of what sticks out is named. */

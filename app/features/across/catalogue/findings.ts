@@ -1,4 +1,4 @@
-import { type Catalogue, codesOf, type Family, type Lane, offered } from '#app/catalogue/catalogue.ts'
+import { type Catalogue, codesOf, type Family, offered } from '#app/catalogue/catalogue.ts'
 import { commonSerial } from '#app/features/bicycles/models/models.serials.common.ts'
 import { checkSerial } from '#app/features/bicycles/models/models.serials.ts'
 
@@ -172,20 +172,25 @@ function ofReferences(catalogue: Catalogue): Finding[] {
       kinds,
       promises.flatMap(({ kind }) => kind ?? []),
     ),
-    ...missing('lane', 'unknown-family', families, lane.families),
-    ...missing('lane', 'unknown-kind', kinds, lane.kinds),
-    ...missing('lane', 'unknown-part', parts, codesOfValues(lane)),
-    ...missing('lane', 'unknown-reason', reasonsIn(catalogue), lane.reason === null ? [] : [lane.reason]),
     ...missing('kinds', 'main-kind', kinds, mainKind === null ? [] : [mainKind]),
+    ...(lane.isOpen ? ofLaneReferences(catalogue) : []),
   ]
 }
 
-function codesOfValues({ values }: Lane): string[] {
-  return values.map(({ part }) => part)
-}
-
-function reasonsIn({ answers }: Catalogue) {
-  return answers.filter(({ kind }) => kind === 'reason')
+/** A rule that is off may name what is gone: it keeps nobody from publishing. */
+function ofLaneReferences({ families, parts, kinds, answers, lane }: Catalogue): Finding[] {
+  const reasons = answers.filter(({ kind }) => kind === 'reason')
+  return [
+    ...missing('lane', 'unknown-family', families, lane.families),
+    ...missing('lane', 'unknown-kind', kinds, lane.kinds),
+    ...missing(
+      'lane',
+      'unknown-part',
+      parts,
+      lane.values.map(({ part }) => part),
+    ),
+    ...missing('lane', 'unknown-reason', reasons, lane.reason === null ? [] : [lane.reason]),
+  ]
 }
 
 function ofLabour({ families, parts, labour }: Catalogue): Finding[] {
@@ -266,7 +271,7 @@ function ofLane(catalogue: Catalogue): Finding[] {
   const isForAll =
     codesOf(offered(catalogue.families)).every((code) => families.includes(code)) &&
     codesOf(offered(catalogue.kinds)).every((code) => kinds.includes(code)) &&
-    codesOf(offered(catalogue.parts)).every((code) => codesOfValues(lane).includes(code))
+    codesOf(offered(catalogue.parts)).every((code) => values.some(({ part }) => part === code))
   const findings: (Finding | false)[] = [
     lane.reason === null && { ...about, level: 'error', message: 'lane-no-reason' },
     isEmpty && { ...about, message: 'lane-nothing' },

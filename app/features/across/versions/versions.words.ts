@@ -66,7 +66,7 @@ export const versionsWords = {
   'version.again': { it: 'Rimetti in bozza', en: 'Put into the draft', fr: 'Remettre en brouillon' },
   'version.again.of': {
     it: 'Rimetti in bozza la versione {number}',
-    en: 'Put version {number} into the draft',
+    en: 'Put into the draft: version {number}',
     fr: 'Remettre en brouillon la version {number}',
   },
   'version.file': terms.download,

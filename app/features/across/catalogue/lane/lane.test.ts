@@ -141,3 +141,13 @@ test('before it is published an administrator reads how many of the latest claim
 function order(family: string): number {
   return template.families.findIndex(({ code }) => code === family)
 }
+
+test('a rule that is off keeps nobody from publishing, whatever it still names', () => {
+  const mine = { ...template, families: template.families.slice(0, 1) }
+  const found = (isOpen: boolean) =>
+    findingsIn({ ...mine, lane: { ...template.lane, isOpen } }, { families: [], parts: [], kinds: [] }).filter(
+      ({ section, level }) => section === 'lane' && level === 'error',
+    )
+  expect(found(true).map(({ message }) => message)).toContain('unknown-family')
+  expect(found(false)).toEqual([])
+})
