@@ -171,10 +171,7 @@ test('a refused request says why, on a page of its own', async () => {
   const dealer = await app.dealer()
   const answer = await app.fetch('/en/orders', post({ cookie: dealer.cookie }, {}))
   expect(answer.status).toBe(405)
-  const foreign = await app.fetch(
-    '/en/orders',
-    as(dealer, { method: 'POST', headers: { origin: 'http://evil.test' } }),
-  )
+  const foreign = await app.fetch('/en/orders', as(dealer, { method: 'POST', headers: { origin: 'http://evil.test' } }))
   expect(foreign.status).toBe(403)
   const page = await foreign.text()
   expect(page).toContain('<title>Error</title>')

@@ -15,6 +15,7 @@ test('a reply arrives in the open page of the other side, and what is being type
   const before = await message.boundingBox()
 
   await signIn(agent.page, 'agent@demo.example', `/console/tickets/${id}`)
+  await agent.page.waitForSelector('html[data-awake]')
   await agent.page.fill('#reply-message', 'Ci serve una foto del numero di serie.')
   await agent.page.locator('#reply-message').press('Control+Enter')
   await dealer.page.locator('.message', { hasText: 'Ci serve una foto del numero di serie.' }).waitFor()

@@ -86,8 +86,8 @@ test('a page that is slow to come shows a bar, which goes again; a quick one sho
   // On a computer that is busy with other things a change may take longer, and then shows its bar.
   for (let i = 0; i < 6; i++) {
     const { took, seen } = await changePage(page, i % 2 ? ticketsLink : 'nav a[href="/"]:visible')
-    // What was asked ahead may have come before the bar is told to wait.
-    if (took < 180) expect(['', 'waiting over']).toContain(seen.join(' '))
+    // It may be told to wait, also twice where what is new is read at once.
+    if (took < 180) expect(seen).not.toContain('running')
   }
 })
 
