@@ -38,7 +38,7 @@ export function openStand(environment: Environment = {}, folder = newFolder()): 
     portal: running,
     async start(more) {
       const since = performance.now()
-      portal = await startPortal(dataDir, { LOG_LEVEL: 'silent', ...environment, ...more }, 'anywhere')
+      portal = await startPortal(dataDir, { LOG_LEVEL: 'error', ...environment, ...more }, 'anywhere')
       return performance.now() - since
     },
     stop: () => running().stop(),

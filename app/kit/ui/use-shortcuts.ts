@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 /** What a key does, by the sign that it writes: the same in every layout, wherever on the keyboard it lies. */
 export type Shortcuts = Readonly<Record<string, () => void>>
 
-/** For people who dictate, or rest a hand on the keys, they can be off: of this browser, whoever is signed in. */
+/** For people who dictate, or rest a hand on the keys, they can be off: in this browser, for all who sign in there. */
 let areOn = true
 
 export function areShortcutsOn(): boolean {
