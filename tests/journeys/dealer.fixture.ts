@@ -16,10 +16,13 @@ export async function databaseOf(dataDir: string, database = 'portal'): Promise<
 /** A dealer who is signed in, of a maker whose catalogue is the template. @returns the cookie */
 export async function addDealer(db: Client): Promise<string> {
   const now = new Date()
-  await db.query(
-    'insert into catalogue_version (number, content, published_at) values (1, $1, $2) on conflict do nothing',
-    [JSON.stringify(template), now],
-  )
+  // A folder of an older portal has no catalogue yet.
+  const { rows } = await db.query<{ place: string | null }>("select to_regclass('catalogue_version')::text as place")
+  if (rows[0]?.place)
+    await db.query(
+      'insert into catalogue_version (number, content, published_at) values (1, $1, $2) on conflict do nothing',
+      [JSON.stringify(template), now],
+    )
   const email = `${randomUUID()}@dealer.example`
   const token = randomBytes(32).toString('base64url')
   await db.query(
