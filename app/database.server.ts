@@ -2,7 +2,7 @@ import { access, mkdir, mkdtemp, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { type Connection, openDb } from './kit/db/db.server.ts'
+import { type Connection, openDb, type PoolLook } from './kit/db/db.server.ts'
 import { startEmbeddedPostgres } from './kit/db/embedded.server.ts'
 import { migrate } from './kit/db/migrate.server.ts'
 import { askServer } from './kit/db/own-server.server.ts'
@@ -22,17 +22,25 @@ export async function closeAll(closers: Closers): Promise<void> {
   for (const one of closers.splice(0).toReversed()) await one()
 }
 
+/** The pools of pages and of what takes its time. */
+export type Pools = { pages: PoolLook; slow: PoolLook }
+
 /** Pages use `db`; what reads everything, as reports do, or is in no hurry, `slowDb`. */
 export type Databases = {
   db: Kysely<Tables>
   slowDb: Kysely<Tables>
   /** Where it can be heard what changes: behind a pooler nobody can listen. */
   heard: Connection | undefined
+  pools: Pools
+  /** A connection of its own for the metrics, where they are asked for: an exhausted pool is to be told, not waited for. */
+  figuresDb: Kysely<Tables> | undefined
 }
 
 /** How long a statement may take: no page's reader waits longer, and a report's does. */
 const statementMs = 15_000
 const slowStatementMs = 5 * 60_000
+/** Of the metrics: a scraper waits no longer than some seconds for all of them. */
+const figuresStatementMs = 2000
 
 /**
  * The database the settings name, with all migrations. An embedded one that runs is joined, else it runs until it is
@@ -61,11 +69,19 @@ export async function openDatabase(
     },
     onDiskError: (error: Error) => log.error({ err: error }, 'the database cannot write: its disk is full, or fails'),
   }
-  const db = openDb({ ...shared, statementMs })
-  const slowDb = openDb({ ...shared, statementMs: slowStatementMs, poolSize: 3 })
-  closers.push(() => Promise.all([db.destroy(), slowDb.destroy()]).then(() => undefined))
-  return { db, slowDb, heard: found.isPooled ? undefined : found.requests }
+  const pools: Pools = { pages: closedPool, slow: closedPool }
+  const opened = {
+    db: openDb({ ...shared, statementMs, onPool: (look) => (pools.pages = look) }),
+    slowDb: openDb({ ...shared, statementMs: slowStatementMs, poolSize: 3, onPool: (look) => (pools.slow = look) }),
+    figuresDb: settings.metrics && openDb({ ...shared, statementMs: figuresStatementMs, poolSize: 1 }),
+  }
+  closers.push(async () => {
+    await Promise.all([opened.db.destroy(), opened.slowDb.destroy(), opened.figuresDb?.destroy()])
+  })
+  return { ...opened, pools, heard: found.isPooled ? undefined : found.requests }
 }
+
+const closedPool: PoolLook = () => ({ busy: 0, idle: 0, waiting: 0, most: 0 })
 
 type Found = { requests: Connection; migrations: Connection; role: string | undefined; isPooled: boolean }
 

@@ -10,12 +10,13 @@ import { portalContext, siteOf } from '#app/portal.server.ts'
 import { lookOf } from '#app/brand/look.ts'
 import { BrandContext } from '#app/kit/brand.tsx'
 import { labelsIn, LabelsContext } from '#app/catalogue/catalogue.labels.ts'
-import { isScreen } from '#app/features/people/sign-in/sign-in.ts'
+import { isScreen, isStep, signInParameter } from '#app/features/people/sign-in/sign-in.ts'
 import { requestContext } from '#app/kit/http/request-info.server.ts'
+import { sentBefore } from '#app/kit/multipart/carried.server.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { letScriptsWait } from '#app/shell/after-paint.ts'
 import { manifestIn } from '#app/shell/manifest.server.ts'
-import { PageLoadContext } from '#app/shell/page-load.ts'
+import { PageLoadContext, type UnsentForm } from '#app/shell/page-load.ts'
 
 /**
  * Renders a page as a whole into one Buffer, left in the request’s info for the listener: streaming it through a Response costs
@@ -40,7 +41,7 @@ export default async function renderPage(
   const load = {
     nonce: info.nonce,
     build: entry.manifest.version,
-    requestId: isFailed(entry) ? info.requestId : undefined,
+    ...(isFailed(entry) && { requestId: info.requestId, unsent: await unsentForm(request, status) }),
     isKept: info.tag !== undefined,
   }
   const renderMeta = await readHandoff(entry)
@@ -56,6 +57,15 @@ export default async function renderPage(
   info.html = Buffer.from(letScriptsWait(`<!DOCTYPE html>${html}`))
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status })
+}
+
+/** What somebody sent with a portal that cannot save for the moment. A screen on the way in carries it on by itself. */
+async function unsentForm(request: Request, status: number): Promise<UnsentForm | undefined> {
+  const isLater = status === 503 || status === 507
+  if (!isLater || request.method !== 'POST' || isStep(new URL(request.url).searchParams.get(signInParameter)))
+    return undefined
+  const form = await sentBefore(request)
+  return form.fields.length > 0 ? form : undefined
 }
 
 /** What the page hands to the browser, read before the page is rendered: the router would have it waited for in the midst. */

@@ -54,6 +54,7 @@ export const secrets: Readonly<Record<string, readonly string[]>> = {
   product_transfer: ['code_hash'],
   recovery_code: ['code_hash'],
   session: ['token_hash', 'challenge'],
+  ticket_rating: ['token_hash'],
   totp: ['secret'],
 }
 

@@ -12,6 +12,7 @@ import { isFromServer, mayChange } from '#app/kit/http/origin.server.ts'
 import { isStep, signInParameter } from '#app/features/people/sign-in/sign-in.ts'
 import { isProblemCode } from '#app/kit/problem.ts'
 import { isRepeated } from '#app/kit/http/query.server.ts'
+import type { Meters } from '#app/kit/metrics/meters.server.ts'
 import { type RequestInfo, requestContext } from '#app/kit/http/request-info.server.ts'
 import { inRequest, requestFacts } from '#app/kit/request.server.ts'
 import { pseudonym } from '#app/kit/secret.server.ts'
@@ -29,7 +30,13 @@ import { workerAnswer } from './shell/worker/worker.server.ts'
 const bodyMost = 302_000_000
 
 /** The whole application as a function from request to answer: the server and the tests call the same one. */
-export function createHandler(portal: Portal, build: ServerBuild, probes: Probes, routers?: Routers): Handle {
+export function createHandler(
+  portal: Portal,
+  build: ServerBuild,
+  probes: Probes,
+  routers?: Routers,
+  meters?: Pick<Meters, 'answered'>,
+): Handle {
   const routersFor = routers ?? createRouters(build)
   const { appUrl } = portal.settings
   const ownOrigin = appUrl ? new URL(appUrl).origin : undefined
@@ -50,19 +57,13 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
   async function answer(request: Request, info: RequestInfo): Promise<Answer> {
     const started = performance.now()
     const { pathname } = new URL(request.url)
-    const early =
-      (await probe(pathname, probes)) ??
-      (pathname === '/build.json' ? Response.json({ build: probes.buildId }) : undefined) ??
-      (pathname === '/worker.js' ? workerAnswer(probes.buildId, portal.settings.offline) : undefined) ??
-      onePath(request) ??
-      firstVisit(request, pathname)
+    const early = await answeredEarly(portal, probes, request)
     const answered = early ? { response: early } : await page(request, info)
     finish(answered, info)
-    const { status } = answered.response
-    const line = { method: request.method, path: withoutSecrets(pathname), status }
-    const event = eventIn(answered.response, info)
-    if (event) portal.log.info({ event, ...line }, event)
-    portal.log.info({ ...line, ms: Math.round(performance.now() - started) }, 'answered')
+    const ms = performance.now() - started
+    const route = early ? earlyRoute(pathname) : info.isNowhere ? undefined : info.route
+    note(portal, request, answered, info, ms)
+    meters?.answered({ route, method: request.method, status: answered.response.status, seconds: ms / 1000 })
     return answered
   }
 
@@ -87,6 +88,32 @@ export function createHandler(portal: Portal, build: ServerBuild, probes: Probes
       return { response: named(response), html: info.html, stream: isStream(response) ? info.stream : undefined }
     return { response: await routeToPage(admitted, context()), html: info.html }
   }
+}
+
+function note({ log }: Portal, { method, url }: Request, { response }: Answer, info: RequestInfo, ms: number): void {
+  const line = { method, path: withoutSecrets(new URL(url).pathname), status: response.status }
+  const event = eventIn(response, info)
+  if (event) log.info({ event, ...line }, event)
+  log.info({ ...line, ms: Math.round(ms) }, 'answered')
+}
+
+/** What was answered before the router bears its own name only where that is one of a few. */
+function earlyRoute(pathname: string): string | undefined {
+  return ownAddresses.has(pathname) ? pathname : undefined
+}
+
+const ownAddresses = new Set(['/healthz', '/readyz', '/build.json', '/worker.js', '/'])
+
+/** What needs neither a route nor a session. */
+async function answeredEarly({ settings }: Portal, probes: Probes, request: Request): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url)
+  return (
+    (await probe(pathname, probes)) ??
+    (pathname === '/build.json' ? Response.json({ build: probes.buildId }) : undefined) ??
+    (pathname === '/worker.js' ? workerAnswer(probes.buildId, settings.offline) : undefined) ??
+    onePath(request) ??
+    firstVisit(request, pathname)
+  )
 }
 
 function contextOf(portal: Portal, info: RequestInfo, access: Access | undefined): RouterContextProvider {
@@ -165,7 +192,7 @@ function isJson(headers: Headers): boolean {
 
 /** What follows in a link of a mail, or of a code that a phone reads, is a key until it has been used: the log has none. */
 function withoutSecrets(pathname: string): string {
-  return pathname.replace(/\/(verify|reset|invite|unsubscribe|camera)\/.+/i, '/$1/…')
+  return pathname.replace(/\/(verify|reset|invite|unsubscribe|camera|s)\/.+/i, '/$1/…')
 }
 
 /** A path that is no proper percent encoding names no page; written so that the router can read it, it is a 404. */

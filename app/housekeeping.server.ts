@@ -10,6 +10,7 @@ import {
   sweepUnfinished,
 } from '#app/features/content/attachments/attachments.sweep.server.ts'
 import { remindOfLeads } from '#app/features/trade/leads/leads.jobs.server.ts'
+import { remindOfDue } from '#app/features/service/tickets/tickets.reminders.server.ts'
 import { remindOfQuotes } from '#app/features/trade/quotes/quotes.jobs.server.ts'
 import { announceGuides } from '#app/features/content/resources/resources.jobs.server.ts'
 import { findResourceContents } from '#app/features/content/resources/resources.server.ts'
@@ -19,7 +20,9 @@ import { endRevoked } from '#app/features/people/account/account.revocations.ser
 import { sweepSessions } from '#app/features/people/account/account.sessions.server.ts'
 import { sweepContacts } from '#app/features/people/contact/contact.server.ts'
 import { sweepClaims } from '#app/features/people/one-time-links/one-time-links.server.ts'
+import { askForRatings, sweepRatings } from '#app/features/service/tickets/tickets.satisfaction.server.ts'
 import { sweepCameraCodes } from '#app/features/service/new-ticket/new-ticket.camera.server.ts'
+import { watchSignals } from '#app/features/service/signals/signals.jobs.server.ts'
 import { noteSwept, sweepRetention } from '#app/features/across/retention/retention.server.ts'
 import type { SweptKind } from '#app/features/across/retention/retention.ts'
 import { sealLog } from '#app/features/across/ticket-log/ticket-log.server.ts'
@@ -32,7 +35,8 @@ const halfMinute = 30_000
 /**
  * Once an hour, away goes what nobody will ask for again: ended sessions, old drafts, files never sent. Once a day the
  * whole store is looked through for content that nobody knows. Once an hour, too, people are reminded of what runs out,
- * and told of new manuals, and photos without a print get one; once a night what was kept for years is removed. Twice a
+ * told of new manuals and asked how a ticket went, and photos without a print get one; once a night what was kept for
+ * years is removed, and parts that fail too often are looked for. Twice a
  * minute the identity service is asked whose sessions it has revoked.
  */
 export function startHousekeeping(portal: Portal): { stop(): Promise<void> } {
@@ -64,10 +68,14 @@ const hourly: readonly Sweep[] = [
   reported('mails', sweepSent),
   remindOfLeads,
   remindOfQuotes,
+  remindOfDue,
   announceGuides,
+  askForRatings,
+  sweepRatings,
   sweepRetention,
   sealLog,
   fillPrints,
+  watchSignals,
 ]
 const daily: readonly Sweep[] = [
   ...hourly,

@@ -12,6 +12,7 @@ import { productJobs } from '#app/features/service/products/products.jobs.server
 import { profileJobs } from '#app/features/people/profile/profile.jobs.server.ts'
 import { quoteJobs } from '#app/features/trade/quotes/quotes.jobs.server.ts'
 import { resourceJobs } from '#app/features/content/resources/resources.jobs.server.ts'
+import { signalJobs } from '#app/features/service/signals/signals.jobs.server.ts'
 import { ticketJobs } from '#app/features/service/tickets/tickets.jobs.server.ts'
 
 /** Everything the worker can do, one list. */
@@ -30,5 +31,6 @@ export function jobsOf(portal: Portal): Jobs {
     ...productJobs(portal),
     ...profileJobs(portal),
     ...resourceJobs(portal),
+    ...signalJobs(portal),
   }
 }

@@ -1,6 +1,6 @@
 /**
  * How much one account may keep without sending it, and send in a day: what no shop comes near, and no disk notices. The
- * maker's own people are held back by none of it but a draft's size: they answer everybody's tickets.
+ * maker's own people are held back by little of it: a draft's size, and tickets that they open for customers.
  */
 export const accountLimits = {
   /** Forms with files that are being filled in, and the bytes of those files. */
@@ -14,6 +14,8 @@ export const accountLimits = {
   draftBytes: 100_000,
   /** In 24 hours, counted from the first. */
   ticketsADay: 50,
+  /** Written down by one of the staff for customers on the phone: more than a day of calls. */
+  ticketsForCustomersADay: 300,
   messagesADay: 300,
   /** How often the form of a claim may ask what the rules say of it, in an hour. */
   verdictsAnHour: 400,

@@ -9,11 +9,14 @@ import {
 import { isUsedWithoutCatalogue, publishTemplate } from '#db/template/publish.server.ts'
 import { fillWithDemo } from '#db/demo/fill.server.ts'
 import { closeAll, type Closers, migrations, openDatabase } from './database.server.ts'
+import { startBackups } from '#app/features/across/backups/backups.worker.server.ts'
 import { startHousekeeping } from './housekeeping.server.ts'
 import { jobsOf } from './jobs.server.ts'
 import { systemClock } from './kit/clock.ts'
 import { pendingMigrations } from './kit/db/migrate.server.ts'
+import type { Meters } from './kit/metrics/meters.server.ts'
 import { startWorker } from './kit/outbox/worker.server.ts'
+import { counted, watch } from './metrics.server.ts'
 import type { Settings } from './settings.server.ts'
 
 export type Open = { portal: Portal; isMigrated: () => Promise<boolean>; close: () => Promise<void> }
@@ -23,6 +26,8 @@ type Options = {
   tell?: (step: string) => void
   /** How imports are worked on, where that is not done by this process. */
   imports?: WorkThroughImports
+  /** What is counted, where METRICS_PORT is set. */
+  meters?: Meters | undefined
 }
 
 /**
@@ -48,10 +53,13 @@ export async function openPortal(
 async function openAll(settings: Settings, log: Logger, told: AbortSignal, closers: Closers, options: Options) {
   const { tell = () => undefined } = options
   tell(settings.databaseUrl ? 'Asking PostgreSQL, and migrating …' : 'Starting PostgreSQL, and migrating …')
-  const { heard, ...databases } = await openDatabase(settings, log, closers, told)
+  const { heard, pools, figuresDb, ...databases } = await openDatabase(settings, log, closers, told)
   told.throwIfAborted()
   if (await isUsedWithoutCatalogue(databases.db)) await publishTemplate(databases.db, systemClock.now())
   const portal = await createPortal({ settings, ...databases, clock: systemClock, log })
+  const { meters } = options
+  if (meters) portal.files = counted(portal.files, meters)
+  if (meters && figuresDb) watch(meters, { portal, pools, db: figuresDb })
   closers.push(() => portal.pictures.stop())
   closers.push(() => portal.usageCounters.flush())
   closers.push(async () => portal.mail.close?.())
@@ -63,6 +71,8 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
     closers.push(() => worker.stop())
     const importer = startImporter(portal, options.imports ?? workThroughImports)
     closers.push(() => importer.stop())
+    const backups = startBackups(portal)
+    closers.push(() => backups.stop())
     const housekeeping = startHousekeeping(portal)
     closers.push(() => housekeeping.stop())
   }

@@ -1,3 +1,4 @@
+import { digestOfHome } from '#app/features/across/home/home.revisits.server.ts'
 import { accessBy } from '#app/features/people/account/account.sessions.server.ts'
 import type { Access, Viewer } from '#app/features/people/account/account.ts'
 import { sessionToken } from '#app/features/people/sign-in/sign-in.gate.server.ts'
@@ -7,6 +8,7 @@ import {
   digestOfTicket,
   digestOfTicketList,
 } from '#app/features/service/tickets/tickets.revisits.server.ts'
+import { digestOfLeads } from '#app/features/trade/leads/leads.revisits.server.ts'
 import { digestOfOrderList } from '#app/features/trade/orders/orders.revisits.server.ts'
 import { digestOfQuoteList } from '#app/features/trade/quotes/quotes.revisits.server.ts'
 import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
@@ -24,11 +26,13 @@ type Digest = (portal: Portal, viewer: Viewer, url: URL, id: number) => Promise<
 
 /** The pages people come back to, by their addresses without the language. Any other is never kept. */
 const pages: Record<string, Digest> = {
+  '/': digestOfHome,
   '/tickets': digestOfTicketList,
   '/console/tickets': digestOfQueue,
   '/products': digestOfProductList,
   '/orders': digestOfOrderList,
   '/quotes': digestOfQuoteList,
+  '/leads': digestOfLeads,
 }
 
 /**
@@ -59,6 +63,8 @@ export async function revisit(
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   // A notice is shown once.
   if (!digest || !isRead || info.refused || url.searchParams.has('notice')) return undefined
+  // It may be answered without the router.
+  info.route = path === '/' ? '/:locale?' : `/:locale?${path}`
   const token = sessionToken(request, info)
   try {
     const access = await accessBy(portal, token)
@@ -73,9 +79,9 @@ export async function revisit(
   }
 }
 
-/** The address without language and ending, and the number that it may end with. */
+/** The address without language and ending, and the number that it may end with. Scripts ask for `/` as `/_.data`. */
 function split(pathname: string): string[] {
-  const path = pathIn(defaultLocale, pathname.replace(/\.data$/, ''))
+  const path = pathIn(defaultLocale, pathname.replace(/(?:(?<=^\/)_)?\.data$/, ''))
   const [, parent, id] = /^(.+)\/([1-9]\d{0,14})$/.exec(path) ?? []
   return parent && id ? [`${parent}/:id`, id] : [path]
 }

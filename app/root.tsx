@@ -28,8 +28,10 @@ import type { Route } from './+types/root'
  * route with one, and that must be the portal's layout.
  */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context }) => {
-    const { refused } = context.get(requestContext)
+  ({ context, pattern }) => {
+    const info = context.get(requestContext)
+    info.route = `/${pattern}`
+    const { refused } = info
     if (refused) throw new Problem(refused)
   },
 ]
@@ -97,7 +99,7 @@ function InlineScript({ code }: { code: string }) {
  */
 function useRootData(): Record<string, string | undefined> {
   const { name, demo, sendsMail, site, look } = useBrand()
-  const { build, requestId, isKept } = usePageLoad()
+  const { build, requestId, unsent, isKept } = usePageLoad()
   const labels = useLabels()
   const [data] = useState(() =>
     import.meta.env.SSR
@@ -110,6 +112,7 @@ function useRootData(): Record<string, string | undefined> {
           'data-labels': JSON.stringify(labels),
           'data-build': build,
           'data-request': requestId,
+          'data-unsent-form': unsent && JSON.stringify(unsent),
           'data-kept': isKept ? '' : undefined,
         }
       : Object.fromEntries(

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import { createHandler, createRouters } from './handler.server.ts'
 import { StartError } from './kit/db/start-error.ts'
@@ -10,6 +11,8 @@ import { securityHeaders } from './kit/http/headers.server.ts'
 import { createListener, type Handle } from './kit/http/listener.server.ts'
 import { loadStaticFiles } from './kit/http/static.server.ts'
 import { createLog } from './kit/log.server.ts'
+import { createMeters, type Meters } from './kit/metrics/meters.server.ts'
+import { createMetricsServer } from './kit/metrics/metrics-server.server.ts'
 import { rootDir } from './kit/root-dir.server.ts'
 import { importApart, isImporter, workAsImporter } from './importer.server.ts'
 import { type Open, openPortal } from './open.server.ts'
@@ -43,19 +46,43 @@ try {
 async function start(settings: Settings): Promise<void> {
   for (const warning of settings.warnings) console.error(`Warning: ${warning}`)
   if (settings.role !== 'worker') await tryPort(settings)
-  const log = createLog(settings.logLevel)
-  const open = await openPortal(settings, log, told.signal, { imports: importApart })
+  const meters = settings.metrics && createMeters()
+  const log = createLog(settings.logLevel, undefined, meters?.logged)
+  const open = await openPortal(settings, log, told.signal, { imports: importApart, meters })
   try {
-    const server = settings.role === 'worker' ? await answerProbes(open) : await servePages(open)
+    const metrics = await tellMetrics(settings, meters, log)
+    const server = settings.role === 'worker' ? await answerProbes(open) : await servePages(open, meters)
     if (!told.signal.aborted) await once(told.signal, 'abort')
     log.info({ why: told.signal.reason }, 'stopping')
     await server.stop()
+    await metrics.stop()
   } finally {
     await open.close()
   }
 }
 
-async function servePages({ portal, isMigrated }: Open) {
+/** From before the port for people is open until after it is closed: a start that hangs is to be seen. */
+async function tellMetrics({ metrics, role }: Settings, meters: Meters | undefined, log: Logger) {
+  if (!metrics || !meters) return { stop: async () => undefined }
+  const server = createMetricsServer(meters.registry, log)
+  const names = { host: 'METRICS_HOST', port: 'METRICS_PORT' }
+  await listenAt(server, metrics, names).then(
+    (port) => log.info({ port }, 'metrics are told'),
+    // Beside a server for pages on one machine, with the same settings, the port is that one's: the work goes on.
+    (error: unknown) => {
+      if (!(error instanceof StartError) || role !== 'worker') throw error
+      console.error(`Warning: ${error.message} The worker works, but tells no metrics.`)
+    },
+  )
+  return {
+    async stop() {
+      server.closeAllConnections()
+      if (server.listening) await close(server)
+    },
+  }
+}
+
+async function servePages({ portal, isMigrated }: Open, meters: Meters | undefined) {
   const { settings, log } = portal
   const state = { isWarm: false, stopping: false }
   // Only who shows pages holds them all in memory.
@@ -65,7 +92,7 @@ async function servePages({ portal, isMigrated }: Open) {
     buildId: build.assets.version,
     isReady: async () => state.isWarm && !state.stopping && (await isMigrated()),
   }
-  const answer = createHandler(portal, build, probes, routers)
+  const answer = createHandler(portal, build, probes, routers, meters)
   const handle: Handle = async (request, caller) => {
     const answered = await answer(request, caller)
     if (state.stopping) answered.response.headers.set('connection', 'close')

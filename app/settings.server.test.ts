@@ -44,6 +44,12 @@ test('a wrong setting is named in one sentence', () => {
     { BRAND_LOGO: '/dev/zero' },
     { BRAND_LOGO: os.tmpdir() },
     { BRAND_LOGO_DARK: 'logo.svg' },
+    { BACKUP_AT: '3:30' },
+    { BACKUP_AT: '24:00' },
+    { BACKUP_KEEP: '0' },
+    { BACKUP_DIR: './data/backups' },
+    { BACKUP_DIR: '/srv/portal', DATA_DIR: '/srv/portal' },
+    { BACKUP_DIR: '/srv/backups', DATABASE_URL: 'postgres://localhost/portal' },
     { LOG_LEVEL: 'loud' },
   ]
   for (const setting of wrong) {
@@ -53,6 +59,18 @@ test('a wrong setting is named in one sentence', () => {
     // In words, and not in those of the program that reads it.
     expect(() => readSettings(setting)).not.toThrow(/[Ii]nvalid|expected|\bstring\b|pattern|zod|\^|undefined/)
   }
+})
+
+test('backups are made at half past three in the night, and fourteen kept, unless told otherwise', () => {
+  expect(readSettings({ BACKUP_AT: '05:00' }).backup).toBeUndefined()
+  expect(backupSettings()).toEqual({ dir: '/srv/backups', at: '03:30', keep: 14 })
+  expect(backupSettings({ BACKUP_AT: '00:00', BACKUP_KEEP: '3' })).toEqual({
+    dir: '/srv/backups',
+    at: '00:00',
+    keep: 3,
+  })
+  // Its name begins like that of the data folder, and it lies beside it.
+  expect(backupSettings({ BACKUP_DIR: './data-backups' })?.dir).toMatch(/data-backups$/)
 })
 
 test('the demonstration, whose passwords are published, starts only where nobody else can reach it', () => {
@@ -270,3 +288,7 @@ test('the address for returned parts has its lines, is invented in the demonstra
   expect(readSettings({ DEMO: 'off' }).brand.returnAddress).toBe('')
   expect(() => readSettings({ RETURN_ADDRESS: 'x'.repeat(401) })).toThrow('RETURN_ADDRESS')
 })
+
+function backupSettings(more: Record<string, string> = {}) {
+  return readSettings({ BACKUP_DIR: '/srv/backups', ...more }).backup
+}

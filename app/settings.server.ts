@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { brandFrom, brandSettings } from '#app/brand/brand-settings.server.ts'
+import { backupFrom, backupSettings } from '#app/kit/backup-settings.server.ts'
 import { isLoopback, trustsStrangers } from '#app/kit/http/client-address.server.ts'
 import { nearestName } from '#app/kit/nearest-name.ts'
 import { isRsaKey } from '#app/kit/private-key.server.ts'
@@ -37,6 +38,8 @@ const schema = z.object({
   DEMO_PUBLIC: oneOf('yes', 'no').default('no'),
   INSECURE_HTTP: oneOf('yes', 'no').optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).default(5),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   ROLE: oneOf('all', 'web', 'worker').default('all'),
   IDENTITY: oneOf('local', 'firebase').default('local'),
   FIREBASE_PROJECT_ID: z
@@ -73,6 +76,8 @@ const schema = z.object({
     )
     .default([]),
   ...brandSettings,
+  ...backupSettings,
+  BACKUP_KEEP: wholeNumber(1, 1000).default(14),
   OFFLINE: oneOf('on', 'off').default('on'),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
   NODE_ENV: z.string().default('production'),
@@ -99,6 +104,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     )
   if (insecure) settings.warnings.push(`${insecure}.`)
   if (!settings.sendsMail) settings.warnings.push('MAIL=log keeps every mail and sends none: set MAIL=smtp.')
+  if (settings.metrics && settings.port !== 0 && settings.metrics.port === settings.port)
+    throw new SettingsError(
+      'The setting METRICS_PORT is that of PORT, where visitors would read the figures: take another.',
+    )
   if (settings.migrationUrl && !settings.databaseUrl)
     throw new SettingsError('The setting DATABASE_MIGRATION_URL is set without DATABASE_URL, whose tables it changes.')
   if (settings.demo && settings.firebase && 'clientEmail' in settings.firebase.as)
@@ -125,6 +134,8 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     role: read.ROLE,
     /** How long, once told to stop, the door stays open to those who have not heard of it yet. */
     drainSeconds: read.DRAIN_SECONDS,
+    /** Where figures are told to a scraper, if anywhere. */
+    metrics: read.METRICS_PORT === undefined ? undefined : { host: read.METRICS_HOST, port: read.METRICS_PORT },
     /** Signs one-time links and seals second factors; absent, one is made in the data folder. */
     sessionSecret: read.SESSION_SECRET,
     /** The hosted identity service, where it takes the place of the portal's own. */
@@ -139,6 +150,8 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     smtp: read.MAIL === 'smtp' ? whole(smtpFrom(read)) : undefined,
     trustedProxies: read.TRUSTED_PROXIES,
     ...whole(brandFrom(read, { demo, sender: read.MAIL_FROM?.name })),
+    /** The nightly backups, where they are wanted. */
+    backup: whole(backupFrom(read)),
     /** Whether browsers keep pages to be opened without a line. */
     offline: read.OFFLINE === 'on',
     logLevel: read.LOG_LEVEL,
@@ -146,7 +159,7 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
 }
 
 /** @throws SettingsError where it is a sentence */
-function whole<Value extends object>(read: Value | string): Value {
+function whole<Value extends object | undefined>(read: Value | string): Value {
   if (typeof read === 'string') throw new SettingsError(read)
   return read
 }

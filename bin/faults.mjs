@@ -7,6 +7,7 @@ import { findProgram } from './system-program.mjs'
 /** Each with the program of the system it needs besides; without it the experiment says that it is skipped. */
 const experiments = {
   kill: undefined,
+  submission: 'chromium',
   database: undefined,
   workers: undefined,
   disk: undefined,
@@ -17,6 +18,7 @@ const experiments = {
   imports: undefined,
   upgrade: undefined,
   moved: undefined,
+  backup: undefined,
 }
 const isShort = process.argv.includes('--short')
 const asked = process.argv.slice(2).filter((word) => word !== '--short')

@@ -19,14 +19,12 @@ import { workOnImports } from '#app/features/across/imports/imports.worker.serve
 import { createHandler } from '#app/handler.server.ts'
 import { jobsOf } from '#app/jobs.server.ts'
 import { memoizeFor } from '#app/kit/ttl-cache.ts'
-import { openDb } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
-import { createLog } from '#app/kit/log.server.ts'
 import { workThrough } from '#app/kit/outbox/worker.server.ts'
 import { readSettings } from '#app/settings.server.ts'
-import { emptierOf } from '#tests/empty.ts'
+import { publishTemplate } from '#db/template/publish.server.ts'
+import { takeGround } from '#tests/ground.ts'
 import { afterEachTest, afterTestFile } from '#tests/hooks.ts'
-import { cloneDatabase } from '#tests/postgres.ts'
 import { addTicket, type TicketWish } from './world.ts'
 
 export type Member = { cookie: string; viewer: CompanyViewer }
@@ -135,23 +133,19 @@ async function forgetPublished({ portal, owner }: World): Promise<void> {
 }
 
 async function openWorld(): Promise<World> {
-  const queries: string[] = []
-  const errors: string[] = []
+  const ground = await takeGround()
+  const { owner, db, log, pictures, empty, queries, lines, errors } = ground
   const time = { now: start }
-  const { connection, requests, drop } = await cloneDatabase()
-  const owner = openDb({ connection, poolSize: 2 })
-  const db = openDb({ connection: requests, onQuery: (text) => queries.push(text) })
-  const lines: string[] = []
-  const write = (line: string) => {
-    lines.push(line)
-    if (/^\{"level":[56]0/.test(line)) errors.push(line)
-  }
-  const log = createLog('info', { write })
   const read = readSettings({
     DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-app-')),
     APP_URL: 'http://portal.test',
     DEMO: 'off',
   })
+  // What the file before left: a portal reads its catalogue and its brand as it starts.
+  await empty()
+  await owner.deleteFrom('catalogue_version').execute()
+  await publishTemplate(owner, start)
+  errors.length = 0
   // The mails that it keeps reach the tests: to them it is a portal that sends some.
   const settings = { ...read, sendsMail: true }
   const portal = await createPortal({ settings, db, slowDb: db, clock: { now: () => time.now }, log })
@@ -159,14 +153,11 @@ async function openWorld(): Promise<World> {
     // What is logged as an error is a bug, unless the test has asked for it and looked (`app.errors()`).
     expect(errors.splice(0)).toEqual([])
   })
-  afterTestFile(async () => {
+  afterTestFile(() => {
     opened = undefined
-    await portal.pictures.stop()
-    await Promise.all([db.destroy(), owner.destroy()])
     rmSync(settings.dataDir, { recursive: true, force: true })
-    await drop()
   })
-  return { portal, owner, empty: await emptierOf(owner), queries, lines, errors, time }
+  return { portal: { ...portal, pictures }, owner, empty, queries, lines, errors, time }
 }
 
 async function addMember(

@@ -13,6 +13,7 @@ const storeys = [
   'catalogue',
   'brand',
   'settings.server.ts',
+  'backup',
   'adapters',
   'portal.server.ts',
   'features',

@@ -26,6 +26,7 @@ const otherLists: Partial<Record<PageName, string>> = {
   companies: 'customers, whom the search finds for staff before all records',
   licences: 'the same customers, by what they may use',
   shelves: 'the same resources, as administrators arrange them',
+  'for-customer': 'people: staff look one up who is on the phone',
   'built-bicycles': 'not records of work: staff look one up by its number',
 }
 
@@ -35,6 +36,7 @@ const notExported: Partial<Record<PageName, string>> = {
   manuals: 'what it holds is downloaded itself',
   'size-guides': 'what it holds is downloaded itself',
   shelves: 'what it holds is downloaded itself',
+  'for-customer': 'whom staff have on the phone is a list of nothing',
   licences: 'the same customers leave with the list of companies',
 }
 

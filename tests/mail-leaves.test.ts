@@ -31,14 +31,14 @@ type App = Awaited<ReturnType<typeof openMailing>>
 
 /** Sends a mail as the row says, and nothing else. */
 const jobs: Jobs = {
-  async note(payload) {
+  async 'mail.note'(payload) {
     const { name } = payload as { name: string }
     return { to: `${name}@reader.example`, subject: name, text: name, html: name }
   },
 }
 
 async function put({ portal }: App, subject: string, name: string): Promise<void> {
-  await outbox.put(portal.db, { kind: 'note', subject, payload: { name } }, portal.clock.now())
+  await outbox.put(portal.db, { kind: 'mail.note', subject, payload: { name } }, portal.clock.now())
 }
 
 async function underWay({ portal }: App): Promise<number> {
@@ -164,9 +164,9 @@ test('what another worker has begun of a subject since it was read keeps back th
     await put(app, subject, name)
   const begun = db.updateTable('outbox').where('id', '=', 3)
   const interrupted: Jobs = {
-    async note(payload, tx, id) {
+    async 'mail.note'(payload, tx, id) {
       if (id === 1) await begun.set({ claimed_until: new Date(app.clock.now().getTime() + 60_000) }).execute()
-      return jobs['note']?.(payload, tx, id)
+      return jobs['mail.note']?.(payload, tx, id)
     },
   }
   await workThrough(app.portal, interrupted)
@@ -174,6 +174,75 @@ test('what another worker has begun of a subject since it was read keeps back th
   app.clock.advance(60_000)
   while (await workThrough(app.portal, jobs)) continue
   expect(subjectsAt(app)).toEqual(['other', 'second', 'first'])
+})
+
+test('of mails that are written together one that cannot be written is tried again alone, and the others leave at once', async () => {
+  const app = await openMailing()
+  const names = Array.from({ length: 10 }, (_, number) => `name${number}`)
+  for (const name of names) await put(app, `ticket ${name}`, name)
+  let isAway = true
+  const failing: Jobs = {
+    async 'mail.note'(payload, tx, id) {
+      // After this statement the transaction takes no other.
+      if (isAway && (payload as { name: string }).name === 'name3') await sql`select 1 / 0`.execute(tx)
+      return jobs['mail.note']?.(payload, tx, id)
+    },
+  }
+  await workThrough(app.portal, failing)
+  expect(subjectsAt(app).toSorted()).toEqual(names.filter((name) => name !== 'name3'))
+  const failed = app.portal.db.selectFrom('outbox').select(['id', 'claimed_until']).where('attempts', '>', 0)
+  expect(await failed.execute()).toEqual([{ id: 4, claimed_until: null }])
+  isAway = false
+  app.clock.advance(2000)
+  await workThrough(app.portal, failing)
+  expect(subjectsAt(app).toSorted()).toEqual(names)
+})
+
+test('of mails that a killed worker had claimed together each arrives, and no more twice than it could send at once', async () => {
+  const app = await openMailing()
+  const names = Array.from({ length: outbox.claimedAtOnce }, (_, number) => `name${number}`)
+  for (const name of names) await put(app, `ticket ${name}`, name)
+  const { mail } = app.portal
+  const killed = { send: (message: Message) => mail.send(message).then(() => new Promise(() => undefined)) }
+  void workThrough({ ...app.portal, mail: killed }, jobs)
+  await expect.poll(() => app.server.arrived.length).toBe(outbox.mailsAtOnce)
+  expect(await underWay(app)).toBe(outbox.claimedAtOnce)
+  app.clock.advance(120_000)
+  while (await workThrough(app.portal, jobs)) continue
+  expect(subjectsAt(app)).toHaveLength(outbox.claimedAtOnce + outbox.mailsAtOnce)
+  expect(readMails(app.server.arrived)).toHaveLength(outbox.claimedAtOnce)
+})
+
+test('what was claimed together and could not leave in time is left alone, and leaves once when its lease is over', async () => {
+  const app = await openMailing()
+  const names = Array.from({ length: outbox.claimedAtOnce }, (_, number) => `name${number}`)
+  for (const name of names) await put(app, `ticket ${name}`, name)
+  const { mail } = app.portal
+  const slow = {
+    send(message: Message) {
+      app.clock.advance(40_000)
+      return mail.send(message)
+    },
+  }
+  await workThrough({ ...app.portal, mail: slow }, jobs)
+  expect(subjectsAt(app)).toHaveLength(1)
+  expect(await workThrough(app.portal, jobs)).toBe(false)
+  app.clock.advance(80_000)
+  while (await workThrough(app.portal, jobs)) continue
+  expect(subjectsAt(app).toSorted()).toEqual(names.toSorted())
+})
+
+test('mails about tickets are written, claimed and noted several at once: less than two statements each', async () => {
+  const app = await openMailing()
+  const dealer = await app.dealer()
+  const tickets = await Promise.all(Array.from({ length: 8 }, () => app.ticket({ of: dealer })))
+  for (const { id } of tickets) {
+    const payload = { mail: 'received', ticketId: id, accountId: dealer.viewer.accountId }
+    await outbox.put(app.portal.db, { kind: 'mail.ticket', subject: `ticket ${id}`, payload }, app.clock.now())
+  }
+  const queries = await app.queriesOf(() => app.work())
+  expect(app.server.arrived).toHaveLength(8)
+  expect(queries.length, queries.join('\n')).toBeLessThan(16)
 })
 
 test('while a mail server says nothing no connection to the database is held: pages answer over the only one there is', async () => {

@@ -24,6 +24,7 @@ const fromOthers = [
   '/console/catalogue/lane',
   '/console/catalogue/kinds',
   '/console/catalogue/coverage',
+  '/console/signals/settings',
   '/console/resources/new',
   '/console/resources/folders',
   '/search',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { putFolder, putResource } from '#app/features/content/resources/resources.fixture.ts'
 import { addReceipt, decide, noteOn, sayOn } from '#app/features/people/profile/data/records.fixture.ts'
 import { type App, askErasure, givePassword } from '#app/features/people/profile/profile.fixture.ts'
+import { addSignalOf } from '#app/features/service/signals/signals.fixture.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { putLead } from '#app/features/trade/leads/leads.fixture.ts'
 import { addOrder } from '#app/features/trade/orders/orders.fixture.ts'
@@ -45,6 +46,7 @@ export async function addPersonEverywhere(app: App, kind: KindOfPerson): Promise
     before: 10,
     after: 12,
   })
+  await addSignalOf(app, person.viewer.accountId)
   await insert(app, 'log_check', { at: app.clock.now(), by_id: person.viewer.accountId, report: '{}' })
   for (const table of ['catalogue_draft', 'brand_draft'] as const)
     await app.portal.db
@@ -133,6 +135,16 @@ async function addService(app: App, member: Member, person: Person): Promise<voi
     created_by: author,
   }
   await insert(app, 'ticket_relation', { ...relation, created_at: at })
+  const answer = {
+    ticket_id: relation.other_id,
+    step: 'answer',
+    agent_id: author,
+    kind_of_damage: '',
+    at,
+    worked_ms: 1,
+  }
+  await insert(app, 'ticket_answer', answer)
+  await insert(app, 'due_digest', { account_id: author, day: '2026-11-21' })
   const number = { old_model: 'C68', old_number: '', old_folded: '', new_model: 'C68', new_number: '', new_folded: '' }
   const replaced = {
     ticket_id: id,
@@ -145,6 +157,14 @@ async function addService(app: App, member: Member, person: Person): Promise<voi
   await insert(app, 'replacement', { ...replaced, ...number })
   const line = { ticket_id: id, author_id: author, submission: randomUUID(), code: '', name: '{}', minutes: 1 }
   await insert(app, 'labour_line', { ...line, created_at: at })
+  await insert(app, 'ticket_rating', {
+    ticket_id: id,
+    account_id: author,
+    score: 1,
+    answered_at: at,
+    token_hash: randomBytes(8),
+  })
+  await insert(app, 'call_back', { ticket_id: id, due_on: '2026-11-25', done_by: author, done_at: at })
   const { id: product } = await addProduct(app.portal, { of: member })
   await addReceipt(app, member, product)
   const built = { serial_number: 'C68.51S.00123', serial_folded: 'C685150123', family: 'C68', listed_at: at }

@@ -26,7 +26,7 @@ test('whatever is changed in the records that lists of tickets show, their tags 
     { person: dealer, address: '/tickets.data?order=number-asc' },
     { person: dealer, address: '/fr/tickets.data?q=fork' },
     { person: agent, address: '/en/console/tickets' },
-    { person: agent, address: '/console/tickets.data?overdue=yes&order=promised' },
+    { person: agent, address: '/console/tickets.data?overdue=yes&order=promised-asc' },
   ]
   const { accountId } = agent.viewer
   const view = { account_id: accountId, name: 'Late', filters: '?overdue=yes', created_at: app.clock.now() }

@@ -5,6 +5,7 @@ import { openDb } from '#app/kit/db/db.server.ts'
 import { problemWords } from '#app/kit/problem.words.ts'
 import { locales, pathIn } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
+import { errorWords } from '#app/shell/error.words.ts'
 import { as, openApp, post } from '#tests/app.ts'
 
 /** The portal with little patience for its database, which ends a statement itself or, behind a pooler, is left waiting. */
@@ -39,8 +40,6 @@ test.each([
       }
       const answer = await reply()
       expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true])
-      // Without a script what was typed is gone with the page: nothing may tell otherwise.
-      expect(await answer.text()).not.toContain('al sicuro')
     })
     expect(await messages()).toHaveLength(0)
     expect((await reply()).status).toBe(303)
@@ -48,3 +47,53 @@ test.each([
     expect(await messages()).toHaveLength(1)
   },
 )
+
+test.each([
+  ['a page asks', 'message'],
+  ['says who this is', 'session'],
+] as const)(
+  'a form that meets a database in which nothing %s comes back with what was typed, to be sent again by one press',
+  async (_, table) => {
+    const app = await openHasty(false)
+    const dealer = await app.dealer()
+    const { id } = await app.ticket({ of: dealer })
+    const page = `/en/tickets/${id}`
+    const sent = { submission: randomUUID(), message: 'The crack is here: <b>"left"</b>\nand right.' }
+    const text = await app.owner.transaction().execute(async (tx) => {
+      await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx)
+      const answer = await app.fetch(page, post(dealer, sent))
+      expect(answer.status).toBe(503)
+      return answer.text()
+    })
+    expect(text).toContain(sayIn(errorWords, 'en')('sent-later'))
+    const [, form = ''] = text.split(`<form action="${page}" encType="multipart/form-data" method="post">`)
+    expect(hiddenIn(form.slice(0, form.indexOf('</form>')))).toEqual(sent)
+    expect((await app.fetch(page, post(dealer, sent))).status).toBe(303)
+    expect(await app.portal.db.selectFrom('message').select('body').execute()).toEqual([{ body: sent.message }])
+  },
+)
+
+test('a sign-in that meets a database that is away gives back no password', async () => {
+  const app = await openHasty(false)
+  const text = await app.owner.transaction().execute(async (tx) => {
+    await sql`lock table throttle in access exclusive mode`.execute(tx)
+    const answer = await app.fetch(
+      '/en?sign-in=',
+      post({ cookie: '' }, { email: 'a@b.example', password: 'ruota-libera' }),
+    )
+    expect(answer.status).toBe(503)
+    return answer.text()
+  })
+  expect(text).not.toMatch(/ruota-libera|data-unsent-form/)
+})
+
+/** The fields that a page sends with one press. */
+function hiddenIn(html: string): Record<string, string> {
+  const found = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"\/>/g)
+  return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, plain(value)]))
+}
+
+function plain(escaped: string): string {
+  const signs: Record<string, string> = { '&quot;': '"', '&lt;': '<', '&gt;': '>', '&#x27;': "'", '&amp;': '&' }
+  return escaped.replaceAll(/&(?:quot|lt|gt|#x27|amp);/g, (sign) => signs[sign] ?? sign)
+}

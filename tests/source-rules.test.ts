@@ -27,9 +27,13 @@ test('no text becomes a program, and only what the portal itself wrote becomes m
   ])
 })
 
-test('other programs are begun for the database, pictures and imports alone, and never by a shell', () => {
+test('other programs are begun for the database, pictures, imports and backups alone, and never by a shell', () => {
   const begun = holding(/node:child_process/).filter((file) => !file.startsWith('app/kit/db/embedded-'))
-  expect(begun).toEqual(['app/importer.server.ts', 'app/kit/pictures/worker-process.server.ts'])
+  expect(begun).toEqual([
+    'app/backup/apart.server.ts',
+    'app/importer.server.ts',
+    'app/kit/pictures/worker-process.server.ts',
+  ])
   expect(holding(/\bshell: true|\bexecSync\b|\bexec\b[^}]*\} from 'node:child_process'/)).toEqual([])
 })
 

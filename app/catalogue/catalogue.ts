@@ -142,6 +142,12 @@ export type PromisedDays = { kind: DamageKind | null; country: string | null; da
 export type WorkingTime = { days: number[]; from: string; to: string; holidays: string[] }
 
 /**
+ * Staff are reminded of what they are to answer: so many working hours before it is due (0: once it is overdue), and
+ * administrators once it has been overdue for so many working days (0: never).
+ */
+export type Reminders = { hours: number; days: number }
+
+/**
  * Claims about bicycles that are not sold yet which are accepted at once, by rule, where all that it asks for is there.
  * Amounts are in the currency's smallest unit.
  */
@@ -181,8 +187,23 @@ export type Catalogue = {
   promises: PromisedDays[]
   working: WorkingTime
   lane: Lane
+  reminders: Reminders
   /** For so many days after a refusal it can be appealed against, once; 0: it cannot. */
   appealDays: number
+  satisfaction: Satisfaction
+}
+
+/** How who has opened a ticket is asked about it once it is closed. */
+export type Satisfaction = {
+  isAsked: boolean
+  /** Days from the closing to the mail; the page of the ticket asks at once. */
+  afterDays: number
+  /** Nobody gets more than one such mail in so many days. */
+  everyDays: number
+  /** Working days within which who was not satisfied is called. */
+  callDays: number
+  /** Blank: in the portal's own words. */
+  question: Texts
 }
 
 /** A publication of the catalogue, by which claims made while it held are judged for good. */
@@ -215,7 +236,9 @@ export const emptyCatalogue: Catalogue = {
     reason: null,
     drawn: 10,
   },
+  reminders: { hours: 4, days: 2 },
   appealDays: 0,
+  satisfaction: { isAsked: false, afterDays: 3, everyDays: 30, callDays: 2, question: {} },
 }
 
 /** In the reader's language, or else in English, or else in Italian. */

@@ -2,9 +2,18 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 import { requestFacts } from './request.server.ts'
 
 /** Lines of JSON; of an error they keep what helps to mend it, and nothing that somebody typed. */
-export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+/** @param onLine hears of each line that is written, by its fields and level */
+export function createLog(
+  level: string,
+  destination: DestinationStream = pino.destination(1),
+  onLine?: (line: object, level: number) => void,
+): Logger {
   const { isoTime: timestamp } = pino.stdTimeFunctions
-  return pino({ level, timestamp, serializers: { err: serialised }, mixin: ofRequest }, destination)
+  const mixin = (line: object, by: number) => {
+    onLine?.(line, by)
+    return ofRequest(line)
+  }
+  return pino({ level, timestamp, serializers: { err: serialised }, mixin }, destination)
 }
 
 /** A line written while a request is answered names it, and who is signed in; an event also where it came from. */

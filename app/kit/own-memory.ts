@@ -16,9 +16,25 @@ export type Where = 'tab' | 'browser'
  * in. What is the browser's own (theme, collapsed menu) has names of its own and stays.
  */
 
+let isOver = false
+
+/**
+ * Somebody has signed out on this page, which is about to go: what it saves on its way is kept no more.
+ * @returns what undoes it
+ */
+export function keepNothingMore(): () => void {
+  isOver = true
+  return () => void (isOver = false)
+}
+
+/** Whether this page keeps anything of its person. */
+export function keepsOwn(): boolean {
+  return !isOver
+}
+
 export function keepOwn(where: Where, person: Person, name: string, value: string): void {
   try {
-    if (person !== undefined) storageOf(where).setItem(ownKey(person, name), value)
+    if (person !== undefined && keepsOwn()) storageOf(where).setItem(ownKey(person, name), value)
   } catch {
     // Full, or forbidden: nothing is kept then.
   }

@@ -1,4 +1,4 @@
-import { ownKey, type Person } from './own-memory.ts'
+import { keepsOwn, ownKey, type Person } from './own-memory.ts'
 
 /*
  * What waits in this browser to be sent, in a database for each account: unlike what stands in localStorage it may be
@@ -51,7 +51,7 @@ export async function putOwn<In extends Store>(
   store: In,
   kept: Kept[In],
 ): Promise<'full' | 'refused' | undefined> {
-  if (person === undefined) return undefined
+  if (person === undefined || !keepsOwn()) return undefined
   try {
     await within(person, store, 'readwrite', (rows) => rows.put(kept))
     return undefined

@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What the log says of the request in whose course a line is written. */
+/** What belongs to the request in whose course something runs: for lines of the log, and for a page about a failure. */
 export type RequestFacts = {
   requestId: string
   /** Whose session it came with, once that is known. */
   actor?: number
   /** Where it came from, as a name that only this portal can make. */
   from: () => string
+  /** The form it brought, as far as it was read. */
+  form?: { fields: URLSearchParams; hasFiles?: boolean }
 }
 
 const current = new AsyncLocalStorage<RequestFacts>()

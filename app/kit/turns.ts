@@ -2,6 +2,8 @@
 export type Turns = {
   /** Runs when it is this one's turn; 'busy' when as many of theirs wait already. */
   take<Result>(who: string, run: () => Promise<Result>): Promise<Result | 'busy'>
+  /** How many run and wait at this moment. */
+  line(): { running: number; waiting: number }
 }
 
 type Limits = {
@@ -43,6 +45,9 @@ export function createTurns({ atOnce, each, waiting }: Limits): Turns {
   }
 
   return {
+    line() {
+      return { running: sum(running.values()), waiting: sum([...lines.values()].map(({ length }) => length)) }
+    },
     async take(who, run) {
       if (mayBegin(who)) begin(who)
       else {
@@ -59,4 +64,8 @@ export function createTurns({ atOnce, each, waiting }: Limits): Turns {
       }
     },
   }
+}
+
+function sum(counts: Iterable<number>): number {
+  return [...counts].reduce((total, count) => total + count, 0)
 }

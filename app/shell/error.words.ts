@@ -41,6 +41,17 @@ export const errorWords = {
     en: 'Something went wrong.',
     fr: 'Un problème est survenu.',
   },
+  'sent-later': {
+    it: 'Quello che hai scritto non è andato perso: invialo di nuovo da qui tra poco.',
+    en: 'What you wrote is not lost: send it again from here in a moment.',
+    fr: 'Ce que vous avez écrit n’est pas perdu\u00a0: renvoyez-le d’ici dans un instant.',
+  },
+  'sent-later.files': {
+    it: 'Quello che hai scritto non è andato perso: invialo di nuovo da qui tra poco. Foto e file, se dopo l’invio mancano, vanno scelti di nuovo.',
+    en: 'What you wrote is not lost: send it again from here in a moment. Photos and files that are missing afterwards have to be chosen again.',
+    fr: 'Ce que vous avez écrit n’est pas perdu\u00a0: renvoyez-le d’ici dans un instant. Les photos et fichiers qui manquent ensuite sont à choisir de nouveau.',
+  },
+  'sent-later.again': { it: 'Invia di nuovo', en: 'Send it again', fr: 'Renvoyer' },
   request: {
     it: 'Codice da indicare all’assistenza:',
     en: 'Code to quote to our after-sales team:',

@@ -37,18 +37,20 @@ test('the staff’s menu stands in groups, and what only the demonstration has a
     'Quotes',
     'Lead to store',
     'Products',
-    'Reports',
     'Built bicycles',
+    'Ticket by phone',
     'Parcels in',
   ]
+  const figures = ['Figures:', 'Reports', 'Answer times', 'Satisfaction', 'Signals']
   const self = ['Profile', 'Subscriptions']
   const agent = await textOf(app, '/en', await app.staff())
-  expect(groupsOf(agent)).toEqual([work, ['People:', 'Companies'], ['Content:', 'Resources'], self])
+  expect(groupsOf(agent)).toEqual([work, figures, ['People:', 'Companies'], ['Content:', 'Resources'], self])
   expect(groupsOf(await textOf(app, '/en', await app.staff('admin')))).toEqual([
     work,
+    figures,
     ['People:', 'Accounts to approve', 'Companies', 'Staff', 'Licences'],
     ['Content:', 'Resources', 'Manage resources', 'Catalogue', 'Brand'],
-    ['System:', 'Assignment', 'Import', 'Erasures', 'Retention', 'Log', 'Unsent emails'],
+    ['System:', 'Assignment', 'Import', 'Erasures', 'Retention', 'Log', 'Backups', 'Unsent emails'],
     self,
   ])
 })
@@ -65,9 +67,13 @@ test('a phone’s bar holds five: where there are more entries, four and the way
     'Quotes',
     'Lead to store',
     'Products',
-    'Reports',
     'Built bicycles',
+    'Ticket by phone',
     'Parcels in',
+    'Reports',
+    'Answer times',
+    'Satisfaction',
+    'Signals',
     'Accounts to approve',
     'Companies',
     'Staff',
@@ -81,6 +87,7 @@ test('a phone’s bar holds five: where there are more entries, four and the way
     'Erasures',
     'Retention',
     'Log',
+    'Backups',
     'Unsent emails',
     'Profile',
     'Subscriptions',

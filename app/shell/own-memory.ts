@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isBegun } from '#app/kit/drafts/form-texts.ts'
-import { forgetOthers } from '#app/kit/own-memory.ts'
+import { forgetOthers, keepNothingMore } from '#app/kit/own-memory.ts'
 import { tellSessionBack } from '#app/kit/session-ended.ts'
 
 /** Tells the portal's other pages in this browser who signed in: an account's number, or 0 at signing out. */
@@ -25,6 +25,7 @@ export function useOwnMemory(person: number | undefined): void {
 export function forgetAtSignOut(): void {
   document.addEventListener('submit', ({ target, defaultPrevented }) => {
     if (defaultPrevented || !isSignOut(target)) return
+    keepNothingMore()
     void forgetOthers()
     tellOthers(0)
   })

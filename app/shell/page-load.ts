@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { Carried } from '#app/kit/drafts/carried.tsx'
 
 /** What belongs to the one document the browser loaded. */
 export type PageLoad = {
@@ -8,9 +9,13 @@ export type PageLoad = {
   build: string
   /** Set where the document itself is an error page: what to tell the operator. */
   requestId?: string | undefined
+  /** The form that could not be carried out just now: it stands in the document, to be sent again. */
+  unsent?: UnsentForm | undefined
   /** The browser may keep it. */
   isKept?: boolean
 }
+
+export type UnsentForm = { fields: Carried; hasFiles: boolean }
 
 export const PageLoadContext = createContext<PageLoad>({ nonce: '', build: '' })
 

@@ -1,17 +1,18 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { addressOf, type PageName, type PageReader, pagesFor } from '#app/features/people/pages/pages.ts'
 import { pageNames } from '#app/features/people/pages/pages.words.ts'
 import { problemCodeOf } from '#app/kit/problem.ts'
 import { problemWords } from '#app/kit/problem.words.ts'
-import { LinkButton } from '#app/kit/ui/button.tsx'
+import { CarriedForm } from '#app/kit/drafts/carried.tsx'
+import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { FlatTyre } from './flat-tyre.tsx'
 import { useHome } from './home-path.ts'
-import { usePageLoad } from './page-load.ts'
+import { type PageLoad, usePageLoad } from './page-load.ts'
 import { errorWords } from './error.words.ts'
 import { shellWords } from './shell.words.ts'
 
@@ -21,10 +22,10 @@ type PlainErrorProps = { error: unknown; reader?: PageReader | undefined }
 export function PlainErrorPage({ error, reader }: PlainErrorProps) {
   const locale = useLocale()
   const say = sayIn(errorWords, locale)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const home = useHome()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const requestId = useFailedRequest()
+  const { requestId, unsent } = useFailedLoad()
   const isMissing = status === 404
   const list = isMissing && reader ? listAbove(reader, locale, pathname) : undefined
   return (
@@ -36,18 +37,26 @@ export function PlainErrorPage({ error, reader }: PlainErrorProps) {
         title={isMissing ? say('404.title') : sayIn(shellWords, locale)('error.title')}
         action={
           <>
+            {unsent ? (
+              <CarriedForm to={pathname + search} fields={unsent.fields}>
+                <Button type="submit" variant="primary">
+                  {say('sent-later.again')}
+                </Button>
+              </CarriedForm>
+            ) : null}
             {list ? (
               <LinkButton to={addressOf(locale, list)} variant="primary">
                 {say('list', { page: sayIn(pageNames, locale)(list) })}
               </LinkButton>
             ) : null}
-            <LinkButton to={home} variant={list ? 'secondary' : 'primary'}>
+            <LinkButton to={home} variant={list || unsent ? 'secondary' : 'primary'}>
               {sayIn(shellWords, locale)('error.home')}
             </LinkButton>
           </>
         }
       >
         <p>{messageOf(error, { locale, pathname, list })}</p>
+        {unsent ? <p>{say(unsent.hasFiles ? 'sent-later.files' : 'sent-later')}</p> : null}
         {requestId ? (
           <p className="error-request">
             {say('request')} <span className="serial">{requestId}</span>
@@ -99,13 +108,20 @@ function readable(pathname: string): string {
   }
 }
 
-/** The failed request's name in the log, where it was the document itself that failed. */
-function useFailedRequest(): string | undefined {
-  const { requestId } = usePageLoad()
-  useEffect(() => forgetRequest, [])
-  return import.meta.env.SSR ? requestId : document.documentElement.dataset['request']
+/** Where it was the document itself that failed: its request's name in the log, and the form it could not carry out. */
+function useFailedLoad(): Pick<PageLoad, 'requestId' | 'unsent'> {
+  const load = usePageLoad()
+  const [shown] = useState(() => (import.meta.env.SSR ? load : readFailedLoad()))
+  useEffect(forgetFailedLoad, [])
+  return shown
 }
 
-function forgetRequest() {
+function readFailedLoad(): Pick<PageLoad, 'requestId' | 'unsent'> {
+  const { request, unsentForm } = document.documentElement.dataset
+  return { requestId: request, unsent: unsentForm === undefined ? undefined : JSON.parse(unsentForm) }
+}
+
+function forgetFailedLoad() {
   delete document.documentElement.dataset['request']
+  delete document.documentElement.dataset['unsentForm']
 }

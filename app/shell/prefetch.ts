@@ -31,8 +31,10 @@ export function Prefetch(): null {
       clearTimeout(timer)
       if (link) timer = window.setTimeout(() => ask(link, () => link === wanted), rest)
     }
-    for (const type of ['pointerover', 'focusin'])
-      document.addEventListener(type, ({ target }) => turnTo(target), { signal })
+    document.addEventListener('pointerover', ({ target }) => turnTo(target), { signal })
+    // The focus moves by itself as well, as to the heading of a page that has just come: the pointer still rests where it did.
+    document.addEventListener('focusin', ({ target }) => linkAt(target) && turnTo(target), { signal })
+    document.addEventListener('focusout', ({ target }) => linkAt(target) === wanted && turnTo(null), { signal })
     // Out of the window, or the finger off the glass.
     document.addEventListener('pointerout', ({ relatedTarget }) => relatedTarget ?? turnTo(null), { signal })
     // Somebody who presses means it.

@@ -48,7 +48,8 @@ export function claimsBefore(now: Date): Claim[] {
       const openedAt = openingOf(story, now, random)
       const purchased = story.bought === undefined ? undefined : monthsBefore(openedAt, story.bought, random)
       const year = (purchased ?? openedAt.toISOString()).slice(2, 4)
-      const serial = serialOf(story.bike, year, random)
+      const drawn = serialOf(story.bike, year, random)
+      const serial = story.batch ? story.batch + drawn.slice(story.batch.length) : drawn
       const bike = bikes.get(story.sameBikeAs ?? '') ?? { serial, purchased }
       if (story.key) bikes.set(story.key, bike)
       return { name, story, ...bike, openedAt, shots: story.shots ?? shotsOf(story) }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { insertVersion } from '#app/kit/versions/versions.server.ts'
@@ -11,8 +12,18 @@ import { addProducts } from './products.server.ts'
 import { addQuotes } from './quotes.server.ts'
 import type { DrawPicture } from './pictures.server.ts'
 import { addResources, draftResources, type Shelves } from './resources.server.ts'
+import { addSignals } from './signals.server.ts'
 import { addSubscriptions } from './subscriptions.server.ts'
 import { addTickets, type Drafts, draftTickets } from './tickets.server.ts'
+
+/** A maker who promises when they answer: sooner where somebody cannot ride. */
+const maker: Catalogue = {
+  ...template,
+  promises: [
+    { kind: null, country: null, days: 5 },
+    { kind: 'functional', country: null, days: 4 },
+  ],
+}
 
 /**
  * Fills an empty database with the demonstration: the same every time, its dates counted from today. Anyone who ends it
@@ -23,7 +34,7 @@ export async function fillWithDemo(portal: Portal, prepared?: Prepared): Promise
   if (!(await isEmpty(portal.db))) return
   portal.log.info('filling the empty database with the demonstration')
   const now = portal.clock.now()
-  await publishTemplate(portal.db, now)
+  await publishTemplate(portal.db, now, maker)
   await portal.catalogues.refresh()
   const [subjects, { drafts, shelves }] = await Promise.all([registerPeople(portal), prepared ?? prepareFiles(portal)])
   await portal.db.transaction().execute(async (tx) => {
@@ -31,7 +42,10 @@ export async function fillWithDemo(portal: Portal, prepared?: Prepared): Promise
     await sql`select pg_advisory_xact_lock(hashtext('demonstration'))`.execute(tx)
     if (!(await isEmpty(tx))) return
     const cast = await addPeople(tx, subjects, now)
-    await addTickets(portal, tx, cast, drafts)
+    // Whatever was published before: the same tickets every time.
+    const then = { ...portal.catalogues, current: () => ({ ...maker, version: 1 }) }
+    await addTickets({ ...portal, catalogues: then }, tx, cast, drafts)
+    await addSignals(portal, tx)
     await addQuotes(portal, tx, cast)
     await addOrders(portal, tx, cast, drafts.claims)
     await addLeads(portal, tx, cast)
@@ -39,8 +53,8 @@ export async function fillWithDemo(portal: Portal, prepared?: Prepared): Promise
     await addSubscriptions(portal, tx, cast)
     await addResources(portal, tx, cast, shelves)
     // Its maker has opened the rule that accepts by itself, for the claims that are still to come.
-    const lane = { ...template.lane, isOpen: true }
-    await insertVersion(tx, 'catalogue', { content: { ...template, lane }, by: null, note: '', now })
+    const lane = { ...maker.lane, isOpen: true }
+    await insertVersion(tx, 'catalogue', { content: { ...maker, lane }, by: null, note: '', now })
   })
   await portal.catalogues.refresh()
 }

@@ -14,6 +14,7 @@ import { appeal } from '#app/features/service/tickets/appeal/appeal.server.ts'
 import { link } from '#app/features/service/tickets/related/related.server.ts'
 import { askLabour } from '#app/features/service/tickets/labour/labour.server.ts'
 import { noteReplacement } from '#app/features/service/tickets/replacing/replacing.server.ts'
+import { rate } from '#app/features/service/tickets/satisfaction/satisfaction.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Claim } from './claims.ts'
 import { addPhotos } from './files.server.ts'
@@ -74,6 +75,8 @@ export async function playStep(stage: Stage, claim: Claim, moment: Moment, step:
       return linkWith(then, agent, ticketId, stage.numbers.get(claim.story.sameBikeAs ?? ''))
     case 'withdraws':
       return withdraw(then, stage.member(claim.story.by), ticketId)
+    case 'rates':
+      return rate(then, stage.member(claim.story.by), ticketId, { score: step.score, comment: step.comment })
   }
 }
 

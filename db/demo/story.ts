@@ -1,5 +1,6 @@
 import type { BikePart, DamageKind, ModelFamily } from '#db/template/codes.ts'
 import type { CloseReason, Resolution, Awaiting } from '#app/features/service/tickets/tickets.ts'
+import type { Score } from '#app/features/service/tickets/satisfaction/ratings.ts'
 import type { Shot } from './drawings/drawings.ts'
 
 /** A person of the demonstration: the part of the address before the @. */
@@ -8,9 +9,13 @@ export type Member = 'dealer' | 'workshop' | 'sales' | 'other' | 'third' | 'lind
 /** A claim and all that came of it, as one can tell it: the demonstration plays it through the portal's own verbs. */
 export type Story = {
   by: Member
+  /** Who of the staff wrote it down, where it was told on the phone. */
+  toldTo?: StaffMember
   /** Days before today on which it was opened. */
   ago: number
   bike: ModelFamily
+  /** How its number begins, where several of one production are to be told of. */
+  batch?: string
   parts: readonly [BikePart, ...BikePart[]]
   kind: DamageKind
   /** So many months before the claim the bicycle was bought; without it, it is unsold. */
@@ -48,6 +53,7 @@ export type Step = { gap: number } & (
   | { does: 'links' }
   | { does: 'appeals'; reason: string }
   | { does: 'withdraws' }
+  | { does: 'rates'; score: Score; comment: string }
 )
 
 export type StaffMember = 'agent' | 'admin'
@@ -129,6 +135,11 @@ export function appeals(gap: number, reason: string): Step {
 /** Staff link it with the other one about the same bicycle. */
 export function links(gap: number): Step {
   return { does: 'links', gap }
+}
+
+/** Its author says how satisfied they are with it. */
+export function rates(gap: number, score: Score, comment = ''): Step {
+  return { does: 'rates', gap, score, comment }
 }
 
 export function withdraws(gap: number): Step {

@@ -68,24 +68,31 @@ async function open(stage: Stage, claim: Claim): Promise<number> {
   const { story, openedAt, purchased, serial } = claim
   const viewer = stage.member(story.by)
   const submission = idOf(claim.name)
-  const form = { submission, ownerId: viewer.accountId, at: openedAt }
+  const by = story.toldTo ? stage.staff(story.toldTo) : viewer
+  const form = { submission, ownerId: by.accountId, at: openedAt }
   await addPhotos(stage.tx, stage.files, claim, form, story.receiptPhoto ? [...claim.shots, 'receipt'] : claim.shots)
   await addReceipt(stage.tx, stage.files, claim, form)
   const follows = story.follows ? stage.numbers.get(story.follows) : undefined
-  const opened = await openTicket(portalAt(stage.portal, stage.tx, openedAt), viewer, viewer.locale, {
-    submission,
-    ...(follows ? { follows: String(follows) } : {}),
-    country: companies[companyOf(story.by)].country,
-    frame_model: story.bike,
-    serial_number: serial,
-    damage_phase: purchased ? 'field' : 'km0',
-    date_of_purchase: purchased,
-    part_involved: [...story.parts],
-    kind_of_damage: story.kind,
-    marks: story.marks,
-    content: story.content,
-    notes: story.notes,
-  })
+  const opened = await openTicket(
+    portalAt(stage.portal, stage.tx, openedAt),
+    { by, of: viewer },
+    viewer.locale,
+    {
+      submission,
+      ...(follows ? { follows: String(follows) } : {}),
+      country: companies[companyOf(story.by)].country,
+      frame_model: story.bike,
+      serial_number: serial,
+      damage_phase: purchased ? 'field' : 'km0',
+      date_of_purchase: purchased,
+      part_involved: [...story.parts],
+      kind_of_damage: story.kind,
+      marks: story.marks,
+      content: story.content,
+      notes: story.notes,
+    },
+    story.toldTo ? { company: viewer.companyId, takes: false } : undefined,
+  )
   if (!('id' in opened)) throw new Error(`${story.content}: ${JSON.stringify(opened)}`)
   return opened.id
 }

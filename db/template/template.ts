@@ -86,5 +86,7 @@ export const template: Catalogue = {
     reason: 'unsold',
     drawn: 10,
   },
+  reminders: { hours: 4, days: 2 },
   appealDays: 30,
+  satisfaction: { isAsked: true, afterDays: 3, everyDays: 30, callDays: 2, question: {} },
 }

@@ -72,7 +72,9 @@ export const catalogueForms: Record<string, Record<string, Fields>> = {
   },
   '/:locale?/console/catalogue/promises': {
     promise: { intent: 'promise', revision: '999', days: '2' },
+    satisfaction: { intent: 'satisfaction', revision: '999', after_days: '3', every_days: '30', call_days: '2' },
     appeals: { intent: 'appeals', revision: '999', appeal_days: '30' },
+    reminders: { intent: 'reminders', revision: '999', hours: '4', days: '2' },
     working: { intent: 'working', revision: '999', weekdays: ['1'], from: '09:00', to: '18:00' },
     remove: { intent: 'remove', revision: '999', kind: 'aesthetic' },
   },

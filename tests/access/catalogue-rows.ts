@@ -49,7 +49,9 @@ POST   lane                                                                 | ga
 GET  /:locale?/console/catalogue/promises                                   | gate                               | 404  404  404  404  404  404  404  200
 POST   promise                                                              | gate                               | 404  404  404  404  404  404  404  409
 POST   working                                                              | gate                               | 404  404  404  404  404  404  404  409
+POST   satisfaction                                                         | gate                               | 404  404  404  404  404  404  404  409
 POST   appeals                                                              | gate                               | 404  404  404  404  404  404  404  409
+POST   reminders                                                            | gate                               | 404  404  404  404  404  404  404  409
 POST   remove                                                               | gate                               | 404  404  404  404  404  404  404  409
 GET  /:locale?/console/catalogue/answers                                    | gate                               | 404  404  404  404  404  404  404  200
 POST   answer                                                               | gate                               | 404  404  404  404  404  404  404  409

@@ -1,3 +1,4 @@
+import { addSignal } from '#app/features/service/signals/signals.fixture.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { insertImport } from '#app/features/across/imports/store.server.ts'
@@ -21,9 +22,10 @@ export async function addImport({ portal, clock }: App, people: People): Promise
 }
 
 /** What stands beside the tickets of the queue: a rule, and a view of an administrator’s. */
-export async function addQueueThings({ portal, owner, clock }: App, people: People) {
+export async function addQueueThings(app: App, people: People) {
+  const { portal, owner, clock } = app
   // A short number would be found in every page.
-  for (const table of ['assignment_rule', 'saved_view'])
+  for (const table of ['assignment_rule', 'saved_view', 'signal'])
     await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(78_001)}`.execute(owner)
   const { accountId } = people.admin
   const rule = await portal.db
@@ -42,5 +44,5 @@ export async function addQueueThings({ portal, owner, clock }: App, people: Peop
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { assignmentRule: `${rule.id}`, savedView: `${view.id}` }
+  return { assignmentRule: `${rule.id}`, savedView: `${view.id}`, signal: `${await addSignal(app)}` }
 }

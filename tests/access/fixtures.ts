@@ -12,6 +12,7 @@ import { withdrawResource } from '#app/features/content/resources/resources.staf
 import { hashOf as recoveryHashOf } from '#app/features/people/second-factor/recovery-codes.server.ts'
 import { giveUp } from '#app/features/content/undelivered/undelivered.fixture.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
+import { addRatingLink } from './rating-link.ts'
 import { addCameraCode } from './camera-code.ts'
 import { addDraft } from './drafts.ts'
 import { addImport, addQueueThings } from './console.ts'
@@ -178,8 +179,8 @@ async function addInvite({ portal, clock }: App, { token: key, email, ...wish }:
   return `${id}`
 }
 
-/** What belongs to a person: another session, a passkey, forms being filled in, with files, who they are to the CRM. */
-export async function addPersonal(app: App, who: Who, { accountId, email }: Someone) {
+/** Of a person: another session, a passkey, forms that are filled in (staff's for a `caller`), who they are to the CRM. */
+export async function addPersonal(app: App, who: Who, { accountId, email }: Someone, caller: number | undefined) {
   const { portal, clock } = app
   // Taken out of its form, a file is gone from the store as well.
   const content = await storePhoto(app)
@@ -215,7 +216,7 @@ export async function addPersonal(app: App, who: Who, { accountId, email }: Some
   const code = { account_id: accountId, code_hash: recoveryHashOf(accountId, recoveryCode) }
   await portal.db.insertInto('recovery_code').values(code).execute()
   const [unsent, claim, draft] = [randomUUID(), randomUUID(), randomUUID()]
-  await addDraft(app, accountId, draft)
+  await addDraft(app, accountId, draft, caller)
   const add = (submission: string, field = 'attachments') =>
     addFile(app, { owner_id: accountId, submission, field, ...content })
   const file = await add(unsent)
@@ -278,6 +279,7 @@ export async function addMakersFixtures(app: App, people: People) {
     mail: '780001',
     verification: await addLink(app, 'verify', people.unverified.accountId),
     reset: await addLink(app, 'reset', people.sales.accountId),
+    ratingLink: await addRatingLink(app, people, token('link of a question')),
     cameraCode: await addCameraCode(app, people.owner, token('code for a phone')),
   }
 }

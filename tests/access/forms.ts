@@ -25,6 +25,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   ...tradeForms,
   '/:locale?/console/retention': retentionForms,
   '/:locale?/console/log': { check: { intent: 'check' } },
+  '/:locale?/console/backups': { now: { intent: 'now' } },
   '/:locale?/leads': {
     move: { intent: 'move', lead: '{lead}', from: 'contacted', to: 'won' },
   },
@@ -242,6 +243,8 @@ export const touches: Record<string, string[]> = {
   '/:locale?/new-ticket claim': ['draft'],
   '/:locale?/new-ticket remove': ['draft'],
   '/:locale?/new-ticket follow-up': ['ticket', 'ticket_event', 'attachment', 'outbox', ...chained],
+  '/:locale?/console/new-ticket/:account claim': ['draft'],
+  '/:locale?/console/new-ticket/:account remove': ['draft'],
   '/:locale?/products/new register': ['product', 'product_event'],
   '/:locale?/products/new remove': ['draft'],
   '/:locale?/drafts claim': ['draft'],

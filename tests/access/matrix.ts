@@ -201,6 +201,8 @@ POST   foresee                                                              | ga
 POST   save                                                                 | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/log                                                  | gate                               | 404  404  404  404  404  404  404  200
 POST   check                                                                | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/backups                                              | gate                               | 404  404  404  404  404  404  404  200
+POST   now                                                                  | gate                               | 404  404  404  404  404  404  404  409
 ${catalogueRows}
 GET  /:locale?/console/undelivered                                          | gate                               | 404  404  404  404  404  404  404  200
 POST   retry                                            undelivered         | gate                               | 404  404  404  404  404  404  404  303

@@ -18,7 +18,10 @@ export async function makeThings(app: App, people: People) {
   const content = await storePhoto(app)
   for (const tenant of tenants) ofTenants.set(tenant, await addFixtures(app, people, tenant, content))
   const personal = new Map<Who, Awaited<ReturnType<typeof addPersonal>>>()
-  for (const who of everybody) if (who !== 'anonymous') personal.set(who, await addPersonal(app, who, people[who]))
+  const caller = Number(ofTenants.get('dealer')?.spare)
+  for (const who of everybody)
+    if (who !== 'anonymous')
+      personal.set(who, await addPersonal(app, who, people[who], isStaff(who) ? caller : undefined))
   const made: Made = {
     app,
     people,
@@ -112,6 +115,7 @@ function thingsOfLinks({ app, people: { heads }, of, maker }: Made) {
     brandPicture: () => thing(addedPicture, [], '0123456789abcdef.svg'),
     passport: () => thing(of('dealer').product.passport, [], 'AAAAAAAAAAAAAAAA'),
     cameraCode: () => thing(maker.cameraCode, [], token('no phone')),
+    ratingLink: () => thing(maker.ratingLink, [], token('no rating')),
     invitation: () => thing(of('dealer').inviteToken, [], token('no invitation')),
     /** The invitation of somebody who has an account already. */
     friend: () => thing(maker.friend, [], token('no invitation')),
@@ -151,6 +155,8 @@ function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
     companyInvite: () => thing(of('other').invite, [of('dealer').invite, maker.invite], nobodysNumber),
     applicant: () => thing(maker.applicant, [spare, maker.staff], nobodysNumber),
     request: () => thing(maker.request, [maker.otherRequest], nobodysNumber),
+    /** For whom staff write down what is told on the phone: never for one of their own. */
+    caller: () => thing(spare, [maker.staff], nobodysNumber),
     /** For whom staff write: a dealer or a rider. */
     customer: () => thing(dealer, [], nobodysNumber),
     /** What an applicant is let into: a dealer, not a rider's company of one. */
@@ -167,6 +173,7 @@ function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
     sizeGuide: () => thing(maker.shelf.sizeGuide, [maker.shelf.manual, maker.shelf.asset], nobodysNumber),
     anyAsset: () => thing(maker.shelf.manual, [], nobodysNumber),
     undelivered: () => thing(maker.undelivered, [], nobodysNumber),
+    signal: () => thing(maker.signal, [], nobodysNumber),
     import: () => thing(maker.import, [], nobodysNumber),
     assignmentRule: () => thing(maker.assignmentRule, [], nobodysNumber),
     /** An administrator’s own. */

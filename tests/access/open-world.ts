@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { openApp } from '#tests/app.ts'
 import { afterTestFile } from '#tests/hooks.ts'
 import { addVersions } from './catalogue.ts'
@@ -16,8 +17,9 @@ export function openWorld(): Promise<World & { app: App }> {
 
 async function makeWorld(): Promise<World & { app: App }> {
   const app = await openApp()
-  afterTestFile(() => {
+  afterTestFile(async () => {
     opened = undefined
+    await sql`drop schema if exists kept cascade`.execute(app.owner)
   })
   const people = await invitePeople(app)
   const things = await makeThings(app, people)

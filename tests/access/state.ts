@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 
 type Db = Portal['db']
@@ -20,9 +21,10 @@ export async function keepState(db: Db): Promise<State> {
   await sql`create schema kept`.execute(db)
   for (const name of names)
     await sql`create table ${sql.table(`kept.${name}`)} as table ${sql.table(`public.${name}`)}`.execute(db)
-  const before = await sumsOf(db, tables)
+  const sumsOf = compileSums(db, tables)
+  const before = await sumsOf()
   const changed = async () => {
-    const now = await sumsOf(db, tables)
+    const now = await sumsOf()
     return names.filter((name) => now.get(name) !== before.get(name))
   }
   return {
@@ -51,26 +53,31 @@ export async function keepState(db: Db): Promise<State> {
 
 type Table = { columns: string[]; identity: string | null }
 
-/** Every table with its columns, save those reckoned from others, and with the one whose numbers the database gives. */
+/**
+ * Every table with its columns, save those reckoned from others, and with the one whose numbers the database gives. In order:
+ * files of tests that share a connection prepare the same statement on it.
+ */
 async function listTables(db: Db): Promise<Map<string, Table>> {
   const { rows } = await sql<Table & { name: string }>`
-    select table_name as name, array_agg(column_name::text) as columns,
+    select table_name as name, array_agg(column_name::text order by column_name) as columns,
       max(column_name::text) filter (where is_identity = 'YES') as identity
-    from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by table_name`.execute(
+    from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by table_name order by table_name`.execute(
     db,
   )
   return new Map(rows.map(({ name, ...table }) => [name, table]))
 }
 
-/** One number a table, whatever the order of its rows. */
-async function sumsOf(db: Db, tables: Map<string, Table>): Promise<Sums> {
+/** One number a table, whatever the order of its rows. Asked thousands of times, so it is built and planned but once. */
+function compileSums(db: Db, tables: Map<string, Table>): () => Promise<Sums> {
   const sums = [...tables].map(([name, { columns }]) => {
     const row = sql.join(columns.filter((column) => !ofUse.includes(column)).map((column) => sql.ref(column)))
     return sql`select ${sql.lit(name)} as name, sum(hash_record_extended(row(${row}), 0))::text as sum
       from ${sql.table(`public.${name}`)}`
   })
-  const { rows } = await sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`.execute(db)
-  return new Map(rows.map(({ name, sum }) => [name, sum]))
+  const all = prepared('access.sums', (build) => ({
+    compile: () => sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`.compile(build),
+  }))
+  return async () => new Map((await all(db, {})).map(({ name, sum }) => [name, sum]))
 }
 
 /** Of the session: when it was last seen, and until when that keeps it alive. */

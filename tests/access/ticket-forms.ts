@@ -12,6 +12,8 @@ const claim = {
   content: 'La vernice si è sollevata vicino al tubo sterzo.',
 }
 
+const signalSettings = { isOn: 'on', lengths: ['6'], ratio: '3', tolerated: '1', least: '5', months: '24' }
+
 /** What the forms of tickets send, as `forms.ts` has them. */
 export const ticketForms: Record<string, Record<string, Fields>> = {
   '/:locale?/tickets': {
@@ -28,6 +30,8 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
     // None of these lines is there.
     'labour-remove': { intent: 'labour-remove', line: '1' },
     withdraw: { intent: 'withdraw' },
+    // Nor closed.
+    rating: { intent: 'rating', score: '4' },
     // Nothing of it is refused.
     appeal: { intent: 'appeal', reason: 'Il segno c’era già' },
     remove: { submission: '{unsent}', remove: '{unsent.1}' },
@@ -39,10 +43,20 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
     discard: { intent: 'discard', submission: '{draft}' },
     remove: { submission: '{unsent}', remove: '{unsent.1}' },
   },
+  '/:locale?/console/new-ticket/:account': {
+    claim: { ...claim, submission: '{claim}', company: '{customer}', assign: ['no', 'yes'] },
+    discard: { intent: 'discard', submission: '{draft}' },
+    remove: { submission: '{unsent}', remove: '{unsent.1}' },
+  },
+  '/:locale?/console/new-ticket/:account/camera': {
+    make: { intent: 'make', submission: '00000000-0000-4000-8000-000000000072' },
+    revoke: { intent: 'revoke', submission: '{claim}' },
+  },
   '/:locale?/new-ticket/camera': {
     make: { intent: 'make', submission: '00000000-0000-4000-8000-000000000071' },
     revoke: { intent: 'revoke', submission: '{claim}' },
   },
+  '/:locale?/s/:token': { rating: { intent: 'rating', score: '4' } },
   '/:locale?/camera/:token': {
     begin: { intent: 'begin' },
     // Nobody here is the phone that has taken the code.
@@ -82,6 +96,9 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
     relate: { intent: 'relate', other: '{closed}', how: 'link' },
     // Nobody has linked it.
     unlink: { intent: 'unlink', other: '999999' },
+    // Nobody has said that it went badly.
+    'call-take': { intent: 'call-take', caller: '' },
+    'call-done': { intent: 'call-done', note: 'Spiegato' },
     'turn-photo': { intent: 'turn-photo', file: '{ticketFile}' },
     'withdraw-file': { intent: 'withdraw-file', file: '{ticketFile}' },
     assign: { intent: 'assign', assignee: '{staff}', seen: '' },
@@ -97,6 +114,15 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
     },
   },
   '/:locale?/console/tickets/:id/here': { here: { state: 'looking' } },
+  '/:locale?/console/signals/settings': {
+    foresee: { intent: 'foresee', ...signalSettings },
+    save: { intent: 'save', ...signalSettings },
+  },
+  '/:locale?/console/signals/:id': {
+    look: { intent: 'look' },
+    leave: { intent: 'leave' },
+    note: { intent: 'note', submission: '00000000-0000-4000-8000-000000000116', note: 'Colla del lotto' },
+  },
   // Nothing is awaited.
   '/:locale?/console/arrivals': { arrival: { intent: 'arrival', number: 'RMA-2026-1' } },
   '/:locale?/console/assignment': {

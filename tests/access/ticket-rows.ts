@@ -12,6 +12,7 @@ POST   parcel                                                               | ga
 POST   labour                                                               | gate                               | 404  303  303  303  303  403  303* 303*
 POST   labour-remove                                                        | gate                               | 404  303= 303= 303= 303= 403  303* 303*
 POST   withdraw                                                             | gate                               | 303  409  409  303  303  403  303* 303*
+POST   rating                                                               | gate                               | 409  404  404  409  409  403  303* 303*
 POST   appeal                                                               | gate                               | 409  409  409  409  409  403  303* 303*
 POST   remove                                           unsent → 200        | gate                               | 200  200  200  200  200  403  303* 303*
 GET  /:locale?/tickets/:id/pdf                          ticket              | gate                               | 200  200  200  200  200  403  200  200
@@ -30,13 +31,15 @@ POST   make                                                                 | ga
 POST   revoke                                           claim → 204         | gate                               | 204= 204= 204= 204= 204= 403  404  404
 `
 
-/** The rows of the phone that adds photos to a new ticket: it has no account, but the code. */
+/** The rows of who has no account here but a key: the phone that adds photos to a new ticket, and who answers a mail. */
 export const cameraRows = `
 GET  /:locale?/camera/:token                            cameraCode → 404    | 200                                | 200
 POST   begin                                            cameraCode → 404    | 303                                | 303
 POST   send                                             cameraCode → 404    | 400                                | 400
 GET  /:locale?/camera/:token/photos                     cameraCode          | 302*                               | 302*
 POST   send                                             cameraCode → 404    | 410                                | 410
+GET  /:locale?/s/:token                                 ratingLink → 404    | 200                                | 200
+POST   rating                                           ratingLink → 404    | 303                                | 303
 `
 
 /** The rows of the staff’s queue and of a ticket on the desk. */
@@ -67,6 +70,8 @@ POST   remove                                           unsent → 200        | 
 POST   ask-photo                                                            | gate                               | 404  404  404  404  404  404  303  303
 POST   relate                                                               | gate                               | 404  404  404  404  404  404  303  303
 POST   unlink                                                               | gate                               | 404  404  404  404  404  404  303= 303=
+POST   call-take                                                            | gate                               | 404  404  404  404  404  404  409  409
+POST   call-done                                                            | gate                               | 404  404  404  404  404  404  409  409
 POST   turn-photo                                       ticketFile          | gate                               | 404  404  404  404  404  404  303  303
 POST   withdraw-file                                    ticketFile          | gate                               | 404  404  404  404  404  404  303  303
 POST   assign                                           staff → 400         | gate                               | 404  404  404  404  404  404  303  303
@@ -77,6 +82,30 @@ POST   split                                                                | ga
 GET  /:locale?/console/tickets/here                                         | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/tickets/:id/here                 ticket              | gate                               | 404  404  404  404  404  404  200  200
 POST   here                                                                 | gate                               | 404  404  404  404  404  404  200= 200=
+GET  /:locale?/console/new-ticket                                           | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/new-ticket/:account              caller              | gate                               | 404  404  404  404  404  404  200  200
+POST   claim                                            claim → 400         | gate                               | 404  404  404  404  404  404  303  303
+POST   discard                                          draft               | gate                               | 404  404  404  404  404  404  303  303
+POST   remove                                           unsent → 200        | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/new-ticket/:account/coverage     caller              | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/new-ticket/:account/same-bike    caller              | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/new-ticket/:account/camera       caller              | gate                               | 404  404  404  404  404  404  200  200
+POST   make                                                                 | gate                               | 404  404  404  404  404  404  200  200
+POST   revoke                                           claim → 204         | gate                               | 404  404  404  404  404  404  204= 204=
+GET  /:locale?/console/times                                                | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/times/export.csv                                     | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/times/export.xlsx                                    | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/satisfaction                                         | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/signals                                              | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/signals/settings                                     | gate                               | 404  404  404  404  404  404  404  200
+POST   foresee                                                              | gate                               | 404  404  404  404  404  404  404  200=
+POST   save                                                                 | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/signals/:id                      signal              | gate                               | 404  404  404  404  404  404  200  200
+POST   look                                                                 | gate                               | 404  404  404  404  404  404  303  303
+POST   leave                                                                | gate                               | 404  404  404  404  404  404  303= 303=
+POST   note                                                                 | gate                               | 404  404  404  404  404  404  303  303
+GET  /:locale?/console/signals/:id/export.csv           signal              | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/signals/:id/export.xlsx          signal              | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/arrivals                                             | gate                               | 404  404  404  404  404  404  200  200
 POST   arrival                                                              | gate                               | 404  404  404  404  404  404  400  400
 GET  /:locale?/console/assignment                                           | gate                               | 404  404  404  404  404  404  404  200

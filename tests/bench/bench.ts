@@ -2,8 +2,8 @@
  * npm run bench: what a page costs, at a thousand, a hundred thousand and a million tickets, beside a bare rendering of
  * the same page; and what orders, products, leads, the home and the search over everything do. Options: --sizes
  * 1000,100000 (of the records the first and the last); --rounds 5; --quick (small sizes, two rounds, few sessions); --only
- * accounts, pages, server, records, import or pictures; --keep FOLDER (the seeded databases stay there for the next time); --write (puts the figures
- * into docs/performance/).
+ * accounts, pages, server, queue, records, import, pictures, photos or streams; --keep FOLDER (the seeded databases stay
+ * there for the next time); --write (puts the figures into docs/performance/).
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -15,14 +15,20 @@ import { accountReport, accountTargets } from './accounts-report.ts'
 import { measureAccounts } from './accounts.ts'
 import { importReport, importTargets } from './imports-report.ts'
 import { measureImport } from './imports.ts'
+import { photoReport, photoTargets } from './photos-report.ts'
+import { measurePhotos } from './photos.ts'
 import { pictureReport, pictureTargets } from './pictures-report.ts'
 import { measurePictures } from './pictures.ts'
+import { queueReport, queueTargets } from './queue-report.ts'
+import { measureQueue } from './queue.ts'
 import { recordReport, recordTargets } from './records-report.ts'
 import { measureRecords } from './records.ts'
 import { reportOf, type Target, targetsOf } from './report.ts'
 import { serverReport, serverTargets } from './server-report.ts'
 import { measureServer } from './server.ts'
 import { measureSizes, type Plan } from './size.ts'
+import { streamReport, streamTargets } from './streams-report.ts'
+import { measureStreams } from './streams.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -44,9 +50,12 @@ const parts = {
   accounts: benchAccounts,
   server: benchServer,
   pages: benchPages,
+  queue: benchQueue,
   records: benchRecords,
   import: benchImport,
   pictures: benchPictures,
+  photos: benchPhotos,
+  streams: benchStreams,
 }
 if (options.only !== undefined && !(options.only in parts)) {
   console.error(`--only takes one of ${Object.keys(parts).join(', ')}.`)
@@ -96,6 +105,14 @@ async function benchServer(folder: string): Promise<Target[]> {
   return targets
 }
 
+async function benchQueue(folder: string): Promise<Target[]> {
+  const plan = options.quick ? { tickets: 1000, requests: 40 } : { tickets: 1_000_000, requests: 100 }
+  const figures = await measureQueue({ folder, ...plan })
+  const targets = queueTargets(figures)
+  say('queue', queueReport(figures, targets))
+  return targets
+}
+
 async function benchRecords(folder: string): Promise<Target[]> {
   const sizes = options.quick ? [1000, 20_000] : options.sizes.split(',').map(Number)
   const plan = planFor(folder)
@@ -120,6 +137,21 @@ async function benchPictures(folder: string): Promise<Target[]> {
   const figures = await measurePictures({ folder, ...plan })
   const targets = pictureTargets(figures)
   say('pictures', pictureReport(figures, targets))
+  return targets
+}
+
+async function benchPhotos(folder: string): Promise<Target[]> {
+  const figures = await measurePhotos({ folder, photos: options.quick ? 4 : 12 })
+  const targets = photoTargets(figures)
+  say('photos', photoReport(figures, targets))
+  return targets
+}
+
+async function benchStreams(folder: string): Promise<Target[]> {
+  const plan = options.quick ? { streams: 100, events: 3 } : { streams: 500, events: 20 }
+  const figures = await measureStreams({ folder, ...plan })
+  const targets = streamTargets(figures)
+  say('streams', streamReport(figures, targets))
   return targets
 }
 

@@ -13,7 +13,7 @@ export function pictureTargets(figures: PictureFigures): Target[] {
 }
 
 export function pictureReport(figures: PictureFigures, targets: Target[]): string {
-  const { copies, strangers, sameThing, sought, p50, p95, indexBytes, tableBytes } = figures
+  const { copies, strangers, sameThing, sought, p50, p95, core, indexBytes, tableBytes } = figures
   const rows = Object.entries(copies).map(([change, share]) => [`copies, ${change}`, ...cells(share)])
   return [
     machine(figures.postgres, isPinned() ? 'the measured server alone on one core' : 'all on the same cores'),
@@ -25,7 +25,7 @@ export function pictureReport(figures: PictureFigures, targets: Target[]): strin
       ['pairs of one thing taken twice', ...cells(sameThing)],
       [`of ${count(figures.stored)} stored`, ...cells(sought)],
     ]),
-    `Looked for and paired among ${count(figures.stored)}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; index ${megabytes(indexBytes)} MB, table ${megabytes(tableBytes)} MB.`,
+    `Looked for and paired among ${count(figures.stored)}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${core.toFixed(1)} ms on a core; index ${megabytes(indexBytes)} MB, table ${megabytes(tableBytes)} MB.`,
     targetLines(targets),
   ].join('\n\n')
 }

@@ -10,6 +10,7 @@ import { timed, withoutIndexes } from './indexes.ts'
 import { percentile } from './load.ts'
 import { type Change, changes, copy, drawSet, type Original } from './picture-set.ts'
 import { openCluster } from './postgres.ts'
+import { cpuOf, cpuOfFamily } from './processes.ts'
 
 export type Share = { found: number; of: number }
 
@@ -24,6 +25,8 @@ export type PictureFigures = {
   /** Milliseconds until a picture is paired, and how many of those sought were. */
   p50: number
   p95: number
+  /** The time on a core of one, of PostgreSQL and of who asks. */
+  core: number
   sought: Share
   indexBytes: number
   tableBytes: number
@@ -93,7 +96,7 @@ async function measureLookUp(dataDir: string, stored: number, sought: number) {
     it.stop(),
   )
   const db = open.adopt(openDb({ connection: cluster.connection, poolSize: 1 }), (it) => it.destroy())
-  const found = await lookUp(db, sought)
+  const found = await lookUp(db, sought, cluster.pid)
   const size = await sql<{ indexBytes: number; tableBytes: number }>`
     select pg_relation_size('picture_print_keys') as "indexBytes", pg_table_size('picture_print') as "tableBytes"`.execute(
     db,
@@ -103,13 +106,15 @@ async function measureLookUp(dataDir: string, stored: number, sought: number) {
 }
 
 /** Copies of stored pictures, up to six bits away, one after the other; nothing of it stays. */
-async function lookUp(db: Db, sought: number) {
+async function lookUp(db: Db, sought: number, postmaster: number) {
   const random = createRandom('look up')
   const { rows } = await sql<{ id: string; prints: string[] }>`
     select attachment_id as id, prints::text[] as prints from picture_print
     order by attachment_id limit ${sought}`.execute(db)
   const share = { found: 0, of: 0 }
   const times: number[] = []
+  const onCore = () => cpuOf(process.pid) + cpuOfFamily(postmaster)
+  const before = onCore()
   for (const { id, prints } of rows) {
     const copied = prints.map((print) => flipped(print, Math.floor(random.between(0, mostBits + 0.99)), random))
     const started = performance.now()
@@ -125,7 +130,8 @@ async function lookUp(db: Db, sought: number) {
     share.of += 1
     if (isFound) share.found += 1
   }
-  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), sought: share }
+  const core = (onCore() - before) / rows.length
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), core, sought: share }
 }
 
 class Undone extends Error {

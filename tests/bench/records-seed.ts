@@ -6,7 +6,7 @@ import { modules } from '#app/features/people/account/account.ts'
 import type { Connection } from '#app/kit/db/db.server.ts'
 import { timed, withoutIndexes } from './indexes.ts'
 import { recordRows, recordTables } from './records-rows.ts'
-import { addWords, people, ticketRows } from './seed.ts'
+import { addWords, clockRows, people, ticketRows } from './seed.ts'
 
 /** What each company has of every kind; where there are fewer in the whole, all are one company's. */
 export const rowsPerCompany = 2000
@@ -25,7 +25,7 @@ export async function seedRecords(connection: Connection, rows: number): Promise
     await client.query(people(companies, modules))
     // Of tickets only what lists and search read: their messages and photos are measured with the tickets' pages.
     await withoutIndexes(client, ['ticket', ...recordTables], async () => {
-      const statements = [ticketRows(rows, companies), ...recordRows(rows, companies)]
+      const statements = [ticketRows(rows, companies), clockRows, ...recordRows(rows, companies)]
       for (const statement of statements) await timed(client, statement)
     })
     await timed(client, 'vacuum (analyze)')

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { Client } from 'pg'
-import { mailsAtOnce } from '#app/kit/outbox/outbox.server.ts'
+import { claimedAtOnce, mailsAtOnce } from '#app/kit/outbox/outbox.server.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { waitFor } from '#tests/journeys/system.fixture.ts'
 import { addStaff, createDealers } from './dealer.ts'
@@ -16,12 +16,15 @@ import { openStand, type Stand } from './stand.ts'
  */
 type World = { stand: Stand; db: Client; jobs: number; workers: { name: string; process: ChildProcess }[] }
 
+/** More than one worker takes at once, so that there is something for the other. */
+const subjects = 2 * claimedAtOnce + 8
+
 async function withWorkers<Result>(jobs: number, use: (world: World) => Promise<Result>): Promise<Result> {
   await using stand = openStand({ ROLE: 'web' })
   await stand.start()
   await stand.query(addStaff)
   const [dealer] = await createDealers(stand, openLedger())
-  for (let tickets = 0; tickets < 8; tickets++) await dealer?.openTicket()
+  for (let opened = 0; opened < subjects; opened++) await dealer?.openTicket()
   return await stand.query(async (db) => {
     const workers: World['workers'] = []
     try {
@@ -74,8 +77,8 @@ async function putMails(db: Client, jobs: number): Promise<void> {
      insert into outbox (kind, subject, payload, due_at, created_at)
      select 'mail.ticket', 'ticket ' || id || ' ' || author_id,
        jsonb_build_object('mail', 'received', 'ticketId', id, 'accountId', author_id), now(), now()
-     from generate_series(0, $1::int - 1) as number join ticket_number on place = 1 + number % 8 order by number`,
-    [jobs],
+     from generate_series(0, $1::int - 1) as number join ticket_number on place = 1 + number % $2::int order by number`,
+    [jobs, subjects],
   )
 }
 

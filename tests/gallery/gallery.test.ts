@@ -16,6 +16,7 @@ const elsewhere: Record<string, string> = {
   EmptyPicture: 'the picture of EmptyState, unless told',
   ErrorPicture: 'the picture of ErrorState, unless told',
   VisuallyHidden: 'nothing to see',
+  Thumbnail: 'in FileItem',
   SkipLink: 'the first stop of Tab on every page',
   LoadingBar: 'over every page; its look is shown by its class',
   ToastProvider: 'around every page',

@@ -28,6 +28,8 @@ beforeAll(async () => {
       '--disable-background-networking',
       '--disable-component-update',
       '--no-first-run',
+      // Only the headless shell knows it, and would else round the width of every letter.
+      '--font-render-hinting=none',
     ],
   })
 })

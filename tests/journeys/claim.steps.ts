@@ -1,12 +1,8 @@
 import type { Page } from 'playwright-core'
+import { choose } from '#tests/screens/visit.ts'
 import { expectNotice } from './browser.ts'
 
 // What people do with a claim, in any language and with or without scripts.
-
-/** The boxes themselves may be hidden behind their tiles. */
-export async function choose(page: Page, name: string, value: string): Promise<void> {
-  await page.locator(`label:has(input[name=${name}][value=${value}])`).first().click()
-}
 
 /** Presses the button of the form that holds a field. */
 export async function send(page: Page, field: string): Promise<void> {
@@ -31,6 +27,7 @@ export async function move(
 ): Promise<void> {
   const address = page.url().replace(/\?.*/, '')
   await page.goto(address)
+  await awake(page)
   const form = page.locator('form:has([name=stage])')
   const select = form.locator('select[name=stage]')
   if ((await select.count()) > 0) await select.selectOption(stage)
@@ -43,10 +40,14 @@ export async function move(
   await expectNotice(page, () => form.locator('button[type=submit]').last().click())
 }
 
+/** A form may be drawn once more as its scripts come; without any, nothing comes. */
+async function awake(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-awake]', { timeout: 3000 }).catch(() => undefined)
+}
+
 export async function reply(page: Page, words: string): Promise<void> {
   await page.goto(page.url().replace(/\?.*/, ''))
-  // The box may be drawn once more as its scripts come; without any, nothing comes.
-  await page.waitForSelector('html[data-awake]', { timeout: 3000 }).catch(() => undefined)
+  await awake(page)
   await page.fill('#reply textarea[name=message]', words)
   await expectNotice(page, () => page.click('#reply .message-end button[type=submit]'))
 }

@@ -2,8 +2,9 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
+import { choose } from '#tests/screens/visit.ts'
 import { expectNoSidewaysScroll, signIn, visitor } from './browser.ts'
-import { choose, decide, move, reply, send } from './claim.steps.ts'
+import { decide, move, reply, send } from './claim.steps.ts'
 
 const photos = ['landscape-orientation-6.jpg', 'portrait-orientation-3.jpg', 'iphone-like.heic'].map((name) =>
   path.join(rootDir, 'tests/photos', name),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signIn, visitor } from './browser.ts'
 
-const view = '/console/tickets?stage=new_request&awaiting=maker&order=promised'
+const view = '/console/tickets?stage=new_request&awaiting=maker'
 
 /** The agent's hands: whatever is pressed is counted. */
 function hands(page: Page) {
@@ -66,6 +66,22 @@ test('by keys alone it takes twelve at most, and the focus is never lost', async
   await expectNext(page, first)
   expect(count()).toBeLessThanOrEqual(12)
   expect(complaints).toEqual([])
+})
+
+test('behind the last ticket of a view the queue says what was done, and has the focus', async () => {
+  const { page } = await visitor({ width: 1440 })
+  await signIn(page, 'agent@demo.example', view)
+  // Alone in its view, the ticket is the last one there.
+  const only = (await page.locator('main a.row-link').first().getAttribute('href')) ?? ''
+  await page.goto(`${view}&q=${only.split('/').at(-1)}`)
+  await page.locator('main a.row-link').first().click()
+  const number = await toTicket(page)
+  await page.locator('#decide label:has([name=warranty_accepted][value=no])').click()
+  await page.locator('#decide .answer-chip').first().click()
+  await page.locator('#decide button[name=after]').click()
+  await page.locator('.toast', { hasText: `Intervento ${number}` }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/console/tickets')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Interventi')
 })
 
 test('photos are turned, enlarged and gone through by keys, and what is typed is no shortcut', async () => {

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import puppeteer from 'puppeteer-core'
-import { waitFor } from './system.fixture.ts'
+import { freePort, waitFor } from './system.fixture.ts'
 
 /** What a journey needs of a browser, whatever drives it; a selector finds the first of its kind. */
 export type Engine = {
@@ -116,6 +115,11 @@ async function startWebKit(): Promise<Engine> {
     const one = await send('POST', `${session}/element`, { using: 'css selector', value: selector })
     return `${session}/element/${Object.values(one ?? {})[0]}`
   }
+  const tell = (script: string) =>
+    send('POST', `${session}/execute/async`, {
+      script: `const [done] = arguments; (async () => { ${script} })().then(done, () => done(null))`,
+      args: [],
+    })
   return {
     open: async (url) => void (await send('POST', `${session}/url`, { url })),
     async fill(selector, words) {
@@ -123,14 +127,14 @@ async function startWebKit(): Promise<Engine> {
       await send('POST', `${field}/clear`, {})
       await send('POST', `${field}/value`, { text: words })
     },
-    click: async (selector) => void (await send('POST', `${await element(selector)}/click`, {})),
+    async click(selector) {
+      // The driver scrolls no farther than to where the bar with the button to send lies above it.
+      await tell(`document.querySelector(${JSON.stringify(selector)})?.scrollIntoView({ block: 'center' })`)
+      await send('POST', `${await element(selector)}/click`, {})
+    },
     attach: async (selector, files) =>
       void (await send('POST', `${await element(selector)}/value`, { text: files.join('\n') })),
-    tell: (script) =>
-      send('POST', `${session}/execute/async`, {
-        script: `const [done] = arguments; (async () => { ${script} })().then(done, () => done(null))`,
-        args: [],
-      }),
+    tell,
     async close() {
       await send('DELETE', session)
       driver.kill()
@@ -156,15 +160,6 @@ async function numberFrom(screen: ChildProcess): Promise<string> {
   if (!pipe) throw new Error('Xvfb was started without its fourth stream')
   const [said]: unknown[] = await once(pipe, 'data')
   return String(said).trim()
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 async function gone(child: ChildProcess): Promise<void> {

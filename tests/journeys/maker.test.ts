@@ -5,8 +5,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { formatNumber } from '#app/kit/words/formats.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
+import { choose } from '#tests/screens/visit.ts'
 import { visitor } from './browser.ts'
-import { choose, decide, move, reply, send } from './claim.steps.ts'
+import { decide, move, reply, send } from './claim.steps.ts'
 import { dealer, families, type Maker, serialAt, startMaker, tables } from './maker.fixture.ts'
 
 const admin = { email: 'anna@officina-brera.example', name: 'Anna Brera', password: 'montagna e pianura' }

@@ -1,15 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { startPortal } from '#tests/bench/processes.ts'
-import { awaitScripts, signIn } from '#tests/screens/visit.ts'
+import { signIn } from '#tests/screens/visit.ts'
 import { thePortal } from './browser.ts'
+import { openBrowser } from './own-browser.ts'
 import { addFiles, fillClaim, largePdf, photos, untilKept, untilWaiting, waiting } from './offline.steps.ts'
 
 test('a browser that is killed amid a claim without a line has text and photos when it is opened again', async () => {
@@ -67,33 +66,6 @@ test('a portal that is killed between two parts of a large file takes the rest o
   await second.stop()
   rmSync(folder, { recursive: true, force: true })
 })
-
-/** A browser of its own process, with a profile that outlives it. */
-async function openBrowser(folder: string) {
-  const told = path.join(folder, 'DevToolsActivePort')
-  rmSync(told, { force: true })
-  const child = spawn(
-    process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0'].concat(
-      `--user-data-dir=${folder}`,
-    ),
-    { stdio: 'ignore' },
-  )
-  while (!existsSync(told) || !readFileSync(told, 'utf8').includes('\n')) await sleep(50)
-  const [port] = readFileSync(told, 'utf8').split('\n')
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
-  const [context = await browser.newContext()] = browser.contexts()
-  const page = await context.newPage()
-  await awaitScripts(page)
-  return {
-    context,
-    page,
-    async kill() {
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-    },
-  }
-}
 
 /** Signs a dealer in, and sends what the upload field sends. */
 async function senderAt(origin: string) {

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import { Transform, type TransformCallback } from 'node:stream'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { endSession, expectNoSidewaysScroll, signIn, visitor } from './browser.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { endSession, expectNoSidewaysScroll, signIn, thePortal, visitor } from './browser.ts'
 import { untilWaiting } from './offline.steps.ts'
 
 test('without a line the home, the list, a ticket that was read and the form of a claim open, and say from when they are', async () => {
@@ -68,6 +71,62 @@ test('with the end of a session, at signing out, and when somebody else signs in
   await untilNothingIsKept(page)
   await until(page, async () => (await workersIn(page)) === 0)
 })
+
+test('the worker of an older build gives way to the new one, and what was typed under it goes up', async () => {
+  const older = await openOlder()
+  const { page } = await visitor({ width: 360, worker: true })
+  const context = page.context()
+  await signIn(page, 'lindner@demo.example', older.origin)
+  await untilKept(page, '/new-ticket')
+  expect((await keptIn(page)).every((name) => name.split(' ').includes('older'))).toBe(true)
+  await context.setOffline(true)
+  const form = await context.newPage()
+  await form.goto(`${older.origin}/new-ticket`)
+  await form.waitForSelector('html[data-as-of]')
+  await form.fill('textarea[name=content]', 'Sotto la versione di prima.')
+  await untilWaiting(form, (count) => count === 1)
+  await form.close()
+
+  older.update()
+  await context.setOffline(false)
+  await page.goto(`${older.origin}/`)
+  await until(page, async () => (await keptIn(page)).every((name) => !name.split(' ').includes('older')))
+  await untilWaiting(page, (count) => count === 0)
+  await page.goto(`${older.origin}/new-ticket`)
+  expect(await page.inputValue('textarea[name=content]')).toBe('Sotto la versione di prima.')
+  await page.goto(`${older.origin}/tickets`)
+  await untilKept(page, '/tickets')
+  await context.setOffline(true)
+  await page.goto(`${older.origin}/tickets`)
+  await page.getByText('senza connessione').waitFor()
+})
+
+function asOlder(part: Buffer, _: unknown, done: TransformCallback): void {
+  done(null, part.toString().replace(/^self\.build = "[^"]*"/, 'self.build = "older"'))
+}
+
+/** The portal behind a proxy that hands out the worker as an older build had it, until the update. */
+async function openOlder() {
+  let isOlder = true
+  const server = createServer((incoming, outgoing) => {
+    const { url = '', method, headers } = incoming
+    const asked = request(thePortal().origin + url, { method, headers: { ...headers, 'accept-encoding': 'identity' } })
+    asked.on('error', () => outgoing.destroy())
+    asked.on('response', (answer) => {
+      const { 'content-length': length, ...rest } = answer.headers
+      const isWorker = url === '/worker.js' && isOlder
+      outgoing.writeHead(answer.statusCode ?? 500, isWorker || !length ? rest : answer.headers)
+      if (isWorker) answer.pipe(new Transform({ transform: asOlder })).pipe(outgoing)
+      else answer.pipe(outgoing)
+    })
+    incoming.pipe(asked)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { origin: `http://127.0.0.1:${port}`, update: () => (isOlder = false) }
+}
 
 async function untilKept(page: Page, path: string): Promise<void> {
   await until(page, async () => (await keptIn(page)).some((name) => name.endsWith(` ${path}`)))

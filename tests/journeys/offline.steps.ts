@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { rootDir } from '#app/kit/root-dir.server.ts'
-import { choose } from './claim.steps.ts'
+import { choose } from '#tests/screens/visit.ts'
 
 export const photos = ['landscape-orientation-6.jpg', 'portrait-orientation-3.jpg', 'photo.webp'].map((name) =>
   path.join(rootDir, 'tests/photos', name),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { awaitScripts } from '#tests/screens/visit.ts'
 import { endSession, expectNoSidewaysScroll, signIn, visitor } from './browser.ts'
 import { addFiles, fillClaim, largePdf, photos, untilKept, untilWaiting, waiting } from './offline.steps.ts'
 
@@ -98,6 +99,80 @@ test('a complete claim that meets no line is sent once by itself, from whichever
   expect(await one.locator('main a.row-link').count()).toBe(1)
 })
 
+test('what a page has not sent when it is closed goes from the one that is still open, without a new page', async () => {
+  const { page } = await visitor({ width: 360 })
+  const context = page.context()
+  await signIn(page, 'sales@demo.example', '/new-ticket?draft=new')
+  await page.waitForSelector('html[data-awake]')
+  await page.route('**/drafts', (route) => route.abort())
+  await page.fill('textarea[name=content]', 'Chiusa prima di partire.')
+  await untilWaiting(page, (count) => count === 1)
+  const other = await context.newPage()
+  await other.clock.install()
+  const looked = other.waitForEvent('request', (request) => request.url().includes('outgoing'))
+  await other.goto('/tickets')
+  await looked
+  await page.close()
+  // Whenever it looked first: half a minute later it looks again.
+  const timer = setInterval(() => void other.clock.fastForward(31_000).catch(() => undefined), 1000)
+  await untilWaiting(other, (count) => count === 0)
+  clearInterval(timer)
+})
+
+test('a claim that is begun while another goes out by itself keeps what was typed first', async () => {
+  const { page } = await visitor({ width: 360 })
+  const context = page.context()
+  await signIn(page, 'sales@demo.example', '/new-ticket?draft=new')
+  await fillClaim(page, 'Quella che parte da sola.')
+  await addFiles(page, photos)
+  await page.locator('.file-done').nth(2).waitFor()
+  await context.setOffline(true)
+  await press(page)
+  await page.getByText('la richiesta si invia da sola').waitFor()
+  await page.close()
+
+  const next = await context.newPage()
+  await awaitScripts(next)
+  const { promise: go, resolve: letItGo } = Promise.withResolvers<void>()
+  await next.route('**/new-ticket', async (route) => {
+    if (route.request().method() === 'POST') await go
+    await route.continue()
+  })
+  // Without its first draft it has no name in its address.
+  await next.route('**/drafts', (route) => route.abort())
+  await context.setOffline(false)
+  await next.goto('/new-ticket?draft=new')
+  await next.waitForSelector('html[data-awake]')
+  await next.fill('input[name=serial_number]', 'C68-51S-00777')
+  const again = next.waitForRequest((request) => request.url().includes('.data'))
+  letItGo()
+  await next.locator('.toast', { hasText: 'garanzia inviata' }).waitFor()
+  await (await again).response()
+  expect(new URL(next.url()).search).toBe('?draft=new')
+  expect(await next.inputValue('input[name=serial_number]')).toBe('C68-51S-00777')
+})
+
+test('a claim that was said to go by itself goes by itself where its own page is opened again', async () => {
+  const { page } = await visitor({ width: 360 })
+  const context = page.context()
+  await signIn(page, 'sales@demo.example', '/new-ticket?draft=new')
+  await fillClaim(page, 'Riaperta sulla sua pagina.')
+  await addFiles(page, photos)
+  await page.locator('.file-done').nth(2).waitFor()
+  await page.waitForURL(/draft=[\da-f]{8}-/)
+  const address = page.url()
+  await context.setOffline(true)
+  await press(page)
+  await page.getByText('la richiesta si invia da sola').waitFor()
+  await page.close()
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto(address)
+  await again.waitForURL(/\/tickets\/\d+/)
+  await again.locator('main', { hasText: 'Riaperta sulla sua pagina.' }).waitFor()
+  await untilWaiting(again, (count) => count === 0)
+})
+
 test('an open claim waits for the line with its photos, and goes when they are up', async () => {
   const { page } = await visitor({ width: 360 })
   await signIn(page, 'ongaro@demo.example', '/new-ticket?draft=new')
@@ -107,9 +182,13 @@ test('an open claim waits for the line with its photos, and goes when they are u
   await page.getByText('In attesa della connessione').first().waitFor()
   await press(page)
   await page.getByText('la richiesta si invia da sola').waitFor()
+  expect(await page.locator('button[type=submit].button-primary').last().textContent()).toBe(
+    'In attesa della connessione…',
+  )
   await page.context().setOffline(false)
   await page.waitForURL(/\/tickets\/\d+/)
   await page.locator('main', { hasText: 'La pagina resta aperta.' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await page.locator('main img[src^="/files/"]').count()).toBe(3)
   await untilWaiting(page, (count) => count === 0)
 })
@@ -164,6 +243,29 @@ test('who signs out is told what waits, and the next person in the browser neith
   expect(sent.filter((address) => address !== '/')).toEqual([])
 })
 
+test('a claim whose browser is cleared while it is open loses nothing: text and photos are still there, and go up', async () => {
+  const { page } = await visitor({ width: 360 })
+  await signIn(page, 'ongaro@demo.example', '/new-ticket?draft=new')
+  await page.waitForSelector('html[data-awake]')
+  await page.context().setOffline(true)
+  await fillClaim(page, 'Prima di svuotare il browser.')
+  await addFiles(page, photos)
+  await untilWaiting(page, (count) => count === 4)
+  await page.evaluate(async () => {
+    localStorage.clear()
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+  })
+  expect(await waiting(page)).toBe(0)
+  await page.fill('textarea[name=content]', 'Svuotato il browser, la descrizione continua.')
+  await untilKept(page, 'la descrizione continua.')
+  await page.context().setOffline(false)
+  await page.locator('.file-done').nth(2).waitFor()
+  await press(page)
+  await page.waitForURL(/\/tickets\/\d+/)
+  await page.locator('main', { hasText: 'Svuotato il browser' }).waitFor()
+  expect(await page.locator('main img[src^="/files/"]').count()).toBe(3)
+})
+
 test('a browser that keeps nothing, or has no room, says so and sends as ever', async () => {
   for (const [name, said] of [
     ['SecurityError', 'Questo browser non conserva i file'],
@@ -178,10 +280,13 @@ test('a browser that keeps nothing, or has no room, says so and sends as ever', 
     await signIn(page, 'dealer@demo.example', '/new-ticket?draft=new')
     await page.waitForSelector('html[data-awake]')
     await page.context().setOffline(true)
-    await addFiles(page, photos.slice(0, 1))
+    await addFiles(page, photos)
     await page.locator('.toast', { hasText: said }).waitFor()
+    await fillClaim(page, 'Scritta dove nulla resta.')
+    await press(page)
+    await page.getByText('lascia aperta la pagina').waitFor()
     await page.context().setOffline(false)
-    await page.locator('.file-done').waitFor()
+    await page.waitForURL(/\/tickets\/\d+/)
     await page.context().close()
   }
 })

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
+import { choose } from '#tests/screens/visit.ts'
 import { signIn, visitor } from './browser.ts'
-import { choose } from './claim.steps.ts'
 
 const photo = (name: string) => path.join(rootDir, 'tests/photos', name)
 

@@ -9,6 +9,7 @@ test('a number of two lines pasted into a claim or a registration is joined, as 
   await signIn(page, 'dealer@demo.example', '/en/new-ticket')
   for (const path of ['/en/new-ticket', '/en/products/new']) {
     await page.goto(path)
+    await page.waitForSelector('html[data-awake]')
     await page.locator('label:has(input[name=frame_model][value=V3])').click()
     await paste(page, 'V3-51S-\r\n22-00417')
     await expect.poll(() => page.inputValue(field)).toBe('V3-51S-22-00417')

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -10,6 +10,7 @@ import { addDealer, databaseOf } from './dealer.fixture.ts'
 import { allGone, childrenOf, processesIn, waitFor } from './system.fixture.ts'
 
 export { addDealer, ask, claimWith, databaseOf } from './dealer.fixture.ts'
+export { freePort } from './system.fixture.ts'
 export { allGone, filesIn, isRunning, memoryOf, processesIn, waitFor } from './system.fixture.ts'
 
 // The built server in processes of a test's own, to be killed, starved and spoken to in broken HTTP.
@@ -103,13 +104,4 @@ export async function dial({ port }: Pick<Server, 'port'>): Promise<Socket> {
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   return socket
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }

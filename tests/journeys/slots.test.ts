@@ -5,9 +5,8 @@ import { chromium } from 'playwright-core'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
-import { awaitScripts } from '#tests/screens/visit.ts'
+import { awaitScripts, choose } from '#tests/screens/visit.ts'
 import { signIn, thePortal, visitor } from './browser.ts'
-import { choose } from './claim.steps.ts'
 
 const photo = (name: string) => path.join(rootDir, 'tests/photos', name)
 

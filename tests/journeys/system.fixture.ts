@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import path from 'node:path'
 
 // What the system tells of processes and files, for tests that start, kill and watch some.
@@ -60,4 +62,13 @@ function read(file: string): string {
   } catch {
     return ''
   }
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
 }

@@ -13,7 +13,7 @@ export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 export type Added = { people: ReadonlyMap<string, Cookies>; places: AddedPlaces }
 
 /** What the addresses of things end with: an erasure's number, and what makes a link in a mail. */
-export type AddedPlaces = Record<'invite' | 'erasure' | 'unsubscribe' | 'verify' | 'reset', string>
+export type AddedPlaces = Record<'invite' | 'erasure' | 'unsubscribe' | 'rating' | 'verify' | 'reset', string>
 
 /**
  * Puts them straight into the portal's database: a dealer who has just come, one without modules, somebody whom staff
@@ -39,6 +39,7 @@ export async function addPeople(dataDir: string, origin: string): Promise<Added>
       invite: await invite(client, company, newcomer),
       erasure: await askErasure(client, leaver),
       unsubscribe: await unsubscribeLink(client),
+      rating: await ratingLink(client),
       verify: await oneTimeLink(client, 'verify', 'unverified'),
       reset: await oneTimeLink(client, 'reset', 'unverified'),
     }
@@ -133,6 +134,18 @@ async function invite(client: Client, company: string, by: string): Promise<stri
 
 function askErasure(client: Client, account: string): Promise<string> {
   return idOf(client, 'insert into erasure_request (account_id, asked_at) values ($1, now()) returning id', [account])
+}
+
+/** Somebody is asked how their ticket went. */
+async function ratingLink(client: Client): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const { rowCount } = await client.query(
+    `insert into ticket_rating (ticket_id, account_id, mailed_at, token_hash, link_ends_at)
+    select id, author_id, now(), $1, now() + interval '60 days' from ticket
+    where close_reason = 'done' and id not in (select ticket_id from ticket_rating) order by id desc limit 1`,
+    [createHash('sha256').update(token).digest()],
+  )
+  return rowCount === 1 ? token : '0'
 }
 
 /** Of a mail of the demonstration: they leave in the first seconds. */

@@ -29,7 +29,10 @@ async function main(): Promise<number> {
   mkdirSync(path.join(out, 'sheets'), { recursive: true })
   try {
     await using open = new AsyncDisposableStack()
-    const portal = open.adopt(await startPortal(dataDir, { DEMO: 'on' }), (it) => it.stop())
+    const portal = open.adopt(
+      await startPortal(dataDir, { DEMO: 'on', BACKUP_DIR: `${dataDir}-backups`, BACKUP_AT: '00:00' }),
+      (it) => it.stop(),
+    )
     const browser = open.adopt(await launch(), (it) => it.close())
     const stage = await setStage(browser, { origin: portal.origin, dataDir })
     const faults = await takeAll(browser, stage, chosen, languages)
@@ -39,6 +42,7 @@ async function main(): Promise<number> {
     return faults.length === 0 && count > 0 ? 0 : 1
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
+    rmSync(`${dataDir}-backups`, { recursive: true, force: true })
   }
 }
 
@@ -46,7 +50,8 @@ function launch(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM']
   if (!executablePath) throw new Error('Start this by npm run screens, which finds a Chromium')
   // Chromium's own sandbox does not run for root.
-  return chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 })
+  const chromiumSandbox = process.getuid?.() !== 0
+  return chromium.launch({ executablePath, chromiumSandbox, args: ['--font-render-hinting=none'] })
 }
 
 async function takeAll(browser: Browser, stage: Stage, chosen: Screen[], languages: Locale[]): Promise<string[]> {

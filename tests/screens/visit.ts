@@ -13,6 +13,11 @@ export async function signIn(page: Page, email: string, address = '/'): Promise<
   await page.waitForSelector('nav.main-menu, form[action$="/sign-out"]', { state: 'attached' })
 }
 
+/** The boxes themselves may be hidden behind their tiles. */
+export async function choose(page: Page, name: string, value: string): Promise<void> {
+  await page.locator(`label:has(input[name=${name}][value=${value}])`).first().click()
+}
+
 /**
  * The scripts come after the page has been painted, and few know how to wait for what they cannot see: whatever is
  * clicked before is clicked again once they are there, and only then. What is typed or ticked before stays in any case.

@@ -1,27 +1,34 @@
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '#app/kit/clock.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { gathering } from '#app/kit/gather.ts'
 import { sealLinks } from '#app/kit/one-time-links.server.ts'
-import type { MailAttachment } from '#app/kit/outbox/outgoing-mail.ts'
+import type { MailAttachment, MailCalendar } from '#app/kit/outbox/outgoing-mail.ts'
+import { mailsAtOnce } from '#app/kit/outbox/outbox.server.ts'
 import type { Mail } from './mail.ts'
 
 type World = { db: Db; clock: Clock; log: Logger; secret: string }
 
 /** Sends nothing: keeps each message for the demonstration's mailbox, its links sealed, and logs that there was one. */
 export function createLogMail({ db, clock, log, secret }: World): Mail {
+  const keep = gathering(mailsAtOnce, async (mails: readonly Kept[]) => {
+    await keepMails(db, { mails: JSON.stringify(mails) })
+    return mails.map(() => undefined)
+  })
   return {
     async send({ id, to, subject, text, html, headers = {}, attachments = [], calendar }) {
-      await keepMail(db, {
-        id,
-        to,
+      await keep({
+        outbox_id: id,
+        to_address: to,
         subject,
         body: sealLinks(secret, text),
         html: sealLinks(secret, html),
-        headers: JSON.stringify(headers),
-        attachments: JSON.stringify(attachments.map(keptAttachment)),
-        calendar: calendar ? JSON.stringify(calendar) : null,
-        now: clock.now(),
+        headers,
+        attachments: attachments.map(keptAttachment),
+        calendar,
+        sent_at: clock.now(),
       })
       log.info({ mail: id }, 'mail kept in the mailbox, not sent')
       return 'kept in the mailbox, not sent'
@@ -32,32 +39,27 @@ export function createLogMail({ db, clock, log, secret }: World): Mail {
   }
 }
 
+/** A mail as its row has it, with lists as JSON. */
 type Kept = {
-  id: number
-  to: string
+  outbox_id: number
+  to_address: string
   subject: string
   body: string
   html: string
-  headers: string
-  attachments: string
-  calendar: string | null
-  now: Date
+  headers: object
+  attachments: object[]
+  calendar: MailCalendar | undefined
+  sent_at: Date
 }
 
-const keepMail = prepared('mail kept', (db, it: Kept) =>
+const keepMails = prepared('mails kept', (db, { mails }: { mails: string }) =>
   db
     .insertInto('sent_mail')
-    .values({
-      outbox_id: it.id,
-      to_address: it.to,
-      subject: it.subject,
-      body: it.body,
-      html: it.html,
-      headers: it.headers,
-      attachments: it.attachments,
-      calendar: it.calendar,
-      sent_at: it.now,
-    })
+    .columns(['outbox_id', 'to_address', 'subject', 'body', 'html', 'headers', 'attachments', 'calendar', 'sent_at'])
+    .expression(
+      sql`select outbox_id, to_address, subject, body, html, headers, attachments, calendar, sent_at
+        from json_populate_recordset(null::sent_mail, ${mails}::json)`,
+    )
     .onConflict((conflict) => conflict.column('outbox_id').doNothing()),
 )
 

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import { mailsAtOnce } from '#app/kit/outbox/outbox.server.ts'
+import { longestMail, mailsAtOnce } from '#app/kit/outbox/outbox.server.ts'
 import type { MailAttachment } from '#app/kit/outbox/outgoing-mail.ts'
 import { Undeliverable } from '#app/kit/outbox/undeliverable.ts'
 import type { Smtp } from '#app/kit/smtp-settings.server.ts'
 import type { Mail, Message } from './mail.ts'
 
 /** In milliseconds. A server that answers a little now and then ends no silence: `whole` is for all of a mail. */
-const patience = { connection: 10_000, greeting: 10_000, silence: 30_000, whole: 90_000 }
+const patience = { connection: 10_000, greeting: 10_000, silence: 30_000, whole: longestMail }
 
 /** One click unsubscribes only where both fields of it are signed (RFC 8058). */
 const signedFields =

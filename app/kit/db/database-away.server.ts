@@ -23,6 +23,11 @@ export function isDiskError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && (error.code === '53100' || error.code === '58030')
 }
 
+/** Whether the database ended a transaction since it and another waited for each other: made once more, it goes through. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40P01'
+}
+
 /** Whether the driver gave up waiting for an answer to a statement. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === silent

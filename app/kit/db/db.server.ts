@@ -15,6 +15,9 @@ export type Connection = Pick<
 /** A connection or an open transaction: every query takes one as its first argument. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
+/** How a pool stands at this moment; `waiting` are those who wait for a connection. */
+export type PoolLook = () => { busy: number; idle: number; waiting: number; most: number }
+
 export type DbOptions = {
   connection: Connection
   poolSize?: number
@@ -26,6 +29,8 @@ export type DbOptions = {
   statementMs?: number
   /** Sees every statement after it ran; a failed one too. */
   onQuery?: (sql: string) => void
+  /** Is given a look at the pool's connections. */
+  onPool?: (look: PoolLook) => void
   /** Hears of connections that broke while nobody used them. */
   onIdleError?: (error: Error) => void
   /** Hears why the database cannot write, and the page is told to try later. Without it, who asked is told why, as a start has to be. */
@@ -47,6 +52,12 @@ export function openDb(options: DbOptions): Kysely<Tables> {
     min: Math.min(2, poolSize - 1),
     keepAlive: true,
   })
+  options.onPool?.(() => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+    most: poolSize,
+  }))
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => {
     // The pool hangs its whole client on the error, which would end up in the log.

@@ -17,8 +17,13 @@ import { chooseMaker, type Folder, spawnAs, type RunAs } from './embedded-run-as
 import { handOver, isOurs, root } from './embedded-users.server.ts'
 import { StartError } from './start-error.ts'
 
+/** Within a data folder: what a restore has written and not moved into its place yet. */
+export const restoring = 'restoring'
+
 export function openFolder(dataDir: string): Folder {
   const wanted = path.resolve(dataDir, 'postgres')
+  if (existsSync(path.resolve(dataDir, restoring)) && !existsSync(wanted))
+    throw new StartError(`A restore into ${path.resolve(dataDir)} was cut short: run npm run restore once more.`)
   try {
     mkdirSync(dataDir, { recursive: true })
     mkdirSync(wanted, { recursive: true, mode: 0o700 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cloneDatabase } from '#tests/postgres.ts'
 import { openDb } from './db.server.ts'
-import { prepared } from './prepared.server.ts'
+import { byKey, prepared } from './prepared.server.ts'
 
 const companiesOf = prepared('test.companies', (db, input: { kind: 'dealer' | 'customer'; limit: number }) =>
   db.selectFrom('company').select(['name']).where('kind', '=', input.kind).orderBy('id').limit(input.limit),
@@ -42,6 +42,13 @@ test('a read by a key is prepared once it has been asked often; what is cut or s
   expect(await askAll('Bianchi')).toEqual(Array.from({ length: 3 }, () => ({ name: 'Bianchi' })))
   const [first, ...others] = await preparedIn(world)
   expect([first?.name, others]).toEqual(['often 0', []])
+})
+
+test('a read that is cut where it has found its rows by a key is prepared once it says so', async () => {
+  await using world = await openWorld()
+  const names = world.db.selectFrom('company').select('name').where('name', '=', 'Rossi').limit(1)
+  for (let time = 0; time < 25; time += 1) await names.modifyFront(byKey).execute()
+  expect((await preparedIn(world)).map(({ name }) => name)).toEqual(['often 0'])
 })
 
 test('a write by a key is prepared as well; of several rows it is not, whose text is another for each number of them', async () => {

@@ -5,6 +5,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type CompiledQuery,
+  sql,
 } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -64,9 +65,15 @@ const ofSeveral = /^insert .* values .*\), \(/is
 const conflictAmongSome = /\bon conflict \([^)]*\) where\b/i
 
 function isByKey(text: string): boolean {
+  if (text.includes(marked)) return true
   // A general plan does not know either that an index over some of the rows is the one that a conflict is looked for in.
   return readsOrWrites.test(text) && ![cutOrSearched, ofSeveral, conflictAmongSome].some((one) => one.test(text))
 }
+
+const marked = '/* by key */'
+
+/** Within a statement that is prepared like the others though it is cut: whatever it cuts is found by a key before. */
+export const byKey = sql.raw(marked)
 
 /** So often has a statement been asked by one process before it is prepared. */
 const often = 20

@@ -75,6 +75,16 @@ export type Tables = {
     printed: Generated<boolean>
     content_sha256: string | null
   }
+  backup: {
+    id: GeneratedAlways<number>
+    day: string | null
+    asked_at: Date
+    started_at: Date | null
+    finished_at: Date | null
+    file: string | null
+    bytes: number | null
+    error: 'full' | 'missing' | 'not-writable' | 'interrupted' | 'failed' | null
+  }
   brand_draft: {
     is_only: Generated<boolean>
     content: ColumnType<unknown, string, string>
@@ -107,6 +117,15 @@ export type Tables = {
     delivered_on: string | null
     listed_at: Date
   }
+  call_back: {
+    ticket_id: number
+    due_on: string
+    caller_id: number | null
+    taken_at: Date | null
+    done_by: number | null
+    done_at: Date | null
+    note: Generated<string>
+  }
   camera_code: {
     id: GeneratedAlways<number>
     account_id: number
@@ -118,6 +137,7 @@ export type Tables = {
     created_at: Date
     ends_at: Date
     ended_at: Date | null
+    for_id: number | null
   }
   catalogue_draft: {
     is_only: Generated<boolean>
@@ -214,6 +234,11 @@ export type Tables = {
     fields: ColumnType<unknown, string, string>
     saved_at: Date
     page: string | null
+    for_id: GeneratedAlways<number | null>
+  }
+  due_digest: {
+    account_id: number
+    day: string
   }
   erasure_request: {
     id: GeneratedAlways<number>
@@ -555,6 +580,12 @@ export type Tables = {
     body: string
     created_at: Date
   }
+  rating_figure: {
+    month: string
+    kind_of_damage: string
+    score: number
+    answers: number
+  }
   recovery_code: {
     account_id: number
     code_hash: Buffer
@@ -789,10 +820,58 @@ export type Tables = {
     from_day: string
     to_day: string
   }
+  signal: {
+    id: GeneratedAlways<number>
+    family: string
+    part: string
+    prefix: string
+    prefix_shown: string
+    since: string
+    risen_on: string
+    observed: number
+    expected: number
+    strength: number
+    stands: Generated<boolean>
+    found_at: Date
+    counted_at: Date
+    state: Generated<'new' | 'looking' | 'explained' | 'no_cause'>
+    looker_id: number | null
+    closed_at: Date | null
+    closed_ratio: number | null
+  }
+  signal_event: {
+    id: GeneratedAlways<number>
+    signal_id: number
+    kind: 'found' | 'looking' | 'left' | 'note' | 'explained' | 'no_cause'
+    actor_id: number | null
+    note: Generated<string>
+    submission: string | null
+    at: Date
+  }
+  signal_look: {
+    is_only: Generated<boolean>
+    night: string
+    begun_at: Date
+    ended_at: Date | null
+    claims: Generated<number>
+    threshold: Generated<number>
+    milliseconds: Generated<number>
+  }
+  signal_settings: {
+    id: GeneratedAlways<number>
+    is_on: boolean
+    lengths: number[]
+    least: number
+    ratio: number
+    tolerated: number
+    months: number
+    by_id: number
+    at: Date
+  }
   subscription_event: {
     id: GeneratedAlways<number>
     account_id: number
-    topic: 'steps' | 'reminders' | 'manuals' | 'products' | 'news'
+    topic: 'deadlines' | 'manuals' | 'news' | 'products' | 'reminders' | 'steps' | 'surveys' | 'signals'
     subscribed: boolean
     source: 'page' | 'link' | 'registration' | 'product'
     at: Date
@@ -850,6 +929,18 @@ export type Tables = {
     appealed_against: number | null
     marks: ColumnType<unknown, string | null, string | null>
     return_arrived_at: Date | null
+    worked_ms: Generated<number>
+    rested_ms: Generated<number>
+    due_at: Date | null
+  }
+  ticket_answer: {
+    ticket_id: number
+    step: 'answer' | 'decision'
+    agent_id: number
+    kind_of_damage: string
+    at: Date
+    worked_ms: number
+    kept: boolean | null
   }
   ticket_chain: {
     ticket_id: number
@@ -878,12 +969,14 @@ export type Tables = {
       | 'repair_choice'
       | 'replaced'
       | 'replacement_undone'
+      | 'return_arrived'
       | 'return_sent'
       | 'split'
       | 'stage'
       | 'subject'
       | 'unlinked'
-      | 'return_arrived'
+      | 'rated'
+      | 'called_back'
     actor_id: number | null
     at: Date
     from_stage:
@@ -913,6 +1006,17 @@ export type Tables = {
     salt: string
     content: Buffer
     digest: Buffer
+  }
+  ticket_rating: {
+    ticket_id: number
+    account_id: number
+    score: number | null
+    comment: Generated<string>
+    answered_at: Date | null
+    changed_at: Date | null
+    mailed_at: Date | null
+    token_hash: Buffer | null
+    link_ends_at: Date | null
   }
   ticket_read: {
     account_id: number

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetOthers, nobody } from '../own-memory.ts'
-import { keepTyped, keptOf, sendKept } from './kept.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { forgetOthers, keepNothingMore, nobody, ownNames } from '../own-memory.ts'
+import { formSent, keepTyped, keptOf, sendKept } from './kept.ts'
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage())
@@ -24,6 +24,19 @@ test('what waits in a browser is saved at its person’s next page, and waits on
   )
 })
 
+test('what waits is loaded where it belongs to the page at hand, unless its form was sent before', async () => {
+  vi.stubGlobal('location', new URL('http://portal.example/tickets/10042'))
+  for (const [headers, here] of [
+    [{}, reply.address],
+    [{ [formSent]: 'yes' }, undefined],
+  ] as const) {
+    vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockResolvedValue(new Response(null, { status: 204, headers })))
+    keepTyped('browser', 7, 'reply-10042', reply)
+    expect(await sendKept(7)).toBe(here)
+    expect(ownNames('browser', 7)).toEqual([])
+  }
+})
+
 test('what has waited for longer than a week, or cannot be read, goes without being sent', async () => {
   const sent = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', sent)
@@ -42,6 +55,14 @@ test('what somebody typed before they had full access goes when anyone signs in 
     void forgetOthers(next)
     expect(keptOf('tab', nobody, 'register', 60_000)).toBeUndefined()
   }
+})
+
+test('what a page still saves on its way out, after its person has signed out on it, is not kept', async () => {
+  keepTyped('browser', 7, 'reply-10042', reply)
+  onTestFinished(keepNothingMore())
+  await forgetOthers()
+  keepTyped('browser', 7, 'reply-10042', reply)
+  expect(ownNames('browser', 7)).toEqual([])
 })
 
 function answer(status: number) {

@@ -4,6 +4,9 @@ import { dropOwn, keepOwn, ownNames, type Person, readOwn, type Where } from '..
 /** The header that says when another page had saved what was just written over. */
 export const writtenOver = 'draft-written-over'
 
+/** The header that says of a draft that its form had been sent: nothing is kept of it. */
+export const formSent = 'draft-form-sent'
+
 /** What could not be saved waits in this browser for so long. */
 export const waitsFor = 7 * 24 * 60 * 60_000
 
@@ -69,7 +72,8 @@ export async function sendKept(person: number, open = new Set<string>()): Promis
     if (sent && sent.state !== 'saved') continue
     dropTyped('browser', person, form)
     if (sent && sent.over) keepOwn('tab', person, over, sent.over.toISOString())
-    if (sent && isHere(address)) here = address
+    // A browser that is killed may have it again after its form was sent, of which another may be open here.
+    if (sent && !sent.isSent && isHere(address)) here = address
   }
   return here
 }
@@ -86,7 +90,7 @@ export function takeWrittenOver(person: Person): Date | undefined {
 }
 
 export type Saved =
-  | { state: 'saved'; over: Date | undefined }
+  | { state: 'saved'; over: Date | undefined; isSent: boolean }
   /** Nobody is signed in, or somebody else. */
   | { state: 'ended' }
   /** No line, or a portal that fails: it is tried again. */
@@ -105,7 +109,8 @@ export async function postDraft(
     // Of a second factor that is still to be shown the gate says 403, with its screen.
     if (answer.status === 401 || (answer.status === 403 && text.includes('"screen"'))) return { state: 'ended' }
     const at = answer.headers.get(writtenOver)
-    if (answer.ok) return { state: 'saved', over: at === null ? undefined : new Date(at) }
+    const isSent = answer.headers.has(formSent)
+    if (answer.ok) return { state: 'saved', over: at === null ? undefined : new Date(at), isSent }
     return { state: 'failed', problem: problemIn(text) }
   } catch {
     if (!options.signal?.aborted) noteLine(false)

@@ -1,7 +1,7 @@
 import { noteLine } from '../line.ts'
 import { allOwn, type KeptForm, type KeptText, putOwn, removeOwn } from '../own-store.ts'
 import { sendFile } from '../uploads/send-file.ts'
-import { isHere, keptOf, postDraft, sendKept, stampOf, waitsFor } from './kept.ts'
+import { isHere, keptOf, postDraft, type Saved, sendKept, stampOf, waitsFor } from './kept.ts'
 import { forgetForm, openForms } from './noted.ts'
 
 /** What has left this browser, and what came of it. */
@@ -32,7 +32,7 @@ async function sendAll(person: number): Promise<Outgone> {
   const done: Outgone = { here: undefined, drafts: 0, files: [], sent: [], refused: [], waits: false }
   await sendTexts(person, open, done)
   for (const kept of await allOwn(person, 'files')) {
-    if (open.has(kept.submission)) continue
+    if (isOpenIn(open, kept.submission, done)) continue
     const answer = await sendFile(kept, kept.file, () => undefined, new AbortController().signal)
     // Refused for good, it is said where its form is opened.
     if (!('file' in answer)) done.waits ||= answer.retriable
@@ -42,35 +42,44 @@ async function sendAll(person: number): Promise<Outgone> {
   }
   const missing = new Set((await allOwn(person, 'files')).map(({ submission }) => submission))
   for (const form of await allOwn(person, 'forms')) {
-    if (open.has(form.submission)) continue
+    if (isOpenIn(open, form.submission, done)) continue
     if (missing.has(form.submission)) done.waits = true
     else await sendForm(person, form, done)
   }
   return done
 }
 
+/** Another page sees to it, as long as it is open: it is looked at again. */
+function isOpenIn(open: Set<string>, name: string, done: Outgone): boolean {
+  const isOpen = open.has(name)
+  done.waits ||= isOpen
+  return isOpen
+}
+
 async function sendTexts(person: number, open: Set<string>, done: Outgone): Promise<void> {
-  const noted = (await allOwn(person, 'texts')).filter(({ saved, page }) => !saved && !open.has(page))
+  const noted = (await allOwn(person, 'texts')).filter(({ saved, page }) => !saved && !isOpenIn(open, page, done))
   const failed = new Map(noted.map(({ form }) => [form, keptOf('browser', person, form, waitsFor)]))
   done.here = await sendKept(person, open)
   for (const text of noted) {
     const later = failed.get(text.form)
     const isCovered = later !== undefined && later.at >= text.at
-    const isThrough = isCovered ? !keptOf('browser', person, text.form, waitsFor) : await saveNoted(person, text)
+    const answer = isCovered ? undefined : await saveNoted(person, text)
+    const isThrough = answer ? answer.state === 'saved' : !keptOf('browser', person, text.form, waitsFor)
     if (!isThrough) {
       done.waits = true
       continue
     }
     done.drafts += 1
-    if (text.address !== '' && isHere(text.address)) done.here ??= text.address
+    const isDraft = answer?.state === 'saved' && !answer.isSent
+    if (isDraft && text.address !== '' && isHere(text.address)) done.here ??= text.address
     await putOwn(person, 'texts', { ...text, saved: true })
   }
 }
 
 /** As its own page would, but not over what another has saved since it was typed: it may have arrived already. */
-async function saveNoted(person: number, { url, body, at, page }: KeptText): Promise<boolean> {
+function saveNoted(person: number, { url, body, at, page }: KeptText): Promise<Saved> {
   const stamp = stampOf({ person, page, age: Date.now() - at })
-  return (await postDraft(url, `${body}${stamp}&late=1`)).state === 'saved'
+  return postDraft(url, `${body}${stamp}&late=1`)
 }
 
 async function sendForm(person: number, { submission, url, body }: KeptForm, done: Outgone): Promise<void> {

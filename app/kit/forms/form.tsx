@@ -2,6 +2,7 @@ import { createContext, type MouseEvent, type ReactNode, use, useEffect, useRef 
 import { Form as PageForm } from 'react-router'
 import { useAnswerStays } from '#app/kit/drafts/unsent.ts'
 import { unsentWords } from '#app/kit/drafts/unsent.words.ts'
+import { useLine } from '#app/kit/line.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button, type ButtonProps } from '#app/kit/ui/button.tsx'
 import { Field, Textarea } from '#app/kit/ui/field.tsx'
@@ -106,10 +107,12 @@ function FieldLink({ form, path }: { form: FormState; path: string }) {
 export function SubmitButton({ children, variant = 'primary', ...rest }: ButtonProps) {
   const say = useWords(formsWords)
   const form = useCurrentForm()
+  const isLine = useLine()
   const busy = Boolean(form?.pending || form?.waiting)
+  const waiting = isLine ? 'waiting-for-files' : 'waiting-for-line'
   return (
     <Button {...rest} type="submit" variant={variant} loading={busy}>
-      {form?.waiting ? say('waiting-for-files') : children}
+      {form?.waiting ? say(waiting) : children}
     </Button>
   )
 }

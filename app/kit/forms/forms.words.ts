@@ -77,6 +77,11 @@ export const formsWords = {
     en: 'Uploading files…',
     fr: 'Envoi des fichiers en cours…',
   },
+  'waiting-for-line': {
+    it: 'In attesa della connessione…',
+    en: 'Waiting for the connection…',
+    fr: 'En attente de la connexion…',
+  },
   'choose-placeholder': { it: 'Scegli…', en: 'Choose…', fr: 'Choisissez…' },
   lost: { it: 'Operazione non eseguita', en: 'This could not be done', fr: 'L’opération n’a pas été effectuée' },
   'lost.written': { it: 'Testo inserito', en: 'Your text', fr: 'Votre texte' },

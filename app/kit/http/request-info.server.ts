@@ -13,6 +13,8 @@ export type RequestInfo = Caller & {
   html?: Buffer
   /** What goes on with the answer once its headers have been sent. */
   stream?: Answer['stream']
+  /** The template of the address, as in `/:locale?/tickets/:id`; undefined where no route was asked. */
+  route?: string | undefined
   /** The address names nothing: no guard has refused it. */
   isNowhere?: true
   /** Names what this page shows, where the browser may keep it. */

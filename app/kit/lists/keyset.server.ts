@@ -70,7 +70,7 @@ export function keysetList<Row, Filter, Hot extends string = never>(list: Keyset
 
 /**
  * A short digest of what a page of such a list shows: different whenever something that the page reads is different.
- * @param beside what else stands on the page of an account on a day
+ * @param beside what else stands on the page of an account, of this company, at a moment
  */
 export function keysetDigest<Row, Filter, Hot extends string = never>(
   list: KeysetList<Row, Filter, Hot>,
@@ -92,9 +92,9 @@ export function keysetDigest<Row, Filter, Hot extends string = never>(
     after: Cursor | undefined,
     who: Partial<Beside> = {},
   ): Promise<string> => {
-    const by = { account: 0, today: '', ...who }
+    const by = { account: 0, company: 0, now: new Date(0), ...who }
     if (list.plain.is(filter)) {
-      const asked = { ...askedOf(list, scope, filter, after), ...by }
+      const asked = { ...by, ...askedOf(list, scope, filter, after) }
       const [found] = await plain(scope, filter)[list.directionOf(filter)](db, asked)
       return readDigest(found)
     }
@@ -106,8 +106,8 @@ export function keysetDigest<Row, Filter, Hot extends string = never>(
 
 type Reading = { account: number }
 
-/** Who asks, and on which day. */
-type Beside = Reading & { today: string }
+/** Who asks, and when. */
+type Beside = Reading & { company: number; now: Date }
 
 type Asked<Hot> = Bound & { company: number; hot: Hot | undefined }
 

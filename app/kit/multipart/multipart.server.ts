@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { requestFacts } from '#app/kit/request.server.ts'
 import { Fields } from './fields.server.ts'
 import { openParts, type Part } from './parts.server.ts'
 import { FormStopped, openSource, type FormProblem, type Source } from './source.server.ts'
@@ -12,7 +13,7 @@ export type OnFile = (file: FilePart, before: URLSearchParams) => Promise<void>
  * What could be read: with a problem, `fields` still holds the text that arrived before it (and, after 'too-large',
  * most often behind it), so that the form can come back with what the person typed.
  */
-export type FormRead = { fields: URLSearchParams; problem?: FormProblem }
+export type FormRead = { fields: URLSearchParams; problem?: FormProblem; hasFiles?: boolean }
 
 export type FormLimits = {
   /** Bytes of the whole body; what is over is read and thrown away up to `drainBytes`, so that the answer is seen. */
@@ -39,6 +40,8 @@ const usualLimits: FormLimits = {
 export async function readForm(request: Request, onFile: OnFile, limits: Partial<FormLimits> = {}): Promise<FormRead> {
   const all = { ...usualLimits, ...limits }
   const form: FormRead = { fields: new Fields() }
+  const facts = requestFacts()
+  if (facts) facts.form = form
   const source = openSource(request.body, all)
   try {
     const boundary = boundaryOf(request)
@@ -78,6 +81,7 @@ async function readParts(
       if (++count.files > limits.files) throw new FormStopped('too-large')
       // A file input left empty arrives as a file without a name.
       const name = part.fileName
+      form.hasFiles ||= name !== ''
       if (name !== '' && !source.tooLarge()) {
         await readFile(source, part, (stream) => onFile({ field: part.name, name, stream }, form.fields))
       }

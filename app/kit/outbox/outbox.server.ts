@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
+import { together } from '#app/kit/db/together.server.ts'
 
 /** What is to leave the house. Rows of one `subject` leave in the order in which they were put. */
 export type OutboxMessage = { kind: string; subject: string; payload: Record<string, unknown> }
@@ -19,6 +20,12 @@ export function putting(tx: Db, messages: readonly OutboxMessage[], now: Date) {
 /** Of one worker at once: what sends them opens no more connections. */
 export const mailsAtOnce = 4
 
+/** Written and claimed at once by one worker. Those that could not be sent within their lease are left to the next. */
+export const claimedAtOnce = 16
+
+/** ms that a mail may take to leave. */
+export const longestMail = 90_000
+
 /** ms for which a row is its worker's while a mail leaves, which takes less; after it, that worker has been killed. */
 const lease = 120_000
 
@@ -35,7 +42,7 @@ export function restAfter(attempts: number): number {
 }
 
 type Progress = { attempts: number; due_at: Date; claimed_until: Date | null }
-export type Waiting = Progress & { id: number; subject: string }
+export type Waiting = Progress & { id: number; kind: string; subject: string }
 
 /**
  * What was never tried may leave at any time. Nothing rests longer than it was told to, and nobody has a row for longer
@@ -44,6 +51,11 @@ export type Waiting = Progress & { id: number; subject: string }
 export function progressOf(row: Progress, now: Date): 'due' | 'resting' | 'under way' | 'abandoned' {
   if (row.claimed_until) return isWithin(row.claimed_until, now, lease) ? 'under way' : 'abandoned'
   return row.attempts > 0 && isWithin(row.due_at, now, rest * (1 + spread)) ? 'resting' : 'due'
+}
+
+/** Whether its mail can leave before another worker may take it. */
+export function isTimeLeft({ claimed_until: until }: Pick<Progress, 'claimed_until'>, now: Date): boolean {
+  return until !== null && until.getTime() - now.getTime() >= longestMail
 }
 
 function isWithin(moment: Date, now: Date, ms: number): boolean {
@@ -58,7 +70,7 @@ function isWithin(moment: Date, now: Date, ms: number): boolean {
 export function listWaiting(db: Db, after: number, most: number): Promise<Waiting[]> {
   return db
     .selectFrom('outbox')
-    .select(['id', 'subject', 'attempts', 'due_at', 'claimed_until'])
+    .select(['id', 'kind', 'subject', 'attempts', 'due_at', 'claimed_until'])
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
     .where('id', '>', after)
@@ -69,59 +81,57 @@ export function listWaiting(db: Db, after: number, most: number): Promise<Waitin
 
 export type Taken = Progress & { id: number; kind: string; payload: unknown }
 
-/** The row itself, locked until the transaction ends; undefined where another worker has it, or has done it. */
-export async function take(tx: Db, id: number): Promise<Taken | undefined> {
-  return (await rowToTake(tx, { id }))[0]
+/** The rows themselves, locked until the transaction ends; without those that another worker has, or has done. */
+export function take(tx: Db, ids: readonly number[]): Promise<Taken[]> {
+  return rowsToTake(tx, { ids })
 }
 
-const rowToTake = prepared('outbox take', (db, { id }: { id: number }) =>
+/** Each by its key: of several at once the planner makes a read of the whole table while it is small, and then keeps to it. */
+const rowsToTake = prepared('outbox take', (db, { ids }: { ids: readonly number[] }) =>
   db
-    .selectFrom('outbox')
-    .select(['id', 'kind', 'payload', 'attempts', 'due_at', 'claimed_until'])
-    .where('id', '=', id)
-    .where('done_at', 'is', null)
-    .where('dead_at', 'is', null)
-    .forUpdate()
-    .skipLocked(),
+    .selectFrom(sql<{ id: number }>`unnest(${ids}::bigint[])`.as<'wanted'>(sql`wanted(id)`))
+    .innerJoinLateral(
+      (row) =>
+        row
+          .selectFrom('outbox')
+          .select(['id', 'kind', 'payload', 'attempts', 'due_at', 'claimed_until'])
+          .whereRef('outbox.id', '=', 'wanted.id')
+          .where('done_at', 'is', null)
+          .where('dead_at', 'is', null)
+          .forUpdate()
+          .skipLocked()
+          .as('row'),
+      (join) => join.onTrue(),
+    )
+    .select(['row.id', 'row.kind', 'row.payload', 'row.attempts', 'row.due_at', 'row.claimed_until']),
 )
 
 type Claimed = Pick<Taken, 'id' | 'claimed_until'>
 
 /**
- * Keeps the row from all others beyond the transaction, while its mail leaves.
- * @throws SubjectClaimed, after which the transaction is spoilt
+ * Keeps rows from all others beyond the transaction, while their mails leave.
+ * @returns until when they are kept @throws SubjectClaimed, after which the transaction is spoilt
  */
-export async function claim(tx: Db, id: number, now: Date): Promise<Claimed> {
-  const claimed = { claimed_until: new Date(now.getTime() + lease) }
+export async function claim(tx: Db, ids: readonly number[], now: Date): Promise<Date> {
+  const until = new Date(now.getTime() + lease)
+  const claims = ids.map((id) => tx.updateTable('outbox').set({ claimed_until: until }).where('id', '=', id))
   try {
-    await rowToClaim(tx, { id, until: claimed.claimed_until })
+    await together(tx, ...claims)
+    return until
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '23505') throw new SubjectClaimed()
     throw error
   }
-  return { id, ...claimed }
 }
-
-const rowToClaim = prepared('outbox claim', (db, { id, until }: { id: number; until: Date }) =>
-  db.updateTable('outbox').set({ claimed_until: until }).where('id', '=', id),
-)
 
 /** Another row of the subject is under way: one that was tried again, or whose transaction ended later. */
 export class SubjectClaimed extends Error {}
 
-/** What it was told in confidence is forgotten with it. */
-export async function markDone(db: Db, claimed: Claimed, now: Date): Promise<void> {
-  await rowDone(db, { id: claimed.id, until: claimed.claimed_until, now })
+/** What they were told in confidence is forgotten with them. */
+export async function markDone(db: Db, claimed: readonly Claimed[], now: Date): Promise<void> {
+  const done = { done_at: now, claimed_until: null, last_error: null, payload: sql<string>`payload - 'sealed'` }
+  await together(db, ...claimed.map((one) => updateClaimed(db, one).set(done)))
 }
-
-const rowDone = prepared('outbox done', (db, it: { id: number; until: Date | null; now: Date }) =>
-  updateClaimed(db, { id: it.id, claimed_until: it.until }).set({
-    done_at: it.now,
-    claimed_until: null,
-    last_error: null,
-    payload: sql<string>`payload - 'sealed'`,
-  }),
-)
 
 /** With `dueAt` it is tried again then, without it is given up and waits for a person to look. */
 export async function markFailed(db: Db, claimed: Claimed, error: string, now: Date, dueAt?: Date): Promise<void> {

@@ -14,6 +14,8 @@ export type Pictures = {
    * @param of whose picture it is: those of one account wait for each other, and not for long
    */
   render(job: PictureJob, of: string): Promise<Outcome>
+  /** How many are drawn and wait at this moment, and how many may be drawn at once. */
+  line(): { running: number; waiting: number; most: number }
   stop(): Promise<void>
 }
 
@@ -63,6 +65,7 @@ export function createPictures({
         rendering.delete(rendered)
       }
     },
+    line: () => ({ ...turns.line(), most: processes }),
     async stop() {
       stopped = true
       await Promise.all(slots.map((slot) => slot.stop()))

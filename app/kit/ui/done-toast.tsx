@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type ArrivalToast, ToastOnArrival } from './toasts.tsx'
 
-type DoneToastProps = Omit<ArrivalToast, 'title' | 'id'> & { title: string | undefined }
+type DoneToastProps = Omit<ArrivalToast, 'title' | 'id'> & { title: string | undefined; id?: string | undefined }
 
 /** Says what was done before the redirect, once for each arrival: doing the same thing twice is noticed twice. */
 export function DoneToast({ title, ...rest }: DoneToastProps) {

@@ -3,6 +3,7 @@ import type { ChangeEvent, ReactNode } from 'react'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { Button } from './button.tsx'
 import { Progress } from './progress.tsx'
+import { Thumbnail } from './thumbnail.tsx'
 import { uiWords } from './ui.words.ts'
 import './files.css'
 
@@ -93,7 +94,7 @@ export function FileItem(props: FileItemProps) {
   return (
     <li className={`file file-${state}`}>
       <span className="file-picture">
-        {thumbnail ? <img src={thumbnail} alt="" loading="lazy" /> : <Icon size={20} />}
+        <Thumbnail src={thumbnail} fallback={<Icon size={20} />} />
       </span>
       <div className="file-words">
         <span className="cut file-name" title={name}>

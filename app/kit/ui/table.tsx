@@ -99,14 +99,20 @@ type RowLinkProps = {
   to: LinkProps['to']
   /** What is read aloud of a row that stands out, beside its dot and its weight. */
   mark?: string | undefined
+  /** Told where the text is not plain. */
   title?: string
-  children: string
+  children: ReactNode
 }
 
 /** The row's own link: a press anywhere on the row follows it, other controls of the row stay above. */
 export function RowLink({ to, mark, title, children }: RowLinkProps) {
   return (
-    <Link to={to} className="row-link" title={title ?? children} data-ahead="">
+    <Link
+      to={to}
+      className="row-link"
+      title={title ?? (typeof children === 'string' ? children : undefined)}
+      data-ahead=""
+    >
       {mark ? (
         <span className="row-mark">
           <VisuallyHidden>{`${mark} · `}</VisuallyHidden>

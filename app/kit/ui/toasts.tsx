@@ -48,7 +48,12 @@ export function ToastOnArrival({ toast }: { toast: ArrivalToast | null | undefin
   )
 }
 
-export type ArrivalToast = { id?: string; title: string; description?: string | undefined; color?: ToastColor }
+export type ArrivalToast = {
+  id?: string | undefined
+  title: string
+  description?: string | undefined
+  color?: ToastColor
+}
 
 const alertTones = {
   neutral: 'info',

@@ -4,13 +4,14 @@ import {
   closes,
   finishes,
   notes,
+  rates,
   reconsiders,
   refuses,
   reopens,
   says,
   starts,
-  withdraws,
   type Story,
+  withdraws,
 } from '../story.ts'
 
 /** Claims of the Italian dealer that have come to an end, one of which was taken up again. */
@@ -117,6 +118,7 @@ export const bellavistaClosed: readonly Story[] = [
       ),
       says(2, 'Ricevuti tutti e due, gentilissimi.'),
       closes(0, 'done'),
+      rates(3, 5, 'Pezzo arrivato in due giorni, bici consegnata in tempo.'),
     ],
   },
   {

@@ -131,6 +131,7 @@ export const bellavistaDecided: readonly Story[] = [
     by: 'workshop',
     ago: 16,
     bike: 'C68',
+    batch: 'C68.54S',
     parts: ['fork'],
     kind: 'aesthetic',
     content:

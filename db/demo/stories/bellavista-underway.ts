@@ -16,6 +16,7 @@ import {
 export const bellavistaUnderway: readonly Story[] = [
   {
     by: 'workshop',
+    toldTo: 'agent',
     ago: 74,
     bike: 'V4R',
     parts: ['frame'],
@@ -226,6 +227,7 @@ export const bellavistaUnderway: readonly Story[] = [
     by: 'workshop',
     ago: 44,
     bike: 'C68',
+    batch: 'C68.54S',
     parts: ['fork'],
     kind: 'functional',
     bought: 16,

@@ -1,4 +1,16 @@
-import { accepts, answers, closes, finishes, notes, promises, refuses, says, starts, type Story } from '../story.ts'
+import {
+  accepts,
+  answers,
+  closes,
+  finishes,
+  notes,
+  promises,
+  rates,
+  refuses,
+  says,
+  starts,
+  type Story,
+} from '../story.ts'
 
 /** Claims of the British dealer. */
 export const harrow: readonly Story[] = [
@@ -120,6 +132,7 @@ export const harrow: readonly Story[] = [
       answers(0, 'Two hangers are in the post, keep one as a spare. 10 Nm with medium threadlock.', 'courier'),
       says(4, 'Both here, thank you.'),
       closes(0, 'done'),
+      rates(3, 3),
     ],
   },
   {
@@ -205,6 +218,7 @@ export const harrow: readonly Story[] = [
     by: 'third',
     ago: 11,
     bike: 'C68',
+    batch: 'C68.54S',
     parts: ['fork'],
     kind: 'functional',
     bought: 7,

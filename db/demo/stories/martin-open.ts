@@ -85,6 +85,7 @@ export const martinOpen: readonly Story[] = [
     by: 'other',
     ago: 46,
     bike: 'C68',
+    batch: 'C68.54S',
     parts: ['fork'],
     kind: 'functional',
     bought: 10,

@@ -1,4 +1,4 @@
-import { accepts, answers, closes, finishes, refuses, says, starts, type Story } from '../story.ts'
+import { accepts, answers, closes, finishes, rates, refuses, says, starts, type Story } from '../story.ts'
 
 /** A few claims each of three small dealers: with theirs the median of all dealers can be shown. */
 export const smallShops: readonly Story[] = [
@@ -18,12 +18,14 @@ export const smallShops: readonly Story[] = [
       answers(0, 'The wedge left Italy this afternoon and should reach Freiburg on Thursday.', 'courier'),
       says(4, 'Arrived and fitted. Thank you for the quick help.'),
       closes(0, 'done'),
+      rates(3, 5),
     ],
   },
   {
     by: 'lindner',
     ago: 33,
     bike: 'C68',
+    batch: 'C68.54S',
     parts: ['fork'],
     kind: 'aesthetic',
     shots: ['bike', 'damage', 'legs'],
@@ -35,6 +37,7 @@ export const smallShops: readonly Story[] = [
       starts(1),
       finishes(5, 'repair'),
       closes(1, 'done'),
+      rates(4, 4, 'Good work. Next time we would rather hear at once how long the decision takes.'),
     ],
   },
   {
@@ -60,6 +63,7 @@ export const smallShops: readonly Story[] = [
       finishes(2, 'part_sent'),
       answers(0, 'Il forcellino è partito con la spedizione di oggi.', 'courier'),
       closes(6, 'done'),
+      rates(3, 4),
     ],
   },
   {
@@ -105,6 +109,7 @@ export const smallShops: readonly Story[] = [
       answers(0, 'L’expandeur est parti ce matin, livraison prévue jeudi.', 'courier'),
       says(5, 'Bien reçu et monté, merci.'),
       closes(1, 'done'),
+      rates(3, 5, 'Réponse claire et envoi rapide.'),
     ],
   },
   {
@@ -122,6 +127,11 @@ export const smallShops: readonly Story[] = [
       starts(2),
       finishes(4, 'replace'),
       closes(3, 'done'),
+      rates(
+        10,
+        2,
+        'Deux semaines sans nouvelles entre votre accord et l’arrivée du cintre. Le client a failli rendre le vélo.',
+      ),
     ],
   },
   {

@@ -22,14 +22,15 @@ import { readUsed } from './store.server.ts'
 
 export type Draft = DraftState & { catalogue: Catalogue }
 
-/** Claims that are open keep the version they were made under; the worker reckons bicycles' last days again. */
+/** Claims that are open keep the version they were made under; the worker reckons bicycles' last days and clocks again. */
 const document: VersionedDocument<Catalogue> = {
   name: 'catalogue',
   versionsIn: ({ catalogues }) => catalogues,
   check: (changed) => catalogueSchema.parse(changed),
   async published(tx, portal, version) {
     const message = { kind: 'catalogue.published', subject: 'catalogue', payload: { version, after: 0 } }
-    await outbox.put(tx, message, portal.clock.now())
+    const clocks = { kind: 'tickets.hours', subject: 'tickets.hours', payload: { after: 0 } }
+    await outbox.putting(tx, [message, clocks], portal.clock.now()).execute()
   },
 }
 

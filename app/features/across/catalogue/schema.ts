@@ -164,6 +164,14 @@ export const lane = z.object({
   drawn: z.int().check(z.gte(0), z.lte(1000)),
 })
 
+export const satisfaction = z.object({
+  isAsked: z.boolean(),
+  afterDays: z.int().check(z.gte(0), z.lte(60)),
+  everyDays: z.int().check(z.gte(1), z.lte(365)),
+  callDays: z.int().check(z.gte(0), z.lte(30)),
+  question: anyTexts,
+})
+
 export const catalogueSchema: z.ZodMiniType<Catalogue> = z.object({
   families: z.array(family).check(z.maxLength(200)),
   parts: z.array(part).check(z.maxLength(100)),
@@ -180,5 +188,7 @@ export const catalogueSchema: z.ZodMiniType<Catalogue> = z.object({
   promises: z.array(promise).check(z.maxLength(500)),
   working,
   lane,
+  reminders: z.object({ hours: z.int().check(z.gte(0), z.lte(80)), days: z.int().check(z.gte(0), z.lte(60)) }),
   appealDays: z.int().check(z.gte(0), z.lte(365)),
+  satisfaction,
 })

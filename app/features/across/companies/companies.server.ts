@@ -2,7 +2,6 @@ import { requireStaff } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { activityOf } from '#app/features/service/tickets/tickets.server.ts'
 import { eachRow } from '#app/kit/lists/export.server.ts'
-import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { CompanyFilter, ExportedCompany } from './companies.ts'
 import * as lists from './lists.server.ts'
@@ -13,7 +12,7 @@ export async function listCompanies(portal: Portal, viewer: Viewer, filter: Comp
   const read = () => lists.listCompanies(portal.db, filter)
   const page = await (filter.q === undefined ? read() : portal.searches(read))
   const ids = page.rows.map(({ id }) => id)
-  const activity = await activityOf(portal, viewer, ids, dayOf(portal.clock.now()))
+  const activity = await activityOf(portal, viewer, ids, portal.clock.now())
   return {
     ...page,
     rows: page.rows.map((row) => ({ ...row, activity: activity.find(({ company }) => company === row.id) })),

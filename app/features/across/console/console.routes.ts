@@ -11,8 +11,11 @@ import { companyShopRoutes } from '#app/features/people/shops/shops.routes.ts'
 import { approvalRoutes } from '#app/features/people/contact/contact.routes.ts'
 import { erasureRoutes } from '#app/features/people/profile/profile.routes.ts'
 import { builtRoutes } from '#app/features/service/built-bicycles/built-bicycles.routes.ts'
+import { newTicketConsoleRoutes } from '#app/features/service/new-ticket/new-ticket.routes.ts'
+import { signalRoutes } from '#app/features/service/signals/signals.routes.ts'
 import { ticketConsoleRoutes } from '#app/features/service/tickets/tickets.routes.ts'
 import { ticketLogRoutes } from '#app/features/across/ticket-log/ticket-log.routes.ts'
+import { backupRoutes } from '#app/features/across/backups/backups.routes.ts'
 import { retentionRoutes } from '#app/features/across/retention/retention.routes.ts'
 
 /** What the maker's staff work with; for everybody else none of it exists. */
@@ -20,6 +23,7 @@ export const consoleRoutes = [
   route('console', 'features/across/console/console.route.tsx', [
     index('features/across/console/index.route.tsx'),
     ...ticketConsoleRoutes,
+    ...newTicketConsoleRoutes,
     ...approvalRoutes,
     ...staffRoutes,
     ...companiesRoutes,
@@ -31,12 +35,14 @@ export const consoleRoutes = [
     ...resourceConsoleRoutes,
     ...erasureRoutes,
     ...builtRoutes,
+    ...signalRoutes,
     ...importRoutes,
     ...catalogueRoutes,
     ...brandRoutes,
     ...undeliveredRoutes,
     ...retentionRoutes,
     ...ticketLogRoutes,
+    ...backupRoutes,
     layout('features/across/console/demo.route.tsx', [
       route('mailbox', 'features/across/console/mailbox/mailbox.route.tsx'),
       route('mailbox/:id', 'features/across/console/mailbox/mail.route.tsx'),

@@ -56,15 +56,16 @@ test('the queue narrows by who is to act next, by overdue promises, by stage and
   const agent = await app.staff()
   await app.ticket({ of: dealer, subject: 'Forcella da noi' })
   await app.ticket({ of: dealer, subject: 'Telaio dal cliente', awaiting: 'dealer' })
-  await app.ticket({ of: dealer, subject: 'Promessa passata', awaiting: 'courier', promisedAt: '2026-11-01' })
+  await app.ticket({ of: dealer, subject: 'Promessa passata', promisedAt: '2026-11-01' })
+  await app.ticket({ of: dealer, subject: 'In viaggio', awaiting: 'courier', promisedAt: '2026-11-01' })
   await app.ticket({ of: dealer, subject: 'Chiuso e promesso', stage: 'ticket_closed', promisedAt: '2026-11-01' })
-  const subjects = ['Forcella da noi', 'Telaio dal cliente', 'Promessa passata', 'Chiuso e promesso']
+  const subjects = ['Forcella da noi', 'Telaio dal cliente', 'Promessa passata', 'Chiuso e promesso', 'In viaggio']
   const shown = async (search: string) => {
     const page = await (await app.fetch(`/console/tickets${search}`, as(agent))).text()
     return subjects.filter((subject) => page.includes(subject))
   }
   expect(await shown('')).toEqual(subjects)
-  expect(await shown('?awaiting=maker')).toEqual(['Forcella da noi'])
+  expect(await shown('?awaiting=maker')).toEqual(['Forcella da noi', 'Promessa passata'])
   expect(await shown('?awaiting=dealer')).toEqual(['Telaio dal cliente'])
   expect(await shown('?overdue=yes')).toEqual(['Promessa passata'])
   expect(await shown('?stage=ticket_closed')).toEqual(['Chiuso e promesso'])

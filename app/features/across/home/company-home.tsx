@@ -58,14 +58,14 @@ export function CompanyHome({ name, home }: { name: string; home: CompanyHomeDat
       <FirstBike first={home.first} />
       <AlsoDue title={say('due')} lists={due.trade} />
       <ClaimDrafts drafts={home.tickets?.drafts ?? []} back="home" />
-      <Tickets tickets={home.tickets} today={home.today} />
+      <Tickets tickets={home.tickets} now={home.now} />
       <AlsoDue lists={due.others} />
       <Tools tools={home.tools} deals={home.leads} />
     </div>
   )
 }
 
-function Tickets({ tickets, today }: Pick<CompanyHomeData, 'tickets' | 'today'>) {
+function Tickets({ tickets, now }: Pick<CompanyHomeData, 'tickets' | 'now'>) {
   const say = useWords(homeWords)
   const prefix = localePrefix(useLocale())
   if (!tickets)
@@ -87,5 +87,5 @@ function Tickets({ tickets, today }: Pick<CompanyHomeData, 'tickets' | 'today'>)
       </Card>
     )
   const all = `${href('/:locale?/tickets', prefix)}?awaiting=dealer`
-  return <WaitingList title={say('waiting')} rows={waiting} count={counts.mine} today={today} allTo={all} />
+  return <WaitingList title={say('waiting')} rows={waiting} count={counts.mine} now={now} allTo={all} />
 }

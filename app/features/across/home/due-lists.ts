@@ -1,11 +1,12 @@
 import { href } from 'react-router'
 import { countIn } from '#app/kit/lists/lists.ts'
-import { formatDate, formatDay } from '#app/kit/words/formats.ts'
+import { dayOf, formatDate, formatDay } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { daysBetween } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { warrantyText } from '#app/features/service/products/products.warranty.tsx'
+import { isLate } from '#app/features/service/tickets/tickets.due.ts'
 import type { TicketRow } from '#app/features/service/tickets/tickets.ts'
 import type { Labels } from '#app/catalogue/catalogue.labels.ts'
 import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
@@ -19,7 +20,7 @@ export function companyLists(
   labels: Labels,
   home: CompanyHomeData,
 ): { trade: DueList[]; others: DueList[] } {
-  const promised = promisedList(locale, labels, home.tickets?.promised ?? [], home.today)
+  const promised = promisedList(locale, labels, home.tickets?.promised ?? [], home.now)
   const trade = tradeLists(locale, home)
   const warranties = warrantyList(locale, home)
   return home.tradeFirst
@@ -60,7 +61,7 @@ function warrantyList(locale: Locale, { warranties }: CompanyHomeData): DueList 
 }
 
 /** Leads whose dealer is late or wants none, and what waits for an administrator. */
-export function staffLists(locale: Locale, { leads, requests }: StaffHomeData): DueList[] {
+export function staffLists(locale: Locale, { leads, requests, signals }: StaffHomeData): DueList[] {
   const say = sayIn(homeWords, locale)
   const prefix = localePrefix(locale)
   const kinds = [
@@ -74,10 +75,22 @@ export function staffLists(locale: Locale, { leads, requests }: StaffHomeData): 
       count: kinds.length,
       items: kinds.map(({ count, ...kind }) => ({ ...kind, note: say('requests.waiting', { count }) })),
     },
+    signalList(locale, signals),
     undeliveredList(locale, requests?.undelivered ?? 0),
+    backupList(locale, requests?.backups ?? 0),
     leadList(locale, leads.overdue, leads.count),
     declinedList(locale, leads.declined),
   ]
+}
+
+function signalList(locale: Locale, count: number): DueList {
+  const say = sayIn(homeWords, locale)
+  const item = {
+    to: href('/:locale?/console/signals', localePrefix(locale)),
+    title: say('signals.what'),
+    note: say('signals.count', { count }),
+  }
+  return { title: say('signals'), count, items: count > 0 ? [item] : [] }
 }
 
 function undeliveredList(locale: Locale, count: number): DueList {
@@ -85,6 +98,14 @@ function undeliveredList(locale: Locale, count: number): DueList {
   const to = href('/:locale?/console/undelivered', localePrefix(locale))
   const item = { to, title: say('undelivered.what'), note: say('undelivered.count', { count }) }
   return { title: say('undelivered'), count, items: count > 0 ? [item] : [] }
+}
+
+/** The last one failed, or is too old. */
+function backupList(locale: Locale, count: number): DueList {
+  const say = sayIn(homeWords, locale)
+  const to = href('/:locale?/console/backups', localePrefix(locale))
+  const item = { to, title: say('backups.what'), note: say('backups.note'), late: true }
+  return { title: say('backups'), count, items: count > 0 ? [item] : [] }
 }
 
 /** What dealers have declined is the maker's again. */
@@ -98,9 +119,9 @@ function declinedList(locale: Locale, count: number): DueList {
 const lateMost = 5
 
 /** All that comes soon, which no list shows alone; of what is late the first, since the tickets' list can show the rest. */
-function promisedList(locale: Locale, labels: Labels, tickets: TicketRow[], today: string): DueList {
+function promisedList(locale: Locale, labels: Labels, tickets: TicketRow[], now: Date): DueList {
   const prefix = localePrefix(locale)
-  const late = tickets.filter(({ promisedAt }) => promisedAt !== null && promisedAt < today)
+  const late = tickets.filter((ticket) => isLate(ticket, now))
   const left = new Set(late.slice(lateMost))
   return {
     title: sayIn(homeWords, locale)('promises'),
@@ -108,14 +129,14 @@ function promisedList(locale: Locale, labels: Labels, tickets: TicketRow[], toda
     allTo: `${href('/:locale?/tickets', prefix)}?overdue=yes`,
     items: tickets
       .filter((ticket) => !left.has(ticket))
-      .flatMap(({ promisedAt, ...row }) =>
-        promisedAt === null
+      .flatMap(({ dueAt, ...row }) =>
+        dueAt === null
           ? []
           : {
               to: href('/:locale?/tickets/:id', { ...prefix, id: String(row.id) }),
               title: subjectOf(locale, labels, row),
-              note: promiseText(locale, promisedAt, today),
-              late: promisedAt < today,
+              note: promiseText(locale, dayOf(dueAt), dayOf(now)),
+              late: isLate({ dueAt }, now),
             },
       ),
   }

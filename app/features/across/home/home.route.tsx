@@ -1,7 +1,7 @@
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { CompanyHome } from './company-home.tsx'
-import { readCompanyHome, readStaffHome } from './home.server.ts'
+import { homesAhead, readHome } from './home.server.ts'
 import { StaffHome } from './staff-home.tsx'
 import './home.css'
 import type { Route } from './+types/home.route'
@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const portal = context.get(portalContext)
   const { firstName, name } = viewer
-  const home = viewer.side === 'maker' ? await readStaffHome(portal, viewer) : await readCompanyHome(portal, viewer)
+  const home = homesAhead.take(viewer) ?? (await readHome(portal, viewer))
   return { name: firstName || name, home }
 }
 

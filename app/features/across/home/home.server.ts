@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
+import { readingAhead } from '#app/kit/read-ahead.server.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { dayOf } from '#app/kit/words/formats.ts'
 import {
   type CompanyViewer,
   hasModule,
@@ -16,11 +17,20 @@ import { firstRegistration } from '#app/features/service/products/products.first
 import { endingWarranties } from '#app/features/service/products/products.server.ts'
 import { erasureCount } from '#app/features/people/profile/profile.staff.server.ts'
 import { expiringQuotes } from '#app/features/trade/quotes/quotes.server.ts'
+import { openSignals } from '#app/features/service/signals/signals.server.ts'
 import { waitingFor } from '#app/features/service/tickets/tickets.server.ts'
+import { backupTrouble } from '#app/features/across/backups/backups.server.ts'
 import { undeliveredCount } from '#app/features/content/undelivered/undelivered.server.ts'
 
+/** Read for the tag of the home that is about to be shown. */
+export const homesAhead = readingAhead<Viewer, Awaited<ReturnType<typeof readHome>>>()
+
+export function readHome(portal: Portal, viewer: Viewer): Promise<CompanyHomeData | StaffHomeData> {
+  return viewer.side === 'maker' ? readStaffHome(portal, viewer) : readCompanyHome(portal, viewer)
+}
+
 /** What waits for a dealer's person or a rider. What their role or licence does not hold is undefined. */
-export async function readCompanyHome(portal: Portal, viewer: CompanyViewer) {
+async function readCompanyHome(portal: Portal, viewer: CompanyViewer) {
   const has = (module: Module) => hasModule(viewer, module) && isFor(viewer.role, module)
   const [tickets, leads, quotes, { first, warranties }] = await Promise.all([
     has('tickets') ? waitingFor(portal, viewer) : undefined,
@@ -28,10 +38,10 @@ export async function readCompanyHome(portal: Portal, viewer: CompanyViewer) {
     has('quotes') ? expiringQuotes(portal, viewer) : undefined,
     has('products') ? readBikes(portal, viewer) : { first: undefined, warranties: undefined },
   ])
-  const today = dayOf(portal.clock.now())
+  const now = portal.clock.now()
   // Who sells comes for leads and quotes, before what the workshop waits for.
   const tradeFirst = viewer.role === 'sales'
-  return { side: viewer.side, today, tradeFirst, tickets, leads, quotes, warranties, first, tools: toolsFor(viewer) }
+  return { side: viewer.side, now, tradeFirst, tickets, leads, quotes, warranties, first, tools: toolsFor(viewer) }
 }
 
 /** Who has no bicycle here has no warranty that ends either. */
@@ -41,30 +51,40 @@ async function readBikes(portal: Portal, viewer: CompanyViewer) {
 }
 
 /** What waits for staff; who and what waits for an answer is the administrators' matter. */
-export async function readStaffHome(portal: Portal, viewer: StaffViewer) {
+async function readStaffHome(portal: Portal, viewer: StaffViewer) {
   const [tickets, leads, asked] = await Promise.all([
     waitingFor(portal, viewer),
     leadsOfStaff(portal, viewer),
-    viewer.role === 'admin' ? readRequests(portal, viewer) : undefined,
+    viewer.role === 'admin' ? readRequests(portal, viewer) : readSignals(portal),
   ])
-  const today = dayOf(portal.clock.now())
-  const { requests, known } = asked ?? {}
+  const now = portal.clock.now()
+  const { requests, signals, known } = asked
   const steps = known && firstStepsOf(portal, known)
-  return { side: viewer.side, today, tickets, leads, requests, steps, tools: toolsFor(viewer) }
+  return { side: viewer.side, now, tickets, leads, requests, signals, steps, tools: toolsFor(viewer) }
 }
 
 /** In one query: a page asks few. */
 async function readRequests(portal: Portal, viewer: StaffViewer) {
-  const { known, ...requests } = await portal.db
+  const { known, signals, ...requests } = await portal.db
     .selectNoFrom([
       applicantCount(portal, viewer).as('access'),
       requestCount(portal, viewer).as('modules'),
       erasureCount(portal, viewer).as('erasures'),
       undeliveredCount(portal, viewer).as('undelivered'),
+      backupTrouble(portal, viewer).as('backups'),
       knownSteps.as('known'),
+      sql<number>`${openSignals(portal)}`.as('signals'),
     ])
     .executeTakeFirstOrThrow()
-  return { known, requests }
+  return { known, requests, signals }
+}
+
+/** What waits for all of the staff beside tickets and leads. */
+async function readSignals(portal: Portal) {
+  const { signals } = await portal.db
+    .selectNoFrom(sql<number>`${openSignals(portal)}`.as('signals'))
+    .executeTakeFirstOrThrow()
+  return { known: undefined, requests: undefined, signals }
 }
 
 /** Of each whether the licence holds it; undefined what is nothing for this role. */

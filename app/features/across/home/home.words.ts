@@ -3,6 +3,7 @@ import { terms } from '#app/terms.words.ts'
 
 export const homeWords = {
   home: terms.home,
+  unread: terms.unread,
   license: terms.activeModules,
   hello: { it: 'Buongiorno, {name}', en: 'Hello, {name}', fr: 'Bonjour {name}' },
   open: {
@@ -119,7 +120,7 @@ export const homeWords = {
   promised: terms.promisedDate,
   activity: { it: 'Ultima attività', en: 'Last activity', fr: 'Dernière activité' },
 
-  requests: { it: 'Richieste', en: 'Requests', fr: 'Demandes' },
+  requests: terms.requests,
   'requests.access': terms.accountsToApprove,
   'requests.modules': { it: 'Moduli richiesti', en: 'Modules requested', fr: 'Modules demandés' },
   'requests.erasures': { it: 'Cancellazioni dati richieste', en: 'Erasures requested', fr: 'Effacements demandés' },
@@ -128,12 +129,34 @@ export const homeWords = {
     en: { one: '{count} waiting', other: '{count} waiting' },
     fr: { one: '{count} en attente', other: '{count} en attente' },
   },
+  signals: terms.signals,
+  'signals.what': {
+    it: 'Parti difettose più del solito',
+    en: 'Parts that fail more often than usual',
+    fr: 'Pièces défectueuses plus souvent que d’habitude',
+  },
+  'signals.count': {
+    it: { one: '{count} aperto', other: '{count} aperti' },
+    en: { one: '{count} open', other: '{count} open' },
+    fr: { one: '{count} ouvert', other: '{count} ouverts' },
+  },
   undelivered: terms.unsentEmails,
   'undelivered.what': { it: 'E-mail e aggiornamenti', en: 'Emails and updates', fr: 'E-mails et mises à jour' },
   'undelivered.count': {
     it: { one: '{count} non riuscito', other: '{count} non riusciti' },
     en: { one: '{count} not sent', other: '{count} not sent' },
     fr: { one: '{count} non envoyé', other: '{count} non envoyés' },
+  },
+  backups: terms.backups,
+  'backups.what': {
+    it: 'Ultimo backup non riuscito',
+    en: 'The last backup failed',
+    fr: 'La dernière sauvegarde a échoué',
+  },
+  'backups.note': {
+    it: 'Il motivo, e che cosa fare',
+    en: 'Why, and what to do',
+    fr: 'La raison, et que faire',
   },
   due: { it: 'Scadenze', en: 'Due', fr: 'Échéances' },
   also: { it: 'Altre scadenze', en: 'Also due', fr: 'Autres échéances' },

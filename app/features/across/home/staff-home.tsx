@@ -50,7 +50,7 @@ export function StaffHome({ name, home }: { name: string; home: StaffHomeData })
           title={say('overdue')}
           rows={promised}
           count={counts.late}
-          today={home.today}
+          now={home.now}
           inConsole
           allTo={`${queue}?overdue=yes`}
         />
@@ -60,7 +60,7 @@ export function StaffHome({ name, home }: { name: string; home: StaffHomeData })
           title={say('waiting.staff')}
           rows={waiting}
           count={counts.mine}
-          today={home.today}
+          now={home.now}
           inConsole
           allTo={ours}
         />

@@ -3,11 +3,11 @@ import { href } from 'react-router'
 import { StageStatus } from '#app/features/service/tickets/tickets.stage.tsx'
 import { nextStepOf } from '#app/features/service/tickets/tickets.step.ts'
 import { NextStep, SubjectText } from '#app/features/service/tickets/tickets.row.tsx'
-import type { TicketRow } from '#app/features/service/tickets/tickets.ts'
+import type { ListedTicket } from '#app/features/service/tickets/tickets.ts'
 import { subjectOf, stepWords } from '#app/features/service/tickets/tickets.words.ts'
 import { Link } from '#app/kit/ui/link.tsx'
-import { type Column, Table } from '#app/kit/ui/table.tsx'
-import { formatDate, formatDay } from '#app/kit/words/formats.ts'
+import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
+import { formatDate } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -16,10 +16,10 @@ import { shownOf } from './shown-of.ts'
 
 type WaitingListProps = {
   title: string
-  rows: TicketRow[]
+  rows: ListedTicket[]
   /** How many there are in all: the list shows the first of them. */
   count: number
-  today: string
+  now: Date
   /** Rows lead to the console and name the customer. */
   inConsole?: boolean
   /** Where all of them are. */
@@ -27,7 +27,7 @@ type WaitingListProps = {
 }
 
 /** The tickets of the home: few columns, since each row leads to all the rest. */
-export function WaitingList({ title, rows, count, today, inConsole = false, allTo }: WaitingListProps) {
+export function WaitingList({ title, rows, count, now, inConsole = false, allTo }: WaitingListProps) {
   const locale = useLocale()
   const say = sayIn(homeWords, locale)
   return (
@@ -40,7 +40,7 @@ export function WaitingList({ title, rows, count, today, inConsole = false, allT
       </div>
       <Table
         caption={title}
-        columns={columnsFor(locale, useLabels(), inConsole, rows, today)}
+        columns={columnsFor(locale, useLabels(), inConsole, rows, now)}
         rows={rows}
         rowKey={({ id }) => id}
       />
@@ -52,45 +52,45 @@ function columnsFor(
   locale: Locale,
   labels: Labels,
   inConsole: boolean,
-  rows: TicketRow[],
-  today: string,
-): Column<TicketRow>[] {
+  rows: ListedTicket[],
+  now: Date,
+): Column<ListedTicket>[] {
   const say = sayIn(homeWords, locale)
   const page = inConsole ? '/:locale?/console/tickets/:id' : '/:locale?/tickets/:id'
-  const company: Column<TicketRow> = {
+  const company: Column<ListedTicket> = {
     label: say('company'),
     render: ({ companyName }) => companyName,
   }
-  const promised: Column<TicketRow> = {
+  const promised: Column<ListedTicket> = {
     label: say('promised'),
     look: 'date',
-    render: ({ promisedAt }) => (promisedAt ? formatDay(locale, promisedAt) : null),
+    render: ({ dueAt }) => (dueAt ? formatDate(locale, dueAt) : null),
   }
   return [
     {
       label: say('subject'),
       look: 'main',
       render: (row) => (
-        <Link
-          className="row-link"
+        <RowLink
           to={href(page, { ...localePrefix(locale), id: String(row.id) })}
+          mark={row.isUnread ? say('unread') : undefined}
           title={subjectOf(locale, labels, row)}
         >
           <SubjectText subject={subjectOf(locale, labels, row)} serial={row.serialNumber} />
-        </Link>
+        </RowLink>
       ),
     },
     ...(inConsole ? [company] : []),
     {
       label: sayIn(stepWords, locale)('step'),
-      render: (row) => <NextStep next={nextStepOf(inConsole ? 'maker' : 'company', row, today)} />,
+      render: (row) => <NextStep next={nextStepOf(inConsole ? 'maker' : 'company', row, now)} />,
     },
     {
       label: say('stage'),
       extra: true,
       render: ({ stage }) => <StageStatus stage={stage} />,
     },
-    ...(rows.some(({ promisedAt }) => promisedAt) ? [promised] : []),
+    ...(rows.some(({ dueAt }) => dueAt) ? [promised] : []),
     {
       label: say('activity'),
       extra: true,

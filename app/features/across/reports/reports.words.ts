@@ -24,7 +24,7 @@ export const reportWords = {
     en: 'The tickets and deals of all customers; if you choose a dealer, only that dealer’s tickets.',
     fr: 'Les dossiers SAV et les ventes de tous les clients\u00a0; si vous choisissez un revendeur, uniquement ses dossiers SAV.',
   },
-  period: { it: 'Periodo', en: 'Period', fr: 'Période' },
+  period: terms.period,
   'period.months': {
     it: { one: 'Ultimo mese', other: 'Ultimi {count} mesi' },
     en: { one: 'Last month', other: 'Last {count} months' },
@@ -50,10 +50,10 @@ export const reportWords = {
   'empty.action': { it: 'Ultimi 24 mesi', en: 'Last 24 months', fr: '24 derniers mois' },
 
   flow: { it: 'Interventi per mese', en: 'Tickets by month', fr: 'Dossiers SAV par mois' },
-  'flow.month': { it: 'Mese', en: 'Month', fr: 'Mois' },
+  'flow.month': terms.month,
   'flow.month.file': { it: 'Mese (anno-mese)', en: 'Month (year-month)', fr: 'Mois (année-mois)' },
   'flow.opened': { it: 'Aperti', en: 'Opened', fr: 'Ouverts' },
-  'flow.closed': { it: 'Chiusi', en: 'Closed', fr: 'Clôturés' },
+  'flow.closed': terms.closedOnes,
   'flow.before': { it: 'Aperti un anno prima', en: 'Opened a year earlier', fr: 'Ouverts un an plus tôt' },
   'flow.compared': {
     it: {
@@ -116,7 +116,7 @@ export const reportWords = {
   stages: { it: 'Per stato', en: 'By stage', fr: 'Par étape' },
   'stages.of': terms.stage,
   parts: { it: 'Per parte interessata', en: 'By part involved', fr: 'Par pièce concernée' },
-  'parts.of': { it: 'Parte', en: 'Part', fr: 'Pièce' },
+  'parts.of': terms.partOf,
   damage: { it: 'Per tipo di danno', en: 'By kind of damage', fr: 'Par type de défaut' },
   'damage.of': terms.damage,
   tickets: terms.tickets,

@@ -1,12 +1,14 @@
 import type { ClipboardEvent, FocusEvent, FormEvent, MouseEvent } from 'react'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
+import { tellTyped, typeInto } from '#app/kit/forms/type-into.ts'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
+import type { Say } from '#app/kit/words/words.ts'
 import { checkSerial, normaliseSerial, type SerialFamily } from './models.serials.ts'
 import { pickFields } from './models.serials.picks.ts'
 import { SerialScan } from './serial-scan.tsx'
-import { serialHelp, serialWords } from './models.serials.words.ts'
+import { serialHelp, serialShape, serialWords } from './models.serials.words.ts'
 
 type SerialInputProps = {
   field: FormField
@@ -16,12 +18,14 @@ type SerialInputProps = {
   /** What stands in the field now. */
   typed: string
   onType: (typed: string) => void
+  /** Whether the bicycle is where the reader is, for its QR code to be scanned. */
+  hasBicycle?: boolean
   /** The field was left, with this number in the one way of writing, right or wrong. */
   onLeave?: (serial: string, isRight: boolean) => void
 }
 
 /** A serial number, its help by family, and the ways out of one that does not fit. */
-export function SerialInput({ field, families, model, typed, onType, onLeave }: SerialInputProps) {
+export function SerialInput({ field, families, model, typed, onType, hasBicycle = true, onLeave }: SerialInputProps) {
   const say = useWords(serialWords)
   const family = families.find(({ code }) => code === model)
 
@@ -40,8 +44,7 @@ export function SerialInput({ field, families, model, typed, onType, onLeave }: 
     const checked = family && checkSerial(families, family.code, text)
     // Of a link with several numbers the person says which it is: it stays whole until then.
     const isOpen = checked && 'wrong' in checked && checked.wrong.reason === 'several'
-    input.value = isOpen ? text : normaliseSerial(text, families, model)
-    tellInput(input)
+    typeInto(input, isOpen ? text : normaliseSerial(text, families, model))
     leave(input)
   }
 
@@ -49,7 +52,7 @@ export function SerialInput({ field, families, model, typed, onType, onLeave }: 
     <div className="stack-small">
       <TextField
         field={field}
-        hint={family ? serialHelp(say, family) : say('help.scan')}
+        hint={hintOf(say, family, hasBicycle)}
         mono
         autoComplete="off"
         autoCapitalize="characters"
@@ -60,10 +63,15 @@ export function SerialInput({ field, families, model, typed, onType, onLeave }: 
         onPaste={pasteJoined}
         onBlur={(event: FocusEvent<HTMLInputElement>) => leave(event.currentTarget)}
       />
-      <SerialScan onFound={onScan} />
+      {hasBicycle ? <SerialScan onFound={onScan} /> : null}
       {family && field.error ? <Ways {...{ families, family, typed, field }} /> : null}
     </div>
   )
+}
+
+function hintOf(say: Say<typeof serialWords>, family: SerialFamily | undefined, hasBicycle: boolean) {
+  if (hasBicycle) return family ? serialHelp(say, family) : say('help.scan')
+  return family && serialShape(say, family)
 }
 
 /** A field of one line makes a blank of the line break between the two halves of a number: the clipboard still has it. */
@@ -75,12 +83,7 @@ export function pasteJoined(event: ClipboardEvent<HTMLInputElement>) {
   event.preventDefault()
   const input = event.currentTarget
   input.setRangeText(joined, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, 'end')
-  tellInput(input)
-}
-
-/** Whatever listens learns of it as if it had been typed. */
-function tellInput(input: HTMLInputElement) {
-  input.dispatchEvent(new Event('input', { bubbles: true }))
+  tellTyped(input)
 }
 
 type WaysProps = Pick<SerialInputProps, 'field' | 'typed' | 'families'> & { family: SerialFamily }
@@ -108,8 +111,7 @@ function Ways({ families, family, typed, field }: WaysProps) {
     const input = document.getElementById(field.id)
     if (!(input instanceof HTMLInputElement)) return
     event.preventDefault()
-    input.value = event.currentTarget.value
-    tellInput(input)
+    typeInto(input, event.currentTarget.value)
     input.focus()
   }
 

@@ -11,6 +11,7 @@ import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { requireModule, requireOneOf } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
+import type { Behalf } from '#app/features/people/behalf/behalf.ts'
 import { type Attachment, fileAddress, type FileField, fileLimits, type FileRefusal } from './attachments.ts'
 import { discard, type Prepared, prepareFile, withArrived } from './attachments.prepare.server.ts'
 import { comparePhoto, withUses } from './attachments.prints.server.ts'
@@ -237,13 +238,18 @@ export async function withdrawFile(tx: Db, _staff: StaffViewer, ticketId: number
 }
 
 /**
- * Copies the photos and the proof of purchase of a ticket this viewer may see into a new form, as far as there is room
+ * Copies the photos and the proof of purchase of a ticket the customer may see into a new form of the person who writes it, as far as there is room
  * in it.
  * @returns how many found none
  */
-export async function copyFiles(portal: Portal, viewer: Viewer, ticketId: number, submission: string): Promise<number> {
+export async function copyFiles(
+  portal: Portal,
+  { by: viewer, of }: Behalf,
+  ticketId: number,
+  submission: string,
+): Promise<number> {
   let leftOut = 0
-  for (const { field, ...file } of await store.findFilesToCopy(portal.db, viewer, ticketId)) {
+  for (const { field, ...file } of await store.findFilesToCopy(portal.db, of, ticketId)) {
     const form = { ownerId: viewer.accountId, submission, field }
     const { sentSha256, bytes } = file
     // Of older files only the copying tells what they are.

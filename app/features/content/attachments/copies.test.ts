@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { forSelf } from '#app/features/people/behalf/behalf.server.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -18,7 +19,8 @@ test('photos are copied once, whether or not it is known what they were when the
   await app.portal.db.updateTable('attachment').set({ sent_sha256: null }).where('name', '=', 'photo.jpg').execute()
   const submission = randomUUID()
   const before = storedFiles(app)
-  for (let sent = 0; sent < 2; sent += 1) expect(await copyFiles(app.portal, dealer.viewer, ticket, submission)).toBe(0)
+  for (let sent = 0; sent < 2; sent += 1)
+    expect(await copyFiles(app.portal, forSelf(dealer.viewer), ticket, submission)).toBe(0)
   expect(await held(app, submission)).toBe(3)
   expect(storedFiles(app) - before).toBe(6)
 })
@@ -30,9 +32,10 @@ test('photos for which a new form has no room stay out and leave nothing in the 
   await addPdf(app, dealer, heavy, 0)
   await app.portal.db.updateTable('attachment').set({ bytes: 149_999_999 }).where('submission', '=', heavy).execute()
   const before = storedFiles(app)
-  for (let sent = 0; sent < 2; sent += 1) expect(await copyFiles(app.portal, dealer.viewer, ticket, full)).toBe(2)
+  for (let sent = 0; sent < 2; sent += 1)
+    expect(await copyFiles(app.portal, forSelf(dealer.viewer), ticket, full)).toBe(2)
   expect(await held(app, full)).toBe(12)
-  expect(await copyFiles(app.portal, dealer.viewer, ticket, heavy)).toBe(3)
+  expect(await copyFiles(app.portal, forSelf(dealer.viewer), ticket, heavy)).toBe(3)
   expect(await held(app, heavy)).toBe(1)
   expect(storedFiles(app) - before).toBe(2)
 })

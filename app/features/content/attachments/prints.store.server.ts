@@ -24,7 +24,8 @@ const mostSame = 1000
 
 /**
  * Pairs a photo with all that look like it, save those of its own form. Those of its own company come first, so that
- * what others have changes nothing of what that company is told.
+ * what others have changes nothing of what that company is told. All write their pairs in one order: photos that are alike
+ * and come at one moment wait for each other's, and two in turn would be a deadlock.
  */
 export async function pairPrints(tx: Db, { id, prints, companyId }: Printed): Promise<void> {
   // Each key by itself: of all at once the planner believes that most rows have one.
@@ -50,6 +51,7 @@ export async function pairPrints(tx: Db, { id, prints, companyId }: Printed): Pr
     ), pairs as (
       insert into picture_match (attachment_id, other_id)
         select ${id}::uuid, id from other union all select id, ${id}::uuid from other
+        order by 1, 2
       on conflict do nothing
     )
     update picture_print set compared = true where attachment_id = ${id}`.execute(tx)

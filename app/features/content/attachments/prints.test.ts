@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { forSelf } from '#app/features/people/behalf/behalf.server.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openApp } from '#tests/app.ts'
 import { addPhotoTo, copyOf, photoOf, uploadPhoto } from './attachments.fixture.ts'
-import { fillPrints } from './attachments.prints.server.ts'
+import { comparePhoto, fillPrints } from './attachments.prints.server.ts'
 import { copyFiles } from './attachments.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -59,7 +61,7 @@ test('photos from before, and those copied into a claim that follows, are looked
   expect(await pairs(app)).toEqual([pairOf(old, fresh)])
   expect(await app.queriesOf(() => fillPrints(app.portal))).toHaveLength(2)
   const submission = randomUUID()
-  await copyFiles(app.portal, rossi.viewer, one.id, submission)
+  await copyFiles(app.portal, forSelf(rossi.viewer), one.id, submission)
   await app.owner.updateTable('attachment').set({ ticket_id: other.id }).where('submission', '=', submission).execute()
   await fillPrints(app.portal)
   expect(await pairs(app)).toHaveLength(3)
@@ -73,6 +75,22 @@ test('a photo whose portal was stopped before it looked around is looked for by 
   await app.owner.updateTable('picture_print').set({ compared: false }).where('attachment_id', '=', again.id).execute()
   await fillPrints(app.portal)
   expect(await pairs(app)).toEqual([pairOf(id, again.id)])
+})
+
+test('many who send the same photo at one moment are all looked for, and none is refused', async () => {
+  const app = await openApp()
+  const sent = await Promise.all(
+    Array.from({ length: 16 }, async () => (await uploadPhoto(app, await app.dealer(), photoOf('waterfall'))).id),
+  )
+  const { prints } = await app.owner
+    .selectFrom('picture_print')
+    .select(sql<string[]>`prints::text[]`.as('prints'))
+    .executeTakeFirstOrThrow()
+  for (let round = 0; round < 10; round++) {
+    await app.owner.deleteFrom('picture_match').execute()
+    await Promise.all(sent.map((id) => comparePhoto(app.portal, { id, prints, companyId: null })))
+    expect(await pairs(app)).toHaveLength((16 * 15) / 2)
+  }
 })
 
 test('with a file goes what it was known again by, and its pairs', async () => {

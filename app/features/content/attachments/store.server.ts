@@ -215,7 +215,11 @@ export function deleteFileBeingAdded(db: Db, viewer: Viewer, submission: string,
     .executeTakeFirst()
 }
 
-export type Claim = { companyId: number } & (
+export type Claim = {
+  companyId: number
+  /** Whose they become, where somebody else has sent them. */
+  ownerId?: number
+} & (
   | { ticketId: number; productId?: never; quoteId?: never; messageId?: number; internal?: boolean; slot?: string }
   | { productId: number; ticketId?: never; quoteId?: never; messageId?: never; internal?: never; slot?: never }
   | { quoteId: number; ticketId?: never; productId?: never; messageId?: never; internal: true; slot?: never }
@@ -232,6 +236,7 @@ export function claiming(tx: Db, viewer: Viewer, submission: string, to: Claim) 
       message_id: to.messageId ?? null,
       internal: to.internal ?? false,
       ...(to.slot === undefined ? {} : { slot: to.slot }),
+      ...(to.ownerId === undefined ? {} : { owner_id: to.ownerId }),
     })
     .where('owner_id', '=', viewer.accountId)
     .where('submission', '=', submission)

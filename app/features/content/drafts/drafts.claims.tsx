@@ -1,14 +1,14 @@
-import { Form, href, useLocation } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
-import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { type ClaimDraft, draftDeleted } from './drafts.claims.ts'
+import { type ClaimDraft, claimPath, draftDeleted } from './drafts.claims.ts'
 import { claimDraftWords } from './drafts.claims.words.ts'
 import { useKeptDrafts } from './kept-drafts.ts'
 import './drafts.claims.css'
@@ -16,7 +16,9 @@ import './drafts.claims.css'
 /** So many stand open; the rest is a press away, so that what the page is about stays on the first screen. */
 const shownAtOnce = 3
 
-type Back = 'home' | 'tickets'
+type Back = 'home' | 'tickets' | 'customers'
+
+type ClaimCustomer = NonNullable<ClaimDraft['customer']>
 
 /** What somebody has begun and not sent, on a page that is about more than that. */
 export function ClaimDrafts({ drafts: saved, back }: { drafts: ClaimDraft[]; back: Back }) {
@@ -55,6 +57,7 @@ export function ClaimDraftList({ drafts, back }: { drafts: ClaimDraft[]; back?: 
             <p className="muted">
               {say('saved', { moment: formatDate(locale, draft.savedAt, 'moment') })}
               {draft.follows !== null && ` · ${say('follows', { id: String(draft.follows) })}`}
+              {draft.customer && ` · ${say('customer', { name: draft.customer.name })}`}
             </p>
           </div>
           <DeleteDraft draft={draft} name={nameOf(locale, draft)} back={back} />
@@ -65,7 +68,7 @@ export function ClaimDraftList({ drafts, back }: { drafts: ClaimDraft[]; back?: 
 }
 
 type DeleteProps = {
-  draft: Pick<ClaimDraft, 'submission' | 'follows'>
+  draft: Pick<ClaimDraft, 'submission' | 'follows'> & { customer: Pick<ClaimCustomer, 'id'> | null }
   /** Among others, each is told apart by what it is called. */
   name?: string
   back?: Back | undefined
@@ -74,9 +77,9 @@ type DeleteProps = {
 }
 
 /** Twice to press, since a draft that is gone stays gone. */
-export function DeleteDraft({ draft: { submission, follows }, name, back, serial }: DeleteProps) {
+export function DeleteDraft({ draft: { submission, follows, customer }, name, back, serial }: DeleteProps) {
   const say = useWords(claimDraftWords)
-  const action = href('/:locale?/new-ticket', localePrefix(useLocale()))
+  const action = claimPath(useLocale(), customer?.id)
   return (
     <Fold
       title={say(name === undefined ? 'delete' : 'delete.short')}
@@ -102,7 +105,7 @@ function nameOf(locale: Locale, { family, serial }: ClaimDraft): string {
   return [family, serial].filter(Boolean).join(' · ') || sayIn(claimDraftWords, locale)('unnamed')
 }
 
-function addressOf(locale: Locale, { submission, follows }: ClaimDraft): string {
+function addressOf(locale: Locale, { submission, follows, customer }: ClaimDraft): string {
   const search: Record<string, string> = follows === null ? { draft: submission } : { from: String(follows) }
-  return `${href('/:locale?/new-ticket', localePrefix(locale))}?${new URLSearchParams(search)}`
+  return `${claimPath(locale, customer?.id)}?${new URLSearchParams(search)}`
 }

@@ -10,6 +10,7 @@ export const claimDraftWords = {
     en: 'Follows ticket {id}',
     fr: 'Fait suite au dossier SAV {id}',
   },
+  customer: { it: 'per {name}', en: 'for {name}', fr: 'pour {name}' },
   rest: {
     it: { one: 'Un’altra bozza', other: 'Altre {count} bozze' },
     en: { one: 'One more draft', other: '{count} more drafts' },

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { portalContext } from '#app/portal.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { writtenOver } from '#app/kit/drafts/kept.ts'
+import { formSent, writtenOver } from '#app/kit/drafts/kept.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { accountLimits } from '#app/limits.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
-import { claimDraftName } from './drafts.claims.ts'
+import { claimDraftName, customerIn } from './drafts.claims.ts'
 import { saveDraft } from './drafts.server.ts'
 import { draftWords } from './drafts.words.ts'
 import type { Route } from './+types/drafts.route'
@@ -17,7 +17,7 @@ const draft = z.object({
     .string()
     .check(
       z.regex(
-        /^(?:ticket(?:-(?:\d{1,15}|[\da-f-]{36}))?|(?:reply|note|decision)-\d{1,15}|product|lead|resource-(?:media|manual|size-guide))$/,
+        /^(?:ticket(?:-(?:\d{1,15}|[\da-f-]{36})(?:-for-\d{1,15})?)?|(?:reply|note|decision)-\d{1,15}|product|lead|resource-(?:media|manual|size-guide))$/,
       ),
     ),
   submission: z.uuid(),
@@ -39,12 +39,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   // Typed by somebody else, before this person signed in within the same browser: to that page the session has ended.
   if (person !== undefined && person !== String(viewer.accountId)) return new Response(null, { status: 401 })
   // A claim's draft goes by its submission, whatever the page calls it that was open before a deployment.
-  const name = /^ticket(?!-\d{1,15}$)/.test(form) ? claimDraftName(submission) : form
+  const name = /^ticket(?!-\d{1,15}(?:-for-|$))/.test(form)
+    ? claimDraftName(submission, undefined, customerIn(form))
+    : form
   const saved = await saveDraft(context.get(portalContext), viewer, name, {
     submission,
     fields: [...fields].filter(([field]) => !(field in draft.shape)),
     from: page ? { page, age: Number(age ?? 0), isLate: late !== undefined } : undefined,
   })
+  if (saved === 'sent') return new Response(null, { status: 204, headers: { [formSent]: 'yes' } })
   if (typeof saved !== 'string')
     return new Response(null, { status: 204, headers: saved ? { [writtenOver]: saved.toISOString() } : {} })
   const problem = sayIn(draftWords, localeOf(url.pathname))(saved, { count: accountLimits.drafts })

@@ -5,7 +5,9 @@ import { Problem } from '#app/kit/problem.ts'
 import { accountLimits } from '#app/limits.ts'
 import { requireAdmin, requireModule } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { customerFor } from '#app/features/people/behalf/behalf.server.ts'
 import { scopeOf } from '#app/features/people/licence/licence.ts'
+import { customerIn } from './drafts.claims.ts'
 
 /** What somebody has typed into a form and not sent. `submission` also names the files they have added to it. */
 export type Draft = { submission: string; fields: [name: string, value: string][]; savedAt: Date }
@@ -34,14 +36,14 @@ export function draftsOf(db: Pick<Db, 'selectFrom'>, accountId: number, forms: s
 
 /** Only who may send the form keeps a draft of it. */
 function requireForm(viewer: Viewer, form: string): void {
-  const isMakers = form === 'lead' || /^(?:note|decision)-/.test(form)
+  const isMakers = form === 'lead' || /^(?:note|decision)-/.test(form) || customerIn(form) !== undefined
   if (isMakers && viewer.side !== 'maker') throw new Problem('not-found')
   if (form.startsWith('resource-')) requireAdmin(viewer)
   else if (form !== 'lead') requireModule(viewer, form === 'product' ? 'products' : 'tickets')
 }
 
-/** Why a draft was not kept: what stands in the form is still there. */
-export type DraftRefusal = 'too-many' | 'too-large'
+/** Why a draft was not kept: what stands in the form is still there, or it was sent before. */
+export type DraftRefusal = 'too-many' | 'too-large' | 'sent'
 
 /**
  * The open page a draft comes from, and for how many milliseconds it has been open. A late one was typed so long ago, and
@@ -67,7 +69,7 @@ export async function saveDraft(
   return portal.db.transaction().execute(async (tx) => {
     await requireTicketOf(tx, viewer, form)
     await takeTurn(tx, viewer, form)
-    if (await wasSent(tx, viewer, submission)) return undefined
+    if (await wasSent(tx, viewer, form, submission)) return 'sent'
     if (await isOneTooMany(tx, viewer, form)) return 'too-many'
     const other = from && (await savedElsewhere(tx, viewer, form, { ...kept, ...from }))
     // What was typed later stands.
@@ -81,11 +83,16 @@ export async function saveDraft(
   })
 }
 
-/** `ticket-7`, `reply-7` and the like are about ticket 7. @throws Problem not-found */
+/**
+ * `ticket-7`, `reply-7` and the like are about ticket 7; what is for a customer is about what that one may see. Somebody
+ * for whom nothing can be sent any more loses nothing that was typed. @throws Problem not-found
+ */
 async function requireTicketOf(tx: Db, viewer: Viewer, form: string): Promise<void> {
-  const [, id] = /^[a-z]+-(\d{1,15})$/.exec(form) ?? []
+  const customer = customerIn(form)
+  const person = customer === undefined ? undefined : await customerFor(tx, viewer, customer)
+  const [, id] = /^[a-z]+-(\d{1,15})(?:-for-\d{1,15})?$/.exec(form) ?? []
   if (id === undefined) return
-  const scope = scopeOf(viewer, 'tickets')
+  const scope = person ? { company: person.companyId ?? 0 } : scopeOf(viewer, 'tickets')
   const tickets = tx.selectFrom('ticket').select('id').where('id', '=', Number(id))
   const visible = scope === 'all' ? tickets : tickets.where('company_id', '=', scope.company)
   if (!(await visible.executeTakeFirst())) throw new Problem('not-found')
@@ -145,12 +152,12 @@ export function turnOf(viewer: Viewer, form: string) {
   return sql`pg_advisory_xact_lock(hashtext(${`draft ${viewer.accountId} ${form}`}))`
 }
 
-async function wasSent(tx: Db, viewer: Viewer, submission: string): Promise<boolean> {
+async function wasSent(tx: Db, viewer: Viewer, form: string, submission: string): Promise<boolean> {
   const made = (table: 'ticket' | 'message') =>
     tx
       .selectFrom(table)
       .select('submission')
-      .where('author_id', '=', viewer.accountId)
+      .where('author_id', '=', customerIn(form) ?? viewer.accountId)
       .where('submission', '=', submission)
   const registered = tx
     .selectFrom('product')

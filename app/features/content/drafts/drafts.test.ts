@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openApp, post } from '#tests/app.ts'
+import { formSent } from '#app/kit/drafts/kept.ts'
 import { claimDraftName } from './drafts.claims.ts'
 import { discardDraft, readDraft, saveDraft } from './drafts.server.ts'
 
@@ -65,6 +66,19 @@ test('a draft that is saved while its form is being sent waits, and is none', as
   await Promise.all(saving)
   expect(state.saved).toBe(true)
   expect(await readDraft(app.portal, dealer.viewer, form)).toBeUndefined()
+})
+
+test('a draft that comes back after its form was sent is not kept, and its browser is told why', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer })
+  const submission = randomUUID()
+  const fields = { intent: 'reply', submission, message: 'Ecco.' }
+  expect((await app.fetch(`/tickets/${id}`, post(dealer, fields))).status).toBe(303)
+  const draft = { form: `reply-${id}`, submission, message: 'Ecco' }
+  const answer = await app.fetch('/drafts', post(dealer, draft))
+  expect([answer.status, answer.headers.has(formSent)]).toEqual([204, true])
+  expect(await readDraft(app.portal, dealer.viewer, draft.form)).toBeUndefined()
 })
 
 test('a draft that two open pages save is told to the one that writes over the other, and never to a page alone', async () => {

@@ -26,6 +26,6 @@ async function unsavedOf(person: Person): Promise<ClaimDraft[]> {
   return texts.toReversed().map(({ submission, body, at }) => {
     const fields = new URLSearchParams(body)
     const [family, serial] = [fields.get('frame_model') ?? '', fields.get('serial_number') ?? '']
-    return { submission, follows: null, family, serial, savedAt: new Date(at) }
+    return { submission, follows: null, customer: null, family, serial, savedAt: new Date(at) }
   })
 }

@@ -1,9 +1,17 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { hasLicence, reachable } from '#app/features/people/account/account.readers.server.ts'
 import { type Module, staffRoles } from '#app/features/people/account/account.ts'
-import type { Change, ChosenTopic, Source, Topic, TopicState } from './subscriptions.ts'
+import {
+  type Change,
+  type ChosenTopic,
+  type EqualTopic,
+  isOnFromStart,
+  type Source,
+  type Topic,
+  type TopicState,
+} from './subscriptions.ts'
 
 /** The last word on each topic; of the others nothing was ever said. */
 export function listStates(db: Db, accountId: number): Promise<TopicState[]> {
@@ -17,16 +25,15 @@ export function listStates(db: Db, accountId: number): Promise<TopicState[]> {
     .execute()
 }
 
-export async function findState(db: Db, accountId: number, topic: Topic): Promise<boolean | undefined> {
-  const last = await db
-    .selectFrom('subscription_event')
-    .select('subscribed')
-    .where('account_id', '=', accountId)
-    .where('topic', '=', topic)
-    .orderBy('id', 'desc')
-    .limit(1)
+/** What somebody last said about a topic, and who they are. */
+export async function findState(db: Db, accountId: number, topic: Topic) {
+  const found = await db
+    .selectFrom('account')
+    .select('role')
+    .select((row) => lastWordOn(row, topic).as('said'))
+    .where('id', '=', accountId)
     .executeTakeFirst()
-  return last?.subscribed
+  return { said: found?.said ?? null, role: found?.role ?? null }
 }
 
 export function lastWordOn(row: ExpressionBuilder<Tables, 'account'>, topic: Topic) {
@@ -50,13 +57,21 @@ export function listChanges(db: Db, accountId: number, limit: number): Promise<C
     .execute()
 }
 
-export async function readRegisteredAt(db: Db, accountId: number): Promise<Date> {
-  const { at } = await db
+/** When an account was made, and whether it is asked how a ticket went before it says anything. */
+export function readStart(db: Db, accountId: number) {
+  return db
     .selectFrom('account')
-    .select('created_at as at')
+    .select(['created_at as registeredAt', isSurveyedAtFirst.as('isSurveyed')])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  return at
+}
+
+/** To a dealer it belongs to the trade; in Germany even to them it is advertising (BGH VI ZR 225/17). */
+const isSurveyedAtFirst = sql<boolean>`coalesce((select company.kind = 'dealer' and company.country not in ('', 'DE')
+  from company where company.id = account.company_id), false)`
+
+export function isSurveyed(row: ExpressionBuilder<Tables, 'account'>) {
+  return sql<boolean>`coalesce(${lastWordOn(row, 'surveys')}, ${isSurveyedAtFirst})`
 }
 
 /** Anyone who has access and last said yes to a topic. */
@@ -77,6 +92,20 @@ export function subscribersTo(db: Db, topic: ChosenTopic) {
     .select('last.at as since')
     .where('last.subscribed', '=', true)
     .where((row) => row.or([row('account.role', 'in', [...staffRoles]), row('account.approved_at', 'is not', null)]))
+}
+
+/** Of the staff, those who want to be written to about a topic. */
+export function staffSubscribersTo(db: Db, topic: EqualTopic) {
+  const starting = staffRoles.filter((role) => isOnFromStart(topic, role))
+  return reachable(db)
+    .select('account.role')
+    .where('account.role', 'in', [...staffRoles])
+    .where((row) =>
+      row.or([
+        row(lastWordOn(row, topic), '=', true),
+        row.and([row(lastWordOn(row, topic), 'is', null), row('account.role', 'in', starting)]),
+      ]),
+    )
 }
 
 /** The same, as far as the licence of their company has a module; staff work with all of them. */

@@ -8,9 +8,10 @@ import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import * as store from './store.server.ts'
 import {
-  byDefault,
   type Change,
+  type EqualTopic,
   historyMost,
+  isOnFromStart,
   type Source,
   type Topic,
   topics,
@@ -18,22 +19,30 @@ import {
   type TopicState,
 } from './subscriptions.ts'
 
-/** Of the changes the latest; `hasMore`: there are older ones. */
-export type Subscriptions = { states: TopicState[]; changes: Change[]; hasMore: boolean; registeredAt: Date }
+/** Of the changes the latest; `hasMore`: there are older ones. `first`: what was on from the start. */
+export type Subscriptions = {
+  states: TopicState[]
+  changes: Change[]
+  hasMore: boolean
+  registeredAt: Date
+  first: Topic[]
+}
 
 /** What the viewer is written to about, and how it came to be so. */
 export async function listSubscriptions({ db }: Portal, viewer: Viewer): Promise<Subscriptions> {
   const { accountId } = viewer
-  const [said, changes, registeredAt] = await Promise.all([
+  const [said, changes, { registeredAt, isSurveyed: asked }] = await Promise.all([
     store.listStates(db, accountId),
     store.listChanges(db, accountId, historyMost + 1),
-    store.readRegisteredAt(db, accountId),
+    store.readStart(db, accountId),
   ])
-  const states = topicsFor(viewer).map((topic) => {
+  const topicsShown = topicsFor(viewer)
+  const first = topicsShown.filter((topic) => (topic === 'surveys' ? asked : isOnFromStart(topic, viewer.role)))
+  const states = topicsShown.map((topic) => {
     const last = said.find((state) => state.topic === topic)
-    return { topic, subscribed: last?.subscribed ?? byDefault[topic] }
+    return { topic, subscribed: last?.subscribed ?? first.includes(topic) }
   })
-  return { states, changes: changes.slice(0, historyMost), hasMore: changes.length > historyMost, registeredAt }
+  return { states, changes: changes.slice(0, historyMost), hasMore: changes.length > historyMost, registeredAt, first }
 }
 
 /** Said twice, it is one change. @throws Problem body-malformed for a topic the viewer does not have */
@@ -55,12 +64,19 @@ export function subscribeWithProduct(tx: Db, { accountId }: Viewer, topic: Topic
 
 /** Whether somebody wants to be written to about it: asked at the moment of sending. */
 export async function wants(db: Db, accountId: number, topic: Topic): Promise<boolean> {
-  return (await store.findState(db, accountId, topic)) ?? byDefault[topic]
+  const { said, role } = await store.findState(db, accountId, topic)
+  if (said !== null) return said
+  return topic === 'surveys' ? (await store.readStart(db, accountId)).isSurveyed : isOnFromStart(topic, role)
 }
 
 /** As `wants`, of what `lastWordOn` has told. */
-export function isWanted(topic: Topic, said: boolean | null): boolean {
-  return said ?? byDefault[topic]
+export function isWanted(topic: EqualTopic, said: boolean | null): boolean {
+  return said ?? isOnFromStart(topic, null)
+}
+
+/** Of an account: whether it is asked by mail how a ticket went. */
+export function isSurveyed(row: ExpressionBuilder<Tables, 'account'>) {
+  return store.isSurveyed(row)
 }
 
 /** What an account last said about a topic, among what else is asked of it; null: nothing. */

@@ -33,9 +33,9 @@ test('everybody with access chooses their topics, the workshop too, and safety n
     expect(page).toContain('We never use them for advertising')
     return [...page.matchAll(/name="topic" value="(\w+)"/g)].map(([, topic]) => topic)
   }
-  expect(await switchesOf(owner)).toEqual(['steps', 'reminders', 'manuals', 'products', 'news'])
-  expect(await switchesOf(workshop)).toEqual(['steps', 'manuals', 'products', 'news'])
-  expect(await switchesOf(staff)).toEqual(['manuals', 'products', 'news'])
+  expect(await switchesOf(owner)).toEqual(['steps', 'reminders', 'surveys', 'manuals', 'products', 'news'])
+  expect(await switchesOf(workshop)).toEqual(['steps', 'surveys', 'manuals', 'products', 'news'])
+  expect(await switchesOf(staff)).toEqual(['signals', 'manuals', 'products', 'news', 'deadlines'])
   for (const topic of ['safety', 'service', 'nothing']) {
     const answer = await app.fetch('/subscriptions', post(owner, { topic, status: 'unsubscribed' }))
     expect(answer.status).toBe(400)
@@ -97,7 +97,9 @@ test('a topic is switched by a plain form, once, and the history says when and w
   const page = await (await app.fetch('/en/subscriptions', as(dealer))).text()
   expect(page).not.toContain('Subscription status updated')
   expect(page).toMatch(/News and promotions: subscribed<.*Subscriptions page<.*21 Nov 2026, 10:01/s)
-  expect(page).toMatch(/Account created. On from the start: “Ticket updates” and “Leads and quotes”<.*Registration</s)
+  expect(page).toMatch(
+    /Account created. On from the start: “Ticket updates”, “Leads and quotes”,? and “Questions after a ticket”<.*Registration</s,
+  )
   const other = await app.dealer()
   expect(await (await app.fetch('/en/subscriptions', as(other))).text()).not.toContain(
     'News and promotions: subscribed',

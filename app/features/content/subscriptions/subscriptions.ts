@@ -1,19 +1,29 @@
 import { hasModule, isFor, type Module, type Viewer } from '#app/features/people/account/account.ts'
 
 /** What somebody may have written to them about, or not. */
-export const topics = ['steps', 'reminders', 'manuals', 'products', 'news'] as const
+export const topics = ['steps', 'reminders', 'surveys', 'signals', 'manuals', 'products', 'news', 'deadlines'] as const
 export type Topic = (typeof topics)[number]
 
 /** What is always written: nobody can miss it unharmed, so it is shown with the reason and without a switch. */
 export const fixedTopics = ['safety', 'service'] as const
 
+/** Those of which it is not told by each account how they begin. */
+export type EqualTopic = Exclude<Topic, 'surveys'>
+
 /** What belongs to the service is on until somebody says otherwise; advertising needs a yes first. */
-export const byDefault: Record<Topic, boolean> = {
+const byDefault: Record<EqualTopic, boolean> = {
   steps: true,
   reminders: true,
+  signals: false,
   manuals: false,
   products: false,
   news: false,
+  deadlines: true,
+}
+
+/** Whether somebody is written to about a topic of which they never said anything: administrators about signals. */
+export function isOnFromStart(topic: EqualTopic, role: Viewer['role'] | null): boolean {
+  return byDefault[topic] || (topic === 'signals' && role === 'admin')
 }
 
 /** Those that nobody is written to about before they have said so: their subscribers can be listed. */
@@ -28,7 +38,8 @@ const remindedOf = ['leads', 'quotes'] as const satisfies readonly Module[]
 /** Staff follow tickets and leads as their work; who can have neither leads nor quotes is reminded of none. */
 export function topicsFor(viewer: Viewer): Topic[] {
   return topics.filter((topic) => {
-    if (topic === 'steps') return viewer.side === 'company'
+    if (topic === 'steps' || topic === 'surveys') return viewer.side === 'company'
+    if (topic === 'deadlines' || topic === 'signals') return viewer.side === 'maker'
     if (topic !== 'reminders') return true
     const reaches = (module: Module) => isFor(viewer.role, module) && hasModule(viewer, module)
     return viewer.side === 'company' && remindedOf.some(reaches)

@@ -55,6 +55,22 @@ export const subscriptionWords = {
     en: 'New quotes for you, and reminders before they expire.',
     fr: 'Nouveaux devis pour vous, et rappels avant la fin de leur validité.',
   },
+  'topic.surveys': {
+    it: 'Domande dopo un intervento',
+    en: 'Questions after a ticket',
+    fr: 'Questions après un dossier SAV',
+  },
+  'topic.surveys.text': {
+    it: 'Chiuso un intervento, chiediamo una volta com’è andata. La domanda c’è comunque anche sulla sua pagina.',
+    en: 'Once a ticket is closed, we ask one time how it went. The question stands on its page in any case.',
+    fr: 'Une fois un dossier SAV clos, nous demandons une seule fois comment cela s’est passé. La question figure de toute façon sur sa page.',
+  },
+  'topic.signals': terms.signals,
+  'topic.signals.text': {
+    it: 'Quando una parte risulta difettosa più del solito su bici con numeri di serie simili: un’e-mail per ogni segnale.',
+    en: 'When a part fails more often than usual on bikes with similar serial numbers: one email for each signal.',
+    fr: 'Quand une pièce est défectueuse plus souvent que d’habitude sur des vélos aux numéros de série semblables\u00a0: un e-mail par signal.',
+  },
   'topic.manuals': {
     it: 'Manuali e guide alle taglie',
     en: 'Manuals and size guides',
@@ -76,6 +92,16 @@ export const subscriptionWords = {
     it: 'Eventi, campagne e offerte. Poche e-mail al mese.',
     en: 'Events, campaigns and offers. A few emails a month.',
     fr: 'Événements, campagnes et offres. Quelques e-mails par mois.',
+  },
+  'topic.deadlines': {
+    it: 'Scadenze degli interventi',
+    en: 'Ticket deadlines',
+    fr: 'Échéances des dossiers SAV',
+  },
+  'topic.deadlines.text': {
+    it: 'Una e-mail per giorno lavorativo, se qualcosa sta per scadere o è in ritardo.',
+    en: 'One email per working day, if something is about to be due or is overdue.',
+    fr: 'Un e-mail par jour ouvré, si quelque chose arrive à échéance ou est en retard.',
   },
   'topic.safety': { it: 'Avvisi di sicurezza', en: 'Safety notices', fr: 'Avis de sécurité' },
   'topic.safety.text': {

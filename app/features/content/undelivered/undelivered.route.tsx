@@ -140,6 +140,8 @@ function pageOf(locale: Locale, { thing, id: number }: About): string {
       return href('/:locale?/leads/:id', id)
     case 'erasure':
       return href('/:locale?/console/erasures/:id', id)
+    case 'signal':
+      return href('/:locale?/console/signals/:id', id)
     case 'licence':
       return href('/:locale?/console/licences/:companyId', { ...localePrefix(locale), companyId: id.id })
     case 'access':

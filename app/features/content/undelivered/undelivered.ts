@@ -1,4 +1,4 @@
-const things = ['ticket', 'quote', 'lead', 'product', 'access', 'licence', 'erasure'] as const
+const things = ['ticket', 'quote', 'lead', 'product', 'access', 'licence', 'erasure', 'signal'] as const
 export type Thing = (typeof things)[number]
 
 /** What something was to tell of, and the number by which its page is found. */

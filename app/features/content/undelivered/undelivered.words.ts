@@ -26,6 +26,7 @@ export const undeliveredWords = {
   'about.quote': { it: 'Preventivo', en: 'Quote', fr: 'Devis' },
   'about.product': terms.bicycle,
   'about.lead': { it: 'Contatto', en: 'Lead', fr: 'Contact' },
+  'about.signal': terms.signal,
   'about.access': { it: 'Richieste di accesso', en: 'Requests for access', fr: 'Demandes d’accès' },
   'about.licence': { it: 'Licenza', en: 'Licence', fr: 'Licence' },
   'about.erasure': { it: 'Cancellazione dei dati', en: 'Data erasure', fr: 'Effacement des données' },
@@ -64,6 +65,16 @@ export const kindWords = {
     it: 'Ricalcolo delle garanzie dopo una pubblicazione del catalogo',
     en: 'Warranties reckoned again after the catalogue was published',
     fr: 'Recalcul des garanties après une publication du catalogue',
+  },
+  'mail.due': {
+    it: 'Promemoria delle scadenze',
+    en: 'Reminder of what is due',
+    fr: 'Rappel des échéances',
+  },
+  'tickets.hours': {
+    it: 'Ricalcolo delle scadenze degli interventi dopo una pubblicazione del catalogo',
+    en: 'Due dates of tickets reckoned again after the catalogue was published',
+    fr: 'Recalcul des échéances des dossiers SAV après une publication du catalogue',
   },
   'products.delivered': {
     it: 'Ricalcolo delle garanzie dopo una nuova data di consegna',
@@ -143,6 +154,11 @@ export const kindWords = {
     en: 'Notices of tickets linked, merged or split',
     fr: 'Avis de dossiers SAV liés, fusionnés ou séparés',
   },
+  'mail.rating': {
+    it: 'E-mail che chiede com’è andato un intervento',
+    en: 'Email asking how a ticket went',
+    fr: 'E-mail demandant comment s’est passé un dossier SAV',
+  },
   'mail.ticket': { it: 'E-mail su un intervento', en: 'Email about a ticket', fr: 'E-mail sur un dossier SAV' },
   'quotes.decided': {
     it: 'Avvisi della risposta a un preventivo',
@@ -207,6 +223,16 @@ export const kindWords = {
     it: 'E-mail su nuovi manuali e guide',
     en: 'Email about new manuals and guides',
     fr: 'E-mail sur de nouveaux manuels et guides',
+  },
+  'signals.found': {
+    it: 'Avvisi di un nuovo segnale',
+    en: 'Notices of a new signal',
+    fr: 'Avis d’un nouveau signal',
+  },
+  'mail.signal': {
+    it: 'E-mail su un nuovo segnale',
+    en: 'Email about a new signal',
+    fr: 'E-mail sur un nouveau signal',
   },
   'licence.requested': {
     it: 'Notifiche: richiesta di un modulo',

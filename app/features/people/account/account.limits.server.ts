@@ -12,8 +12,11 @@ export type Sent = 'tickets' | 'messages' | 'registrations'
  * @throws Problem too-many-tickets, too-many-messages, too-many-registrations
  */
 export async function countSent(tx: Db, viewer: Viewer, what: Sent, now: Date): Promise<void> {
-  if (viewer.side === 'maker') return
-  const tries = mostADay(viewer.role === 'customer' ? 'rider' : 'dealer')[what]
+  if (viewer.side === 'maker' && what !== 'tickets') return
+  const tries =
+    viewer.side === 'maker'
+      ? accountLimits.ticketsForCustomersADay
+      : mostADay(viewer.role === 'customer' ? 'rider' : 'dealer')[what]
   const limit = { key: `${what} ${viewer.accountId}`, tries, minutes: 24 * 60 }
   if (!(await consumeLimit(tx, now, limit))) throw new Problem(`too-many-${what}`)
 }

@@ -53,7 +53,7 @@ function runningSessions(db: Db, now: Date) {
       'session.seen_at as seenAt',
       'session.second_factor_at as secondFactorAt',
       sql<Module[]>`array(select module from company_module
-        where company_id = company.id and state = 'active')`.as('modules'),
+        where company_id = company.id and state = 'active' order by module)`.as('modules'),
       sql<boolean>`coalesce(session.sees_company is not null and session.sees_until > ${now}, false)`.as('looks'),
       sql<boolean>`exists (select from totp where account_id = account.id and confirmed_at is not null)
         or exists (select from passkey where account_id = account.id)`.as('hasSecondFactor'),

@@ -41,7 +41,7 @@ export const staffWords = {
   'kind.customer': terms.rider,
   country: terms.country,
   vat: terms.vatNumber,
-  open: { it: 'Aperti', en: 'Open', fr: 'Ouverts' },
+  open: terms.openOnes,
   'open.long': { it: 'Interventi aperti', en: 'Open tickets', fr: 'Dossiers SAV ouverts' },
   late: { it: '({count} in ritardo)', en: '({count} overdue)', fr: '({count} en retard)' },
   activity: { it: 'Ultima attività', en: 'Latest activity', fr: 'Dernière activité' },

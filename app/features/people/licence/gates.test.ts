@@ -100,7 +100,7 @@ test('the verbs refuse as well, no matter who calls them', async () => {
   await expect(reply(portal, viewer, id, input)).rejects.toMatchObject(refusal)
   await expect(withdraw(portal, viewer, id)).rejects.toMatchObject(refusal)
   const wish = { ...claim, submission: randomUUID() }
-  await expect(openTicket(portal, viewer, 'it', wish)).rejects.toMatchObject(refusal)
+  await expect(openTicket(portal, { by: viewer, of: viewer }, 'it', wish)).rejects.toMatchObject(refusal)
 })
 
 test('where a verb forgot to ask, the store still shows nothing', async () => {

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   BookOpenCheck,
+  DatabaseBackup,
   Bike,
   Building2,
   CalendarClock,
@@ -16,13 +17,17 @@ import {
   type LucideIcon,
   Mail,
   MailX,
+  MessageCircleHeart,
   Package,
   PackageCheck,
   Palette,
+  PhoneCall,
+  Radar,
   ScrollText,
   Split,
   Store,
   Ticket,
+  Timer,
   UserRoundCheck,
   UserRoundX,
   UsersRound,
@@ -36,7 +41,7 @@ type Role = Viewer['role']
 /** The groups of each menu, in their order. */
 const groups = {
   customers: ['everyday', 'more'],
-  staff: ['work', 'people', 'content', 'system', 'self'],
+  staff: ['work', 'figures', 'people', 'content', 'system', 'self'],
 } as const
 type Group = (typeof groups)[keyof typeof groups][number]
 
@@ -88,7 +93,7 @@ const pages = {
   reports: {
     address: '/:locale?/reports',
     module: 'business-statistics',
-    menu: { icon: ChartColumn, customers: 'more', staff: 'work' },
+    menu: { icon: ChartColumn, customers: 'more', staff: 'figures' },
     isHiddenWhenLocked: true,
   },
   'built-bicycles': {
@@ -108,10 +113,30 @@ const pages = {
   },
   staff: { address: '/:locale?/console/staff', roles: ['admin'], menu: { icon: UsersRound, staff: 'people' } },
   licences: { address: '/:locale?/console/licences', roles: ['admin'], menu: { icon: BadgeCheck, staff: 'people' } },
+  'for-customer': {
+    address: '/:locale?/console/new-ticket',
+    roles: ['agent', 'admin'],
+    menu: { icon: PhoneCall, staff: 'work' },
+  },
   arrivals: {
     address: '/:locale?/console/arrivals',
     roles: ['agent', 'admin'],
     menu: { icon: PackageCheck, staff: 'work' },
+  },
+  times: {
+    address: '/:locale?/console/times',
+    roles: ['agent', 'admin'],
+    menu: { icon: Timer, staff: 'figures' },
+  },
+  satisfaction: {
+    address: '/:locale?/console/satisfaction',
+    roles: ['agent', 'admin'],
+    menu: { icon: MessageCircleHeart, staff: 'figures' },
+  },
+  signals: {
+    address: '/:locale?/console/signals',
+    roles: ['agent', 'admin'],
+    menu: { icon: Radar, staff: 'figures' },
   },
   assignment: {
     address: '/:locale?/console/assignment',
@@ -133,6 +158,7 @@ const pages = {
     menu: { icon: CalendarClock, staff: 'system' },
   },
   log: { address: '/:locale?/console/log', roles: ['admin'], menu: { icon: ScrollText, staff: 'system' } },
+  backups: { address: '/:locale?/console/backups', roles: ['admin'], menu: { icon: DatabaseBackup, staff: 'system' } },
   undelivered: { address: '/:locale?/console/undelivered', roles: ['admin'], menu: { icon: MailX, staff: 'system' } },
   company: { address: '/:locale?/user/company', roles: ['owner', 'sales', 'workshop'] },
   shops: { address: '/:locale?/user/company/shops', roles: ['owner', 'sales', 'workshop'] },

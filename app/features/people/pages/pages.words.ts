@@ -31,12 +31,17 @@ export const pageNames = {
   catalogue: { it: 'Catalogo', en: 'Catalogue', fr: 'Catalogue' },
   brand: { it: 'Marchio', en: 'Brand', fr: 'Marque' },
   erasures: { it: 'Cancellazione dati', en: 'Erasures', fr: 'Effacement des données' },
+  'for-customer': { it: 'Intervento al telefono', en: 'Ticket by phone', fr: 'Dossier par téléphone' },
+  times: terms.answerTimes,
+  signals: terms.signals,
   arrivals: { it: 'Ricezione pacchi', en: 'Parcels in', fr: 'Réception des colis' },
+  satisfaction: terms.satisfaction,
   assignment: { it: 'Assegnazione', en: 'Assignment', fr: 'Attribution' },
   'built-bicycles': terms.builtBicycles,
   import: terms.import,
   retention: { it: 'Conservazione', en: 'Retention', fr: 'Conservation' },
   log: { it: 'Registro', en: 'Log', fr: 'Registre' },
+  backups: terms.backups,
   undelivered: terms.unsentEmails,
 } as const satisfies Record<PageName, Entry>
 
@@ -57,7 +62,19 @@ export const otherNames = {
     en: 'name logo colour sender legal texts privacy',
     fr: 'nom logo couleur expéditeur textes légaux',
   },
+  'for-customer': {
+    it: 'nuovo intervento per un cliente chiamata',
+    en: 'new ticket for a customer call',
+    fr: 'nouveau dossier pour un client appel',
+  },
+  times: { it: 'mediana scadenze puntualità', en: 'median deadlines punctuality', fr: 'médiane échéances ponctualité' },
+  signals: {
+    it: 'difetti serie anomalie qualità',
+    en: 'defects batches anomalies quality',
+    fr: 'défauts séries anomalies qualité',
+  },
   arrivals: { it: 'resi scanner etichetta RMA', en: 'returns scan label RMA', fr: 'retours scanner étiquette RMA' },
+  satisfaction: { it: 'voti opinioni richiamare', en: 'ratings opinions call back', fr: 'notes avis rappeler' },
   assignment: { it: 'regole interventi agenti', en: 'rules tickets agents', fr: 'règles dossiers agents' },
   reports: { it: 'rapporti report', en: 'statistics figures', fr: 'rapports chiffres' },
 } as const satisfies Partial<Record<PageName, Entry>>

@@ -24,10 +24,13 @@ import type { ClaimCatalogue } from './claim.catalogue.ts'
 import type { Claim, ClaimFailure } from './claim.server.ts'
 import { ClaimPhotos, ClaimReceipt, limits, shotsOf } from './claim-photos.tsx'
 import { ContentField } from './content-field.tsx'
+import { TakesTicket } from './customers/written-for.tsx'
 import { DamageMap } from './damage-map.tsx'
 import { FieldOnly } from './field-only.tsx'
 import { type Instructions, NotesBeside, NotesBetween } from './model-notes.tsx'
 import { newTicketWords } from './new-ticket.words.ts'
+import type { ownBicycles } from './own-bicycle.server.ts'
+import { OwnBicycles } from './own-bicycles.tsx'
 import { missingShots } from './photo-slots.tsx'
 import { SendLater } from './send-later.tsx'
 import { SamePartNote } from './same-bike-note.tsx'
@@ -41,15 +44,17 @@ type ClaimFormProps = {
   claim: Claim
   refusal: ClaimFailure | undefined
   countries: Option[]
+  own: Awaited<ReturnType<typeof ownBicycles>>
   catalogue: ClaimCatalogue
   guides: Instructions['guides']
   now: number
 }
 
-export function ClaimForm({ claim, refusal, countries, catalogue, guides, now }: ClaimFormProps) {
+export function ClaimForm({ claim, refusal, countries, own, catalogue, guides, now }: ClaimFormProps) {
   const say = useWords(newTicketWords)
   const { form, choices, onChange } = useClaim(claim, refusal, catalogue, now)
   const { submission, files, same, replaced, copyPhotos, told } = refusal ?? claim
+  const desk = refusal?.desk ?? claim.desk
   const photos = useUploads('attachments', {
     url: href('/:locale?/uploads', localePrefix(useLocale())),
     submission,
@@ -57,10 +62,10 @@ export function ClaimForm({ claim, refusal, countries, catalogue, guides, now }:
     limits,
   })
   const shots = shotsOf(catalogue, choices)
-  const extra = { form: claimDraftName(submission, claim.before?.id), submission }
+  const extra = { form: claimDraftName(submission, claim.before?.id, desk?.customer), submission }
   const address = useDraftAddress(submission, claim.before !== null)
   const draft = useServerDraft({ formId: form.id, url: '/drafts', extra, paused: form.pending, address })
-  useNamedAddress(draft.savedAt && !refusal ? address : undefined)
+  useNamedAddress(draft.savedAt && !refusal && !form.pending ? address : undefined)
   const known = useSameBike({ serial: form.fields.serial_number.value, same, replaced })
   const shared = { form, choices, catalogue, known }
   const instructions = { families: catalogue.families, guides }
@@ -69,8 +74,9 @@ export function ClaimForm({ claim, refusal, countries, catalogue, guides, now }:
       {/* First of all fields: the files behind it belong to it. */}
       <input type="hidden" name="submission" value={submission} />
       {claim.before && <input type="hidden" name="follows" value={claim.before.id} />}
+      {desk && <input type="hidden" name="company" value={desk.companyId} />}
       <div className="claim-sections" onChange={onChange}>
-        <BikeCard {...shared} {...{ countries, instructions }} />
+        <BikeCard {...shared} {...{ countries, instructions }} own={claim.before ? undefined : own} />
         <NotesBeside family={choices.family} instructions={instructions} />
         <DamageCard {...shared} asksPhase={claim.asksPhase} />
         <Card title={say('section.photos')}>
@@ -96,6 +102,7 @@ export function ClaimForm({ claim, refusal, countries, catalogue, guides, now }:
       </div>
       <ToldBeforeSending formId={form.id} told={told} />
       <SendLater form={form} submission={submission} refusal={refusal} />
+      {desk && <TakesTicket desk={desk} />}
       <div className="claim-send" data-in-reach>
         <DraftStatus draft={draft} />
         <Button className="claim-camera needs-script" icon={<Camera size={20} />} onClick={openCamera}>
@@ -165,13 +172,17 @@ function openCamera({ currentTarget }: MouseEvent<HTMLButtonElement>) {
 
 type SectionProps = { form: ClaimState; choices: Choices; catalogue: ClaimCatalogue; known: KnownBike }
 
-type BikeProps = SectionProps & Pick<ClaimFormProps, 'countries'> & { instructions: Instructions }
+type BikeProps = SectionProps &
+  Pick<ClaimFormProps, 'countries'> & { instructions: Instructions; own: ClaimFormProps['own'] | undefined }
 
-function BikeCard({ form, choices, catalogue, known, countries, instructions }: BikeProps) {
+function BikeCard({ form, choices, catalogue, known, countries, instructions, own }: BikeProps) {
   const say = useWords(newTicketWords)
   return (
     <Card title={say('section.bike')}>
       <div className="stack">
+        {own && own.bicycles.length > 0 ? (
+          <OwnBicycles {...own} {...{ known }} serialId={form.fields.serial_number.id} />
+        ) : null}
         <RadioField
           field={form.fields.frame_model}
           columns={2}

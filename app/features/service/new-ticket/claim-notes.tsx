@@ -1,15 +1,14 @@
-import { href } from 'react-router'
 import { listSearch } from '#app/kit/lists/lists.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
-import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { newClaim } from '#app/features/content/drafts/drafts.claims.ts'
 import { ClaimDraftList, DeleteDraft } from '#app/features/content/drafts/drafts.claims.tsx'
 import type { Claim } from './claim.server.ts'
 import { newTicketWords } from './new-ticket.words.ts'
+import { useClaimPlaces } from './use-claim-places.ts'
 
 type NotesProps = Pick<Claim, 'before' | 'resumedAt' | 'asked' | 'others' | 'submission'> & { isDispute: boolean }
 
@@ -17,17 +16,14 @@ type NotesProps = Pick<Claim, 'before' | 'resumedAt' | 'asked' | 'others' | 'sub
 export function ClaimNotes({ before, resumedAt, asked, others, submission, isDispute }: NotesProps) {
   const say = useWords(newTicketWords)
   const locale = useLocale()
+  const places = useClaimPlaces()
   return (
     <>
       {isDispute && <Alert title={say('dispute.title')}>{say('dispute.text')}</Alert>}
       {before && (
         <Alert
           title={say('follows.title', { id: String(before.id) })}
-          action={
-            <Link to={href('/:locale?/tickets/:id', { ...localePrefix(locale), id: String(before.id) })}>
-              {say('follows.see', { id: String(before.id) })}
-            </Link>
-          }
+          action={<Link to={places.ticket(before.id)}>{say('follows.see', { id: String(before.id) })}</Link>}
         >
           {say('follows.text')}
         </Alert>
@@ -38,7 +34,14 @@ export function ClaimNotes({ before, resumedAt, asked, others, submission, isDis
           action={
             <>
               {!before && !asked && <NewClaim />}
-              <DeleteDraft draft={{ submission, follows: before?.id ?? null }} serial={asked} />
+              <DeleteDraft
+                draft={{
+                  submission,
+                  follows: before?.id ?? null,
+                  customer: places.customer === undefined ? null : { id: places.customer },
+                }}
+                serial={asked}
+              />
             </>
           }
         />
@@ -49,8 +52,8 @@ export function ClaimNotes({ before, resumedAt, asked, others, submission, isDis
 }
 
 function NewClaim() {
-  const path = href('/:locale?/new-ticket', localePrefix(useLocale()))
-  return <Link to={path + listSearch({ draft: newClaim })}>{useWords(newTicketWords)('resumed.new')}</Link>
+  const { page } = useClaimPlaces()
+  return <Link to={page + listSearch({ draft: newClaim })}>{useWords(newTicketWords)('resumed.new')}</Link>
 }
 
 /** Nothing of another draft is taken into this claim; they are listed here. */

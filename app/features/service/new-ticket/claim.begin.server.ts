@@ -3,18 +3,20 @@ import type { FormValues } from '#app/kit/forms/problems.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { type CompanyViewer, hasModule } from '#app/features/people/account/account.ts'
+import { type CompanyViewer, hasModule, type Viewer } from '#app/features/people/account/account.ts'
+import type { Behalf } from '#app/features/people/behalf/behalf.ts'
 import { filesOfSubmission } from '#app/features/content/attachments/attachments.server.ts'
 import { type Attachment, fileAddress } from '#app/features/content/attachments/attachments.ts'
-import { listClaimDrafts } from '#app/features/content/drafts/drafts.claims.server.ts'
+import { listClaimDrafts, listClaimsForCustomers } from '#app/features/content/drafts/drafts.claims.server.ts'
 import { type ClaimDraft, claimDraftName, newClaim } from '#app/features/content/drafts/drafts.claims.ts'
-import { readDraft } from '#app/features/content/drafts/drafts.server.ts'
+import { readDraft, readDrafts } from '#app/features/content/drafts/drafts.server.ts'
 import { offered } from '#app/catalogue/catalogue.ts'
 import { familyOf, foldSerial, normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { findProduct, productWithSerial } from '../products/products.server.ts'
 import { readTicket } from '../tickets/tickets.server.ts'
 import { writeMarks } from '../tickets/tickets.marks.ts'
 import type { Ticket } from '../tickets/tickets.ts'
+import { deskOf, type KeptClaim } from './claim.desk.ts'
 import { asksPhase } from './claim.ts'
 import { type Claim, openAbout, textOf } from './claim.server.ts'
 import { countryOf } from './store.server.ts'
@@ -30,20 +32,22 @@ type Asked = { from: number | undefined; serial: string | null; draft: string | 
  */
 export async function readClaim(
   portal: Portal,
-  viewer: CompanyViewer,
+  who: Behalf,
   locale: Locale,
   { from, serial, draft: name }: Asked,
 ): Promise<Claim> {
+  const { by, of: viewer } = who
+  const customer = by.side === 'maker' ? viewer.accountId : undefined
   const { families } = portal.catalogues.current()
   const asked = serial === null ? null : normaliseSerial(serial.slice(0, 400), families)
   const [page, drafts] = await Promise.all([
     from === undefined ? undefined : readTicket(portal, viewer, from, { count: 1 }),
-    listClaimDrafts(portal, viewer),
+    listClaimDrafts(portal, who),
   ])
   const wanted = drafts.find(wantedBy({ from, asked, name }))
   if (name !== null && name !== newClaim && !wanted) throw new Problem('not-found')
   const draft =
-    wanted && (await readDraft(portal, viewer, claimDraftName(wanted.submission, wanted.follows ?? undefined)))
+    wanted && (await readDraft(portal, by, claimDraftName(wanted.submission, wanted.follows ?? undefined, customer)))
   const before = page ? beforeOf(page) : null
   const bike = asked && !page && !draft ? await bikeWith(portal, viewer, asked) : {}
   const begun = draft ? valuesIn(draft.fields) : await blank(portal, viewer, page?.ticket, bike)
@@ -55,16 +59,30 @@ export async function readClaim(
     submission: draft?.submission ?? randomUUID(),
     initial,
     asksPhase: asksPhase(viewer),
-    files: draft ? await filesOfSubmission(portal, viewer, draft.submission) : { attachments: [], receipt: [] },
+    files: draft ? await filesOfSubmission(portal, by, draft.submission) : { attachments: [], receipt: [] },
     before,
     copyPhotos: answers.length > 0 ? answers.includes('yes') : null,
     resumedAt: draft?.savedAt ?? null,
     asked,
+    desk: deskOf(who, draft?.fields),
     others: drafts.filter((one) => one !== wanted),
     same: await openAbout(portal, viewer, textOf(initial, 'serial_number')),
     replaced: await replacedNumber(portal, viewer, textOf(initial, 'serial_number')),
-    told: await tellAbout(portal, viewer, locale, readValues(initial)),
+    told: await tellAbout(portal, who, locale, readValues(initial)),
   }
+}
+
+/** What staff had typed for somebody for whom nothing can be opened now: to be read until the form opens again. */
+export async function readKept(portal: Portal, by: Viewer, customer: number): Promise<KeptClaim[]> {
+  const drafts = (await listClaimsForCustomers(portal, by)).filter((draft) => draft.customer?.id === customer)
+  if (drafts.length === 0) return []
+  const nameOf = ({ submission, follows }: ClaimDraft) => claimDraftName(submission, follows ?? undefined, customer)
+  const kept = await readDrafts(portal, by, drafts.map(nameOf))
+  return drafts.map((draft) => {
+    const typed = valuesIn(kept.get(nameOf(draft))?.fields ?? [])
+    const [serial, content, notes] = ['serial_number', 'content', 'notes'].map((name) => textOf(typed, name))
+    return { ...draft, serial: serial || draft.serial, content: content ?? '', notes: notes ?? '' }
+  })
 }
 
 type Wanted = { from: number | undefined; asked: string | null; name: string | null }

@@ -1,11 +1,11 @@
-import { maybeId } from '#app/kit/http/ids.ts'
+import { isUuid, maybeId } from '#app/kit/http/ids.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
 import { answerFormWith, button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import type { FormFailure, Mistake, Problem as FieldProblem, FormValues } from '#app/kit/forms/problems.ts'
 import { listSearch } from '#app/kit/lists/lists.ts'
-import { Problem } from '#app/kit/problem.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { type Locale, localePrefix, locales } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -20,17 +20,27 @@ import {
 import { unlessDiskRefuses } from '#app/features/content/attachments/attachments.prepare.server.ts'
 import { type FileField, fileFields, statusOf } from '#app/features/content/attachments/attachments.ts'
 import { copyWords } from '#app/features/content/attachments/attachments.words.ts'
-import { type ClaimDraft, claimDraftName, draftDeleted, newClaim } from '#app/features/content/drafts/drafts.claims.ts'
+import {
+  type ClaimDraft,
+  claimDraftName,
+  claimPath,
+  draftDeleted,
+  newClaim,
+} from '#app/features/content/drafts/drafts.claims.ts'
 import { discardDraft, saveDraft } from '#app/features/content/drafts/drafts.server.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { applyPicks } from '#app/features/bicycles/models/models.serials.picks.ts'
 import { ticketForm, type TicketInput } from '../tickets/tickets.forms.ts'
+import { formWords } from '../tickets/tickets.forms.words.ts'
 import { openTicket } from '../tickets/tickets.open.server.ts'
 import { drawingsIn } from '../tickets/tickets.marks.server.ts'
 import { photosNeeded } from '../tickets/tickets.ts'
-import { asksPhase, lastDayOfPurchase } from './claim.ts'
-import { fillOwn } from './own-bicycle.server.ts'
+import { endCodes } from './camera/store.server.ts'
+import { type Desk, deskOf } from './claim.desk.ts'
+import { asksPhase, lastDayOfPurchase, ticketPath } from './claim.ts'
+import type { Writing } from './require-opener.server.ts'
+import { applyOwnBicycle, fillOwn } from './own-bicycle.server.ts'
 import { findOpenAbout, sentAs, type SameBike } from './store.server.ts'
 import type { ToldBefore } from '../tickets/tickets.told.ts'
 import { type ReplacedNumber, replacedNumber } from './replaced.server.ts'
@@ -53,6 +63,8 @@ export type Claim = {
   resumedAt: Date | null
   /** The number of the bicycle the page was asked for. */
   asked: string | null
+  /** Where staff write it down for a customer. */
+  desk: Desk | null
   /** What else this person has begun. */
   others: ClaimDraft[]
   same: SameBike[]
@@ -69,22 +81,23 @@ export type ClaimFailure = FormFailure & {
   replaced: ReplacedNumber | null
   copyPhotos: boolean | null
   told: ToldBefore | null
+  desk: Desk | null
   /** The person has only taken a file away. */
   removed: boolean
 }
 
 /** `removed`: beside a file that is taken away, a number picked lets the form come back as well. */
-type Work = Sent & { portal: Portal; viewer: CompanyViewer; removed: boolean }
+type Work = Sent & Writing & { portal: Portal; removed: boolean }
 
 /** Does what the form of the claim asks for: opens the ticket, takes a file away, or forgets the draft. */
-export async function answerClaim(portal: Portal, viewer: CompanyViewer, locale: Locale, request: Request) {
-  const sent = await readFormWithFiles(portal, viewer, locale, request, fileFields)
+export async function answerClaim(portal: Portal, who: Writing, locale: Locale, request: Request) {
+  const sent = await readFormWithFiles(portal, who.by, locale, request, fileFields)
   const { fields, comesBack: removed } = sent
-  if (!asksPhase(viewer)) fields.set('damage_phase', 'field')
-  const picked = applyPicks(fields)
-  await fillOwn(portal, viewer, fields)
-  const work = { ...sent, portal, viewer, locale, removed, comesBack: removed || picked }
-  const page = href('/:locale?/new-ticket', localePrefix(locale))
+  if (who.of && !asksPhase(who.of)) fields.set('damage_phase', 'field')
+  const picked = [applyPicks(fields), await applyOwnBicycle(portal, who.of, fields)].includes(true)
+  if (who.of) await fillOwn(portal, who.of, fields)
+  const work: Work = { ...sent, ...who, portal, locale, removed, comesBack: removed || picked }
+  const page = claimPath(locale, who.customer?.accountId)
   return answerFormWith(work, forms, { page, otherwise: 'claim' }, comeBack)
 }
 
@@ -99,11 +112,18 @@ const forms: Forms<'claim' | 'discard', Work> = {
     (work, value) => openClaim(work, value),
     { withFiles: true },
   ),
-  discard: button(async ({ portal, viewer, locale, fields }) => {
-    const draft = claimDraftName(fields.get('submission') ?? '', maybeId(fields.get('follows')))
-    if (!(await discardDraft(portal.db, viewer, draft))) throw new Problem('not-found')
-    return { page: backFrom(fields, locale) }
+  discard: button(async (work) => {
+    const { portal, by, locale, fields, customer } = work
+    const submission = fields.get('submission')
+    // First, so that no photo comes for a claim that is no more.
+    if (isUuid(submission)) await endCodes(portal.db, by.accountId, submission, portal.clock.now())
+    if (!(await discardDraft(portal.db, by, draftIn(work)))) throw new Problem('not-found')
+    return { page: backFrom(fields, locale, customer?.accountId) }
   }),
+}
+
+function draftIn({ fields, customer }: Pick<Work, 'fields' | 'customer'>): string {
+  return claimDraftName(fields.get('submission') ?? '', maybeId(fields.get('follows')), customer?.accountId)
 }
 
 let schemas = new Map<string, ReturnType<typeof ticketForm>>()
@@ -121,32 +141,39 @@ function schemaFor(locale: Locale, catalogue: Catalogue, today: string): ReturnT
 }
 
 async function openClaim(work: Work, value: TicketInput) {
-  const { portal, viewer, locale } = work
-  const mistake = await copyWanted(work, value)
+  const { portal, by, of, locale, customer } = work
+  if (!of) throw conflictIn(formWords)(`customer-${customer?.closed ?? 'not-in'}`)
+  const mistake = await copyWanted(work, of, value)
   if (mistake) return mistake
-  const done = await openTicket(portal, viewer, locale, value)
+  const done = await openTicket(portal, { by, of }, customer ? of.locale : locale, value, orderIn(work))
   if ('sent' in done) return beginAgain(work, value, done.sent)
   if ('mistakes' in done) return done.mistakes.map(({ path, message, count }) => ({ path, message, slots: { count } }))
-  const page = href('/:locale?/tickets/:id', { ...localePrefix(locale), id: String(done.id) })
-  return { notice: 'ticket-created', page }
+  return { notice: 'ticket-created', page: ticketPath(locale, done.id, customer !== null) }
 }
 
-const pages = { home: '/:locale?', tickets: '/:locale?/tickets' } as const
+/** What staff have said beside the claim itself. */
+function orderIn({ fields, customer }: Work) {
+  if (!customer) return undefined
+  return { company: maybeId(fields.get('company')), takes: fields.getAll('assign').includes('yes') }
+}
+
+const pages = { home: '/:locale?', tickets: '/:locale?/tickets', customers: '/:locale?/console/new-ticket' } as const
 
 /** Where somebody stood who gave a draft up. On the page of the claim a blank one takes its place. */
-function backFrom(fields: URLSearchParams, locale: Locale): string {
+function backFrom(fields: URLSearchParams, locale: Locale, customer: number | undefined): string {
   const back = fields.get('back')
   const prefix = localePrefix(locale)
-  if (back === 'home' || back === 'tickets') return href(pages[back], prefix) + listSearch({ notice: draftDeleted })
+  if (back === 'home' || back === 'tickets' || back === 'customers')
+    return href(pages[back], prefix) + listSearch({ notice: draftDeleted })
   const from = maybeId(fields.get('follows'))?.toString()
   const serial = fields.get('serial')?.slice(0, 400) || undefined
   const search = listSearch({ from, serial, draft: (from ?? serial) ? undefined : newClaim })
-  return href('/:locale?/new-ticket', prefix) + search
+  return claimPath(locale, customer) + search
 }
 
 /** The form of a claim that was sent, filled in for another bicycle since: it becomes a form of its own. */
 async function beginAgain(
-  { portal, viewer }: Work,
+  { portal, by }: Work,
   { submission, serial_number: serial }: TicketInput,
   sent: number,
 ): Promise<Mistake> {
@@ -155,7 +182,7 @@ async function beginAgain(
     .digest('hex')
   // The same one each time, so that a repeated post begins nothing twice.
   const next = hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
-  await moveFiles(portal, viewer, submission, next)
+  await moveFiles(portal, by, submission, next)
   return { path: '', message: 'already-sent', slots: { id: String(sent) }, submitted: { submission: next } }
 }
 
@@ -164,13 +191,14 @@ async function beginAgain(
  * there is no room are a problem once: sent again, the form goes without them. What the disk refuses is tried again.
  */
 async function copyWanted(
-  { portal, viewer, locale, fields }: Work,
+  { portal, by, locale, fields }: Work,
+  of: CompanyViewer,
   { follows, submission }: TicketInput,
 ): Promise<Mistake | undefined> {
   if (!follows || !fields.getAll('copy_photos').includes('yes')) return undefined
-  if ((await sentAs(portal.db, viewer, submission)) !== undefined) return undefined
+  if ((await sentAs(portal.db, of, submission)) !== undefined) return undefined
   const say = sayIn(copyWords, locale)
-  const count = await unlessDiskRefuses(portal, copyFiles(portal, viewer, Number(follows), submission))
+  const count = await unlessDiskRefuses(portal, copyFiles(portal, { by, of }, Number(follows), submission))
   const status = typeof count === 'number' ? 400 : statusOf(count.refused)
   // Should the form come back, its files are among its own by now.
   if (status === 400) fields.delete('copy_photos')
@@ -183,21 +211,21 @@ async function copyWanted(
 /** The form comes back as it was sent, and is kept as a draft: without JavaScript nothing else has saved it. */
 async function comeBack(failure: FormFailure, work: Work): Promise<ClaimFailure> {
   const { problems, submitted } = failure
-  const { portal, viewer, fields, removed, comesBack } = work
+  const { portal, by, of, fields, removed, comesBack } = work
   const offered = fields.getAll('copy_photos')
   const follows = maybeId(fields.get('follows'))
   const hasSubmission = !problems.some(({ path }) => path === 'submission')
   const submission = hasSubmission ? textOf(submitted, 'submission') : randomUUID()
   const files: Files = hasSubmission
-    ? await filesOfSubmission(portal, viewer, submission)
+    ? await filesOfSubmission(portal, by, submission)
     : { attachments: [], receipt: [] }
   const kept = [...fields].filter(([name]) => name !== 'submission' && name in submitted)
   if (hasSubmission)
-    await saveDraft(portal, viewer, claimDraftName(submission, follows), {
+    await saveDraft(portal, by, claimDraftName(submission, follows, work.customer?.accountId), {
       submission,
-      fields: [...kept, ...offered.map((value): [string, string] => ['copy_photos', value])],
+      fields: [...kept, ...[...fields].filter(([name]) => besideClaim.has(name))],
     })
-  const copies = follows !== undefined && offered.includes('yes') ? await countCopies(portal, viewer, follows) : none
+  const copies = of && follows !== undefined && offered.includes('yes') ? await countCopies(portal, of, follows) : none
   const missing = comesBack ? [] : missingFiles(portal.catalogues.current(), submitted, files, copies)
   return {
     ...failure,
@@ -205,13 +233,17 @@ async function comeBack(failure: FormFailure, work: Work): Promise<ClaimFailure>
     submitted: { ...submitted, submission },
     submission,
     files,
-    same: await openAbout(portal, viewer, textOf(submitted, 'serial_number')),
-    replaced: await replacedNumber(portal, viewer, textOf(submitted, 'serial_number')),
+    same: of ? await openAbout(portal, of, textOf(submitted, 'serial_number')) : [],
+    replaced: of ? await replacedNumber(portal, of, textOf(submitted, 'serial_number')) : null,
     copyPhotos: offered.length > 0 ? offered.includes('yes') : null,
-    told: await tellAbout(portal, viewer, work.locale, readValues(submitted)),
+    told: of ? await tellAbout(portal, { by, of }, work.locale, readValues(submitted)) : null,
+    desk: of ? deskOf({ by, of }, fields) : null,
     removed,
   }
 }
+
+/** What is kept with the draft though it is no part of the claim. */
+const besideClaim = new Set(['copy_photos', 'company', 'assign'])
 
 const none = { photos: 0, receipts: 0 }
 

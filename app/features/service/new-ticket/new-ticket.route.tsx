@@ -1,68 +1,97 @@
 import { isUuid, maybeId } from '#app/kit/http/ids.ts'
 import { useMemo } from 'react'
-import { href, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { uploadsWords } from '#app/kit/uploads/uploads.words.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { ToastOnArrival } from '#app/kit/ui/toasts.tsx'
-import { type Locale, localeOf, localePrefix, pathIn } from '#app/kit/words/locales.ts'
+import { type Locale, localeOf, pathIn } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { countriesIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { type GuidesByFamily, guidesByFamily } from '#app/features/content/resources/resources.server.ts'
 import { pathOf } from '#app/features/content/resources/resources.ts'
+import { ticketPath } from './claim.ts'
 import { claimCatalogueIn } from './claim.catalogue.ts'
-import { readClaim } from './claim.begin.server.ts'
-import { answerClaim } from './claim.server.ts'
+import { readClaim, readKept } from './claim.begin.server.ts'
+import { answerClaim, type ClaimFailure } from './claim.server.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { ClaimNotes } from './claim-notes.tsx'
 import type { Instructions } from './model-notes.tsx'
+import { ClaimHead, ClosedCustomer } from './customers/written-for.tsx'
 import { newTicketWords } from './new-ticket.words.ts'
-import { openerIn } from './require-opener.server.ts'
+import { ownBicycles } from './own-bicycle.server.ts'
+import { writingIn } from './require-opener.server.ts'
 import { sentAs } from './store.server.ts'
 import { useKeptClaim } from './use-kept-claim.ts'
 import type { Route } from './+types/new-ticket.route'
 import './new-ticket.css'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
-  const viewer = openerIn(viewerIn(context))
+  const { by, of, customer } = await writingIn({ params, context })
+  // For customers alone it can be so: nobody else gets here without a licence.
+  if (!of) return data({ closed: customer, kept: await readKept(portal, by, customer.accountId) }, 409)
   const locale = localeOf(url.pathname)
   const from = url.searchParams.get('from')
   const follows = maybeId(from)
   if (from !== null && follows === undefined) throw new Problem('not-found')
   const draft = url.searchParams.get('draft')
   // Back on the page of a claim that was sent.
-  const sent = draft === null || !isUuid(draft) ? undefined : await sentAs(portal.db, viewer, draft)
-  if (sent !== undefined) throw redirect(href('/:locale?/tickets/:id', { ...localePrefix(locale), id: String(sent) }))
-  return {
-    claim: await readClaim(portal, viewer, locale, {
-      from: follows,
-      serial: url.searchParams.get('serial'),
-      draft,
-    }),
+  const sent = draft === null || !isUuid(draft) ? undefined : await sentAs(portal.db, of, draft)
+  if (sent !== undefined) throw redirect(ticketPath(locale, sent, customer !== null))
+  const serial = url.searchParams.get('serial')
+  const [claim, own] = await Promise.all([
+    readClaim(portal, { by, of }, locale, { from: follows, serial, draft }),
+    ownBicycles(portal, of),
+  ])
+  return data({
+    closed: null,
+    kept: null,
+    claim,
     isDispute: url.searchParams.get('about') === 'registration',
     // Named by the server alone: the browser may know another name for a country.
     countries: countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
+    own,
     catalogue: claimCatalogueIn(locale, portal.catalogues.current()),
-    guides: guidesIn(locale, await guidesByFamily(portal, viewer, locale)),
+    guides: guidesIn(locale, await guidesByFamily(portal, of, locale)),
     now: portal.clock.now().getTime(),
-  }
+  })
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ params, request, url, context }: Route.ActionArgs) {
   const locale = localeOf(url.pathname)
-  return answerClaim(context.get(portalContext), openerIn(viewerIn(context)), locale, request)
+  return answerClaim(context.get(portalContext), await writingIn({ params, context }), locale, request)
+}
+
+/**
+ * A claim that has no name in its address yet would come back as another one, and blank: what an open page hears, or sends,
+ * meanwhile does not read it again.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isReadAgain = formMethod === undefined && currentUrl.href === nextUrl.href
+  return isReadAgain && !isUuid(currentUrl.searchParams.get('draft') ?? '') ? false : defaultShouldRevalidate
 }
 
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.closed !== null) return <ClosedCustomer customer={loaderData.closed} kept={loaderData.kept} />
+  return <NewClaim begun={loaderData} refusal={actionData} />
+}
+
+type Begun = Extract<Route.ComponentProps['loaderData'], { closed: null }>
+
+function NewClaim({ begun: loaderData, refusal: actionData }: { begun: Begun; refusal: ClaimFailure | undefined }) {
   const say = useWords(newTicketWords)
   const locale = useLocale()
-  const { claim: begun, isDispute, ...offers } = loaderData
+  const { claim: begun, isDispute, closed: _closed, kept: _kept, ...offers } = loaderData
   const claim = useKeptClaim(begun)
+  const desk = actionData?.desk ?? claim.desk
   const toast = useMemo(() => {
     // What is wrong with it stands at the head of the form, and is told once.
     if (!actionData?.removed) return undefined
@@ -71,7 +100,7 @@ export default function NewTicket({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="stack">
       <PageTitle title={say('title')} />
-      <PageHeader eyebrow={say('eyebrow')} title={say('title')} />
+      <ClaimHead desk={desk} />
       <ToastOnArrival toast={toast} />
       <ClaimNotes {...claim} resumedAt={actionData ? null : claim.resumedAt} isDispute={isDispute} />
       <ClaimForm key={actionData?.submission ?? claim.submission} claim={claim} refusal={actionData} {...offers} />

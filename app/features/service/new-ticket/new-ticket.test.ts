@@ -261,7 +261,7 @@ test('the page asks the database few questions', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
   const queries = await app.queriesOf(() => app.fetch('/new-ticket', as(dealer)))
-  expect(queries.length).toBeLessThanOrEqual(4)
+  expect(queries.length).toBeLessThanOrEqual(5)
 })
 
 test('a claim is found by its words, however it was typed and wherever a line ended', async () => {

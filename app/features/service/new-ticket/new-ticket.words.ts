@@ -4,6 +4,11 @@ import { marksWords } from '../tickets/tickets.marks.words.ts'
 import { terms } from '#app/terms.words.ts'
 
 export const newTicketWords = {
+  'own.all': {
+    it: 'Vedi tutte le bici registrate',
+    en: 'See all registered bikes',
+    fr: 'Voir tous les vélos enregistrés',
+  },
   eyebrow: terms.warranty,
   title: { it: 'Richiesta di garanzia', en: 'Warranty request', fr: 'Demande de garantie' },
   failed: {
@@ -250,6 +255,11 @@ export const newTicketWords = {
     it: 'È completa e conservata su questo dispositivo, foto comprese. Puoi chiudere la pagina: parte quando riapri il portale con la connessione.',
     en: 'It is complete and kept on this device, photos included. You can close this page: it goes when you next open the portal online.',
     fr: 'Elle est complète et conservée sur cet appareil, photos comprises. Vous pouvez fermer cette page\u00a0: elle partira à la prochaine ouverture du portail avec une connexion.',
+  },
+  'later.unkept': {
+    it: 'Questo dispositivo non può conservarla: lascia aperta la pagina, parte appena torna la connessione.',
+    en: 'This device cannot keep it: leave this page open, it goes as soon as the connection is back.',
+    fr: 'Cet appareil ne peut pas la conserver\u00a0: laissez cette page ouverte, elle partira dès que la connexion sera rétablie.',
   },
   'later.stay': { it: 'Non inviare', en: 'Do not send', fr: 'Ne pas envoyer' },
 } as const satisfies WordTable

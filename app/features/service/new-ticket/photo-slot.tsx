@@ -5,6 +5,7 @@ import { wordProblem } from '#app/kit/forms/problems.ts'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Progress } from '#app/kit/ui/progress.tsx'
+import { Thumbnail } from '#app/kit/ui/thumbnail.tsx'
 import { acceptedTypes } from '#app/kit/uploads/accepted-files.ts'
 import type { Upload } from '#app/kit/uploads/upload-queue.ts'
 import { uploadsWords } from '#app/kit/uploads/uploads.words.ts'
@@ -54,12 +55,12 @@ function FilledSlot({ shot, field, upload, look, onFiles, onRetry, onRemove }: S
   const say = useWords(newTicketWords)
   const locale = useLocale()
   const { state, progress, stored, problem, retriable } = upload
-  const picture = stored?.thumb ?? look?.picture
+  const picture = look?.picture ?? stored?.thumb ?? undefined
   const removal = stored ? { name: 'remove', value: stored.id } : {}
   return (
     <li className={`slot slot-filled slot-${state}`}>
       <label className="slot-main">
-        {picture ? <img src={picture} alt="" /> : <ShotDrawing code={shot.code} />}
+        <Thumbnail src={picture} fallback={<ShotDrawing code={shot.code} />} />
         <span className="slot-name">{shot.name}</span>
         <PickFile
           id={`${field.id}-${shot.code}`}

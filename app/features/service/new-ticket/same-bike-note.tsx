@@ -1,15 +1,14 @@
-import { href } from 'react-router'
 import { inSentence, nameOf, useLabels } from '#app/catalogue/catalogue.labels.ts'
 import type { BikePart } from '#app/catalogue/catalogue.ts'
 import { replacementWords } from '#app/features/bicycles/replacements/replacements.words.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { formatDate, formatDay, formatList } from '#app/kit/words/formats.ts'
-import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { newTicketWords } from './new-ticket.words.ts'
 import type { ReplacedNumber } from './replaced.server.ts'
 import type { SameBike } from './store.server.ts'
+import { useClaimPlaces } from './use-claim-places.ts'
 
 /** Beside the number: that its bicycle has got another one since. */
 export function ReplacedNote({ replaced }: { replaced: ReplacedNumber | null }) {
@@ -54,6 +53,7 @@ function Tickets({ same }: { same: SameBike[] }) {
   const say = useWords(newTicketWords)
   const locale = useLocale()
   const labels = useLabels().parts
+  const places = useClaimPlaces()
   const named = (parts: string[]) =>
     formatList(
       locale,
@@ -64,11 +64,7 @@ function Tickets({ same }: { same: SameBike[] }) {
       {same.map(({ id, createdAt, parts }) => (
         <li key={id}>
           {/* In a tab of its own: the form stays as it is. */}
-          <Link
-            to={href('/:locale?/tickets/:id', { ...localePrefix(locale), id: String(id) })}
-            target="_blank"
-            reloadDocument
-          >
+          <Link to={places.ticket(id)} target="_blank" reloadDocument>
             {say('same.ticket', { id: String(id), day: formatDate(locale, createdAt) })}
           </Link>{' '}
           {parts.length > 0 ? `(${named(parts)})` : null}

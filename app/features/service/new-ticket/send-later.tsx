@@ -1,18 +1,17 @@
 import { use, useEffect, useEffectEvent, useState } from 'react'
-import { href } from 'react-router'
 import { textsOf } from '#app/kit/drafts/form-texts.ts'
 import { noteLeaving } from '#app/kit/drafts/noted.ts'
 import { statusOf } from '#app/kit/drafts/unsent.ts'
 import type { FormState } from '#app/kit/forms/use-form.ts'
 import { useLine } from '#app/kit/line.ts'
 import { PersonContext } from '#app/kit/own-memory.ts'
-import { putOwn, removeOwn } from '#app/kit/own-store.ts'
+import { allOwn, putOwn, removeOwn } from '#app/kit/own-store.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { useToasts } from '#app/kit/ui/toasts.tsx'
-import { localePrefix } from '#app/kit/words/locales.ts'
-import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { useWords } from '#app/kit/words/use-words.ts'
 import { newTicketWords } from './new-ticket.words.ts'
+import { useClaimPlaces } from './use-claim-places.ts'
 
 /** Milliseconds between two looks whether the portal can be reached. */
 const pause = 10_000
@@ -30,12 +29,13 @@ export function SendLater({ form, submission, refusal }: LaterProps) {
   const say = useWords(newTicketWords)
   const person = use(PersonContext)
   const { remove } = useToasts()
-  const url = href('/:locale?/new-ticket', localePrefix(useLocale()))
+  const { page: url } = useClaimPlaces()
   const isLine = useLine()
   // Met no line, and has not been answered since.
   const [met, setMet] = useState<{ refusal: object | undefined }>()
   const isHeld = form.waiting && !isLine
   const isMarked = isHeld || (met !== undefined && met.refusal === refusal)
+  const [kept, setKept] = useState<'kept' | 'unkept'>()
 
   const meet = useEffectEvent(({ detail }: WindowEventMap['unsent']) => {
     if (!form.pending || statusOf(detail.thrown) !== undefined) return
@@ -49,8 +49,15 @@ export function SendLater({ form, submission, refusal }: LaterProps) {
     return () => window.removeEventListener('unsent', listener)
   }, [])
   useMarkedForm(form, isMarked, (element) =>
-    putOwn(person, 'forms', { submission, at: Date.now(), url, body: textsOf(element) }),
+    putOwn(person, 'forms', { submission, at: Date.now(), url, body: textsOf(element) }).then((refused) =>
+      setKept(refused ? 'unkept' : 'kept'),
+    ),
   )
+  // Opened again, it goes as it was said to.
+  const goOn = useEffectEvent(() => setMet((before) => before ?? { refusal }))
+  useEffect(() => {
+    void allOwn(person, 'forms').then((all) => all.some((one) => one.submission === submission) && goOn())
+  }, [person, submission])
   useEffect(() => {
     if (form.pending) noteLeaving(submission)
   }, [form.pending, submission])
@@ -65,9 +72,9 @@ export function SendLater({ form, submission, refusal }: LaterProps) {
     void removeOwn(person, 'forms', submission)
   }
 
-  return isMarked && !form.pending ? (
+  return isMarked && kept && !form.pending ? (
     <Alert title={say('later')} action={<Button onClick={stay}>{say('later.stay')}</Button>}>
-      {say('later.text')}
+      {say(kept === 'kept' ? 'later.text' : 'later.unkept')}
     </Alert>
   ) : null
 }

@@ -1,8 +1,10 @@
+import { typeInto } from '#app/kit/forms/type-into.ts'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import type { SerialFamily } from '#app/features/bicycles/models/models.serials.ts'
 import { SerialInput } from '#app/features/bicycles/models/models.serial-input.tsx'
 import { ReplacedNote, SameBikeNote } from './same-bike-note.tsx'
+import { useClaimPlaces } from './use-claim-places.ts'
 import type { KnownBike } from './use-same-bike.ts'
 
 type SerialFieldProps = {
@@ -26,7 +28,12 @@ export function SerialField({ field, families, model, known }: SerialFieldProps)
 
   return (
     <div className="stack-small">
-      <SerialInput {...{ field, families, model, onLeave }} typed={known.typed} onType={known.setTyped} />
+      <SerialInput
+        {...{ field, families, model, onLeave }}
+        typed={known.typed}
+        onType={known.setTyped}
+        hasBicycle={useClaimPlaces().customer === undefined}
+      />
       <ReplacedNote replaced={known.replaced} />
       <SameBikeNote same={known.same} />
     </div>
@@ -37,10 +44,11 @@ type Own = NonNullable<Awaited<ReturnType<KnownBike['askAbout']>>>
 
 /** What has been answered already stays. */
 function fillIn(form: HTMLFormElement, { frameModel, dateOfPurchase }: Own) {
-  if (!form.querySelector('input[name="frame_model"]:checked'))
-    form.querySelector<HTMLInputElement>(`input[name="frame_model"][value="${frameModel}"]`)?.click()
+  if (!form.querySelector('input[name="frame_model"]:checked')) chooseModel(form, frameModel)
   const date = form.querySelector<HTMLInputElement>('input[name="date_of_purchase"]')
-  if (!date || date.value !== '') return
-  date.value = dateOfPurchase
-  date.dispatchEvent(new Event('input', { bubbles: true }))
+  if (date?.value === '') typeInto(date, dateOfPurchase)
+}
+
+export function chooseModel(form: HTMLFormElement, model: ModelFamily): void {
+  form.querySelector<HTMLInputElement>(`input[name="frame_model"][value="${model}"]`)?.click()
 }

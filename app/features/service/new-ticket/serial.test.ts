@@ -63,8 +63,29 @@ test('the number of one’s own bicycle brings its model and day of purchase, an
   expect(await answer('V4R-O51O-A1234')).toMatchObject({ own: null })
 })
 
-function buttonsIn(page: string): string[] {
-  return [...page.matchAll(/<button[^>]*name="pick_(?:serial|model)"[^>]*>/g)].map(
+test('one’s own bicycles can be picked: number, model and day of purchase come with one press, and of another’s nothing', async () => {
+  const { app, dealer, send } = await openForm()
+  await addProduct(app.portal, { of: dealer, serial: 'V4R-0510-A1234', family: 'V4R', bought: '2026-03-02' })
+  await addProduct(app.portal, { of: await app.dealer(), serial: 'V4R-0510-A9999', family: 'V4R' })
+  const page = await (await app.fetch('/en/new-ticket', as(dealer))).text()
+  expect(buttonsIn(page, 'bicycle')).toEqual(['V4R-0510-A1234'])
+  const typed = { frame_model: 'V3', serial_number: 'something', damage_phase: 'field', date_of_purchase: '' }
+  const picked = await send({ ...typed, pick_bicycle: 'V4R-0510-A1234' })
+  expect(picked.status).toBe(200)
+  expect(picked.text).toMatch(/<input[^>]*name="frame_model"[^>]*checked=""[^>]*value="V4R"/)
+  expect(picked.text).toMatch(/<input[^>]*name="serial_number"[^>]*value="V4R-0510-A1234"/)
+  expect(picked.text).toMatch(/<input[^>]*name="date_of_purchase"[^>]*value="2026-03-02"/)
+  expect(picked.text).toMatch(
+    /aria-pressed="true"[^>]*value="V4R-0510-A1234"|value="V4R-0510-A1234"[^>]*aria-pressed="true"/,
+  )
+  const foreign = await send({ ...typed, pick_bicycle: 'V4R-0510-A9999' })
+  expect(foreign.status).toBe(200)
+  expect(foreign.text).not.toContain('value="V4R-0510-A9999"')
+  expect(await tickets(app)).toEqual([])
+})
+
+function buttonsIn(page: string, what = '(?:serial|model)'): string[] {
+  return [...page.matchAll(new RegExp(`<button[^>]*name="pick_${what}"[^>]*>`, 'g'))].map(
     ([button]) => /value="([^"]+)"/.exec(button)?.[1] ?? '',
   )
 }

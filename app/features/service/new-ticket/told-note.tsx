@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { href } from 'react-router'
 import * as z from 'zod/mini'
 import { useAnswer } from '#app/kit/ui/use-answer.ts'
-import { localePrefix } from '#app/kit/words/locales.ts'
-import { useLocale } from '#app/kit/words/use-words.ts'
 import { ToldNote } from '../tickets/tickets.told-note.tsx'
 import type { ToldBefore } from '../tickets/tickets.told.ts'
+import { useClaimPlaces } from './use-claim-places.ts'
 
 /** Somebody who types is asked for no more than one answer in so many milliseconds. */
 const pause = 700
@@ -39,7 +37,7 @@ function readTold(json: unknown): { told: ToldBefore | null } {
 
 /** What the rules say of the claim as it stands, asked of the server again after each change; it never blocks. */
 export function ToldBeforeSending({ formId, told: first }: { formId: string; told: ToldBefore | null }) {
-  const prefix = localePrefix(useLocale())
+  const { coverage } = useClaimPlaces()
   const { found, failed, ask } = useAnswer(readTold)
   const [lastAsked, setLastAsked] = useState<string>()
   const look = useEffectEvent(() => {
@@ -48,7 +46,7 @@ export function ToldBeforeSending({ formId, told: first }: { formId: string; tol
     const query = queryOf(form)
     if (query === lastAsked) return
     setLastAsked(query)
-    void ask(`${href('/:locale?/new-ticket/coverage', prefix)}?${query}`)
+    void ask(`${coverage}?${query}`)
   })
   useEffect(() => {
     const form = document.forms.namedItem(formId)

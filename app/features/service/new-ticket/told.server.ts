@@ -2,6 +2,7 @@ import type { FormValues } from '#app/kit/forms/problems.ts'
 import { isCountry } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
+import type { Behalf } from '#app/features/people/behalf/behalf.ts'
 import { companyWith } from '#app/features/people/licence/licence.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -17,12 +18,12 @@ type Read = (name: string) => readonly string[]
 /** What the sender of a claim reads of its coverage before it is sent; null until there is enough to say anything. */
 export async function tellAbout(
   portal: Portal,
-  viewer: CompanyViewer,
+  { by, of }: Behalf,
   locale: Locale,
   read: Read,
 ): Promise<ToldBefore | null> {
   const catalogue = portal.catalogues.current()
-  const one = (name: string, of: readonly string[]) => of.find((code) => code === read(name)[0])
+  const one = (name: string, among: readonly string[]) => among.find((code) => code === read(name)[0])
   const frameModel = one('frame_model', codesOf(offered(catalogue.families)))
   const kindOfDamage = one('kind_of_damage', codesOf(offered(catalogue.kinds)))
   const damagePhase = damagePhases.find((phase) => phase === read('damage_phase')[0])
@@ -39,10 +40,15 @@ export async function tellAbout(
   }
   const serialNumber = normaliseSerial(typed.slice(0, 400), catalogue.families, frameModel)
   const known =
-    serialNumber === '' ? undefined : await findKnown(portal, viewer, { serialNumber, frameModel }, claim.createdAt)
+    serialNumber === '' ? undefined : await findKnown(portal, of, { serialNumber, frameModel }, claim.createdAt)
   const verdict = verdictToTell(catalogue, claim, readKnown(known?.held ?? null))
+  // No rule accepts what staff have written down themselves.
   const isAtOnce =
-    known?.isDelivered === true && known.held === null && isInLane(catalogue, claim) && catalogue.lane.drawn !== 1
+    by.side === 'company' &&
+    known?.isDelivered === true &&
+    known.held === null &&
+    isInLane(catalogue, claim) &&
+    catalogue.lane.drawn !== 1
   return {
     ...toldIn(locale, catalogue, verdict),
     usualDays: await usualDaysToDecision(portal),

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { listSearch } from '#app/kit/lists/lists.ts'
-import { localePrefix } from '#app/kit/words/locales.ts'
-import { useLocale } from '#app/kit/words/use-words.ts'
+import { useClaimPlaces } from './use-claim-places.ts'
 
 /** Where a draft is found again; one that follows a ticket, where it is. */
 export function useDraftAddress(submission: string, isFollowing: boolean): string | undefined {
-  const path = href('/:locale?/new-ticket', localePrefix(useLocale()))
+  const { page: path } = useClaimPlaces()
   const [search] = useSearchParams()
   const about = search.get('about') ?? undefined
   return isFollowing ? undefined : path + listSearch({ draft: submission, about })

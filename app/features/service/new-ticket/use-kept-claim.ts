@@ -19,7 +19,9 @@ export function useKeptClaim(claim: Claim): Claim {
   const fill = useEffectEvent((texts: KeptText[]) => {
     const wanted = new URLSearchParams(search).get('draft')
     // One that follows a ticket needs that ticket beside it.
-    const own = texts.filter(({ form, submission }) => form === claimDraftName(submission))
+    const own = texts.filter(
+      ({ form, submission }) => form === claimDraftName(submission, undefined, claim.desk?.customer),
+    )
     const found = own.findLast(({ submission }) => wanted === null || wanted === submission)
     const submission = found?.submission ?? newUuid()
     setKept({ ...claim, submission, initial: found ? valuesIn(found.body) : claim.initial })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { tellTyped } from '#app/kit/forms/type-into.ts'
 import type { Part } from '#app/catalogue/catalogue.ts'
 import { type BicycleMap, middleOf, partAt, placeAt } from '#app/features/bicycles/bicycle/bicycle.places.ts'
 import { circle, type Mark, marksMost, ontoDrawing, readMarks, writeMarks } from '../tickets/tickets.marks.ts'
@@ -67,7 +68,7 @@ export function useTold(text: string) {
   useEffect(() => {
     if (told.current === text) return
     told.current = text
-    field.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    if (field.current) tellTyped(field.current)
   }, [text])
   return field
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { href } from 'react-router'
 import * as z from 'zod/mini'
 import { useAnswer } from '#app/kit/ui/use-answer.ts'
-import { localePrefix } from '#app/kit/words/locales.ts'
-import { useLocale } from '#app/kit/words/use-words.ts'
 import type { ReplacedNumber } from './replaced.server.ts'
 import type { SameBike } from './store.server.ts'
+import { useClaimPlaces } from './use-claim-places.ts'
 
 /**
  * The open tickets about the bicycle whose number stands in the form, and whether it has another since, asked for as it is
@@ -13,7 +11,7 @@ import type { SameBike } from './store.server.ts'
  * @param first the number the page came with, and what is known of that one
  */
 export function useSameBike(first: Asked & { serial: string }) {
-  const prefix = localePrefix(useLocale())
+  const { sameBike } = useClaimPlaces()
   const { found, failed, ask } = useAnswer(readKnown)
   const [typed, setTyped] = useState(first.serial)
   const [askedFor, setAskedFor] = useState<string>()
@@ -23,7 +21,7 @@ export function useSameBike(first: Asked & { serial: string }) {
   /** @returns what is known of the bicycle where it is one of the person's own company */
   async function askAbout(serial: string) {
     const query = new URLSearchParams({ serial })
-    const answer = await ask(`${href('/:locale?/new-ticket/same-bike', prefix)}?${query.toString()}`)
+    const answer = await ask(`${sameBike}?${query.toString()}`)
     setAskedFor(serial)
     return answer?.own ?? undefined
   }

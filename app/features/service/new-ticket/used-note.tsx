@@ -1,13 +1,12 @@
-import { href } from 'react-router'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import type { Uploads } from '#app/kit/uploads/upload-field.tsx'
 import { colon } from '#app/kit/words/formats.ts'
-import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { ClaimCatalogue } from './claim.catalogue.ts'
 import type { Claim } from './claim.server.ts'
 import { newTicketWords } from './new-ticket.words.ts'
+import { useClaimPlaces } from './use-claim-places.ts'
 
 type NoteProps = Pick<ClaimCatalogue, 'shots'> & Pick<Claim, 'before'> & { photos: Uploads }
 
@@ -15,6 +14,7 @@ type NoteProps = Pick<ClaimCatalogue, 'shots'> & Pick<Claim, 'before'> & { photo
 export function UsedNote({ photos: { uploads }, shots, before }: NoteProps) {
   const say = useWords(newTicketWords)
   const locale = useLocale()
+  const places = useClaimPlaces()
   const used = uploads
     .map(({ key, name, slot, stored }) => ({
       key,
@@ -35,11 +35,7 @@ export function UsedNote({ photos: { uploads }, shots, before }: NoteProps) {
               <span key={id}>
                 {' '}
                 {/* In a tab of its own: the form stays as it is. */}
-                <Link
-                  to={href('/:locale?/tickets/:id', { ...localePrefix(locale), id: String(id) })}
-                  target="_blank"
-                  reloadDocument
-                >
+                <Link to={places.ticket(id)} target="_blank" reloadDocument>
                   {say('used.ticket', { id: String(id) })}
                 </Link>
               </span>

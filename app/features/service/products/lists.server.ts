@@ -64,8 +64,8 @@ function scopeIn(viewer: Viewer, { company }: Pick<ProductFilter, 'company'>): S
   return scope === 'all' && company !== undefined ? { company } : scope
 }
 
-/** The products bought last that the words stand in, found without counting them. */
-export function findLatest(db: Db, viewer: Viewer, q: string, limit: number): Promise<ProductRow[]> {
+/** The products bought last, of those that the words stand in where there are some; found without counting them. */
+export function findLatest(db: Db, viewer: Viewer, q: string | undefined, limit: number): Promise<ProductRow[]> {
   // No warranty is asked for: it does not matter which day it is.
   return pageQuery(db, scopeOf(viewer, 'products'), { q, today: '' }, undefined, limit).execute()
 }

@@ -126,6 +126,12 @@ export async function searchProducts(
   return rows.map((row) => ({ id: row.id, title: productTitle(row), hint: row.serialNumber }))
 }
 
+/** Those bought last. @throws Problem module-missing */
+export async function latestProducts(portal: Portal, viewer: Viewer, limit: number): Promise<ProductRow[]> {
+  requireModule(viewer, 'products')
+  return lists.findLatest(portal.db, viewer, undefined, limit)
+}
+
 /** The code as the person who made it may read it again, the holder or staff, as long as it is good. */
 async function openTransfer(
   portal: Portal,

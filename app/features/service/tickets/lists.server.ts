@@ -1,11 +1,11 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { keysetDigest, type KeysetList, keysetList } from '#app/kit/lists/keyset.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Cursor, Page } from '#app/kit/lists/lists.ts'
 import { type Bound, boundOf, countLimit, isBehind, orderOf, pageOf } from '#app/kit/lists/pages.server.ts'
 import { hasDays } from '#app/kit/lists/sorted.ts'
-import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
+import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import {
   type Conditions,
   cursorOf,
@@ -15,6 +15,7 @@ import {
   matches,
   type TicketSort,
 } from './list/list-conditions.server.ts'
+import { isOpenTicket } from './tickets.stages.server.ts'
 import { findIds, findLatestIds, searchAll } from './search/search.server.ts'
 import { numberMeant } from './search/search-text.ts'
 import { listHead } from './list/head.server.ts'
@@ -86,17 +87,24 @@ const queueList: KeysetList<QueueRow, Sorted, Stage> = {
 
 const pageOfTickets = keysetList(ticketList)
 const pageOfQueue = keysetList(queueList)
-const digestOfTickets = keysetDigest(ticketList, (db, { account }) => [listHead(db, account)])
+const digestOfTickets = keysetDigest(ticketList, (db, asked) => [listHead(db, asked.account), lateOf(db, asked)])
 const digestOfQueue = keysetDigest(queueList, (db, asked) => [queueHead(db, asked)])
 
 /** What `listTickets` reads for the same, and what stands over it for this person. */
-export function digestOfList(db: Db, viewer: Viewer, asked: ListFilter): Promise<string> {
-  return digestOfTickets(db, scopeIn(viewer, asked), conditionsOf(asked), asked.after, readerOf(viewer))
+export function digestOfList(db: Db, viewer: CompanyViewer, asked: ListFilter, now: Date): Promise<string> {
+  const beside = { ...readerOf(viewer), company: viewer.companyId, now }
+  return digestOfTickets(db, scopeIn(viewer, asked), conditionsOf(asked), asked.after, beside)
+}
+
+/** A row becomes late without being changed. */
+function lateOf(db: Db, { company, now }: { company: number; now: Date }) {
+  const late = ticketsVisibleTo(db, { company }).where(isOpenTicket).where('ticket.awaiting', '=', sql.lit('maker'))
+  return late.where('ticket.due_at', '<', now).select(({ fn }) => fn.countAll().as('late'))
 }
 
 /** What the queue of the staff reads for the same, with all that stands over its rows. */
-export function digestOfQueueList(db: Db, viewer: StaffViewer, asked: ListFilter, today: string): Promise<string> {
-  const beside = { ...readerOf(viewer), today }
+export function digestOfQueueList(db: Db, viewer: StaffViewer, asked: ListFilter, now: Date): Promise<string> {
+  const beside = { ...readerOf(viewer), company: 0, now }
   return digestOfQueue(db, scopeIn(viewer, asked), conditionsOf(asked), asked.after, beside)
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { byKey } from '#app/kit/db/prepared.server.ts'
 import { assigneeByRule } from './queue/rules/store.server.ts'
 import { laneFactsOfNew } from './tickets.lane.server.ts'
 import type { LaneFacts } from './tickets.lane.ts'
@@ -31,14 +32,20 @@ export type NewTicket = Pick<
 /** `facts`: what the rule asks that may accept it, where it was to be asked. */
 type Added = { id: number; assigneeId: number | null; facts: LaneFacts | null }
 
+type Opening = {
+  /** The rule that accepts by itself may apply; the caller has taken its turn. */
+  asksFacts: boolean
+  /** Whose it becomes, whatever the rules say. */
+  assignee?: number | undefined
+}
+
 /**
- * @param asksFacts the rule that accepts by itself may apply; the caller has taken its turn
- * @returns the new ticket's number and whose it is by rule, or undefined where this submission has already made one
+ * @returns the new ticket's number and whose it is, or undefined where this submission has already made one
  */
 export async function insertTicket(
   tx: Db,
   ticket: NewTicket,
-  asksFacts: boolean,
+  { asksFacts, assignee }: Opening,
   now: Date,
 ): Promise<Added | undefined> {
   const number = sql<number>`(select id from next)`
@@ -73,11 +80,12 @@ export async function insertTicket(
       created_at: now,
       last_activity_at: now,
       awaiting_since: now,
-      assignee_id: assigneeByRule(ticket),
+      assignee_id: assignee ?? assigneeByRule(ticket),
     })
     .onConflict((conflict) => conflict.columns(['author_id', 'submission']).doNothing())
     .returning(['id', 'assignee_id as assigneeId'])
     .returning((asksFacts ? laneFactsOfNew(ticket, now) : sql<LaneFacts | null>`null`).as('facts'))
+    .modifyEnd(byKey)
     .executeTakeFirst()
 }
 

@@ -5,11 +5,13 @@ import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { knownBicycleOf, readKnown } from '#app/features/bicycles/warranty/warranty.server.ts'
 import type { KnownBicycle } from '#app/features/bicycles/warranty/warranty.ts'
 import { labourAsked, labourGranted, labourOfTicket } from './labour/store.server.ts'
+import { ratingOfTicket } from './satisfaction/store.server.ts'
 import { agentsColumn, worksHere } from './queue/agents.server.ts'
 import { isOpenTicket } from './tickets.stages.server.ts'
 import { awaitingSince } from './awaiting.server.ts'
 import { unreadBy } from './unread/news.server.ts'
 import { lastDecision } from './conversation/history.server.ts'
+import { signalsOfTicket } from '#app/features/service/signals/signals.ticket.server.ts'
 import { reach, uses } from './desk/columns.server.ts'
 import { readerOf } from './unread/reader.ts'
 import { relatedFor } from './related/store.server.ts'
@@ -28,6 +30,7 @@ const rowColumns = [
   'ticket.warranty_accepted as warrantyAccepted',
   'ticket.return_requested as returnRequested',
   'ticket.promised_at as promisedAt',
+  'ticket.due_at as dueAt',
   'ticket.last_activity_at as lastActivityAt',
   'ticket.appealed_at as appealedAt',
 ] as const
@@ -56,6 +59,14 @@ const ticketColumns = [
   'ticket.created_at as createdAt',
   'ticket.closed_at as closedAt',
 ] as const
+
+/** Who wrote it down stands in its opening alone. Outside the maker's house its people are known by their first name. */
+function writtenBy(of: 'maker' | 'company') {
+  const name = of === 'maker' ? sql`writer.name` : sql`split_part(writer.name, ' ', 1)`
+  return sql<string | null>`(select ${name} from ticket_event opening
+    join account writer on writer.id = opening.actor_id
+    where opening.ticket_id = ticket.id and opening.kind = 'opened' and opening.detail @> '{"onBehalf": true}' limit 1)`
+}
 
 /** Those who see a ticket see those that follow it: they are of the same company. */
 const followedBy = sql<number[]>`(select coalesce(json_agg(next.id order by next.id), '[]') from ticket next
@@ -96,8 +107,8 @@ function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
     .select(sql<Ticket['marks']>`ticket.marks`.as('marks'))
     .select(sql<Ticket['toldVerdict']>`ticket.told_verdict`.as('toldVerdict'))
     .select(unreadBy(readerOf(viewer)).as('isUnread'))
-    .select([openQuestions.as('openQuestions'), labourOfTicket.as('labour')])
-    .select(followedBy.as('followedBy'))
+    .select([openQuestions.as('openQuestions'), labourOfTicket.as('labour'), ratingOfTicket.as('rating')])
+    .select([followedBy.as('followedBy'), writtenBy(viewer.side).as('writtenBy')])
     .select(lastDecision.as('lastDecision'))
     .select(relatedFor(viewer.side).as('related'))
     .select(colour.as('colour'))
@@ -109,6 +120,7 @@ export function exportedTicketsVisibleTo(db: Db, scope: Scope) {
     .innerJoin('account as author', 'author.id', 'ticket.author_id')
     .leftJoin('account as assignee', 'assignee.id', 'ticket.assignee_id')
     .select(ticketColumns)
+    .select(writtenBy(scope === 'all' ? 'maker' : 'company').as('writtenBy'))
     .select(['assignee.name as assigneeName', labourAsked.as('labourAsked'), labourGranted.as('labourGranted')])
 }
 
@@ -209,7 +221,7 @@ export function ticketAmongSameSerial(db: Db, viewer: Viewer, id: number) {
   const parts = sql`(select part_involved from ticket this where this.id = ${id})`
   return wholeTicketsVisibleTo(db, viewer)
     .select([knownBicycleOf(id).as('known'), agentsColumn.as('agents')])
-    .select([reach.as('reach'), uses.as('uses')])
+    .select([reach.as('reach'), uses.as('uses'), signalsOfTicket.as('signals')])
     .where('ticket.serial_folded', '=', (row) =>
       row.selectFrom('ticket as this').select('this.serial_folded').where('this.id', '=', id),
     )

@@ -2,6 +2,36 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 /** What is wrong with what someone typed, beyond the sentences every form shares. */
 export const formWords = {
+  'rating-score': {
+    it: 'Scegli un voto da 1 a 5.',
+    en: 'Choose a rating from 1 to 5.',
+    fr: 'Choisissez une note de 1 à 5.',
+  },
+  'rating-closed': {
+    it: 'L’intervento è stato riaperto: la domanda torna quando sarà chiuso.',
+    en: 'The ticket has been reopened: the question comes back once it is closed.',
+    fr: 'Le dossier SAV a été rouvert\u00a0: la question reviendra à sa clôture.',
+  },
+  'rating-late': {
+    it: 'Sono passati più di 14 giorni: la risposta non si può più cambiare.',
+    en: 'More than 14 days have passed: the answer can no longer be changed.',
+    fr: 'Plus de 14 jours se sont écoulés\u00a0: la réponse ne peut plus être modifiée.',
+  },
+  'call-taken': {
+    it: 'Nel frattempo se ne occupa qualcun altro.',
+    en: 'Someone else has taken this call in the meantime.',
+    fr: 'Quelqu’un d’autre s’en charge entre-temps.',
+  },
+  'call-done': {
+    it: 'Il cliente è già stato richiamato da qualcun altro.',
+    en: 'Someone else has already called the customer back.',
+    fr: 'Quelqu’un d’autre a déjà rappelé le client.',
+  },
+  'call-gone': {
+    it: 'Il cliente ha cambiato la sua risposta: non va più richiamato.',
+    en: 'The customer has changed their answer: no call is needed any more.',
+    fr: 'Le client a changé sa réponse\u00a0: il n’est plus à rappeler.',
+  },
   'submission-missing': {
     it: 'Ricarica la pagina e invia di nuovo il modulo.',
     en: 'Reload the page and send the form again.',
@@ -11,6 +41,26 @@ export const formWords = {
     it: 'La richiesta precedente è già stata inviata: è l’intervento {id}. Per quest’altra bici controlla i dati, aggiungi le foto e invia di nuovo.',
     en: 'The earlier request was already sent: it is ticket {id}. For this other bike, check the details, add the photos and send again.',
     fr: 'La demande précédente a déjà été envoyée\u00a0: c’est le dossier SAV {id}. Pour cet autre vélo, vérifiez les données, ajoutez les photos et envoyez à nouveau.',
+  },
+  'customer-disabled': {
+    it: 'Intanto l’accesso di questa persona è stato disattivato: non si può aprire nulla a suo nome. Quello che hai scritto resta nella bozza.',
+    en: 'This person’s access has been disabled in the meantime: nothing can be opened in their name. What you wrote stays in the draft.',
+    fr: 'Entre-temps, l’accès de cette personne a été désactivé : rien ne peut être ouvert en son nom. Ce que vous avez écrit reste dans le brouillon.',
+  },
+  'customer-not-in': {
+    it: 'Questa persona non fa più parte di un’azienda con accesso al portale: non si può aprire nulla a suo nome. Quello che hai scritto resta nella bozza.',
+    en: 'This person no longer belongs to a company with access to the portal: nothing can be opened in their name. What you wrote stays in the draft.',
+    fr: 'Cette personne ne fait plus partie d’une entreprise ayant accès au portail : rien ne peut être ouvert en son nom. Ce que vous avez écrit reste dans le brouillon.',
+  },
+  'customer-no-module': {
+    it: 'La licenza di questo cliente non comprende più gli interventi: non si può aprire nulla a suo nome. Quello che hai scritto resta nella bozza.',
+    en: 'This customer’s licence no longer includes tickets: nothing can be opened in their name. What you wrote stays in the draft.',
+    fr: 'La licence de ce client ne comprend plus les dossiers SAV : rien ne peut être ouvert en son nom. Ce que vous avez écrit reste dans le brouillon.',
+  },
+  'customer-moved': {
+    it: 'Intanto questa persona è passata a un’altra azienda: l’intervento andrebbe a quella. Controlla con chi parli, poi invia di nuovo.',
+    en: 'This person has moved to another company in the meantime: the ticket would go to that one. Check who you are talking to, then send again.',
+    fr: 'Entre-temps, cette personne a changé d’entreprise : le dossier SAV irait à la nouvelle. Vérifiez à qui vous parlez, puis envoyez à nouveau.',
   },
   'parts-missing': {
     it: 'Indica almeno una parte interessata.',

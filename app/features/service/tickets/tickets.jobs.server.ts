@@ -1,16 +1,20 @@
+import * as z from 'zod/mini'
 import { textIn } from '#app/catalogue/catalogue.ts'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { unsubscribing } from '#app/features/content/subscriptions/subscriptions.mails.server.ts'
 import { isWanted } from '#app/features/content/subscriptions/subscriptions.server.ts'
-import type { Topic } from '#app/features/content/subscriptions/subscriptions.ts'
+import { reckonClocks } from './clock/reckon.server.ts'
+import { dueMailFor } from './clock/reminder-mail.server.ts'
 import { findReply } from './conversation/conversation.server.ts'
 import { sayQuestion } from './conversation/questions.words.ts'
 import { type News, writeMail } from './mail/mails.server.tsx'
+import { ratingMail } from './satisfaction/asking.server.ts'
 import { isDecided } from './tickets.stages.ts'
 import {
   findAuthor,
@@ -21,6 +25,9 @@ import {
   type Reader,
 } from './mail/readers.server.ts'
 import { type Addressed, addressed, addressing, moved, received, related, replied } from './mail/addressed.server.ts'
+
+const hours = z.object({ after: z.number() })
+const reminded = z.object({ accountId: z.number() })
 
 /**
  * What happened to a ticket becomes one mail a reader, each a row of its own: one that cannot be delivered holds up no
@@ -53,8 +60,20 @@ export function ticketJobs(portal: Portal): Jobs {
       const readers = new Map(both.filter(({ isStaff }) => !isStaff).map((reader) => [reader.id, reader]))
       await addressMails(portal, tx, { mail: 'related', ticketId, otherId, relation }, [...readers.values()])
     },
+    /** Put by a publication of the catalogue, and by itself until all clocks are reckoned. */
+    async 'tickets.hours'(payload, tx) {
+      const after = await reckonClocks(tx, hours.parse(payload).after)
+      const next = { kind: 'tickets.hours', subject: 'tickets.hours', payload: { after } }
+      if (after !== undefined) await outbox.put(tx, next, portal.clock.now())
+    },
+    async 'mail.due'(payload, tx) {
+      return dueMailFor(portal, tx, reminded.parse(payload).accountId)
+    },
     async 'mail.ticket'(payload, tx) {
       return mailFor(portal, tx, addressed.parse(payload))
+    },
+    async 'mail.rating'(payload, tx) {
+      return ratingMail(portal, tx, received.parse(payload).ticketId)
     },
   }
 }
@@ -94,7 +113,7 @@ async function mailFor(portal: Portal, tx: Db, mail: Addressed): Promise<Outgoin
 }
 
 /** Decisions, replies, and where a ticket goes on, are what somebody wrote for; the other steps can be followed on the portal. */
-function topicOf(mail: Addressed): Topic | undefined {
+function topicOf(mail: Addressed): 'steps' | undefined {
   if (mail.mail === 'related' && mail.relation !== 'linked') return undefined
   if (mail.mail === 'replied' || (mail.mail === 'moved' && isDecided(mail.stage))) return undefined
   return 'steps'

@@ -2,12 +2,15 @@ import { type OperationNodeSource, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { byKey } from '#app/kit/db/prepared.server.ts'
 import { together } from '#app/kit/db/together.server.ts'
-import { Problem } from '#app/kit/problem.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { countSent } from '#app/features/people/account/account.limits.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
-import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
+import type { CompanyViewer } from '#app/features/people/account/account.ts'
+import { customerFor } from '#app/features/people/behalf/behalf.server.ts'
+import type { Behalf } from '#app/features/people/behalf/behalf.ts'
 import { claimingFiles, countingFiles } from '#app/features/content/attachments/attachments.server.ts'
 import { claimDraftName } from '#app/features/content/drafts/drafts.claims.ts'
 import { discardingDraft, turnOf } from '#app/features/content/drafts/drafts.server.ts'
@@ -15,13 +18,14 @@ import { instructionsFor, type Published } from '#app/catalogue/catalogue.ts'
 import { checkSerial, foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { companyWith } from '#app/features/people/licence/licence.ts'
 import type { KnownBicycle } from '#app/features/bicycles/warranty/warranty.ts'
-import { insertEvent, insertingEvents } from './conversation/history.server.ts'
+import { insertEvent, insertingEvents, type NewEvent } from './conversation/history.server.ts'
 import { ruleOn } from './desk/by-rule.server.ts'
 import { addressing } from './mail/addressed.server.ts'
 import { searchText } from './search/search-text.ts'
 import { bySubmission, insertTicket, type NewTicket } from './opening.store.server.ts'
 import * as store from './store.server.ts'
 import type { TicketInput } from './tickets.forms.ts'
+import { formWords } from './tickets.forms.words.ts'
 import { drawingIn } from './tickets.marks.server.ts'
 import { marksOf, ontoDrawing, readMarks } from './tickets.marks.ts'
 import { bicycleHeldBy, readKnown, verdictToTell } from './tickets.told.server.ts'
@@ -41,48 +45,86 @@ export type FileMistake = {
 /** `sent`: the form had opened that one already, about another bicycle. */
 type Opened = { id: number } | { sent: number } | { mistakes: FileMistake[] }
 
+/** What staff say of a claim that they write down: the company they saw, and whether the ticket becomes theirs. */
+type Order = { company: number | undefined; takes: boolean }
+
 /**
- * Opens a ticket with the files of its submission. A doubled or retried post makes one ticket.
+ * Opens a ticket with the files of its submission. A doubled or retried post makes one ticket. What one of the staff has
+ * written down is the customer's in every respect; that it was, and by whom, stands in its first event.
+ * @param locale of the customer
  * @returns its number, or what is wrong with the files or the form
- * @throws Problem module-missing, too-many-tickets; not-yours for staff
+ * @throws Problem module-missing, too-many-tickets, conflict; not-yours for staff in their own name; not-found
  */
-export async function openTicket(portal: Portal, viewer: Viewer, locale: Locale, input: TicketInput): Promise<Opened> {
-  if (!canOpen(viewer)) throw new Problem('not-yours')
-  requireModule(viewer, 'tickets')
+export async function openTicket(
+  portal: Portal,
+  who: Behalf,
+  locale: Locale,
+  input: TicketInput,
+  order?: Order,
+): Promise<Opened> {
   const now = portal.clock.now()
   const catalogue = portal.catalogues.current()
   const opened = await portal.db.transaction().execute(async (tx) => {
-    const draft = claimDraftName(input.submission, input.follows ? Number(input.follows) : undefined)
-    const { earlier, files, held } = await readSubmission(tx, catalogue, viewer, input, draft)
+    const viewer = await holderOf(tx, who, order)
+    const forSomebody = who.by.side === 'maker' ? viewer.accountId : undefined
+    const draft = claimDraftName(input.submission, input.follows ? Number(input.follows) : undefined, forSomebody)
+    const { earlier, files, held } = await readSubmission(tx, catalogue, { by: who.by, of: viewer }, input, draft)
     if (earlier) return openedBefore(catalogue, input, earlier)
     const mistakes = mistakesInFiles(catalogue, input, files)
     // The other of two posts at the same moment may have come through just now, and have taken the files.
     if (mistakes.length > 0) return (await sentBefore(tx, catalogue, viewer, input)) ?? { mistakes }
     const claim = await newTicket(tx, catalogue, viewer, locale, { ...input, held }, now)
-    const added = await insertTicket(tx, claim, isInLane(catalogue, claim), now)
+    const assignee = order?.takes ? who.by.accountId : undefined
+    const asksRule = forSomebody === undefined && isInLane(catalogue, claim)
+    const added = await insertTicket(tx, claim, { asksFacts: asksRule, assignee }, now)
     // Two posts of one form at the same moment: the other one has won.
     if (!added) return sentBefore(tx, catalogue, viewer, input)
-    await countSent(tx, viewer, 'tickets', now)
-    const { id, assigneeId: assignee, facts } = added
+    await countSent(tx, who.by, 'tickets', now)
+    const { id, assigneeId, facts } = added
     const byRule = facts ? ruleOn(catalogue, claim, viewer, { id, facts }, now) : undefined
-    const opening = { ticketId: id, actor: viewer, kind: 'opened', toStage: stageWhen.opened } as const
+    const detail = forSomebody === undefined ? {} : ({ onBehalf: true } as const)
+    const opening = { ticketId: id, actor: who.by, kind: 'opened', toStage: stageWhen.opened, detail } as const
     await together(
       tx,
-      claimingFiles(tx, viewer, input.submission, { ticketId: id, companyId: viewer.companyId }),
+      claimingFiles(tx, who.by, input.submission, {
+        ticketId: id,
+        companyId: viewer.companyId,
+        ownerId: viewer.accountId,
+      }),
       insertingEvents(tx, [opening, ...(byRule?.events ?? [])], now),
-      discardingDraft(tx, viewer, draft),
-      addressing(tx, { mail: 'received', ticketId: id }, [viewer.accountId], now),
+      discardingDraft(tx, who.by, draft),
+      addressing(tx, { mail: 'received', ticketId: id, ...detail }, [viewer.accountId], now),
       ...(byRule ? writingRule(tx, id, byRule.change, now) : []),
     )
-    // After the first of its history. Nobody said so but the rule: whose it becomes stands there.
-    if (assignee !== null) {
-      const actor = { accountId: assignee, side: 'maker' } as const
-      await insertEvent(tx, { ticketId: id, actor, kind: 'assigned', detail: { assignee, byRule: true } }, now)
-    }
+    // After the first of its history.
+    if (assigneeId !== null) await insertEvent(tx, assigned(id, assigneeId, assignee === undefined), now)
     return { id }
   })
   if (!opened) throw new Problem('not-found')
   return opened
+}
+
+/**
+ * Whose the ticket becomes. A customer on the phone is held still until it is there: whether somebody may act for them is
+ * asked of what is known now. @throws Problem not-yours, module-missing, not-found, conflict
+ */
+async function holderOf(tx: Db, { by, of }: Behalf, order: Order | undefined): Promise<CompanyViewer> {
+  if (canOpen(by)) {
+    requireModule(by, 'tickets')
+    return by
+  }
+  if (!order) throw new Problem('not-yours')
+  const { viewer, closed } = await customerFor(tx, by, of.accountId, { hold: true })
+  const conflict = conflictIn(formWords)
+  if (!viewer || closed) throw conflict(`customer-${closed ?? 'not-in'}`)
+  if (order.company !== undefined && order.company !== viewer.companyId) throw conflict('customer-moved')
+  return viewer
+}
+
+/** Where a rule says so, nobody else has: whose it becomes stands there. */
+function assigned(ticketId: number, assignee: number, byRule: boolean): NewEvent {
+  const actor = { accountId: assignee, side: 'maker' } as const
+  return { ticketId, actor, kind: 'assigned', detail: { assignee, ...(byRule ? { byRule } : {}) } }
 }
 
 /** Those who take part are told of a decision by rule as of any other. */
@@ -96,17 +138,18 @@ function writingRule(tx: Db, id: number, change: store.Change, now: Date): Opera
  * What a form that is sent has made and holds, and what is known of a bicycle of the sender’s own. Its draft's turn is taken
  * with it, and that of the rule that may accept it.
  */
-async function readSubmission(tx: Db, catalogue: Published, viewer: CompanyViewer, input: TicketInput, draft: string) {
+async function readSubmission(tx: Db, catalogue: Published, { by, of }: Behalf, input: TicketInput, draft: string) {
   const { submission, frame_model: frameModel } = input
   const bicycle = { serialNumber: serialOf(catalogue, input), frameModel }
   const [found] = await tx
     .selectNoFrom([
-      turnOf(viewer, draft).as('turn'),
+      turnOf(by, draft).as('turn'),
       (isInLane(catalogue, topicOf(input)) ? laneTurn : sql`null`).as('laneTurn'),
-      jsonObjectFrom(bySubmission(tx, viewer.accountId, submission)).as('earlier'),
-      jsonObjectFrom(countingFiles(tx, viewer, submission)).as('files'),
-      bicycleHeldBy(companyWith(viewer, 'products'), bicycle).as('held'),
+      jsonObjectFrom(bySubmission(tx, of.accountId, submission)).as('earlier'),
+      jsonObjectFrom(countingFiles(tx, by, submission)).as('files'),
+      bicycleHeldBy(companyWith(of, 'products'), bicycle).as('held'),
     ])
+    .modifyFront(byKey)
     .execute()
   const files = found?.files ?? { photos: 0, receipts: 0 }
   return { earlier: found?.earlier ?? undefined, files, held: readKnown(found?.held ?? null) }

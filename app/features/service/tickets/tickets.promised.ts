@@ -31,6 +31,13 @@ function weightOf({ kind, country }: PromisedDays): number {
   return (kind === null ? 0 : 2) + (country === null ? 0 : 1)
 }
 
+/** On how many days the maker works after one day, up to another. */
+export function workedDaysAfter(working: WorkingTime, day: string, until: string): number {
+  let count = 0
+  for (let next = addDays(day, 1); next <= until; next = addDays(next, 1)) if (isWorked(working, next)) count += 1
+  return count
+}
+
 /** A maker closed for longer works on no day at all. */
 const closedMost = 400
 
@@ -43,7 +50,7 @@ function nextWorked(working: WorkingTime, day: string): string | null {
   return null
 }
 
-function isWorked({ days, holidays }: WorkingTime, day: string): boolean {
+export function isWorked({ days, holidays }: WorkingTime, day: string): boolean {
   return days.includes(weekdayOf(day)) && !holidays.includes(day) && !holidays.includes(day.slice(5))
 }
 

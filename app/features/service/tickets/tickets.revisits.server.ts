@@ -1,6 +1,5 @@
 import { type Viewer, hasModule } from '#app/features/people/account/account.ts'
 import { showsRowsAlone } from '#app/features/people/company/company.customer.ts'
-import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { readQueue, readTicketList } from './list/list-params.ts'
 import { messagesIn } from './conversation/message-params.ts'
@@ -10,19 +9,17 @@ import { digestOfPage } from './page/digest.server.ts'
 /** What the dealers' and riders' list shows. */
 export async function digestOfTicketList(portal: Portal, viewer: Viewer, url: URL): Promise<string | undefined> {
   if (viewer.side === 'maker' || !hasModule(viewer, 'tickets')) return undefined
-  return digestOfList(
-    portal.db,
-    viewer,
-    readTicketList(url.searchParams, dayOf(portal.clock.now()), viewer.accountId).filter,
-  )
+  const now = portal.clock.now()
+  const { filter } = readTicketList(url.searchParams, now, viewer.accountId)
+  return digestOfList(portal.db, viewer, filter, now)
 }
 
 /** What the queue of the staff shows. */
 export async function digestOfQueue(portal: Portal, viewer: Viewer, url: URL): Promise<string | undefined> {
-  const today = dayOf(portal.clock.now())
-  const { filter } = readQueue(url.searchParams, today, viewer.accountId)
+  const now = portal.clock.now()
+  const { filter } = readQueue(url.searchParams, now, viewer.accountId)
   if (viewer.side !== 'maker' || !showsRowsAlone(viewer, filter)) return undefined
-  return digestOfQueueList(portal.db, viewer, filter, today)
+  return digestOfQueueList(portal.db, viewer, filter, now)
 }
 
 /** What a ticket's page shows to this side. */

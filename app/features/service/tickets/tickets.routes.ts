@@ -10,6 +10,9 @@ export const ticketRoutes = [
   route('live', 'features/service/tickets/live/live.route.ts'),
 ]
 
+/** Outside the gate: the link in the mail is proof enough. */
+export const ratingRoutes = [route('s/:token', 'features/service/tickets/satisfaction/link.route.tsx')]
+
 /** Below /console: the queue of staff, and a ticket as they see it. */
 export const ticketConsoleRoutes = [
   route('tickets', 'features/service/tickets/queue/queue.route.tsx'),
@@ -18,6 +21,9 @@ export const ticketConsoleRoutes = [
   route('tickets/:id/split', 'features/service/tickets/related/split/split.route.tsx'),
   route('tickets/here', 'features/service/tickets/presence/open.route.ts'),
   route('tickets/:id/here', 'features/service/tickets/presence/here.route.ts'),
+  route('times', 'features/service/tickets/times/times.route.tsx'),
+  ...exportRoutes('times', 'features/service/tickets/times/export.route.ts'),
+  route('satisfaction', 'features/service/tickets/satisfaction/results.route.tsx'),
   route('arrivals', 'features/service/tickets/arrivals/arrivals.route.tsx'),
   route('assignment', 'features/service/tickets/queue/rules/rules.route.tsx'),
   route('tickets/:id/pdf', 'features/service/tickets/dossier/staff-pdf.route.ts'),

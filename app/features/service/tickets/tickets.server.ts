@@ -4,7 +4,6 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { together } from '#app/kit/db/together.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { dayOf } from '#app/kit/words/formats.ts'
 import { countSent } from '#app/features/people/account/account.limits.server.ts'
 import { requireModule, requireStaff } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
@@ -78,7 +77,7 @@ export function ticketsWithSerial({ db }: Portal, viewer: Viewer, serial: string
 /** What waits for this viewer's side, the latest first, and how much waits for either. @throws Problem module-missing */
 export function waitingFor({ db, clock }: Portal, viewer: Viewer) {
   requireModule(viewer, 'tickets')
-  return readWaiting(db, viewer, dayOf(clock.now()), waitingMost)
+  return readWaiting(db, viewer, clock.now(), waitingMost)
 }
 
 const waitingMost = 8
@@ -101,10 +100,10 @@ export function activityOf(
   { db }: Portal,
   viewer: Viewer,
   companies: readonly number[],
-  today: string,
+  now: Date,
 ): Promise<Activity[]> {
   requireStaff(viewer)
-  return readActivity(db, companies, today)
+  return readActivity(db, companies, now)
 }
 
 export type ReplyInput = { submission: string; message: string; answer?: SentAnswer | undefined }
@@ -166,6 +165,7 @@ export async function noteParcel(
     if (carrier === ticket.returnCarrier && tracking === ticket.returnTracking) return
     // Whom it waits for by now, staff may have said otherwise.
     const awaiting = ticket.awaiting === 'dealer' ? 'courier' : ticket.awaiting
+    await countSent(tx, viewer, 'messages', now)
     await store.changeTicket(tx, ticketId, { return_carrier: carrier, return_tracking: tracking, awaiting }, now)
     await insertEvent(tx, { ticketId, actor: viewer, kind: 'return_sent', detail: { carrier, tracking } }, now)
   })

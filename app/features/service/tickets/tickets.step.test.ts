@@ -6,16 +6,16 @@ import { stepWords } from './tickets.words.ts'
 import { awaitings } from './tickets.ts'
 import { stages } from './tickets.stages.ts'
 
-const open = { promisedAt: null, appealedAt: null, warrantyAccepted: null, returnRequested: null }
+const open = { dueAt: null, appealedAt: null, warrantyAccepted: null, returnRequested: null }
 const decided = { ...open, stage: 'decision_completed', warrantyAccepted: true, returnRequested: false } as const
-const today = '2026-11-21'
+const now = new Date('2026-11-21T09:00:00Z')
 
 test('each side reads what it is to do: the dealer answers, sends or reads, the staff decide, work and close', () => {
   const dealers = [
-    nextStepOf('company', { ...open, stage: 'new_request', awaiting: 'dealer' }, today),
-    nextStepOf('company', { ...decided, returnRequested: true, awaiting: 'dealer' }, today),
-    nextStepOf('company', { ...decided, warrantyAccepted: false, awaiting: 'dealer' }, today),
-    nextStepOf('company', { ...open, stage: 'new_request', awaiting: 'maker' }, today),
+    nextStepOf('company', { ...open, stage: 'new_request', awaiting: 'dealer' }, now),
+    nextStepOf('company', { ...decided, returnRequested: true, awaiting: 'dealer' }, now),
+    nextStepOf('company', { ...decided, warrantyAccepted: false, awaiting: 'dealer' }, now),
+    nextStepOf('company', { ...open, stage: 'new_request', awaiting: 'maker' }, now),
   ]
   expect(dealers.map((next) => next && `${next.step} ${next.urgency}`)).toEqual([
     'answer-maker act',
@@ -24,12 +24,12 @@ test('each side reads what it is to do: the dealer answers, sends or reads, the 
     'wait-decision wait',
   ])
   const makers = [
-    nextStepOf('maker', { ...open, stage: 'new_request', awaiting: 'maker' }, today),
-    nextStepOf('maker', { ...decided, awaiting: 'maker' }, today),
-    nextStepOf('maker', { ...decided, warrantyAccepted: false, awaiting: 'maker' }, today),
-    nextStepOf('maker', { ...open, stage: 'operations_in_progress', awaiting: 'maker' }, today),
-    nextStepOf('maker', { ...open, stage: 'operations_completed', awaiting: 'maker' }, today),
-    nextStepOf('maker', { ...decided, returnRequested: true, awaiting: 'dealer' }, today),
+    nextStepOf('maker', { ...open, stage: 'new_request', awaiting: 'maker' }, now),
+    nextStepOf('maker', { ...decided, awaiting: 'maker' }, now),
+    nextStepOf('maker', { ...decided, warrantyAccepted: false, awaiting: 'maker' }, now),
+    nextStepOf('maker', { ...open, stage: 'operations_in_progress', awaiting: 'maker' }, now),
+    nextStepOf('maker', { ...open, stage: 'operations_completed', awaiting: 'maker' }, now),
+    nextStepOf('maker', { ...decided, returnRequested: true, awaiting: 'dealer' }, now),
   ]
   expect(makers.map((next) => next?.step)).toEqual([
     'decide',
@@ -44,7 +44,7 @@ test('each side reads what it is to do: the dealer answers, sends or reads, the 
 test('what one side is to do the other waits for, and a closed ticket asks nothing of anybody', () => {
   for (const stage of stages)
     for (const awaiting of awaitings) {
-      const own = (['company', 'maker'] as const).map((side) => nextStepOf(side, { ...open, stage, awaiting }, today))
+      const own = (['company', 'maker'] as const).map((side) => nextStepOf(side, { ...open, stage, awaiting }, now))
       const acting = own.filter((next) => next?.urgency === 'act').length
       const expected = stage !== 'ticket_closed' && (awaiting === 'maker' || awaiting === 'dealer') ? 1 : 0
       expect([stage, awaiting, acting]).toEqual([stage, awaiting, expected])

@@ -1,4 +1,5 @@
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { isLate } from './tickets.due.ts'
 import { isDecided, isOpen, isUndecided, phaseOf } from './tickets.stages.ts'
 import type { LaneOutcome, TicketRow } from './tickets.ts'
 
@@ -23,7 +24,7 @@ export const steps = [
 ] as const
 export type Step = (typeof steps)[number]
 
-/** `late`: a promised day has passed, no matter who is to act. */
+/** `late`: the maker was to answer by now; what waits for others is not late. */
 export type Urgency = 'late' | 'act' | 'wait'
 
 export type NextStep = { step: Step; urgency: Urgency }
@@ -31,21 +32,19 @@ export type NextStep = { step: Step; urgency: Urgency }
 /** Only staff read that a claim was drawn. */
 type Standing = Pick<
   TicketRow,
-  'stage' | 'awaiting' | 'promisedAt' | 'warrantyAccepted' | 'returnRequested' | 'appealedAt'
+  'stage' | 'awaiting' | 'dueAt' | 'warrantyAccepted' | 'returnRequested' | 'appealedAt'
 > & {
   lane?: LaneOutcome | null
 }
 
 /**
  * Where a ticket stands, as what its reader is to do about it. A closed one asks nothing of anybody.
- * @param today YYYY-MM-DD
  */
-export function nextStepOf(side: Viewer['side'], ticket: Standing, today: string): NextStep | undefined {
+export function nextStepOf(side: Viewer['side'], ticket: Standing, now: Date): NextStep | undefined {
   if (!isOpen(ticket.stage)) return undefined
   const isMine = ticket.awaiting === (side === 'maker' ? 'maker' : 'dealer')
   const step = isMine ? (side === 'maker' ? makersStep(ticket) : dealersStep(ticket)) : waitOf(ticket)
-  const isLate = ticket.promisedAt !== null && ticket.promisedAt < today
-  return { step, urgency: isLate ? 'late' : isMine ? 'act' : 'wait' }
+  return { step, urgency: isLate(ticket, now) ? 'late' : isMine ? 'act' : 'wait' }
 }
 
 function dealersStep({ stage, warrantyAccepted, returnRequested }: Standing): Step {

@@ -8,6 +8,7 @@ import type { Mark } from './tickets.marks.ts'
 import type { Grant, LabourLine } from './labour/lines.ts'
 import type { Assigned } from './queue/assignment.ts'
 import type { Related } from './related/related.ts'
+import type { Rating } from './satisfaction/ratings.ts'
 import type { Reader } from './unread/reader.ts'
 import { isDecided, isDone, isOpen, isUndecided, type Stage } from './tickets.stages.ts'
 
@@ -47,6 +48,8 @@ export type TicketRow = Topic & {
   /** The part is to come back: decided with an acceptance. */
   returnRequested: boolean | null
   promisedAt: string | null
+  /** Until when the maker is to answer; null while the clock rests, and where nothing is promised. */
+  dueAt: Date | null
   lastActivityAt: Date
   appealedAt: Date | null
 }
@@ -54,15 +57,15 @@ export type TicketRow = Topic & {
 /** `isUnread`: something on it is new to who reads the list. */
 export type ListedTicket = TicketRow & { isUnread: boolean }
 
-/** By a promise that is still open: what is closed, or has none, comes behind all that has one. */
+/** By when the maker is to answer: what is closed, or waits for others, comes behind all that is due. */
 export type TicketOrder = 'activity' | 'number' | 'promised'
 
-/** What a list shows. `q` is `searchable`, as the search column is; `overdueOn`: promised for a day before this one. */
+/** What a list shows. `q` is `searchable`, as the search column is; `overdueAt`: due before this moment. */
 export type ListFilter = {
   q?: string | undefined
   stage?: Stage | undefined
   awaiting?: Awaiting | undefined
-  overdueOn?: string | undefined
+  overdueAt?: Date | undefined
   model?: ModelFamily | undefined
   part?: BikePart | undefined
   damage?: DamageKind | undefined
@@ -98,6 +101,7 @@ export type ExportedTicket = Omit<
   | 'lane'
   | 'lastDecision'
   | 'labour'
+  | 'rating'
   | Exclude<keyof Assigned, 'assigneeName'>
 > & { labourAsked: number | null; labourGranted: number | null }
 
@@ -106,6 +110,8 @@ export type Ticket = ListedTicket &
     companyId: number
     authorId: number
     authorName: string
+    /** Who of the staff wrote down what its author told on the phone; null: the author themselves. */
+    writtenBy: string | null
     followsId: number | null
     /** As its company has registered the bicycle; blank where nobody said. */
     colour: string
@@ -130,6 +136,8 @@ export type Ticket = ListedTicket &
     openQuestions: OpenQuestion[]
     /** What its workshop asks to be paid for. */
     labour: LabourLine[]
+    /** What who opened it says of it since it was closed: to them and to staff. */
+    rating: Rating | null
     decisionReason: string | null
     /** The latest: when, and whose; by rule it is nobody's. */
     lastDecision: { at: string; by: number | null } | null

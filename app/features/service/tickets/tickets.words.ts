@@ -22,7 +22,7 @@ export const ticketWords = {
     en: 'Operations completed',
     fr: 'Prise en charge terminée',
   },
-  'stage.ticket_closed': { it: 'Chiuso', en: 'Closed', fr: 'Clôturé' },
+  'stage.ticket_closed': terms.closed,
   reopened: { it: 'Valutazione riaperta', en: 'Assessment reopened', fr: 'Examen rouvert' },
   'phase.km0': {
     it: 'Prima della vendita (km\u00a00)',

@@ -13,7 +13,7 @@ export const lineWords = {
   discount: { it: 'Sconto %', en: 'Discount %', fr: 'Remise %' },
   shipped: { it: 'Spediti', en: 'Shipped', fr: 'Expédiés' },
   expected: { it: 'Arrivo previsto', en: 'Expected', fr: 'Arrivée prévue' },
-  serials: { it: 'Numeri di serie', en: 'Serial numbers', fr: 'Numéros de série' },
+  serials: terms.serialNumbers,
   'serials.hint': {
     it: 'Separati da spazi o virgole.',
     en: 'Separated by spaces or commas.',

@@ -10,7 +10,7 @@ const other = { it: 'Altro', en: 'Other', fr: 'Autre' } as const
 export const leadWords = {
   leads: terms.leadToStore,
   'place.routed': { it: 'Da accettare', en: 'To answer', fr: 'À accepter' },
-  'place.new': { it: 'Nuovo', en: 'New', fr: 'Nouveau' },
+  'place.new': terms.newOne,
   'place.contacted': { it: 'Contattato', en: 'Contacted', fr: 'Contacté' },
   'place.appointment': { it: 'Appuntamento', en: 'Appointment', fr: 'Rendez-vous' },
   'place.offer': { it: 'Offerta fatta', en: 'Offer made', fr: 'Offre faite' },

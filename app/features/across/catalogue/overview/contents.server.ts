@@ -13,7 +13,7 @@ const parts = {
   coverage: ['rules', 'floors'],
   answers: ['answers'],
   labour: ['labour'],
-  promises: ['promises', 'working', 'appealDays'],
+  promises: ['promises', 'working', 'reminders', 'appealDays', 'satisfaction'],
   lane: ['lane'],
 } as const satisfies Record<Section, readonly (keyof Catalogue)[]>
 

@@ -1,10 +1,26 @@
 import { type Catalogue, codesOf, type PromisedDays } from '#app/catalogue/catalogue.ts'
 import { form, type Forms } from '#app/kit/forms/actions.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
+import { nameIn } from '../editing/fields.ts'
 import { change, type Work } from '../editing/work.server.ts'
-import { appealPeriodForm, promiseButton, promiseForm, workingForm, workingOf } from './forms.ts'
+import {
+  appealPeriodForm,
+  promiseButton,
+  promiseForm,
+  remindersForm,
+  satisfactionForm,
+  workingForm,
+  workingOf,
+} from './forms.ts'
 
-export const notices = { promise: 'saved', working: 'saved', appeals: 'saved', remove: 'removed' } as const
+export const notices = {
+  promise: 'saved',
+  working: 'saved',
+  appeals: 'saved',
+  satisfaction: 'saved',
+  reminders: 'saved',
+  remove: 'removed',
+} as const
 
 export const forms: Forms<keyof typeof notices, Work> = {
   promise: form(promiseForm, (work, { revision, days, ...row }) =>
@@ -15,6 +31,14 @@ export const forms: Forms<keyof typeof notices, Work> = {
   ),
   appeals: form(appealPeriodForm, (work, { revision, appeal_days: appealDays }) =>
     change(work, revision, (catalogue) => ({ ...catalogue, appealDays })),
+  ),
+  satisfaction: form(satisfactionForm, (work, { revision, asked, after_days, every_days, call_days, ...named }) => {
+    const days = { afterDays: after_days, everyDays: every_days, callDays: call_days }
+    const satisfaction = { isAsked: asked, ...days, question: nameIn(named) }
+    return change(work, revision, (catalogue) => ({ ...catalogue, satisfaction }))
+  }),
+  reminders: form(remindersForm, (work, { revision, ...reminders }) =>
+    change(work, revision, (catalogue) => ({ ...catalogue, reminders })),
   ),
   remove: form(promiseButton, (work, { revision, ...row }) =>
     change(work, revision, (catalogue) => ({ ...catalogue, promises: without(catalogue, rowOf(row)) })),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import type { WorkingTime } from '#app/catalogue/catalogue.ts'
-import { choice, choices, finding, optionalText, rule } from '#app/kit/forms/fields.ts'
+import { choice, choices, finding, flag, optionalText, rule } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
-import { count } from '../editing/fields.ts'
+import { count, nameFields } from '../editing/fields.ts'
 import { holidaysIn, holidaysInto, wrongHoliday } from './holidays.ts'
 import { promisesWords } from './promises.words.ts'
 
@@ -16,6 +16,17 @@ export const promiseForm = z.object({ revision: z.string(), ...row, days: count(
 export const promiseButton = z.object({ revision: z.string(), ...row })
 
 export const appealPeriodForm = z.object({ revision: z.string(), appeal_days: count(365) })
+
+/** `name`: the question. */
+export const satisfactionForm = z.object({
+  revision: z.string(),
+  asked: flag(),
+  ...nameFields,
+  after_days: count(60),
+  every_days: count(365, 1),
+  call_days: count(30),
+})
+export const remindersForm = z.object({ revision: z.string(), hours: count(80), days: count(60) })
 
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
 const time = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('time-wrong')))

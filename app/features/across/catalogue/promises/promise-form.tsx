@@ -1,4 +1,4 @@
-import type { WorkingTime } from '#app/catalogue/catalogue.ts'
+import type { Reminders, WorkingTime } from '#app/catalogue/catalogue.ts'
 import { countriesIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { CheckField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
@@ -8,7 +8,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { FieldRow } from '#app/kit/ui/field.tsx'
 import { weekdayName } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { appealPeriodForm, promiseForm, weekdays, workingForm, workingInto } from './forms.ts'
+import { appealPeriodForm, promiseForm, remindersForm, weekdays, workingForm, workingInto } from './forms.ts'
 import { promisesWords } from './promises.words.ts'
 
 type PromiseProps = {
@@ -68,6 +68,33 @@ export function AppealsForm({ appealDays, revision, refusal }: AppealsProps) {
         <input type="hidden" name="intent" value="appeals" />
         <input type="hidden" name="revision" value={revision} />
         <TextField field={form.fields.appeal_days} type="number" min={0} max={365} hint={say('appeals.hint')} />
+        <div>
+          <SubmitButton>{say('save')}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+type RemindersProps = { reminders: Reminders; revision: number; refusal: FormFailure | undefined }
+
+export function RemindersForm({ reminders, revision, refusal }: RemindersProps) {
+  const say = useWords(promisesWords)
+  const form = useForm(remindersForm, {
+    id: 'reminders',
+    words: promisesWords,
+    labels: { revision: '', hours: say('reminders.hours'), days: say('reminders.days') },
+    failure: refusal,
+    initial: reminders,
+  })
+  return (
+    <Card title={say('reminders')}>
+      <Form form={form} className="stack-small">
+        <input type="hidden" name="intent" value="reminders" />
+        <input type="hidden" name="revision" value={revision} />
+        <p className="muted">{say('reminders.text')}</p>
+        <TextField field={form.fields.hours} type="number" min={0} max={80} hint={say('reminders.hours.hint')} />
+        <TextField field={form.fields.days} type="number" min={0} max={60} hint={say('reminders.days.hint')} />
         <div>
           <SubmitButton>{say('save')}</SubmitButton>
         </div>

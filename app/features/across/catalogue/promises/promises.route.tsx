@@ -14,7 +14,8 @@ import { portalContext } from '#app/portal.server.ts'
 import { SectionPage } from '../editing/section-page.tsx'
 import { answerSection, beginSection } from '../editing/section.server.ts'
 import { forms, notices } from './actions.server.ts'
-import { AppealsForm, PromiseForm, WorkingForm } from './promise-form.tsx'
+import { AppealsForm, PromiseForm, RemindersForm, WorkingForm } from './promise-form.tsx'
+import { SatisfactionForm } from './satisfaction-form.tsx'
 import { promisesWords } from './promises.words.ts'
 import type { Route } from './+types/promises.route'
 
@@ -29,6 +30,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     promises: catalogue.promises.map((row) => ({ ...row, ifNow: dayFor(row) })),
     working,
     appealDays: catalogue.appealDays,
+    satisfaction: catalogue.satisfaction,
+    reminders: catalogue.reminders,
     kinds: labelsIn(localeOf(url.pathname), catalogue).kinds,
   }
 }
@@ -48,7 +51,7 @@ export function shouldRevalidate(): boolean {
 }
 
 export default function Promises({ loaderData, actionData }: Route.ComponentProps) {
-  const { draft, promises, working, appealDays, kinds, notice } = loaderData
+  const { draft, promises, working, appealDays, reminders, satisfaction, kinds, notice } = loaderData
   const say = useWords(promisesWords)
   const columns = columnsFor(useLocale(), kinds, draft.revision)
   const of = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
@@ -74,6 +77,8 @@ export default function Promises({ loaderData, actionData }: Route.ComponentProp
       </Card>
       <PromiseForm key={draft.revision} kinds={kinds} revision={draft.revision} refusal={of('promise')} />
       <AppealsForm appealDays={appealDays} revision={draft.revision} refusal={of('appeals')} />
+      <SatisfactionForm satisfaction={satisfaction} revision={draft.revision} refusal={of('satisfaction')} />
+      <RemindersForm reminders={reminders} revision={draft.revision} refusal={of('reminders')} />
       <WorkingForm working={working} revision={draft.revision} refusal={of('working')} />
     </SectionPage>
   )

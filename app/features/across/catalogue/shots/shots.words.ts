@@ -10,7 +10,7 @@ export const shotsWords = {
     fr: 'Les photos que le formulaire d’une demande propose\u00a0: toujours, pour une pièce, pour un type de défaut, ou pour les deux ensemble.',
   },
   'choose.case': { it: 'Per quale caso', en: 'For which case', fr: 'Pour quel cas' },
-  part: { it: 'Parte', en: 'Part', fr: 'Pièce' },
+  part: terms.partOf,
   'part.any': { it: 'Qualsiasi parte', en: 'Any part', fr: 'Toute pièce' },
   kind: terms.kindOfDamage,
   'kind.any': { it: 'Qualsiasi tipo', en: 'Any kind', fr: 'Tout type' },

@@ -76,6 +76,11 @@ export function CompanyPage(props: CompanyPageProps) {
                 {say('edit')}
               </LinkButton>
             ) : null}
+            {people.length > 0 ? (
+              <LinkButton to={`${href('/:locale?/console/new-ticket', prefix)}?company=${id}`}>
+                {pages('for-customer')}
+              </LinkButton>
+            ) : null}
             <LinkButton variant="primary" to={`${href('/:locale?/console/tickets', prefix)}?company=${id}`}>
               {pages('queue')}
             </LinkButton>

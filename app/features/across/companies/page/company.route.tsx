@@ -30,11 +30,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw redirect(href('/:locale?/console/companies/:id', { ...prefix, id: String(into) }))
   }
   const { company, terms, events } = await readFacts(portal, viewer, idIn(params.id))
-  const today = dayOf(portal.clock.now())
+  const now = portal.clock.now()
   const [people, shops, [activity]] = await Promise.all([
     peopleOf(portal, viewer, company.id),
     listShops(portal, viewer, company.id),
-    activityOf(portal, viewer, [company.id], today),
+    activityOf(portal, viewer, [company.id], now),
   ])
   const notice = noticeIn(url.searchParams, notices)?.done
   return {
@@ -43,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     shops,
     activity,
     events,
-    rate: termsOn(terms, today),
+    rate: termsOn(terms, dayOf(now)),
     mayChange: viewer.role === 'admin',
     notice,
   }

@@ -36,7 +36,7 @@ export const licencesWords = {
   companies: { it: 'Licenze dei clienti', en: 'Customers’ licences', fr: 'Licences des clients' },
   company: terms.customer,
   active: { it: 'Moduli attivi', en: 'Active modules', fr: 'Modules actifs' },
-  'asked-for': { it: 'Richieste', en: 'Requests', fr: 'Demandes' },
+  'asked-for': terms.requests,
   changed: { it: 'Licenza modificata', en: 'Licence changed', fr: 'Licence modifiée' },
   country: terms.country,
   kind: terms.kind,

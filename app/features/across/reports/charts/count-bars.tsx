@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/kit/words/formats.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
-import { share } from './scale.ts'
+import { share } from '#app/kit/charts/scale.ts'
 
 type Tone = 'ink' | 'blue' | 'orange' | 'green' | 'grey'
 type CountBarsProps = {

@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/kit/words/formats.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { shortMonth } from '../months.ts'
-import { share, ticksTo } from './scale.ts'
+import { share, ticksTo } from '#app/kit/charts/scale.ts'
 
 type Series = { label: string; values: readonly number[] }
 type MonthBarsProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#app/kit/words/formats.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
-import { share, ticksTo } from './scale.ts'
+import { share, ticksTo } from '#app/kit/charts/scale.ts'
 
 type Range = { label: string; median: number | null; p90: number | null; compared: number | null }
 type RangePlotProps = {

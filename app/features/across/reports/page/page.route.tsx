@@ -13,7 +13,7 @@ import { reportWords } from '../reports.words.ts'
 import { Figures, NoFigures } from './figures.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import type { Route } from './+types/page.route'
-import '../charts/charts.css'
+import '#app/kit/charts/charts.css'
 import './page.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -128,7 +128,7 @@ export const retentionWords = {
     fr: 'Aucune durée n’a encore été modifiée.',
   },
   'change.at': terms.date,
-  'change.by': { it: 'Chi', en: 'Who', fr: 'Qui' },
+  'change.by': terms.who,
   'change.kind': { it: 'Durata', en: 'Period', fr: 'Durée' },
   'change.what': { it: 'Modifica', en: 'Change', fr: 'Modification' },
   'change.from-to': { it: 'da {before} a {after}', en: 'from {before} to {after}', fr: 'de {before} à {after}' },

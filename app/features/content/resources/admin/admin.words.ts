@@ -56,7 +56,7 @@ export const adminWords = {
     en: 'In the document’s language.',
     fr: 'Dans la langue du document.',
   },
-  'form.folder': { it: 'Cartella', en: 'Folder', fr: 'Dossier' },
+  'form.folder': terms.folder,
   'form.family': terms.model,
   'form.colour': {
     it: 'Colore della bici intera',

@@ -44,6 +44,6 @@ export const guidesWords = {
   'other-languages': { it: 'In altre lingue', en: 'In other languages', fr: 'Dans d’autres langues' },
   'read.version': { it: 'Leggi la versione {number}', en: 'Read version {number}', fr: 'Lire la version {number}' },
   document: { it: 'Documento', en: 'Document', fr: 'Document' },
-  size: { it: 'Dimensione', en: 'Size', fr: 'Poids' },
+  size: terms.fileSize,
   opened: { it: 'Utilizzo', en: 'Use', fr: 'Utilisation' },
 } as const satisfies WordTable

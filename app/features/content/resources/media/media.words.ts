@@ -70,9 +70,9 @@ export const mediaWords = {
 
   file: { it: 'File', en: 'File', fr: 'Fichier' },
   'file.name': { it: 'Nome del file', en: 'File name', fr: 'Nom du fichier' },
-  size: { it: 'Dimensione', en: 'Size', fr: 'Poids' },
+  size: terms.fileSize,
   pixels: { it: 'Pixel', en: 'Pixels', fr: 'Pixels' },
-  folder: { it: 'Cartella', en: 'Folder', fr: 'Dossier' },
+  folder: terms.folder,
   model: terms.model,
   language: terms.language,
   changed: { it: 'Aggiornato', en: 'Updated', fr: 'Mis à jour' },

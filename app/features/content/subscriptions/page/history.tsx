@@ -2,13 +2,13 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { Table } from '#app/kit/ui/table.tsx'
 import { formatDate, formatList } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { byDefault, type Change, historyMost, type Source, type TopicState } from '../subscriptions.ts'
+import { type Change, historyMost, type Source, type Topic } from '../subscriptions.ts'
 import { subscriptionWords, topicWord } from '../subscriptions.words.ts'
 
 type Row = { key: number; at: Date; what: string; source: Source }
 
 type HistoryProps = {
-  states: readonly TopicState[]
+  first: readonly Topic[]
   changes: readonly Change[]
   hasMore: boolean
   registeredAt: Date
@@ -16,16 +16,14 @@ type HistoryProps = {
 }
 
 /** Who agreed to what, when and where; it begins with what holds for everybody who registers. */
-export function History({ states, changes, hasMore, registeredAt, isRider }: HistoryProps) {
+export function History({ first, changes, hasMore, registeredAt, isRider }: HistoryProps) {
   const say = useWords(subscriptionWords)
   const locale = useLocale()
-  const first = states
-    .filter(({ topic }) => byDefault[topic])
-    .map(({ topic }) => say('history.topic', { topic: say(topicWord(topic, isRider)) }))
+  const named = first.map((topic) => say('history.topic', { topic: say(topicWord(topic, isRider)) }))
   const start: Row = {
     key: 0,
     at: registeredAt,
-    what: first.length > 0 ? say('history.start', { topics: formatList(locale, first) }) : say('history.start.none'),
+    what: named.length > 0 ? say('history.start', { topics: formatList(locale, named) }) : say('history.start.none'),
     source: 'registration',
   }
   const rows = changes.map(({ id, topic, subscribed, source, at }): Row => {

@@ -8,7 +8,9 @@ import { companyFor, readPerson } from '../company.server.ts'
 import { dealerRoles } from '../company.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
-import { useLocale } from '#app/kit/words/use-words.ts'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { pageNames } from '#app/features/people/pages/pages.words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { formNotices, forms } from './staff-person.actions.server.ts'
 import { PersonPage } from './staff-person.tsx'
@@ -39,6 +41,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 
 export default function CompanyPerson({ loaderData, actionData }: Route.ComponentProps) {
   const { company, ...found } = loaderData
+  const pages = useWords(pageNames)
   const prefix = localePrefix(useLocale())
   const back = {
     to: href('/:locale?/console/companies/:id', { ...prefix, id: String(company.id) }),
@@ -46,5 +49,11 @@ export default function CompanyPerson({ loaderData, actionData }: Route.Componen
   }
   // A private customer is what they are.
   const roles = company.kind === 'dealer' ? dealerRoles : []
-  return <PersonPage {...found} isSelf={false} roles={roles} back={back} refusal={actionData} />
+  const { id, isDisabled } = found.person
+  const actions = isDisabled ? undefined : (
+    <LinkButton to={href('/:locale?/console/new-ticket/:account', { ...prefix, account: String(id) })}>
+      {pages('for-customer')}
+    </LinkButton>
+  )
+  return <PersonPage {...found} isSelf={false} roles={roles} back={back} actions={actions} refusal={actionData} />
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -16,18 +17,20 @@ type PersonPageProps = {
   isSelf: boolean
   roles: readonly InviteRole[]
   back: { to: string; label: string }
+  /** What is done for somebody of a company. */
+  actions?: ReactNode
   notice: (typeof notices)[number] | undefined
   refusal: FormFailure | undefined
 }
 
 /** A colleague, or somebody of a company, as an administrator sees them. */
-export function PersonPage({ person, isLast, isSelf, roles, back, notice, refusal }: PersonPageProps) {
+export function PersonPage({ person, isLast, isSelf, roles, back, actions, notice, refusal }: PersonPageProps) {
   const name = person.name || person.email
   return (
     <div className="stack" key={person.id}>
       <PageTitle title={name} />
       <GroupNotice notice={notice} />
-      <PageHeader back={back} title={name} />
+      <PageHeader back={back} title={name} actions={actions} />
       <div className="columns">
         <div className="stack">
           <PersonFacts person={person} showSecondFactor />

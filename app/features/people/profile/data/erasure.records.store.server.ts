@@ -22,7 +22,8 @@ export async function countRecords(db: Db, person: Subject) {
       ),
       sql<number>`(select count(*)::int from product_event where company_id = ${own} and body <> '')
         + (select count(*)::int from quote_message where author_id = ${id} and ${own}::bigint is not null and body <> '')
-        + (select count(*)::int from quote where company_id = ${own} and decided_comment <> '')`.as('texts'),
+        + (select count(*)::int from quote where company_id = ${own} and decided_comment <> '')
+        + (select count(*)::int from ticket_rating where account_id = ${id} and comment <> '')`.as('texts'),
       sql<number>`(select count(*)::int from sales_order_address where order_id in
         (select id from sales_order where company_id = ${own}))`.as('addresses'),
       sql<number>`(select count(*)::int from product where company_id = ${own} or held_by = ${id})`.as('products'),
@@ -80,6 +81,7 @@ export async function countMentions(db: Db, person: Subject): Promise<number> {
 /** @returns the names in the store of files that nobody refers to any more */
 export async function eraseRecords(tx: Db, person: Subject, pseudonym: string): Promise<(string | null)[]> {
   const { id, email } = person
+  await tx.updateTable('ticket_rating').set({ comment: '', token_hash: null }).where('account_id', '=', id).execute()
   await tx.updateTable('quote').set({ decided_name: pseudonym }).where('decided_by', '=', id).execute()
   await tx
     .updateTable('quote')

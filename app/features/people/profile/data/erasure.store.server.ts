@@ -63,8 +63,10 @@ export async function countAll(db: Db, person: Subject, keepsMails: boolean): Pr
       sql<number>`(select count(*)::int from totp where account_id = ${id})
         + (select count(*)::int from passkey where account_id = ${id})
         + (select count(*)::int from recovery_code where account_id = ${id})`.as('factors'),
-      countOf(sql`draft where account_id = ${id}`).as('drafts'),
-      countOf(sql`attachment where owner_id = ${id} and ticket_id is null and product_id is null`).as('unsentFiles'),
+      countOf(sql`draft where account_id = ${id} or for_id = ${id}`).as('drafts'),
+      countOf(
+        sql`attachment where (owner_id = ${id} or ${isForThem(id)}) and ticket_id is null and product_id is null`,
+      ).as('unsentFiles'),
       countOf(sql`access_request where account_id = ${id}`).as('requests'),
       countOf(sql`invite where ${ownInvites(person)}`).as('invites'),
       countOf(sql`sent_mail where ${mailsAbout(person)}`).as('mails'),
@@ -76,7 +78,10 @@ export async function countAll(db: Db, person: Subject, keepsMails: boolean): Pr
           and ${names(person, sql`concat_ws(' ', content, notes, subject, decision_reason)`)})
         + (select count(*)::int from message where ticket_id in ${seen} and ${names(person, sql`body`)})
         + (select count(*)::int from ticket_event where ticket_id in ${seen}
-          and ${names(person, sql`concat(reason, ' ', detail)`)})`.as('mentions'),
+          and ${names(person, sql`concat(reason, ' ', detail)`)})
+        + (select count(*)::int from call_back where ticket_id in ${seen} and ${names(person, sql`note`)})`.as(
+        'mentions',
+      ),
     ])
     .executeTakeFirstOrThrow()
   const { factors, unsentFiles, tickets, messages, events, files, mentions, ...erased } = rows
@@ -125,6 +130,7 @@ export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: 
     'saved_view',
     'queue_columns',
     'ticket_read',
+    'due_digest',
   ] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx.deleteFrom('invite').where(ownInvites(person)).execute()
@@ -132,12 +138,15 @@ export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: 
   await tx.deleteFrom('throttle').where(countedFor(person)).execute()
   const files = await tx
     .deleteFrom('attachment')
-    .where('owner_id', '=', id)
+    .where((row) => row.or([row('owner_id', '=', id), sql<boolean>`${isForThem(id)}`]))
     .where('ticket_id', 'is', null)
     .where('product_id', 'is', null)
     .where('quote_id', 'is', null)
     .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
     .execute()
+  // What staff were writing down for them, whose files they were.
+  await tx.deleteFrom('draft').where('for_id', '=', id).execute()
+  await tx.deleteFrom('camera_code').where('for_id', '=', id).execute()
   const receipts = await eraseRecords(tx, person, pseudonym)
   if (person.companyKind === 'customer' && companyId !== null) await eraseCompany(tx, companyId, pseudonym)
   await tx
@@ -176,6 +185,11 @@ async function eraseCompany(tx: Db, id: number, pseudonym: string): Promise<void
 /** Somebody who signed in between the erasure here and that at the identity service: nothing but an address. */
 export async function deleteNewborn(tx: Db, subject: string): Promise<void> {
   await tx.deleteFrom('account').where('subject', '=', subject).where('role', 'is', null).execute()
+}
+
+/** Files that staff have chosen for a claim of theirs and not sent. */
+function isForThem(id: number) {
+  return sql`(attachment.owner_id, attachment.submission) in (select account_id, submission from draft where for_id = ${id})`
 }
 
 function countOf(rows: RawBuilder<unknown>) {

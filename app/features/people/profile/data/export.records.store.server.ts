@@ -188,6 +188,34 @@ export function listLabour(db: Db, { accountId }: Self, after: number) {
     .execute()
 }
 
+/** What the person said of their tickets once they were closed. */
+export function listRatings(db: Db, { accountId }: Self, after: number) {
+  return db
+    .selectFrom('ticket_rating')
+    .select(['ticket_id as id', 'score', 'comment', 'answered_at as answeredAt', 'changed_at as changedAt'])
+    .where('account_id', '=', accountId)
+    .where('ticket_id', '>', after)
+    .orderBy('ticket_id')
+    .limit(atOnce)
+    .execute()
+}
+
+/** Whom the person has called, of the staff. */
+export function listCalls(db: Db, { accountId }: Self, after: number) {
+  return (
+    db
+      .selectFrom('call_back')
+      .select(['ticket_id as id', 'due_on as dueOn', 'taken_at as takenAt', 'done_at as doneAt'])
+      // Of a call that somebody else has made, what came of it is theirs.
+      .select((row) => row.case().when('done_by', '=', accountId).then(row.ref('note')).else('').end().as('note'))
+      .where((row) => row.or([row('caller_id', '=', accountId), row('done_by', '=', accountId)]))
+      .where('ticket_id', '>', after)
+      .orderBy('ticket_id')
+      .limit(atOnce)
+      .execute()
+  )
+}
+
 /** Of the tickets that the person has opened, or noted by them. */
 export function listReplacements(db: Db, { accountId }: Self, after: number) {
   return db
@@ -216,6 +244,21 @@ export function listReads(db: Db, { accountId }: Self, after: number) {
     .select(['ticket_id as id', 'message_id as message', 'event_id as event', 'read_at as readAt'])
     .where('account_id', '=', accountId)
     .where('ticket_id', '>', after)
+    .orderBy('ticket_id')
+    .limit(atOnce)
+    .execute()
+}
+
+/** In how much working time one of the staff first answered and decided. */
+export function listTimes(db: Db, { accountId }: Self, after: number) {
+  const steps = sql`json_agg(json_build_object('step', step, 'kindOfDamage', kind_of_damage, 'at', at,
+    'workingMinutes', worked_ms / 60000, 'keptWhatWasPromised', kept) order by at)`
+  return db
+    .selectFrom('ticket_answer')
+    .select(['ticket_id as id', steps.as('steps')])
+    .where('agent_id', '=', accountId)
+    .where('ticket_id', '>', after)
+    .groupBy('ticket_id')
     .orderBy('ticket_id')
     .limit(atOnce)
     .execute()

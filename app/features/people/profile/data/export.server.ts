@@ -89,6 +89,8 @@ const recordLists = [
   ['product-log.json', numbered(records.listProductLog)],
   ['replacements.json', numbered(records.listReplacements)],
   ['labour.json', numbered(records.listLabour)],
+  ['ratings.json', numbered(records.listRatings)],
+  ['calls.json', numbered(records.listCalls)],
   ['quotes.json', numbered(records.listQuotes)],
   ['quote-messages.json', numbered(records.listQuoteMessages)],
   ['quote-events.json', numbered(records.listQuoteEvents)],
@@ -98,6 +100,7 @@ const recordLists = [
   ['company-events.json', numbered(records.listCompanyEvents)],
   ['views.json', numbered(records.listViews)],
   ['reads.json', numbered(records.listReads)],
+  ['times.json', numbered(records.listTimes)],
   ['resources.json', (db: Db, self: store.Self) => all((after: string) => records.listResources(db, self, after), '')],
 ] as const
 

@@ -40,6 +40,16 @@ export const exportWords = {
     en: 'the workshop minutes you asked for or granted',
     fr: 'les minutes d’atelier que vous avez demandées ou accordées',
   },
+  'ratings.json': {
+    it: 'le tue opinioni sugli interventi chiusi',
+    en: 'your opinions on closed tickets',
+    fr: 'vos avis sur les dossiers SAV clos',
+  },
+  'calls.json': {
+    it: 'i clienti che hai richiamato',
+    en: 'the customers you called back',
+    fr: 'les clients que vous avez rappelés',
+  },
   'views.json': {
     it: 'le viste degli elenchi che hai salvato',
     en: 'the views of lists that you saved',
@@ -49,6 +59,11 @@ export const exportWords = {
     it: 'quali interventi hai letto, e fin dove',
     en: 'which tickets you have read, and how far',
     fr: 'quels dossiers SAV vous avez lus, et jusqu’où',
+  },
+  'times.json': {
+    it: 'in quanto tempo lavorativo hai risposto e deciso',
+    en: 'in how much working time you answered and decided',
+    fr: 'en combien de temps ouvré vous avez répondu et décidé',
   },
   'subscriptions.json': {
     it: 'le iscrizioni alle e-mail, con ogni modifica',

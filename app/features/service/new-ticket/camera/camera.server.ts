@@ -5,7 +5,7 @@ import { Problem } from '#app/kit/problem.ts'
 import { consumeLimit } from '#app/kit/throttle.server.ts'
 import { type Locale, pathIn } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
-import type { CompanyViewer } from '#app/features/people/account/account.ts'
+import type { Behalf } from '#app/features/people/behalf/behalf.ts'
 import { filesOfSubmission } from '#app/features/content/attachments/attachments.server.ts'
 import type { CameraCode, CameraNews } from './camera.ts'
 import * as store from './store.server.ts'
@@ -23,7 +23,7 @@ type Wanted = { submission: string; sessionId: number; locale: Locale; origin: s
  */
 export async function makeCode(
   { db, clock, settings }: Portal,
-  { accountId }: CompanyViewer,
+  { by: { accountId, side }, of }: Behalf,
   { submission, sessionId, locale, origin }: Wanted,
 ): Promise<CameraCode> {
   const now = clock.now()
@@ -31,21 +31,22 @@ export async function makeCode(
   if (!(await consumeLimit(db, now, limit))) throw new Problem('too-many-tries')
   const token = newSecret()
   const endsAt = new Date(now.getTime() + lives)
-  const code = { accountId, sessionId, submission, tokenHash: hashOf(token), createdAt: now, endsAt }
+  const forId = side === 'maker' ? of.accountId : null
+  const code = { accountId, forId, sessionId, submission, tokenHash: hashOf(token), createdAt: now, endsAt }
   await db.transaction().execute((tx) => store.replaceCode(tx, code))
   const address = (settings.appUrl ?? origin) + pathIn(locale, `/camera/${token}`)
   return { address, qr: qrOf(address), endsAt: endsAt.toISOString() }
 }
 
 /** The person who shows the code takes it back, also from the phone that has it. */
-export async function revokeCode({ db, clock }: Portal, viewer: CompanyViewer, submission: string): Promise<void> {
-  await store.endCodes(db, viewer.accountId, submission, clock.now())
+export async function revokeCode({ db, clock }: Portal, { by }: Behalf, submission: string): Promise<void> {
+  await store.endCodes(db, by.accountId, submission, clock.now())
 }
 
 /** How far the phone has come with the latest code of a claim. */
-export async function readNews(portal: Portal, viewer: CompanyViewer, submission: string): Promise<CameraNews> {
-  const code = await store.latestCode(portal.db, viewer.accountId, submission)
-  const { attachments: files } = await filesOfSubmission(portal, viewer, submission)
+export async function readNews(portal: Portal, { by }: Behalf, submission: string): Promise<CameraNews> {
+  const code = await store.latestCode(portal.db, by.accountId, submission)
+  const { attachments: files } = await filesOfSubmission(portal, by, submission)
   const isOver = !code || code.endedAt || code.isSent || code.endsAt <= portal.clock.now()
   return { state: isOver ? 'over' : code.deviceHash ? 'taken' : 'waiting', files }
 }

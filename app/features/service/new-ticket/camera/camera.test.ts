@@ -119,6 +119,32 @@ test('a code ends after fifteen minutes, by hand, by the phone, by a newer one, 
   expect(kept.length).toBe(1)
 })
 
+test('who gives a draft up ends its code with it: its phone adds nothing, and that of another draft goes on', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const [given, kept] = [randomUUID(), randomUUID()]
+  const phones = []
+  for (const submission of [given, kept]) {
+    await begun(app, dealer, submission)
+    const path = await makeCode(app, dealer, submission)
+    phones.push({ path, phone: await take(app, path) })
+  }
+  expect((await app.fetch('/en/new-ticket', post(dealer, { intent: 'discard', submission: given }))).status).toBe(303)
+  const answers = []
+  for (const { path, phone } of phones) {
+    const [status] = await answerOf(app, path, phone)
+    answers.push([status, (await send(app, path, phone, 'photo.webp')).status])
+  }
+  expect(answers).toEqual([
+    [410, 410],
+    [200, 200],
+  ])
+  expect([await news(app, dealer, given), await news(app, dealer, kept)]).toMatchObject([
+    { state: 'over', files: [] },
+    { state: 'taken', files: [{}] },
+  ])
+})
+
 test('a photo that is still arriving when the claim is sent is refused, and stays in no form', async () => {
   const app = await openApp()
   const dealer = await app.dealer()

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { href } from 'react-router'
 import { Button } from '#app/kit/ui/button.tsx'
 import { QrCode } from '#app/kit/ui/qr-code.tsx'
 import type { Uploads } from '#app/kit/uploads/upload-field.tsx'
 import { uiWords } from '#app/kit/ui/ui.words.ts'
 import { formatDate } from '#app/kit/words/formats.ts'
-import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { CameraCode, CameraNews } from './camera.ts'
+import { useClaimPlaces } from '../use-claim-places.ts'
 import { codeWords } from './code.words.ts'
 
 /** Milliseconds between two looks at what the phone has sent, while the code is shown and the page is seen. */
@@ -74,7 +73,7 @@ function HowToScan({ code: { address, endsAt } }: { code: CameraCode }) {
 type Shown = { stage: Stage; code?: CameraCode | undefined }
 
 function useCode({ submission, photos: { queue } }: CodeProps) {
-  const url = href('/:locale?/new-ticket/camera', localePrefix(useLocale()))
+  const { camera: url } = useClaimPlaces()
   const [{ stage, code }, show] = useState<Shown>({ stage: 'asking' })
   const isShown = stage === 'waiting' || stage === 'taken'
 

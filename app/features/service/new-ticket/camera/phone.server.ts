@@ -9,7 +9,9 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { viewerOfSession } from '#app/features/people/account/account.sessions.server.ts'
-import { type CompanyViewer, hasModule } from '#app/features/people/account/account.ts'
+import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
+import { customerFor, forSelf } from '#app/features/people/behalf/behalf.server.ts'
+import type { Behalf } from '#app/features/people/behalf/behalf.ts'
 import { shotsFor } from '#app/features/bicycles/models/models.shots.ts'
 import { addFile, filesOfSubmission, removeFile } from '#app/features/content/attachments/attachments.server.ts'
 import type { FileRefusal } from '#app/features/content/attachments/attachments.ts'
@@ -27,7 +29,7 @@ import * as store from './store.server.ts'
 const tries = { tries: 30, minutes: 15 }
 
 /** A code that may be used: by any phone that takes it, or by this one, which has. */
-export type Phone = { id: number; submission: string; endsAt: Date; viewer: CompanyViewer; isOwn: boolean }
+export type Phone = { id: number; submission: string; endsAt: Date; who: Behalf; isOwn: boolean }
 
 /**
  * The code in an address, for the phone that asks. It acts in the name of the session that made it, for as long as that
@@ -50,8 +52,15 @@ export async function readPhone(
   const gone = goneOf(code, isOwn, clock.now())
   if (gone) return { gone }
   const viewer = await viewerOfSession(portal, code.sessionId)
-  const isIn = viewer && canOpen(viewer) && !viewer.onlyLooks && hasModule(viewer, 'tickets')
-  return isIn ? { ...code, viewer, isOwn } : { gone: 'over' }
+  const who = viewer && (await behalfOf(portal, viewer, code.forId))
+  return who ? { ...code, who, isOwn } : { gone: 'over' }
+}
+
+/** Whom the photos are for, as long as their claim could be sent. */
+async function behalfOf({ db }: Portal, by: Viewer, forId: number | null): Promise<Behalf | undefined> {
+  if (canOpen(by)) return !by.onlyLooks && hasModule(by, 'tickets') ? forSelf(by) : undefined
+  const found = forId === null ? undefined : await customerFor(db, by, forId)
+  return found?.viewer && found.closed === null ? { by, of: found.viewer } : undefined
 }
 
 function goneOf({ deviceHash, endedAt, endsAt, isSent }: store.Code, isOwn: boolean, now: Date): Gone | undefined {
@@ -81,16 +90,16 @@ type Photo = { slot: string | undefined; place?: number | undefined; name: strin
  */
 export async function addPhoto(
   portal: Portal,
-  { id, viewer, submission }: Phone,
+  { id, who: { by, of }, submission }: Phone,
   photo: Photo,
 ): Promise<StoredFile | { refused: FileRefusal | 'too-many-photos' } | { gone: Gone }> {
   if (!(await store.countTry(portal.db, id, accountLimits.photosACode))) return { refused: 'too-many-photos' }
   const form = { submission, field: 'attachments', photosOnly: true } as const
-  const added = await addFile(portal, viewer, { ...form, ...photo })
+  const added = await addFile(portal, by, { ...form, ...photo })
   if ('refused' in added) return added
   // Sent while it arrived: what is still in no ticket would be in none for ever.
-  const sent = await sentAs(portal.db, viewer, submission)
-  if (sent !== undefined && (await removeFile(portal, viewer, submission, added.id))) return { gone: 'sent' }
+  const sent = await sentAs(portal.db, of, submission)
+  if (sent !== undefined && (await removeFile(portal, by, submission, added.id))) return { gone: 'sent' }
   return {
     id: added.id,
     name: photo.name.slice(0, 120),
@@ -102,15 +111,15 @@ export async function addPhoto(
 }
 
 /** The photos that the maker asks for by what is chosen so far, and which of them are there. */
-export async function readShots(portal: Portal, { viewer, submission }: Phone, locale: Locale): Promise<PhoneShot[]> {
+export async function readShots(portal: Portal, { who, submission }: Phone, locale: Locale): Promise<PhoneShot[]> {
   const catalogue = claimCatalogueIn(locale, portal.catalogues.current())
-  const drafts = await listClaimDrafts(portal, viewer)
+  const drafts = await listClaimDrafts(portal, who)
   const draft = drafts.find((one) => one.submission === submission)
-  const name = draft && claimDraftName(submission, draft.follows ?? undefined)
-  const fields = new URLSearchParams((name && (await readDraft(portal, viewer, name))?.fields) || [])
+  const name = draft && claimDraftName(submission, draft.follows ?? undefined, draft.customer?.id)
+  const fields = new URLSearchParams((name && (await readDraft(portal, who.by, name))?.fields) || [])
   const kind = catalogue.kinds.find(({ code }) => code === fields.get('kind_of_damage'))?.code
   const shots = shotsFor(catalogue, { parts: kind ? fields.getAll('part_involved') : [], kind })
-  const { attachments } = await filesOfSubmission(portal, viewer, submission)
+  const { attachments } = await filesOfSubmission(portal, who.by, submission)
   return shots.map(({ code, name: shot }) => ({
     code,
     name: shot,

@@ -5,10 +5,10 @@ import type { Db } from '#app/kit/db/db.server.ts'
 function codes(db: Db) {
   return db
     .selectFrom('camera_code')
-    .select(['id', 'session_id as sessionId', 'submission', 'device_hash as deviceHash'])
+    .select(['id', 'session_id as sessionId', 'submission', 'device_hash as deviceHash', 'for_id as forId'])
     .select(['ends_at as endsAt', 'ended_at as endedAt'])
     .select(
-      sql<boolean>`exists (select from ticket where author_id = camera_code.account_id
+      sql<boolean>`exists (select from ticket where author_id = coalesce(camera_code.for_id, camera_code.account_id)
         and submission = camera_code.submission)`.as('isSent'),
     )
 }
@@ -30,6 +30,8 @@ export function latestCode(db: Db, accountId: number, submission: string) {
 
 type NewCode = {
   accountId: number
+  /** For whom staff write the claim down. */
+  forId: number | null
   sessionId: number
   submission: string
   tokenHash: Buffer
@@ -47,6 +49,7 @@ export async function replaceCode(tx: Db, code: NewCode): Promise<void> {
     .insertInto('camera_code')
     .values({
       account_id: accountId,
+      for_id: code.forId,
       session_id: code.sessionId,
       submission,
       token_hash: code.tokenHash,

@@ -49,7 +49,9 @@ test('a refusal is appealed against once, and somebody else decides: upheld, the
   expect(queue).toMatch(
     /<nav class="tabs"[^>]*>.{0,40}<a [^>]*href="\/en\/console\/tickets\?appeals=yes"[^>]*>Appeals/s,
   )
-  expect(await desk.read(second, '/en/console/tickets?appeals=yes&order=promised')).toContain(`/tickets/${desk.id}"`)
+  expect(await desk.read(second, '/en/console/tickets?appeals=yes&order=promised-asc')).toContain(
+    `/tickets/${desk.id}"`,
+  )
 
   // It is nobody's by now; who decided neither takes nor decides it.
   const own = await desk.read()
@@ -73,6 +75,19 @@ test('a refusal is appealed against once, and somebody else decides: upheld, the
   expect(await desk.read(second, '/en/console/tickets')).not.toContain('appeals=yes')
   expect(await desk.read(second, '/en/console/tickets?appeals=yes')).not.toContain(`/tickets/${desk.id}"`)
   expect((await appeal(desk, 'Ancora.')).status).toBe(409)
+})
+
+test('a refusal that was closed at once can be appealed against, and is open again', async () => {
+  const { desk, theirs } = await refused()
+  await desk.send({ intent: 'stage', stage: 'ticket_closed', close_reason: 'refused' })
+  expect(await theirs()).toContain('until 21 Dec 2026')
+  expect((await appeal(desk)).status).toBe(303)
+  const row = await desk.app.portal.db
+    .selectFrom('ticket')
+    .select(['stage', 'awaiting', 'close_reason', 'closed_at'])
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ stage: 'new_request', awaiting: 'maker', close_reason: null, closed_at: null })
+  expect(await theirs()).toContain('Someone else in our after-sales team is reviewing the decision')
 })
 
 test('an appeal that is granted changes the decision, and both are told of it', async () => {

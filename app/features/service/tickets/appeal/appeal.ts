@@ -4,7 +4,7 @@ import { dayOf } from '#app/kit/words/formats.ts'
 import type { Ticket } from '../tickets.ts'
 import { isDecided, isUndecided } from '../tickets.stages.ts'
 
-type Decided = Pick<Ticket, 'stage' | 'warrantyAccepted' | 'appealedAt' | 'lastDecision'>
+type Decided = Pick<Ticket, 'stage' | 'warrantyAccepted' | 'closeReason' | 'appealedAt' | 'lastDecision'>
 
 /**
  * The last day, the maker's period counted from the refusal, on which its reader can appeal against it; undefined: they
@@ -12,7 +12,9 @@ type Decided = Pick<Ticket, 'stage' | 'warrantyAccepted' | 'appealedAt' | 'lastD
  * @param today YYYY-MM-DD
  */
 export function lastAppealDay(viewer: Viewer, ticket: Decided, appealDays: number, today: string): string | undefined {
-  const isRefused = isDecided(ticket.stage) && ticket.warrantyAccepted === false
+  // Closed as refused it is as much of a refusal.
+  const isStanding = isDecided(ticket.stage) || ticket.closeReason === 'refused'
+  const isRefused = isStanding && ticket.warrantyAccepted === false
   if (viewer.side !== 'company' || !isRefused || ticket.appealedAt || !ticket.lastDecision) return undefined
   const last = addDays(dayOf(new Date(ticket.lastDecision.at)), appealDays)
   return appealDays > 0 && today <= last ? last : undefined

@@ -30,6 +30,8 @@ export const eventKinds = [
   'labour_added',
   'labour_removed',
   'labour_granted',
+  'rated',
+  'called_back',
 ] as const
 
 /** Something that happened to a ticket: who, when and why. */
@@ -83,6 +85,8 @@ export type EventDetail = {
   replaced?: Replaced
   /** The rule for unsold bicycles decided; the version of the catalogue that has it. */
   lane?: number
+  /** Of the opening: one of the staff wrote down what the customer told on the phone. */
+  onBehalf?: true
   labour?: LabourFact[]
 }
 

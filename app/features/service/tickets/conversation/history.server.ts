@@ -26,7 +26,7 @@ const forCompany = sql<EventDetail>`${forStaff} - case when exists (
     ticket_event.detail ->> 'mergedInto', ticket_event.detail ->> 'splitFrom', ticket_event.detail ->> 'other')::bigint
 ) then array[]::text[] else ${otherNames} end`
 
-const amongStaff: readonly TicketEvent['kind'][] = ['file_withdrawn', 'assigned']
+const amongStaff: readonly TicketEvent['kind'][] = ['file_withdrawn', 'assigned', 'rated', 'called_back']
 
 export function isAmongStaff({ kind, detail }: Pick<TicketEvent, 'kind' | 'detail'>): boolean {
   return amongStaff.includes(kind) || detail.apart === true

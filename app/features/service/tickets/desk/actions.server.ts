@@ -17,6 +17,9 @@ import { setRepairChosen, setSubject, turnTicketPhoto, withdrawTicketFile } from
 import { nextAddress } from './next.server.ts'
 import { addNote, decide, moveStage, replyAsStaff, setAwaiting } from './staff.server.ts'
 import type { MoveInput, MoveMistake } from '../tickets.moves.ts'
+import { maybeId } from '#app/kit/http/ids.ts'
+import { callDoneForm, takeCallForm } from '../satisfaction/satisfaction.forms.ts'
+import { finishCall, takeCall } from '../satisfaction/satisfaction.server.ts'
 import { grantForm } from '../labour/labour.forms.ts'
 import { grantLabour } from '../labour/labour.server.ts'
 import { readGrant } from '../labour/labour.ts'
@@ -67,6 +70,10 @@ export const forms: Forms<Intent, Work<StaffViewer>> = {
     addNote(portal, viewer, id, { submission, message }),
   ),
   'ask-photo': button(({ portal, viewer, id, fields }) => askPhoto(portal, viewer, id, fields.get('slot') ?? '')),
+  'call-take': form(takeCallForm, ({ portal, viewer, id }, { caller }) =>
+    takeCall(portal, viewer, id, maybeId(caller ?? null) ?? null),
+  ),
+  'call-done': form(callDoneForm, ({ portal, viewer, id }, { note }) => finishCall(portal, viewer, id, note)),
   'turn-photo': button(({ portal, viewer, id, fields }) =>
     turnTicketPhoto(portal, viewer, id, fields.get('file') ?? ''),
   ),

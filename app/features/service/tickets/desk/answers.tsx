@@ -1,5 +1,6 @@
 import { type MouseEvent, useId, useRef, useState } from 'react'
 import { Options } from '#app/kit/forms/form-fields.tsx'
+import { typeInto } from '#app/kit/forms/type-into.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
@@ -61,9 +62,7 @@ function insert(event: MouseEvent<HTMLButtonElement>, field: string, { text }: R
   const area = event.currentTarget.form?.querySelector<HTMLTextAreaElement>(`textarea[name="${field}"]`)
   if (!area) return
   event.preventDefault()
-  area.value = appended(area.value, text)
-  // The draft and the checks of the form hear of it as of what is typed.
-  area.dispatchEvent(new Event('input', { bubbles: true }))
+  typeInto(area, appended(area.value, text))
   area.focus()
 }
 

@@ -11,6 +11,8 @@ export function changeFor(ticket: Ticket, move: MoveInput, now: Date): Change {
       return {
         stage: move.stage,
         awaiting: 'maker',
+        close_reason: null,
+        closed_at: null,
         warranty_accepted: null,
         decision_reason: null,
         decision_answer: null,

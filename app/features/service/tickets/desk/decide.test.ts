@@ -119,7 +119,7 @@ test('on goes the view that an agent came from, in its order, and back to it whe
   expect(await settle(desk.id, '?stage=new_request&order=number')).toBe(
     `/en/console/tickets/${far.id}?notice=begun.${desk.id}`,
   )
-  expect(await settle(far.id, '?stage=new_request&awaiting=maker&order=promised')).toBe(
+  expect(await settle(far.id, '?stage=new_request&awaiting=maker&order=promised-asc')).toBe(
     `/en/console/tickets/${soon.id}?notice=begun.${far.id}`,
   )
   const back = await settle(soon.id, '?stage=new_request&awaiting=maker&after=x')
@@ -128,6 +128,15 @@ test('on goes the view that an agent came from, in its order, and back to it whe
   expect(queue).toContain(`Ticket ${soon.id}: decided, operations started`)
   const forged = await (await app.fetch('/en/console/tickets?notice=begun.Call+555', as(desk.staff))).text()
   expect(forged).not.toContain('Ticket Call 555')
+})
+
+test('without a view that an agent came from, on goes what is due first of all that waits for us', async () => {
+  const desk = await openDesk({ promisedAt: '2026-11-24' })
+  const soon = await desk.app.ticket({ of: desk.dealer, promisedAt: '2026-11-25' })
+  await desk.app.ticket({ of: desk.dealer, promisedAt: '2026-12-25' })
+  await desk.app.ticket({ of: desk.dealer, promisedAt: '2026-11-20', awaiting: 'dealer' })
+  const answer = await desk.send({ ...onwards, view: '' })
+  expect(answer.headers.get('location')).toBe(`/en/console/tickets/${soon.id}?notice=begun.${desk.id}`)
 })
 
 test('an outcome that was chosen with the decision stays until the work is completed, and an appeal takes it back', async () => {

@@ -1,3 +1,5 @@
+import { satisfactionWords } from '../satisfaction/satisfaction.words.ts'
+import { detailWords } from '../page/detail.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { replacementWords } from '#app/features/bicycles/replacements/replacements.words.ts'
 import { terms } from '#app/terms.words.ts'
@@ -9,6 +11,25 @@ export const deskWords = {
 
   company: terms.customer,
   promised: terms.promisedDate,
+  'promised.rests': {
+    it: 'il tempo è fermo: la prossima mossa non è nostra',
+    en: 'the clock rests: the next move is not ours',
+    fr: 'le délai est suspendu\u00a0: la suite ne dépend pas de nous',
+  },
+  'promised.moved': {
+    it: {
+      one: 'promessa per {day}, il tempo è stato fermo {count} giorno lavorativo',
+      other: 'promessa per {day}, il tempo è stato fermo {count} giorni lavorativi',
+    },
+    en: {
+      one: 'promised for {day}, the clock rested for {count} working day',
+      other: 'promised for {day}, the clock rested for {count} working days',
+    },
+    fr: {
+      one: 'promis pour le {day}, délai suspendu {count} jour ouvré',
+      other: 'promis pour le {day}, délai suspendu {count} jours ouvrés',
+    },
+  },
   overdue: { it: '{day}, in ritardo', en: '{day}, overdue', fr: '{day}, en retard' },
 
   'ticket.number': { it: 'N. {number}', en: 'No. {number}', fr: 'N°\u00a0{number}' },
@@ -59,6 +80,7 @@ export const deskWords = {
   opened: { it: 'Apertura', en: 'Opened on', fr: 'Ouvert le' },
   author: terms.openedBy,
 
+  'done.ticket-created': detailWords['notice.ticket-created'],
   'done.decision': { it: 'Decisione registrata', en: 'Decision recorded', fr: 'Décision enregistrée' },
   'done.decided': {
     it: 'Intervento {number}: decisione registrata',
@@ -98,6 +120,8 @@ export const deskWords = {
   'done.take': { it: 'L’intervento è tuo', en: 'The ticket is yours', fr: 'Le dossier SAV est à vous' },
   'done.release': { it: 'Intervento rilasciato', en: 'Ticket released', fr: 'Dossier SAV libéré' },
   'done.relate': { it: 'Interventi collegati', en: 'Tickets linked', fr: 'Dossiers SAV liés' },
+  'done.call-take': { it: 'Chiamata presa in carico', en: 'The call is yours', fr: 'L’appel est à vous' },
+  'done.call-done': satisfactionWords['event.called'],
   'done.unlink': { it: 'Interventi scollegati', en: 'Tickets unlinked', fr: 'Dossiers SAV déliés' },
   'done.merged': { it: 'Intervento unito all’altro', en: 'Ticket merged', fr: 'Dossier SAV fusionné' },
   'done.split': { it: 'Nuovo intervento aperto', en: 'New ticket opened', fr: 'Nouveau dossier SAV ouvert' },

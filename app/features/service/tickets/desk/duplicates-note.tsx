@@ -57,13 +57,18 @@ function useDuplicates({ ticket, same, files }: NoteProps['page']) {
   for (const { id } of ticket.related) ids.delete(id)
   return [...ids].slice(0, mostShown).map((id) => {
     const other = byPart.find((one) => one.id === id)
-    const shared = photos.filter(({ ticketId }) => ticketId === id)
-    const [photo] = shared
+    const photo = photos.find(({ ticketId }) => ticketId === id)
     const what = other ? [other.companyName, subjectOf(locale, labels, other, true)] : [photo?.companyName]
-    const reasons = [other && say('part'), photo && say('photos', { count: shared.length })]
+    // Of this ticket's: one may look like several of the other's.
+    const count = files.filter(({ withdrawn, same: found }) => !withdrawn && isAmong(found, id)).length
+    const reasons = [other && say('part'), photo && say('photos', { count })]
     const isSameOwner = (other ?? photo)?.companyName === ticket.companyName
     return { id, isSameOwner, what: what.filter(Boolean).join(' · '), reasons: reasons.filter(Boolean).join('; ') }
   })
+}
+
+function isAmong(found: readonly { ticketId: number }[] | undefined, id: number): boolean {
+  return found?.some(({ ticketId }) => ticketId === id) ?? false
 }
 
 const mostShown = 6

@@ -62,6 +62,9 @@ test('staff see which photos are in other tickets, whose these are and since whe
   expect(page.split(samePhoto)[1]).toMatch(new RegExp(`^.{0,20}<a[^>]*href="/en/console/tickets/${other.id}"`, 's'))
   expect(page).toContain(` · ${stranger.viewer.companyName} · 21 Nov 2026`)
   expect(page).toContain('a photo in common')
+  // One photo is one, however many of the other ticket it looks like.
+  await addPhotoTo(desk.app, stranger, other.id, photoOf('waterfall'))
+  expect(await desk.read()).toContain('a photo in common')
   for (const [who, id] of [[desk.dealer, desk.id] as const, [stranger, other.id] as const]) {
     const theirs = await (await desk.app.fetch(`/en/tickets/${id}`, as(who))).text()
     const data = await (await desk.app.fetch(`/en/tickets/${id}.data`, as(who))).text()

@@ -35,7 +35,11 @@ test('staff give a ticket a subject, which the dealer reads, finds and sees in t
   expect(await desk.read(desk.dealer, '/fr/tickets')).toContain('Cadre\u00a0: défaut esthétique')
   // Nothing changes: nothing is noted.
   await desk.send({ intent: 'subject', subject: '' })
-  const events = await desk.app.portal.db.selectFrom('ticket_event').select(['kind', 'actor_id', 'detail']).execute()
+  const events = await desk.app.portal.db
+    .selectFrom('ticket_event')
+    .select(['kind', 'actor_id', 'detail'])
+    .orderBy('id')
+    .execute()
   const kind = 'subject'
   const actor_id = desk.staff.viewer.accountId
   expect(events).toEqual([

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { dayOf } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
@@ -34,7 +33,7 @@ export async function nextAddress(portal: Portal, viewer: StaffViewer, id: numbe
 
 /** The next one of the view that waits for the maker, or for whom the view is about; behind the last the first again. */
 async function findNext(portal: Portal, viewer: StaffViewer, id: number, search: URLSearchParams) {
-  const { filter } = readQueue(search, dayOf(portal.clock.now()), viewer.accountId)
+  const { filter } = readQueue(search, portal.clock.now(), viewer.accountId)
   const waiting = { ...filter, awaiting: filter.awaiting ?? ('maker' as const) }
   const [here] = await store.findTickets(portal.db, viewer, [id])
   const after = here && cursorOf(here, filter.sort ?? latest)

@@ -1,17 +1,24 @@
-import type { TicketRow } from '../tickets.ts'
-import { formatDay } from '#app/kit/words/formats.ts'
+import { formatDay, unbroken } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { Promised } from '../tickets.due.ts'
 import { deskWords } from './desk.words.ts'
-import { isOpen } from '../tickets.stages.ts'
 import '../tickets.css'
 
-/** By when something was promised; a day that has passed is said to have passed, not only coloured. */
-export function PromisedDay({ ticket, today }: { ticket: Pick<TicketRow, 'promisedAt' | 'stage'>; today: string }) {
+/** By when something was promised, and why that is another day by now; one that has passed is said to have passed. */
+export function PromisedDay({ promised, isLate }: { promised: Promised; isLate: boolean }) {
   const say = useWords(deskWords)
   const locale = useLocale()
-  if (!ticket.promisedAt) return null
-  const isOverdue = ticket.promisedAt < today && isOpen(ticket.stage)
-  // The words before it may wrap, the day may not.
-  const day = formatDay(locale, ticket.promisedAt).replaceAll(' ', '\u00a0')
-  return isOverdue ? <strong className="overdue">{say('overdue', { day })}</strong> : day
+  // The words around it may wrap, the day may not.
+  const day = unbroken(formatDay(locale, promised.day))
+  const why = promised.rests
+    ? say('promised.rests')
+    : promised.moved
+      ? say('promised.moved', { count: promised.moved.days, day: unbroken(formatDay(locale, promised.moved.from)) })
+      : undefined
+  return (
+    <>
+      {isLate ? <strong className="overdue">{say('overdue', { day })}</strong> : day}
+      {why ? <span className="muted"> ({why})</span> : null}
+    </>
+  )
 }

@@ -6,7 +6,7 @@ import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { formatDate } from '#app/kit/words/formats.ts'
+import { dayOf, formatDate } from '#app/kit/words/formats.ts'
 import { listWords } from '../list/list.words.ts'
 import { deskWords } from './desk.words.ts'
 import type { loader } from '../queue/queue.route.tsx'
@@ -34,10 +34,10 @@ export function useQueueAround(id: number) {
   return { rows, address, next: next && addressOf(locale, next.id) }
 }
 
-type RailProps = { id: number; queue: ReturnType<typeof useQueueAround>; today: string }
+type RailProps = { id: number; queue: ReturnType<typeof useQueueAround>; now: Date }
 
 /** What else waits, beside a ticket on a wide screen. */
-export function QueueRail({ id, queue: { rows, address, next }, today }: RailProps) {
+export function QueueRail({ id, queue: { rows, address, next }, now }: RailProps) {
   const say = useWords(deskWords)
   const list = useWords(listWords)
   const locale = useLocale()
@@ -61,7 +61,7 @@ export function QueueRail({ id, queue: { rows, address, next }, today }: RailPro
                 <span />
               )}
               <span className="cut">{withoutSerial(row.subject)}</span>
-              <PromisedSoon day={row.promisedAt} today={today} />
+              <DueSoon dueAt={row.dueAt} now={now} />
               <span className="cut">{`${row.companyName} · ${row.serialNumber}`}</span>
             </Link>
           </li>
@@ -80,11 +80,12 @@ function addressOf(locale: Locale, id: number): string {
   return href('/:locale?/console/tickets/:id', { ...localePrefix(locale), id: String(id) })
 }
 
-/** Of a promised day only what tells: today, or day and month. */
-function PromisedSoon({ day, today }: { day: string | null; today: string }) {
+/** Of a due moment only what tells: today, or day and month. */
+function DueSoon({ dueAt, now }: { dueAt: Date | null; now: Date }) {
   const say = useWords(deskWords)
   const locale = useLocale()
-  if (!day) return <span />
-  const written = day === today ? say('today') : formatDate(locale, new Date(`${day}T12:00:00Z`), 'dayOfYear')
+  if (!dueAt) return <span />
+  const [day, today] = [dayOf(dueAt), dayOf(now)]
+  const written = day === today ? say('today') : formatDate(locale, dueAt, 'dayOfYear')
   return <span className={day <= today ? 'desk-rail-day overdue' : 'desk-rail-day'}>{written}</span>
 }

@@ -76,7 +76,7 @@ const following: Partial<Record<string, string>> = {
   completed: 'h1',
 }
 
-/** A reply and a note lead to themselves, by their address. */
+/** On the page of a ticket, or of the queue behind the last one. A reply and a note lead to themselves, by their address. */
 export function useFocusAfter(notice: Notice | undefined): void {
   const { key } = useLocation()
   const selector = notice && following[notice.done]
@@ -84,7 +84,7 @@ export function useFocusAfter(notice: Notice | undefined): void {
   const arrival = selector ? `${key} ${selector}` : ''
   useEffect(() => {
     if (arrival === '') return
-    const place = document.querySelector<HTMLElement>(`.desk ${arrival.slice(arrival.indexOf(' ') + 1)}`)
+    const place = document.querySelector<HTMLElement>(`:is(.desk, .queue) ${arrival.slice(arrival.indexOf(' ') + 1)}`)
     if (!place) return
     if (place.tabIndex < 0) place.tabIndex = -1
     place.focus({ preventScroll: true })

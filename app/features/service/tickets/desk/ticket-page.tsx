@@ -1,6 +1,6 @@
 import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { LostForm } from '#app/kit/forms/form.tsx'
-import { colon } from '#app/kit/words/formats.ts'
+import { colon, dayOf } from '#app/kit/words/formats.ts'
 import { href } from 'react-router'
 import { CustomerName } from '#app/features/people/company/company.customer.tsx'
 import { ClaimCard } from '../page/claim.tsx'
@@ -14,6 +14,7 @@ import { ReplyCard } from '../conversation/reply-card.tsx'
 import type { TicketFailure } from '../page/actions.ts'
 import { formWords } from '../tickets.forms.words.ts'
 import { StageStatus } from '../tickets.stage.tsx'
+import { isLate } from '../tickets.due.ts'
 import { nextStepOf } from '../tickets.step.ts'
 import { NextStep, SubjectText } from '../tickets.row.tsx'
 import { subjectOf } from '../tickets.words.ts'
@@ -42,12 +43,14 @@ import { GrantsCard } from '../labour/grants.tsx'
 import { ReplacingCard } from '../replacing/replacing-card.tsx'
 import { RepairCard } from './repair-card.tsx'
 import { SubjectForm } from './subject-form.tsx'
-import { decisionPlace, type Intent, queueName, ticketOf } from './ticket.ts'
+import { decisionPlace, type Intent, queueName, settled, settledToast, ticketOf } from './ticket.ts'
 import type { PageData } from './page-data.ts'
 import { DecisionCard } from './decision-card.tsx'
 import { StageCard, AwaitingCard } from './work-cards.tsx'
 import { workWords } from './work.words.ts'
+import { SignalNote } from '#app/features/service/signals/signals.note.tsx'
 import { isOpen } from '../tickets.stages.ts'
+import { DeskRatingCard, isToCall } from '../satisfaction/call-card.tsx'
 import { AppealNote } from '../appeal/appeal-note.tsx'
 import { RelateCard } from '../related/relate-card.tsx'
 import { AlsoHere } from '../presence/also-here.tsx'
@@ -77,6 +80,8 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
     'withdraw-file': false,
     relate: true,
     unlink: false,
+    'call-take': isToCall(page.rating),
+    'call-done': isToCall(page.rating),
     assign: isOpen(ticket.stage),
     take: isOpen(ticket.stage),
     release: isOpen(ticket.stage),
@@ -85,8 +90,11 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
   useFocusAfter(refusal ? undefined : notice)
   return (
     <div className="desk" data-wide="">
-      <DoneToast title={notice && !refusal ? say(`done.${notice.done}`, { number: ticketOf(notice) }) : undefined} />
-      <QueueRail id={ticket.id} queue={queue} today={page.today} />
+      <DoneToast
+        id={settled.some((one) => one === notice?.done) ? settledToast : undefined}
+        title={notice && !refusal ? say(`done.${notice.done}`, { number: ticketOf(notice) }) : undefined}
+      />
+      <QueueRail id={ticket.id} queue={queue} now={page.now} />
       <div className="desk-main">
         <MarkRead page={page} />
         <div className="desk-head">
@@ -156,6 +164,14 @@ function Side({ page, refused }: SideProps) {
   const { ticket, may } = page
   return (
     <aside className="desk-side">
+      {page.rating ? (
+        <DeskRatingCard
+          rating={page.rating}
+          selfId={page.assignment.selfId}
+          today={dayOf(page.now)}
+          refused={refused}
+        />
+      ) : null}
       <LaneNote lane={page.lane} />
       <div className="desk-decide">
         {may.decide ? <CoverageCard page={page} /> : null}
@@ -193,7 +209,7 @@ function Side({ page, refused }: SideProps) {
 }
 
 function TicketHeader({ page }: { page: PageData }) {
-  const { ticket, may, companyId, today } = page
+  const { ticket, may, companyId, now, promised } = page
   const say = useWords(deskWords)
   const list = useWords(listWords)
   const locale = useLocale()
@@ -216,11 +232,11 @@ function TicketHeader({ page }: { page: PageData }) {
         <div className="cluster">
           <span className="numbers">{say('ticket.number', { number: String(ticket.id) })}</span>
           <StageStatus stage={ticket.stage} />
-          <NextStep next={nextStepOf('maker', { ...ticket, lane: page.lane?.outcome ?? null }, today)} />
-          {ticket.promisedAt ? (
+          <NextStep next={nextStepOf('maker', { ...ticket, lane: page.lane?.outcome ?? null }, now)} />
+          {promised && isOpen(ticket.stage) ? (
             <span>
               {say('promised')}
-              {colon(locale)} <PromisedDay ticket={ticket} today={today} />
+              {colon(locale)} <PromisedDay promised={promised} isLate={isLate(ticket, now)} />
             </span>
           ) : null}
         </div>
@@ -228,6 +244,7 @@ function TicketHeader({ page }: { page: PageData }) {
           <CustomerName name={ticket.companyName} to={queue + ticketListSearch({ company: companyId })} />
           <Reach page={page} />
         </div>
+        <SignalNote signals={page.signals} />
       </PageHeader>
     </>
   )

@@ -31,12 +31,12 @@ import {
 } from '../tickets.ts'
 import { movesFor } from '../tickets.stages.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
-import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { intents, outcomes, settled } from './ticket.ts'
 import { forms } from './actions.server.ts'
 import { TicketPage } from './ticket-page.tsx'
+import { promisedOf } from '../tickets.due.ts'
 import type { Route } from './+types/ticket.route'
 import { beginMessage, replyDraft, beginDecision, decisionDraft, noteDraft } from '../conversation/drafts.server.ts'
 
@@ -49,7 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     readDrafts(portal, viewer, [replyDraft(id), noteDraft(id), decisionDraft(id)]),
   ])
   const rules = await rulesOf(portal, ticket)
-  const { reach, uses, known: _known, ...shown } = ticket
+  const { reach, uses, signals, known: _known, ...shown } = ticket
   const locale = localeOf(url.pathname)
   const said = inWordsOf(portal, shown, locale)
   return {
@@ -62,6 +62,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     assignment: assignmentOf(viewer.accountId, ticket, agents),
     picture: await pictureOfBicycle(portal, { family: ticket.frameModel, colour: ticket.colour }),
     reach,
+    signals,
     same: same.map(otherOf),
     conversation: { ...conversation, messages: (await said.messages(conversation.messages)).map(shownMessage) },
     history: { ...history, events: await said.events(history.events) },
@@ -73,6 +74,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       sayRepairChosen: canSayRepairChosen(viewer, ticket),
     },
     verdict: verdictOn(rules, ticket, known),
+    rating: ticket.rating,
     told: ticket.toldVerdict,
     marked: markedIn(rules, ticket),
     shots: shotsIn(localeOf(url.pathname), rules, ticket),
@@ -84,7 +86,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     replacements: shownTo(null, known.replacements),
     replacing: replacingOf(portal, viewer, ticket, known.replacements),
     answers: readAnswers(portal, shown, { own: locale, theirs: reach.locale }, uses),
-    today: dayOf(portal.clock.now()),
+    now: portal.clock.now(),
+    promised: promisedOf(portal.catalogues.current().working, ticket),
     reply: beginMessage(drafts.get(replyDraft(id)), conversation, adding),
     note: beginMessage(drafts.get(noteDraft(id)), conversation),
     decision: beginDecision(drafts.get(decisionDraft(id))),

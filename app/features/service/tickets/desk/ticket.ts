@@ -18,6 +18,8 @@ export const intents = [
   'withdraw-file',
   'relate',
   'unlink',
+  'call-take',
+  'call-done',
   ...assignIntents,
 ] as const
 export type Intent = (typeof intents)[number]
@@ -33,8 +35,11 @@ export const queueName = 'queue'
 export const settled = ['decided', 'begun', 'completed'] as const
 export type Settled = (typeof settled)[number]
 
+/** Of tickets that are gone through quickly, what is said of one takes the place of what was said of the one before. */
+export const settledToast = 'settled'
+
 /** What a form has done that does more than one thing. */
-export const outcomes = ['merged', 'split'] as const
+export const outcomes = ['merged', 'split', 'ticket-created'] as const
 
 /** The number of the ticket that such a notice is about. */
 export function ticketOf({ submission = '' }: Notice): string {
@@ -42,4 +47,4 @@ export function ticketOf({ submission = '' }: Notice): string {
 }
 
 /** The queue of somebody who has not looked at it yet: what waits for the maker, what was promised first before all. */
-export const queueOfOurs = '?awaiting=maker&order=promised'
+export const queueOfOurs = '?awaiting=maker&order=promised-asc'

@@ -46,11 +46,17 @@ function addDecision(sheet: PdfSheet, { locale, labels, rules }: Making, { ticke
   for (const sentence of coverageSentences(locale, { rules, parts: labels.parts }, verdict)) sheet.text(sentence)
 }
 
-function addClaim(sheet: PdfSheet, { locale, labels }: Making, { ticket, files, photos, marked }: Dossier): void {
+function addClaim(
+  sheet: PdfSheet,
+  { locale, labels, brand }: Making,
+  { ticket, files, photos, marked }: Dossier,
+): void {
   const page = sayIn(pageWords, locale)
   const moment = formatDate(locale, ticket.createdAt, 'moment')
   begin(sheet, page('claim'))
   sheet.text(page('claim.by', { name: ticket.authorName, moment }), { muted: true })
+  const { writtenBy: writer, authorName: name } = ticket
+  if (writer) sheet.text(page('claim.written', { writer, brand: brand.name, name }), { muted: true })
   sheet.text(onPaper(ticket.content))
   if (ticket.notes) {
     sheet.space(6)

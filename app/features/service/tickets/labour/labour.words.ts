@@ -28,7 +28,7 @@ export const labourWords = {
     fr: '{name} (en général {count}\u00a0min)',
   },
   minutes: { it: 'Minuti', en: 'Minutes', fr: 'Minutes' },
-  note: { it: 'Nota', en: 'Note', fr: 'Remarque' },
+  note: terms.note,
   send: { it: 'Chiedi i minuti', en: 'Ask for the minutes', fr: 'Demander les minutes' },
   remove: terms.withdraw,
   'remove.of': { it: 'Ritira: {name}', en: 'Withdraw: {name}', fr: 'Retirer\u00a0: {name}' },

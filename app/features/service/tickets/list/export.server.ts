@@ -1,7 +1,7 @@
 import { inSentence, kindIn, type Labels, labelsIn, nameOf } from '#app/catalogue/catalogue.labels.ts'
 import { eachRow, exportMost, exportResponse } from '#app/kit/lists/export.server.ts'
 import { dayCell, type ExportColumn } from '#app/kit/lists/export.ts'
-import { dayOf, formatList } from '#app/kit/words/formats.ts'
+import { formatList } from '#app/kit/words/formats.ts'
 import { type Locale, localeOf } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
@@ -24,9 +24,7 @@ export async function ticketExport(portal: Portal, viewer: Viewer, url: URL): Pr
   const locale = localeOf(url.pathname)
   const isStaff = viewer.side === 'maker'
   const query = url.searchParams
-  const { filter } = isStaff
-    ? readQueue(query, dayOf(now), viewer.accountId)
-    : readTicketList(query, dayOf(now), viewer.accountId)
+  const { filter } = isStaff ? readQueue(query, now, viewer.accountId) : readTicketList(query, now, viewer.accountId)
   const rows = await exportTickets(portal, viewer, filter)
   const columns = [
     ...claimColumns(locale, labelsIn(locale, portal.catalogues.current()), isStaff),
@@ -64,6 +62,7 @@ function claimColumns(locale: Locale, labels: Labels, isStaff: boolean): Column[
     { label: list('subject'), value: (row) => subjectOf(locale, labels, row, true) },
     ...(isStaff ? [company] : []),
     { label: own('author'), value: ({ authorName }) => authorName },
+    { label: own('written'), value: ({ writtenBy }) => writtenBy },
     { label: say('model'), value: ({ frameModel }) => frameModel },
     { label: say('serial'), value: ({ serialNumber }) => serialNumber },
     {

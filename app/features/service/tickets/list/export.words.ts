@@ -8,6 +8,7 @@ import { deskWords } from '../desk/desk.words.ts'
 export const exportWords = {
   company: terms.customer,
   author: deskWords.author,
+  written: { it: 'Scritto al telefono da', en: 'Written on the phone by', fr: 'Rédigé au téléphone par' },
   assignee: assignWords.assignee,
   promised: terms.promisedDate,
   reason: { it: 'Motivazione', en: 'Reason for the decision', fr: 'Motif de la décision' },

@@ -1,21 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tables } from '#app/kit/db/tables.ts'
-import type { Cursor } from '#app/kit/lists/lists.ts'
-import {
-  anywhere,
-  byDay,
-  byMoment,
-  byNumber,
-  momentOfDay,
-  momentsWithin,
-  type SortKey,
-} from '#app/kit/lists/pages.server.ts'
+import { type Cursor, lastMoment } from '#app/kit/lists/lists.ts'
+import { anywhere, byMoment, byNumber, momentsWithin, type SortKey } from '#app/kit/lists/pages.server.ts'
 import type { Sort } from '#app/kit/lists/sorted.ts'
 import type { Scope } from '#app/features/people/licence/licence.ts'
 import type { ListFilter, TicketOrder, TicketRow } from '../tickets.ts'
 import { isAppealTicket, isOpenTicket } from '../tickets.stages.server.ts'
-import { unreadBy } from '../unread/news.server.ts'
-import { isOpen } from '../tickets.stages.ts'
+import { mayBeUnreadBy, unreadBy } from '../unread/news.server.ts'
 
 export type Conditions = Omit<ListFilter, 'after' | 'company' | 'sort'>
 
@@ -29,17 +20,17 @@ export function matches(row: Row, { q, ...others }: Conditions) {
 /** What a list asks for beside the words searched for. */
 export function matchesFilters(
   row: Row,
-  { stage, awaiting, overdueOn, assignee, unread, appeals, period, ...about }: Omit<Conditions, 'q'>,
+  { stage, awaiting, overdueAt, assignee, unread, appeals, period, ...about }: Omit<Conditions, 'q'>,
 ) {
   const conditions = []
   if (stage) conditions.push(row('ticket.stage', '=', stage))
   if (awaiting) conditions.push(row('ticket.awaiting', '=', awaiting))
-  if (overdueOn) conditions.push(row('ticket.promised_at', '<', overdueOn))
+  if (overdueAt) conditions.push(row('ticket.due_at', '<', overdueAt))
   if (assignee === 'nobody') conditions.push(row('ticket.assignee_id', 'is', null))
   else if (assignee !== undefined) conditions.push(row('ticket.assignee_id', '=', assignee))
-  if (unread) conditions.push(unreadBy(unread))
+  if (unread) conditions.push(mayBeUnreadBy(unread), unreadBy(unread))
   if (appeals) conditions.push(isAppealTicket)
-  if (awaiting || overdueOn || unread || assignee !== undefined) conditions.push(isOpenTicket)
+  if (awaiting || overdueAt || unread || assignee !== undefined) conditions.push(isOpenTicket)
   if (period) conditions.push(...momentsWithin('ticket.last_activity_at', period))
   return row.and([...conditions, ...isAbout(row, about)])
 }
@@ -63,30 +54,28 @@ export type TicketSort = Sort<TicketOrder>
 export const latest: TicketSort = { by: 'activity', direction: 'desc' }
 
 /** As its index has it, word for word. */
-export const openPromise = sql`(case when ${isOpenTicket}
-  then coalesce(ticket.promised_at, date '9999-12-31') else date '9999-12-31' end)`
+export const runningClock = sql`coalesce(ticket.due_at, timestamptz '9999-12-31 00:00:00+00')`
 
 export const keys: Record<TicketOrder, SortKey> = {
   activity: byMoment(sql.ref('ticket.last_activity_at'), 'ticket.id'),
   number: byNumber('ticket.id'),
-  promised: byDay(openPromise, 'ticket.id'),
+  promised: byMoment(runningClock, 'ticket.id'),
 }
 
 /** The same, hidden from its index: few rows are sorted faster than they are found among all that it goes through. */
-const promisedAmongFew = byDay(sql`(${openPromise} + 0)`, 'ticket.id')
+const promisedAmongFew = byMoment(sql`(${runningClock} + interval '0')`, 'ticket.id')
 
 /** By what a list is ordered: those of one company, of one agent, those that await one side and the overdue ones are few. */
 export function keyFor(
   { by }: TicketSort,
   scope: Scope,
-  { awaiting, overdueOn, assignee, appeals }: Conditions,
+  { awaiting, overdueAt, assignee, appeals }: Conditions,
 ): SortKey {
-  const isNarrow = appeals || awaiting !== undefined || overdueOn !== undefined || typeof assignee === 'number'
+  const isNarrow = appeals || awaiting !== undefined || overdueAt !== undefined || typeof assignee === 'number'
   const areFew = scope !== 'all' || isNarrow
   return by === 'promised' && areFew ? promisedAmongFew : keys[by]
 }
 
-export function cursorOf({ id, stage, promisedAt, lastActivityAt }: TicketRow, { by }: TicketSort): Cursor {
-  if (by !== 'promised') return { at: lastActivityAt, id }
-  return { at: momentOfDay(isOpen(stage) ? promisedAt : null), id }
+export function cursorOf({ id, dueAt, lastActivityAt }: TicketRow, { by }: TicketSort): Cursor {
+  return { at: by === 'promised' ? (dueAt ?? new Date(lastMoment)) : lastActivityAt, id }
 }

@@ -1,6 +1,7 @@
 import { customerIn } from '#app/features/people/company/company.customer.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
 import { type ListView, listSearch, readList } from '#app/kit/lists/lists.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
 import { type Orders, readSorted, type SortedView } from '#app/kit/lists/sorted.ts'
 import { type ListFilter, type TicketOrder, type Awaiting, awaitings } from '../tickets.ts'
 import { type Stage, stages } from '../tickets.stages.ts'
@@ -38,31 +39,31 @@ export const listOrders: Orders<TicketOrder> = [
   { by: 'number', direction: 'desc' },
 ]
 
-/** Staff see until when something was promised. */
+/** Staff see until when they are to answer. */
 export const queueOrders: Orders<TicketOrder> = [...listOrders, { by: 'promised', direction: 'asc', oneWay: true }]
 
 /**
  * The list of a company or a rider. Whatever it does not understand counts as not there.
- * @param today YYYY-MM-DD: what was promised for a day before it is overdue
+ * @param now what was due before it is overdue
  * @param self the number of who asks
  */
-export function readTicketList(query: URLSearchParams, today: string, self: number): Reading {
-  const { filter, view } = readShared(query, today, listOrders)
+export function readTicketList(query: URLSearchParams, now: Date, self: number): Reading {
+  const { filter, view } = readShared(query, now, listOrders)
   const author = authors.find((one) => one === query.get('author'))
   const by = author && { account: self, isSelf: author === 'me' }
   return { filter: { ...filter, author: by }, view: { ...view, author } }
 }
 
 /** What the lists of both sides are narrowed by. */
-function readShared(query: URLSearchParams, today: string, orders: Orders<TicketOrder>): Reading {
+function readShared(query: URLSearchParams, now: Date, orders: Orders<TicketOrder>): Reading {
   const { q, after, view } = readList(query)
-  const { sort, period, view: sorted } = readSorted(query, orders, today)
+  const { sort, period, view: sorted } = readSorted(query, orders, dayOf(now))
   const stage = stages.find((one) => one === query.get('stage'))
   const awaiting = awaitings.find((one) => one === query.get('awaiting'))
   const overdue = query.get('overdue') === 'yes'
   const about = { model: codeIn(query, 'model'), part: codeIn(query, 'part'), damage: codeIn(query, 'damage') }
   return {
-    filter: { q, stage, awaiting, overdueOn: overdue ? today : undefined, ...about, sort, period, after },
+    filter: { q, stage, awaiting, overdueAt: overdue ? now : undefined, ...about, sort, period, after },
     view: { ...view, ...sorted, ...about, stage, awaiting, overdue },
   }
 }
@@ -78,8 +79,8 @@ type Reading = { filter: ListFilter; view: TicketListView }
  * The same for the queue of the staff, which may be narrowed to one customer and to whose a ticket is.
  * @param self the number of who asks
  */
-export function readQueue(query: URLSearchParams, today: string, self: number): Reading {
-  const { filter, view } = readShared(query, today, queueOrders)
+export function readQueue(query: URLSearchParams, now: Date, self: number): Reading {
+  const { filter, view } = readShared(query, now, queueOrders)
   const company = customerIn(query)
   const unread = query.get('unread') === 'yes'
   const appeals = query.get('appeals') === 'yes'

@@ -10,7 +10,6 @@ import { SelectField } from '#app/kit/lists/select-field.tsx'
 import { columnSort } from '#app/kit/lists/sorted.ts'
 import { useRememberedList } from '#app/kit/lists/way-back.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
-import { dayOf } from '#app/kit/words/formats.ts'
 import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
@@ -44,14 +43,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
   if (viewer.side === 'maker') throw redirect(href('/:locale?/console/tickets', localePrefix(locale)) + url.search)
-  const today = dayOf(portal.clock.now())
-  const { filter, view } = readTicketList(url.searchParams, today, viewer.accountId)
+  const now = portal.clock.now()
+  const { filter, view } = readTicketList(url.searchParams, now, viewer.accountId)
   const read = async () => {
     const labels = labelsIn(locale, portal.catalogues.current())
     const page = await listTickets(portal, viewer, filter)
     const rows = page.rows.map((row) => {
       const { id, serialNumber, stage, lastActivityAt, isUnread } = row
-      const next = nextStepOf('company', row, today)
+      const next = nextStepOf('company', row, now)
       return { id, subject: subjectOf(locale, labels, row, true), serialNumber, stage, next, lastActivityAt, isUnread }
     })
     return { page: { ...page, rows } }
@@ -68,7 +67,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   if (viewer.side === 'maker') throw new Problem('not-found')
-  const { view } = readTicketList(url.searchParams, dayOf(portal.clock.now()), viewer.accountId)
+  const { view } = readTicketList(url.searchParams, portal.clock.now(), viewer.accountId)
   const search = ticketListSearch({ ...view, after: undefined })
   const work = { portal, viewer, locale: localeOf(url.pathname), search, fields: await readFields(request) }
   return answerForm(work, viewForms(addressOf), { page: addressOf(work) })

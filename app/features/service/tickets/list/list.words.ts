@@ -41,7 +41,7 @@ export const listWords = {
     en: 'Latest promised date',
     fr: 'Date prévue la plus lointaine',
   },
-  unread: { it: 'Da leggere', en: 'Unread', fr: 'Non lu' },
+  unread: terms.unread,
   number: { it: 'N.', en: 'No.', fr: 'N°' },
   subject: terms.subject,
   serial: terms.serialNumber,

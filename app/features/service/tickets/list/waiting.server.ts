@@ -4,15 +4,26 @@ import { prepared } from '#app/kit/db/prepared.server.ts'
 import { countLimit } from '#app/kit/lists/pages.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
 import { claimDraftsColumn, claimDraftsIn } from '#app/features/content/drafts/drafts.claims.server.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { ticketRowsVisibleTo, ticketsVisibleTo } from '../store.server.ts'
 import { isOpenTicket } from '../tickets.stages.server.ts'
 import type { Awaiting } from '../tickets.ts'
+import { unreadBy } from '../unread/news.server.ts'
+import { readerOf } from '../unread/reader.ts'
 
-type Asked = { company: number; account: number; mine: Awaiting; theirs: Awaiting; promisedBy: string; most: number }
+type Asked = {
+  company: number
+  account: number
+  reader: number
+  mine: Awaiting
+  theirs: Awaiting
+  dueBy: Date
+  most: number
+}
 
-/** To a company's people a promised day is told from so many days before. */
+/** To a company's people it is told from so many days before that the maker is to answer. */
 const aheadDays = 3
 
 /**
@@ -20,11 +31,11 @@ const aheadDays = 3
  * these are what is late; to a company's people what comes soon as well, the first first, of those that wait for others, and
  * what they have begun themselves and not sent.
  */
-export async function readWaiting(db: Db, viewer: Viewer, today: string, most: number) {
+export async function readWaiting(db: Db, viewer: Viewer, now: Date, most: number) {
   const scope = scopeOf(viewer, 'tickets')
   const found = await (scope === 'all'
-    ? readAll(db, today, most)
-    : readOwn(db, { company: scope.company, account: viewer.accountId }, today, most))
+    ? readAll(db, viewer.accountId, now, most)
+    : readOwn(db, { company: scope.company, account: viewer.accountId, reader: readerOf(viewer).account }, now, most))
   const { waiting, promised, counted, late } = found
   return {
     waiting,
@@ -34,16 +45,29 @@ export async function readWaiting(db: Db, viewer: Viewer, today: string, most: n
   }
 }
 
-async function readAll(db: Db, today: string, most: number) {
-  const asked: Asked = { company: 0, account: 0, mine: 'maker', theirs: 'dealer', promisedBy: addDays(today, -1), most }
+async function readAll(db: Db, reader: number, now: Date, most: number) {
+  const asked: Asked = { company: 0, account: 0, reader, mine: 'maker', theirs: 'dealer', dueBy: now, most }
   const { waiting, promised, counts } = statements.maker
   const [rows, late, [counted]] = await Promise.all([waiting(db, asked), promised(db, asked), counts(db, asked)])
   return { waiting: rows, promised: late, counted, late: counted?.late ?? 0, drafts: [] }
 }
 
+/** Nearly: nobody works about midnight. */
+function endOfDay(day: string): Date {
+  return new Date(`${addDays(day, 1)}T00:00:00Z`)
+}
+
+type Own = Pick<Asked, 'company' | 'account' | 'reader'>
+
 /** Both lists in one question: a company has few tickets, and its home is to cost little. */
-async function readOwn(db: Db, own: { company: number; account: number }, today: string, most: number) {
-  const asked: Asked = { ...own, mine: 'dealer', theirs: 'maker', promisedBy: addDays(today, aheadDays), most }
+async function readOwn(db: Db, own: Own, now: Date, most: number) {
+  const asked: Asked = {
+    ...own,
+    mine: 'dealer',
+    theirs: 'maker',
+    dueBy: endOfDay(addDays(dayOf(now), aheadDays)),
+    most,
+  }
   const [rows, [counted]] = await Promise.all([
     statements.company.both(db, asked),
     statements.company.counts(db, asked),
@@ -58,8 +82,12 @@ async function readOwn(db: Db, own: { company: number; account: number }, today:
   }
 }
 
-function rowsFor(scope: (asked: Asked) => Scope) {
-  const open = (db: Db, asked: Asked) => ticketRowsVisibleTo(db, scope(asked)).where(isOpenTicket).limit(asked.most)
+function rowsFor(scope: (asked: Asked) => Scope, forStaff: boolean) {
+  const open = (db: Db, asked: Asked) =>
+    ticketRowsVisibleTo(db, scope(asked))
+      .select(unreadBy({ account: asked.reader, forStaff }).as('isUnread'))
+      .where(isOpenTicket)
+      .limit(asked.most)
   const latest = (rows: ReturnType<typeof open>) =>
     rows.orderBy('ticket.last_activity_at', 'desc').orderBy('ticket.id', 'desc')
   const waiting = (db: Db, asked: Asked) => latest(open(db, asked).where('ticket.awaiting', '=', asked.mine))
@@ -76,21 +104,20 @@ function countsFor(scope: (asked: Asked) => Scope) {
     count(db, open(db, asked).where('ticket.awaiting', '=', asked.mine)).as('mine'),
     count(db, open(db, asked).where('ticket.awaiting', '=', asked.theirs)).as('theirs'),
   ]
-  const late = (db: Db, asked: Asked) =>
-    count(db, open(db, asked).where('ticket.promised_at', '<=', asked.promisedBy)).as('late')
+  const late = (db: Db, asked: Asked) => count(db, open(db, asked).where('ticket.due_at', '<', asked.dueBy)).as('late')
   return { awaitings, late }
 }
 
 const all = (): Scope => 'all'
 const own = ({ company }: Asked): Scope => ({ company })
-const [rowsOfAll, rowsOfOwn] = [rowsFor(all), rowsFor(own)]
+const [rowsOfAll, rowsOfOwn] = [rowsFor(all, true), rowsFor(own, false)]
 const [countsOfAll, countsOfOwn] = [countsFor(all), countsFor(own)]
 
 const statements = {
   maker: {
     waiting: prepared('tickets waiting maker', rowsOfAll.waiting),
     promised: prepared('tickets late', (db, asked: Asked) =>
-      rowsOfAll.latest(rowsOfAll.open(db, asked).where('ticket.promised_at', '<=', asked.promisedBy)),
+      rowsOfAll.latest(rowsOfAll.open(db, asked).where('ticket.due_at', '<', asked.dueBy)),
     ),
     counts: prepared('tickets waiting count maker', (db, asked: Asked) =>
       db.selectNoFrom([...countsOfAll.awaitings(db, asked), countsOfAll.late(db, asked)]),
@@ -98,12 +125,12 @@ const statements = {
   },
   company: {
     both: prepared('tickets waiting and promised', (db, asked: Asked) => {
-      // Hides the day from the index of everybody's promises, which is read whole where the planner takes it.
+      // Hides the moment from the index of everybody's clocks, which is read whole where the planner takes it.
       const others = rowsOfOwn
         .open(db, asked)
-        .where(sql<boolean>`coalesce(ticket.promised_at, 'infinity') <= ${asked.promisedBy}`)
+        .where(sql<boolean>`coalesce(ticket.due_at, 'infinity') < ${asked.dueBy}`)
         .where('ticket.awaiting', '<>', asked.mine)
-      const soonest = others.orderBy('ticket.promised_at').orderBy('ticket.id')
+      const soonest = others.orderBy('ticket.due_at').orderBy('ticket.id')
       return db
         .selectFrom(rowsOfOwn.waiting(db, asked).as('waiting'))
         .selectAll()

@@ -3,7 +3,8 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { stages } from '../tickets.stages.ts'
 
-export const received = z.object({ ticketId: z.number() })
+/** `onBehalf`: staff have written it down for the reader. */
+export const received = z.object({ ticketId: z.number(), onBehalf: z.optional(z.literal(true)) })
 export const replied = z.object({ ticketId: z.number(), messageId: z.number() })
 export const moved = z.object({ ticketId: z.number(), stage: z.enum(stages) })
 

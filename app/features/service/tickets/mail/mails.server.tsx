@@ -14,7 +14,7 @@ type Told = Omit<ReaderTold, 'name'> & { id: number }
 type Reply = { authorName: string; fromStaff: boolean; body: string }
 
 export type News =
-  | { mail: 'received' }
+  | { mail: 'received'; onBehalf?: true | undefined }
   | { mail: 'replied'; reply: Reply }
   | { mail: 'moved'; stage: Stage }
   | { mail: 'related'; relation: RelationKind; otherId: number }
@@ -70,7 +70,7 @@ function bodyOf({ locale, brand, ticket, news, returnAddress }: Letter): Block[]
   const say = sayIn(mailWords, locale)
   switch (news.mail) {
     case 'received':
-      return [{ text: say('received.text') }]
+      return [{ text: say(news.onBehalf ? 'received.written' : 'received.text') }]
     case 'replied': {
       const { authorName, fromStaff, body } = news.reply
       const author = fromStaff

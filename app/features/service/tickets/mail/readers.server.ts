@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
+import { gathering } from '#app/kit/gather.ts'
 import { lastWordOn } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import { hasLicence, reachable } from '#app/features/people/account/account.readers.server.ts'
 import { staffRoles } from '#app/features/people/account/account.ts'
@@ -45,7 +46,7 @@ export function findParticipants(db: Db, ticketId: number) {
             .selectFrom('ticket_event')
             .select('ticket_event.actor_id as id')
             .where('ticket_event.ticket_id', 'in', withMerged(ticketId))
-            .where('ticket_event.kind', 'not in', ['assigned', 'linked', 'unlinked', 'return_arrived'])
+            .where('ticket_event.kind', 'not in', ['assigned', 'linked', 'unlinked', 'return_arrived', 'called_back'])
             .where('ticket_event.actor_id', 'is not', null)
             .$narrowType<{ id: number }>(),
         )
@@ -74,17 +75,40 @@ export function findAuthor(db: Db, ticketId: number): Promise<Reader[]> {
 
 type Asked = { ticketId: number; accountId: number }
 
-/** All of one mail but its news: a reader who may still be written to, the ticket, and their last word on steps. */
-export async function findTold(db: Db, asked: Asked) {
-  return (await told(db, asked))[0]
+/**
+ * All of one mail but its news: a reader who may still be written to, the ticket, and their last word on steps. Mails that
+ * are written in one transaction ask together.
+ */
+export function findTold(tx: Db, asked: Asked) {
+  const ask = asking.get(tx) ?? gathering(mostAsked, (several: readonly Asked[]) => tellAll(tx, several))
+  asking.set(tx, ask)
+  return ask(asked)
 }
 
-const told = prepared('ticket mail', (db, { ticketId, accountId }: Asked) =>
-  readersOf(db, ticketId)
+const mostAsked = 100
+const asking = new WeakMap<Db, (asked: Asked) => Promise<Awaited<ReturnType<typeof tellAll>>[number]>>()
+
+async function tellAll(tx: Db, several: readonly Asked[]) {
+  const [ticketIds, accountIds] = [several.map(({ ticketId }) => ticketId), several.map(({ accountId }) => accountId)]
+  const found = await told(tx, { ticketIds, accountIds })
+  return several.map((asked) => found.find(({ id, ticketId }) => id === asked.accountId && ticketId === asked.ticketId))
+}
+
+type AllAsked = { ticketIds: readonly number[]; accountIds: readonly number[] }
+
+const told = prepared('ticket mails', (db, { ticketIds, accountIds }: AllAsked) =>
+  readersOf(db, sql`any(${ticketIds}::bigint[])`)
+    .innerJoin(
+      sql<{
+        ticket_id: number
+        account_id: number
+      }>`unnest(${ticketIds}::bigint[], ${accountIds}::bigint[])`.as<'asked'>(sql`asked(ticket_id, account_id)`),
+      (join) => join.onRef('asked.ticket_id', '=', 'ticket.id').onRef('asked.account_id', '=', 'account.id'),
+    )
     .innerJoin('company', 'company.id', 'ticket.company_id')
-    .where('account.id', '=', accountId)
     .select((row) => lastWordOn(row, 'steps').as('wantsSteps'))
     .select([
+      'ticket.id as ticketId',
       'company.name as companyName',
       'ticket.subject',
       'ticket.frame_model as frameModel',
@@ -106,7 +130,7 @@ export type Told = NonNullable<Awaited<ReturnType<typeof findTold>>>
  * Who may be written to about a ticket: staff, and of its company all who would be shown it. Those who have left, or
  * whose company has the module no more, may not.
  */
-function readersOf(db: Db, ticketId: number) {
+function readersOf(db: Db, ticketId: number | RawBuilder<number>) {
   return reachable(db)
     .innerJoin('ticket', (join) => join.on('ticket.id', '=', ticketId))
     .select(sql<boolean>`coalesce(account.role in ('agent', 'admin'), false)`.as('isStaff'))

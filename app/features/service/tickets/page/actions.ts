@@ -6,3 +6,6 @@ export type TicketFailure<Intent extends string = string> = FormFailure<Intent> 
 
 /** The id of the last message of a conversation on its page. */
 export const latestMessage = 'latest-message'
+
+/** Where it stands with what a part is on its way back. */
+export const parcelPlace = 'parcel-card'

@@ -1,3 +1,4 @@
+import { useBrand } from '#app/kit/brand.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -13,7 +14,7 @@ import type { Ticket } from '../tickets.ts'
 import '../tickets.css'
 
 type ClaimCardProps = {
-  ticket: Pick<Ticket, 'authorName' | 'createdAt' | 'content' | 'notes'>
+  ticket: Pick<Ticket, 'authorName' | 'writtenBy' | 'createdAt' | 'content' | 'notes'>
   files: readonly Attachment[]
   shots: readonly NamedShot[]
   /** Shown here, unless a pane shows it. */
@@ -26,6 +27,7 @@ type ClaimCardProps = {
 export function ClaimCard({ ticket, files, shots, marked, hasPane = false }: ClaimCardProps) {
   const say = useWords(pageWords)
   const locale = useLocale()
+  const brand = useBrand().name
   const own = files.filter(({ messageId }) => messageId === null)
   const receipts = own.filter(({ field }) => field === 'receipt')
   const moment = formatDate(locale, ticket.createdAt, 'moment')
@@ -38,6 +40,11 @@ export function ClaimCard({ ticket, files, shots, marked, hasPane = false }: Cla
       }
     >
       <div className="stack-small">
+        {ticket.writtenBy ? (
+          <p className="muted ticket-small">
+            {say('claim.written', { writer: ticket.writtenBy, brand, name: ticket.authorName })}
+          </p>
+        ) : null}
         <WrittenText text={ticket.content} />
         {ticket.notes ? (
           <div>

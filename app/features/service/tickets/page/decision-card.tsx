@@ -18,6 +18,7 @@ export function DecisionCard({ ticket, back }: Pick<PageData, 'ticket' | 'back'>
   if (accepted === null) return null
   // What to do now is said until the work begins: by then the parcel is here, or none is needed.
   const isFresh = isDecided(ticket.stage)
+  const isToSend = isFresh && ticket.returnTracking === ''
   return (
     <Card
       title={page('decision')}
@@ -26,7 +27,7 @@ export function DecisionCard({ ticket, back }: Pick<PageData, 'ticket' | 'back'>
       <div className="stack-small">
         {ticket.byRule ? <p>{say('by-rule')}</p> : null}
         {decisionReason ? <p className="ticket-text">{decisionReason}</p> : null}
-        {authorizationNumber ? <Authorization number={authorizationNumber} back={isFresh ? back : undefined} /> : null}
+        {authorizationNumber ? <Authorization number={authorizationNumber} back={isToSend ? back : undefined} /> : null}
         {ticket.byRule && isFresh ? <p className="muted">{say('by-rule.next')}</p> : null}
         {accepted && !authorizationNumber && isFresh ? <p className="muted">{say('no-return')}</p> : null}
         {!accepted && isFresh ? <p className="muted">{say('refused.words')}</p> : null}

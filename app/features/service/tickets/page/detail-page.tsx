@@ -5,7 +5,6 @@ import { LostForm } from '#app/kit/forms/form.tsx'
 import { useWayBack } from '#app/kit/lists/way-back.ts'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
-import { formatDay } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { AppealCard } from '../appeal/appeal-card.tsx'
@@ -21,10 +20,12 @@ import { ToldCard } from './told-card.tsx'
 import { ClaimCard } from './claim.tsx'
 import { Conversation } from '../conversation/conversation.tsx'
 import { pageWords } from './page.words.ts'
+import { promisedText } from './promised-text.ts'
+import { RatingCard } from '../satisfaction/rating-card.tsx'
 import { LabourCard } from '../labour/labour-card.tsx'
 import { ParcelCard } from './parcel-card.tsx'
 import { ReplyCard } from '../conversation/reply-card.tsx'
-import type { TicketFailure } from './actions.ts'
+import { parcelPlace, type TicketFailure } from './actions.ts'
 import { listName } from '../list/list-params.ts'
 import { formWords } from '../tickets.forms.words.ts'
 import { StageStatus } from '../tickets.stage.tsx'
@@ -48,7 +49,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
     refusal &&
     (refusal.intent === 'withdraw' ||
       refusal.intent === 'labour-remove' ||
-      !may.reply ||
+      (refusal.intent === 'rating' ? !canRate(page) : !may.reply) ||
       (refusal.intent === 'parcel' && !may.sendBack) ||
       (refusal.intent === 'appeal' && !may.appealUntil))
   const refusedFor = (intent: string) => (isLost || refusal?.intent !== intent ? undefined : refusal)
@@ -63,17 +64,18 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
         actions={
           <>
             <DossierLink id={ticket.id} />
-            {may.reply ? <ToReply isAwaited={ticket.awaiting === 'dealer'} /> : null}
+            <ToDo page={page} />
           </>
         }
       >
-        <Standing ticket={ticket} today={page.today} />
+        <Standing ticket={ticket} now={page.now} promised={page.promised} />
       </PageHeader>
       {isLost ? (
-        <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={['message', 'reason']} />
+        <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={['message', 'reason', 'comment']} />
       ) : null}
       <div className="columns">
         <div className="stack">
+          <RatingCard rating={page.rating} refusal={refusedFor('rating')} />
           <AheadCard ahead={page.ahead} />
           <DecisionCard ticket={ticket} back={page.back} />
           <AppealCard page={page} refusal={refusedFor('appeal')} />
@@ -102,34 +104,49 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
   )
 }
 
+/** The question stands there, or what was said can still be changed. */
+function canRate({ rating }: PageData): boolean {
+  return rating !== undefined && (rating.said === null || rating.until !== null)
+}
+
 /** A claim that a rule has accepted is more than created. */
 function doneIn(done: NonNullable<PageData['notice']>['done'], { byRule }: PageData['ticket']) {
   return done === 'ticket-created' && byRule ? 'ticket-accepted' : done
 }
 
-/** The form stands at the end of a conversation that may be long. */
-function ToReply({ isAwaited }: { isAwaited: boolean }) {
+/** Forms stand far below a conversation that may be long: first the one that is waited for. */
+function ToDo({ page: { ticket, may } }: { page: PageData }) {
   const say = useWords(detailWords)
+  const isAwaited = ticket.awaiting === 'dealer'
+  const isToSend = isAwaited && may.sendBack && ticket.returnTracking === ''
   return (
-    <a href="#reply-message" className={isAwaited ? 'button button-primary' : 'button button-secondary'}>
-      {say('to-reply')}
-    </a>
+    <>
+      {may.reply ? (
+        <a href="#reply-message" className={`button button-${isAwaited && !isToSend ? 'primary' : 'secondary'}`}>
+          {say('to-reply')}
+        </a>
+      ) : null}
+      {isToSend ? (
+        <a href={`#${parcelPlace}`} className="button button-primary">
+          {say('to-parcel')}
+        </a>
+      ) : null}
+    </>
   )
 }
 
 /** Number, stage, what the reader is to do next, and by when something was promised. */
-function Standing({ ticket, today }: Pick<PageData, 'ticket' | 'today'>) {
-  const { id, stage, promisedAt } = ticket
+function Standing({ ticket, now, promised }: Pick<PageData, 'ticket' | 'now' | 'promised'>) {
+  const { id, stage } = ticket
   const say = useWords(detailWords)
-  const both = useWords(pageWords)
   const locale = useLocale()
   return (
     <>
       <span className="numbers">{say('number.of', { id: String(id) })}</span>
       <StageStatus stage={stage} />
-      <NextStep next={nextStepOf('company', ticket, today)} />
-      {isOpen(stage) && promisedAt ? (
-        <span className="numbers">{both('promised', { day: formatDay(locale, promisedAt) })}</span>
+      <NextStep next={nextStepOf('company', ticket, now)} />
+      {isOpen(stage) && promised ? (
+        <span className="numbers">{promisedText(locale, promised, ticket.awaiting)}</span>
       ) : null}
     </>
   )

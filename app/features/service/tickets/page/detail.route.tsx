@@ -20,6 +20,10 @@ import { parcelForm, photoAnswerForm, replyForm } from '../tickets.forms.ts'
 import { answerWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
 import { answerPhoto } from '../conversation/questions.server.ts'
 import { lastAppealDay } from '../appeal/appeal.ts'
+import { ratingForm, saidIn } from '../satisfaction/satisfaction.forms.ts'
+import { rate } from '../satisfaction/satisfaction.server.ts'
+import { ratingFor } from '../satisfaction/satisfaction.ts'
+import { questionIn } from '../satisfaction/satisfaction.words.ts'
 import { appealForm } from '../appeal/appeal.forms.ts'
 import { appeal } from '../appeal/appeal.server.ts'
 import { rulesOf } from '../desk/rules.server.ts'
@@ -32,6 +36,7 @@ import { noteParcel, readTicket, reply, requireTicket, withdraw } from '../ticke
 import { inWordsOf } from '../desk/answers.server.ts'
 import { canReply, canSendBack, canWithdraw } from '../tickets.ts'
 import { eventForCompany, messageForCompany } from './for-company.ts'
+import { promisedOf } from '../tickets.due.ts'
 import { aheadOf } from './usual-time.server.ts'
 import type { Route } from './+types/detail.route'
 import { beginMessage, replyDraft } from '../conversation/drafts.server.ts'
@@ -47,13 +52,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ])
   const said = inWordsOf(portal, ticket, locale)
   const catalogue = await rulesOf(portal, ticket)
+  const { satisfaction } = portal.catalogues.current()
   return {
     ticket: {
       ...toPageTicket(await said.ticket()),
       instructions:
         ticket.instructionsIn[locale] ?? instructionsAgain(locale, portal.catalogues.current(), ticket.instructions),
     },
-    today: dayOf(portal.clock.now()),
+    now: portal.clock.now(),
+    promised: promisedOf(portal.catalogues.current().working, ticket),
     labour: {
       codes: canAskLabour(viewer, ticket)
         ? labourFor(portal.catalogues.current().labour, ticket).map(({ code, name, minutes }) => ({
@@ -87,6 +94,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     // Where a part is sent, and by whom: a rider has no papers for a parcel.
     back: { address: portal.brands.current().returnAddress || null, isRider: viewer.role === 'customer' },
     reply: beginMessage(draft, conversation, adding),
+    rating: ratingFor(viewer, ticket, {
+      question: questionIn(locale, satisfaction),
+      isAsked: satisfaction.isAsked,
+      today: dayOf(portal.clock.now()),
+    }),
     notice: noticeIn(url.searchParams, ['ticket-created', ...intents]),
   }
 }
@@ -101,7 +113,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerWithFiles(request, { portal, viewer, locale, id }, forms, { page, anchors, otherwise: 'reply' })
 }
 
-const intents = ['reply', 'answer-photo', 'parcel', 'labour', 'labour-remove', 'withdraw', 'appeal'] as const
+const intents = ['reply', 'answer-photo', 'parcel', 'labour', 'labour-remove', 'withdraw', 'appeal', 'rating'] as const
 
 const forms: Forms<(typeof intents)[number], Work<CompanyViewer>> = {
   'answer-photo': form(
@@ -121,6 +133,7 @@ const forms: Forms<(typeof intents)[number], Work<CompanyViewer>> = {
   'labour-remove': form(removeForm, ({ portal, viewer, id }, { line }) =>
     removeLabour(portal, viewer, id, Number(line)),
   ),
+  rating: form(ratingForm, ({ portal, viewer, id }, value) => rate(portal, viewer, id, saidIn(value))),
   withdraw: button(({ portal, viewer, id }) => withdraw(portal, viewer, id)),
 }
 

@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { satisfactionWords } from '../satisfaction/satisfaction.words.ts'
 
 /** What the page of a ticket says to dealers and riders. */
 export const detailWords = {
@@ -89,6 +90,7 @@ export const detailWords = {
   },
 
   'to-reply': { it: 'Rispondi', en: 'Reply', fr: 'Répondre' },
+  'to-parcel': { it: 'Spedisci il pezzo', en: 'Send the part', fr: 'Envoyer la pièce' },
 
   closed: { it: 'Intervento chiuso', en: 'Ticket closed', fr: 'Dossier SAV clôturé' },
   'closed.followed': {
@@ -143,6 +145,7 @@ export const detailWords = {
   },
   'notice.answer-photo': { it: 'Foto inviata', en: 'Photo sent', fr: 'Photo envoyée' },
   'notice.reply': { it: 'Risposta inviata', en: 'Reply sent', fr: 'Réponse envoyée' },
+  'notice.rating': satisfactionWords['event.rated'],
   'notice.appeal': { it: 'Ricorso inviato', en: 'Appeal sent', fr: 'Recours envoyé' },
   'notice.withdraw': terms.requestWithdrawn,
 } as const satisfies WordTable

@@ -26,6 +26,7 @@ type Asked = {
   company: number
   limit: number
   today: string
+  now: Date
   reply: string
   note: string
   decision: string
@@ -46,13 +47,14 @@ export async function digestOfPage(
     company: viewer.side === 'company' ? viewer.companyId : 0,
     limit: count + 1,
     today: dayOf(portal.clock.now()),
+    now: portal.clock.now(),
     reply: replyDraft(id),
     note: noteDraft(id),
     decision: decisionDraft(id),
   })
   if (!found?.ticket || found.isBegun) return undefined
   const ahead = viewer.side === 'company' ? await aheadOf(portal, found.ticket) : undefined
-  return `${readDigest(found)} ${ahead?.usualDays ?? ''}`
+  return `${readDigest(found)} ${found.isLate} ${ahead?.usualDays ?? ''}`
 }
 
 const digests = {
@@ -69,20 +71,24 @@ const digests = {
 function pageDigest(db: Db, viewer: Viewer, asked: Asked, tickets: Expression<unknown>) {
   const of = (column: string) => sql`(select ${sql.ref(column)} from ticket where id = ${asked.id})`
   const family = sql<ModelFamily>`${of('frame_model')}`
-  return digestOf(db, [
-    tickets,
-    latestMessages(db, viewer, asked.id, asked.limit),
-    latestEvents(db, viewer, asked.id),
-    fileRowsOfPage(db, viewer, asked.id, asked.reply),
-    picturesOf(db, asked.today, family),
-  ])
-    .select((row) =>
-      row.exists(draftsOf(db, asked.account, [asked.reply, asked.note, asked.decision]).select('form')).as('isBegun'),
-    )
-    .select(
-      sql<Pick<Ticket, 'stage' | 'awaiting'> | null>`(select jsonb_build_object('stage', stage, 'awaiting', awaiting)
+  return (
+    digestOf(db, [
+      tickets,
+      latestMessages(db, viewer, asked.id, asked.limit),
+      latestEvents(db, viewer, asked.id),
+      fileRowsOfPage(db, viewer, asked.id, asked.reply),
+      picturesOf(db, asked.today, family),
+    ])
+      .select((row) =>
+        row.exists(draftsOf(db, asked.account, [asked.reply, asked.note, asked.decision]).select('form')).as('isBegun'),
+      )
+      .select(
+        sql<Pick<Ticket, 'stage' | 'awaiting'> | null>`(select jsonb_build_object('stage', stage, 'awaiting', awaiting)
         from ticket where id = ${asked.id})`.as('ticket'),
-    )
+      )
+      // It becomes late without being changed.
+      .select(sql<boolean | null>`(select due_at < ${asked.now} from ticket where id = ${asked.id})`.as('isLate'))
+  )
 }
 
 /** While a statement is built the numbers are placeholders; of the viewer it asks nothing but these and the side. */

@@ -52,6 +52,7 @@ export function linesOf(
   const closeReason = detail.closeReason ?? code
   const subject = (one: string | null) => subjectOf(locale, labels, { ...ticket, subject: one })
   const lines = [
+    detail.onBehalf ? say('event.on-behalf') : undefined,
     accepted === undefined ? undefined : say(accepted ? 'accepted' : 'refused'),
     detail.lane === undefined ? undefined : say('event.lane', { version: String(detail.lane) }),
     detail.appeal && sayIn(appealWords, locale)(detail.appeal),

@@ -11,6 +11,7 @@ export function toPageTicket(ticket: Ticket) {
     toldVerdict: _told,
     marks: _marks,
     lastDecision: _decided,
+    rating: _rating,
     appealedAgainst: _against,
     lane,
     ...shown

@@ -3,16 +3,48 @@ import type { WordTable } from '#app/kit/words/words.ts'
 import { detailWords } from './detail.words.ts'
 import { terms } from '#app/terms.words.ts'
 import { deskWords } from '../desk/desk.words.ts'
+import { satisfactionWords } from '../satisfaction/satisfaction.words.ts'
 import { appealWords } from '../appeal/appeal.words.ts'
 import { ticketWords } from '../tickets.words.ts'
 
 /** What the pages of a ticket say to both sides; each side's own is in `detail.words.ts` and in the console. */
 export const pageWords = {
   staff: { it: '{brand} · {name}', en: '{brand} · {name}', fr: '{brand} · {name}' },
+  'promised.moved': {
+    it: {
+      one: 'Risposta prevista entro {day} (spostata di {count} giorno lavorativo: aspettavamo la tua risposta o il pezzo)',
+      other:
+        'Risposta prevista entro {day} (spostata di {count} giorni lavorativi: aspettavamo la tua risposta o il pezzo)',
+    },
+    en: {
+      one: 'Answer expected by {day} (moved by {count} working day: we were waiting for you or the part)',
+      other: 'Answer expected by {day} (moved by {count} working days: we were waiting for you or the part)',
+    },
+    fr: {
+      one: 'Réponse prévue d’ici le {day} (reportée de {count} jour ouvré\u00a0: nous attendions votre réponse ou la pièce)',
+      other:
+        'Réponse prévue d’ici le {day} (reportée de {count} jours ouvrés\u00a0: nous attendions votre réponse ou la pièce)',
+    },
+  },
+  'promised.dealer': {
+    it: 'Data prevista: {day}. Il tempo è fermo finché aspettiamo la tua risposta',
+    en: 'Promised for {day}. The clock rests while we wait for you',
+    fr: 'Prévu pour le {day}. Délai suspendu tant que nous attendons votre réponse',
+  },
+  'promised.courier': {
+    it: 'Data prevista: {day}. Il tempo è fermo finché il pezzo è in viaggio',
+    en: 'Promised for {day}. The clock rests while the part is on its way',
+    fr: 'Prévu pour le {day}. Délai suspendu pendant l’envoi de la pièce',
+  },
   promised: { it: 'Data prevista: {day}', en: 'Promised for {day}', fr: 'Prévu pour le {day}' },
 
   claim: { it: 'Richiesta', en: 'Request', fr: 'Demande' },
   'claim.by': { it: '{name}, {moment}', en: '{name}, {moment}', fr: '{name}, {moment}' },
+  'claim.written': {
+    it: 'Aperto per telefono da {writer}, assistenza {brand}, per {name}',
+    en: 'Opened by phone by {writer}, {brand} after-sales, for {name}',
+    fr: 'Ouvert par téléphone par {writer}, service après-vente {brand}, pour {name}',
+  },
   notes: { it: 'Note', en: 'Notes', fr: 'Remarques' },
   photos: { it: 'Foto e video', en: 'Photos and videos', fr: 'Photos et vidéos' },
   files: { it: 'Documenti', en: 'Documents', fr: 'Documents' },
@@ -97,6 +129,8 @@ export const pageWords = {
   },
   'event.other': deskWords['ticket.number'],
   'event.appeal': appealWords.title,
+  'event.rated': satisfactionWords['event.rated'],
+  'event.called_back': satisfactionWords['event.called'],
   'event.linked': { it: 'Collegato a un altro', en: 'Linked with another', fr: 'Lié à un autre' },
   'event.unlinked': { it: 'Collegamento tolto', en: 'Link removed', fr: 'Lien supprimé' },
   'event.merged': {
@@ -167,6 +201,11 @@ export const pageWords = {
     it: 'Secondo la regola km 0 (catalogo, versione {version})',
     en: 'By the km 0 rule (catalogue, version {version})',
     fr: 'Selon la règle 0 km (catalogue, version {version})',
+  },
+  'event.on-behalf': {
+    it: 'Scritto al telefono per conto del cliente',
+    en: 'Written on the phone on the customer’s behalf',
+    fr: 'Rédigé au téléphone pour le compte du client',
   },
   'event.rule': terms.km0Rule,
   'event.from': { it: 'Prima: {subject}', en: 'Before: {subject}', fr: 'Avant\u00a0: {subject}' },

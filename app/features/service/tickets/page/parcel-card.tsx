@@ -7,7 +7,7 @@ import { Fold } from '#app/kit/ui/fold.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { parcelForm } from '../tickets.forms.ts'
 import { formWords } from '../tickets.forms.words.ts'
-import type { TicketFailure } from './actions.ts'
+import { parcelPlace, type TicketFailure } from './actions.ts'
 import { detailWords } from './detail.words.ts'
 import type { PageData } from './page-data.ts'
 import { pageWords } from './page.words.ts'
@@ -22,7 +22,7 @@ export function ParcelCard({ page: { ticket, may }, refusal }: ParcelProps) {
   if (!may.sendBack) return null
   const form = <ParcelForm key={`${carrier} ${tracking}`} carrier={carrier} tracking={tracking} refusal={refusal} />
   return (
-    <Card title={both('parcel')}>
+    <Card title={both('parcel')} id={parcelPlace}>
       {tracking === '' ? (
         <div className="stack-small">
           <p>{say('parcel.words')}</p>

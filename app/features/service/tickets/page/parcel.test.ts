@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { accountLimits } from '#app/limits.ts'
+import { consumeLimit } from '#app/kit/throttle.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { decide } from '../desk/staff.server.ts'
 
@@ -28,9 +30,15 @@ async function askedBack(role: 'owner' | 'customer' = 'owner') {
 
 test('who sends a part back says with which carrier and number; both sides read it, and the courier has the ball', async () => {
   const { person, agent, id, send, stored, read } = await askedBack()
-  expect(await read(`/tickets/${id}`, person)).toContain('Una volta spedito il pezzo')
+  const asked = await read(`/tickets/${id}`, person)
+  for (const text of [
+    'Una volta spedito il pezzo',
+    'Spedisci il pezzo: ',
+    'class="button button-primary">Spedisci il pezzo<',
+  ])
+    expect(asked).toContain(text)
   const sent = await send({ carrier: 'BRT', tracking_number: '  1Z 999 AA ' })
-  expect([sent.status, sent.headers.get('location')]).toEqual([303, `/en/tickets/${id}?notice=parcel`])
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, `/en/tickets/${id}?notice=parcel#parcel-card`])
   expect(await stored()).toEqual({ awaiting: 'courier', return_carrier: 'BRT', return_tracking: '1Z 999 AA' })
   for (const [address, who, title] of [
     [`/tickets/${id}`, person, 'Pacco spedito'],
@@ -40,6 +48,8 @@ test('who sends a part back says with which carrier and number; both sides read 
     const page = await read(address, who)
     for (const text of [title, 'BRT', '1Z 999 AA']) expect(page).toContain(text)
   }
+  // It is said until it is done.
+  expect(await read(`/tickets/${id}`, person)).not.toContain('Spedisci il pezzo')
 })
 
 test('a mistaken number is corrected, said once more it is no news, and whom staff wait for by now stays', async () => {
@@ -53,6 +63,19 @@ test('a mistaken number is corrected, said once more it is no news, and whom sta
     { carrier: '', tracking: '1Z998' },
     { carrier: 'DHL', tracking: '1Z999' },
   ])
+})
+
+test('who corrects the number of a parcel all day comes to the limit of what is sent in one, with what was typed', async () => {
+  const { app, person, send, stored } = await askedBack()
+  const key = `messages ${person.viewer.accountId}`
+  const tries = accountLimits.messagesADay
+  for (let count = 1; count < tries; count += 1)
+    await consumeLimit(app.portal.db, app.clock.now(), { key, tries, minutes: 24 * 60 })
+  expect((await send({ carrier: 'DHL', tracking_number: '1Z998' })).status).toBe(303)
+  expect((await send({ carrier: 'DHL', tracking_number: '1Z998' })).status).toBe(303)
+  const last = await send({ carrier: 'DHL', tracking_number: '1Z999' })
+  expect([last.status, (await last.text()).includes('value="1Z999"')]).toEqual([429, true])
+  expect((await stored()).return_tracking).toBe('1Z998')
 })
 
 test('without a number, with one too long or an address in it, the form comes back with a sentence and what was typed', async () => {

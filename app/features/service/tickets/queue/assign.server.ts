@@ -6,6 +6,7 @@ import { together } from '#app/kit/db/together.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { insertEvent, insertingEvents } from '../conversation/history.server.ts'
+import { runningClock } from '../list/list-conditions.server.ts'
 import { isOpen } from '../tickets.stages.ts'
 import { isAppealTicket, isOpenTicket } from '../tickets.stages.server.ts'
 import { lockTicket } from '../tickets.server.ts'
@@ -55,7 +56,7 @@ export function release(portal: Portal, viewer: StaffViewer, ticketId: number): 
 }
 
 /**
- * Takes the next ticket that is nobody's and waits for the maker: an appeal before all, then the one promised first.
+ * Takes the next ticket that is nobody's and waits for the maker: an appeal before all, then the one due first.
  * Of two who ask at once each gets another, and nobody an appeal against what they decided; a press that comes twice
  * takes one.
  * @param submission by which the second of two posts of one form is known
@@ -72,12 +73,12 @@ export async function takeNext(portal: Portal, viewer: StaffViewer, submission?:
         select id from ticket
         where ${isAppealTicket} and assignee_id is null and appealed_against <> ${viewer.accountId}
         order by appealed_at, id limit 1 for no key update skip locked
-      ), promised as (
+      ), due as (
         select id from ticket
         where ${isOpenTicket} and assignee_id is null and awaiting = 'maker' and not exists (select from appeal)
           and not (${isAppealTicket} and appealed_against = ${viewer.accountId})
-        order by coalesce(promised_at, date '9999-12-31'), id limit 1 for no key update skip locked
-      ), next as (select id from appeal union all select id from promised)
+        order by ${runningClock}, id limit 1 for no key update skip locked
+      ), next as (select id from appeal union all select id from due)
       update ticket set assignee_id = ${viewer.accountId} from next where ticket.id = next.id
       returning ticket.id`.execute(tx)
     const id = rows[0]?.id

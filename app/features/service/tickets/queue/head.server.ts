@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import { countLimit } from '#app/kit/lists/pages.server.ts'
-import { openPromise } from '../list/list-conditions.server.ts'
 import { isAppealTicket, isOpenTicket } from '../tickets.stages.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -10,19 +9,19 @@ import { agentsColumn } from './agents.server.ts'
 import { type QueueColumn, queueColumns, usualColumns } from './rows.ts'
 import { viewsColumn } from '../views/views.store.server.ts'
 
-type Asked = { account: number; today: string }
+type Asked = { account: number; now: Date }
 
 /**
  * All that stands over the rows of the queue: how many tickets each view has, to whom they can be given, and what this
  * person has saved. Each count is an index read as far as counts go.
  */
-export function queueHead(db: Pick<Db, 'selectNoFrom'>, { account, today }: Asked) {
+export function queueHead(db: Pick<Db, 'selectNoFrom'>, { account, now }: Asked) {
   return db.selectNoFrom([
     countOf(sql`assignee_id = ${account}`).as('mine'),
     countOf(sql`assignee_id is null`).as('unassigned'),
     countOf(sql`awaiting = 'maker'`).as('ours'),
     // In the order of its index, which the planner would leave aside: it cannot know how many are late.
-    countOf(sql`${openPromise} < ${today}::date order by ${openPromise}`).as('late'),
+    countOf(sql`due_at < ${now} order by due_at`).as('late'),
     agentsColumn.as('agents'),
     countOf(isAppealTicket).as('appeals'),
     viewsColumn('queue', account).as('views'),
@@ -38,8 +37,8 @@ function countOf(condition: RawBuilder<unknown>) {
 }
 
 /** What stands over the rows for this reader. */
-export async function readHead({ db }: Portal, { accountId }: StaffViewer, today: string) {
-  const [head] = await readQueueHead(db, { account: accountId, today })
+export async function readHead({ db }: Portal, { accountId }: StaffViewer, now: Date) {
+  const [head] = await readQueueHead(db, { account: accountId, now })
   if (!head) throw new Error('A question without a table has one row')
   const { columns, agents, views, ...counts } = head
   return { counts, agents, views, columns: columnsOf(columns) }

@@ -1,11 +1,15 @@
-import { Columns3 } from 'lucide-react'
+import { Columns3, PhoneCall } from 'lucide-react'
+import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { ExportLinks } from '#app/kit/lists/export-links.tsx'
 import { countText } from '#app/kit/lists/lists.ts'
+import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Menu } from '#app/kit/ui/menu.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { type Tab, Tabs } from '#app/kit/ui/tabs.tsx'
+import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { pageNames } from '#app/features/people/pages/pages.words.ts'
 import { type TicketListView, ticketListSearch } from '../list/list-params.ts'
 import { listWords } from '../list/list.words.ts'
 import { ticketWords } from '../tickets.words.ts'
@@ -30,6 +34,8 @@ type QueueHeadProps = {
 export function QueueHead({ path, view, isAdmin, submission, found }: QueueHeadProps) {
   const say = useWords(queueWords)
   const list = useWords(listWords)
+  const pages = useWords(pageNames)
+  const locale = useLocale()
   const search = ticketListSearch({ ...view, after: undefined })
   return (
     <div className="queue-head">
@@ -38,6 +44,14 @@ export function QueueHead({ path, view, isAdmin, submission, found }: QueueHeadP
       <Tabs label={say('views')} tabs={useTabs(path, view, found?.head.counts)} />
       <div className="queue-tools">
         <TakeNext action={path + search} submission={submission} isFirst />
+        <LinkButton
+          size="small"
+          variant="ghost"
+          to={href('/:locale?/console/new-ticket', localePrefix(locale))}
+          icon={<PhoneCall size={16} />}
+          aria-label={pages('for-customer')}
+          title={pages('for-customer')}
+        />
         {found ? <SavedViews path={path} search={search} views={found.head.views} isAdmin={isAdmin} /> : null}
         {found ? (
           <Menu button={<Columns3 size={16} aria-hidden />} label={say('columns')}>

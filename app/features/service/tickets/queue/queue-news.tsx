@@ -5,7 +5,8 @@ import { Alert } from '#app/kit/ui/alert.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { deskWords } from '../desk/desk.words.ts'
-import { type Settled, settled, ticketOf } from '../desk/ticket.ts'
+import { useFocusAfter } from '../desk/ticket-keys.tsx'
+import { settledToast, type Settled, settled, ticketOf } from '../desk/ticket.ts'
 import { type BulkIntent, type Fates, fateNames } from './bulk.ts'
 import { queueWords } from './queue.words.ts'
 
@@ -22,6 +23,8 @@ export function QueueNews({ fates, notice, refusal }: QueueNewsProps) {
   const desk = useWords(deskWords)
   const locale = useLocale()
   const told = useFates(fates)
+  const done = notice && isSettled(notice.done) ? notice : undefined
+  useFocusAfter(done)
   const wordsOf = (one: NonNullable<typeof notice>) =>
     isSettled(one.done) ? desk(`done.${one.done}`, { number: ticketOf(one) }) : say(`notice.${one.done}`)
   if (refusal)
@@ -33,7 +36,13 @@ export function QueueNews({ fates, notice, refusal }: QueueNewsProps) {
       </Alert>
     )
   const isNone = notice?.done === 'none-next' || (fates && !fates.fates.done)
-  return <DoneToast title={told ?? (notice && wordsOf(notice))} color={isNone ? 'neutral' : 'success'} />
+  return (
+    <DoneToast
+      id={done && settledToast}
+      title={told ?? (notice && wordsOf(notice))}
+      color={isNone ? 'neutral' : 'success'}
+    />
+  )
 }
 
 function isSettled(done: string): done is Settled {

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { countryName, isCountry } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { fileAddress } from '#app/features/content/attachments/attachments.ts'
 import { type Column, type ColumnSort, RowLink, Table } from '#app/kit/ui/table.tsx'
-import { formatDate, formatDay } from '#app/kit/words/formats.ts'
+import { formatDate } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -25,6 +25,7 @@ type ShownRow = Pick<
   | 'frameModel'
   | 'stage'
   | 'promisedAt'
+  | 'dueAt'
   | 'lastActivityAt'
   | 'country'
   | 'assigneeName'
@@ -148,7 +149,8 @@ function columnsFor(locale: Locale, sortBy: SortBy): Record<QueueColumn, Column<
       look: 'date',
       sort: sortBy('promised'),
       // That it has passed is what the step says.
-      render: ({ promisedAt }) => promisedAt && formatDay(locale, promisedAt),
+      render: ({ promisedAt, dueAt }) =>
+        dueAt ? formatDate(locale, dueAt) : promisedAt && <span className="muted">{say('rests')}</span>,
     },
     activity: {
       label: label('activity'),

@@ -49,16 +49,16 @@ import './queue.css'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = staffIn(context)
   const portal = context.get(portalContext)
-  const today = dayOf(portal.clock.now())
-  const { filter, view } = readQueue(url.searchParams, today, viewer.accountId)
+  const now = portal.clock.now()
+  const { filter, view } = readQueue(url.searchParams, now, viewer.accountId)
   const locale = localeOf(url.pathname)
   const found = await readOrLog(portal.log, 'the queue', async () => {
     const [head, { customer, named, page }] = await Promise.all([
-      readHead(portal, viewer, today),
+      readHead(portal, viewer, now),
       readRows(portal, viewer, filter),
     ])
     const labels = labelsIn(locale, portal.catalogues.current())
-    const rows = page.rows.map((row) => rowOf(locale, labels, row, today))
+    const rows = page.rows.map((row) => rowOf(locale, labels, row, now))
     return { customer, named, page: { ...page, rows }, head }
   })
   const shown = {
@@ -82,7 +82,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = staffIn(context)
   const portal = context.get(portalContext)
   const locale = localeOf(url.pathname)
-  const { view } = readQueue(url.searchParams, dayOf(portal.clock.now()), viewer.accountId)
+  const { view } = readQueue(url.searchParams, portal.clock.now(), viewer.accountId)
   const search = ticketListSearch(view)
   const work = { portal, viewer, locale, search, fields: await readFields(request) }
   return answerForm(work, queueForms, { page: href('/:locale?/console/tickets', localePrefix(locale)) })
@@ -147,8 +147,8 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-function rowOf(locale: Locale, labels: Labels, row: QueueRow, today: string) {
-  const { id, serialNumber, companyName, frameModel, stage, promisedAt, lastActivityAt } = row
+function rowOf(locale: Locale, labels: Labels, row: QueueRow, now: Date) {
+  const { id, serialNumber, companyName, frameModel, stage, promisedAt, dueAt, lastActivityAt } = row
   const { country, locale: language, assigneeName, waitingSince, photo, isUnread } = row
   return {
     id,
@@ -157,15 +157,16 @@ function rowOf(locale: Locale, labels: Labels, row: QueueRow, today: string) {
     frameModel,
     stage,
     promisedAt,
+    dueAt,
     lastActivityAt,
     country,
     language,
     assigneeName,
     photo,
     isUnread,
-    waiting: daysBetween(dayOf(waitingSince), today),
+    waiting: daysBetween(dayOf(waitingSince), dayOf(now)),
     subject: subjectOf(locale, labels, row, true),
-    next: nextStepOf('maker', row, today),
+    next: nextStepOf('maker', row, now),
   }
 }
 

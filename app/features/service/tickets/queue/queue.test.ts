@@ -22,7 +22,7 @@ test('the queue has views of one’s own, of nobody’s, of what waits for us an
   const { app, dealer, agent, other, read, send } = await openQueue()
   const mine = await app.ticket({ of: dealer, subject: 'Mia' })
   const theirs = await app.ticket({ of: dealer, subject: 'Sua', awaiting: 'dealer', promisedAt: '2026-11-01' })
-  await app.ticket({ of: dealer, subject: 'Libera' })
+  await app.ticket({ of: dealer, subject: 'Libera', promisedAt: '2026-11-01' })
   const closed = await app.ticket({ of: dealer, subject: 'Chiusa', promisedAt: '2026-11-01' })
   await send({ intent: 'take', ticket: [mine, closed].map(({ id }) => `${id}`) })
   await send({ intent: 'take', ticket: `${theirs.id}` }, other)

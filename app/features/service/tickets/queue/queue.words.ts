@@ -43,6 +43,7 @@ export const queueWords = {
   'column.stage': terms.stage,
   'column.waiting': { it: 'In attesa', en: 'Waiting', fr: 'Attente' },
   'column.assignee': assignWords.assignee,
+  rests: { it: 'In pausa', en: 'On hold', fr: 'En pause' },
   'column.promised': { it: 'Prevista', en: 'Promised', fr: 'Prévue' },
   'column.activity': terms.activity,
   columns: { it: 'Colonne dell’elenco', en: 'Columns of the list', fr: 'Colonnes de la liste' },

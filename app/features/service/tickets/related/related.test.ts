@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Db } from '#app/kit/db/db.server.ts'
 import { as, type Member, type Staff } from '#tests/app.ts'
 import { openDesk } from '../desk/ticket.fixture.ts'
 import { countUnread } from '../unread/unread.server.ts'
@@ -51,6 +53,26 @@ test('two tickets of a customer are linked: both sides read it on both, and are 
   expect((await pages(desk, other.id)).dealer).not.toContain('Linked with this one')
   const kinds = await desk.app.portal.db.selectFrom('ticket_event').select('kind').orderBy('id').execute()
   expect(kinds.map(({ kind }) => kind)).toEqual(['linked', 'linked', 'unlinked', 'unlinked'])
+})
+
+function take(tx: Db, id: number) {
+  return tx.selectFrom('ticket').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+test('two tickets are linked all the same where another change has taken them the other way round', async () => {
+  const desk = await openDesk()
+  const other = await desk.app.ticket({ of: desk.dealer })
+  const { promise: answer, resolve } = Promise.withResolvers<Response>()
+  await desk.app.owner.transaction().execute(async (tx) => {
+    await take(tx, Math.max(desk.id, other.id))
+    resolve(desk.send(relate('link', other.id)))
+    const waiting = () => sql`select from pg_locks where not granted`.execute(desk.app.portal.db)
+    await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0)
+    // The one who waited first is ended by the database.
+    await take(tx, Math.min(desk.id, other.id))
+  })
+  expect((await answer).status).toBe(303)
+  expect((await pages(desk, other.id)).dealer).toContain('Linked with this one')
 })
 
 test('a ticket linked with one of another customer tells its own customer nothing of it', async () => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { isToldToCompany } from '../conversation/history.server.ts'
+import { isOpenTicket } from '../tickets.stages.server.ts'
 import type { Reader } from './reader.ts'
 
 /** From when on what happens is news to somebody; nothing is to nobody. */
-export function newsFrom(account: number) {
+function newsFrom(account: number) {
   return sql<Date>`(select coalesce(news_from, created_at) from account where id = ${account})`
 }
 
@@ -23,4 +24,18 @@ export function unreadBy({ account, forStaff }: Reader) {
     or exists (select from ticket_event as news
       where news.ticket_id = ticket.id and news.id > ${mark('event_id')}
         and news.actor_id is distinct from ${account} and news.at >= ${newsFrom(account)} ${events}))`
+}
+
+/**
+ * Of a ticket: it can hold news for this reader, by one range of an index. A list of what is unread would otherwise look
+ * into each ticket there is for somebody to whom nothing is new. What staff tell only one another moves no ticket for its
+ * company: where that is news on a ticket of the reader's own, the range begins with it; on others' tickets that have not
+ * moved since the reader came it is left out of the list, and still marked in every other.
+ */
+export function mayBeUnreadBy(reader: Reader) {
+  const since = newsFrom(reader.account)
+  if (!reader.forStaff) return sql<boolean>`ticket.last_activity_at >= ${since}`
+  const ownNews = sql<Date>`(select min(ticket.last_activity_at) from ticket
+    where ticket.assignee_id = ${reader.account} and ${isOpenTicket} and ${unreadBy(reader)})`
+  return sql<boolean>`ticket.last_activity_at >= least(${since}, ${ownNews})`
 }

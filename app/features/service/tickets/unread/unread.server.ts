@@ -8,7 +8,7 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import { scopeOf } from '#app/features/people/licence/licence.ts'
 import { ticketsVisibleTo } from '../store.server.ts'
 import { isOpenTicket } from '../tickets.stages.server.ts'
-import { newsFrom, unreadBy } from './news.server.ts'
+import { mayBeUnreadBy, unreadBy } from './news.server.ts'
 import { type Reader, readerOf } from './reader.ts'
 
 /** A count stops there. */
@@ -41,8 +41,7 @@ const counts = {
     counted(
       db,
       ticketsVisibleTo(db, { company })
-        // All that a company's people can see of a ticket counts as its activity.
-        .where('ticket.last_activity_at', '>=', newsFrom(account))
+        .where(mayBeUnreadBy({ account, forStaff: false }))
         .where(unreadBy({ account, forStaff: false })),
     ),
   ),

@@ -173,6 +173,33 @@ test('the queue has a view of what is unread, and is narrowed by it in a search 
   }
 })
 
+test('what is unread is marked on the home of whom it waits for, until they have seen it', async () => {
+  const app = await openApp()
+  const [rossi, agent] = [await app.dealer(), await app.staff()]
+  const { id } = await app.ticket({ of: rossi })
+  await write(app, agent, id, 'maker')
+  expect(await textOf(app, rossi, '/')).toContain(mark)
+  await look(app, rossi, id)
+  expect(await textOf(app, rossi, '/')).not.toContain(mark)
+  await write(app, rossi, id, 'company')
+  expect(await textOf(app, agent, '/')).toContain(mark)
+  await look(app, agent, id)
+  expect(await textOf(app, agent, '/')).not.toContain(mark)
+})
+
+test('an agent who came after a ticket had come to rest finds it among the unread ones once it is given to them', async () => {
+  const app = await openApp()
+  const [rossi, agent] = [await app.dealer(), await app.staff()]
+  const { id } = await app.ticket({ of: rossi })
+  app.clock.advance(hour)
+  const late = await app.staff()
+  const toRead = () => textOf(app, late, '/console/tickets?unread=yes')
+  expect(await toRead()).not.toContain(`/console/tickets/${id}"`)
+  await app.fetch(`/console/tickets/${id}`, post(agent, { intent: 'assign', assignee: String(late.viewer.accountId) }))
+  expect(await unread(app, late)).toEqual({ unread: 1 })
+  expect(await toRead()).toContain(`/console/tickets/${id}"`)
+})
+
 test('an administrator who looks at the portal as a company marks nothing in its name and meets no marks', async () => {
   const app = await openApp()
   const [rossi, admin] = [await app.dealer(), await app.staff('admin')]

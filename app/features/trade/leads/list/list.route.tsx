@@ -14,16 +14,12 @@ import { Tabs } from '#app/kit/ui/tabs.tsx'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { type Portal, portalContext } from '#app/portal.server.ts'
+import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
-import type { Viewer } from '#app/features/people/account/account.ts'
-import { findCustomer, searchCustomers } from '#app/features/people/company/company.customer.server.ts'
-import { namedMost } from '#app/features/people/company/company.customer.ts'
 import { Board } from '../board/board.tsx'
 import { forms } from '../board/move.server.ts'
 import { formWords } from '../forms.words.ts'
-import { listLeads, readBoard, totalDealAmount } from '../leads.server.ts'
-import { canRoute, canWork, clockOf, isDeclined, type LeadRow, type LeadStage } from '../leads.ts'
+import { canRoute, canWork, isDeclined, type LeadStage } from '../leads.ts'
 import { leadWords } from '../leads.words.ts'
 import { DealAmounts } from './deal-amounts.tsx'
 import { LeadList } from './lead-list.tsx'
@@ -31,6 +27,7 @@ import { leadListSearch, listNoticeIn, readLeadList } from './list-params.ts'
 import { ListToast } from './list-toast.tsx'
 import { listWords } from './list.words.ts'
 import type { ListData } from './list-data.ts'
+import { leadsAhead, readShown } from './shown.server.ts'
 import type { Route } from './+types/list.route'
 import './list.css'
 
@@ -39,30 +36,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const asked = readLeadList(url.searchParams, dayOf(portal.clock.now()))
   const may = { work: canWork(viewer), route: canRoute(viewer) }
-  const found = await readOrLog(portal.log, 'the list of leads', () => read(portal, viewer, asked))
+  const read = async () => leadsAhead.take(viewer) ?? readShown(portal, viewer, asked)
+  const found = await readOrLog(portal.log, 'the list of leads', read)
   const notice = listNoticeIn(url.searchParams)
   return listData({ view: asked.view, isList: asked.isList, may, notice }, found)
-}
-
-async function read(portal: Portal, viewer: Viewer, { filter, isList }: ReturnType<typeof readLeadList>) {
-  const now = portal.clock.now()
-  const shown = <Row extends LeadRow>({ dueAt, ...row }: Row) => ({ ...row, clock: clockOf(dueAt, now) })
-  // Summed up over all dealers it would tell little and cost much.
-  const deals = canWork(viewer) ? await totalDealAmount(portal, viewer) : undefined
-  if (!isList) {
-    const board = await readBoard(portal, viewer)
-    const columns = board.map((column) => ({ ...column, leads: column.leads.map(shown) }))
-    return { deals, columns, page: undefined, customer: undefined, named: [] }
-  }
-  const { company, q } = filter
-  const [customer, found] = await Promise.all([
-    findCustomer(portal, viewer, company),
-    searchCustomers(portal, viewer, q, namedMost + 1),
-  ])
-  // A rider has none.
-  const named = found.filter(({ kind }) => kind === 'dealer')
-  const page = await listLeads(portal, viewer, { ...filter, company: customer?.id })
-  return { deals, columns: undefined, page: { ...page, rows: page.rows.map(shown) }, customer, named }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -38,7 +38,7 @@ export async function split(
     if (earlier) return earlier.id
     if (!isOpen(ticket.stage)) throw new Problem('closed-meanwhile')
     if (ticket.related.length >= relatedMost) return 'related-many'
-    const added = await insertTicket(tx, await newTicket(portal, tx, ticket, input, now), false, now)
+    const added = await insertTicket(tx, await newTicket(portal, tx, ticket, input, now), { asksFacts: false }, now)
     if (!added) throw new Error(`The submission ${input.submission} has made a ticket in spite of the lock`)
     const messages = await copyMessages(tx, id, added.id, input.messages.map(Number))
     const shared = { from: id, to: added.id, companyId: ticket.companyId, submission: input.submission }

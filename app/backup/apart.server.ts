@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { rootDir } from '#app/kit/root-dir.server.ts'
+import type { Settings } from '#app/settings.server.ts'
+import type { BackupAnswer } from './apart-process.server.ts'
+
+/** Why no backup came of it, with the system's own code where it gave one. */
+export class BackupFailed extends Error {
+  readonly code: string | undefined
+  constructor(message: string, code?: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/**
+ * Makes a backup in a process apart: neither memory nor event loop of who asks are touched. Told to stop, it ends with what
+ * it has written left as FILE.part.
+ * @throws BackupFailed
+ */
+export async function makeBackupApart(
+  { dataDir }: Pick<Settings, 'dataDir'>,
+  file: string,
+  stopping: AbortSignal,
+): Promise<{ bytes: number }> {
+  const child = fork(path.join(rootDir, 'app/backup/apart-process.server.ts'), [dataDir, file], { execArgv: [] })
+  const stop = () => child.kill('SIGTERM')
+  stopping.addEventListener('abort', stop)
+  if (stopping.aborted) stop()
+  let answer: BackupAnswer | undefined
+  child.on('message', (message: BackupAnswer) => {
+    answer = message
+  })
+  try {
+    const [code, signal]: unknown[] = await once(child, 'exit')
+    answer ??= { message: `The process that made it ended (${String(signal ?? code)})` }
+  } finally {
+    stopping.removeEventListener('abort', stop)
+  }
+  if ('bytes' in answer) return answer
+  throw new BackupFailed(answer.message, answer.code)
+}

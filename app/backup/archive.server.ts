@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { createTarDecoder, createTarPacker } from 'modern-tar'
+import { type Manifest, manifestName } from './manifest.ts'
+
+/** What an archive is filled with, one entry after the other. */
+export type Archive = {
+  folder(name: string): Promise<void>
+  /**
+   * A file of the length it had when it was looked at: of one that grows meanwhile the rest is left out, and one that
+   * shrinks is filled up with zeros.
+   */
+  file(name: string, bytes: number, content: AsyncIterable<Uint8Array>): Promise<void>
+  text(name: string, content: string): Promise<void>
+}
+
+/**
+ * Writes a tar, compressed by zstd, with a manifest of digests as its last entry. It has its name only once it is whole
+ * and on the disk.
+ * @throws what the disk or `fill` throw; then nothing is left
+ */
+export async function writeArchive(
+  target: string,
+  fill: (archive: Archive) => Promise<Omit<Manifest, 'files'>>,
+): Promise<{ bytes: number }> {
+  const part = `${target}.part`
+  const { readable, controller } = createTarPacker()
+  const compress = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 1 } })
+  // Nobody but its owner reads it: it holds the secret, and people's data.
+  const written = pipeline(Readable.from(readable), compress, createWriteStream(part, { mode: 0o600, flags: 'w' }))
+  // Who writes to a stream that has ended waits for ever: each step waits for the failure too.
+  const failed = written.then(() => new Promise<never>(() => undefined))
+  const files: Manifest['files'] = {}
+  const archive: Archive = {
+    folder: async (name) => {
+      await Promise.race([controller.add({ name: `${name}/`, size: 0, type: 'directory' }).close(), failed])
+    },
+    async file(name, bytes, content) {
+      const body = controller.add({ name, size: bytes, mode: 0o600 }).getWriter()
+      const hash = createHash('sha256')
+      for await (const piece of exactly(bytes, content)) {
+        hash.update(piece)
+        await Promise.race([body.write(piece), failed])
+      }
+      await Promise.race([body.close(), failed])
+      files[name] = { bytes, sha256: hash.digest('hex') }
+    },
+    async text(name, content) {
+      const bytes = Buffer.from(content)
+      await archive.file(name, bytes.length, Readable.from([bytes]))
+    },
+  }
+  try {
+    const facts = await fill(archive)
+    await archive.text(manifestName, JSON.stringify({ ...facts, files: { ...files } }))
+    controller.finalize()
+    await written
+    await settle(part, target)
+    return { bytes: (await stat(target)).size }
+  } catch (error) {
+    controller.error(error)
+    // Where the disk failed, the one who filled the archive heard only that there is none any more.
+    const reason: unknown = await written.then(
+      () => error,
+      (failure: unknown) => failure,
+    )
+    await rm(part, { force: true })
+    throw reason
+  }
+}
+
+async function* exactly(bytes: number, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let left = bytes
+  for await (const piece of content) {
+    if (left === 0) return
+    yield piece.subarray(0, left)
+    left -= Math.min(left, piece.length)
+  }
+  for (const zeros = Buffer.alloc(65_536); left > 0; left -= Math.min(left, zeros.length)) yield zeros.subarray(0, left)
+}
+
+async function settle(part: string, target: string): Promise<void> {
+  await flush(part)
+  await rename(part, target)
+  if (process.platform !== 'win32') await flush(path.dirname(target))
+}
+
+async function flush(place: string): Promise<void> {
+  const handle = await open(place, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** `name` without a slash at its end; the content has to be read before the next entry is asked for. */
+export type Entry = { name: string; isFolder: boolean; content: AsyncIterable<Uint8Array> }
+
+/** @throws where the file cannot be read, or is no such archive, or ends too early */
+export async function* readArchive(file: string): AsyncGenerator<Entry> {
+  const plain = createZstdDecompress()
+  // The one who reads hears of a failure.
+  pipeline(createReadStream(file), plain).catch(() => undefined)
+  const entries = streamOf(plain).pipeThrough(createTarDecoder({ strict: true }))
+  for await (const { header, body } of entries)
+    yield { name: header.name.replace(/\/$/, ''), isFolder: header.type === 'directory', content: body }
+}
+
+function streamOf(content: Readable): ReadableStream<Uint8Array> {
+  const pieces: AsyncIterator<Uint8Array> = content[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+  })
+}

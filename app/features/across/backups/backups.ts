@@ -1,0 +1,52 @@
+import { dayOf, timeOf } from '#app/kit/words/formats.ts'
+
+/** Why a backup came to nothing, as far as somebody can do something about it. */
+export type BackupError = 'full' | 'missing' | 'not-writable' | 'interrupted' | 'failed'
+
+export type Backup = {
+  id: number
+  /** The day whose nightly one it is; null where an administrator asked for it. */
+  day: string | null
+  askedAt: Date
+  startedAt: Date | null
+  finishedAt: Date | null
+  file: string | null
+  bytes: number | null
+  error: BackupError | null
+}
+
+export type BackupState = 'done' | 'failed' | 'running' | 'waiting'
+
+export function stateOf({ finishedAt, error, startedAt }: Backup): BackupState {
+  if (finishedAt) return 'done'
+  if (error) return 'failed'
+  return startedAt ? 'running' : 'waiting'
+}
+
+/** The day whose nightly backup is due by now, if any: nights that were missed are not made up for. */
+export function nightDue(now: Date, at: string): string | undefined {
+  return timeOf(now) >= at ? dayOf(now) : undefined
+}
+
+const hour = 60 * 60_000
+
+/** One that failed is tried again so much later, until its day is over. */
+export const restMs = hour
+
+/** Between two that administrators ask for. */
+export const askedRestMs = hour
+
+/** When a night went by without a whole one, and half a day more, administrators are told. */
+export const tooOldMs = 36 * hour
+
+/** The system's words for what an operator can see to. */
+export function errorOf(code: string | undefined): BackupError {
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'full'
+  if (code === 'ENOENT' || code === 'ENOTDIR') return 'missing'
+  return code === 'EACCES' || code === 'EPERM' || code === 'EROFS' ? 'not-writable' : 'failed'
+}
+
+/** By the moment its copy was begun, in UTC: no two of one portal have the same. */
+export function fileNameOf(now: Date): string {
+  return `ammiraglia-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.zst`
+}

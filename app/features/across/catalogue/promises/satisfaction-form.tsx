@@ -1,0 +1,61 @@
+import type { Satisfaction } from '#app/catalogue/catalogue.ts'
+import { CheckboxField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { FieldRow } from '#app/kit/ui/field.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { nameInto } from '../editing/fields.ts'
+import { NameFields } from '../editing/three-fields.tsx'
+import { satisfactionForm } from './forms.ts'
+import { promisesWords } from './promises.words.ts'
+
+type FormProps = { satisfaction: Satisfaction; revision: number; refusal: FormFailure | undefined }
+
+export function SatisfactionForm({ satisfaction, revision, refusal }: FormProps) {
+  const say = useWords(promisesWords)
+  const { isAsked, afterDays, everyDays, callDays, question } = satisfaction
+  const form = useForm(satisfactionForm, {
+    id: 'satisfaction',
+    words: promisesWords,
+    labels: {
+      revision: '',
+      asked: say('satisfaction.asked'),
+      name_it: say('satisfaction.it'),
+      name_en: say('satisfaction.en'),
+      name_fr: say('satisfaction.fr'),
+      after_days: say('satisfaction.after'),
+      every_days: say('satisfaction.every'),
+      call_days: say('satisfaction.call'),
+    },
+    failure: refusal,
+    initial: {
+      asked: isAsked,
+      ...nameInto(question),
+      after_days: afterDays,
+      every_days: everyDays,
+      call_days: callDays,
+    },
+  })
+  const { fields } = form
+  return (
+    <Card title={say('satisfaction')}>
+      <Form form={form} className="stack-small">
+        <input type="hidden" name="intent" value="satisfaction" />
+        <input type="hidden" name="revision" value={revision} />
+        <p className="muted">{say('satisfaction.words')}</p>
+        <CheckboxField field={fields.asked} />
+        <NameFields name="name" fields={fields} />
+        <FieldRow>
+          <TextField field={fields.after_days} type="number" min={0} max={60} />
+          <TextField field={fields.call_days} type="number" min={0} max={30} />
+        </FieldRow>
+        <TextField field={fields.every_days} type="number" min={1} max={365} hint={say('satisfaction.every.hint')} />
+        <div>
+          <SubmitButton>{say('save')}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}

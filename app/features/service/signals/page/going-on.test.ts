@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openApp, post } from '#tests/app.ts'
+import { addCause, addClaims, addUsual } from '../signals.fixture.ts'
+import { watchSignals } from '../signals.jobs.server.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+
+const day = 24 * 60 * 60_000
+
+function watch(app: App): Promise<void> {
+  return watchSignals(app.portal, new AbortController().signal)
+}
+
+async function states({ portal }: App): Promise<string[]> {
+  const rows = await portal.db.selectFrom('signal').select('state').orderBy('id').execute()
+  return rows.map(({ state }) => state)
+}
+
+test('one person looks into it, another is told; a note is kept, and closing needs one', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const [one, two] = [await app.staff(), await app.staff('admin')]
+  await addUsual(app, dealer)
+  await addCause(app, dealer)
+  await watch(app)
+  const page = '/console/signals/1'
+  const send = (who: typeof one, fields: Record<string, string>) => app.fetch(page, post(who, fields))
+  const both = await Promise.all([send(one, { intent: 'look' }), send(two, { intent: 'look' })])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 409])
+  const [winner, loser] = both[0].status === 303 ? [one, two] : [two, one]
+  expect((await send(winner, { intent: 'look' })).status).toBe(303)
+  await send(loser, { intent: 'leave' })
+  const looker = app.portal.db.selectFrom('signal').select('looker_id').executeTakeFirst()
+  expect(await looker).toEqual({ looker_id: winner.viewer.accountId })
+  const submission = randomUUID()
+  const empty = await send(one, { intent: 'note', submission, note: ' ', outcome: 'explained' })
+  expect([empty.status, await empty.text()]).toEqual([400, expect.stringContaining('Scrivi una nota.')])
+  for (const bad of [{ note: 'x'.repeat(4001) }, { note: 'x', outcome: 'gone' }, { note: 'x', submission: 'none' }])
+    expect((await send(one, { intent: 'note', submission, ...bad })).status).toBe(400)
+  const fields = { intent: 'note', submission, note: 'Colla del lotto 7', outcome: 'explained' }
+  const twice = await Promise.all([send(one, fields), send(one, fields)])
+  expect(twice.map(({ status }) => status)).toEqual([303, 303])
+  const again = await send(two, { intent: 'note', submission: randomUUID(), note: 'Anche qui' })
+  expect(again.status).toBe(409)
+  const shown = await again.text()
+  expect(shown).toContain('Il segnale è già stato chiuso.')
+  expect(shown).toContain('Anche qui')
+  const kinds = await app.portal.db.selectFrom('signal_event').select('kind').orderBy('id').execute()
+  expect(kinds.map(({ kind }) => kind)).toEqual(['found', 'looking', 'explained'])
+})
+
+test('what was closed rests, and comes back with a new rise above what it was', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const agent = await app.staff()
+  await addUsual(app, dealer)
+  await addCause(app, dealer)
+  await watch(app)
+  const fields = { intent: 'note', submission: randomUUID(), note: 'Colla', outcome: 'explained' }
+  expect((await app.fetch('/console/signals/1', post(agent, fields))).status).toBe(303)
+  app.clock.advance(day)
+  await watch(app)
+  expect(await states(app)).toEqual(['explained'])
+  // As many as before are what it is by now.
+  app.clock.advance(30 * day)
+  await addClaims(app, dealer, { prefix: 'V4R052', part: 'fork', count: 4, from: 29.6, to: 0.6 })
+  await addClaims(app, dealer, { prefix: 'V4R048', part: 'fork', count: 3, from: 29.5, to: 0.5 })
+  await watch(app)
+  expect(await states(app)).toHaveLength(1)
+  app.clock.advance(30 * day)
+  await addClaims(app, dealer, { prefix: 'V4R052', part: 'fork', count: 40, from: 29.4, to: 0.4 })
+  await watch(app)
+  expect(await states(app)).toEqual(['explained', 'new'])
+})

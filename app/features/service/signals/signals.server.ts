@@ -1,0 +1,154 @@
+import { conflictIn, Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireAdmin, requireModule } from '#app/features/people/account/account.server.ts'
+import type { StaffViewer } from '#app/features/people/account/account.ts'
+import { eachRow } from '#app/kit/lists/export.server.ts'
+import { readEvidence, type SignalTicket, ticketsOf } from './evidence.server.ts'
+import { alarmsMost, look } from './look.server.ts'
+import { type ClosedState, eventsMost, type Settings, signalTimes, timesMost } from './signals.ts'
+import { pageWords } from './page/page.words.ts'
+import * as store from './store.server.ts'
+
+const closedShown = 50
+const eventsShown = 100
+const changesShown = 50
+
+/** Those that are open, the strongest first, the latest that were closed, and when it was counted last. @throws Problem module-missing */
+export async function listSignals({ db }: Portal, viewer: StaffViewer) {
+  requireModule(viewer, 'tickets')
+  const [open, closed, looked, settings] = await Promise.all([
+    store.listOpen(db, alarmsMost),
+    store.listClosed(db, closedShown),
+    store.readLook(db),
+    store.readSettings(db),
+  ])
+  return { open, closed, looked, isOn: settings.isOn }
+}
+
+/** One, with how staff went on and all that speaks for it. @throws Problem module-missing, not-found */
+export async function readSignal(portal: Portal, viewer: StaffViewer, id: number) {
+  requireModule(viewer, 'tickets')
+  const signal = await store.findSignal(portal.db, id)
+  if (!signal) throw new Problem('not-found')
+  const [events, evidence] = await Promise.all([
+    store.listEvents(portal.db, id, eventsShown),
+    // It goes over the tickets of a whole family.
+    portal.searches(() => readEvidence(portal.slowDb, signal, portal.clock.now())),
+  ])
+  return { signal, events, ...evidence }
+}
+
+/** All that one counts. @throws Problem module-missing, not-found */
+export async function exportSignal(portal: Portal, viewer: StaffViewer, id: number) {
+  requireModule(viewer, 'tickets')
+  const signal = await store.findSignal(portal.db, id)
+  if (!signal) throw new Problem('not-found')
+  return eachRow<SignalTicket>((last, limit) =>
+    ticketsOf(portal.db, signal)
+      .where('ticket.id', '>', last?.id ?? 0)
+      .orderBy('ticket.id')
+      .limit(limit)
+      .execute(),
+  )
+}
+
+type Noted = { note: string; submission: string }
+
+/** Says that this very person looks into it, or does no longer. @throws Problem not-found, conflict */
+export async function lookInto(portal: Portal, viewer: StaffViewer, id: number, isLooking: boolean): Promise<void> {
+  await change(portal, viewer, id, async (tx, signal, now) => {
+    if (isLooking === (signal.lookerId === viewer.accountId)) return
+    // Of two who press at once the second is told.
+    if (signal.lookerId !== null && signal.lookerId !== viewer.accountId) throw conflictIn(pageWords)('taken')
+    const kind = isLooking ? 'looking' : 'left'
+    await store.insertEvent(tx, { signalId: id, kind, actor: viewer.accountId, note: '' }, now)
+    await store.setLooker(tx, id, isLooking ? viewer.accountId : null)
+  })
+}
+
+/** @throws Problem not-found, conflict */
+export async function note(portal: Portal, viewer: StaffViewer, id: number, noted: Noted): Promise<void> {
+  await change(portal, viewer, id, async (tx, _signal, now) => {
+    await store.insertEvent(tx, { signalId: id, kind: 'note', actor: viewer.accountId, ...noted }, now)
+  })
+}
+
+/**
+ * What was found, or that nothing was: for a year it rests until it rises above what it is now.
+ * @throws Problem not-found, conflict
+ */
+export async function close(
+  portal: Portal,
+  viewer: StaffViewer,
+  id: number,
+  { state, ...noted }: Noted & { state: ClosedState },
+): Promise<void> {
+  await change(
+    portal,
+    viewer,
+    id,
+    async (tx, signal, now) => {
+      await store.insertEvent(tx, { signalId: id, kind: state, actor: viewer.accountId, ...noted }, now)
+      await store.closeSignal(tx, id, state, Math.min(Math.max(signalTimes(signal), 1), timesMost), now)
+    },
+    noted.submission,
+  )
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof store.findForUpdate>>>
+
+/** @param submission a form that was carried out already is not refused */
+async function change(
+  portal: Portal,
+  viewer: StaffViewer,
+  id: number,
+  act: (tx: Portal['db'], signal: Held, now: Date) => Promise<void>,
+  submission?: string,
+): Promise<void> {
+  requireModule(viewer, 'tickets')
+  await portal.db.transaction().execute(async (tx) => {
+    const signal = await store.findForUpdate(tx, id)
+    if (!signal) throw new Problem('not-found')
+    if (submission && (await store.wasSent(tx, id, submission))) return
+    if (signal.state === 'explained' || signal.state === 'no_cause') throw conflictIn(pageWords)('closed')
+    if ((await store.countEvents(tx, id)) >= eventsMost) throw conflictIn(pageWords)('notes-most')
+    await act(tx, signal, portal.clock.now())
+  })
+}
+
+/** @throws Problem not-found for who is no administrator */
+export async function readSignalSettings({ db }: Portal, viewer: StaffViewer) {
+  requireAdmin(viewer)
+  const [settings, changes] = await Promise.all([store.readSettings(db), store.listSettings(db, changesShown)])
+  return { settings, changes }
+}
+
+/** What would stand today, each as often as it would be told of. @throws Problem not-found for who is no administrator */
+export async function foresee(portal: Portal, viewer: StaffViewer, settings: Settings) {
+  requireAdmin(viewer)
+  const { alarms, claims, threshold } = await portal.searches(() => look(portal.slowDb, settings, portal.clock.now()))
+  const strongest = alarms.slice(0, 5).map(({ family, part, shown, observed, expected }) => ({
+    family,
+    part,
+    prefixShown: shown,
+    observed,
+    expected,
+  }))
+  return { count: alarms.length, most: alarmsMost, claims, threshold, strongest }
+}
+
+/** From the next night on. @throws Problem not-found for who is no administrator */
+export async function changeSettings(portal: Portal, viewer: StaffViewer, settings: Settings): Promise<void> {
+  const { accountId } = requireAdmin(viewer)
+  await portal.db.transaction().execute(async (tx) => {
+    await store.lockSettings(tx)
+    if (JSON.stringify(await store.readSettings(tx)) === JSON.stringify(settings)) return
+    await store.insertSettings(tx, settings, accountId, portal.clock.now())
+  })
+  portal.log.info({ event: 'signal settings changed', actor: accountId, ...settings }, 'signal settings changed')
+}
+
+/** How many are open, as a part of one query with others. */
+export function openSignals({ db }: Portal) {
+  return store.openCount(db)
+}

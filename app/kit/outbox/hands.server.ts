@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Clock } from '#app/kit/clock.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Tables } from '#app/kit/db/tables.ts'
+import { gathering } from '#app/kit/gather.ts'
+import { createSemaphore } from '#app/kit/semaphore.ts'
+import * as outbox from './outbox.server.ts'
+import type { OutgoingMail } from './outgoing-mail.ts'
+import { Undeliverable } from './undeliverable.ts'
+
+/**
+ * Does what a row asks for in the database, in a short transaction, and returns the mail that is to leave: that is sent
+ * afterwards, without a transaction. It bears being run twice: `id` names the row, and is what a receiver tells doubles
+ * by. What it writes through `tx` is kept exactly when the row counts as done; where it returns a mail, before that.
+ * Those named `mail.…` only read, and are run several in one transaction.
+ * @throws whatever went wrong; the row is tried again later, or given up where it is `Undeliverable`
+ */
+export type Job = (payload: unknown, tx: Db, id: number) => Promise<OutgoingMail | undefined>
+export type Jobs = Record<string, Job>
+
+export type World = { db: Kysely<Tables>; clock: Clock; log: Logger }
+
+/** What is done with a row before its mail leaves. */
+type Prepared = 'done' | 'failed' | 'not taken' | { row: outbox.Taken; mail: OutgoingMail }
+
+export type Hands = ReturnType<typeof createHands>
+
+/**
+ * What one worker does in the database: one transaction at a time, so that jobs hold one connection, however many mails
+ * are under way; mails are written and claimed several at once, and noted several at once where they left together.
+ */
+export function createHands(world: World, jobs: Jobs) {
+  const alone = createSemaphore(1)
+  const prepareMail = gathering(outbox.claimedAtOnce, (ids: readonly number[]) =>
+    alone(() => prepare(world, jobs, ids)),
+  )
+  return {
+    async prepare(id: number, kind: string): Promise<Prepared> {
+      if (kind.startsWith('mail.')) return prepareMail(id)
+      const [prepared = 'not taken' as const] = await alone(() => prepare(world, jobs, [id]))
+      return prepared
+    },
+    markDone: gathering(outbox.claimedAtOnce, async (rows: readonly outbox.Taken[]) => {
+      await outbox.markDone(world.db, rows, world.clock.now())
+      return rows.map(() => undefined)
+    }),
+    /** Waits until it is known of all rows whether they are taken. */
+    async settled(): Promise<void> {
+      await prepareMail.settled()
+      await alone(async () => undefined)
+    },
+  }
+}
+
+/**
+ * What a job that fails has written is undone with its transaction, and the failure noted in one of its own.
+ * @throws what went wrong with one of several, after which none of them is prepared
+ */
+async function prepare(world: World, jobs: Jobs, ids: readonly number[]): Promise<Prepared[]> {
+  const taken: outbox.Taken[] = []
+  const whole = world.db.transaction().execute(async (tx) => {
+    taken.push(...(await outbox.take(tx, ids)))
+    const now = world.clock.now()
+    const due = taken.filter((row) => ['due', 'abandoned'].includes(outbox.progressOf(row, now)))
+    const results = await allOf(due.map((row) => runJob(jobs, tx, row)))
+    const [leaving, done] = [results.filter(({ mail }) => mail), results.filter(({ mail }) => !mail)]
+    if (done.length > 0) {
+      const rows = done.map(({ row }) => row)
+      await outbox.markDone(tx, rows, world.clock.now())
+    }
+    const leavingIds = leaving.map(({ row }) => row.id)
+    const until = leaving.length > 0 ? await outbox.claim(tx, leavingIds, world.clock.now()) : null
+    return ids.map((id): Prepared => {
+      const found = results.find(({ row }) => row.id === id)
+      if (!found) return 'not taken'
+      return found.mail ? { mail: found.mail, row: { ...found.row, claimed_until: until } } : 'done'
+    })
+  })
+  return whole.catch(async (error: unknown): Promise<Prepared[]> => {
+    const [row] = taken
+    if (ids.length > 1) throw error
+    if (error instanceof outbox.SubjectClaimed) return ['not taken']
+    if (!row) throw error
+    await noteFailure(world, row, error)
+    return ['failed']
+  })
+}
+
+async function runJob(jobs: Jobs, tx: Db, row: outbox.Taken) {
+  const job = jobs[row.kind]
+  if (!job) throw new Error(`There is no job for ${row.kind}`)
+  return { row, mail: await job(row.payload, tx, row.id) }
+}
+
+/** Waits for the last of them: a transaction ends when nobody uses it any more. @throws what the first threw */
+async function allOf<Result>(promises: readonly Promise<Result>[]): Promise<Result[]> {
+  await Promise.allSettled(promises)
+  return Promise.all(promises)
+}
+
+export async function noteFailure({ db, clock, log }: World, row: outbox.Taken, error: unknown): Promise<void> {
+  const isLast = error instanceof Undeliverable || row.attempts + 1 >= outbox.mostAttempts
+  log.warn({ err: error, outbox: row.id, kind: row.kind }, isLast ? 'a job was given up' : 'a job failed')
+  const now = clock.now()
+  const dueAt = isLast ? undefined : new Date(now.getTime() + outbox.restAfter(row.attempts))
+  await outbox.markFailed(db, row, String(error), now, dueAt)
+}

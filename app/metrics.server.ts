@@ -1,0 +1,121 @@
+import { statfs } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
+import type { Gauge } from 'prom-client'
+import type { Files } from '#app/adapters/files/files.ts'
+import type { Pools } from './database.server.ts'
+import type { Tables } from './kit/db/tables.ts'
+import type { Meters } from './kit/metrics/meters.server.ts'
+import { memoizeFor } from './kit/ttl-cache.ts'
+import type { Portal } from './portal.server.ts'
+import { type Figures, readFigures } from './metrics.figures.server.ts'
+
+/** A scraper that asks all the time asks the database no more often than that. */
+const cachedMs = 5000
+
+type Watched = { portal: Portal; pools: Pools; db: Kysely<Tables> }
+
+/** What is not counted but looked at when a scraper asks: connections, queues, disks and what the database says. */
+export function watch(meters: Meters, { portal, pools, db }: Watched): void {
+  watchPools(meters, pools)
+  watchPictures(meters, portal)
+  watchDisks(meters, portal)
+  const cache = memoizeFor<Figures | undefined>({ now: () => new Date() }, cachedMs)
+  // A database that is away is one figure, and the others are told all the same.
+  watchDatabase(meters, () => cache('figures', () => readFigures(db).catch(() => undefined)))
+}
+
+/** The store, with what arrives at it counted. */
+export function counted(files: Files, meters: Meters): Files {
+  return {
+    ...files,
+    async put(content, atMost) {
+      try {
+        const stored = await files.put(content, atMost)
+        if (stored === 'too-large') meters.stored('too-large')
+        else meters.stored('kept', stored.bytes)
+        return stored
+      } catch (error) {
+        meters.stored('failed')
+        throw error
+      }
+    },
+  }
+}
+
+function watchPools({ gauge }: Meters, pools: Pools): void {
+  const help = 'Connections to the database, by pool and state'
+  gauge({ name: 'ammiraglia_db_connections', help, labels: ['pool', 'state'] }, (it) => {
+    for (const [pool, look] of Object.entries(pools))
+      for (const [state, count] of Object.entries(look())) it.set({ pool, state }, count)
+  })
+}
+
+function watchPictures({ gauge }: Meters, { pictures, streams }: Portal): void {
+  const help = 'Pictures that are drawn, those that wait for it, and how many may be drawn at once'
+  gauge({ name: 'ammiraglia_pictures', help, labels: ['state'] }, (it) => {
+    for (const [state, count] of Object.entries(pictures.line())) it.set({ state }, count)
+  })
+  gauge({ name: 'ammiraglia_streams', help: 'Open pages that hear what is new' }, (it) => it.set(streams.all().length))
+}
+
+function watchDisks({ gauge }: Meters, { settings }: Portal): void {
+  const folders = { data: settings.dataDir, ...(settings.backup && { backups: settings.backup.dir }) }
+  const help = 'Of the disks of the data folder and of the backups: how large, and how much of it is free'
+  gauge({ name: 'ammiraglia_disk_bytes', help, labels: ['folder', 'state'] }, async (it) => {
+    it.reset()
+    for (const [folder, path] of Object.entries(folders)) {
+      const found = await statfs(path).catch(() => undefined)
+      if (!found) continue
+      it.set({ folder, state: 'size' }, found.blocks * found.bsize)
+      it.set({ folder, state: 'free' }, found.bavail * found.bsize)
+    }
+  })
+}
+
+function watchDatabase({ gauge }: Meters, read: () => Promise<Figures | undefined>): void {
+  gauge({ name: 'ammiraglia_database_up', help: '1 where the database answered the scrape, else 0' }, async (it) =>
+    it.set((await read()) ? 1 : 0),
+  )
+  for (const [name, { help, labels = [], tell }] of Object.entries(ofDatabase))
+    gauge({ name: `ammiraglia_${name}`, help, labels }, async (it) => {
+      // What was said before is nothing to go by.
+      it.reset()
+      const figures = await read()
+      if (labels.length === 0) it.remove()
+      if (figures) tell(it, figures)
+    })
+}
+
+type OfDatabase = { help: string; labels?: string[]; tell: (it: Gauge, figures: Figures) => void }
+
+const ofDatabase: Record<string, OfDatabase> = {
+  outbox_waiting: {
+    help: 'What waits to leave the house, by kind',
+    labels: ['kind'],
+    tell: (it, { outbox }) => outbox.forEach(({ kind, waiting }) => it.set({ kind }, waiting)),
+  },
+  outbox_oldest_seconds: {
+    help: 'For how long the oldest of it has waited, by kind',
+    labels: ['kind'],
+    tell: (it, { outbox }) => outbox.forEach(({ kind, waiting, oldest }) => waiting > 0 && it.set({ kind }, oldest)),
+  },
+  outbox_dead: {
+    help: 'What was given up and waits for a person, by kind',
+    labels: ['kind'],
+    tell: (it, { outbox }) => outbox.forEach(({ kind, dead }) => it.set({ kind }, dead)),
+  },
+  sessions: { help: 'Sessions that run', tell: (it, { sessions }) => it.set(sessions) },
+  imports_waiting: { help: 'Imports that wait or are worked on', tell: (it, { imports }) => it.set(imports) },
+  backup_age_seconds: {
+    help: 'Age of the last whole backup',
+    tell: (it, { backupAge }) => backupAge !== null && it.set(backupAge),
+  },
+  backup_bytes: {
+    help: 'Length of the last whole backup',
+    tell: (it, { backupBytes }) => backupBytes !== null && it.set(backupBytes),
+  },
+  backup_failed: {
+    help: '1 where the last backup failed, else 0',
+    tell: (it, { backupFailed }) => it.set(backupFailed ? 1 : 0),
+  },
+}
