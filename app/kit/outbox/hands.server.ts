@@ -9,20 +9,23 @@ import * as outbox from './outbox.server.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 import { Undeliverable } from './undeliverable.ts'
 
+/** Asks another system for something, or tells it, within `outbox.longestMail`; what it throws is a job's failure. */
+export type OutgoingCall = { call: () => Promise<void> }
+
 /**
- * Does what a row asks for in the database, in a short transaction, and returns the mail that is to leave: that is sent
- * afterwards, without a transaction. It bears being run twice: `id` names the row, and is what a receiver tells doubles
- * by. What it writes through `tx` is kept exactly when the row counts as done; where it returns a mail, before that.
- * Those named `mail.…` only read, and are run several in one transaction.
+ * Does what a row asks for in the database, in a short transaction, and returns the mail or the call that is to leave:
+ * that happens afterwards, without a transaction. It bears being run twice: `id` names the row, and is what a receiver
+ * tells doubles by. What it writes through `tx` is kept exactly when the row counts as done; where something leaves,
+ * before that. Those named `mail.…` only read, and are run several in one transaction.
  * @throws whatever went wrong; the row is tried again later, or given up where it is `Undeliverable`
  */
-export type Job = (payload: unknown, tx: Db, id: number) => Promise<OutgoingMail | undefined>
+export type Job = (payload: unknown, tx: Db, id: number) => Promise<OutgoingMail | OutgoingCall | undefined>
 export type Jobs = Record<string, Job>
 
 export type World = { db: Kysely<Tables>; clock: Clock; log: Logger }
 
-/** What is done with a row before its mail leaves. */
-type Prepared = 'done' | 'failed' | 'not taken' | { row: outbox.Taken; mail: OutgoingMail }
+/** What is done with a row before its mail or call leaves. */
+type Prepared = 'done' | 'failed' | 'not taken' | { row: outbox.Taken; leaving: OutgoingMail | OutgoingCall }
 
 export type Hands = ReturnType<typeof createHands>
 
@@ -64,17 +67,15 @@ async function prepare(world: World, jobs: Jobs, ids: readonly number[]): Promis
     const now = world.clock.now()
     const due = taken.filter((row) => ['due', 'abandoned'].includes(outbox.progressOf(row, now)))
     const results = await allOf(due.map((row) => runJob(jobs, tx, row)))
-    const [leaving, done] = [results.filter(({ mail }) => mail), results.filter(({ mail }) => !mail)]
-    if (done.length > 0) {
-      const rows = done.map(({ row }) => row)
-      await outbox.markDone(tx, rows, world.clock.now())
-    }
-    const leavingIds = leaving.map(({ row }) => row.id)
+    const rowsThat = (leaves: boolean) => results.filter(({ leaving }) => !leaving !== leaves).map(({ row }) => row)
+    const [leaving, done] = [rowsThat(true), rowsThat(false)]
+    if (done.length > 0) await outbox.markDone(tx, done, world.clock.now())
+    const leavingIds = leaving.map(({ id }) => id)
     const until = leaving.length > 0 ? await outbox.claim(tx, leavingIds, world.clock.now()) : null
     return ids.map((id): Prepared => {
       const found = results.find(({ row }) => row.id === id)
       if (!found) return 'not taken'
-      return found.mail ? { mail: found.mail, row: { ...found.row, claimed_until: until } } : 'done'
+      return found.leaving ? { leaving: found.leaving, row: { ...found.row, claimed_until: until } } : 'done'
     })
   })
   return whole.catch(async (error: unknown): Promise<Prepared[]> => {
@@ -90,7 +91,7 @@ async function prepare(world: World, jobs: Jobs, ids: readonly number[]): Promis
 async function runJob(jobs: Jobs, tx: Db, row: outbox.Taken) {
   const job = jobs[row.kind]
   if (!job) throw new Error(`There is no job for ${row.kind}`)
-  return { row, mail: await job(row.payload, tx, row.id) }
+  return { row, leaving: await job(row.payload, tx, row.id) }
 }
 
 /** Waits for the last of them: a transaction ends when nobody uses it any more. @throws what the first threw */

@@ -20,6 +20,12 @@ export function putting(tx: Db, messages: readonly OutboxMessage[], now: Date) {
 /** Of one worker at once: what sends them opens no more connections. */
 export const mailsAtOnce = 4
 
+/** Systems outside, each with a worker of its own: the beginning of the kinds of rows that call it, up to their dot. */
+export const lanes = ['crm', 'erp', 'webhook'] as const
+
+/** Of all that waits, one lane, or what is in none of some. */
+export type Which = { lane?: string; without?: readonly string[] }
+
 /** Written and claimed at once by one worker. Those that could not be sent within their lease are left to the next. */
 export const claimedAtOnce = 16
 
@@ -67,13 +73,17 @@ function isWithin(moment: Date, now: Date, ms: number): boolean {
  * What waits, in the order in which it was put. Which row of a subject comes first is told by who reads them: a join of
  * the table with itself reads it whole for each row, where the statistics are those of a small table.
  */
-export function listWaiting(db: Db, after: number, most: number): Promise<Waiting[]> {
+export function listWaiting(db: Db, which: Which, after: number, most: number): Promise<Waiting[]> {
   return db
     .selectFrom('outbox')
     .select(['id', 'kind', 'subject', 'attempts', 'due_at', 'claimed_until'])
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
     .where('id', '>', after)
+    .$if(which.lane !== undefined, (query) => query.where('kind', 'like', `${which.lane}.%`))
+    .$if(Boolean(which.without?.length), (query) =>
+      query.where((row) => row.and((which.without ?? []).map((lane) => row('kind', 'not like', `${lane}.%`)))),
+    )
     .orderBy('id')
     .limit(most)
     .execute()

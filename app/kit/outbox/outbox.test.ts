@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openApp } from '#tests/app.ts'
 import * as outbox from './outbox.server.ts'
 import { Undeliverable } from './undeliverable.ts'
-import { type Jobs, workThrough } from './worker.server.ts'
+import { type Jobs, startWorker, workThrough } from './worker.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 
@@ -173,4 +173,43 @@ test('what a job wrote before a statement of it failed is undone, its failure is
     ['note', true],
     ['other', true],
   ])
+})
+
+test('what a job says to another system leaves once its row is claimed, and is tried again when that fails', async () => {
+  const app = await openApp()
+  const said: number[] = []
+  let isAway = true
+  const jobs: Jobs = {
+    'crm.note': async (_, __, id) => ({
+      async call() {
+        if (isAway) throw new Error('the CRM is away')
+        said.push(id)
+      },
+    }),
+  }
+  await outbox.put(app.portal.db, { kind: 'crm.note', subject: 'crm 1', payload: {} }, app.clock.now())
+  await workOff(app, jobs)
+  expect(said).toEqual([])
+  isAway = false
+  app.clock.advance(5000)
+  await workOff(app, jobs)
+  expect(said).toHaveLength(1)
+})
+
+test('a system that does not answer holds up neither mails nor another system', async () => {
+  const app = await openApp()
+  const seen: string[] = []
+  const { promise: never, resolve: release } = Promise.withResolvers<void>()
+  const worker = startWorker(app.portal, {
+    'crm.note': async () => ({ call: () => never }),
+    'webhook.note': async () => ({ call: async () => void seen.push('webhook') }),
+    note: async () => void seen.push('note'),
+  })
+  for (let count = 0; count < 30; count += 1)
+    await outbox.put(app.portal.db, { kind: 'crm.note', subject: `crm ${count}`, payload: {} }, app.clock.now())
+  for (const kind of ['webhook.note', 'note'])
+    await outbox.put(app.portal.db, { kind, subject: kind, payload: {} }, app.clock.now())
+  await expect.poll(() => seen.toSorted(), { timeout: 10_000 }).toEqual(['note', 'webhook'])
+  release()
+  await worker.stop()
 })

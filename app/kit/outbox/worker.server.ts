@@ -12,10 +12,17 @@ const idle = 500
 /** Read at once, and done before the oldest are looked at again. */
 const atOnce = 500
 
-/** Takes due rows until it is stopped. Several workers, in one process or in many, share the work safely. */
+/**
+ * Takes due rows until it is stopped, those of each lane apart: a system that is slow holds up no mail and no other
+ * system. Several processes share the work safely.
+ */
 export function startWorker(world: World, jobs: Jobs): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const running = run(world, jobs, stopping.signal)
+  const lanes = outbox.lanes.filter((lane) => Object.keys(jobs).some((kind) => kind.startsWith(`${lane}.`)))
+  const running = Promise.all([
+    run(world, jobs, { without: lanes }, stopping.signal),
+    ...lanes.map((lane) => run(world, jobs, { lane }, stopping.signal)),
+  ])
   return {
     async stop() {
       stopping.abort()
@@ -24,7 +31,7 @@ export function startWorker(world: World, jobs: Jobs): { stop(): Promise<void> }
   }
 }
 
-async function run(world: World, jobs: Jobs, stopping: AbortSignal): Promise<void> {
+async function run(world: World, jobs: Jobs, which: outbox.Which, stopping: AbortSignal): Promise<void> {
   const crew = createCrew(outbox.claimedAtOnce, outbox.mailsAtOnce)
   const hands = createHands(world, jobs)
   const complain = (error: unknown) =>
@@ -32,7 +39,7 @@ async function run(world: World, jobs: Jobs, stopping: AbortSignal): Promise<voi
   let isBroken = false
   while (!stopping.aborted) {
     try {
-      const worked = await beginDue(world, crew, hands, stopping)
+      const worked = await beginDue(world, crew, hands, which, stopping)
       isBroken = false
       if (worked) continue
     } catch (error) {
@@ -48,7 +55,7 @@ async function run(world: World, jobs: Jobs, stopping: AbortSignal): Promise<voi
 /** Works off what is due, and waits until all of it has left. @returns whether there was anything to do */
 export async function workThrough(world: World, jobs: Jobs): Promise<boolean> {
   const crew = createCrew(outbox.claimedAtOnce, outbox.mailsAtOnce)
-  await beginDue(world, crew, createHands(world, jobs))
+  await beginDue(world, crew, createHands(world, jobs), {})
   await crew.finish()
   return crew.taken() > 0
 }
@@ -59,12 +66,18 @@ export async function workThrough(world: World, jobs: Jobs): Promise<boolean> {
  * wait for a long queue.
  * @returns whether there was anything to do
  */
-async function beginDue(world: World, crew: Crew, hands: Hands, stopping?: AbortSignal): Promise<boolean> {
+async function beginDue(
+  world: World,
+  crew: Crew,
+  hands: Hands,
+  which: outbox.Which,
+  stopping?: AbortSignal,
+): Promise<boolean> {
   const kept = new Set<string>()
   const before = crew.taken()
   let page: outbox.Waiting[] = []
   do {
-    page = await outbox.listWaiting(world.db, page.at(-1)?.id ?? 0, atOnce)
+    page = await outbox.listWaiting(world.db, which, page.at(-1)?.id ?? 0, atOnce)
     for (const [subject, rows] of dueIn(page, kept, world.clock.now())) {
       if (stopping?.aborted) return crew.taken() > before
       if (crew.isAt(subject)) kept.add(subject)
@@ -116,13 +129,13 @@ async function workOff(
   if (prepared === 'not taken') return prepared
   crew.count()
   if (typeof prepared === 'string') return prepared
-  const { row, mail } = prepared
+  const { row, leaving } = prepared
   // What is sent and not yet noted is sent twice after a kill: never more than a few.
   return crew.sending(async () => {
     // Claimed together with others that took their time: the next worker that finds it has a whole lease.
     if (!outbox.isTimeLeft(row, world.clock.now())) return 'not taken'
     try {
-      await world.mail.send({ id, ...mail })
+      await ('call' in leaving ? leaving.call() : world.mail.send({ id, ...leaving }))
     } catch (error) {
       await noteFailure(world, row, error)
       return 'failed'
