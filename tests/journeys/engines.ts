@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import puppeteer from 'puppeteer-core'
+import { type EngineName, firefox, isInstalled, miniBrowser } from './engines.installed.ts'
 import { freePort, waitFor } from './system.fixture.ts'
 
 /** What a journey needs of a browser, whatever drives it; a selector finds the first of its kind. */
@@ -19,35 +19,19 @@ export type Engine = {
 const width = 390
 const height = 844
 
-/** The programs each engine needs, and how it is started with them. */
-const engines: [name: string, programs: (string | undefined)[], start: () => Promise<Engine>][] = [
-  ['Firefox', [found('firefox-esr') ?? found('firefox')], startFirefox],
-  ['WebKit', [found('WebKitWebDriver'), found('Xvfb'), miniBrowser()], startWebKit],
-]
-
-/** Those of this machine; of the others it says why they are left out. */
-export function enginesHere(): [name: string, start: () => Promise<Engine>][] {
-  return engines.flatMap(([name, programs, start]) => {
-    if (programs.every(Boolean)) return [[name, start]]
-    console.log(`Left out: the journey in ${name}, which is not installed.`)
-    return []
-  })
-}
-
-function found(name: string): string | undefined {
-  return spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim() || undefined
-}
-
-/** WebKit's own small browser lies beside its libraries, in a folder named after the machine's kind. */
-function miniBrowser(): string | undefined {
-  const kinds = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
-  return kinds.map((kind) => `/usr/lib/${kind}/webkit2gtk-4.1/MiniBrowser`).find((place) => existsSync(place))
+/** Those of this machine. */
+export function enginesHere(): [name: EngineName, start: () => Promise<Engine>][] {
+  const engines: ReturnType<typeof enginesHere> = [
+    ['Firefox', startFirefox],
+    ['WebKit', startWebKit],
+  ]
+  return engines.filter(([name]) => isInstalled(name))
 }
 
 async function startFirefox(): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: found('firefox-esr') ?? found('firefox') ?? '',
+    executablePath: firefox() ?? '',
     headless: true,
     extraPrefsFirefox: { 'intl.accept_languages': 'it' },
     defaultViewport: { width, height },
