@@ -68,13 +68,22 @@ test('an application that is broken on purpose does not pass', async () => {
     if (method && isForeign(address)) await app.portal.db.updateTable('account').set(seen).execute()
     return answer
   })
-  expect(await found(writing, { ...ticket, forms: ticket.forms.slice(1) })).toMatch(
+  expect(await found(writing, { ...ticket, forms: ticket.forms.slice(1, 2) })).toMatch(
     /owner sends .* \(foreign\) changes account/,
   )
   const idle: Ask = async (address, init) => (init?.method ? new Response(null, { status: 303 }) : ask(address, init))
-  expect(await found(idle, { ...ticket, forms: ticket.forms.slice(1) })).toMatch(
+  expect(await found(idle, { ...ticket, forms: ticket.forms.slice(1, 2) })).toMatch(
     /owner sends .* \(own\) changes nothing/,
   )
+
+  for (const way of [/\.data(?:$|\?)/, /^(?!.*\.data(?:$|\?))/]) {
+    const halfLenient = tampered(ask, (answer, address, { method }) =>
+      method && isForeign(address) && way.test(address) ? new Response() : answer,
+    )
+    expect(await found(halfLenient, { ...ticket, forms: ticket.forms.slice(1, 2) })).toMatch(
+      /sends .* \(foreign\) gets 200, not 404/,
+    )
+  }
 
   const swapped = { ...rowOf('/:locale?/console/tickets'), cells: rowOf('/:locale?/tickets').cells }
   expect(await found(ask, swapped)).toMatch(/owner asks \/console\/tickets .* gets 404, not 200/)

@@ -13,6 +13,8 @@ export type Found = { cells: number; complaints: string[] }
 
 export const prefixes = ['', '/en', '/fr']
 const kinds = ['document', 'data'] as const
+/** Every form in both kinds by everybody, who otherwise take turns: `MATRIX=full npx vitest run tests/access`. */
+const isFull = process.env['MATRIX'] === 'full'
 type Kind = (typeof kinds)[number]
 
 /** One request of the matrix: who asks, where, and for whose thing by which part of the request. */
@@ -32,7 +34,9 @@ type Cell = {
 
 /**
  * Asks for an address as a document and as data, by everybody, and sends it all its forms. Who asks in which language
- * takes turns, as no verb decides by it: over the rows everybody asks in all of them.
+ * takes turns, as no verb decides by it: over the rows everybody asks in all of them. So does whether a form is sent as a
+ * browser or as the router sends it, which one action answers: each is sent both ways by every other person, about own,
+ * foreign and absent things alike, and both ways by the first whom it is for.
  * @param within the languages
  */
 export async function checkRow(world: World, row: Row, within = prefixes): Promise<Found> {
@@ -40,6 +44,7 @@ export async function checkRow(world: World, row: Row, within = prefixes): Promi
   const local = isLocal(row) ? within : ['']
   // A row begins with a language of its own, by the length of its path.
   const prefixAt = (at: number) => local[(row.path.length + at) % local.length] ?? ''
+  const kindAt = (at: number): Kind => ((row.path.length + at) % 2 === 0 ? 'document' : 'data')
   let cells = 0
   const reads = new Map<Cell, Answer>()
   // One kind after the other: of some things a person has one at a time.
@@ -53,9 +58,11 @@ export async function checkRow(world: World, row: Row, within = prefixes): Promi
   }
   complaints.push(...alike(reads), ...(await checkTags(world, reads)))
   for (const [turn, form] of row.forms.entries()) {
+    const first = everybody.find((who) => form.cells[who].changes)
     const sent = everybody.flatMap((who, at) => {
       const prefix = prefixAt(turn + at)
-      return kinds.flatMap((kind) => cellsOf(world, row, form, { prefix, kind, who }))
+      const ways = isFull || who === first ? kinds : [kindAt(turn + at)]
+      return ways.flatMap((kind) => cellsOf(world, row, form, { prefix, kind, who }))
     })
     const answers = await still(world, form, sent.filter(isStill), complaints)
     for (const cell of sent.filter((one) => !isStill(one))) answers.set(cell, await moving(world, cell, complaints))
