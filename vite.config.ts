@@ -6,6 +6,14 @@ import { ownIcons } from './vite.icons.ts'
 import { oneLanguage } from './vite.languages.ts'
 import { workerScript } from './vite.worker.ts'
 
+/** Ask for page after page that the tests of its feature ask for as well, where React warns of mistakes. */
+const walks = [
+  'tests/access/*.test.ts',
+  'tests/bad-input*.test.ts',
+  'tests/revisits*.test.ts',
+  'tests/sorted-lists.test.ts',
+]
+
 export default defineConfig({
   // The searching select brings sentences in some thirty languages; three are ours. It knows no English but the American.
   plugins: [
@@ -13,6 +21,11 @@ export default defineConfig({
     oneLanguage(),
     ownIcons(),
     workerScript(),
+    // Elements that both builds of React know how to make: `projects` below.
+    {
+      name: 'elements-for-tests',
+      config: () => (process.env['VITEST'] ? { oxc: { jsx: { runtime: 'automatic', development: false } } } : {}),
+    },
     { ...optimizeLocales.vite({ locales: ['it-IT', 'en-US', 'fr-FR'] }), enforce: 'pre' },
   ],
   resolve: {
@@ -53,13 +66,23 @@ export default defineConfig({
     maxWorkers: '100%',
     // The application is loaded once a worker, not once a file: that was most of what a file cost.
     isolate: false,
-    include: [
-      'app/**/*.test.{ts,tsx}',
-      'db/**/*.test.ts',
-      'tests/*.test.ts',
-      'tests/gallery/*.test.ts',
-      'tests/access/*.test.ts',
-      'tests/faults/*.test.ts',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'in development',
+          include: [
+            'app/**/*.test.{ts,tsx}',
+            'db/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/gallery/*.test.ts',
+            'tests/faults/*.test.ts',
+          ],
+          exclude: walks,
+        },
+      },
+      // With React's own checks a page costs three times as much.
+      { extends: true, test: { name: 'in production', include: walks, env: { NODE_ENV: 'production' } } },
     ],
     environment: 'node',
     // Wide enough for a machine that does much else: what fails, fails by what it finds.
