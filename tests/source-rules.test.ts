@@ -69,7 +69,7 @@ test('the server calls others in few places, follows no redirect, and every cert
   // One that comes is refused: by the client itself, or as an answer of 300 and more.
   for (const file of calls) expect(readFileSync(`${rootDir}/${file}`, 'utf8')).toMatch(/redirect: '(?:error|manual)'/)
   expect(holding(/rejectUnauthorized|NODE_TLS_REJECT/)).toEqual([])
-})
+}, 300_000)
 
 test('no answer opens the portal to the scripts of other sites, and XML is read in workbooks alone', () => {
   expect(holding(/access-control-allow/i)).toEqual([])

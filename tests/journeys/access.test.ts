@@ -26,7 +26,7 @@ test('everybody can use every screen, on a phone and at a desk, in the light and
   // A page without a screen is one that nobody has looked at.
   faults.push(...pages.filter((page) => !shown.has(page)).map((page) => `${page}: has no screen`))
   expect(faults).toEqual([])
-}, 600_000)
+}, 1_800_000)
 
 type Check = (page: Page) => Promise<string[]>
 type Mode = 'light' | 'dark'
