@@ -96,14 +96,19 @@ export type Saved =
   /** No line, or a portal that fails: it is tried again. */
   | { state: 'failed'; problem?: string | undefined }
 
+/** Milliseconds: a line that is there, and dead, never says so. */
+export const longestAnswer = 30_000
+
 export async function postDraft(
   url: string,
   body: string,
-  options: { keepalive?: boolean; signal?: AbortSignal } = {},
+  { signal: ending, keepalive = false }: { keepalive?: boolean; signal?: AbortSignal } = {},
 ): Promise<Saved> {
+  const late = AbortSignal.timeout(longestAnswer)
+  const signal = ending ? AbortSignal.any([ending, late]) : late
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   try {
-    const answer = await fetch(url, { method: 'POST', headers, body, ...options })
+    const answer = await fetch(url, { method: 'POST', headers, body, keepalive, signal })
     noteLine(true)
     const text = await answer.text()
     // Of a second factor that is still to be shown the gate says 403, with its screen.
@@ -113,7 +118,7 @@ export async function postDraft(
     if (answer.ok) return { state: 'saved', over: at === null ? undefined : new Date(at), isSent }
     return { state: 'failed', problem: problemIn(text) }
   } catch {
-    if (!options.signal?.aborted) noteLine(false)
+    if (!ending?.aborted) noteLine(false)
     return { state: 'failed' }
   }
 }

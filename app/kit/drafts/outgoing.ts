@@ -1,7 +1,7 @@
 import { noteLine } from '../line.ts'
 import { allOwn, type KeptForm, type KeptText, putOwn, removeOwn } from '../own-store.ts'
 import { sendFile } from '../uploads/send-file.ts'
-import { isHere, keptOf, postDraft, type Saved, sendKept, stampOf, waitsFor } from './kept.ts'
+import { isHere, keptOf, longestAnswer, postDraft, type Saved, sendKept, stampOf, waitsFor } from './kept.ts'
 import { forgetForm, openForms } from './noted.ts'
 
 /** What has left this browser, and what came of it. */
@@ -85,7 +85,8 @@ function saveNoted(person: number, { url, body, at, page }: KeptText): Promise<S
 async function sendForm(person: number, { submission, url, body }: KeptForm, done: Outgone): Promise<void> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
   try {
-    const answer = await fetch(url, { method: 'POST', headers, body })
+    const signal = AbortSignal.timeout(longestAnswer)
+    const answer = await fetch(url, { method: 'POST', headers, body, signal })
     noteLine(true)
     const isSent = answer.ok && answer.redirected && new URL(answer.url).pathname !== new URL(url, answer.url).pathname
     const isRefused = answer.status === 400 || answer.status === 404 || answer.status === 409

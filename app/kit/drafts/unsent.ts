@@ -17,6 +17,8 @@ declare global {
     unsent: CustomEvent<Unsent>
     /** A form is on its way: what was said of the try before it is over. */
     sending: Event
+    /** It is not any more, whatever came of it: the router may have gone through all that before a page was drawn. */
+    answered: Event
   }
 }
 
@@ -33,20 +35,55 @@ type Results = Record<string, DataStrategyResult>
 const stays = createContext(false)
 
 /** Offers the page to stay before the error page takes its place, and what was typed with it. */
-export async function offerToStay({ request, url, context }: Arguments, next: () => Promise<Results>) {
-  if (request.method !== 'GET') window.dispatchEvent(new Event('sending'))
-  if (url.pathname !== window.location.pathname) return undefined
+export async function offerToStay(about: Arguments, next: () => Promise<Results>) {
+  const { request, url, context } = about
+  const isHere = url.pathname === window.location.pathname
   // Some pages are read again after every action, whatever came of it.
-  if (request.method === 'GET') return context.get(stays) ? {} : undefined
-  const results = await next()
+  if (request.method === 'GET') return isHere && context.get(stays) ? {} : undefined
+  window.dispatchEvent(new Event('sending'))
+  try {
+    return await (isHere ? sendFromHere(about, next) : next())
+  } finally {
+    window.dispatchEvent(new Event('answered'))
+  }
+}
+
+async function sendFromHere({ request, context }: Arguments, next: () => Promise<Results>): Promise<Results> {
+  const results = await answerOf(next)
   for (const [route, { type, result: thrown }] of Object.entries(results)) {
     const detail: Unsent = { thrown }
     const unsent = new CustomEvent('unsent', { cancelable: true, detail })
-    if (type !== 'error' || request.signal.aborted || window.dispatchEvent(unsent)) continue
+    // Where it leads on, it was taken, and is still on its way.
+    if (type !== 'error' || isRedirect(thrown) || request.signal.aborted || window.dispatchEvent(unsent)) continue
     context.set(stays, true)
     results[route] = { type: 'data', result: data(detail.answer, { status: 503 }) }
   }
   return results
+}
+
+/** Milliseconds: a line that is there, and dead, never says so. */
+const longestSilence = 90_000
+
+/** Whether the form that is sent takes files along, which take as long as they take. */
+let carriesFiles = false
+
+function noteFiles({ target }: SubmitEvent): void {
+  const fields = target instanceof HTMLFormElement ? [...new FormData(target).values()] : []
+  carriesFiles = fields.some((one) => one instanceof File && one.size > 0)
+}
+
+/** What the router asked for, or, after a long silence, that nobody answers. */
+async function answerOf(next: () => Promise<Results>): Promise<Results> {
+  const isPatient = carriesFiles
+  carriesFiles = false
+  if (isPatient) return next()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<Results>((resolve) => {
+    // Of whichever route: the router takes it for the action's.
+    const none = { root: { type: 'error', result: new Error('Nobody answered') } } as const
+    timer = setTimeout(() => resolve(none), longestSilence)
+  })
+  return Promise.race([next(), silence]).finally(() => clearTimeout(timer))
 }
 
 /**
@@ -54,6 +91,8 @@ export async function offerToStay({ request, url, context }: Arguments, next: ()
  * Call once, in the browser's entry.
  */
 export function keepFromDeadLine(): void {
+  // Before the router hears of it.
+  window.addEventListener('submit', noteFiles, { capture: true })
   // On the window, behind whatever the page itself does with its forms.
   window.addEventListener('submit', (event) => {
     if (event.defaultPrevented || navigator.onLine) return
@@ -66,6 +105,10 @@ export function keepFromDeadLine(): void {
 export function statusOf(thrown: unknown): number | undefined {
   const about = isObject(thrown) && 'init' in thrown ? thrown.init : thrown
   return isObject(about) && 'status' in about ? Number(about.status) : undefined
+}
+
+function isRedirect(thrown: unknown): boolean {
+  return thrown instanceof Response && thrown.headers.has('location')
 }
 
 function isObject(value: unknown): value is object {

@@ -32,6 +32,7 @@ export type FormState<Name extends string = string> = {
   waiting: boolean
   blockSubmit: Sending['blockSubmit']
   stay: Sending['stay']
+  hasLeft: Sending['hasLeft']
   /** Judges a field now, for a part whose value is not in an input. */
   validateField: (name: string) => void
   events: FormEvents
@@ -87,12 +88,12 @@ export function useForm<Schema extends FormSchema, Extra extends string = never>
   const titled = names.filter((name) => labels[name])
   const wrong = shown.map(({ path }) => path)
   const summary = summaryOf(validation.listed ?? [], titled, wrong, word)
-  const { pending, waiting, blockSubmit, stay } = sending
+  const { pending, waiting, blockSubmit, stay, hasLeft } = sending
   // Built from the labels, so it has exactly their names.
   const fields = Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as FormState<
     NameOf<Schema> | Extra
   >['fields']
-  return { id, fields, summary, labels, pending, waiting, blockSubmit, stay, validateField, events, fetcher }
+  return { id, fields, summary, labels, pending, waiting, blockSubmit, stay, hasLeft, validateField, events, fetcher }
 }
 
 function startOf(value: Initial): Pick<FormField, 'value' | 'values' | 'checked'> {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem } from './problems.ts'
 
 /** A part of a form that takes its time, such as uploads: it may hold the submit back or refuse it. */
@@ -13,30 +13,23 @@ export type Sending = {
   /** Whether this submit may leave now. A second click is swallowed; one that must wait is repeated by itself. */
   mayLeave: (submitter: HTMLElement | null) => boolean
   taken: () => boolean
+  /** On its way by now, whatever has been drawn. */
+  hasLeft: () => boolean
   /** A form that waits for its files stays after all. */
   stay: () => void
 }
 
+/** Whether the form is on its way, and whether the router has been seen at it. */
+type Left = 'no' | 'sent' | 'seen'
+
+type RouterState = 'idle' | 'submitting' | 'loading'
+
 /** Keeps a form from being sent twice, or before its files are up. */
-export function useSending(formId: string, state: 'idle' | 'submitting' | 'loading'): Sending {
+export function useSending(formId: string, state: RouterState): Sending {
   const blocks = useRef(new Map<string, SubmitBlock>())
-  // Refs decide, because two clicks can come before a render; the states draw the button.
-  const left = useRef<'no' | 'sent' | 'seen'>('no')
   const held = useRef<{ submitter: HTMLElement | null } | undefined>(undefined)
-  const [pending, setPending] = useState(false)
   const [waiting, setWaiting] = useState(false)
-
-  const reset = useCallback(() => {
-    left.current = 'no'
-    setPending(false)
-  }, [])
-
-  useEffect(() => {
-    if (state !== 'idle' && left.current === 'sent') left.current = 'seen'
-    if (state === 'idle' && left.current === 'seen') reset()
-  }, [state, reset])
-
-  useStandstill(reset)
+  const { pending, hasLeft, leave } = useLeaving(state)
 
   const blockSubmit = useCallback(
     (name: string, value: SubmitBlock | undefined) => {
@@ -61,7 +54,8 @@ export function useSending(formId: string, state: 'idle' | 'submitting' | 'loadi
     waiting,
     blockSubmit,
     blockingProblems,
-    taken: () => left.current !== 'no' || held.current !== undefined,
+    taken: () => hasLeft() || held.current !== undefined,
+    hasLeft,
     stay() {
       held.current = undefined
       setWaiting(false)
@@ -72,11 +66,48 @@ export function useSending(formId: string, state: 'idle' | 'submitting' | 'loadi
         setWaiting(true)
         return false
       }
-      left.current = 'sent'
-      setPending(true)
+      leave()
       return true
     },
   }
+}
+
+/** Whether the form is on its way: at rest again, the router has done with it. */
+function useLeaving(state: RouterState) {
+  // A ref decides, because two clicks can come before a render; the state draws the button.
+  const left = useRef<Left>('no')
+  const [pending, setPending] = useState(false)
+  const [answers, setAnswers] = useState(0)
+  const heard = useRef(0)
+
+  const reset = useCallback(() => {
+    left.current = 'no'
+    setPending(false)
+  }, [])
+
+  useEffect(() => {
+    const isAnswered = heard.current !== answers
+    heard.current = answers
+    if (left.current === 'sent' && (isAnswered || state !== 'idle')) left.current = 'seen'
+    if (state === 'idle' && left.current === 'seen') reset()
+  }, [answers, state, reset])
+
+  useEffect(() => {
+    // Interrupted, or answered before it was drawn at work, the router looks as if it had not begun. Told in the way in
+    // which the router tells what it makes of the answer, this is drawn no sooner than that.
+    const answered = () => startTransition(() => setAnswers((count) => count + 1))
+    window.addEventListener('answered', answered)
+    return () => window.removeEventListener('answered', answered)
+  }, [])
+
+  useStandstill(reset)
+
+  const hasLeft = useCallback(() => left.current !== 'no', [])
+  const leave = useCallback(() => {
+    left.current = 'sent'
+    setPending(true)
+  }, [])
+  return { pending, hasLeft, leave }
 }
 
 /**

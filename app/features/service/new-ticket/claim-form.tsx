@@ -65,7 +65,7 @@ export function ClaimForm({ claim, refusal, countries, own, catalogue, guides, n
   const extra = { form: claimDraftName(submission, claim.before?.id, desk?.customer), submission }
   const address = useDraftAddress(submission, claim.before !== null)
   const draft = useServerDraft({ formId: form.id, url: '/drafts', extra, paused: form.pending, address })
-  useNamedAddress(draft.savedAt && !refusal && !form.pending ? address : undefined)
+  useNamedAddress(draft.savedAt && !refusal && !form.pending ? address : undefined, form.hasLeft)
   const known = useSameBike({ serial: form.fields.serial_number.value, same, replaced })
   const shared = { form, choices, catalogue, known }
   const instructions = { families: catalogue.families, guides }

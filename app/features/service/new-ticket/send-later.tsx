@@ -16,14 +16,18 @@ import { useClaimPlaces } from './use-claim-places.ts'
 /** Milliseconds between two looks whether the portal can be reached. */
 const pause = 10_000
 
+/** Milliseconds after which such a look has found nobody. */
+const longestLook = 8000
+
 /** Milliseconds after the last key. */
 const typing = 300
 
 type LaterProps = { form: FormState; submission: string; refusal: object | undefined }
 
 /**
- * A claim that is complete and meets no line goes by itself once there is one: from this page, or from the next one of
- * this person in this browser (`kit/drafts/outgoing`). Its `submission` makes it one, however often it is sent.
+ * A claim that is sent is kept until it is answered. One that meets no line, or no portal, goes by itself once there is
+ * one: from this page, or from the next one of this person in this browser (`kit/drafts/outgoing`). Its `submission` makes
+ * it one, however often it is sent.
  */
 export function SendLater({ form, submission, refusal }: LaterProps) {
   const say = useWords(newTicketWords)
@@ -34,11 +38,14 @@ export function SendLater({ form, submission, refusal }: LaterProps) {
   // Met no line, and has not been answered since.
   const [met, setMet] = useState<{ refusal: object | undefined }>()
   const isHeld = form.waiting && !isLine
-  const isMarked = isHeld || (met !== undefined && met.refusal === refusal)
+  const waits = isHeld || (met !== undefined && met.refusal === refusal)
+  const isMarked = waits || form.pending
   const [kept, setKept] = useState<'kept' | 'unkept'>()
 
   const meet = useEffectEvent(({ detail }: WindowEventMap['unsent']) => {
-    if (!form.pending || statusOf(detail.thrown) !== undefined) return
+    if (!form.pending) return
+    // What the portal itself refuses stays with its person.
+    if (!isAway(statusOf(detail.thrown))) return drop()
     setMet({ refusal })
     // It says that nothing happens any more.
     setTimeout(() => remove('unsent'))
@@ -66,17 +73,26 @@ export function SendLater({ form, submission, refusal }: LaterProps) {
     if (refusal) void forget()
   }, [refusal])
 
-  function stay() {
-    form.stay()
+  function drop() {
     setMet(undefined)
     void removeOwn(person, 'forms', submission)
   }
 
-  return isMarked && kept && !form.pending ? (
+  function stay() {
+    form.stay()
+    drop()
+  }
+
+  return waits && kept && !form.pending ? (
     <Alert title={say('later')} action={<Button onClick={stay}>{say('later.stay')}</Button>}>
       {say(kept === 'kept' ? 'later.text' : 'later.unkept')}
     </Alert>
   ) : null
+}
+
+/** No answer at all, or one in the place of a portal that is not there. */
+function isAway(status: number | undefined): boolean {
+  return status === undefined || (status > 501 && status < 505)
 }
 
 /** A form that waits is kept as it stands, and goes as soon as the portal answers. */
@@ -101,7 +117,7 @@ function useMarkedForm(
     // One that waits for its files is sent when they are through.
     const go = async () => {
       if (waiting) return
-      const isThere = await fetch('/healthz').then(
+      const isThere = await fetch('/healthz', { signal: AbortSignal.timeout(longestLook) }).then(
         ({ ok }) => ok,
         () => false,
       )

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { as } from '#tests/app.ts'
+import { as, type Staff } from '#tests/app.ts'
+import { whileHeld } from '#tests/waiting.ts'
+import { lockTicket } from '../tickets.server.ts'
 import { decision, openDesk } from './ticket.fixture.ts'
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
@@ -103,6 +105,49 @@ test('a colleague who was faster leaves everything that was typed, and nothing h
     expect(page).toContain(told)
   expect(await desk.stored()).toMatchObject({ stage: 'decision_completed' })
   expect(await desk.app.portal.db.selectFrom('message').select('id').execute()).toEqual([])
+})
+
+test('of two agents who decide at one moment one does, and the other has the form back with what was typed', async () => {
+  const desk = await openDesk()
+  const other = await desk.app.staff()
+  await desk.read(other)
+  const deciding = [
+    () => desk.send({ ...onwards, resolution: 'replace', message: 'Arriva il ricambio.', submission: randomUUID() }),
+    () =>
+      desk.send(
+        {
+          ...onwards,
+          warranty_accepted: 'no',
+          reason: 'Segni di urto.',
+          message: 'Non è coperto.',
+          submission: randomUUID(),
+        },
+        other,
+      ),
+  ]
+  const answers = await whileHeld(desk.app.portal.db, (tx) => lockTicket(tx, desk.staff.viewer, desk.id), deciding)
+  expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([303, 409])
+  const isFirst = answers[0]?.status === 303
+  const lost = await answers[isFirst ? 1 : 0]?.text()
+  expect(lost).toContain(isFirst ? 'Segni di urto.' : decision.reason)
+  expect((await eventsOf(desk)).filter((event) => event.startsWith('decision'))).toHaveLength(1)
+  const messages = await desk.app.portal.db.selectFrom('message').select('body').execute()
+  expect(messages).toEqual([{ body: isFirst ? 'Arriva il ricambio.' : 'Non è coperto.' }])
+})
+
+test('of two agents who answer at one moment both are read, each once, and the ticket waits for whom the later one says', async () => {
+  const desk = await openDesk()
+  const other = await desk.app.staff()
+  const answer = (by: Staff, message: string, awaiting: string) => {
+    const form = { intent: 'reply', message, awaiting, submission: randomUUID() }
+    return () => desk.send(form, by)
+  }
+  const both = [answer(desk.staff, 'Guardiamo subito.', 'maker'), answer(other, 'Serve un’altra foto.', 'dealer')]
+  const answers = await whileHeld(desk.app.portal.db, (tx) => lockTicket(tx, desk.staff.viewer, desk.id), both)
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  const said = await desk.app.portal.db.selectFrom('message').select('body').orderBy('id').execute()
+  expect(said.map(({ body }) => body).toSorted()).toEqual(['Guardiamo subito.', 'Serve un’altra foto.'])
+  expect((await desk.stored()).awaiting).toBe(said.at(-1)?.body === 'Guardiamo subito.' ? 'maker' : 'dealer')
 })
 
 test('on goes the view that an agent came from, in its order, and back to it where nothing is left there', async () => {

@@ -1,0 +1,130 @@
+import { createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signIn, visitor } from './browser.ts'
+import { addFiles, fillClaim, photos, untilWaiting } from './offline.steps.ts'
+
+test('a claim that is sent in the moment in which its draft gets a name is sent', async () => {
+  const { page, complaints } = await visitor({ width: 360 })
+  const { promise: there, resolve: letThemThrough } = Promise.withResolvers<void>()
+  await page.route('**/drafts', async (route) => {
+    await there
+    await route.continue()
+  })
+  await begin(page, 'Inviata mentre prende un nome.')
+  // On a busy machine: what React does behind a drawn page waits for its turn.
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await page.evaluate(() => {
+    const status = document.querySelector('.claim-send output')
+    const form = document.forms.namedItem('ticket')
+    const press = new MutationObserver(() => {
+      if (!/salvata/.test(status?.textContent ?? '')) return
+      press.disconnect()
+      form?.requestSubmit()
+    })
+    if (status) press.observe(status, { childList: true, characterData: true, subtree: true })
+  })
+  letThemThrough()
+  await untilThere(page, 'Inviata mentre prende un nome.')
+  expect(complaints).toEqual([])
+})
+
+test('a claim to which nobody answers is given up after a while, goes by itself, and is there once', async () => {
+  const { page } = await visitor({ width: 360 })
+  await page.clock.install()
+  await begin(page, 'Inviata senza avere risposta.')
+  // Taken by the portal, whose answer never comes.
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  await page.route('**/new-ticket.data*', async (route) => {
+    await route.fetch().catch(() => undefined)
+    await over
+    await route.abort()
+  })
+  await page.evaluate(() => document.forms.namedItem('ticket')?.requestSubmit())
+  await page.locator('.claim-send [type=submit][aria-busy=true], .claim[aria-busy=true]').first().waitFor()
+  await page.clock.fastForward(95_000)
+  await page.getByText('la richiesta si invia da sola').waitFor()
+  await page.unroute('**/new-ticket.data*')
+  await page.clock.fastForward(11_000)
+  await untilThere(page, 'Inviata senza avere risposta.')
+  end()
+  await expectOnce(page, 'Inviata senza avere risposta.')
+})
+
+test('a portal that is away, or hangs up amid its answer, gets the claim when it is back', async () => {
+  for (const [words, route] of [
+    ['Inviata a un portale spento.', 'away'],
+    ['Inviata, risposta a metà strada.', 'half'],
+  ] as const) {
+    const { page } = await visitor({ width: 360 })
+    await page.clock.install()
+    await begin(page, words)
+    const half = await openHalf()
+    await page.route('**/new-ticket.data*', (asked) =>
+      route === 'away'
+        ? asked.fulfill({ status: 503, body: 'Service Unavailable' })
+        : asked.continue({ url: half.address }),
+    )
+    await page.evaluate(() => document.forms.namedItem('ticket')?.requestSubmit())
+    await page.getByText('la richiesta si invia da sola').waitFor()
+    await untilWaiting(page, (count) => count > 0)
+    await page.unroute('**/new-ticket.data*')
+    half.close()
+    await page.clock.fastForward(11_000)
+    await untilThere(page, words)
+    await expectOnce(page, words)
+    await page.context().close()
+  }
+})
+
+test('a claim whose page is closed while it is on its way goes from the next one', async () => {
+  const { page } = await visitor({ width: 360 })
+  await begin(page, 'Chiusa durante l’invio.')
+  await page.route('**/new-ticket.data*', () => undefined)
+  await page.evaluate(() => document.forms.namedItem('ticket')?.requestSubmit())
+  await untilWaiting(page, (count) => count > 0)
+  const next = await page.context().newPage()
+  await page.close()
+  await next.goto('/')
+  await next.locator('.toast', { hasText: 'garanzia inviata' }).waitFor()
+  await expectOnce(next, 'Chiusa durante l’invio.')
+})
+
+/** A claim that is complete, but for the press on its button. */
+async function begin(page: Page, words: string): Promise<void> {
+  await signIn(page, 'sales@demo.example', '/new-ticket?draft=new')
+  await fillClaim(page, words)
+  await addFiles(page, photos)
+  await page.locator('.file-done').nth(2).waitFor()
+}
+
+async function untilThere(page: Page, words: string): Promise<void> {
+  await page.waitForURL(/\/tickets\/\d+/)
+  await page.locator('main', { hasText: words }).waitFor()
+}
+
+async function expectOnce(page: Page, words: string): Promise<void> {
+  const list = await page.request.get(`/tickets?q=${encodeURIComponent(words)}`)
+  expect((await list.text()).match(/class="[^"]*row-link/g)).toHaveLength(1)
+}
+
+/** Says that an answer is coming, and hangs up. */
+async function openHalf() {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.once('data', () => {
+      socket.write('HTTP/1.1 202 Accepted\r\ncontent-type: text/x-script\r\ncontent-length: 5000\r\n\r\n[{"_1":2}')
+      setTimeout(() => socket.resetAndDestroy(), 100)
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/new-ticket.data`,
+    close: () => void server.close(),
+  }
+}
