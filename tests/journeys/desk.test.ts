@@ -1,37 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signIn, visitor } from './browser.ts'
-
-const view = '/console/tickets?stage=new_request&awaiting=maker'
-
-/** The agent's hands: whatever is pressed is counted. */
-function hands(page: Page) {
-  let count = 0
-  return {
-    click: async (selector: string) => {
-      count += 1
-      await page.locator(selector).first().click()
-    },
-    press: async (keys: string) => {
-      count += keys.split('+').length
-      await page.keyboard.press(keys)
-    },
-    count: () => count,
-  }
-}
+import { acceptByKeys, acceptByMouse, hands, numberOf, toTicket, view } from './desk.steps.ts'
 
 async function openQueue() {
   const { page, complaints } = await visitor({ width: 1440 })
   await signIn(page, 'agent@demo.example', view)
   return { page, complaints, ...hands(page) }
-}
-
-const numberOf = (page: Page) => Number(new URL(page.url()).pathname.split('/').at(-1))
-
-async function toTicket(page: Page): Promise<number> {
-  await page.waitForURL(/\/console\/tickets\/\d+$/)
-  await page.locator('#decide').waitFor()
-  return numberOf(page)
 }
 
 /** The next one is there, and says what became of the one before. */
@@ -42,29 +17,23 @@ async function expectNext(page: Page, before: number): Promise<void> {
 }
 
 test('a plain claim takes five clicks from the queue to the next ticket', async () => {
-  const { page, complaints, click, count } = await openQueue()
-  await click('main a.row-link')
+  const { page, complaints, ...agent } = await openQueue()
+  await agent.click('main a.row-link')
   const first = await toTicket(page)
-  await click('#decide label:has([name=warranty_accepted][value=yes])')
-  await click('#decide label:has([name=resolution][value=replace])')
-  await click('#decide .answer-chip')
-  await click('#decide button[name=after]')
+  await acceptByMouse(agent)
   await expectNext(page, first)
-  expect(count()).toBeLessThanOrEqual(5)
+  expect(agent.count()).toBeLessThanOrEqual(5)
   expect(complaints).toEqual([])
 })
 
 test('by keys alone it takes twelve at most, and the focus is never lost', async () => {
-  const { page, complaints, press, count } = await openQueue()
+  const { page, complaints, ...agent } = await openQueue()
   await page.locator('main a.row-link').first().focus()
-  await press('Enter')
+  await agent.press('Enter')
   const first = await toTicket(page)
-  await press('d')
-  await press('1')
-  await press('3')
-  await press('Control+Enter')
+  await acceptByKeys(agent)
   await expectNext(page, first)
-  expect(count()).toBeLessThanOrEqual(12)
+  expect(agent.count()).toBeLessThanOrEqual(12)
   expect(complaints).toEqual([])
 })
 
