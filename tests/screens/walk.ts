@@ -49,7 +49,8 @@ async function main(): Promise<number> {
 /** More plain ones than the demonstration has: the latest stand first in the queue. */
 async function addClaims(dataDir: string, origin: string): Promise<void> {
   const db = await databaseOf(dataDir)
-  const cookie = await addDealer(db).finally(() => db.end())
+  const cookie = await addDealer(db)
+  await db.end()
   for (let claim = 0; claim < walks.reduce((sum, { claims }) => sum + claims, 1); claim++) {
     const body = claimWith('La scatola è arrivata senza il pezzo del manubrio.')
     const { status } = await ask({ address: origin }, '/new-ticket', cookie, { method: 'POST', body })
