@@ -61,7 +61,7 @@ function watchPictures({ gauge }: Meters, { pictures, streams }: Portal): void {
 function watchDisks({ gauge }: Meters, { settings }: Portal): void {
   const folders = { data: settings.dataDir, ...(settings.backup && { backups: settings.backup.dir }) }
   const help = 'Of the disks of the data folder and of the backups: how large, and how much of it is free'
-  gauge({ name: 'ammiraglia_disk_bytes', help, labels: ['folder', 'state'] }, async (it) => {
+  gauge({ name: 'ammiraglia_disk_bytes', help, labels: ['folder', 'state'], ofAll: 'max' }, async (it) => {
     it.reset()
     for (const [folder, path] of Object.entries(folders)) {
       const found = await statfs(path).catch(() => undefined)
@@ -73,11 +73,10 @@ function watchDisks({ gauge }: Meters, { settings }: Portal): void {
 }
 
 function watchDatabase({ gauge }: Meters, read: () => Promise<Figures | undefined>): void {
-  gauge({ name: 'ammiraglia_database_up', help: '1 where the database answered the scrape, else 0' }, async (it) =>
-    it.set((await read()) ? 1 : 0),
-  )
+  const isUp = '1 where the database answered the scrape, else 0'
+  gauge({ name: 'ammiraglia_database_up', help: isUp, ofAll: 'min' }, async (it) => it.set((await read()) ? 1 : 0))
   for (const [name, { help, labels = [], tell }] of Object.entries(ofDatabase))
-    gauge({ name: `ammiraglia_${name}`, help, labels }, async (it) => {
+    gauge({ name: `ammiraglia_${name}`, help, labels, ofAll: 'max' }, async (it) => {
       // What was said before is nothing to go by.
       it.reset()
       const figures = await read()

@@ -90,7 +90,12 @@ export async function createPortal(ground: PortalBasis): Promise<Portal> {
       : createLocalIdentity({ ...ground, secret }),
     crm: createLocalCrm(ground),
     files: await createDiskFiles({ folder: `${ground.settings.dataDir}/files`, log: ground.log }),
-    pictures: createPictures({ log: ground.log, timeout: pictureLimits.milliseconds, waiting: pictureLimits.waiting }),
+    pictures: createPictures({
+      log: ground.log,
+      timeout: pictureLimits.milliseconds,
+      waiting: pictureLimits.waiting,
+      sharedBy: ground.settings.processes,
+    }),
     scratch: await openScratch(`${ground.settings.dataDir}/scratch`, ground.log),
     mail: ground.settings.smtp
       ? createSmtpMail({ smtp: ground.settings.smtp, sender: () => senderOf(brands.current()), secret })

@@ -12,7 +12,8 @@ import { createListener, type Handle } from './kit/http/listener.server.ts'
 import { loadStaticFiles } from './kit/http/static.server.ts'
 import { createLog } from './kit/log.server.ts'
 import { createMeters, type Meters } from './kit/metrics/meters.server.ts'
-import { createMetricsServer } from './kit/metrics/metrics-server.server.ts'
+import { createMetricsServer, type Told } from './kit/metrics/metrics-server.server.ts'
+import { answerSupervisor, metricsOfAll } from './kit/metrics/metrics-of-all.server.ts'
 import { rootDir } from './kit/root-dir.server.ts'
 import { importApart, isImporter, workAsImporter } from './importer.server.ts'
 import { type Open, openPortal } from './open.server.ts'
@@ -20,6 +21,7 @@ import { listenAt, tryPort } from './port.server.ts'
 import { siteOf } from './portal.server.ts'
 import { probe } from './probes.server.ts'
 import { readSettings, type Settings, SettingsError } from './settings.server.ts'
+import { isSupervised, outliveSupervisor, supervise, tellReady } from './supervisor.server.ts'
 import { warmUp } from './warm-up.server.ts'
 
 /** How long requests in flight may take to finish once the server was told to stop. */
@@ -32,8 +34,7 @@ process.once('disconnect', () => told.abort('the parent is gone'))
 
 try {
   const settings = readSettings(process.env)
-  await (isImporter ? workAsImporter(settings, createLog(settings.logLevel), told.signal) : start(settings))
-  process.exit(0)
+  process.exit(await run(settings))
 } catch (error) {
   // Told to stop in the midst of the start: whatever was open by then is closed.
   if (told.signal.aborted && error === told.signal.reason) process.exit(0)
@@ -42,15 +43,38 @@ try {
   process.exit(1)
 }
 
-/** Starts, serves, and comes back once all is closed again. */
-async function start(settings: Settings): Promise<void> {
+/** @returns the exit code */
+async function run(settings: Settings): Promise<number> {
+  if (isImporter) await workAsImporter(settings, createLog(settings.logLevel), told.signal)
+  else if (isSupervised) await serve(settings)
+  else return begin(settings)
+  return 0
+}
+
+/** What is said and tried once, however many processes follow. @returns the exit code */
+async function begin(settings: Settings): Promise<number> {
   for (const warning of settings.warnings) console.error(`Warning: ${warning}`)
   if (settings.role !== 'worker') await tryPort(settings)
+  if (settings.processes === 1 || settings.role === 'worker') {
+    await serve(settings)
+    return 0
+  }
+  const log = createLog(settings.logLevel)
+  const metrics = await tellMetrics(settings, settings.metrics && metricsOfAll(), log)
+  const code = await supervise(settings, log, told.signal)
+  await metrics.stop()
+  return code
+}
+
+/** Serves, and comes back once all is closed again. */
+async function serve(settings: Settings): Promise<void> {
+  outliveSupervisor()
   const meters = settings.metrics && createMeters()
+  if (meters && isSupervised) answerSupervisor(meters.registry)
   const log = createLog(settings.logLevel, undefined, meters?.logged)
   const open = await openPortal(settings, log, told.signal, { imports: importApart, meters })
   try {
-    const metrics = await tellMetrics(settings, meters, log)
+    const metrics = await tellMetrics(settings, isSupervised ? undefined : meters?.registry, log)
     const server = settings.role === 'worker' ? await answerProbes(open) : await servePages(open, meters)
     if (!told.signal.aborted) await once(told.signal, 'abort')
     log.info({ why: told.signal.reason }, 'stopping')
@@ -62,9 +86,9 @@ async function start(settings: Settings): Promise<void> {
 }
 
 /** From before the port for people is open until after it is closed: a start that hangs is to be seen. */
-async function tellMetrics({ metrics, role }: Settings, meters: Meters | undefined, log: Logger) {
-  if (!metrics || !meters) return { stop: async () => undefined }
-  const server = createMetricsServer(meters.registry, log)
+async function tellMetrics({ metrics, role }: Settings, from: Told | undefined, log: Logger) {
+  if (!metrics || !from) return { stop: async () => undefined }
+  const server = createMetricsServer(from, log)
   const names = { host: 'METRICS_HOST', port: 'METRICS_PORT' }
   await listenAt(server, metrics, names).then(
     (port) => log.info({ port }, 'metrics are told'),
@@ -105,7 +129,8 @@ async function servePages({ portal, isMigrated }: Open, meters: Meters | undefin
   const port = await listenAt(server, settings)
   await warmUp(portal, (apart) => createHandler(apart, build, probes, routers), told.signal)
   state.isWarm = true
-  console.log(`Ammiraglia is ready at ${siteOf({ settings: { ...settings, port } })}`)
+  if (isSupervised) tellReady(port)
+  else console.log(`Ammiraglia is ready at ${siteOf({ settings: { ...settings, port } })}`)
   return {
     /** Monitors and balancers are told first, and have time to send people elsewhere before the door closes. */
     async stop() {
@@ -119,6 +144,11 @@ async function servePages({ portal, isMigrated }: Open, meters: Meters | undefin
 
 /** A worker has no pages, but those who watch over it ask whether it lives. */
 async function answerProbes({ portal: { settings, log }, isMigrated }: Open) {
+  if (isSupervised) {
+    // The port is that of its neighbours' pages, who are asked as well.
+    tellReady()
+    return { stop: async () => undefined }
+  }
   const state = { stopping: false }
   const isReady = async () => !state.stopping && (await isMigrated())
   const handle: Handle = async ({ url }) => ({

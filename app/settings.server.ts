@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { brandFrom, brandSettings } from '#app/brand/brand-settings.server.ts'
@@ -38,6 +39,7 @@ const schema = z.object({
   DEMO_PUBLIC: oneOf('yes', 'no').default('no'),
   INSECURE_HTTP: oneOf('yes', 'no').optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).default(5),
+  WEB_CONCURRENCY: wholeNumber(0, 64).default(1),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   ROLE: oneOf('all', 'web', 'worker').default('all'),
@@ -132,6 +134,8 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     prepares: read.DATABASE_PREPARED === 'auto' ? undefined : read.DATABASE_PREPARED === 'on',
     demo,
     role: read.ROLE,
+    /** How many answer pages, side by side; above one, what needs no page is worked off by one more. */
+    processes: read.WEB_CONCURRENCY || os.availableParallelism(),
     /** How long, once told to stop, the door stays open to those who have not heard of it yet. */
     drainSeconds: read.DRAIN_SECONDS,
     /** Where figures are told to a scraper, if anywhere. */

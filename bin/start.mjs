@@ -35,7 +35,9 @@ function stop(signal) {
   server.kill(signal)
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
-process.on('SIGHUP', () => stop('SIGTERM'))
+// From a terminal it says that the window is gone; of a service with several processes it asks for new ones.
+const renews = !isAtTerminal && process.env.WEB_CONCURRENCY && process.env.WEB_CONCURRENCY !== '1'
+process.on('SIGHUP', () => (renews ? server.kill('SIGHUP') : stop('SIGTERM')))
 
 // npm passes a signal on to the shell it put in between, which ends and says nothing to this process.
 const parent = process.ppid

@@ -5,7 +5,8 @@ export type Meters = ReturnType<typeof createMeters>
 
 export type Answered = { route: string | undefined; method: string; status: number; seconds: number }
 
-type GaugeOf = { name: string; help: string; labels?: string[] }
+/** `ofAll`: what several processes of one machine say of it; where all say the same, adding up would be wrong. */
+type GaugeOf = { name: string; help: string; labels?: string[]; ofAll?: 'sum' | 'max' | 'min' }
 
 /** From what a reader does not notice to what a proxy gives up on. In seconds. */
 const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
@@ -24,11 +25,12 @@ export function createMeters() {
   return {
     registry,
     /** Looked at when a scraper asks. */
-    gauge: ({ name, help, labels = [] }: GaugeOf, look: (gauge: Gauge) => void | Promise<void>): Gauge =>
+    gauge: ({ name, help, labels = [], ofAll = 'sum' }: GaugeOf, look: (gauge: Gauge) => void | Promise<void>): Gauge =>
       new Gauge({
         name,
         help,
         labelNames: labels,
+        aggregator: ofAll,
         registers,
         async collect() {
           await look(this)

@@ -26,6 +26,8 @@ type Options = {
   waiting?: number
   /** How long a process waits for its next picture, in milliseconds. */
   idle?: number
+  /** How many servers share the machine's cores. */
+  sharedBy?: number
   processes?: number
   script?: string
 }
@@ -36,7 +38,8 @@ export function createPictures({
   timeout = 8000,
   waiting = 3,
   idle = 60_000,
-  processes = mostProcesses(),
+  sharedBy = 1,
+  processes = Math.max(1, Math.floor(mostProcesses() / sharedBy)),
   script = path.join(rootDir, 'app/kit/pictures/worker.server.ts'),
 }: Options): Pictures {
   const slots = Array.from({ length: processes }, () => createSlot({ log, timeout, idle, script }))

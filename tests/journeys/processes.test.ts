@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { addDealer, ask, databaseOf, freePort, launch, ownFolder, start, waitFor } from './server.fixture.ts'
+import { childrenOf, processesIn } from './system.fixture.ts'
+
+/** Asks for a page over and over on several connections. @returns how often, and what was no page */
+function keepAsking(address: string, cookie: string) {
+  const asking = { stopped: false, answered: 0, failed: [] as unknown[] }
+  const work = Array.from({ length: 4 }, async () => {
+    while (!asking.stopped) {
+      try {
+        const { status } = await ask({ address }, '/tickets', cookie)
+        if (status !== 200) asking.failed.push(status)
+        else asking.answered += 1
+      } catch (error) {
+        asking.failed.push(String(error))
+      }
+    }
+  })
+  return {
+    asking,
+    async stop() {
+      asking.stopped = true
+      await Promise.all(work)
+      return asking
+    },
+  }
+}
+
+test('several processes answer at one port: one that dies is replaced, and SIGHUP replaces all without a request that fails', async () => {
+  const dataDir = ownFolder()
+  const metrics = await freePort()
+  const settings = { DATA_DIR: dataDir, WEB_CONCURRENCY: '2', METRICS_PORT: String(metrics), DRAIN_SECONDS: '1' }
+  const server = await start(settings)
+  const db = await databaseOf(dataDir)
+  const cookie = await addDealer(db)
+  await db.end()
+  const before = childrenOf(server.pid)
+  expect(before).toHaveLength(3)
+
+  // Whichever answers knows the session.
+  for (let count = 0; count < 6; count += 1) expect((await ask(server, '/tickets', cookie)).status).toBe(200)
+  const told = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()
+  expect(told).toMatch(/http_requests_total\{route="\/:locale\?\/tickets",method="GET",status="200"\} 6\n/)
+  expect(told).toContain('ammiraglia_database_up 1\n')
+
+  const [killed = 0] = before
+  process.kill(killed, 'SIGKILL')
+  await waitFor(() => childrenOf(server.pid).length === 3 && !childrenOf(server.pid).includes(killed))
+  await waitFor(() => server.output().includes('it is started again'))
+
+  const visitors = keepAsking(server.address, cookie)
+  const old = childrenOf(server.pid)
+  server.process.kill('SIGHUP')
+  await waitFor(() => childrenOf(server.pid).every((pid) => !old.includes(pid)), 150_000)
+  await sleep(200)
+  const { answered, failed } = await visitors.stop()
+  expect(failed).toEqual([])
+  expect(answered).toBeGreaterThan(10)
+  expect(childrenOf(server.pid)).toHaveLength(3)
+
+  server.process.kill('SIGTERM')
+  expect((await server.ended).code).toBe(0)
+  expect(processesIn(dataDir)).toEqual([])
+}, 240_000)
+
+test('where the supervisor is killed its processes end by themselves, and the next start finds all as it was', async () => {
+  const dataDir = ownFolder()
+  const server = await start({ DATA_DIR: dataDir, WEB_CONCURRENCY: '2' })
+  server.process.kill('SIGKILL')
+  await waitFor(() => processesIn(dataDir).length === 0, 60_000)
+  const next = await start({ DATA_DIR: dataDir, WEB_CONCURRENCY: '2' })
+  next.process.kill('SIGTERM')
+  expect((await next.ended).code).toBe(0)
+})
+
+test('with several processes a start that cannot be ends in one sentence', async () => {
+  const [one, other] = [ownFolder(), ownFolder()]
+  const server = await start({ DATA_DIR: one, WEB_CONCURRENCY: '2' })
+  const taken = launch({ DATA_DIR: other, WEB_CONCURRENCY: '2', PORT: String(server.port) })
+  expect((await taken.ended).code).toBe(1)
+  expect(taken.output()).toMatch(new RegExp(`^The setting PORT is ${server.port}, which is already in use\\.$`, 'm'))
+  expect(taken.output().match(/PORT/g)).toHaveLength(1)
+  const nowhere = launch({ DATA_DIR: other, WEB_CONCURRENCY: '2', DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
+  expect((await nowhere.ended).code).toBe(1)
+  expect(nowhere.output().match(/DATABASE_URL/g)).toHaveLength(1)
+  server.process.kill('SIGTERM')
+  await server.ended
+})
