@@ -188,11 +188,13 @@ function passwordsInClear({ host, appUrl }: ReturnType<typeof settingsFrom>): st
   return isLoopback(host) ? undefined : `The setting HOST is ${host}, ${inClear}`
 }
 
+/** What may stand in the environment. */
+export const settingNames: readonly string[] = Object.keys(schema.shape)
+
 /** An environment holds other programs' variables too: a name that only resembles a setting's is no reason to stop. */
 function mistyped(given: Record<string, unknown>): string[] {
-  const settings = Object.keys(schema.shape)
   return Object.keys(given).flatMap((name) => {
-    const meant = settings.includes(name) ? undefined : nearestName(name, settings)
+    const meant = settingNames.includes(name) ? undefined : nearestName(name, settingNames)
     return meant ? [`${name} is no setting of the portal and was passed over: perhaps ${meant} was meant.`] : []
   })
 }

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { addDealer, ask, databaseOf, freePort, launch, ownFolder, start, waitFor } from './server.fixture.ts'
+import { startAsImage, whyNoImage } from './image.fixture.ts'
 import { childrenOf, processesIn } from './system.fixture.ts'
 
 /** Asks for a page over and over on several connections. @returns how often, and what was no page */
@@ -87,3 +89,19 @@ test('with several processes a start that cannot be ends in one sentence', async
   server.process.kill('SIGTERM')
   await server.ended
 })
+
+const whyNot = whyNoImage()
+if (whyNot) console.log(`Left out: the start of the image, since ${whyNot}.`)
+else
+  test('the image starts on a disk that is read-only, as a user without rights, and stops as it is told', async () => {
+    const dataDir = ownFolder()
+    const port = String(await freePort())
+    const settings = { PORT: port, HOST: '0.0.0.0', DEMO: 'off', APP_URL: 'https://portal.example', DRAIN_SECONDS: '0' }
+    const image = await startAsImage(dataDir, settings)
+    expect(image.output()).toContain('is ready at https://portal.example')
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    expect(spawnSync(process.execPath, ['bin/healthy.mjs'], { env: { PORT: port } }).status).toBe(0)
+    expect(await image.stop()).toBe(0)
+    expect(spawnSync(process.execPath, ['bin/healthy.mjs'], { env: { PORT: port } }).status).toBe(1)
+    expect(processesIn(dataDir)).toEqual([])
+  }, 240_000)
