@@ -25,6 +25,7 @@ import { sweepCameraCodes } from '#app/features/service/new-ticket/new-ticket.ca
 import { watchSignals } from '#app/features/service/signals/signals.jobs.server.ts'
 import { noteSwept, sweepRetention } from '#app/features/across/retention/retention.server.ts'
 import type { SweptKind } from '#app/features/across/retention/retention.ts'
+import { sweepWebhooks } from '#app/features/across/webhooks/webhooks.server.ts'
 import { sealLog } from '#app/features/across/ticket-log/ticket-log.server.ts'
 import { sweepDone } from '#app/kit/outbox/outbox.server.ts'
 import { sweepThrottle } from '#app/kit/throttle.server.ts'
@@ -73,6 +74,7 @@ const hourly: readonly Sweep[] = [
   askForRatings,
   sweepRatings,
   sweepRetention,
+  sweepWebhooks,
   sealLog,
   fillPrints,
   watchSignals,

@@ -13,6 +13,7 @@ import { profileJobs } from '#app/features/people/profile/profile.jobs.server.ts
 import { quoteJobs } from '#app/features/trade/quotes/quotes.jobs.server.ts'
 import { resourceJobs } from '#app/features/content/resources/resources.jobs.server.ts'
 import { signalJobs } from '#app/features/service/signals/signals.jobs.server.ts'
+import { webhookJobs } from '#app/features/across/webhooks/webhooks.jobs.server.ts'
 import { ticketJobs } from '#app/features/service/tickets/tickets.jobs.server.ts'
 
 /** Everything the worker can do, one list. */
@@ -23,6 +24,7 @@ export function jobsOf(portal: Portal): Jobs {
     ...catalogueJobs(portal),
     ...contactJobs(portal),
     ...ticketJobs(portal),
+    ...webhookJobs(portal),
     ...quoteJobs(portal),
     ...leadJobs(portal),
     ...companyJobs(portal),

@@ -80,6 +80,7 @@ const schema = z.object({
   ...brandSettings,
   ...backupSettings,
   BACKUP_KEEP: wholeNumber(1, 1000).default(14),
+  WEBHOOK_TARGETS: oneOf('public', 'private').default('public'),
   OFFLINE: oneOf('on', 'off').default('on'),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
   NODE_ENV: z.string().default('production'),
@@ -156,6 +157,8 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     ...whole(brandFrom(read, { demo, sender: read.MAIL_FROM?.name })),
     /** The nightly backups, where they are wanted. */
     backup: whole(backupFrom(read)),
+    /** Where webhooks may go: the public internet by https, or private networks and plain http as well. */
+    webhookTargets: read.WEBHOOK_TARGETS,
     /** Whether browsers keep pages to be opened without a line. */
     offline: read.OFFLINE === 'on',
     logLevel: read.LOG_LEVEL,

@@ -168,6 +168,7 @@ export const terms = {
   download: { it: 'Scarica', en: 'Download', fr: 'Télécharger' },
   version: { it: 'Versione', en: 'Version', fr: 'Version' },
   publish: { it: 'Pubblica', en: 'Publish', fr: 'Publier' },
+  webhooks: { it: 'Webhook', en: 'Webhooks', fr: 'Webhooks' },
   whatChanged: { it: 'Che cosa è cambiato', en: 'What changed', fr: 'Ce qui a changé' },
   by: { it: 'Da', en: 'By', fr: 'Par' },
   carrier: { it: 'Corriere', en: 'Carrier', fr: 'Transporteur' },

@@ -1059,4 +1059,41 @@ export type Tables = {
     subject: number
     uses: number
   }
+  webhook_delivery: {
+    id: GeneratedAlways<number>
+    endpoint_id: number
+    message_id: Generated<string>
+    type: string
+    at: Date
+    data: ColumnType<unknown, string, string>
+    state: Generated<'waiting' | 'taken' | 'given_up' | 'left_out'>
+    tries: Generated<number>
+    first_tried_at: Date | null
+  }
+  webhook_endpoint: {
+    id: GeneratedAlways<number>
+    company_id: number | null
+    url: string
+    description: Generated<string>
+    events: string[]
+    secret: Buffer
+    former_secret: Buffer | null
+    former_until: Date | null
+    created_by: number
+    created_at: Date
+    submission: string
+    off_at: Date | null
+    off_why: 'hand' | 'gone' | 'failing' | 'behind' | null
+    taken_at: Date | null
+    failing_since: Date | null
+  }
+  webhook_try: {
+    id: GeneratedAlways<number>
+    delivery_id: number
+    at: Date
+    status: number | null
+    failure: 'no_answer' | 'too_slow' | 'target' | 'certificate' | null
+    milliseconds: number
+    answer: Generated<string>
+  }
 }

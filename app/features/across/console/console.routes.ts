@@ -16,6 +16,7 @@ import { signalRoutes } from '#app/features/service/signals/signals.routes.ts'
 import { ticketConsoleRoutes } from '#app/features/service/tickets/tickets.routes.ts'
 import { ticketLogRoutes } from '#app/features/across/ticket-log/ticket-log.routes.ts'
 import { backupRoutes } from '#app/features/across/backups/backups.routes.ts'
+import { webhookRoutes } from '#app/features/across/webhooks/webhooks.routes.ts'
 import { retentionRoutes } from '#app/features/across/retention/retention.routes.ts'
 
 /** What the maker's staff work with; for everybody else none of it exists. */
@@ -43,6 +44,7 @@ export const consoleRoutes = [
     ...retentionRoutes,
     ...ticketLogRoutes,
     ...backupRoutes,
+    ...webhookRoutes,
     layout('features/across/console/demo.route.tsx', [
       route('mailbox', 'features/across/console/mailbox/mailbox.route.tsx'),
       route('mailbox/:id', 'features/across/console/mailbox/mail.route.tsx'),

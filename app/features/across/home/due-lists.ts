@@ -78,6 +78,7 @@ export function staffLists(locale: Locale, { leads, requests, signals }: StaffHo
     signalList(locale, signals),
     undeliveredList(locale, requests?.undelivered ?? 0),
     backupList(locale, requests?.backups ?? 0),
+    webhookList(locale, requests?.webhooks ?? 0),
     leadList(locale, leads.overdue, leads.count),
     declinedList(locale, leads.declined),
   ]
@@ -106,6 +107,14 @@ function backupList(locale: Locale, count: number): DueList {
   const to = href('/:locale?/console/backups', localePrefix(locale))
   const item = { to, title: say('backups.what'), note: say('backups.note'), late: true }
   return { title: say('backups'), count, items: count > 0 ? [item] : [] }
+}
+
+/** Other systems that do not take what they are to be told. */
+function webhookList(locale: Locale, count: number): DueList {
+  const say = sayIn(homeWords, locale)
+  const to = href('/:locale?/console/webhooks', localePrefix(locale))
+  const item = { to, title: say('webhooks.what'), note: say('webhooks.count', { count }) }
+  return { title: say('webhooks'), count, items: count > 0 ? [item] : [] }
 }
 
 /** What dealers have declined is the maker's again. */

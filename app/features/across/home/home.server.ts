@@ -19,6 +19,7 @@ import { erasureCount } from '#app/features/people/profile/profile.staff.server.
 import { expiringQuotes } from '#app/features/trade/quotes/quotes.server.ts'
 import { openSignals } from '#app/features/service/signals/signals.server.ts'
 import { waitingFor } from '#app/features/service/tickets/tickets.server.ts'
+import { webhookTrouble } from '#app/features/across/webhooks/webhooks.server.ts'
 import { backupTrouble } from '#app/features/across/backups/backups.server.ts'
 import { undeliveredCount } from '#app/features/content/undelivered/undelivered.server.ts'
 
@@ -72,6 +73,7 @@ async function readRequests(portal: Portal, viewer: StaffViewer) {
       erasureCount(portal, viewer).as('erasures'),
       undeliveredCount(portal, viewer).as('undelivered'),
       backupTrouble(portal, viewer).as('backups'),
+      webhookTrouble(viewer).as('webhooks'),
       knownSteps.as('known'),
       sql<number>`${openSignals(portal)}`.as('signals'),
     ])

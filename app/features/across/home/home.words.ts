@@ -158,6 +158,17 @@ export const homeWords = {
     en: 'Why, and what to do',
     fr: 'La raison, et que faire',
   },
+  webhooks: terms.webhooks,
+  'webhooks.what': {
+    it: 'Sistemi che non ricevono gli eventi',
+    en: 'Systems that do not get their events',
+    fr: 'Systèmes qui ne reçoivent pas les événements',
+  },
+  'webhooks.count': {
+    it: { one: '{count} indirizzo', other: '{count} indirizzi' },
+    en: { one: '{count} endpoint', other: '{count} endpoints' },
+    fr: { one: '{count} adresse', other: '{count} adresses' },
+  },
   due: { it: 'Scadenze', en: 'Due', fr: 'Échéances' },
   also: { it: 'Altre scadenze', en: 'Also due', fr: 'Autres échéances' },
   promises: { it: 'Date previste', en: 'Promised dates', fr: 'Dates prévues' },

@@ -56,6 +56,17 @@ export const undeliveredWords = {
 
 /** What each job of the worker does, by its name. */
 export const kindWords = {
+  'webhook.deliver': { it: 'Consegna di un webhook', en: 'Delivery of a webhook', fr: 'Livraison d’un webhook' },
+  'webhooks.off': {
+    it: 'E-mail su un webhook disattivato',
+    en: 'Emails about a webhook that was switched off',
+    fr: 'E-mails sur un webhook désactivé',
+  },
+  'mail.webhook-off': {
+    it: 'E-mail su un webhook disattivato',
+    en: 'Email about a webhook that was switched off',
+    fr: 'E-mail sur un webhook désactivé',
+  },
   'orders.sold': {
     it: 'Bici di un ordine segnate come vendute nell’elenco delle bici costruite',
     en: 'An order’s bikes marked as sold in the list of built bikes',

@@ -17,6 +17,7 @@ export const moved = [
   'company_event',
   'company_merge',
   'built_bicycle',
+  'webhook_endpoint',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Where both may have a row of the same name, of which one goes: what `settle…` below decides. */

@@ -51,6 +51,7 @@ export const companyWords = {
   you: terms.nameOfYou,
 
   shops: terms.shops,
+  webhooks: terms.webhooks,
   title: { it: 'Chi lavora qui', en: 'Who works here', fr: 'Qui travaille ici' },
   'invite.title': { it: 'Invita una persona', en: 'Invite a person', fr: 'Inviter une personne' },
   'invite.locale': { it: 'Lingua dell’e-mail', en: 'Language of the email', fr: 'Langue de l’e-mail' },

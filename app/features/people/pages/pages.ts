@@ -31,6 +31,7 @@ import {
   UserRoundCheck,
   UserRoundX,
   UsersRound,
+  Webhook,
 } from 'lucide-react'
 import { href } from 'react-router'
 import { defaultLocale, type Locale, localePrefix, pathIn } from '#app/kit/words/locales.ts'
@@ -158,10 +159,12 @@ const pages = {
     menu: { icon: CalendarClock, staff: 'system' },
   },
   log: { address: '/:locale?/console/log', roles: ['admin'], menu: { icon: ScrollText, staff: 'system' } },
+  webhooks: { address: '/:locale?/console/webhooks', roles: ['admin'], menu: { icon: Webhook, staff: 'system' } },
   backups: { address: '/:locale?/console/backups', roles: ['admin'], menu: { icon: DatabaseBackup, staff: 'system' } },
   undelivered: { address: '/:locale?/console/undelivered', roles: ['admin'], menu: { icon: MailX, staff: 'system' } },
   company: { address: '/:locale?/user/company', roles: ['owner', 'sales', 'workshop'] },
   shops: { address: '/:locale?/user/company/shops', roles: ['owner', 'sales', 'workshop'] },
+  connections: { address: '/:locale?/user/company/connections', roles: ['owner'] },
   media: { address: '/:locale?/resources/media', module: 'media-sharing' },
   manuals: { address: '/:locale?/resources/manuals', module: 'user-guides' },
   'size-guides': { address: '/:locale?/resources/size-guides', module: 'user-guides' },

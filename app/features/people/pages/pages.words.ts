@@ -42,6 +42,8 @@ export const pageNames = {
   retention: { it: 'Conservazione', en: 'Retention', fr: 'Conservation' },
   log: { it: 'Registro', en: 'Log', fr: 'Registre' },
   backups: terms.backups,
+  webhooks: terms.webhooks,
+  connections: terms.webhooks,
   undelivered: terms.unsentEmails,
 } as const satisfies Record<PageName, Entry>
 
@@ -76,6 +78,12 @@ export const otherNames = {
   arrivals: { it: 'resi scanner etichetta RMA', en: 'returns scan label RMA', fr: 'retours scanner étiquette RMA' },
   satisfaction: { it: 'voti opinioni richiamare', en: 'ratings opinions call back', fr: 'notes avis rappeler' },
   assignment: { it: 'regole interventi agenti', en: 'rules tickets agents', fr: 'règles dossiers agents' },
+  webhooks: {
+    it: 'integrazioni eventi notifiche API',
+    en: 'integrations events API',
+    fr: 'intégrations événements API',
+  },
+  connections: { it: 'integrazioni collegamenti', en: 'integrations connections', fr: 'intégrations connexions' },
   reports: { it: 'rapporti report', en: 'statistics figures', fr: 'rapports chiffres' },
 } as const satisfies Partial<Record<PageName, Entry>>
 
