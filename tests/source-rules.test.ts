@@ -68,6 +68,8 @@ test('the server calls others in few places, follows no redirect, and every cert
   ])
   // One that comes is refused: by the client itself, or as an answer of 300 and more.
   for (const file of calls) expect(readFileSync(`${rootDir}/${file}`, 'utf8')).toMatch(/redirect: '(?:error|manual)'/)
+  // Addresses that others have chosen are checked as they are called, and a redirect is an answer there.
+  expect(holding(/from 'node:https'/)).toEqual(['app/kit/outbound/checked-call.server.ts'])
   expect(holding(/rejectUnauthorized|NODE_TLS_REJECT/)).toEqual([])
 }, 300_000)
 

@@ -1,3 +1,4 @@
+import { addWebhook } from './webhooks.ts'
 import { template } from '#db/template/template.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -275,6 +276,7 @@ export async function addMakersFixtures(app: App, people: People) {
     shelf: await fillShelves(app, people),
     import: `${await addImport(app, people)}`,
     ...(await addQueueThings(app, people)),
+    ...(await addWebhook(app, people, null)),
     undelivered: `${await giveUp(app, 'mail.ticket', 'ticket 1 1')}`,
     mail: '780001',
     verification: await addLink(app, 'verify', people.unverified.accountId),

@@ -1,6 +1,7 @@
 import { retentionForms, submission, tradeForms } from './trade-forms.ts'
 import { catalogueForms } from './catalogue-forms.ts'
 import { companyForms } from './company-forms.ts'
+import { webhookForms } from './webhooks.ts'
 import { recoveryCode } from './fixtures.ts'
 import { type Fields, password } from './people.ts'
 import { ticketForms } from './ticket-forms.ts'
@@ -23,6 +24,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   },
   ...ticketForms,
   ...tradeForms,
+  ...webhookForms,
   '/:locale?/console/retention': retentionForms,
   '/:locale?/console/log': { check: { intent: 'check' } },
   '/:locale?/console/backups': { now: { intent: 'now' } },

@@ -1,5 +1,6 @@
 import { catalogueRows } from './catalogue-rows.ts'
 import { companyRows } from './company-rows.ts'
+import { webhookRows } from './webhook-rows.ts'
 import { nothingAt, type Row, rowsOf } from './rows.ts'
 import { cameraRows, deskRows, ticketRows } from './ticket-rows.ts'
 
@@ -246,6 +247,7 @@ GET  /api/hubspot/contacts/:id                          contact             | 40
 GET  /:locale?/*                                                            | 404                                | 404
 POST   nothing                                                              | 404*                               | 404*
 ${companyRows}
+${webhookRows}
 `
 
 export const matrix: readonly Row[] = rowsOf(table).map((row) =>

@@ -82,6 +82,23 @@ function thingsOfHouses({ of, personal, maker }: Made) {
     shop: ofHouse(({ shop }) => shop.id, nobodysNumber),
     /** Closed days of a shop, named by a form of its page. */
     closure: ofHouse(({ shop }) => shop.closure, nobodysNumber),
+    webhook: (who: Who) => {
+      const others = [of(tenantOf(rivalOf(who))).webhook, maker.webhook]
+      return thing(of(tenantOf(who)).webhook, others, nobodysNumber)
+    },
+    /** By its endpoint and its own number; below another endpoint it is none. */
+    webhookDelivery: (who: Who): Thing => {
+      const [own, rival] = [of(tenantOf(who)), of(tenantOf(rivalOf(who)))]
+      return {
+        own: [own.webhook, own.delivery],
+        foreign: [
+          [rival.webhook, rival.delivery],
+          [own.webhook, rival.delivery],
+          [maker.webhook, maker.delivery],
+        ],
+        absent: [own.webhook, nobodysNumber],
+      }
+    },
     invite: (who: Who) => {
       const others = [of(tenantOf(rivalOf(who))).invite, maker.invite]
       return thing(of(tenantOf(who)).invite, others, nobodysNumber)
@@ -172,6 +189,15 @@ function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
     manual: () => thing(maker.shelf.manual, [maker.shelf.sizeGuide, maker.shelf.asset], nobodysNumber),
     sizeGuide: () => thing(maker.shelf.sizeGuide, [maker.shelf.manual, maker.shelf.asset], nobodysNumber),
     anyAsset: () => thing(maker.shelf.manual, [], nobodysNumber),
+    makersWebhook: () => thing(maker.webhook, [of('dealer').webhook], nobodysNumber),
+    makersDelivery: (): Thing => ({
+      own: [maker.webhook, maker.delivery],
+      foreign: [
+        [of('dealer').webhook, of('dealer').delivery],
+        [maker.webhook, of('dealer').delivery],
+      ],
+      absent: [maker.webhook, nobodysNumber],
+    }),
     undelivered: () => thing(maker.undelivered, [], nobodysNumber),
     signal: () => thing(maker.signal, [], nobodysNumber),
     import: () => thing(maker.import, [], nobodysNumber),

@@ -2,6 +2,7 @@ import { addShop } from '#app/features/people/shops/shops.fixture.ts'
 import { putLead } from '#app/features/trade/leads/leads.fixture.ts'
 import { importOrders } from '#app/features/trade/orders/orders.import.server.ts'
 import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
+import { addWebhook } from './webhooks.ts'
 import { type App, type Tenant, canaries, type People } from './people.ts'
 
 /** What a tenant buys and sells, which its workshop does not have: an order, a lead with a note, quotes; and its shop. */
@@ -13,6 +14,7 @@ export async function addTradeFixtures(app: App, people: People, tenant: Tenant)
   const lead = await putLead(app.portal, { ...routed, name: `Ivano ${canaries[tenant]}` })
   const quote = { of, title: `Telai di ${canaries[tenant]}` }
   return {
+    ...(await addWebhook(app, people, companyId)),
     shop: await addShop(app.portal.db, companyId),
     order: await importOrder(app, companyId, canaries[tenant]),
     handOrder: await writeOrder(app, companyId, canaries[tenant]),

@@ -25,6 +25,7 @@ import {
   showCameraCode,
   takeCameraCode,
 } from './acts.ts'
+import { addWebhook, openDelivery, testWebhook } from './webhooks.ts'
 import type { AddedPlaces } from './people.ts'
 
 /** One screen of the portal. `path` has no language in front. */
@@ -225,6 +226,17 @@ export const screens: readonly Screen[] = [
   { name: 'console-signal-settings', who: 'admin', path: '/console/signals/settings' },
   { name: 'console-retention', who: 'admin', path: '/console/retention' },
   { name: 'console-log', who: 'admin', path: '/console/log' },
+  { name: 'console-webhooks', who: 'admin', path: '/console/webhooks' },
+  { name: 'console-webhook-new', who: 'admin', path: '/console/webhooks/new' },
+  { name: 'console-webhook-made', who: 'admin', path: '/console/webhooks/new', act: addWebhook },
+  { name: 'console-webhook', who: 'admin', path: '/console/webhooks/new', act: testWebhook },
+  { name: 'console-webhook-delivery', who: 'admin', path: '/console/webhooks/new', act: openDelivery },
+  { name: 'console-webhook-events', who: 'admin', path: '/console/webhooks/events' },
+  { name: 'connections', who: 'dealer', path: '/user/company/connections' },
+  { name: 'connection-new', who: 'dealer', path: '/user/company/connections/new', act: sendEmptyForm },
+  { name: 'connection-events', who: 'dealer', path: '/user/company/connections/events' },
+  { name: 'connection', who: 'dealer', path: '/user/company/connections/new', act: testWebhook },
+  { name: 'connection-delivery', who: 'dealer', path: '/user/company/connections/new', act: openDelivery },
   { name: 'console-backups', who: 'admin', path: '/console/backups' },
   { name: 'console-log-checked', who: 'admin', path: '/console/log', act: checkLog },
   { name: 'console-catalogue', who: 'admin', path: '/console/catalogue' },

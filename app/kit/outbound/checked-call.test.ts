@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { certificate, certificateKey } from '#app/adapters/mail/certificate.fixture.ts'
 import { BadCertificate, postChecked, TargetRefused, TooSlow } from './checked-call.server.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -151,8 +153,14 @@ test('an answer of 429 says how long to wait', async () => {
   })
 })
 
-test('a server that speaks no TLS where it should is no valid one', async () => {
-  const { port } = await serve((_, response) => response.end())
-  const url = `https://127.0.0.1:${port}/`
-  await expect(postChecked(anywhere, { ...post, url })).rejects.toThrow(BadCertificate)
+test('a server whose certificate nobody vouches for is told apart, and nothing is sent to it', async () => {
+  let called = 0
+  const server = createSecureServer({ cert: certificate, key: certificateKey }, () => (called += 1))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const local = { ...anywhere, resolve: async () => [{ address: '127.0.0.1', family: 4 }] }
+  await expect(postChecked(local, { ...post, url: `https://localhost:${port}/` })).rejects.toThrow(BadCertificate)
+  expect(called).toBe(0)
 })

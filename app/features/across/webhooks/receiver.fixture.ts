@@ -76,6 +76,9 @@ export async function openReceiver(ways: Ways) {
     answers(answer: Answer | undefined): void {
       state.answer = answer
     },
+    answersWith(status: number, headers: Record<string, string> = {}, body = ''): void {
+      state.answer = (response) => Boolean(response.writeHead(status, headers).end(body))
+    },
     /** Takes it, and the answer is lost on its way. */
     keep,
     goDown: close,
