@@ -116,6 +116,15 @@ async function addViews(app: App, { viewer: { accountId } }: Person): Promise<vo
   await insert(app, 'queue_columns', { account_id: accountId, columns: ['number'] })
   const rule = { assignee_id: accountId, created_by: accountId, created_at: app.clock.now() }
   await insert(app, 'assignment_rule', rule)
+  const endpoint = {
+    url: 'https://erp.example/',
+    events: ['ticket.opened'],
+    secret: randomBytes(8),
+    created_by: accountId,
+  }
+  const former = { former_secret: randomBytes(8), former_until: app.clock.now() }
+  const times = { created_at: app.clock.now(), submission: randomUUID() }
+  await insert(app, 'webhook_endpoint', { ...endpoint, ...former, ...times })
 }
 
 async function addService(app: App, member: Member, person: Person): Promise<void> {

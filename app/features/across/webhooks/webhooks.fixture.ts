@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { jobsOf } from '#app/jobs.server.ts'
-import { workThrough } from '#app/kit/outbox/worker.server.ts'
+import { type Jobs, workThrough } from '#app/kit/outbox/worker.server.ts'
 import type { Member, openApp, Staff } from '#tests/app.ts'
 import { openReceiver, type Receiver } from './receiver.fixture.ts'
 import { type Owner, webhookEvents, type WebhookEvent } from './webhooks.ts'
@@ -42,6 +41,7 @@ export async function listening(
 }
 
 /** Works the outbox off until nothing is left to do now. @param jobs of one worker, which keeps its breakers */
-export async function workOff(app: App, jobs = jobsOf(app.portal)): Promise<void> {
+export async function workOff(app: App, jobs?: Jobs): Promise<void> {
+  if (!jobs) return app.work()
   while (await workThrough(app.portal, jobs)) continue
 }

@@ -31,7 +31,7 @@ export const undeliveredWords = {
   'about.licence': { it: 'Licenza', en: 'Licence', fr: 'Licence' },
   'about.erasure': { it: 'Cancellazione dei dati', en: 'Data erasure', fr: 'Effacement des données' },
   'given-up': { it: 'Ultimo tentativo', en: 'Last attempt', fr: 'Dernière tentative' },
-  attempts: { it: 'Tentativi', en: 'Attempts', fr: 'Tentatives' },
+  attempts: terms.attempts,
   retry: listsWords.retry,
   'retry.label': { it: 'Riprova: {what}', en: 'Try again: {what}', fr: 'Réessayer\u00a0: {what}' },
   'retry.all': { it: 'Riprova tutti', en: 'Try all again', fr: 'Tout réessayer' },

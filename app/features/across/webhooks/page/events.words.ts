@@ -4,7 +4,7 @@ import type { WordTable } from '#app/kit/words/words.ts'
 /** For who builds the receiver. */
 export const docsWords = {
   back: terms.webhooks,
-  title: { it: 'Eventi e firma', en: 'Events and signature', fr: 'Événements et signature' },
+  title: terms.eventsAndSignature,
   intro: {
     it: 'Ogni chiamata è un POST in JSON secondo Standard Webhooks 1.0 (standardwebhooks.com), per cui esistono librerie in molti linguaggi.',
     en: 'Each call is a POST in JSON by Standard Webhooks 1.0 (standardwebhooks.com), for which there are libraries in many languages.',
@@ -48,12 +48,12 @@ export const docsWords = {
     en: 'At 410 Gone the endpoint is switched off at once; after five days without a delivery, too.',
     fr: 'Avec 410 Gone, l’adresse est désactivée aussitôt\u00a0; après cinq jours sans livraison, également.',
   },
-  events: { it: 'Eventi', en: 'Events', fr: 'Événements' },
+  events: terms.events,
   'events.words': {
     it: 'Il contenuto dice che cosa è successo e a quale numero; il resto si legge nel portale. company è il numero dell’azienda. Le note interne non vengono mai comunicate.',
     en: 'What is sent says what happened, and to which number; the rest is read in the portal. company is the company’s number. Internal notes are never told.',
     fr: 'Le contenu dit ce qui s’est passé et pour quel numéro\u00a0; le reste se lit dans le portail. company est le numéro de l’entreprise. Les notes internes ne sont jamais communiquées.',
   },
-  event: { it: 'Evento', en: 'Event', fr: 'Événement' },
+  event: terms.event,
   data: { it: 'data', en: 'data', fr: 'data' },
 } as const satisfies WordTable
