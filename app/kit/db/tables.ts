@@ -248,6 +248,28 @@ export type Tables = {
     carried_out_by: number | null
     report: ColumnType<unknown, string | null, string | null>
   }
+  erp_mark: {
+    kind: 'orders' | 'items' | 'stock' | 'invoices'
+    changed_up_to: Date | null
+    read_at: Date | null
+    failed_at: Date | null
+    failure: Generated<string>
+  }
+  erp_rejected: {
+    id: GeneratedAlways<number>
+    kind: 'orders' | 'items' | 'stock' | 'invoices'
+    number: string
+    content: ColumnType<unknown, string, string>
+    reasons: ColumnType<unknown, string, string>
+    at: Date
+  }
+  erp_subscription: {
+    resource: string
+    subscription_id: string | null
+    etag: Generated<string>
+    client_state_hash: string
+    expires_at: Date | null
+  }
   housekeeping: {
     is_only: Generated<boolean>
     looked_at: Date
@@ -311,6 +333,49 @@ export type Tables = {
     accepted_at: Date | null
     accepted_by: number | null
     revoked_at: Date | null
+  }
+  invoice: {
+    id: GeneratedAlways<number>
+    company_id: number
+    kind: 'invoice' | 'credit'
+    number: string
+    order_number: Generated<string>
+    external_document_number: Generated<string>
+    issued_on: string
+    due_on: string | null
+    paid_on: string | null
+    currency: string
+    net_amount: number
+    vat_amount: number
+    total_amount: number
+    open_amount: number
+    url: string | null
+    changed_at: Date
+    taken_at: Date
+    search: string
+    digest: string
+  }
+  invoice_line: {
+    invoice_id: number
+    position: number
+    item_number: Generated<string>
+    item_name: string
+    quantity: number
+    price: number
+    amount: number
+  }
+  item: {
+    number: string
+    name_it: Generated<string>
+    name_en: Generated<string>
+    name_fr: Generated<string>
+    gtin: Generated<string>
+    family: Generated<string>
+    size: Generated<string>
+    colour: Generated<string>
+    replaced_by: Generated<string>
+    changed_at: Date
+    digest: string
   }
   labour_line: {
     id: GeneratedAlways<number>
@@ -425,6 +490,27 @@ export type Tables = {
     created_at: Date
     expires_at: Date
     used_at: Date | null
+  }
+  order_request: {
+    id: GeneratedAlways<number>
+    company_id: number
+    asked_by: number
+    source: 'order' | 'items'
+    source_order: Generated<string>
+    note: Generated<string>
+    state: Generated<'waiting' | 'taken' | 'refused'>
+    erp_number: Generated<string>
+    reason: Generated<string>
+    submission: string
+    asked_at: Date
+    answered_at: Date | null
+  }
+  order_request_line: {
+    request_id: number
+    position: number
+    item_number: string
+    item_name: Generated<string>
+    quantity: number
   }
   outbox: {
     id: GeneratedAlways<number>
@@ -720,6 +806,7 @@ export type Tables = {
     by_hand: Generated<boolean>
     version: Generated<number>
     submission: string | null
+    digest: Generated<string>
   }
   sales_order_address: {
     order_id: number
@@ -867,6 +954,14 @@ export type Tables = {
     months: number
     by_id: number
     at: Date
+  }
+  stock: {
+    item_number: string
+    light: 'in_stock' | 'few' | 'none'
+    quantity: number | null
+    next_on: string | null
+    as_of: Date
+    digest: string
   }
   subscription_event: {
     id: GeneratedAlways<number>
