@@ -4,6 +4,11 @@ import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import { createLocalCrm } from '#app/adapters/crm/crm-local.server.ts'
 import type { Crm } from '#app/adapters/crm/crm.ts'
+import { mappingFrom } from '#app/adapters/erp/business-central.mapping.ts'
+import { standardMapping } from '#app/adapters/erp/business-central.standard.ts'
+import { createBusinessCentral } from '#app/adapters/erp/erp-business-central.server.ts'
+import { noErp } from '#app/adapters/erp/erp-none.server.ts'
+import type { Erp } from '#app/adapters/erp/erp.ts'
 import { createDiskFiles } from '#app/adapters/files/files-disk.server.ts'
 import type { Files } from '#app/adapters/files/files.ts'
 import { openScratch, type Scratch } from '#app/adapters/files/scratch.server.ts'
@@ -31,7 +36,7 @@ import { createTurns, type Turns } from '#app/kit/turns.ts'
 import { createUsageCounters, type UsageCounters } from '#app/kit/usage-counters.server.ts'
 import { type Locale, pathIn } from '#app/kit/words/locales.ts'
 import { secretIn } from '#app/kit/secret.server.ts'
-import type { Settings } from '#app/settings.server.ts'
+import { type Settings, SettingsError } from '#app/settings.server.ts'
 
 /** Everything outside the code that the code stands on. Features receive it; none of them builds it. */
 export type Portal = {
@@ -47,6 +52,7 @@ export type Portal = {
   catalogues: Catalogues
   identity: Identity
   crm: Crm
+  erp: Erp
   files: Files
   pictures: Pictures
   /** Room on the disk for files that are not finished. */
@@ -89,6 +95,7 @@ export async function createPortal(ground: PortalBasis): Promise<Portal> {
       ? createFirebaseIdentity({ ...ground, ...ground.settings.firebase, fetch, secret })
       : createLocalIdentity({ ...ground, secret }),
     crm: createLocalCrm(ground),
+    erp: erpOf(ground),
     files: await createDiskFiles({ folder: `${ground.settings.dataDir}/files`, log: ground.log }),
     pictures: createPictures({
       log: ground.log,
@@ -109,6 +116,15 @@ export async function createPortal(ground: PortalBasis): Promise<Portal> {
     streams: createStreams(),
     presence: createPresence(),
   }
+}
+
+/** @throws SettingsError for a mapping that cannot be */
+function erpOf({ settings: { erp }, clock }: PortalBasis): Erp {
+  if (!erp) return noErp
+  const mapping = erp.mapping ? mappingFrom(erp.mapping.says) : standardMapping
+  if (typeof mapping === 'string')
+    throw new SettingsError(`The setting ERP_MAPPING names ${erp.mapping?.file}, which ${mapping}.`)
+  return createBusinessCentral({ settings: erp, mapping, fetch, clock })
 }
 
 export function createDossierLimits(clock: Clock): { turns: Turns; rate: Rate } {

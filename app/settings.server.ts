@@ -5,6 +5,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { brandFrom, brandSettings } from '#app/brand/brand-settings.server.ts'
 import { backupFrom, backupSettings } from '#app/kit/backup-settings.server.ts'
+import { erpFrom, erpSettings } from '#app/kit/erp-settings.server.ts'
 import { isLoopback, trustsStrangers } from '#app/kit/http/client-address.server.ts'
 import { nearestName } from '#app/kit/nearest-name.ts'
 import { isRsaKey } from '#app/kit/private-key.server.ts'
@@ -55,7 +56,10 @@ const schema = z.object({
     .regex(/^[\w.-]+:\d+$/, 'it takes host and port, as in 127.0.0.1:9099')
     .optional(),
   CRM: oneOf('local').default('local'),
-  ERP: oneOf('none').default('none'),
+  ERP: oneOf('none', 'business-central').default('none'),
+  ...erpSettings,
+  ERP_MINUTES: wholeNumber(1, 1440).default(5),
+  ERP_STALE_HOURS: wholeNumber(1, 720).default(24),
   PASSWORD_MIN: wholeNumber(6, 64).default(6),
   FILES: oneOf('disk').default('disk'),
   MAIL: oneOf('log', 'smtp').default('log'),
@@ -146,6 +150,11 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     /** The hosted identity service, where it takes the place of the portal's own. */
     firebase: read.IDENTITY === 'firebase' ? firebaseFrom(read) : undefined,
     crm: read.CRM,
+    /** The ERP that is read, where there is one. */
+    erp: whole(erpFrom(read)),
+    /** How often, and from when on what it said counts as old. */
+    erpMinutes: read.ERP_MINUTES,
+    erpStaleHours: read.ERP_STALE_HOURS,
     passwordMin: read.PASSWORD_MIN,
     files: read.FILES,
     mail: read.MAIL,

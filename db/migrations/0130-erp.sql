@@ -76,10 +76,8 @@ create table order_request (
   id bigint generated always as identity (start with 70001) primary key,
   company_id bigint not null references company,
   asked_by bigint not null references account,
-  source text not null check (source in ('order', 'items')),
-  -- Whose lines are asked for once more.
-  source_order text not null default '',
-  note text not null default '',
+  -- Of which order lines are asked for once more.
+  source_order text not null,
   state text not null default 'waiting' check (state in ('waiting', 'taken', 'refused')),
   erp_number text not null default '',
   reason text not null default '',
@@ -106,11 +104,16 @@ create table erp_mark (
   kind text primary key check (kind in ('orders', 'items', 'stock', 'invoices')),
   -- The latest change that was seen; null before the first reading has ended.
   changed_up_to timestamptz,
-  -- When a reading last came to its end.
+  -- When a reading last began, and came to its end.
+  begun_at timestamptz,
   read_at timestamptz,
-  -- Set while it fails.
+  -- Somebody, or the ERP itself, would like it read soon.
+  asked_at timestamptz,
+  -- Set while it fails: since when, why, and what the log says of it.
   failed_at timestamptz,
-  failure text not null default ''
+  failure text check (failure in ('no-answer', 'no-entry', 'busy', 'unwell', 'not-understood', 'left-alone', 'failed')),
+  failure_detail text not null default '',
+  check ((failed_at is null) = (failure is null))
 );
 
 -- Rows that did not fit, kept for somebody to look at while the rest went on.
@@ -127,9 +130,7 @@ create table erp_rejected (
 -- By which the ERP says that something has changed; it only hastens the reading.
 create table erp_subscription (
   resource text primary key,
-  -- Null while it is being made: the ERP asks back before it answers.
-  subscription_id text,
-  etag text not null default '',
-  client_state_hash text not null,
-  expires_at timestamptz
+  subscription_id text not null,
+  etag text not null,
+  expires_at timestamptz not null
 );

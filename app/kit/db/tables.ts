@@ -251,9 +251,12 @@ export type Tables = {
   erp_mark: {
     kind: 'orders' | 'items' | 'stock' | 'invoices'
     changed_up_to: Date | null
+    begun_at: Date | null
     read_at: Date | null
+    asked_at: Date | null
     failed_at: Date | null
-    failure: Generated<string>
+    failure: 'no-answer' | 'no-entry' | 'busy' | 'unwell' | 'not-understood' | 'left-alone' | 'failed' | null
+    failure_detail: Generated<string>
   }
   erp_rejected: {
     id: GeneratedAlways<number>
@@ -265,10 +268,9 @@ export type Tables = {
   }
   erp_subscription: {
     resource: string
-    subscription_id: string | null
-    etag: Generated<string>
-    client_state_hash: string
-    expires_at: Date | null
+    subscription_id: string
+    etag: string
+    expires_at: Date
   }
   housekeeping: {
     is_only: Generated<boolean>
@@ -495,9 +497,7 @@ export type Tables = {
     id: GeneratedAlways<number>
     company_id: number
     asked_by: number
-    source: 'order' | 'items'
-    source_order: Generated<string>
-    note: Generated<string>
+    source_order: string
     state: Generated<'waiting' | 'taken' | 'refused'>
     erp_number: Generated<string>
     reason: Generated<string>

@@ -64,6 +64,10 @@ type Target = {
   moment: string
 }
 
+function list(names: readonly string[], of?: string) {
+  return sql.join(names.map((name) => sql.ref(of === undefined ? name : `${of}.${name}`)))
+}
+
 type Written = { id: number; isWritten: boolean; isSame: boolean }
 
 /**
@@ -79,8 +83,6 @@ export async function upsertNewer(
 ): Promise<Written[]> {
   if (rows.length === 0) return []
   const columns = Object.keys(rows[0] ?? {})
-  const list = (names: readonly string[], of?: string) =>
-    sql.join(names.map((name) => sql.ref(of === undefined ? name : `${of}.${name}`)))
   const setting = sql.join(
     columns.filter((name) => !key.includes(name)).map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
   )
