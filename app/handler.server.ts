@@ -68,7 +68,8 @@ export function createHandler(
   }
 
   async function page(request: Request, info: RequestInfo): Promise<Answer> {
-    if (!mayChange(request, ownOrigin) && !isOneClick(request)) info.refused = 'foreign-origin'
+    if (!mayChange(request, ownOrigin) && !isOneClick(request) && !isNoticeOfErp(request))
+      info.refused = 'foreign-origin'
     else if (isRepeated(new URL(request.url).searchParams)) info.refused = 'query-repeated'
     else if (Number(request.headers.get('content-length')) > bodyMost) info.refused = 'body-too-large'
     // A maker who has just begun, perhaps in another process, is not to wait for the next look.
@@ -174,6 +175,11 @@ function isForPrograms(url: string): boolean {
 function isOneClick(request: Request): boolean {
   const { pathname } = new URL(request.url)
   return request.method === 'POST' && isFromServer(request) && /^(?:\/(?:en|fr))?\/unsubscribe\/[\w-]+$/.test(pathname)
+}
+
+/** The ERP's server says that something has changed: it proves itself by what it repeats, and has no session. */
+function isNoticeOfErp(request: Request): boolean {
+  return request.method === 'POST' && isFromServer(request) && new URL(request.url).pathname === '/erp/notices'
 }
 
 /** Of a refusal that no page shows, since a program asked, the router says nothing but the status. */

@@ -6,6 +6,7 @@ import { companyJobs } from '#app/features/people/company/company.jobs.server.ts
 import { secondFactorJobs } from '#app/features/people/second-factor/second-factor.jobs.server.ts'
 import { contactJobs } from '#app/features/people/contact/contact.jobs.server.ts'
 import { accountMailJobs } from '#app/features/people/one-time-links/one-time-links.jobs.server.ts'
+import { erpJobs } from '#app/features/trade/erp/erp.jobs.server.ts'
 import { leadJobs } from '#app/features/trade/leads/leads.jobs.server.ts'
 import { licenceJobs } from '#app/features/people/licence/licence.jobs.server.ts'
 import { productJobs } from '#app/features/service/products/products.jobs.server.ts'
@@ -27,6 +28,7 @@ export function jobsOf(portal: Portal): Jobs {
     ...webhookJobs(portal),
     ...quoteJobs(portal),
     ...leadJobs(portal),
+    ...erpJobs(portal),
     ...companyJobs(portal),
     ...licenceJobs(portal),
     ...secondFactorJobs(portal),

@@ -10,6 +10,7 @@ import { isUsedWithoutCatalogue, publishTemplate } from '#db/template/publish.se
 import { fillWithDemo } from '#db/demo/fill.server.ts'
 import { closeAll, type Closers, migrations, openDatabase } from './database.server.ts'
 import { startBackups } from '#app/features/across/backups/backups.worker.server.ts'
+import { startErp } from '#app/features/trade/erp/erp.worker.server.ts'
 import { startHousekeeping } from './housekeeping.server.ts'
 import { jobsOf } from './jobs.server.ts'
 import { systemClock } from './kit/clock.ts'
@@ -71,6 +72,8 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
     closers.push(() => worker.stop())
     const importer = startImporter(portal, options.imports ?? workThroughImports)
     closers.push(() => importer.stop())
+    const erp = startErp(portal)
+    closers.push(() => erp.stop())
     const backups = startBackups(portal)
     closers.push(() => backups.stop())
     const housekeeping = startHousekeeping(portal)

@@ -6,10 +6,12 @@ import { consoleRoutes } from './features/across/console/console.routes.ts'
 import { contactRoutes } from './features/people/contact/contact.routes.ts'
 import { draftRoutes } from './features/content/drafts/drafts.routes.ts'
 import { itemRoutes } from './features/trade/items/items.routes.ts'
+import { erpNoticeRoutes } from './features/trade/erp/erp.routes.ts'
 import { leadRoutes } from './features/trade/leads/leads.routes.ts'
 import { licenceRoutes } from './features/people/licence/licence.routes.ts'
 import { cameraRoutes, newTicketRoutes } from './features/service/new-ticket/new-ticket.routes.ts'
 import { oneTimeLinkRoutes } from './features/people/one-time-links/one-time-links.routes.ts'
+import { invoiceRoutes } from './features/trade/invoices/invoices.routes.ts'
 import { orderRoutes } from './features/trade/orders/orders.routes.ts'
 import { reportRoutes } from './features/across/reports/reports.routes.ts'
 import { challengeRoutes, secondFactorRoutes } from './features/people/second-factor/second-factor.routes.ts'
@@ -32,6 +34,7 @@ export default [
   ...contactRoutes,
   route('sitemap.xml', 'shell/sitemap.route.ts'),
   route('robots.txt', 'shell/robots.route.ts'),
+  ...erpNoticeRoutes,
   ...brandPictureRoutes,
   route(':locale?', 'shell/locale.route.tsx', [
     ...signInRoutes,
@@ -53,6 +56,7 @@ export default [
         ...ticketRoutes,
         ...newTicketRoutes,
         ...orderRoutes,
+        ...invoiceRoutes,
         ...quoteRoutes,
         ...itemRoutes,
         ...leadRoutes,

@@ -15,6 +15,7 @@ import { newTicketConsoleRoutes } from '#app/features/service/new-ticket/new-tic
 import { signalRoutes } from '#app/features/service/signals/signals.routes.ts'
 import { ticketConsoleRoutes } from '#app/features/service/tickets/tickets.routes.ts'
 import { ticketLogRoutes } from '#app/features/across/ticket-log/ticket-log.routes.ts'
+import { erpRoutes } from '#app/features/trade/erp/erp.routes.ts'
 import { backupRoutes } from '#app/features/across/backups/backups.routes.ts'
 import { webhookRoutes } from '#app/features/across/webhooks/webhooks.routes.ts'
 import { retentionRoutes } from '#app/features/across/retention/retention.routes.ts'
@@ -45,6 +46,7 @@ export const consoleRoutes = [
     ...ticketLogRoutes,
     ...backupRoutes,
     ...webhookRoutes,
+    ...erpRoutes,
     layout('features/across/console/demo.route.tsx', [
       route('mailbox', 'features/across/console/mailbox/mailbox.route.tsx'),
       route('mailbox/:id', 'features/across/console/mailbox/mail.route.tsx'),

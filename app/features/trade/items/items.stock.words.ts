@@ -1,0 +1,15 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const stockWords = {
+  stock: { it: 'Disponibilità', en: 'Availability', fr: 'Disponibilité' },
+  in_stock: { it: 'Disponibile', en: 'In stock', fr: 'En stock' },
+  few: { it: 'Ultimi pezzi', en: 'A few left', fr: 'Derniers articles' },
+  none: { it: 'Non disponibile', en: 'Out of stock', fr: 'Indisponible' },
+  quantity: {
+    it: { one: '{count} pezzo', other: '{count} pezzi' },
+    en: { one: '{count} unit', other: '{count} units' },
+    fr: { one: '{count} unité', other: '{count} unités' },
+  },
+  next: { it: 'Prossimo arrivo: {day}', en: 'Expected {day}', fr: 'Prochain arrivage : {day}' },
+  replaced: { it: 'Sostituito da {number}', en: 'Replaced by {number}', fr: 'Remplacé par {number}' },
+} as const satisfies WordTable
