@@ -7,6 +7,7 @@ import { addSignalOf } from '#app/features/service/signals/signals.fixture.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { putLead } from '#app/features/trade/leads/leads.fixture.ts'
 import { addOrder } from '#app/features/trade/orders/orders.fixture.ts'
+import { addInvoice } from '#app/features/trade/invoices/invoices.fixture.ts'
 import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
 import type { Member, Staff } from '#tests/app.ts'
 
@@ -34,6 +35,7 @@ export async function addPersonEverywhere(app: App, kind: KindOfPerson): Promise
   if (kind === 'rider')
     await addOrder(app.portal, { of: member, trackingNumber: '1', addresses: { selling: { name: 'Elena Ferri' } } })
   else await addLeadOf(app, member, person, admin)
+  await addErp(app, boss, person)
   if (person.viewer.side === 'maker') await addResource(app, person.viewer)
   const request = await askErasure(app, person)
   await app.work()
@@ -213,6 +215,15 @@ async function addLeadOf(app: App, member: Member, { viewer }: Person, admin: St
   const at = app.clock.now()
   await insert(app, 'lead_event', { lead_id: id, kind: 'declined', actor_id: authorId, at })
   await insert(app, 'lead_note_version', { note_id: noteId, version: 1, author_id: authorId, body: '', at })
+}
+
+/** An invoice of a dealer, and what the person has asked the ERP for. */
+async function addErp(app: App, dealer: Member, { viewer }: Person): Promise<void> {
+  await addInvoice(app.portal, dealer)
+  const asked = { company_id: dealer.viewer.companyId, asked_by: viewer.accountId, source_order: 'OV-1' }
+  await insert(app, 'order_request', { ...asked, submission: randomUUID(), asked_at: app.clock.now() })
+  const { id } = await app.portal.db.selectFrom('order_request').select('id').executeTakeFirstOrThrow()
+  await insert(app, 'order_request_line', { request_id: id, position: 1, item_number: 'C68-FS', quantity: 1 })
 }
 
 async function addResource(app: App, viewer: Staff['viewer']): Promise<void> {

@@ -28,6 +28,14 @@ export const forms: Record<string, Record<string, Fields>> = {
   '/:locale?/console/retention': retentionForms,
   '/:locale?/console/log': { check: { intent: 'check' } },
   '/:locale?/console/backups': { now: { intent: 'now' } },
+  '/:locale?/console/erp': {
+    now: { intent: 'now' },
+    check: { intent: 'check' },
+    fetch: { intent: 'fetch', number: 'OV-1' },
+    retry: { intent: 'retry', id: '{erpRow}' },
+    'retry-all': { intent: 'retry-all' },
+    discard: { intent: 'discard', id: '{erpRow}' },
+  },
   '/:locale?/leads': {
     move: { intent: 'move', lead: '{lead}', from: 'contacted', to: 'won' },
   },

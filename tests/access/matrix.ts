@@ -135,6 +135,12 @@ POST   save                                                                 | ga
 POST   remove                                                               | gate                               | 404  404  404  404  404  404  303= 303=
 GET  /:locale?/orders/:id                               order               | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/orders/:id/pdf                           order               | gate                               | 200  404  200  200  200  403  200  200
+GET  /:locale?/orders/:id/again                         order               | gate                               | 404  404  404  404  404  403  404  404
+POST   again                                                                | gate                               | 404  404  404  404  404  403  404  404
+GET  /:locale?/invoices                                                     | gate                               | 404  404  200  200  200  403  200  200
+GET  /:locale?/invoices/export.csv                                          | gate                               | 404  404  200  200  200  403  200  200
+GET  /:locale?/invoices/export.xlsx                                         | gate                               | 404  404  200  200  200  403  200  200
+GET  /:locale?/invoices/:id                             invoice             | gate                               | 404  404  200  200  200  403  200  200
 GET  /:locale?/search                                                       | gate                               | 200  200  200  200  200  200  200  200
 GET  /:locale?/search/hits                                                  | gate                               | 200  200  200  200  200  200  200  200
 GET  /:locale?/license                                                      | gate                               | 200  200  200  200  200  200  404  404
@@ -204,6 +210,13 @@ GET  /:locale?/console/log                                                  | ga
 POST   check                                                                | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/backups                                              | gate                               | 404  404  404  404  404  404  404  200
 POST   now                                                                  | gate                               | 404  404  404  404  404  404  404  409
+GET  /:locale?/console/erp                                                  | gate                               | 404  404  404  404  404  404  200  200
+POST   now                                                                  | gate                               | 404  404  404  404  404  404  303  303
+POST   check                                                                | gate                               | 404  404  404  404  404  404  404  404
+POST   fetch                                                                | gate                               | 404  404  404  404  404  404  404  404
+POST   retry                                            erpRow              | gate                               | 404  404  404  404  404  404  400  400
+POST   retry-all                                                            | gate                               | 404  404  404  404  404  404  400  400
+POST   discard                                          erpRow              | gate                               | 404  404  404  404  404  404  303  303
 ${catalogueRows}
 GET  /:locale?/console/undelivered                                          | gate                               | 404  404  404  404  404  404  404  200
 POST   retry                                            undelivered         | gate                               | 404  404  404  404  404  404  404  303
@@ -235,6 +248,7 @@ GET  /:locale?/unsubscribe/:token                       unsubscribing       | 20
 POST   press                                                                | 303                                | 303
 GET  /sitemap.xml                                                           | 200                                | 200
 GET  /robots.txt                                                            | 200                                | 200
+GET  /erp/notices                                                           | 404                                | 404
 GET  /brand/:file                                       brandPicture → 404  | 200                                | 200
 GET  /locale                                                                | 302                                | 302
 POST   choose                                                               | 303= 303= 303  303  303  303  303  | 303

@@ -47,6 +47,7 @@ function thingsOfHouses({ of, personal, maker }: Made) {
   return {
     ticket: ofHouse(({ ticket }) => ticket, '10999'),
     closed: ofHouse(({ closed }) => closed, '10999'),
+    invoice: ofHouse(({ invoice }) => invoice, '60999'),
     order: ofHouse(({ order }) => order, '30999'),
     /** Written by staff, who change it. */
     handOrder: ofHouse(({ handOrder }) => handOrder, '30999'),

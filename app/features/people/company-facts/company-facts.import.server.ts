@@ -66,7 +66,8 @@ export async function saveFacts(
 export async function companiesInUse(tx: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from company where id = any(${ids}) and (
     exists (select from account where company_id = company.id) or exists (select from ticket where company_id = company.id)
-    or exists (select from sales_order where company_id = company.id) or exists (select from quote where company_id = company.id)
+    or exists (select from sales_order where company_id = company.id) or exists (select from invoice where company_id = company.id)
+    or exists (select from order_request where company_id = company.id) or exists (select from quote where company_id = company.id)
     or exists (select from product where company_id = company.id) or exists (select from lead where company_id = company.id)
     or exists (select from built_bicycle where company_id = company.id)
     or exists (select from company_terms where company_id = company.id) or exists (select from shop where company_id = company.id)

@@ -10,6 +10,8 @@ export const moved = [
   'product',
   'product_event',
   'sales_order',
+  'invoice',
+  'order_request',
   'quote',
   'lead',
   'invite',

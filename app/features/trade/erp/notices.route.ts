@@ -11,6 +11,11 @@ const notices = z.object({
   value: z.array(z.object({ clientState: z.optional(z.string()), resource: z.string() })).check(z.maxLength(1000)),
 })
 
+/** There is nothing to be read here. */
+export function loader(): Response {
+  return new Response(null, { status: 404 })
+}
+
 /**
  * Where the ERP says that something has changed. It is never believed what: it only hastens the reading. What it asks back
  * when it is asked to do so, it gets word for word, as text that no browser takes for a page.

@@ -23,9 +23,14 @@ export async function takeInvoices(portal: Portal, rows: readonly unknown[], int
     portal.db,
     delivery.newest.map(({ customerNumber }) => customerNumber),
   )
+  const dealers = await dealersAmong(
+    portal.db,
+    delivery.newest.flatMap(({ customerNumber }) => companies(customerNumber) ?? []),
+  )
   const known = delivery.newest.flatMap((row): Known[] => {
     const companyId = companies(row.customerNumber)
-    if (companyId !== undefined) return [{ row, companyId }]
+    // Riders read no invoices here, so none of theirs is kept.
+    if (companyId !== undefined && dealers.has(companyId)) return [{ row, companyId }]
     delivery.refuse(row, [{ field: 'customerNumber', reason: 'unknown-company' }])
     return []
   })
@@ -38,6 +43,16 @@ export async function takeInvoices(portal: Portal, rows: readonly unknown[], int
 }
 
 const atOnce = 200
+
+async function dealersAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids})`)
+    .where('kind', '=', 'dealer')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 async function save(tx: Db, some: readonly Known[], now: Date, intake: Intake | undefined) {
   const target = { table: 'invoice', key: ['number', 'kind'], moment: 'changed_at' } as const

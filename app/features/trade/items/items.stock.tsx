@@ -16,9 +16,7 @@ export function StockLightOf({ stock }: { stock: Stock }) {
   return (
     <span className="stock">
       <StatusDot tone={tones[light]}>{say(light)}</StatusDot>
-      {count > 0 ? (
-        <span className="muted">{say('quantity', { count })}</span>
-      ) : null}
+      {count > 0 ? <span className="muted">{say('quantity', { count })}</span> : null}
       {nextOn !== null && light !== 'in_stock' ? (
         <span className="muted">{say('next', { day: formatDay(locale, nextOn) })}</span>
       ) : null}

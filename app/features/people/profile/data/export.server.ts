@@ -97,6 +97,7 @@ const recordLists = [
   ['leads.json', numbered(records.listLeadEvents)],
   ['lead-notes.json', numbered(records.listLeadNotes)],
   ['orders.json', numbered(records.listOrders)],
+  ['order-requests.json', numbered(records.listOrderRequests)],
   ['company-events.json', numbered(records.listCompanyEvents)],
   ['views.json', numbered(records.listViews)],
   ['reads.json', numbered(records.listReads)],

@@ -122,6 +122,11 @@ export const exportWords = {
     en: 'orders, if you are a private customer',
     fr: 'les commandes, si vous êtes un client particulier',
   },
+  'order-requests.json': {
+    it: 'le tue richieste di riordino',
+    en: 'your requests to order again',
+    fr: 'vos demandes de nouvelle commande',
+  },
   'company-events.json': {
     it: 'le tue modifiche ai dati delle aziende',
     en: 'what you changed in the details of companies',
