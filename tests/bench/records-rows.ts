@@ -112,7 +112,15 @@ const leadRows = (rows: number, companies: number) => `
   ) as written order by i`
 
 /** The tables that the rows are in, and what fills them, one after the other. */
-export const recordTables = ['sales_order', 'sales_order_line', 'sales_order_address', 'invoice', 'quote', 'product', 'lead']
+export const recordTables = [
+  'sales_order',
+  'sales_order_line',
+  'sales_order_address',
+  'invoice',
+  'quote',
+  'product',
+  'lead',
+]
 
 export function recordRows(rows: number, companies: number): string[] {
   const many = [orderRows, quoteRows, productRows, leadRows].map((statement) => statement(rows, companies))
