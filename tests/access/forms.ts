@@ -28,6 +28,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   '/:locale?/console/retention': retentionForms,
   '/:locale?/console/log': { check: { intent: 'check' } },
   '/:locale?/console/backups': { now: { intent: 'now' } },
+  '/erp/notices': { notice: {} },
   '/:locale?/console/erp': {
     now: { intent: 'now' },
     check: { intent: 'check' },

@@ -249,6 +249,7 @@ POST   press                                                                | 30
 GET  /sitemap.xml                                                           | 200                                | 200
 GET  /robots.txt                                                            | 200                                | 200
 GET  /erp/notices                                                           | 404                                | 404
+POST   notice                                                               | 404                                | 404
 GET  /brand/:file                                       brandPicture → 404  | 200                                | 200
 GET  /locale                                                                | 302                                | 302
 POST   choose                                                               | 303= 303= 303  303  303  303  303  | 303
