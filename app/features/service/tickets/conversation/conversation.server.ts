@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import type { FeedWish } from '#app/kit/lists/feed.ts'
 import type { Conversation, LastRead, Message, Question, SentAnswer } from '../tickets.ts'
 import type { Wanted } from './message-params.ts'
 
@@ -51,6 +52,21 @@ export function latestMessages(db: Db, viewer: Viewer, ticketId: number, limit: 
       .orderBy('message.id', 'desc')
       .limit(limit)
   )
+}
+
+/** From behind one of them on, one more than is wanted. */
+export function messagesForward(db: Db, viewer: Viewer, ticketId: number, { after = 0, limit, since }: FeedWish) {
+  return db
+    .selectFrom('message')
+    .innerJoin('account as author', 'author.id', 'message.author_id')
+    .select(['message.id', 'author.name as authorName', 'message.from_staff as fromStaff', 'message.internal'])
+    .select(['message.body', 'message.created_at as createdAt'])
+    .where('message.ticket_id', '=', ticketId)
+    .where('message.id', '>', after)
+    .$if(viewer.side !== 'maker', (query) => query.where('message.internal', '=', false))
+    .where((row) => row.and(since === undefined ? [] : [row('message.created_at', '>=', since)]))
+    .orderBy('message.id')
+    .limit(limit + 1)
 }
 
 /**
