@@ -36,6 +36,30 @@ export type Tables = {
     kind_of_damage: string
     uses: number
   }
+  api_answer: {
+    token_id: number
+    key: string
+    digest: Buffer
+    begun_at: Date
+    status: number | null
+    answer: ColumnType<unknown, string | null, string | null>
+  }
+  api_token: {
+    id: GeneratedAlways<number>
+    name: string
+    company_id: number | null
+    scopes: string[]
+    token_hash: Buffer
+    ending: string
+    created_by: number
+    created_at: Date
+    ends_at: Date | null
+    last_used_at: Date | null
+    revoked_at: Date | null
+    revoked_by: number | null
+    counted_from: Date | null
+    counted: Generated<number>
+  }
   assignment_rule: {
     id: GeneratedAlways<number>
     country: string | null
