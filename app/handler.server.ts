@@ -16,9 +16,10 @@ import type { Meters } from '#app/kit/metrics/meters.server.ts'
 import { type RequestInfo, requestContext } from '#app/kit/http/request-info.server.ts'
 import { inRequest, requestFacts } from '#app/kit/request.server.ts'
 import { pseudonym } from '#app/kit/secret.server.ts'
-import { parseAccept } from '#app/kit/http/accept.server.ts'
-import { defaultLocale, isLocale, type Locale } from '#app/kit/words/locales.ts'
+import { preferredLocale } from '#app/kit/http/accept.server.ts'
+import { defaultLocale, isLocale } from '#app/kit/words/locales.ts'
 import { byFirstPart } from './first-parts.server.ts'
+import { isCall } from '#app/features/across/api/api.ts'
 import { probe, type Probes } from './probes.server.ts'
 import { revisit } from './revisits.server.ts'
 import { workerAnswer } from './shell/worker/worker.server.ts'
@@ -70,6 +71,7 @@ export function createHandler(
   async function page(request: Request, info: RequestInfo): Promise<Answer> {
     if (!mayChange(request, ownOrigin) && !isOneClick(request) && !isNoticeOfErp(request))
       info.refused = 'foreign-origin'
+    if (!mayChange(request, ownOrigin) && !isOneClick(request) && !isCall(request.url)) info.refused = 'foreign-origin'
     else if (isRepeated(new URL(request.url).searchParams)) info.refused = 'query-repeated'
     else if (Number(request.headers.get('content-length')) > bodyMost) info.refused = 'body-too-large'
     // A maker who has just begun, perhaps in another process, is not to wait for the next look.
@@ -226,18 +228,10 @@ function firstVisit(request: Request, pathname: string): Response | undefined {
   // Anyone who comes from one of the portal's own Italian pages has a language.
   if (request.headers.get('sec-fetch-site') === 'same-origin') return undefined
   const chosen = readCookie(request, 'locale')
-  const locale = isLocale(chosen) ? chosen : preferred(request.headers.get('accept-language') ?? '')
+  const locale = isLocale(chosen) ? chosen : (preferredLocale(request) ?? defaultLocale)
   if (locale === defaultLocale) return undefined
   const headers = { location: `/${locale}${new URL(request.url).search}`, vary: 'cookie, accept-language' }
   return new Response(null, { status: 302, headers })
-}
-
-function preferred(acceptLanguage: string): Locale {
-  const accepted = parseAccept(acceptLanguage).flatMap(({ name, quality }) => {
-    const language = name.slice(0, 2)
-    return quality > 0 && isLocale(language) ? [{ language, quality }] : []
-  })
-  return accepted.toSorted((a, b) => b.quality - a.quality)[0]?.language ?? defaultLocale
 }
 
 /** What every answer of a kind is for the guards of the house: who was refused, and which lists leave it. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Portal } from '#app/portal.server.ts'
+import { sweepApi } from '#app/features/across/api/api.server.ts'
 import { findImportContents } from '#app/features/across/imports/imports.server.ts'
 import { sweepImports } from '#app/features/across/imports/imports.sweep.server.ts'
 import { fillPrints } from '#app/features/content/attachments/attachments.prints.server.ts'
@@ -64,6 +65,7 @@ const hourly: readonly Sweep[] = [
   reported('files', sweepFiles),
   sweepArriving,
   sweepCameraCodes,
+  sweepApi,
   reported('files', sweepUploads),
   sweepImports,
   reported('mails', sweepSent),

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { apiPageRoutes, apiRoutes } from './features/across/api/api.routes.ts'
 import { attachmentRoutes } from './features/content/attachments/attachments.routes.ts'
 import { brandPictureRoutes, legalRoutes } from './features/across/brand/brand.routes.ts'
 import { companyRoutes, inviteRoutes } from './features/people/company/company.routes.ts'
@@ -36,6 +37,7 @@ export default [
   route('robots.txt', 'shell/robots.route.ts'),
   ...erpNoticeRoutes,
   ...brandPictureRoutes,
+  ...apiRoutes,
   route(':locale?', 'shell/locale.route.tsx', [
     ...signInRoutes,
     ...seeAsRoutes,
@@ -49,6 +51,7 @@ export default [
       ...ratingRoutes,
       ...unsubscribeRoutes,
       ...legalRoutes,
+      ...apiPageRoutes,
     ]),
     layout('shell/portal.route.tsx', [
       layout('shell/page.route.tsx', [

@@ -237,6 +237,10 @@ async function addResource(app: App, viewer: Staff['viewer']): Promise<void> {
     finished_at: app.clock.now(),
     submission: randomUUID(),
   })
+  const token = { name: 'ERP', scopes: [], token_hash: randomBytes(8), ending: '' }
+  await insert(app, 'api_token', { ...token, created_by: viewer.accountId, created_at: app.clock.now() })
+  const { id: tokenId } = await app.portal.db.selectFrom('api_token').select('id').executeTakeFirstOrThrow()
+  await insert(app, 'api_answer', { token_id: tokenId, key: 'k', digest: randomBytes(8), begun_at: app.clock.now() })
   await insert(app, 'resource_upload', { submission: randomUUID(), ...file, created_at: app.clock.now() })
 }
 

@@ -21,6 +21,24 @@ export async function addImport({ portal, clock }: App, people: People): Promise
   return id ?? 0
 }
 
+/** A token of the maker, as one that is kept: nobody has its secret. Its number is none that stands elsewhere on a page. */
+async function addApiToken({ portal, owner, clock }: App, people: People): Promise<string> {
+  await sql`alter table api_token alter column id restart with 79001`.execute(owner)
+  const { id } = await portal.db
+    .insertInto('api_token')
+    .values({
+      name: 'Gestionale',
+      scopes: ['orders:write'],
+      token_hash: Buffer.from('nobody has it'),
+      ending: 'wxyz',
+      created_by: people.admin.accountId,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return `${id}`
+}
+
 /** What stands beside the tickets of the queue: a rule, and a view of an administrator’s. */
 export async function addQueueThings(app: App, people: People) {
   const { portal, owner, clock } = app
@@ -44,5 +62,6 @@ export async function addQueueThings(app: App, people: People) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { assignmentRule: `${rule.id}`, savedView: `${view.id}`, signal: `${await addSignal(app)}` }
+  const things = { signal: `${await addSignal(app)}`, apiToken: await addApiToken(app, people) }
+  return { assignmentRule: `${rule.id}`, savedView: `${view.id}`, ...things }
 }

@@ -37,6 +37,12 @@ export const forms: Record<string, Record<string, Fields>> = {
     'retry-all': { intent: 'retry-all' },
     discard: { intent: 'discard', id: '{erpRow}' },
   },
+  '/:locale?/console/api': {
+    add: { intent: 'add', name: 'Gestionale', company: '', scopes: 'orders:write', validity: '365' },
+    revoke: { intent: 'revoke', token: '{apiToken}' },
+  },
+  // By a token alone, which no page sends: tests/access/api.test.ts.
+  '/api/v1/*': { call: {} },
   '/:locale?/leads': {
     move: { intent: 'move', lead: '{lead}', from: 'contacted', to: 'won' },
   },

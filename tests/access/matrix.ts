@@ -259,6 +259,13 @@ GET  /api/hubspot/contacts/verify                       address → 200       | 
 GET  /api/hubspot/contacts/create                                           | 405                                | 405
 POST   create                                                               | 202                                | 202
 GET  /api/hubspot/contacts/:id                          contact             | 404  404  404  404  200  404  404  | 200  200  200  200  200  200  404  404
+GET  /api/v1/openapi.json                                                   | 200                                | 200
+GET  /:locale?/api/v1                                                       | 200                                | 200
+GET  /api/v1/*                                                              | 401                                | 401
+POST   call                                                                 | 401                                | 401
+GET  /:locale?/console/api                                                  | gate                               | 404  404  404  404  404  404  404  200
+POST   add                                                                  | gate                               | 404  404  404  404  404  404  404  200
+POST   revoke                                           apiToken            | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/*                                                            | 404                                | 404
 POST   nothing                                                              | 404*                               | 404*
 ${companyRows}

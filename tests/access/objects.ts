@@ -29,7 +29,8 @@ export async function makeThings(app: App, people: People) {
     personal: (who) => personal.get(who === 'anonymous' ? 'owner' : who) ?? fail(who),
     maker: await addMakersFixtures(app, people),
   }
-  return { ...thingsOfHouses(made), ...thingsOfPeople(made), ...thingsOfLinks(made), ...thingsOfStaff(made) }
+  const own = { ...thingsOfHouses(made), ...thingsOfPeople(made), ...thingsOfLinks(made) }
+  return { ...own, ...thingsOfStaff(made), ...thingsFromOutside(made) }
 }
 
 type Made = {
@@ -143,6 +144,14 @@ function thingsOfLinks({ app, people: { heads }, of, maker }: Made) {
   }
 }
 
+/** How things come in from other systems. */
+function thingsFromOutside({ maker }: Made) {
+  return {
+    import: () => thing(maker.import, [], nobodysNumber),
+    apiToken: () => thing(maker.apiToken, [], nobodysNumber),
+  }
+}
+
 /** What the console shows: to staff nothing is foreign but what is of another kind, or belongs together with another. */
 function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
   const [dealer, other, rider] = [heads.dealer, heads.other, heads.rider].map(({ viewer }) => `${viewer.companyId}`)
@@ -201,7 +210,6 @@ function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
     }),
     undelivered: () => thing(maker.undelivered, [], nobodysNumber),
     signal: () => thing(maker.signal, [], nobodysNumber),
-    import: () => thing(maker.import, [], nobodysNumber),
     assignmentRule: () => thing(maker.assignmentRule, [], nobodysNumber),
     /** An administrator’s own. */
     savedView: () => thing(maker.savedView, [], nobodysNumber),

@@ -243,6 +243,8 @@ export const screens: readonly Screen[] = [
   { name: 'connection-delivery', who: 'dealer', path: '/user/company/connections/new', act: openDelivery },
   { name: 'console-erp', who: 'agent', path: '/console/erp' },
   { name: 'console-backups', who: 'admin', path: '/console/backups' },
+  { name: 'console-api', who: 'admin', path: '/console/api' },
+  { name: 'api', path: '/api/v1' },
   { name: 'console-log-checked', who: 'admin', path: '/console/log', act: checkLog },
   { name: 'console-catalogue', who: 'admin', path: '/console/catalogue' },
   { name: 'console-catalogue-lane', who: 'admin', path: '/console/catalogue/lane' },

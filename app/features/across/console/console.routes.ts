@@ -1,4 +1,5 @@
 import { index, layout, route } from '@react-router/dev/routes'
+import { apiTokenRoutes } from '../api/api.routes.ts'
 import { importRoutes } from '#app/features/across/imports/imports.routes.ts'
 import { brandRoutes } from '../brand/brand.routes.ts'
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts'
@@ -47,6 +48,7 @@ export const consoleRoutes = [
     ...backupRoutes,
     ...webhookRoutes,
     ...erpRoutes,
+    ...apiTokenRoutes,
     layout('features/across/console/demo.route.tsx', [
       route('mailbox', 'features/across/console/mailbox/mailbox.route.tsx'),
       route('mailbox/:id', 'features/across/console/mailbox/mail.route.tsx'),

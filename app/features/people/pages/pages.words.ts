@@ -43,6 +43,7 @@ export const pageNames = {
   retention: { it: 'Conservazione', en: 'Retention', fr: 'Conservation' },
   log: { it: 'Registro', en: 'Log', fr: 'Registre' },
   erp: { it: 'Gestionale', en: 'ERP', fr: 'ERP' },
+  api: terms.api,
   backups: terms.backups,
   webhooks: terms.webhooks,
   connections: terms.webhooks,
