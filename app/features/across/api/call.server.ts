@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeadlock } from '#app/kit/db/database-away.server.ts'
 import { preferredLocale } from '#app/kit/http/accept.server.ts'
 import { readJson } from '#app/kit/http/json.server.ts'
 import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
@@ -56,7 +57,13 @@ async function carriedOut(
   sent: Sent,
   { request, tokenId }: Origin,
 ): Promise<Outcome> {
-  const { name, run, status = 200 } = operation
+  const { name, status = 200 } = operation
+  // As a form's verb, one that the database ended since it and another waited for each other is called once more.
+  const run: Operation['run'] = (asked, given) =>
+    operation.run(asked, given).catch((error: unknown) => {
+      if (!isDeadlock(error)) throw error
+      return operation.run(asked, given)
+    })
   const key = operation.body ? keyIn(request) : undefined
   if (key === undefined) return { status, answer: await run(call, sent), isReplayed: false }
   const keyed = { tokenId, key, digest: digestOf(name, call.id, sent.body) }
@@ -97,8 +104,18 @@ async function jsonIn(request: Request): Promise<unknown> {
   if (type.trim().toLowerCase() !== 'application/json') throw new Refused('type-unsupported')
   if (Number(request.headers.get('content-length')) > apiLimits.bodyBytes) throw new Problem('body-too-large')
   const body = await readJson(request, apiLimits.bodyBytes)
-  if (body === undefined) throw new Refused('not-json')
+  if (body === undefined || isDeep(body)) throw new Refused('not-json')
   return body
+}
+
+/** Nothing that the API takes is half as deep; what goes through it again and again would run out of room. */
+const deepest = 20
+
+function isDeep(body: unknown): boolean {
+  let level = [body]
+  for (let depth = 0; depth < deepest && level.length > 0; depth++)
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  return level.length > 0
 }
 
 const window = 60

@@ -185,6 +185,10 @@ test('what is wrong with a call is said by RFC 9457, at its place and in the cal
   const statusOf = async (init: RequestInit, at = address) => (await json(app, at, init)).status
   expect(await statusOf(sending(token, '{"message":'))).toBe(400)
   expect(await statusOf(sending(token, '['.repeat(1_000_000)))).toBe(400)
+  const deep = `{"message":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+  expect(await statusOf(sending(token, deep, { 'idempotency-key': 'deep' }))).toBe(400)
+  expect(await statusOf(sending(token, { message: 'Buon\u0000giorno \ud800' }))).toBe(201)
+  expect(await statusOf(sending(token, { message: '\u0000' }))).toBe(400)
   expect(await statusOf(sending(token, { message: 'x' }, { 'content-type': 'text/plain' }))).toBe(415)
   expect(await statusOf(sending(token, { message: 'x'.repeat(2_000_001) }))).toBe(413)
   expect(await statusOf(sending(token, { message: 'x' }, { 'idempotency-key': 'é' }))).toBe(400)

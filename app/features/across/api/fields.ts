@@ -9,6 +9,14 @@ export const moment = z.iso.datetime({ offset: true })
 export const day = z.iso.date()
 export const orNull = z.nullable
 
+// PostgreSQL keeps no NUL, and half a character as another sign.
+export const clean = z.overwrite<string>((typed) => typed.replaceAll('\u0000', '').toWellFormed().trim())
+
+/** What somebody says. */
+export function said(most: number) {
+  return z.string().check(clean, z.minLength(1), z.maxLength(most))
+}
+
 /** How a list is read page by page. */
 export const paging = {
   after: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/), z.describe('`next` of the page before'))),

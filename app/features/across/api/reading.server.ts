@@ -68,10 +68,15 @@ function valueAt(whole: unknown, path: Path): unknown {
   return value
 }
 
-/** RFC 6901. A key that the caller made up may be as long as their body: as much as tells which is meant. */
+/**
+ * RFC 6901. A key that the caller made up may be as long as their body, and hold what no database keeps: as much as tells
+ * which is meant.
+ */
 export function pointerOf(path: readonly (string | number)[]): string {
   return path
     .map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`)
     .join('')
+    .replaceAll(/\p{Cc}/gu, '')
     .slice(0, 300)
+    .toWellFormed()
 }

@@ -68,6 +68,15 @@ test('a row that is wrong names its field and keeps no other row out; a call of 
   expect(failed.body.errors).toEqual(
     expect.arrayContaining([{ pointer: '/rows/0/colour', detail: 'is no field we know' }]),
   )
+  const odd = [
+    orderRow('A-9'),
+    { ...orderRow('A-10'), 'a\u0000\ud800': 1, number: `${'x'.repeat(59)}\u{1F6B2}` },
+    [[]],
+    null,
+  ]
+  const told = await send(app, token, 'orders', odd, { 'idempotency-key': 'odd' })
+  expect(told.body.rows?.map(({ fate }) => fate)).toEqual(['taken', 'refused', 'refused', 'refused'])
+  expect(await send(app, token, 'orders', odd, { 'idempotency-key': 'odd' })).toEqual(told)
   expect((await send(app, token, 'orders', [])).status).toBe(400)
   expect((await send(app, token, 'orders', 'none')).status).toBe(400)
 })

@@ -52,7 +52,7 @@ export default function ApiPage({ loaderData: { site, operations: all } }: Route
         <a href={`${root}/openapi.json`}>{say('document')}</a>
       </p>
       <Card title={say('rules')}>
-        <ul>
+        <ul className="api-rules">
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
@@ -63,9 +63,11 @@ export default function ApiPage({ loaderData: { site, operations: all } }: Route
           <code>{`curl -H "Authorization: Bearer $TOKEN" "${site}${root}/tickets?limit=20"`}</code>
         </pre>
       </Card>
-      {all.map((operation) => (
-        <OperationFold key={operation.name} operation={operation} />
-      ))}
+      <div className="stack-small">
+        {all.map((operation) => (
+          <OperationFold key={operation.name} operation={operation} />
+        ))}
+      </div>
     </article>
   )
 }

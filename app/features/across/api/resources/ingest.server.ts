@@ -71,7 +71,7 @@ const namedMost = 500
 
 function pointed({ key, fate: became, errors }: RowAnswer, at: number) {
   const places = errors.map(({ path, detail }) => ({ pointer: pointerOf(['rows', at, ...path]), detail }))
-  return { key, fate: became, errors: places }
+  return { key: key.toWellFormed(), fate: became, errors: places }
 }
 
 type Take = (portal: Portal, rows: readonly unknown[]) => Promise<RowFate[]>

@@ -3,7 +3,7 @@ import { feedOfLeads, leadInFeed } from '#app/features/trade/leads/leads.feed.se
 import { addNote } from '#app/features/trade/leads/leads.notes.server.ts'
 import { declineReasons, leadStages, leadStatuses, lostReasons } from '#app/features/trade/leads/leads.ts'
 import { acceptLead, declineLead, moveLead } from '#app/features/trade/leads/leads.work.server.ts'
-import { id, moment, orNull, pageFrom, pageOf, paging, shownBy, since, wishOf } from '../fields.ts'
+import { clean, id, moment, orNull, pageFrom, pageOf, paging, said, shownBy, since, wishOf } from '../fields.ts'
 import { type Call, type Operation, reading, writing } from '../operations.ts'
 
 const lead = z.strictObject({
@@ -33,7 +33,7 @@ function shown(row: Row) {
   return shownBy(lead, { ...row, status: row.place, families: row.productsOfInterest })
 }
 
-const note = z.string().check(z.trim(), z.maxLength(500))
+const note = z.string().check(clean, z.maxLength(500))
 const isTold = ({ reason, note: why }: { reason?: string | undefined; note?: string | undefined }) =>
   reason !== 'other' || Boolean(why)
 
@@ -111,11 +111,11 @@ export const leadOperations: readonly Operation[] = [
     name: 'leads.note',
     path: '/leads/{id}/notes',
     scope: 'leads:write',
-    body: z.strictObject({ note: z.string().check(z.trim(), z.minLength(1), z.maxLength(5000)) }),
+    body: z.strictObject({ note: said(5000) }),
     answer: standing,
     status: 201,
-    async run(call, { note: said }) {
-      await addNote(call.portal, call.viewer, call.id, { submission: call.submission, note: said })
+    async run(call, { note: text }) {
+      await addNote(call.portal, call.viewer, call.id, { submission: call.submission, note: text })
       return standingOf(call)
     },
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { columnsOf, type IngestColumn, type KindName } from '#app/features/across/imports/imports.ingest.server.ts'
 import { isCountry } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { apiLimits } from '#app/limits.ts'
+import { clean } from '../fields.ts'
 import type { Operation } from '../operations.ts'
 
 /** Records that tables bring as well: their fields are the columns of the import, named as programs name theirs. */
@@ -14,8 +15,6 @@ export type SheetRows = {
   /** The column of each field. */
   columns: ReadonlyMap<string, string>
 }
-
-const clean = z.overwrite<string>((typed) => typed.replaceAll('\u0000', '').toWellFormed().trim())
 
 /** As of the cells of a table. */
 const moneyMost = 1e13

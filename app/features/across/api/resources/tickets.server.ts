@@ -4,7 +4,7 @@ import { reply } from '#app/features/service/tickets/tickets.server.ts'
 import { stages } from '#app/features/service/tickets/tickets.stages.ts'
 import { awaitings, closeReasons, damagePhases, resolutions } from '#app/features/service/tickets/tickets.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { day, id, moment, onlyOne, orNull, pageFrom, pageOf, paging, shownBy, since, wishOf } from '../fields.ts'
+import { day, id, moment, onlyOne, orNull, pageFrom, pageOf, paging, said, shownBy, since, wishOf } from '../fields.ts'
 import { type Operation, reading, writing } from '../operations.ts'
 
 const ticket = z.strictObject({
@@ -51,8 +51,6 @@ const message = z.strictObject({
   createdAt: moment,
 })
 
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(5000))
-
 export const ticketOperations: readonly Operation[] = [
   reading({
     name: 'tickets.list',
@@ -84,12 +82,12 @@ export const ticketOperations: readonly Operation[] = [
     name: 'messages.add',
     path: '/tickets/{id}/messages',
     scope: 'messages:write',
-    body: z.strictObject({ message: text }),
+    body: z.strictObject({ message: said(5000) }),
     answer: z.strictObject({ ticketId: id }),
     status: 201,
-    async run({ portal, viewer, id: asked, submission }, { message: said }) {
+    async run({ portal, viewer, id: asked, submission }, { message: text }) {
       if (viewer.side !== 'company') throw new Problem('not-yours')
-      await reply(portal, viewer, asked, { submission, message: said })
+      await reply(portal, viewer, asked, { submission, message: text })
       return { ticketId: asked }
     },
   }),
