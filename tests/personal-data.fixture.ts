@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { putAnsweredToken } from '#app/features/across/api/api.fixture.ts'
 import { putFolder, putResource } from '#app/features/content/resources/resources.fixture.ts'
 import { addReceipt, decide, noteOn, sayOn } from '#app/features/people/profile/data/records.fixture.ts'
 import { type App, askErasure, givePassword } from '#app/features/people/profile/profile.fixture.ts'
@@ -237,10 +238,7 @@ async function addResource(app: App, viewer: Staff['viewer']): Promise<void> {
     finished_at: app.clock.now(),
     submission: randomUUID(),
   })
-  const token = { name: 'ERP', scopes: [], token_hash: randomBytes(8), ending: '' }
-  await insert(app, 'api_token', { ...token, created_by: viewer.accountId, created_at: app.clock.now() })
-  const { id: tokenId } = await app.portal.db.selectFrom('api_token').select('id').executeTakeFirstOrThrow()
-  await insert(app, 'api_answer', { token_id: tokenId, key: 'k', digest: randomBytes(8), begun_at: app.clock.now() })
+  await putAnsweredToken(app.portal, viewer.accountId)
   await insert(app, 'resource_upload', { submission: randomUUID(), ...file, created_at: app.clock.now() })
 }
 

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import type { Portal } from '#app/portal.server.ts'
 import type { Member, openApp, Staff } from '#tests/app.ts'
 import { addToken } from './api.server.ts'
 import { companyScopes, makerScopes, type Scope } from './api.ts'
@@ -15,6 +17,20 @@ export async function tokenFor(app: App, { by, of, scopes, days }: Wish): Promis
   })
   if (token === undefined) throw new Error('No such company')
   return token
+}
+
+/** A token put straight into the database, with what a call that bore a key was answered. */
+export async function putAnsweredToken({ db, clock }: Portal, accountId: number): Promise<void> {
+  const at = clock.now()
+  const { id } = await db
+    .insertInto('api_token')
+    .values({ name: 'ERP', scopes: [], token_hash: randomBytes(8), ending: '', created_by: accountId, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('api_answer')
+    .values({ token_id: id, key: 'delivery-1', digest: randomBytes(8), begun_at: at })
+    .execute()
 }
 
 /** A call with a token, from no page. */
