@@ -4,7 +4,7 @@ GET  /:locale?/user/company/connections                                     | ga
 GET  /:locale?/user/company/connections/new                                 | gate                               | 404  404  404  200  200  200  404  404
 POST   save                                                                 | gate                               | 404  404  404  200  200  200  404  404
 GET  /:locale?/user/company/connections/events                              | gate                               | 404  404  404  200  200  200  404  404
-GET  /:locale?/user/company/connections/:id             webhook             | gate                               | 404  404  404  200  200  200  404  404
+GET  /:locale?/user/company/connections/:id  webhook | gate                               | 404  404  404  200  200  200  404  404
 POST   save                                                                 | gate                               | 404  404  404  303  303  303  404  404
 POST   rotate                                                               | gate                               | 404  404  404  200  200  200  404  404
 POST   former                                                               | gate                               | 404  404  404  303=  303=  303=  404  404
@@ -12,13 +12,13 @@ POST   on                                                                   | ga
 POST   off                                                                  | gate                               | 404  404  404  303  303  303  404  404
 POST   test                                                                 | gate                               | 404  404  404  303  303  303  404  404
 POST   remove                                                               | gate                               | 404  404  404  303  303  303  404  404
-GET  /:locale?/user/company/connections/:id/deliveries/:deliverywebhookDelivery     | gate                               | 404  404  404  200  200  200  404  404
+GET  /:locale?/user/company/connections/:id/deliveries/:delivery  webhookDelivery | gate                               | 404  404  404  200  200  200  404  404
 POST   resend                                                               | gate                               | 404  404  404  303  303  303  404  404
 GET  /:locale?/console/webhooks                                             | gate                               | 404  404  404  404  404  404  404  200
 GET  /:locale?/console/webhooks/new                                         | gate                               | 404  404  404  404  404  404  404  200
 POST   save                                                                 | gate                               | 404  404  404  404  404  404  404  200
 GET  /:locale?/console/webhooks/events                                      | gate                               | 404  404  404  404  404  404  404  200
-GET  /:locale?/console/webhooks/:id                     makersWebhook       | gate                               | 404  404  404  404  404  404  404  200
+GET  /:locale?/console/webhooks/:id  makersWebhook | gate                               | 404  404  404  404  404  404  404  200
 POST   save                                                                 | gate                               | 404  404  404  404  404  404  404  303
 POST   rotate                                                               | gate                               | 404  404  404  404  404  404  404  200
 POST   former                                                               | gate                               | 404  404  404  404  404  404  404  303=
@@ -26,6 +26,6 @@ POST   on                                                                   | ga
 POST   off                                                                  | gate                               | 404  404  404  404  404  404  404  303
 POST   test                                                                 | gate                               | 404  404  404  404  404  404  404  303
 POST   remove                                                               | gate                               | 404  404  404  404  404  404  404  303
-GET  /:locale?/console/webhooks/:id/deliveries/:deliverymakersDelivery      | gate                               | 404  404  404  404  404  404  404  200
+GET  /:locale?/console/webhooks/:id/deliveries/:delivery  makersDelivery | gate                               | 404  404  404  404  404  404  404  200
 POST   resend                                                               | gate                               | 404  404  404  404  404  404  404  303
 `
