@@ -69,9 +69,7 @@ export function createHandler(
   }
 
   async function page(request: Request, info: RequestInfo): Promise<Answer> {
-    if (!mayChange(request, ownOrigin) && !isOneClick(request) && !isNoticeOfErp(request))
-      info.refused = 'foreign-origin'
-    if (!mayChange(request, ownOrigin) && !isOneClick(request) && !isCall(request.url)) info.refused = 'foreign-origin'
+    if (!mayChange(request, ownOrigin) && !needsNoOrigin(request)) info.refused = 'foreign-origin'
     else if (isRepeated(new URL(request.url).searchParams)) info.refused = 'query-repeated'
     else if (Number(request.headers.get('content-length')) > bodyMost) info.refused = 'body-too-large'
     // A maker who has just begun, perhaps in another process, is not to wait for the next look.
@@ -171,18 +169,16 @@ function isForPrograms(url: string): boolean {
 }
 
 /**
- * Mail providers' servers post to the address in a mail's `List-Unsubscribe` (RFC 8058). They have no page to come from,
- * and no cookie either: what they may change is said by the token in the address alone.
+ * Who comes from no page and brings no cookie says by something else who it is: a program by its token; a mail provider by
+ * the token in a mail's `List-Unsubscribe` (RFC 8058); a system outside by its signature, or by what it repeats.
  */
-function isOneClick(request: Request): boolean {
+function needsNoOrigin(request: Request): boolean {
+  if (isCall(request.url)) return true
   const { pathname } = new URL(request.url)
-  return request.method === 'POST' && isFromServer(request) && /^(?:\/(?:en|fr))?\/unsubscribe\/[\w-]+$/.test(pathname)
+  return request.method === 'POST' && isFromServer(request) && fromServers.some((address) => address.test(pathname))
 }
 
-/** The ERP's server says that something has changed: it proves itself by what it repeats, and has no session. */
-function isNoticeOfErp(request: Request): boolean {
-  return request.method === 'POST' && isFromServer(request) && new URL(request.url).pathname === '/erp/notices'
-}
+const fromServers = [/^(?:\/(?:en|fr))?\/unsubscribe\/[\w-]+$/, /^\/erp\/notices$/, /^\/api\/hubspot\/webhooks$/]
 
 /** Of a refusal that no page shows, since a program asked, the router says nothing but the status. */
 function named(response: Response): Response {
