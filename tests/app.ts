@@ -223,7 +223,7 @@ type NewAccount = {
   locale: 'it' | 'en' | 'fr'
   role: CompanyRole | StaffRole
   company_id: number | null
-  contact_id: number | null
+  contact_id: string | null
 }
 
 async function addAccount(portal: Portal, person: NewAccount) {

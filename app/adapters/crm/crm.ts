@@ -1,6 +1,7 @@
 /** What the maker's CRM knows of a person. One without a name is what a registration left, and not complete. */
 export type Contact = {
-  id: number
+  /** The CRM's own name of it. */
+  id: string
   email: string
   name: string
   companyName: string
@@ -19,17 +20,17 @@ export type RegistrationContext = {
 export type Crm = {
   /** By the very address; anyone who asks has to own it. */
   findContact(email: string): Promise<Contact | undefined>
-  getContact(id: number): Promise<Contact | undefined>
+  getContact(id: string): Promise<Contact | undefined>
   /** From where the contact registered, if they did so in the portal. */
-  findRegistration(id: number): Promise<RegistrationContext | undefined>
+  findRegistration(id: string): Promise<RegistrationContext | undefined>
   /** Notes that somebody registers; known contacts stay as they are. */
   noteRegistration(registration: { email: string; context: RegistrationContext }): Promise<void>
   /** Creates the contact of an address, or completes the one there is. */
   saveContact(contact: Omit<Contact, 'id'>): Promise<Contact>
   /** The person has another address now: anyone who comes to own the old one must not meet them under it. */
-  moveContact(id: number, email: string): Promise<void>
+  moveContact(id: string, email: string): Promise<void>
   /** The person goes by another name now; all else stays. */
-  renameContact(id: number, name: string): Promise<void>
+  renameContact(id: string, name: string): Promise<void>
   /** Forgets what is personal of a contact. */
-  eraseContact(id: number): Promise<void>
+  eraseContact(id: string): Promise<void>
 }

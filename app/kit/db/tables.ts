@@ -20,7 +20,7 @@ export type Tables = {
     email_verified: Generated<boolean>
     name: string
     locale: 'it' | 'en' | 'fr'
-    contact_id: number | null
+    contact_id: string | null
     company_id: number | null
     role: 'owner' | 'sales' | 'workshop' | 'customer' | 'agent' | 'admin' | null
     approved_at: Date | null
@@ -233,7 +233,7 @@ export type Tables = {
     currency: string
   }
   contact: {
-    id: GeneratedAlways<number>
+    id: Generated<string>
     email: string
     name: string
     created_at: Date
@@ -439,7 +439,7 @@ export type Tables = {
     reason_note: Generated<string>
     place: GeneratedAlways<'routed' | 'new' | 'contacted' | 'appointment' | 'offer' | 'won' | 'lost' | 'declined'>
     contact_version: Generated<number>
-    contact_id: number | null
+    contact_id: string | null
     search: string
     created_at: Date
     routed_at: Date

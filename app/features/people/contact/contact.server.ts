@@ -106,14 +106,14 @@ export async function answerByInvitation({ db, clock }: Portal, accountId: numbe
 }
 
 /** @returns the contact's id when the address is the person's own and verified; null for any other */
-export async function verifyContact(portal: Portal, person: Person, email: string): Promise<{ id: number } | null> {
+export async function verifyContact(portal: Portal, person: Person, email: string): Promise<{ id: string } | null> {
   const own = await store.findOwn(portal.db, person.accountId)
   if (!own || own.contactId === null || own.email !== email.trim().toLowerCase()) return null
   return { id: own.contactId }
 }
 
 /** @returns the person's own contact; undefined for any other id @throws Problem unavailable */
-export async function readContact(portal: Portal, person: Person, id: number): Promise<Contact | undefined> {
+export async function readContact(portal: Portal, person: Person, id: string): Promise<Contact | undefined> {
   const own = await store.findOwn(portal.db, person.accountId)
   if (!own || own.contactId !== id) return undefined
   const contact = await fromCrm(portal, () => portal.crm.getContact(id))

@@ -110,7 +110,7 @@ function numbered<Row extends { id: number }>(read: (db: Db, self: store.Self, a
 }
 
 /** The CRM may be away: then the rest comes all the same, and the file says so. */
-async function contactOf({ crm, log }: Portal, id: number): Promise<unknown> {
+async function contactOf({ crm, log }: Portal, id: string): Promise<unknown> {
   try {
     const [contact, registration] = await Promise.all([crm.getContact(id), crm.findRegistration(id)])
     return contact ? { ...contact, registration: registration ?? null } : null
