@@ -2,6 +2,7 @@ import type { Portal } from '#app/portal.server.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { builtJobs } from '#app/features/service/built-bicycles/built-bicycles.jobs.server.ts'
 import { catalogueJobs } from '#app/features/across/catalogue/catalogue.jobs.server.ts'
+import { crmJobs } from '#app/features/across/crm/crm.jobs.server.ts'
 import { companyJobs } from '#app/features/people/company/company.jobs.server.ts'
 import { secondFactorJobs } from '#app/features/people/second-factor/second-factor.jobs.server.ts'
 import { contactJobs } from '#app/features/people/contact/contact.jobs.server.ts'
@@ -24,6 +25,7 @@ export function jobsOf(portal: Portal): Jobs {
     ...builtJobs(portal),
     ...catalogueJobs(portal),
     ...contactJobs(portal),
+    ...crmJobs(portal),
     ...ticketJobs(portal),
     ...webhookJobs(portal),
     ...quoteJobs(portal),

@@ -1,3 +1,4 @@
+import { noteOutside } from '#app/adapters/crm/outside.server.ts'
 import type { Logger } from 'pino'
 import { startLive } from '#app/features/service/tickets/tickets.live.server.ts'
 import { createPortal, type Portal } from '#app/portal.server.ts'
@@ -9,6 +10,7 @@ import {
 import { isUsedWithoutCatalogue, publishTemplate } from '#db/template/publish.server.ts'
 import { fillWithDemo } from '#db/demo/fill.server.ts'
 import { closeAll, type Closers, migrations, openDatabase } from './database.server.ts'
+import { startCrm } from '#app/features/across/crm/crm.worker.server.ts'
 import { startBackups } from '#app/features/across/backups/backups.worker.server.ts'
 import { startErp } from '#app/features/trade/erp/erp.worker.server.ts'
 import { startHousekeeping } from './housekeeping.server.ts'
@@ -58,6 +60,7 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
   told.throwIfAborted()
   if (await isUsedWithoutCatalogue(databases.db)) await publishTemplate(databases.db, systemClock.now())
   const portal = await createPortal({ settings, ...databases, clock: systemClock, log })
+  await noteOutside(databases.db, settings.hubspot !== undefined)
   const { meters } = options
   if (meters) portal.files = counted(portal.files, meters)
   if (meters && figuresDb) watch(meters, { portal, pools, db: figuresDb })
@@ -76,6 +79,8 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
     closers.push(() => erp.stop())
     const backups = startBackups(portal)
     closers.push(() => backups.stop())
+    const crm = startCrm(portal)
+    closers.push(() => crm.stop())
     const housekeeping = startHousekeeping(portal)
     closers.push(() => housekeeping.stop())
   }

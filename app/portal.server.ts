@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { createContext } from 'react-router'
+import { createHubspotCrm } from '#app/adapters/crm/crm-hubspot.server.ts'
 import { createLocalCrm } from '#app/adapters/crm/crm-local.server.ts'
 import type { Crm } from '#app/adapters/crm/crm.ts'
 import { mappingFrom } from '#app/adapters/erp/business-central.mapping.ts'
@@ -96,6 +97,9 @@ export async function createPortal(ground: PortalBasis): Promise<Portal> {
       : createLocalIdentity({ ...ground, secret }),
     crm: createLocalCrm(ground),
     erp: erpOf(ground),
+    crm: ground.settings.hubspot
+      ? createHubspotCrm({ ...ground, fetch, hubspot: ground.settings.hubspot })
+      : createLocalCrm(ground),
     files: await createDiskFiles({ folder: `${ground.settings.dataDir}/files`, log: ground.log }),
     pictures: createPictures({
       log: ground.log,

@@ -7,6 +7,7 @@ import { brandFrom, brandSettings } from '#app/brand/brand-settings.server.ts'
 import { backupFrom, backupSettings } from '#app/kit/backup-settings.server.ts'
 import { erpFrom, erpSettings } from '#app/kit/erp-settings.server.ts'
 import { isLoopback, trustsStrangers } from '#app/kit/http/client-address.server.ts'
+import { hubspotFrom, hubspotSettings } from '#app/kit/hubspot-settings.server.ts'
 import { nearestName } from '#app/kit/nearest-name.ts'
 import { isRsaKey } from '#app/kit/private-key.server.ts'
 import { smtpFrom, smtpSettings } from '#app/kit/smtp-settings.server.ts'
@@ -60,6 +61,9 @@ const schema = z.object({
   ...erpSettings,
   ERP_MINUTES: wholeNumber(1, 1440).default(5),
   ERP_STALE_HOURS: wholeNumber(1, 720).default(24),
+  CRM: oneOf('local', 'hubspot').default('local'),
+  ...hubspotSettings,
+  ERP: oneOf('none').default('none'),
   PASSWORD_MIN: wholeNumber(6, 64).default(6),
   FILES: oneOf('disk').default('disk'),
   MAIL: oneOf('log', 'smtp').default('log'),
@@ -155,6 +159,8 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     /** How often, and from when on what it said counts as old. */
     erpMinutes: read.ERP_MINUTES,
     erpStaleHours: read.ERP_STALE_HOURS,
+    /** The maker's HubSpot, where it takes the place of the portal's own contacts. */
+    hubspot: read.CRM === 'hubspot' ? whole(hubspotFrom(read)) : undefined,
     passwordMin: read.PASSWORD_MIN,
     files: read.FILES,
     mail: read.MAIL,

@@ -251,6 +251,28 @@ export type Tables = {
     disabled_at: Date | null
     created_at: Date
   }
+  crm_link: {
+    thing: 'company' | 'contact' | 'ticket' | 'message' | 'quote'
+    own_id: string
+    crm_id: string
+    ties: Generated<string>
+  }
+  crm_mirror: {
+    is_only: Generated<boolean>
+    is_on: boolean
+  }
+  crm_notice: {
+    digest: Buffer
+    at: Date
+  }
+  crm_pull: {
+    is_only: Generated<boolean>
+    since: Date
+    began_at: Date | null
+    after: Generated<string>
+    finished_at: Date | null
+    taken: Generated<number>
+  }
   draft: {
     account_id: number
     form: string

@@ -17,6 +17,11 @@ export function putting(tx: Db, messages: readonly OutboxMessage[], now: Date) {
   return tx.insertInto('outbox').values(rows.map((row) => ({ ...row, due_at: now, created_at: now })))
 }
 
+/** As `put`, unless the same waits already: one row for a thing of a CRM, however often it changes before that leaves. */
+export async function putOnce(tx: Db, { kind, subject, payload }: OutboxMessage, now: Date): Promise<void> {
+  await sql`select put_crm(${kind}, ${subject}, ${JSON.stringify(payload)}::jsonb, ${now})`.execute(tx)
+}
+
 /** Of one worker at once: what sends them opens no more connections. */
 export const mailsAtOnce = 4
 

@@ -24,7 +24,8 @@ export async function matchContact(portal: Portal, accountId: number): Promise<v
   const found = await store.findUnmatched(portal.db, accountId)
   if (!found) return
   const contact = await fromCrm(portal, () => portal.crm.findContact(found.email))
-  if (!contact || contact === 'away' || !contact.name) return
+  if (contact === 'away') return
+  if (!contact?.name) return askOutside(portal, accountId)
   await portal.db.transaction().execute(async (tx) => {
     const person = await store.lockPerson(tx, accountId, found.email)
     if (!person || person.contactId !== null) return
@@ -36,6 +37,13 @@ export async function matchContact(portal: Portal, accountId: number): Promise<v
     const kind = companyName ? 'dealer' : 'customer'
     await askStaff({ ...portal, db: tx }, found.email, { accountId, kind, companyName })
   })
+}
+
+/** A CRM outside may know who it is. Nobody waits for its answer: who is found is matched then, by this very verb. */
+async function askOutside({ crm, db, clock }: Portal, accountId: number): Promise<void> {
+  if (!crm.mirror) return
+  const message = { kind: 'crm.find', subject: `crm find ${accountId}`, payload: { accountId } }
+  await outbox.putOnce(db, message, clock.now())
 }
 
 /** Away goes what registrations left that nobody verified, or came back to, within a week. */
