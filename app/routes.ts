@@ -5,6 +5,7 @@ import { brandPictureRoutes, legalRoutes } from './features/across/brand/brand.r
 import { companyRoutes, inviteRoutes } from './features/people/company/company.routes.ts'
 import { consoleRoutes } from './features/across/console/console.routes.ts'
 import { contactRoutes } from './features/people/contact/contact.routes.ts'
+import { crmNoticeRoutes } from './features/across/crm/crm.routes.ts'
 import { draftRoutes } from './features/content/drafts/drafts.routes.ts'
 import { itemRoutes } from './features/trade/items/items.routes.ts'
 import { erpNoticeRoutes } from './features/trade/erp/erp.routes.ts'
@@ -33,6 +34,7 @@ import { ratingRoutes, ticketRoutes } from './features/service/tickets/tickets.r
 export default [
   ...localeRoutes,
   ...contactRoutes,
+  ...crmNoticeRoutes,
   route('sitemap.xml', 'shell/sitemap.route.ts'),
   route('robots.txt', 'shell/robots.route.ts'),
   ...erpNoticeRoutes,

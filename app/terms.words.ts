@@ -19,6 +19,7 @@ export const terms = {
   changeOfOwner: { it: 'Passaggio di proprietà', en: 'Change of owner', fr: 'Changement de propriétaire' },
   bicycle: { it: 'Bici', en: 'Bike', fr: 'Vélo' },
   chooseAFile: { it: 'Scegli un file.', en: 'Choose a file.', fr: 'Choisissez un fichier.' },
+  crm: { it: 'CRM', en: 'CRM', fr: 'CRM' },
   closedAs: { it: 'Chiuso come', en: 'Closed as', fr: 'Motif de clôture' },
   code: { it: 'Codice', en: 'Code', fr: 'Code' },
   colour: { it: 'Colore', en: 'Colour', fr: 'Couleur' },

@@ -43,6 +43,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   },
   // By a token alone, which no page sends: tests/access/api.test.ts.
   '/api/v1/*': { call: {} },
+  '/:locale?/console/crm': { retry: { intent: 'retry' }, pull: { intent: 'pull' }, 'send-all': { intent: 'send-all' } },
   '/:locale?/leads': {
     move: { intent: 'move', lead: '{lead}', from: 'contacted', to: 'won' },
   },

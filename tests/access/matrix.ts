@@ -218,6 +218,10 @@ POST   retry                                            erpRow              | ga
 POST   retry-all                                                            | gate                               | 404  404  404  404  404  404  400  400
 POST   discard                                          erpRow              | gate                               | 404  404  404  404  404  404  303  303
 ${catalogueRows}
+GET  /:locale?/console/crm                                                  | gate                               | 404  404  404  404  404  404  404  200
+POST   retry                                                                | gate                               | 404  404  404  404  404  404  404  303
+POST   pull                                                                 | gate                               | 404  404  404  404  404  404  404  303
+POST   send-all                                                             | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/undelivered                                          | gate                               | 404  404  404  404  404  404  404  200
 POST   retry                                            undelivered         | gate                               | 404  404  404  404  404  404  404  303
 POST   retry-all                                                            | gate                               | 404  404  404  404  404  404  404  303
@@ -266,6 +270,8 @@ POST   call                                                                 | 40
 GET  /:locale?/console/api                                                  | gate                               | 404  404  404  404  404  404  404  200
 POST   add                                                                  | gate                               | 404  404  404  404  404  404  404  200
 POST   revoke                                           apiToken            | gate                               | 404  404  404  404  404  404  404  303
+GET  /api/hubspot/webhooks                                                  | 405                                | 405
+POST   notice                                                               | 404                                | 404
 GET  /:locale?/*                                                            | 404                                | 404
 POST   nothing                                                              | 404*                               | 404*
 ${companyRows}

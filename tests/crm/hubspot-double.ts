@@ -51,7 +51,7 @@ export async function openHubspotDouble(now: () => number) {
     const [status, json] = tried(() => route(world, request.method ?? 'GET', path, said ? JSON.parse(said) : {}))
     const text = json === undefined ? '' : JSON.stringify(json)
     if (fault === 'lost') return void request.socket.destroy()
-    response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length })
+    response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
     if (fault !== 'half') return void response.end(text)
     response.write(text.slice(0, Math.floor(text.length / 2)))
     setTimeout(() => request.socket.destroy(), 5)

@@ -262,6 +262,7 @@ export const screens: readonly Screen[] = [
   { name: 'console-family-new', who: 'admin', path: '/console/catalogue/families/new' },
   { name: 'console-family', who: 'admin', path: '/console/catalogue/families/V3' },
   { name: 'console-geometry', who: 'admin', path: '/console/catalogue/families/V3/geometry' },
+  { name: 'console-crm', who: 'admin', path: '/console/crm' },
   { name: 'console-undelivered', who: 'admin', path: '/console/undelivered' },
   { name: 'menu-more', who: 'admin', path: '/console/licences', act: openMore },
   { name: 'console-queue', who: 'agent', path: '/console/tickets' },

@@ -17,6 +17,7 @@ import { signalRoutes } from '#app/features/service/signals/signals.routes.ts'
 import { ticketConsoleRoutes } from '#app/features/service/tickets/tickets.routes.ts'
 import { ticketLogRoutes } from '#app/features/across/ticket-log/ticket-log.routes.ts'
 import { erpRoutes } from '#app/features/trade/erp/erp.routes.ts'
+import { crmRoutes } from '#app/features/across/crm/crm.routes.ts'
 import { backupRoutes } from '#app/features/across/backups/backups.routes.ts'
 import { webhookRoutes } from '#app/features/across/webhooks/webhooks.routes.ts'
 import { retentionRoutes } from '#app/features/across/retention/retention.routes.ts'
@@ -49,6 +50,7 @@ export const consoleRoutes = [
     ...webhookRoutes,
     ...erpRoutes,
     ...apiTokenRoutes,
+    ...crmRoutes,
     layout('features/across/console/demo.route.tsx', [
       route('mailbox', 'features/across/console/mailbox/mailbox.route.tsx'),
       route('mailbox/:id', 'features/across/console/mailbox/mail.route.tsx'),

@@ -35,6 +35,7 @@ import {
   UserRoundX,
   UsersRound,
   Webhook,
+  Contact,
 } from 'lucide-react'
 import { href } from 'react-router'
 import { defaultLocale, type Locale, localePrefix, pathIn } from '#app/kit/words/locales.ts'
@@ -173,6 +174,7 @@ const pages = {
   erp: { address: '/:locale?/console/erp', roles: ['agent', 'admin'], menu: { icon: Cable, staff: 'system' } },
   api: { address: '/:locale?/console/api', roles: ['admin'], menu: { icon: Plug, staff: 'system' } },
   backups: { address: '/:locale?/console/backups', roles: ['admin'], menu: { icon: DatabaseBackup, staff: 'system' } },
+  crm: { address: '/:locale?/console/crm', roles: ['admin'], menu: { icon: Contact, staff: 'system' } },
   undelivered: { address: '/:locale?/console/undelivered', roles: ['admin'], menu: { icon: MailX, staff: 'system' } },
   company: { address: '/:locale?/user/company', roles: ['owner', 'sales', 'workshop'] },
   shops: { address: '/:locale?/user/company/shops', roles: ['owner', 'sales', 'workshop'] },

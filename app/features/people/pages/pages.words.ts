@@ -47,6 +47,7 @@ export const pageNames = {
   backups: terms.backups,
   webhooks: terms.webhooks,
   connections: terms.webhooks,
+  crm: terms.crm,
   undelivered: terms.unsentEmails,
 } as const satisfies Record<PageName, Entry>
 
