@@ -238,6 +238,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   '/api/__session': {
     token: { token: 'none' },
   },
+  '/api/hubspot/webhooks': { notice: {} },
   '/api/hubspot/contacts/create': {
     create: { email: 'new@guest.example' },
   },

@@ -69,10 +69,10 @@ function Actions() {
   const say = useWords(crmWords)
   return (
     <Form method="post" className="crm-actions">
-      <Button type="submit" name="intent" value="pull" look="secondary">
+      <Button type="submit" name="intent" value="pull" variant="secondary">
         {say('pull')}
       </Button>
-      <Button type="submit" name="intent" value="send-all" look="secondary">
+      <Button type="submit" name="intent" value="send-all" variant="secondary">
         {say('send-all')}
       </Button>
     </Form>

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createHubspotCrm } from '#app/adapters/crm/crm-hubspot.server.ts'
 import { jobsOf } from '#app/jobs.server.ts'
 import { startWorker } from '#app/kit/outbox/worker.server.ts'
-import type { Fault } from './hubspot-double.ts'
-import { type HubspotApp, openHubspotApp } from './hubspot-app.ts'
+import type { Fault } from '#tests/crm/hubspot-double.ts'
+import { type HubspotApp, openHubspotApp } from '#tests/crm/hubspot-app.ts'
 
 const faults: readonly (Fault | undefined)[] = [
   'down',
