@@ -50,6 +50,15 @@ test('a wrong setting is named in one sentence', () => {
     { BACKUP_DIR: './data/backups' },
     { BACKUP_DIR: '/srv/portal', DATA_DIR: '/srv/portal' },
     { BACKUP_DIR: '/srv/backups', DATABASE_URL: 'postgres://localhost/portal' },
+    { HUBSPOT_PORTAL_ID: 'mine' },
+    { HUBSPOT_FORM: 'form' },
+    { HUBSPOT_CALLS: '5' },
+    { HUBSPOT_CALLS: 'many' },
+    { HUBSPOT_WEBHOOK_SECRET: 'short' },
+    { HUBSPOT_URL: 'http://hubspot.example' },
+    { HUBSPOT_MAPPING: '/nowhere.json' },
+    { HUBSPOT_TOKEN: '', CRM: 'hubspot' },
+    { HUBSPOT_PORTAL_ID: '', CRM: 'hubspot', HUBSPOT_TOKEN: 'x' },
     { LOG_LEVEL: 'loud' },
   ]
   for (const setting of wrong) {
