@@ -115,27 +115,30 @@ export async function checkCrm({ crm }: Pick<Portal, 'crm'>, isToCreate: boolean
     const before = isToCreate ? [`${made} properties were made.`] : []
     return [...before, ...(lines.length > 0 ? lines : ['HubSpot has everything that the mapping names.'])].join('\n')
   } catch (cause) {
-    throw new CommandError(`HubSpot did not answer as it should: ${cause instanceof Error ? cause.message : cause}.`, {
-      cause,
-    })
+    throw new CommandError(
+      `HubSpot did not answer as it should: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      {
+        cause,
+      },
+    )
   }
 }
 
-function sentenceOf({ kind, name, of }: Finding): string {
-  const own = name.startsWith('ammiraglia_')
+function sentenceOf({ kind, of, name: missing }: Finding): string {
+  const own = missing.startsWith('ammiraglia_')
   switch (kind) {
     case 'property':
-      return `HubSpot’s ${of} have no property ${name}: ${own ? 'npm run admin -- crm-check --create yes makes it' : 'make it there, or map the field to another one or to null'}.`
+      return `HubSpot’s ${of} have no property ${missing}: ${own ? 'npm run admin -- crm-check --create yes makes it' : 'make it there, or map the field to another one or to null'}.`
     case 'not-unique':
-      return `The property ${name} of HubSpot’s ${of} is not unique: delete it there and have it made again, or answers that are lost leave doubles.`
+      return `The property ${missing} of HubSpot’s ${of} is not unique: delete it there and have it made again, or answers that are lost leave doubles.`
     case 'read-only':
-      return `The property ${name} of HubSpot’s ${of} is read-only: map the field to another one or to null.`
+      return `The property ${missing} of HubSpot’s ${of} is read-only: map the field to another one or to null.`
     case 'pipeline':
-      return `HubSpot has no pipeline ${name} of tickets: write the id of one that there is into the mapping.`
+      return `HubSpot has no pipeline ${missing} of tickets: write the id of one that there is into the mapping.`
     case 'stage':
-      return `HubSpot’s pipeline has no stage ${name}, to which the mapping leads ${of}.`
+      return `HubSpot’s pipeline has no stage ${missing}, to which the mapping leads ${of}.`
     case 'unknown-field':
-      return `The mapping names ${name} in ${of}, which the portal does not have.`
+      return `The mapping names ${missing} in ${of}, which the portal does not have.`
   }
 }
 

@@ -228,7 +228,7 @@ export async function addPersonal(app: App, who: Who, { accountId, email }: Some
     unsent: [unsent, file],
     claim: [claim],
     draft: [draft],
-    contact: [`${contact ?? nobodysNumber}`],
+    contact: [contact ?? nobodysNumber],
     address: [email],
   }
 }

@@ -19,8 +19,7 @@ export async function openHubspotDouble(now: () => number) {
   const forms: { form: string; body: unknown }[] = []
   const subscriptions = new Map<string, string>()
   const calls: string[] = []
-  const seen = { secrets: [] as string[] }
-  let faultOf: (path: string) => Fault | undefined = () => undefined
+  let faultOf: (path: string) => Fault | undefined = well
   const world = { records, ties, forms, subscriptions }
 
   const server = createServer((request, response) => {
@@ -39,7 +38,6 @@ export async function openHubspotDouble(now: () => number) {
     const path = request.url ?? '/'
     const fault = faultOf(path)
     calls.push(`${request.method} ${path.split('?')[0]}`)
-    seen.secrets.push(request.headers.authorization ?? '')
     if (fault === 'down') return void request.socket.destroy()
     if (fault === '429') return void response.writeHead(429, { 'retry-after': '2' }).end('{"message":"slow down"}')
     if (fault === '500') return void response.writeHead(500).end('oh')
@@ -61,7 +59,6 @@ export async function openHubspotDouble(now: () => number) {
     ...world,
     url,
     calls,
-    seen,
     /** @param next what goes wrong with each call from now on */
     fail(next: Fault | undefined | ((path: string) => Fault | undefined)): void {
       faultOf = typeof next === 'function' ? next : () => next
@@ -75,8 +72,12 @@ export async function openHubspotDouble(now: () => number) {
   }
 }
 
+function well(): Fault | undefined {
+  return undefined
+}
+
 /** What HubSpot would post, signed by its third way. */
-export function signedNotice(url: string, events: unknown, at: number, secret = webhookSecret): RequestInit {
+export function signedNotice(url: string, events: unknown, at: number, secret = webhookSecret) {
   const body = JSON.stringify(events)
   const signature = createHmac('sha256', secret).update(`POST${url}${body}${at}`).digest('base64')
   return {

@@ -27,34 +27,19 @@ const stages = ['1', '2', '3', '4']
 
 export type Records = ReturnType<typeof createRecords>
 
+type Kept = {
+  records: Map<string, HubspotRecord>
+  properties: Map<string, Property>
+  /** Every change that was made, in order. */
+  changes: { id: string; properties: Record<string, string> }[]
+}
+
 export function createRecords(now: () => number) {
   let lastId = 9000
-  const types = new Map(
-    Object.entries(own).map(([type, names]) => [
-      type,
-      {
-        records: new Map<string, HubspotRecord>(),
-        properties: new Map<string, Property>(names.map((name) => [name, { name, hasUniqueValue: name === 'email' }])),
-        /** Every change that was made, in order. */
-        changes: [] as { id: string; properties: Record<string, string> }[],
-      },
-    ]),
-  )
+  const types = new Map(Object.entries(own).map(([type, names]) => [type, emptyOf(names)]))
 
-  function kept(type: string) {
+  function kept(type: string): Kept {
     return types.get(type) ?? fail(404, `there is no ${type}`)
-  }
-
-  function check(type: string, properties: Record<string, string>, self?: string): void {
-    const { properties: known, records } = kept(type)
-    for (const [name, value] of Object.entries(properties)) {
-      const property = known.get(name)
-      if (!property) fail(400, `Property values were not valid: Property "${name}" does not exist`)
-      if (property?.readOnly) fail(400, `Property "${name}" is read only`)
-      const twin = property?.hasUniqueValue && [...records.values()].find((one) => one.properties[name] === value)
-      if (twin && twin.id !== self) fail(409, `${name} ${value} is another's already`)
-      if (name === 'hs_pipeline_stage' && !stages.includes(value)) fail(400, `${value} is no stage of the pipeline`)
-    }
   }
 
   function write(type: string, record: HubspotRecord, properties: Record<string, string>): void {
@@ -65,7 +50,7 @@ export function createRecords(now: () => number) {
 
   function create(type: string, properties: Record<string, string>): HubspotRecord {
     for (const name of needed[type] ?? []) if (!properties[name]) fail(400, `Property "${name}" is required`)
-    check(type, properties)
+    check(kept(type), properties)
     const record = { id: String((lastId += 1)), properties: {}, changedAt: now() }
     kept(type).records.set(record.id, record)
     write(type, record, properties)
@@ -78,7 +63,7 @@ export function createRecords(now: () => number) {
     create,
     update(type: string, id: string, properties: Record<string, string>): HubspotRecord {
       const record = kept(type).records.get(id) ?? fail(404, 'resource not found')
-      check(type, properties, id)
+      check(kept(type), properties, id)
       write(type, record, properties)
       return record
     },
@@ -86,7 +71,7 @@ export function createRecords(now: () => number) {
       if (!kept(type).properties.get(idProperty)?.hasUniqueValue) fail(400, `${idProperty} is not unique`)
       const found = [...kept(type).records.values()].find((one) => one.properties[idProperty] === id)
       if (!found) return create(type, { ...properties, [idProperty]: id })
-      check(type, properties, found.id)
+      check(kept(type), properties, found.id)
       write(type, found, properties)
       return found
     },
@@ -101,6 +86,24 @@ export function createRecords(now: () => number) {
       Object.assign(record.properties, properties)
       record.changedAt = now()
     },
+  }
+}
+
+function emptyOf(names: string[]): Kept {
+  const properties = new Map(
+    names.map((name): [string, Property] => [name, { name, hasUniqueValue: name === 'email' }]),
+  )
+  return { records: new Map(), properties, changes: [] }
+}
+
+function check({ properties: known, records }: Kept, properties: Record<string, string>, self?: string): void {
+  for (const [name, value] of Object.entries(properties)) {
+    const property = known.get(name)
+    if (!property) fail(400, `Property values were not valid: Property "${name}" does not exist`)
+    if (property.readOnly) fail(400, `Property "${name}" is read only`)
+    const twin = property.hasUniqueValue && [...records.values()].find((one) => one.properties[name] === value)
+    if (twin && twin.id !== self) fail(409, `${name} ${value} is another's already`)
+    if (name === 'hs_pipeline_stage' && !stages.includes(value)) fail(400, `${value} is no stage of the pipeline`)
   }
 }
 

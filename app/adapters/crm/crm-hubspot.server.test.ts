@@ -4,7 +4,7 @@ import { crmContract, newContact } from './crm.contract.ts'
 
 crmContract('hubspot', async () => {
   const { app } = await openHubspotApp()
-  return { crm: app.portal.crm, settle: app.work }
+  return { crm: app.portal.crm, settle: () => app.work() }
 })
 
 test('a contact that is saved stands in HubSpot once, with first and last name apart', async () => {

@@ -2,6 +2,6 @@ import { openApp } from '#tests/app.ts'
 import { crmContract } from './crm.contract.ts'
 
 crmContract('local', async () => {
-  const { portal, work } = await openApp()
-  return { crm: portal.crm, settle: work }
+  const app = await openApp()
+  return { crm: app.portal.crm, settle: () => app.work() }
 })

@@ -10,6 +10,7 @@ export type CrmWorld = {
 
 /** What every CRM promises. */
 export function crmContract(name: string, open: () => Promise<CrmWorld>): void {
+  laterContract(name, open)
   test(`${name}: a contact is found by the very address, and by an id that is text`, async () => {
     const { crm, settle } = await open()
     const contact = newContact()
@@ -45,7 +46,9 @@ export function crmContract(name: string, open: () => Promise<CrmWorld>): void {
     expect(newcomer).toMatchObject({ email, name: '', phone: '' })
     expect(await crm.findRegistration(newcomer?.id ?? '')).toEqual(context)
   })
+}
 
+function laterContract(name: string, open: () => Promise<CrmWorld>): void {
   test(`${name}: a contact moves to a new address, where a registration gives way, and takes a new name`, async () => {
     const { crm, settle } = await open()
     const [contact, next] = [newContact(), newAddress()]

@@ -94,13 +94,13 @@ export type Mapping = {
 }
 
 export function mappingOf(given: HubspotMapping): Mapping {
-  const of = (thing: Thing) => ({ ...defaults[thing], ...given.properties[thing] })
+  const namesOf = (thing: Thing) => ({ ...defaults[thing], ...given.properties[thing] })
   const properties = {
-    company: of('company'),
-    contact: of('contact'),
-    ticket: of('ticket'),
-    message: of('message'),
-    quote: of('quote'),
+    company: namesOf('company'),
+    contact: namesOf('contact'),
+    ticket: namesOf('ticket'),
+    message: namesOf('message'),
+    quote: namesOf('quote'),
   }
   const fields = Object.entries(given.properties).flatMap(([thing, its]) => {
     const known: Record<string, unknown> | undefined = things.includes(thing as Thing)
@@ -108,8 +108,6 @@ export function mappingOf(given: HubspotMapping): Mapping {
       : undefined
     return Object.keys(its).flatMap((name) => (known && name in known ? [] : [{ of: `properties.${thing}`, name }]))
   })
-  const beyond = (of: string, its: Record<string, string>, known: Record<string, string>) =>
-    Object.keys(its).flatMap((name) => (name in known ? [] : [{ of, name }]))
   return {
     properties,
     pipeline: given.pipeline,
@@ -122,6 +120,10 @@ export function mappingOf(given: HubspotMapping): Mapping {
       ...beyond('leadStatuses', given.leadStatuses, leadStatuses),
     ],
   }
+}
+
+function beyond(of: string, its: Record<string, string>, known: Record<string, string>): Mapping['unknown'] {
+  return Object.keys(its).flatMap((name) => (name in known ? [] : [{ of, name }]))
 }
 
 /** What a record's fields are over there. */

@@ -38,7 +38,7 @@ export async function hearNotice(portal: Portal, posted: Posted): Promise<'heard
   if (!read.success) throw new Problem('body-malformed')
   const ids = new Set(
     read.data.flatMap(({ subscriptionType, objectId }) =>
-      /^contact\./.test(subscriptionType) && /^\d{1,20}$/.test(String(objectId)) ? [String(objectId)] : [],
+      subscriptionType.startsWith('contact.') && /^\d{1,20}$/.test(String(objectId)) ? [String(objectId)] : [],
     ),
   )
   const digest = createHash('sha256').update(`${posted.signature} ${posted.timestamp}`).digest()
