@@ -70,7 +70,6 @@ export function createHandler(
 
   async function page(request: Request, info: RequestInfo): Promise<Answer> {
     if (!mayChange(request, ownOrigin) && !needsNoOrigin(request)) info.refused = 'foreign-origin'
-    if (!mayChange(request, ownOrigin) && !isOneClick(request) && !isNotice(request)) info.refused = 'foreign-origin'
     else if (isRepeated(new URL(request.url).searchParams)) info.refused = 'query-repeated'
     else if (Number(request.headers.get('content-length')) > bodyMost) info.refused = 'body-too-large'
     // A maker who has just begun, perhaps in another process, is not to wait for the next look.
@@ -185,11 +184,6 @@ const fromServers = [/^(?:\/(?:en|fr))?\/unsubscribe\/[\w-]+$/, /^\/erp\/notices
 function named(response: Response): Response {
   const { statusText, headers } = response
   return isJson(headers) && isProblemCode(statusText) ? Response.json({ error: statusText }, response) : response
-}
-
-/** The CRM's servers post what has changed there; their signature says who they are, and no cookie does. */
-function isNotice(request: Request): boolean {
-  return request.method === 'POST' && isFromServer(request) && new URL(request.url).pathname === '/api/hubspot/webhooks'
 }
 
 function isStream({ headers }: Response): boolean {

@@ -95,7 +95,6 @@ export async function createPortal(ground: PortalBasis): Promise<Portal> {
     identity: ground.settings.firebase
       ? createFirebaseIdentity({ ...ground, ...ground.settings.firebase, fetch, secret })
       : createLocalIdentity({ ...ground, secret }),
-    crm: createLocalCrm(ground),
     erp: erpOf(ground),
     crm: ground.settings.hubspot
       ? createHubspotCrm({ ...ground, fetch, hubspot: ground.settings.hubspot })

@@ -56,14 +56,12 @@ const schema = z.object({
     .string()
     .regex(/^[\w.-]+:\d+$/, 'it takes host and port, as in 127.0.0.1:9099')
     .optional(),
-  CRM: oneOf('local').default('local'),
   ERP: oneOf('none', 'business-central').default('none'),
   ...erpSettings,
   ERP_MINUTES: wholeNumber(1, 1440).default(5),
   ERP_STALE_HOURS: wholeNumber(1, 720).default(24),
   CRM: oneOf('local', 'hubspot').default('local'),
   ...hubspotSettings,
-  ERP: oneOf('none').default('none'),
   PASSWORD_MIN: wholeNumber(6, 64).default(6),
   FILES: oneOf('disk').default('disk'),
   MAIL: oneOf('log', 'smtp').default('log'),
@@ -153,7 +151,6 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     sessionSecret: read.SESSION_SECRET,
     /** The hosted identity service, where it takes the place of the portal's own. */
     firebase: read.IDENTITY === 'firebase' ? firebaseFrom(read) : undefined,
-    crm: read.CRM,
     /** The ERP that is read, where there is one. */
     erp: whole(erpFrom(read)),
     /** How often, and from when on what it said counts as old. */
