@@ -1,7 +1,7 @@
 import { as, post } from '#tests/app.ts'
 import { type Answer, answerIn, difference, tellsTooMuch } from './answers.ts'
 import { asJson, forms, queryOf, touches } from './forms.ts'
-import { type Line, nothing, type Outcome, type Row } from './rows.ts'
+import { isFull, type Line, nothing, type Outcome, type Row } from './rows.ts'
 import type { Thing, ThingName, Things } from './objects.ts'
 import { everybody, type Fields, type People, type Who } from './people.ts'
 import { checkTags } from './revisits.ts'
@@ -13,8 +13,6 @@ export type Found = { cells: number; complaints: string[] }
 
 export const prefixes = ['', '/en', '/fr']
 const kinds = ['document', 'data'] as const
-/** Every form in both kinds by everybody, who otherwise take turns: `MATRIX=full npx vitest run tests/access`. */
-const isFull = process.env['MATRIX'] === 'full'
 type Kind = (typeof kinds)[number]
 
 /** One request of the matrix: who asks, where, and for whose thing by which part of the request. */
@@ -34,9 +32,8 @@ type Cell = {
 
 /**
  * Asks for an address as a document and as data, by everybody, and sends it all its forms. Who asks in which language
- * takes turns, as no verb decides by it: over the rows everybody asks in all of them. So does whether a form is sent as a
- * browser or as the router sends it, which one action answers: each is sent both ways by every other person, about own,
- * foreign and absent things alike, and both ways by the first whom it is for.
+ * takes turns, as no verb decides by it: over the rows everybody asks in all of them. So does the way
+ * in which a form is sent, which one action answers; the first whom it is for sends it both ways.
  * @param within the languages
  */
 export async function checkRow(world: World, row: Row, within = prefixes): Promise<Found> {
@@ -44,7 +41,6 @@ export async function checkRow(world: World, row: Row, within = prefixes): Promi
   const local = isLocal(row) ? within : ['']
   // A row begins with a language of its own, by the length of its path.
   const prefixAt = (at: number) => local[(row.path.length + at) % local.length] ?? ''
-  const kindAt = (at: number): Kind => ((row.path.length + at) % 2 === 0 ? 'document' : 'data')
   let cells = 0
   const reads = new Map<Cell, Answer>()
   // One kind after the other: of some things a person has one at a time.
@@ -60,9 +56,8 @@ export async function checkRow(world: World, row: Row, within = prefixes): Promi
   for (const [turn, form] of row.forms.entries()) {
     const first = everybody.find((who) => form.cells[who].changes)
     const sent = everybody.flatMap((who, at) => {
-      const prefix = prefixAt(turn + at)
-      const ways = isFull || who === first ? kinds : [kindAt(turn + at)]
-      return ways.flatMap((kind) => cellsOf(world, row, form, { prefix, kind, who }))
+      const ways = isFull || who === first ? kinds : [kinds[(row.path.length + turn + at) % 2 === 0 ? 0 : 1]]
+      return ways.flatMap((kind) => cellsOf(world, row, form, { prefix: prefixAt(turn + at), kind, who }))
     })
     const answers = await still(world, form, sent.filter(isStill), complaints)
     for (const cell of sent.filter((one) => !isStill(one))) answers.set(cell, await moving(world, cell, complaints))

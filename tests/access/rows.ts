@@ -18,6 +18,9 @@ export type Line = {
 /** An address: who may read it, and what is sent there. */
 export type Row = Line & { path: string; forms: Line[] }
 
+/** Everybody sends every form both ways, not in turns: `MATRIX=full npx vitest run tests/access`. */
+export const isFull = process.env['MATRIX'] === 'full'
+
 /** The name of what is sent where there is no form. */
 export const nothing = 'nothing'
 
