@@ -176,6 +176,7 @@ function needsNoOrigin(request: Request): boolean {
   if (isCall(request.url)) return true
   const { pathname } = new URL(request.url)
   return request.method === 'POST' && isFromServer(request) && fromServers.some((address) => address.test(pathname))
+  return request.method === 'POST' && isFromServer(request) && /^(?:\/(?:en|fr))?\/(?:unsubscribe|unfollow)\/[\w-]+$/.test(pathname)
 }
 
 const fromServers = [/^(?:\/(?:en|fr))?\/unsubscribe\/[\w-]+$/, /^\/erp\/notices$/, /^\/api\/hubspot\/webhooks$/]
@@ -196,7 +197,7 @@ function isJson(headers: Headers): boolean {
 
 /** What follows in a link of a mail, or of a code that a phone reads, is a key until it has been used: the log has none. */
 function withoutSecrets(pathname: string): string {
-  return pathname.replace(/\/(verify|reset|invite|unsubscribe|camera|s)\/.+/i, '/$1/…')
+  return pathname.replace(/\/(verify|reset|invite|unsubscribe|unfollow|camera|s)\/.+/i, '/$1/…')
 }
 
 /** A path that is no proper percent encoding names no page; written so that the router can read it, it is a 404. */

@@ -24,6 +24,8 @@ import { sweepContacts } from '#app/features/people/contact/contact.server.ts'
 import { sweepClaims } from '#app/features/people/one-time-links/one-time-links.server.ts'
 import { askForRatings, sweepRatings } from '#app/features/service/tickets/tickets.satisfaction.server.ts'
 import { sweepCameraCodes } from '#app/features/service/new-ticket/new-ticket.camera.server.ts'
+import { sweepInbound } from '#app/features/service/inbound-mail/inbound-mail.server.ts'
+import { sweepBounces } from '#app/features/people/bounces/bounces.server.ts'
 import { watchSignals } from '#app/features/service/signals/signals.jobs.server.ts'
 import { noteSwept, sweepRetention } from '#app/features/across/retention/retention.server.ts'
 import type { SweptKind } from '#app/features/across/retention/retention.ts'
@@ -70,6 +72,8 @@ const hourly: readonly Sweep[] = [
   reported('files', sweepUploads),
   sweepImports,
   reported('mails', sweepSent),
+  sweepInbound,
+  sweepBounces,
   remindOfLeads,
   remindOfQuotes,
   remindOfDue,

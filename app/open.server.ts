@@ -11,6 +11,7 @@ import { isUsedWithoutCatalogue, publishTemplate } from '#db/template/publish.se
 import { fillWithDemo } from '#db/demo/fill.server.ts'
 import { closeAll, type Closers, migrations, openDatabase } from './database.server.ts'
 import { startCrm } from '#app/features/across/crm/crm.worker.server.ts'
+import { startInbox } from '#app/features/service/inbound-mail/inbound-mail.worker.server.ts'
 import { startBackups } from '#app/features/across/backups/backups.worker.server.ts'
 import { startErp } from '#app/features/trade/erp/erp.worker.server.ts'
 import { startHousekeeping } from './housekeeping.server.ts'
@@ -77,6 +78,8 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
     closers.push(() => importer.stop())
     const erp = startErp(portal)
     closers.push(() => erp.stop())
+    const inbox = startInbox(portal)
+    closers.push(() => inbox.stop())
     const backups = startBackups(portal)
     closers.push(() => backups.stop())
     const crm = startCrm(portal)

@@ -16,6 +16,8 @@ import { openScratch, type Scratch } from '#app/adapters/files/scratch.server.ts
 import { createFirebaseIdentity } from '#app/adapters/identity/identity-firebase.server.ts'
 import { createLocalIdentity } from '#app/adapters/identity/identity-local.server.ts'
 import type { Identity } from '#app/adapters/identity/identity.ts'
+import { createImapInbox } from '#app/adapters/inbox/inbox-imap.server.ts'
+import type { Inbox } from '#app/adapters/inbox/inbox.ts'
 import { createLogMail } from '#app/adapters/mail/mail-log.server.ts'
 import { createSmtpMail } from '#app/adapters/mail/mail-smtp.server.ts'
 import type { Mail } from '#app/adapters/mail/mail.ts'
@@ -59,6 +61,8 @@ export type Portal = {
   /** Room on the disk for files that are not finished. */
   scratch: Scratch
   mail: Mail
+  /** The mailbox that replies come to, where one is read. */
+  inbox: Inbox | undefined
   /** Files on their way in: what one account sends at the same moment must not fill the disk before it is counted. */
   arrivals: Turns
   /** Dossiers that are made: a few at once, of one account one, and not without end. */
@@ -110,6 +114,7 @@ export async function createPortal(ground: PortalBasis): Promise<Portal> {
     mail: ground.settings.smtp
       ? createSmtpMail({ smtp: ground.settings.smtp, sender: () => senderOf(brands.current()), secret })
       : createLogMail({ ...ground, secret }),
+    inbox: ground.settings.inbound && createImapInbox({ inbound: ground.settings.inbound }),
     arrivals: createTurns({ atOnce: Infinity, each: accountLimits.arriving, waiting: 0 }),
     dossiers: createDossierLimits(ground.clock),
     logChecks: createTurns({ atOnce: 1, each: 1, waiting: 0 }),

@@ -29,6 +29,7 @@ import { sizeCalculatorRoutes } from './features/content/size-calculator/size-ca
 import { subscriptionRoutes, unsubscribeRoutes } from './features/content/subscriptions/subscriptions.routes.ts'
 import { companyWebhookRoutes } from './features/across/webhooks/webhooks.routes.ts'
 import { ratingRoutes, ticketRoutes } from './features/service/tickets/tickets.routes.ts'
+import { followerRoutes, ratingRoutes, ticketRoutes } from './features/service/tickets/tickets.routes.ts'
 
 /** Italian has no prefix; /en and /fr carry the same tree. */
 export default [
@@ -51,6 +52,7 @@ export default [
       ...passportRoutes,
       ...cameraRoutes,
       ...ratingRoutes,
+      ...followerRoutes,
       ...unsubscribeRoutes,
       ...legalRoutes,
       ...apiPageRoutes,

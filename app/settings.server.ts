@@ -9,6 +9,7 @@ import { erpFrom, erpSettings } from '#app/kit/erp-settings.server.ts'
 import { isLoopback, trustsStrangers } from '#app/kit/http/client-address.server.ts'
 import { hubspotFrom, hubspotSettings } from '#app/kit/hubspot-settings.server.ts'
 import { nearestName } from '#app/kit/nearest-name.ts'
+import { inboundFrom, inboxSettings } from '#app/kit/inbox-settings.server.ts'
 import { isRsaKey } from '#app/kit/private-key.server.ts'
 import { smtpFrom, smtpSettings } from '#app/kit/smtp-settings.server.ts'
 
@@ -66,6 +67,7 @@ const schema = z.object({
   FILES: oneOf('disk').default('disk'),
   MAIL: oneOf('log', 'smtp').default('log'),
   ...smtpSettings,
+  ...inboxSettings,
   TRUSTED_PROXIES: z
     .string()
     .transform((list) =>
@@ -165,6 +167,8 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     sendsMail: demo || read.MAIL !== 'log',
     /** The mail server, where one sends the mails. */
     smtp: read.MAIL === 'smtp' ? whole(smtpFrom(read)) : undefined,
+    /** The mailbox that replies are read from, if any. */
+    inbound: whole(inboundFrom(read)),
     trustedProxies: read.TRUSTED_PROXIES,
     ...whole(brandFrom(read, { demo, sender: read.MAIL_FROM?.name })),
     /** The nightly backups, where they are wanted. */

@@ -38,6 +38,7 @@ export const terms = {
   dealer: { it: 'Rivenditore', en: 'Dealer', fr: 'Revendeur' },
   declined: { it: 'Rifiutato', en: 'Declined', fr: 'Refusé' },
   fileSize: { it: 'Dimensione', en: 'Size', fr: 'Poids' },
+  incomingMail: { it: 'E-mail in arrivo', en: 'Incoming mail', fr: 'Courrier reçu' },
   folder: { it: 'Cartella', en: 'Folder', fr: 'Dossier' },
   today: { it: 'oggi', en: 'today', fr: 'aujourd’hui' },
   nameOfYou: { it: '{name} (tu)', en: '{name} (you)', fr: '{name} (vous)' },

@@ -367,6 +367,43 @@ export type Tables = {
     data: ColumnType<unknown, string, string>
     before: ColumnType<unknown, string | null, string | null>
   }
+  inbound_mail: {
+    id: GeneratedAlways<number>
+    key: Buffer
+    uid_validity: number
+    uid: number
+    from_address: string
+    subject: string
+    body: string
+    outcome: 'posted' | 'answered' | 'ignored' | 'bounce' | 'set-aside'
+    reason:
+      | ''
+      | 'automatic'
+      | 'loop'
+      | 'report'
+      | 'staff'
+      | 'closed'
+      | 'too-large'
+      | 'files'
+      | 'limit'
+      | 'no-token'
+      | 'old-token'
+      | 'sender'
+      | 'no-access'
+      | 'empty'
+      | 'too-many'
+      | 'too-many-recipients'
+      | 'unreadable'
+      | 'complaint'
+      | 'bounce-unknown'
+    authentication: string
+    account_id: number | null
+    ticket_id: number | null
+    message_id: number | null
+    arrived_at: Date
+    settled_at: Date | null
+    settled_by: number | null
+  }
   invite: {
     id: GeneratedAlways<number>
     company_id: number | null
@@ -517,6 +554,14 @@ export type Tables = {
     head: Buffer
     removed_by: 'tickets' | 'aesthetic' | null
   }
+  mail_bounce: {
+    address: string
+    failures: number
+    status: string
+    words: string
+    last_at: Date
+    blocked_at: Date | null
+  }
   message: {
     id: GeneratedAlways<number>
     ticket_id: number
@@ -529,6 +574,7 @@ export type Tables = {
     answer: ColumnType<unknown, string | null, string | null>
     question: ColumnType<unknown, string | null, string | null>
     answers_id: number | null
+    follower_id: number | null
   }
   one_time_link: {
     token_hash: Buffer
@@ -1099,6 +1145,7 @@ export type Tables = {
       | 'appeal'
       | 'assigned'
       | 'awaiting'
+      | 'called_back'
       | 'decision'
       | 'file_withdrawn'
       | 'labour_added'
@@ -1107,6 +1154,7 @@ export type Tables = {
       | 'linked'
       | 'merged'
       | 'opened'
+      | 'rated'
       | 'repair_choice'
       | 'replaced'
       | 'replacement_undone'
@@ -1116,8 +1164,8 @@ export type Tables = {
       | 'stage'
       | 'subject'
       | 'unlinked'
-      | 'rated'
-      | 'called_back'
+      | 'follower_added'
+      | 'follower_removed'
     actor_id: number | null
     at: Date
     from_stage:
@@ -1137,6 +1185,15 @@ export type Tables = {
     reason: Generated<string>
     detail: ColumnType<unknown, string | undefined, string>
     from_staff: boolean
+  }
+  ticket_follower: {
+    id: GeneratedAlways<number>
+    ticket_id: number
+    email: string | null
+    name: string
+    locale: 'it' | 'en' | 'fr'
+    added_by: number
+    added_at: Date
   }
   ticket_log: {
     ticket_id: number

@@ -12,6 +12,7 @@ import { companyShopRoutes } from '#app/features/people/shops/shops.routes.ts'
 import { approvalRoutes } from '#app/features/people/contact/contact.routes.ts'
 import { erasureRoutes } from '#app/features/people/profile/profile.routes.ts'
 import { builtRoutes } from '#app/features/service/built-bicycles/built-bicycles.routes.ts'
+import { inboundMailRoutes } from '#app/features/service/inbound-mail/inbound-mail.routes.ts'
 import { newTicketConsoleRoutes } from '#app/features/service/new-ticket/new-ticket.routes.ts'
 import { signalRoutes } from '#app/features/service/signals/signals.routes.ts'
 import { ticketConsoleRoutes } from '#app/features/service/tickets/tickets.routes.ts'
@@ -43,6 +44,7 @@ export const consoleRoutes = [
     ...importRoutes,
     ...catalogueRoutes,
     ...brandRoutes,
+    ...inboundMailRoutes,
     ...undeliveredRoutes,
     ...retentionRoutes,
     ...ticketLogRoutes,

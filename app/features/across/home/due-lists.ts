@@ -61,7 +61,7 @@ function warrantyList(locale: Locale, { warranties }: CompanyHomeData): DueList 
 }
 
 /** Leads whose dealer is late or wants none, and what waits for an administrator. */
-export function staffLists(locale: Locale, { leads, requests, signals }: StaffHomeData): DueList[] {
+export function staffLists(locale: Locale, { leads, requests, signals, aside }: StaffHomeData): DueList[] {
   const say = sayIn(homeWords, locale)
   const prefix = localePrefix(locale)
   const kinds = [
@@ -76,6 +76,7 @@ export function staffLists(locale: Locale, { leads, requests, signals }: StaffHo
       items: kinds.map(({ count, ...kind }) => ({ ...kind, note: say('requests.waiting', { count }) })),
     },
     signalList(locale, signals),
+    asideList(locale, aside),
     undeliveredList(locale, requests?.undelivered ?? 0),
     backupList(locale, requests?.backups ?? 0),
     webhookList(locale, requests?.webhooks ?? 0),
@@ -92,6 +93,14 @@ function signalList(locale: Locale, count: number): DueList {
     note: say('signals.count', { count }),
   }
   return { title: say('signals'), count, items: count > 0 ? [item] : [] }
+}
+
+/** Replies by mail that did not become messages. */
+function asideList(locale: Locale, count: number): DueList {
+  const say = sayIn(homeWords, locale)
+  const to = href('/:locale?/console/inbound-mail', localePrefix(locale))
+  const item = { to, title: say('aside.what'), note: say('aside.count', { count }) }
+  return { title: say('aside'), count, items: count > 0 ? [item] : [] }
 }
 
 function undeliveredList(locale: Locale, count: number): DueList {

@@ -147,6 +147,17 @@ export const homeWords = {
     en: { one: '{count} not sent', other: '{count} not sent' },
     fr: { one: '{count} non envoyé', other: '{count} non envoyés' },
   },
+  aside: terms.incomingMail,
+  'aside.what': {
+    it: 'Risposte che non sono diventate messaggi',
+    en: 'Replies that did not become messages',
+    fr: 'Réponses qui ne sont pas devenues des messages',
+  },
+  'aside.count': {
+    it: { one: '{count} da vedere', other: '{count} da vedere' },
+    en: { one: '{count} to look at', other: '{count} to look at' },
+    fr: { one: '{count} à examiner', other: '{count} à examiner' },
+  },
   backups: terms.backups,
   'backups.what': {
     it: 'Ultimo backup non riuscito',

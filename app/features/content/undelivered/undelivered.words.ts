@@ -165,6 +165,16 @@ export const kindWords = {
     en: 'Notices of tickets linked, merged or split',
     fr: 'Avis de dossiers SAV liés, fusionnés ou séparés',
   },
+  'mail.follower': {
+    it: 'E-mail a chi segue un intervento',
+    en: 'Email to somebody who follows a ticket',
+    fr: 'E-mail à une personne qui suit un dossier SAV',
+  },
+  'mail.inbound': {
+    it: 'Risposta a un’e-mail arrivata',
+    en: 'Answer to an email that came in',
+    fr: 'Réponse à un e-mail reçu',
+  },
   'mail.rating': {
     it: 'E-mail che chiede com’è andato un intervento',
     en: 'Email asking how a ticket went',

@@ -39,6 +39,11 @@ export const companyWords = {
 
   name: terms.name,
   email: terms.email,
+  'email.back': {
+    it: '{email} (le e-mail tornano indietro)',
+    en: '{email} (emails come back)',
+    fr: '{email} (les e-mails reviennent)',
+  },
   role: terms.role,
   seen: { it: 'Ultima visita', en: 'Last seen', fr: 'Dernière visite' },
   'seen.never': { it: 'mai', en: 'never', fr: 'jamais' },

@@ -14,6 +14,7 @@ import {
   FileUp,
   FolderCog,
   House,
+  Inbox,
   Images,
   type LucideIcon,
   Mail,
@@ -134,6 +135,11 @@ const pages = {
     address: '/:locale?/console/arrivals',
     roles: ['agent', 'admin'],
     menu: { icon: PackageCheck, staff: 'work' },
+  },
+  'inbound-mail': {
+    address: '/:locale?/console/inbound-mail',
+    roles: ['agent', 'admin'],
+    menu: { icon: Inbox, staff: 'work' },
   },
   times: {
     address: '/:locale?/console/times',

@@ -48,6 +48,7 @@ export const pageNames = {
   webhooks: terms.webhooks,
   connections: terms.webhooks,
   crm: terms.crm,
+  'inbound-mail': terms.incomingMail,
   undelivered: terms.unsentEmails,
 } as const satisfies Record<PageName, Entry>
 

@@ -32,16 +32,19 @@ export function latestMessages(db: Db, viewer: Viewer, ticketId: number, limit: 
     db
       .selectFrom('message')
       .innerJoin('account as author', 'author.id', 'message.author_id')
+      .leftJoin('ticket_follower as follower', 'follower.id', 'message.follower_id')
       .select([
         'message.id',
         'message.submission',
-        'author.name as authorName',
         'message.from_staff as fromStaff',
         'message.internal',
+        'message.follower_id as followerId',
         'message.body',
         'message.answers_id as answersId',
         'message.created_at as createdAt',
       ])
+      .select(writerName.as('authorName'))
+      .select(viewer.side === 'maker' ? wholeMail.as('mail') : sql<null>`null`.as('mail'))
       // Only `insertMessage` writes these columns.
       .select(sql<SentAnswer | null>`message.answer`.as('answer'))
       .select(sql<Question | null>`message.question`.as('question'))
@@ -68,6 +71,12 @@ export function messagesForward(db: Db, viewer: Viewer, ticketId: number, { afte
     .orderBy('message.id')
     .limit(limit + 1)
 }
+/** A follower's words stand in the name of who opened the ticket: what they are called stands apart. */
+const writerName = sql<string>`coalesce(follower.name, author.name)`
+
+/** Of a message that came by mail, all that was written, where that is more than its message. */
+const wholeMail = sql<string | null>`(select nullif(came.body, '') from inbound_mail came
+  where came.message_id = message.id limit 1)`
 
 /**
  * When a message of the reader's own side was first read by the other; to a company's people it is told of the maker's
@@ -98,6 +107,8 @@ export type NewMessage = {
   answer?: SentAnswer | undefined
   question?: Question
   answersId?: number
+  /** A follower, who wrote it by mail. */
+  followerId?: number | undefined
 }
 
 /** @returns the message's id, or undefined where this submission has already made one */
@@ -114,6 +125,7 @@ export async function insertMessage(tx: Db, message: NewMessage, now: Date): Pro
       answer: message.answer ? JSON.stringify(message.answer) : null,
       question: message.question ? JSON.stringify(message.question) : null,
       answers_id: message.answersId ?? null,
+      follower_id: message.followerId ?? null,
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['author_id', 'submission']).doNothing())
@@ -127,9 +139,11 @@ export function findReply(db: Db, ticketId: number, messageId: number) {
   return db
     .selectFrom('message')
     .innerJoin('account as author', 'author.id', 'message.author_id')
+    .leftJoin('ticket_follower as follower', 'follower.id', 'message.follower_id')
+    .select(writerName.as('authorName'))
     .select([
       'message.author_id as authorId',
-      'author.name as authorName',
+      'message.follower_id as followerId',
       'message.from_staff as fromStaff',
       'message.body',
     ])

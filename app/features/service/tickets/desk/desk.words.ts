@@ -109,6 +109,13 @@ export const deskWords = {
     en: 'Repair choice saved',
     fr: 'Choix de la réparation enregistré',
   },
+  'done.follow': detailWords['notice.follow'],
+  'done.unfollow': detailWords['notice.unfollow'],
+  'mail.back': {
+    it: 'Le e-mail tornano indietro',
+    en: 'Emails come back',
+    fr: 'Les e-mails reviennent',
+  },
   'done.labour': {
     it: 'Minuti d’officina salvati',
     en: 'Workshop minutes saved',

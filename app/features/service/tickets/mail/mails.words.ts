@@ -116,4 +116,14 @@ export const mailWords = {
 
   open: { it: 'Apri l’intervento', en: 'Open the ticket', fr: 'Ouvrir le dossier SAV' },
   end: mailTerms.noReplies,
+  'end.replies': {
+    it: 'Per rispondere basta rispondere a questa e-mail: il testo e le foto arrivano nell’intervento.',
+    en: 'To reply, simply reply to this email: your text and photos arrive in the ticket.',
+    fr: 'Pour répondre, répondez simplement à cet e-mail : le texte et les photos arrivent dans le dossier SAV.',
+  },
+  'end.closed': {
+    it: 'Le risposte a questa e-mail non vengono lette.',
+    en: 'Replies to this email are not read.',
+    fr: 'Les réponses à cet e-mail ne sont pas lues.',
+  },
 } as const satisfies WordTable

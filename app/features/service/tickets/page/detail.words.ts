@@ -43,6 +43,16 @@ export const detailWords = {
   'parcel.save': { it: 'Salva la spedizione', en: 'Save the shipment', fr: 'Enregistrer l’envoi' },
   'notice.parcel': { it: 'Spedizione salvata', en: 'Shipment saved', fr: 'Envoi enregistré' },
 
+  'notice.follow': {
+    it: 'Persona aggiunta: riceverà le novità per e-mail',
+    en: 'Added: they will be told what is new by email',
+    fr: 'Personne ajoutée : elle recevra les nouveautés par e-mail',
+  },
+  'notice.unfollow': {
+    it: 'Persona tolta: non riceverà altre e-mail',
+    en: 'Removed: they will get no more emails',
+    fr: 'Personne retirée : elle ne recevra plus d’e-mails',
+  },
   'notice.labour': { it: 'Minuti richiesti', en: 'Minutes asked for', fr: 'Minutes demandées' },
   'notice.labour-remove': {
     it: 'Richiesta di minuti ritirata',
