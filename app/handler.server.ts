@@ -177,6 +177,11 @@ function needsNoOrigin(request: Request): boolean {
   const { pathname } = new URL(request.url)
   return request.method === 'POST' && isFromServer(request) && fromServers.some((address) => address.test(pathname))
   return request.method === 'POST' && isFromServer(request) && /^(?:\/(?:en|fr))?\/(?:unsubscribe|unfollow)\/[\w-]+$/.test(pathname)
+  return (
+    request.method === 'POST' &&
+    isFromServer(request) &&
+    /^(?:\/(?:en|fr))?\/(?:unsubscribe|unfollow)\/[\w-]+$/.test(pathname)
+  )
 }
 
 const fromServers = [/^(?:\/(?:en|fr))?\/unsubscribe\/[\w-]+$/, /^\/erp\/notices$/, /^\/api\/hubspot\/webhooks$/]

@@ -50,6 +50,7 @@ export async function addPersonEverywhere(app: App, kind: KindOfPerson): Promise
     after: 12,
   })
   await addSignalOf(app, person.viewer.accountId)
+  await addMailsOf(app, person, boss)
   await insert(app, 'log_check', { at: app.clock.now(), by_id: person.viewer.accountId, report: '{}' })
   for (const table of ['catalogue_draft', 'brand_draft'] as const)
     await app.portal.db
@@ -66,6 +67,19 @@ async function insert(app: App, table: string, row: Record<string, unknown>): Pr
   await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(Object.values(row))})`.execute(
     app.portal.db,
   )
+}
+
+/** What came from them by mail, what they follow and what came back. */
+async function addMailsOf(app: App, { viewer: { accountId, email } }: Person, boss: Member): Promise<void> {
+  const now = app.clock.now()
+  const { id } = await app.ticket({ of: boss })
+  const mail = { key: randomBytes(8), uid_validity: 1, uid: 1, subject: '', body: '', authentication: '' }
+  const became = { outcome: 'set-aside', reason: 'sender', account_id: accountId, ticket_id: id, arrived_at: now }
+  await insert(app, 'inbound_mail', { ...mail, ...became, from_address: email })
+  const follower = { ticket_id: id, email, name: '', locale: 'it', added_by: boss.viewer.accountId, added_at: now }
+  await insert(app, 'ticket_follower', follower)
+  const bounce = { address: email, failures: 1, status: '', words: '', last_at: now, blocked_at: now }
+  await insert(app, 'mail_bounce', bounce)
 }
 
 async function addSignIn(app: App, person: Person): Promise<void> {
@@ -267,7 +281,7 @@ const leftAsIs = new Set(
   ['account.subject', 'account.email', 'credential.subject', 'credential.email', 'contact.email', 'session.token_hash']
     .concat(['one_time_link.subject', 'one_time_link.email', 'outbox.kind', 'outbox.subject', 'outbox.payload'])
     .concat(['throttle.key', 'quote.owner_email', 'invite.email', 'sent_mail.to_address', 'attachment.content_key'])
-    .concat(['company_module.module', 'erasure_request.report']),
+    .concat(['company_module.module', 'erasure_request.report', 'ticket_follower.email', 'mail_bounce.address']),
 )
 
 export function markOf({ table, column }: Pick<Column, 'table' | 'column'>): string {

@@ -22,9 +22,7 @@ export type InboxServer = {
 }
 
 const example = 'as in imaps://user:password@mail.example/INBOX'
-const folder = z
-  .string()
-  .regex(/^[\w .&-]{1,60}$/, 'it takes the name of a folder, as in Portal done')
+const folder = z.string().regex(/^[\w .&-]{1,60}$/, 'it takes the name of a folder, as in Portal done')
 
 /** What these settings take, each by its own. */
 export const inboxSettings = {

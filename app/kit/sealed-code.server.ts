@@ -9,7 +9,7 @@ const proofBytes = 12
 
 /** Capitals and small letters are one to mail servers, so the alphabet is that of base32 (RFC 4648). */
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
-export const sealedCodePattern = '[a-z2-7]{45}'
+const whole = /^[a-z2-7]{45}$/i
 
 /** The same each time for the same numbers: a mail that is sent twice keeps its Message-ID. */
 export function sealCode(secret: string, purpose: string, numbers: Numbers): string {
@@ -23,7 +23,7 @@ export function sealCode(secret: string, purpose: string, numbers: Numbers): str
 
 /** @returns undefined for a code of another portal or purpose, or of nobody's */
 export function openCode(secret: string, purpose: string, code: string): Numbers | undefined {
-  if (!new RegExp(`^${sealedCodePattern}$`, 'i').test(code)) return undefined
+  if (!whole.test(code)) return undefined
   const bytes = fromBase32(code.toLowerCase())
   const sealed = bytes.subarray(0, blockBytes)
   const proof = bytes.subarray(blockBytes, blockBytes + proofBytes)
@@ -37,6 +37,11 @@ export function openCode(secret: string, purpose: string, code: string): Numbers
     block.readUIntBE(one + six, twelve),
     block.readUIntBE(one + six + twelve, widths[3]),
   ]
+}
+
+/** Whether it looks like one. */
+export function isSealedCode(text: string): boolean {
+  return whole.test(text)
 }
 
 function keyFor(secret: string, purpose: string): Buffer {
@@ -55,6 +60,6 @@ function toBase32(bytes: Buffer): string {
 
 function fromBase32(text: string): Buffer {
   const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const whole = bits.slice(0, (blockBytes + proofBytes) * 8).match(/.{8}/g) ?? []
-  return Buffer.from(whole.map((byte) => Number.parseInt(byte, 2)))
+  const bytes = bits.slice(0, (blockBytes + proofBytes) * 8).match(/.{8}/g) ?? []
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
 }

@@ -206,6 +206,10 @@ export const forms: Record<string, Record<string, Fields>> = {
     cancel: { intent: 'cancel' },
   },
   ...catalogueForms,
+  '/:locale?/console/inbound-mail': {
+    settle: { intent: 'settle', id: '{asideMail}' },
+    release: { intent: 'release', address: '{blockedAddress}' },
+  },
   '/:locale?/console/undelivered': {
     retry: { intent: 'retry', id: '{undelivered}' },
     'retry-all': { intent: 'retry-all' },

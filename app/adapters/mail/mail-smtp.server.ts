@@ -94,11 +94,7 @@ function encryptionOf({ tls }: Smtp) {
  * The same each time a mail is sent: a receiver keeps one of two. The secret keeps mails of two portals with one address
  * apart, and a new database's from those of the one before to other people.
  */
-function messageIdOf(
-  secret: string,
-  { id, to, reply }: Pick<Message, 'id' | 'to' | 'reply'>,
-  { from }: Smtp,
-): string {
+function messageIdOf(secret: string, { id, to, reply }: Pick<Message, 'id' | 'to' | 'reply'>, { from }: Smtp): string {
   const name = createHmac('sha256', secret).update(`message-id ${id} ${to}`).digest('hex').slice(0, 32)
   return `<${reply ? `${reply.token}.` : ''}${name}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`
 }

@@ -53,8 +53,8 @@ export async function blockedAmong(db: Db, addresses: readonly string[]): Promis
 }
 
 /**
- * The same jobs, whose mails do not leave to addresses that they came back from. What somebody asks for themselves (a link,
- * a new password) still does: that is how they find out.
+ * The same jobs, whose mails do not leave to addresses that they came back from. What a person has asked for (a link, a new
+ * password) still does: that is how they find out.
  */
 export function withoutBlocked(jobs: Jobs): Jobs {
   const guarded = Object.entries(jobs).map(([kind, job]): [string, Jobs[string]] => {

@@ -42,13 +42,16 @@ test('once nobody is at an address, no news leaves for it until staff release it
   const answer = await app.fetch('/console/inbound-mail', post(agent, { intent: 'release', address: email }))
   expect(answer.status).toBe(303)
   expect(await tell()).toBe(2)
-  expect((await app.fetch('/console/inbound-mail', post(agent, { intent: 'release', address: email }))).status).toBe(404)
+  expect((await app.fetch('/console/inbound-mail', post(agent, { intent: 'release', address: email }))).status).toBe(
+    404,
+  )
 })
 
 test('other refusals for good end the mails with the third within a month, and what is still tried ends none', async () => {
   const { app, email, to, tell, from } = await openWorld()
   const later = { receiver: email, action: 'delayed', status: '4.4.1' }
-  for (let count = 0; count < 5; count += 1) await receive(app, { from, to, body: reportOf(later), subject: `${count}` })
+  for (let count = 0; count < 5; count += 1)
+    await receive(app, { from, to, body: reportOf(later), subject: `${count}` })
   for (const count of [1, 2]) {
     await receive(app, { from, to, body: reportOf({ receiver: email, status: '5.2.2' }) })
     expect(await tell()).toBe(count)
@@ -62,7 +65,8 @@ test('a report that anybody could have written stops nothing: it is set aside', 
   await receive(app, { from, to: 'reply@portal.example', body: reportOf({ receiver: email }) })
   await receive(app, { from, to, body: reportOf({ receiver: 'somebody@else.example' }) })
   await receive(app, { from, to, text: 'Your mail did not arrive.' })
-  const complaint = 'Content-Type: multipart/report; boundary="b"\n\n--b\nContent-Type: message/feedback-report\n\nFeedback-Type: abuse\n\n--b--'
+  const complaint =
+    'Content-Type: multipart/report; boundary="b"\n\n--b\nContent-Type: message/feedback-report\n\nFeedback-Type: abuse\n\n--b--'
   await receive(app, { from: 'abuse@provider.example', to, body: complaint })
   expect((await cameIn(app)).map(({ reason }) => reason)).toEqual([
     'bounce-unknown',

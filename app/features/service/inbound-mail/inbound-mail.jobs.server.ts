@@ -41,7 +41,8 @@ async function answerMail(
   const say = sayIn(inboundWords, locale)
   const id = String(answer.ticketId)
   const isFollower = writer.who === 'follower'
-  const words = answer.reason === 'closed' && isFollower ? say('answer.closed.follower', { id }) : wordsOf(answer, locale, id)
+  const words =
+    answer.reason === 'closed' && isFollower ? say('answer.closed.follower', { id }) : wordsOf(answer, locale, id)
   const files = (answer.files ?? []).map((file): Block => ({ text: fileLine(locale, file), quote: true }))
   const way = isFollower ? [] : [wayOn(portal, writer, answer.reason)]
   const blocks = [{ text: sayIn(mailTerms, locale)('hello', { name }) }, { text: words }, ...files, ...way]
@@ -59,11 +60,18 @@ function wordsOf({ reason }: z.output<typeof answered>, locale: Writer['locale']
   return reason === 'closed' ? say('answer.closed', { id }) : say(`answer.${reason}`)
 }
 
-function wayOn(portal: Portal, { locale, isStaff, ticketId }: Writer, reason: z.output<typeof answered>['reason']): Block {
+function wayOn(
+  portal: Portal,
+  { locale, isStaff, ticketId }: Writer,
+  reason: z.output<typeof answered>['reason'],
+): Block {
   const say = sayIn(inboundWords, locale)
   if (reason === 'closed')
     return { text: say('answer.new'), link: addressIn(portal, locale, `/new-ticket?follows=${ticketId}`) }
-  return { text: say('answer.open'), link: addressIn(portal, locale, `${isStaff ? '/console' : ''}/tickets/${ticketId}`) }
+  return {
+    text: say('answer.open'),
+    link: addressIn(portal, locale, `${isStaff ? '/console' : ''}/tickets/${ticketId}`),
+  }
 }
 
 function fileLine(locale: Writer['locale'], { name, refusal }: { name: string; refusal: string }): string {

@@ -11,10 +11,7 @@ const day = 24 * 60 * 60_000
 /** What waits for staff, the latest first, and the addresses that nothing is sent to. @throws Problem not-found */
 export async function readInbound(portal: Portal, viewer: Viewer) {
   requireStaff(viewer)
-  const [mails, blocked] = await Promise.all([
-    store.listAside(portal.db, listedAtMost),
-    listBlocked(portal, viewer),
-  ])
+  const [mails, blocked] = await Promise.all([store.listAside(portal.db, listedAtMost), listBlocked(portal, viewer)])
   return { mails, blocked, folder: portal.settings.inbound?.folders.aside }
 }
 

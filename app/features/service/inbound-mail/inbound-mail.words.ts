@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { listsWords } from '#app/kit/lists/lists.words.ts'
 import { terms } from '#app/terms.words.ts'
 
 /** What is said of mails that came in: in their messages, and in what their senders are answered. */
@@ -50,8 +51,8 @@ export const inboundWords = {
     en: 'the text of your email has arrived in the ticket, but not all of its files:',
     fr: 'le texte de votre e-mail est arrivé dans le dossier SAV, mais pas tous les fichiers\u00a0:',
   },
-  'answer.open': { it: 'Apri l’intervento', en: 'Open the ticket', fr: 'Ouvrir le dossier SAV' },
-  'answer.new': { it: 'Apri un nuovo intervento', en: 'Open a new ticket', fr: 'Ouvrir un nouveau dossier SAV' },
+  'answer.open': terms.openTicket,
+  'answer.new': terms.openNewTicket,
 } as const satisfies WordTable
 
 /** The console's page of mails that wait for staff, and of addresses that mails came back from. */
@@ -84,10 +85,18 @@ export const asideWords = {
   'no-sender': { it: 'mittente non leggibile', en: 'sender cannot be read', fr: 'expéditeur illisible' },
   why: { it: 'Motivo e che cosa fare', en: 'Why, and what to do', fr: 'Raison et que faire' },
   arrived: { it: 'Arrivata', en: 'Arrived', fr: 'Reçu' },
-  text: { it: 'Testo', en: 'Text', fr: 'Texte' },
+  text: { it: 'Leggi il testo', en: 'Read the text', fr: 'Lire le texte' },
   'text.of': { it: 'Testo: {subject}', en: 'Text: {subject}', fr: 'Texte\u00a0: {subject}' },
-  ticket: { it: 'Intervento {number}', en: 'Ticket {number}', fr: 'Dossier SAV {number}' },
-  checks: { it: 'Controlli del server: {found}', en: 'Checks of the server: {found}', fr: 'Contrôles du serveur\u00a0: {found}' },
+  ticket: {
+    it: 'Vai all’intervento {number}',
+    en: 'Go to ticket {number}',
+    fr: 'Aller au dossier SAV {number}',
+  },
+  checks: {
+    it: 'Controlli del server: {found}',
+    en: 'Checks of the server: {found}',
+    fr: 'Contrôles du serveur\u00a0: {found}',
+  },
   done: { it: 'Fatto', en: 'Done', fr: 'Traité' },
   'done.of': { it: 'Fatto: {subject}', en: 'Done: {subject}', fr: 'Traité\u00a0: {subject}' },
   'notice.settled': { it: 'E-mail tolta dall’elenco', en: 'Removed from the list', fr: 'E-mail retiré de la liste' },
@@ -161,6 +170,6 @@ export const asideWords = {
   },
   address: { it: 'Indirizzo e-mail', en: 'Email address', fr: 'Adresse e-mail' },
   since: { it: 'Dal', en: 'Since', fr: 'Depuis' },
-  release: { it: 'Riprova', en: 'Try again', fr: 'Réessayer' },
+  release: listsWords.retry,
   'release.of': { it: 'Riprova: {address}', en: 'Try again: {address}', fr: 'Réessayer\u00a0: {address}' },
 } as const satisfies WordTable

@@ -32,7 +32,8 @@ async function run(portal: Portal, stopping: AbortSignal): Promise<void> {
       seen = await readInbox(portal, inbox, stumbled, stopping)
       isBroken = false
     } catch (error) {
-      if (!isBroken && !stopping.aborted) log.error({ err: error }, 'the mailbox cannot be read; it is tried again until it can')
+      if (!isBroken && !stopping.aborted)
+        log.error({ err: error }, 'the mailbox cannot be read; it is tried again until it can')
       isBroken = true
     }
     if (seen === 0) await inbox.wait(look, stopping)

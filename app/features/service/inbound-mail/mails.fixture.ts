@@ -40,7 +40,15 @@ export function addressOf({ portal }: App, addressee: Addressee): string {
 }
 
 /** A mail in lines as they are sent. */
-export function rawMail({ from, to, subject = 'Re: Intervento', headers = [], text = 'Ecco.', body, id }: Mail): string {
+export function rawMail({
+  from,
+  to,
+  subject = 'Re: Intervento',
+  headers = [],
+  text = 'Ecco.',
+  body,
+  id,
+}: Mail): string {
   const lines = [
     `From: ${from ?? 'nobody@nowhere.example'}`,
     `To: ${to ?? 'service@portal.example'}`,

@@ -17,7 +17,11 @@ export function fateOf(outcome: Outcome): Fate {
   return outcome === 'set-aside' ? 'aside' : 'done'
 }
 
-type Noted = { outcome: Outcome; reason: AsideReason | AnswerReason | 'automatic' | 'loop' | 'report'; writer?: Writer | undefined }
+type Noted = {
+  outcome: Outcome
+  reason: AsideReason | AnswerReason | 'automatic' | 'loop' | 'report'
+  writer?: Writer | undefined
+}
 
 /** Writes down what became of a mail, with what that leads to. */
 export async function note(
@@ -27,7 +31,11 @@ export async function note(
   also: (tx: Db, id: number) => Promise<void> = async () => undefined,
 ): Promise<Fate> {
   await portal.db.transaction().execute(async (tx) => {
-    const id = await store.insertMail(tx, { ...rowOf(portal, letter), ...whoOf(writer), outcome, reason }, portal.clock.now())
+    const id = await store.insertMail(
+      tx,
+      { ...rowOf(portal, letter), ...whoOf(writer), outcome, reason },
+      portal.clock.now(),
+    )
     if (id !== undefined) await also(tx, id)
   })
   portal.log.info({ event: 'mail came in', outcome, reason }, 'a mail came in')

@@ -35,7 +35,8 @@ export async function post(
   const { said } = splitQuoted(read.text)
   const taken = read.files.length - refused.length
   const message = cut(said) || sayIn(inboundWords, writer.locale)(taken > 0 ? 'only-files' : 'no-files')
-  const whole = said === read.text.trim() && said.length <= mailLimits.message ? '' : read.text.slice(0, mailLimits.kept)
+  const whole =
+    said === read.text.trim() && said.length <= mailLimits.message ? '' : read.text.slice(0, mailLimits.kept)
   try {
     await portal.db.transaction().execute(async (tx) => {
       const row = { ...rowOf(portal, letter), ...whoOf(writer), outcome: 'posted' as const, reason: '' }

@@ -22,9 +22,12 @@ test('a mail about a ticket says where its answers go, and one that is sent ther
   const [asked] = await sentMails(app)
   expect(asked?.headers).toMatchObject({ 'Reply-To': mail.to })
   expect(asked?.body).toContain('Per rispondere basta rispondere a questa e-mail')
-  expect(await receive(app, { ...mail, text: 'Eccola.\n\nIl giorno gio 26 nov 2026 alle 10:12 Colnago ha scritto:\n> Serve' })).toBe(
-    'done',
-  )
+  expect(
+    await receive(app, {
+      ...mail,
+      text: 'Eccola.\n\nIl giorno gio 26 nov 2026 alle 10:12 Colnago ha scritto:\n> Serve',
+    }),
+  ).toBe('done')
   expect((await messagesOf(app, id)).at(-1)).toMatchObject({
     body: 'Eccola.',
     authorId: dealer.viewer.accountId,
@@ -56,7 +59,10 @@ test('a mail is effective once, wherever in the mailbox it is found again', asyn
 test('a reply whose address has lost its token is known by what it answers', async () => {
   const { app, id, mail } = await openTicket()
   const token = /\+(.*)@/.exec(mail.to)?.[1]
-  const headers = [`In-Reply-To: <${token}.abc@portal.example>`, `References: <other@x.example> <${token}.abc@portal.example>`]
+  const headers = [
+    `In-Reply-To: <${token}.abc@portal.example>`,
+    `References: <other@x.example> <${token}.abc@portal.example>`,
+  ]
   expect(await receive(app, { ...mail, to: 'reply@portal.example', headers })).toBe('done')
   expect(await messagesOf(app, id)).toHaveLength(1)
 })
@@ -73,7 +79,13 @@ test('who writes from another address, or with a token of another ticket or of n
   expect(await receive(app, { ...mail, to: 'reply+' + 'a'.repeat(45) + '@portal.example' })).toBe('aside')
   expect(await receive(app, { ...mail, to: 'service@portal.example' })).toBe('aside')
   expect([await messagesOf(app, id), await messagesOf(app, foreign)]).toEqual([[], []])
-  expect((await cameIn(app)).map(({ reason }) => reason)).toEqual(['sender', 'sender', 'no-access', 'no-token', 'no-token'])
+  expect((await cameIn(app)).map(({ reason }) => reason)).toEqual([
+    'sender',
+    'sender',
+    'no-access',
+    'no-token',
+    'no-token',
+  ])
   const page = await (await app.fetch('/en/console/inbound-mail', as(await app.staff()))).text()
   expect(page).toContain('5 emails to look at.')
   expect(page).toContain('It does not come from the address that the email was sent to')

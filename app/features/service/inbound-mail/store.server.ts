@@ -129,10 +129,7 @@ export async function sweep(db: Db, before: Date, beforeAside: Date): Promise<nu
     .deleteFrom('inbound_mail')
     .where('outcome', '<>', 'posted')
     .where((row) =>
-      row.or([
-        row.and([row('arrived_at', '<', before), row.not(isWaiting)]),
-        row('arrived_at', '<', beforeAside),
-      ]),
+      row.or([row.and([row('arrived_at', '<', before), row.not(isWaiting)]), row('arrived_at', '<', beforeAside)]),
     )
     .executeTakeFirst()
   return Number(numDeletedRows)

@@ -220,7 +220,7 @@ export const formWords = {
   'follower-many': {
     it: 'Questo intervento ha già 10 persone che lo seguono, che è il massimo: togline una prima di aggiungerne un’altra.',
     en: 'This ticket already has 10 followers, which is the most: remove one before you add another.',
-    fr: 'Ce dossier SAV est déjà suivi par 10 personnes, c’est le maximum : retirez-en une avant d’en ajouter une autre.',
+    fr: 'Ce dossier SAV est déjà suivi par 10 personnes, c’est le maximum\u00a0: retirez-en une avant d’en ajouter une autre.',
   },
   'follower-hears': {
     it: 'A questo indirizzo le novità arrivano già.',
@@ -230,7 +230,7 @@ export const formWords = {
   'follower-comes-back': {
     it: 'Le e-mail a questo indirizzo tornano indietro: controlla come è scritto.',
     en: 'Emails to this address come back: check how it is written.',
-    fr: 'Les e-mails envoyés à cette adresse reviennent : vérifiez son orthographe.',
+    fr: 'Les e-mails envoyés à cette adresse reviennent\u00a0: vérifiez son orthographe.',
   },
   'follower-day': {
     it: 'In un giorno si possono aggiungere fino a 30 persone. Riprova domani.',

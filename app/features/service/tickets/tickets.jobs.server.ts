@@ -17,13 +17,7 @@ import { newsOf } from './mail/news.server.ts'
 import { ratingMail } from './satisfaction/asking.server.ts'
 import { replyingTo } from './tickets.reply-tokens.server.ts'
 import { isDecided, isOpen } from './tickets.stages.ts'
-import {
-  findAuthor,
-  findParticipants,
-  findStaff,
-  findTold,
-  type Reader,
-} from './mail/readers.server.ts'
+import { findAuthor, findParticipants, findStaff, findTold, type Reader } from './mail/readers.server.ts'
 import { type Addressed, addressed, addressing, moved, received, related, replied } from './mail/addressed.server.ts'
 
 const hours = z.object({ after: z.number() })

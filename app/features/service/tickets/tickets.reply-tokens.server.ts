@@ -1,5 +1,5 @@
 import { tokenMark } from '#app/kit/inbox-settings.server.ts'
-import { openCode, sealCode, sealedCodePattern } from '#app/kit/sealed-code.server.ts'
+import { isSealedCode, openCode, sealCode } from '#app/kit/sealed-code.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 
 /** To whom a mail about a ticket went: whoever answers it is that one, or nobody. */
@@ -38,13 +38,12 @@ export function tokensIn(
   { receivers, answers }: { receivers: readonly string[]; answers: string },
 ): string[] {
   const [before = '', after = ''] = (settings.inbound?.replyTo ?? '').split(tokenMark)
-  const marked = new RegExp(`^${sealedCodePattern}$`)
   const addressed = receivers
     .map((address) => address.toLowerCase())
     .filter((address) => address.startsWith(before.toLowerCase()) && address.endsWith(after.toLowerCase()))
     .map((address) => address.slice(before.length, address.length - after.length))
-    .filter((token) => marked.test(token))
-  const answered = [...answers.matchAll(new RegExp(`<(${sealedCodePattern})\\.`, 'gi'))].flatMap(([, one = '']) => one)
+    .filter(isSealedCode)
+  const answered = [...answers.matchAll(/<([a-z2-7]{45})\./gi)].flatMap(([, one = '']) => one)
   // The last one named is the mail that is answered.
   return [...addressed, ...answered.toReversed()]
 }

@@ -7,6 +7,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import * as mails from './export.mails.store.server.ts'
 import * as records from './export.records.store.server.ts'
 import * as store from './export.store.server.ts'
 import { exportWords } from './export.words.ts'
@@ -91,6 +92,8 @@ const recordLists = [
   ['labour.json', numbered(records.listLabour)],
   ['ratings.json', numbered(records.listRatings)],
   ['calls.json', numbered(records.listCalls)],
+  ['followers.json', numbered(mails.listFollowed)],
+  ['incoming-mails.json', numbered(mails.listIncoming)],
   ['quotes.json', numbered(records.listQuotes)],
   ['quote-messages.json', numbered(records.listQuoteMessages)],
   ['quote-events.json', numbered(records.listQuoteEvents)],

@@ -45,6 +45,16 @@ export const exportWords = {
     en: 'your opinions on closed tickets',
     fr: 'vos avis sur les dossiers SAV clos',
   },
+  'followers.json': {
+    it: 'le persone aggiunte a un intervento, e gli interventi seguiti per e-mail',
+    en: 'people added to a ticket, and tickets followed by email',
+    fr: 'les personnes ajoutées à un dossier SAV, et les dossiers suivis par e-mail',
+  },
+  'incoming-mails.json': {
+    it: 'le e-mail inviate al portale',
+    en: 'emails sent to the portal',
+    fr: 'les e-mails envoyés au portail',
+  },
   'calls.json': {
     it: 'i clienti che hai richiamato',
     en: 'the customers you called back',

@@ -10,8 +10,20 @@ export function isAutomatic(headers: Headers, subject: string): boolean {
   const submitted = first('auto-submitted').split(';')[0]?.trim()
   if (submitted && submitted !== 'no') return true
   if (['bulk', 'junk', 'list', 'auto_reply'].includes(first('precedence'))) return true
-  if (first('x-auto-response-suppress').split(',').some((what) => ['all', 'oof', 'autoreply'].includes(what.trim())))
+  if (
+    first('x-auto-response-suppress')
+      .split(',')
+      .some((what) => ['all', 'oof', 'autoreply'].includes(what.trim()))
+  )
     return true
-  const marks = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'list-id', 'list-unsubscribe', 'x-loop', 'feedback-id']
+  const marks = [
+    'x-autoreply',
+    'x-autorespond',
+    'x-autoresponder',
+    'list-id',
+    'list-unsubscribe',
+    'x-loop',
+    'feedback-id',
+  ]
   return marks.some((name) => headers(name).length > 0) || away.test(subject.trim())
 }

@@ -22,13 +22,22 @@ export function readReport(text: string): Report | undefined {
 }
 
 function reportOf(group: string): Report {
-  const value = (name: string) => new RegExp(`^${name}\\s*:\\s*(.*)$`, 'im').exec(group)?.[1]?.trim() ?? ''
+  const fields = new Map(
+    group.split('\n').map((line): [string, string] => {
+      const [name = '', ...value] = line.split(':')
+      return [name.trim().toLowerCase(), value.join(':').trim()]
+    }),
+  )
+  const value = (name: string) => fields.get(name.toLowerCase()) ?? ''
   const receiver = value('Final-Recipient') || value('Original-Recipient')
   const words = value('Diagnostic-Code')
     .replace(/^[\w-]+\s*;\s*/, '')
     .slice(0, 300)
   return {
-    receiver: receiver.replace(/^[\w-]+\s*;\s*/, '').replaceAll(/^<|>$/g, '').toLowerCase(),
+    receiver: receiver
+      .replace(/^[\w-]+\s*;\s*/, '')
+      .replaceAll(/^<|>$/g, '')
+      .toLowerCase(),
     action: value('Action').toLowerCase(),
     status: /^\d\.\d{1,3}\.\d{1,3}/.exec(value('Status'))?.[0] ?? '',
     words,

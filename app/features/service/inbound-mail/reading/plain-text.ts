@@ -1,9 +1,10 @@
 /** What begins and ends a line of its own. */
 const blocks =
-  'address|article|aside|div|dl|dt|dd|fieldset|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tr|ul'
+  /<\/?(?:address|article|aside|div|dl|dt|dd|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|tr|ul)\b[^>]*>/gi
 
 /** What is never read out. */
-const unseen = /<(script|style|head|title|noscript|template|svg)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<!doctype[^>]*>/gi
+const unseen =
+  /<(script|style|head|title|noscript|template|svg)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<!doctype[^>]*>/gi
 
 /**
  * The words of a mail that was written as HTML alone, line by line; what it quotes begins with `>`, as in mails that are
@@ -19,7 +20,7 @@ export function plainText(html: string): string {
     .replaceAll(/<li\b[^>]*>/gi, '\n- ')
     .replaceAll(/<\/?blockquote\b[^>]*>/gi, (tag) => (tag.startsWith('</') ? `\n${quoteEnd}\n` : `\n${quoteStart}\n`))
     .replaceAll(/<\/?t[dh]\b[^>]*>/gi, ' ')
-    .replaceAll(new RegExp(`</?(?:${blocks})\\b[^>]*>`, 'gi'), '\n')
+    .replaceAll(blocks, '\n')
     .replaceAll(/<[^>]*>/g, '')
   return quoted(withoutEntities(marked).split('\n'))
 }
@@ -37,7 +38,10 @@ function quoted(lines: readonly string[]): string {
     else return [depth > 0 ? `${'>'.repeat(Math.min(depth, 9))} ${text}`.trimEnd() : text]
     return []
   })
-  return shown.join('\n').replaceAll(/\n{3,}/g, '\n\n').trim()
+  return shown
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
 }
 
 const names: Record<string, string> = {
@@ -76,10 +80,13 @@ const accents: Record<string, string> = {
 }
 
 function withoutEntities(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));?/gi, (whole, decimal, hex, name: string = '') => {
-    const code = decimal ? Number(decimal) : hex ? Number.parseInt(String(hex), 16) : undefined
-    if (code !== undefined) return code > 31 && code < 0x10_ff_ff ? String.fromCodePoint(code) : ' '
-    const [, letter = '', accent = ''] = /^([a-z])(grave|acute|circ|tilde|uml)$/i.exec(name) ?? []
-    return names[name] ?? (letter ? (letter + (accents[accent.toLowerCase()] ?? '')).normalize('NFC') : whole)
-  })
+  return text.replaceAll(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));?/gi,
+    (whole, decimal, hex, name: string = '') => {
+      const code = decimal ? Number(decimal) : hex ? Number.parseInt(String(hex), 16) : undefined
+      if (code !== undefined) return code > 31 && code < 0x10_ff_ff ? String.fromCodePoint(code) : ' '
+      const [, letter = '', accent = ''] = /^([a-z])(grave|acute|circ|tilde|uml)$/i.exec(name) ?? []
+      return names[name] ?? (letter ? (letter + (accents[accent.toLowerCase()] ?? '')).normalize('NFC') : whole)
+    },
+  )
 }

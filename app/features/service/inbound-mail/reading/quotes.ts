@@ -26,8 +26,7 @@ const wrote = [
   /^>?\s*Le\b.{5,400}\ba écrit\s*:$/i,
   /^>?\s*Am\b.{5,400}\bschrieb\b.{0,200}:$/i,
 ]
-const original =
-  /^-{2,}\s*(?:Original Message|Messaggio originale|Message d[’']origine|Original Nachricht)\s*-{2,}$/i
+const original = /^-{2,}\s*(?:Original Message|Messaggio originale|Message d[’']origine|Original Nachricht)\s*-{2,}$/i
 const forwarded =
   /^-{2,}\s*(?:Forwarded message|Messaggio inoltrato|Message transféré|Messaggio Inoltrato)\s*-{2,}$|^Begin forwarded message:|^Inizio messaggio inoltrato:|^Début du message réexpédié\s*:/i
 const from = /^\*?(?:From|Da|De|Von)\s?:\*?\s/i

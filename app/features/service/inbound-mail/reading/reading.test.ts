@@ -12,7 +12,13 @@ test('what mail programs quote is taken away, in three languages, and the signat
     ['Il giorno gio 26 nov 2026 alle ore 10:12 Colnago <reply+a@portal.example> ha scritto:', '', ...quoted],
     ['On Thu, Nov 26, 2026 at 10:12 AM Colnago <reply+a@portal.example> wrote:', '', ...quoted],
     ['Le jeu. 26 nov. 2026 à 10:12, Colnago <reply+a@portal.example> a écrit :', '', ...quoted],
-    ['On Thu, Nov 26, 2026 at 10:12 AM Colnago After-sales', '<reply+abcdefghijkl@portal.example>', 'wrote:', '', ...quoted],
+    [
+      'On Thu, Nov 26, 2026 at 10:12 AM Colnago After-sales',
+      '<reply+abcdefghijkl@portal.example>',
+      'wrote:',
+      '',
+      ...quoted,
+    ],
     // Apple Mail
     ['Il giorno 26 nov 2026, alle ore 10:12, Colnago <reply+a@portal.example> ha scritto:', '', ...quoted],
     ['> Le 26 nov. 2026 à 10:12, Colnago <reply+a@portal.example> a écrit\u00a0:', '> ', ...quoted],
@@ -20,9 +26,31 @@ test('what mail programs quote is taken away, in three languages, and the signat
     ['Il 26/11/26 10:12, Colnago ha scritto:', ...quoted],
     ['On 26/11/2026 10:12, Colnago wrote:', ...quoted],
     // Outlook
-    ['________________________________', 'Da: Colnago <reply@portal.example>', 'Inviato: giovedì 26 novembre 2026 10:12', 'A: Rossi', 'Oggetto: Intervento 7', '', 'Serve una foto.'],
-    ['From: Colnago <reply@portal.example>', 'Sent: Thursday, November 26, 2026 10:12', 'To: Rossi', 'Subject: Ticket 7', '', 'We need'],
-    ['De : Colnago <reply@portal.example>', 'Envoyé : jeudi 26 novembre 2026 10:12', 'À : Rossi', 'Objet : Dossier 7', '', 'Il faut'],
+    [
+      '________________________________',
+      'Da: Colnago <reply@portal.example>',
+      'Inviato: giovedì 26 novembre 2026 10:12',
+      'A: Rossi',
+      'Oggetto: Intervento 7',
+      '',
+      'Serve una foto.',
+    ],
+    [
+      'From: Colnago <reply@portal.example>',
+      'Sent: Thursday, November 26, 2026 10:12',
+      'To: Rossi',
+      'Subject: Ticket 7',
+      '',
+      'We need',
+    ],
+    [
+      'De : Colnago <reply@portal.example>',
+      'Envoyé : jeudi 26 novembre 2026 10:12',
+      'À : Rossi',
+      'Objet : Dossier 7',
+      '',
+      'Il faut',
+    ],
     ['-----Messaggio originale-----', 'Da: Colnago', 'Serve una foto.'],
     ['-----Original Message-----', 'From: Colnago', 'We need'],
     quoted,
@@ -60,7 +88,8 @@ test('a mail of HTML alone is read as text, with what it quotes and without what
   expect(text).toContain('>> Prima')
   expect(text).not.toMatch(/alert|color|note|<\w/)
   expect(splitQuoted(text).said).toBe('Perché no?\nCosì & così: 5 < 6 €\n\n- uno\n- due')
-  const outlook = '<p>Fatto.</p><hr><div id="divRplyFwdMsg"><b>Da:</b> Colnago<br><b>Inviato:</b> oggi<br><b>A:</b> Rossi<br><b>Oggetto:</b> x</div>'
+  const outlook =
+    '<p>Fatto.</p><hr><div id="divRplyFwdMsg"><b>Da:</b> Colnago<br><b>Inviato:</b> oggi<br><b>A:</b> Rossi<br><b>Oggetto:</b> x</div>'
   expect(splitQuoted(plainText(outlook)).said).toBe('Fatto.')
 })
 

@@ -1,4 +1,5 @@
 import { satisfactionWords } from '../satisfaction/satisfaction.words.ts'
+import { followerWords } from '../followers/followers.words.ts'
 import { detailWords } from '../page/detail.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { replacementWords } from '#app/features/bicycles/replacements/replacements.words.ts'
@@ -111,11 +112,7 @@ export const deskWords = {
   },
   'done.follow': detailWords['notice.follow'],
   'done.unfollow': detailWords['notice.unfollow'],
-  'mail.back': {
-    it: 'Le e-mail tornano indietro',
-    en: 'Emails come back',
-    fr: 'Les e-mails reviennent',
-  },
+  'mail.back': followerWords['comes-back'],
   'done.labour': {
     it: 'Minuti d’officina salvati',
     en: 'Workshop minutes saved',

@@ -10,7 +10,10 @@ const say = keysOf(formWords)
 const plainName = /^[^\p{Cc}/\\<>@]*$/u
 
 export const followForm = z.object({
-  follower_name: name({ max: 60 }).check(z.regex(plainName, say('follower-name')), z.refine((text) => !/www\.|\.\w{2,}$/i.test(text), say('follower-name'))),
+  follower_name: name({ max: 60 }).check(
+    z.regex(plainName, say('follower-name')),
+    z.refine((text) => !/www\.|\.\w{2,}$/i.test(text), say('follower-name')),
+  ),
   follower_email: email(),
   follower_locale: choice(locales),
 })

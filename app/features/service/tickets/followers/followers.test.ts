@@ -67,7 +67,11 @@ test('the way out changes nothing when it is opened, and forgets the address whe
   const way = wayOut((await mailsTo(app, address))[0])
   expect(await (await app.fetch(way)).text()).toContain('Do you want no more emails')
   expect(await (await app.fetch(`/en/tickets/${id}`, as(dealer))).text()).toContain(address)
-  const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), headers: { origin: 'none' } }
+  const oneClick = {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    headers: { origin: 'none' },
+  }
   for (let count = 0; count < 2; count += 1) expect((await app.fetch(way, oneClick)).status).toBe(200)
   expect(await (await app.fetch(way)).text()).toContain('Done: there will be no more emails')
   expect(await app.portal.db.selectFrom('ticket_follower').selectAll().execute()).toEqual([])
@@ -111,6 +115,12 @@ test('who hears of it anyway is not added, nor an eleventh, nor a name that is a
   const [status, page] = await say({ follower_email: 'eleven@officina.example' })
   expect([status, page.includes('already has 10 followers')]).toEqual([409, true])
   expect((await say({}))[0]).toBe(303)
-  await moveStage(app.portal, agent.viewer, id, { stage: 'ticket_closed', reason: 'done', closeReason: 'done', paidRepair: false }, 'new_request')
+  await moveStage(
+    app.portal,
+    agent.viewer,
+    id,
+    { stage: 'ticket_closed', reason: 'done', closeReason: 'done', paidRepair: false },
+    'new_request',
+  )
   expect((await say({ follower_email: 'late@officina.example' }))[0]).toBe(409)
 })

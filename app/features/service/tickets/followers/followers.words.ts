@@ -19,8 +19,8 @@ export const followerWords = {
   email: terms.email,
   locale: { it: 'Lingua delle e-mail', en: 'Language of the emails', fr: 'Langue des e-mails' },
   send: { it: 'Aggiungi', en: 'Add', fr: 'Ajouter' },
-  remove: { it: 'Togli', en: 'Remove', fr: 'Retirer' },
-  'remove.of': { it: 'Togli {name}', en: 'Remove {name}', fr: 'Retirer {name}' },
+  remove: terms.takeAway,
+  'remove.of': terms.takeAwayOf,
   'comes-back': { it: 'Le e-mail tornano indietro', en: 'Emails come back', fr: 'Les e-mails reviennent' },
 
   'leave.title': { it: 'E-mail di un intervento', en: 'Emails about a ticket', fr: 'E-mails d’un dossier SAV' },

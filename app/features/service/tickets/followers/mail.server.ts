@@ -34,7 +34,11 @@ export async function followerMail(
   const { locale, name, email: to } = follower
   const news = mail.mail === 'added' ? await addedBy(portal, tx, mail.by) : await newsOf(portal, tx, mail, locale)
   if (!news) return undefined
-  const link = addressIn(portal, locale, `/unfollow/${leavingToken(portal, { id: follower.id, ticketId: mail.ticketId })}`)
+  const link = addressIn(
+    portal,
+    locale,
+    `/unfollow/${leavingToken(portal, { id: follower.id, ticketId: mail.ticketId })}`,
+  )
   const reply = replyingTo(portal, { who: 'follower', id: follower.id, ticketId: mail.ticketId })
   const content = writeMail({
     locale,

@@ -117,7 +117,18 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerWithFiles(request, { portal, viewer, locale, id }, forms, { page, anchors, otherwise: 'reply' })
 }
 
-const intents = ['follow', 'unfollow', 'reply', 'answer-photo', 'parcel', 'labour', 'labour-remove', 'withdraw', 'appeal', 'rating'] as const
+const intents = [
+  'follow',
+  'unfollow',
+  'reply',
+  'answer-photo',
+  'parcel',
+  'labour',
+  'labour-remove',
+  'withdraw',
+  'appeal',
+  'rating',
+] as const
 
 const forms: Forms<(typeof intents)[number], Work<CompanyViewer>> = {
   'answer-photo': form(

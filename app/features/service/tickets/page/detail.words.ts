@@ -44,14 +44,14 @@ export const detailWords = {
   'notice.parcel': { it: 'Spedizione salvata', en: 'Shipment saved', fr: 'Envoi enregistré' },
 
   'notice.follow': {
-    it: 'Persona aggiunta: riceverà le novità per e-mail',
-    en: 'Added: they will be told what is new by email',
-    fr: 'Personne ajoutée : elle recevra les nouveautés par e-mail',
+    it: 'Persona aggiunta a chi segue',
+    en: 'Added to the followers',
+    fr: 'Personne ajoutée à celles qui suivent',
   },
   'notice.unfollow': {
-    it: 'Persona tolta: non riceverà altre e-mail',
-    en: 'Removed: they will get no more emails',
-    fr: 'Personne retirée : elle ne recevra plus d’e-mails',
+    it: 'Persona tolta da chi segue',
+    en: 'Removed from the followers',
+    fr: 'Personne retirée de celles qui suivent',
   },
   'notice.labour': { it: 'Minuti richiesti', en: 'Minutes asked for', fr: 'Minutes demandées' },
   'notice.labour-remove': {
@@ -113,7 +113,7 @@ export const detailWords = {
     en: 'This ticket was merged into no. {id}: it goes on there, and replies go there too.',
     fr: 'Ce dossier SAV a été fusionné avec le n°\u00a0{id}\u00a0: la suite et les réponses se trouvent là.',
   },
-  'closed.new': { it: 'Apri un nuovo intervento', en: 'Open a new ticket', fr: 'Ouvrir un nouveau dossier SAV' },
+  'closed.new': terms.openNewTicket,
   'closed.copies': {
     it: 'Numero di serie e foto vengono ripresi.',
     en: 'Serial number and photos are carried over.',

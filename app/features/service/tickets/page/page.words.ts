@@ -146,16 +146,16 @@ export const pageWords = {
   'event.return_arrived': { it: 'Pacco arrivato', en: 'Parcel arrived', fr: 'Colis arrivé' },
   'event.return_sent': { it: 'Pacco spedito', en: 'Parcel sent', fr: 'Colis envoyé' },
   'event.follower_added': {
-    it: 'Aggiunta una persona che segue per e-mail',
-    en: 'Somebody added who follows by email',
-    fr: 'Ajout d’une personne qui suit par e-mail',
+    it: 'Aggiunta una persona che segue',
+    en: 'Follower added',
+    fr: 'Ajout d’une personne qui suit',
   },
   'event.follower_removed': {
-    it: 'Tolta una persona che seguiva per e-mail',
-    en: 'Somebody removed who followed by email',
-    fr: 'Retrait d’une personne qui suivait par e-mail',
+    it: 'Tolta una persona che seguiva',
+    en: 'Follower removed',
+    fr: 'Retrait d’une personne qui suivait',
   },
-  follower: { it: '{name} (segue per e-mail)', en: '{name} (follows by email)', fr: '{name} (suit par e-mail)' },
+  follower: { it: '{name} (segue l’intervento)', en: '{name} (follower)', fr: '{name} (suit le dossier)' },
   'mail.whole': { it: 'Testo completo dell’e-mail', en: 'The whole email', fr: 'E-mail complet' },
   labour: { it: 'Minuti d’officina', en: 'Workshop minutes', fr: 'Minutes d’atelier' },
   'event.labour_added': {
