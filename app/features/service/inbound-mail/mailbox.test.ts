@@ -32,24 +32,31 @@ testMailbox('what lies in a mailbox is read in its order, and moved where it bel
   await inbox.close()
 })
 
-testMailbox('a worker that is killed before a mail is moved does it no second time, and its line may break', async () => {
-  const { app, id, deliver, inbox: make, mail } = await open()
-  const [killed, next] = [make(), make()]
-  await deliver(rawMail({ ...mail, text: 'Una volta.' }))
-  // What it did is written; the mail is still where it was.
-  const cut = { ...killed, visit: (handle: Parameters<typeof killed.visit>[0]) => killed.visit(async (one) => {
-    await handle(one)
-    return 'later'
-  }, never) }
-  await readInbox(app.portal, cut, new Map(), never)
-  await killed.close()
-  expect(await messagesOf(app, id)).toHaveLength(1)
-  expect(await readInbox(app.portal, next, new Map(), never)).toBe(1)
-  expect(await messagesOf(app, id)).toHaveLength(1)
-  await next.close()
-  // Closed, it is opened again by whoever asks.
-  await deliver(rawMail({ ...mail, text: 'Ancora.' }))
-  expect(await readInbox(app.portal, next, new Map(), never)).toBe(1)
-  expect(await messagesOf(app, id)).toHaveLength(2)
-  await next.close()
-})
+testMailbox(
+  'a worker that is killed before a mail is moved does it no second time, and its line may break',
+  async () => {
+    const { app, id, deliver, inbox: make, mail } = await open()
+    const [killed, next] = [make(), make()]
+    await deliver(rawMail({ ...mail, text: 'Una volta.' }))
+    // What it did is written; the mail is still where it was.
+    const cut = {
+      ...killed,
+      visit: (handle: Parameters<typeof killed.visit>[0]) =>
+        killed.visit(async (one) => {
+          await handle(one)
+          return 'later'
+        }, never),
+    }
+    await readInbox(app.portal, cut, new Map(), never)
+    await killed.close()
+    expect(await messagesOf(app, id)).toHaveLength(1)
+    expect(await readInbox(app.portal, next, new Map(), never)).toBe(1)
+    expect(await messagesOf(app, id)).toHaveLength(1)
+    await next.close()
+    // Closed, it is opened again by whoever asks.
+    await deliver(rawMail({ ...mail, text: 'Ancora.' }))
+    expect(await readInbox(app.portal, next, new Map(), never)).toBe(1)
+    expect(await messagesOf(app, id)).toHaveLength(2)
+    await next.close()
+  },
+)
