@@ -11,6 +11,7 @@ import { addOrder } from '#app/features/trade/orders/orders.fixture.ts'
 import { addInvoice } from '#app/features/trade/invoices/invoices.fixture.ts'
 import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
 import type { Member, Staff } from '#tests/app.ts'
+import { addMailsOf } from './personal-mails.fixture.ts'
 
 /** Between these it differs what is exported and what an erasure does. */
 export const kindsOfPeople = ['rider', 'dealer', 'staff'] as const
@@ -67,19 +68,6 @@ async function insert(app: App, table: string, row: Record<string, unknown>): Pr
   await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(Object.values(row))})`.execute(
     app.portal.db,
   )
-}
-
-/** What came from them by mail, what they follow and what came back. */
-async function addMailsOf(app: App, { viewer: { accountId, email } }: Person, boss: Member): Promise<void> {
-  const now = app.clock.now()
-  const { id } = await app.ticket({ of: boss })
-  const mail = { key: randomBytes(8), uid_validity: 1, uid: 1, subject: '', body: '', authentication: '' }
-  const became = { outcome: 'set-aside', reason: 'sender', account_id: accountId, ticket_id: id, arrived_at: now }
-  await insert(app, 'inbound_mail', { ...mail, ...became, from_address: email })
-  const follower = { ticket_id: id, email, name: '', locale: 'it', added_by: boss.viewer.accountId, added_at: now }
-  await insert(app, 'ticket_follower', follower)
-  const bounce = { address: email, failures: 1, status: '', words: '', last_at: now, blocked_at: now }
-  await insert(app, 'mail_bounce', bounce)
 }
 
 async function addSignIn(app: App, person: Person): Promise<void> {

@@ -59,7 +59,7 @@ function toBase32(bytes: Buffer): string {
 }
 
 function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(text, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const bytes = bits.slice(0, (blockBytes + proofBytes) * 8).match(/.{8}/g) ?? []
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
 }

@@ -1,3 +1,4 @@
+import { addMailThings } from './mail-things.ts'
 import { addSignal } from '#app/features/service/signals/signals.fixture.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -43,7 +44,7 @@ async function addApiToken({ portal, owner, clock }: App, people: People): Promi
 export async function addQueueThings(app: App, people: People) {
   const { portal, owner, clock } = app
   // A short number would be found in every page.
-  for (const table of ['assignment_rule', 'saved_view', 'signal'])
+  for (const table of ['assignment_rule', 'saved_view', 'signal', 'inbound_mail', 'ticket_follower'])
     await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(78_001)}`.execute(owner)
   const { accountId } = people.admin
   const rule = await portal.db
@@ -64,4 +65,6 @@ export async function addQueueThings(app: App, people: People) {
     .executeTakeFirstOrThrow()
   const things = { signal: `${await addSignal(app)}`, apiToken: await addApiToken(app, people) }
   return { assignmentRule: `${rule.id}`, savedView: `${view.id}`, ...things }
+  const mails = await addMailThings(app, people)
+  return { assignmentRule: `${rule.id}`, savedView: `${view.id}`, signal: `${await addSignal(app)}`, ...mails }
 }

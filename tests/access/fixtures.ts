@@ -14,7 +14,6 @@ import { hashOf as recoveryHashOf } from '#app/features/people/second-factor/rec
 import { giveUp } from '#app/features/content/undelivered/undelivered.fixture.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { addRatingLink } from './rating-link.ts'
-import { addMailThings } from './mail-things.ts'
 import { addCameraCode } from './camera-code.ts'
 import { addDraft } from './drafts.ts'
 import { addImport, addQueueThings } from './console.ts'
@@ -282,7 +281,6 @@ export async function addMakersFixtures(app: App, people: People) {
     mail: '780001',
     verification: await addLink(app, 'verify', people.unverified.accountId),
     reset: await addLink(app, 'reset', people.sales.accountId),
-    ...(await addMailThings(app, people)),
     ratingLink: await addRatingLink(app, people, token('link of a question')),
     cameraCode: await addCameraCode(app, people.owner, token('code for a phone')),
   }

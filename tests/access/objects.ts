@@ -134,6 +134,8 @@ function thingsOfLinks({ app, people: { heads }, of, maker }: Made) {
     brandPicture: () => thing(addedPicture, [], '0123456789abcdef.svg'),
     passport: () => thing(of('dealer').product.passport, [], 'AAAAAAAAAAAAAAAA'),
     cameraCode: () => thing(maker.cameraCode, [], token('no phone')),
+    asideMail: () => thing(maker.asideMail, [], nobodysNumber),
+    blockedAddress: () => thing(maker.blockedAddress, [], 'nobody@nowhere.example'),
     leaving: () => thing(maker.leaving, [], token('no follower')),
     ratingLink: () => thing(maker.ratingLink, [], token('no rating')),
     invitation: () => thing(of('dealer').inviteToken, [], token('no invitation')),
@@ -210,8 +212,6 @@ function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
       absent: [maker.webhook, nobodysNumber],
     }),
     undelivered: () => thing(maker.undelivered, [], nobodysNumber),
-    asideMail: () => thing(maker.asideMail, [], nobodysNumber),
-    blockedAddress: () => thing(maker.blockedAddress, [], 'nobody@nowhere.example'),
     signal: () => thing(maker.signal, [], nobodysNumber),
     assignmentRule: () => thing(maker.assignmentRule, [], nobodysNumber),
     /** An administrator’s own. */

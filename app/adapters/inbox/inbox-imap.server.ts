@@ -14,7 +14,7 @@ type World = { inbound: Inbound; patience?: { connection: number; silence: numbe
 /** A mailbox by IMAP, over one connection that is kept, and made again once it broke. */
 export function createImapInbox(world: World): Inbox {
   let open: Promise<ImapFlow> | undefined
-  let onNews = () => undefined as void
+  let onNews = ignoreNews
 
   async function connected(): Promise<ImapFlow> {
     const client = await (open ?? connect()).catch(() => undefined)
@@ -40,7 +40,7 @@ export function createImapInbox(world: World): Inbox {
       const woken = new AbortController()
       onNews = () => woken.abort()
       await sleep(ms, undefined, { signal: AbortSignal.any([woken.signal, stopping]) }).catch(() => undefined)
-      onNews = () => undefined
+      onNews = ignoreNews
     },
     async close() {
       const client = await open?.catch(() => undefined)
@@ -48,6 +48,10 @@ export function createImapInbox(world: World): Inbox {
       client?.close()
     },
   }
+}
+
+function ignoreNews(): void {
+  // Nobody waits for any.
 }
 
 async function openClient({ inbound, patience }: World, onNews: () => void): Promise<ImapFlow> {

@@ -118,11 +118,14 @@ test('a closed ticket takes no mail: its sender is shown the way to a new one', 
   expect((await app.fetch(`/en/new-ticket?follows=${id}`, as(dealer))).status).toBe(200)
 })
 
+function part(name: string, type: string, content: string): string {
+  const head = `Content-Type: ${type}; name="${name}"\nContent-Disposition: attachment; filename="${name}"`
+  return `--b\n${head}\nContent-Transfer-Encoding: base64\n\n${content}\n`
+}
+
 test('photos of a mail are files of its message; what is none is named in a mail back', async () => {
   const { app, id, mail } = await openTicket()
   const photo = photoOf('walker').toString('base64')
-  const part = (name: string, type: string, content: string) =>
-    `--b\nContent-Type: ${type}; name="${name}"\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${content}\n`
   const body = [
     'Content-Type: multipart/mixed; boundary="b"\n',
     '--b\nContent-Type: text/plain; charset=utf-8\n\nDue allegati.\n',

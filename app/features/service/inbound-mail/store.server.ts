@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Place } from '#app/adapters/inbox/inbox.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
 import { type AsideMail, type AsideReason, asideReasons, type Outcome } from './inbound-mail.ts'
 
 const lock = sql`hashtext('inbound mail')`
@@ -88,8 +87,6 @@ export async function findAccount(db: Db, id: number) {
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 }
-
-export type Receiver = { email: string; name: string; locale: Locale }
 
 const isWaiting = sql<boolean>`outcome = 'set-aside' and settled_at is null`
 

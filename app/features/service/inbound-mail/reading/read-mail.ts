@@ -105,16 +105,10 @@ function oneLine(text: string): string {
   return cleaned(text).replaceAll(/\s+/g, ' ').trim()
 }
 
+// oxlint-disable-next-line no-control-regex -- that is what is taken out
+const unseen = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\u200B\u202A-\u202E\u2066-\u2069\uFEFF\u{F0001}\u{F0002}]/gu
+
 /** A database of text has no place for the character that ends strings elsewhere; others that are not seen go with it. */
 function cleaned(text: string): string {
-  return (
-    text
-      .replaceAll(/\r\n?/g, '\n')
-      // oxlint-disable-next-line no-control-regex -- that is what is taken out
-      .replaceAll(
-        /[\u{0}-\u{8}\u{B}\u{C}\u{E}-\u{1F}\u{7F}\u{200B}\u{202A}-\u{202E}\u{2066}-\u{2069}\u{FEFF}\u{F0001}\u{F0002}]/gu,
-        '',
-      )
-      .toWellFormed()
-  )
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(unseen, '').toWellFormed()
 }

@@ -53,7 +53,6 @@ import { isOpen } from '../tickets.stages.ts'
 import { DeskRatingCard, isToCall } from '../satisfaction/call-card.tsx'
 import { AppealNote } from '../appeal/appeal-note.tsx'
 import { FollowersCard } from '../followers/followers-card.tsx'
-import { pageWords } from '../page/page.words.ts'
 import { StatusDot } from '#app/kit/ui/status.tsx'
 import { RelateCard } from '../related/relate-card.tsx'
 import { AlsoHere } from '../presence/also-here.tsx'
@@ -65,7 +64,6 @@ type TicketPageProps = { page: PageData; refusal: TicketFailure<Intent> | undefi
 
 export function TicketPage({ page, refusal }: TicketPageProps) {
   const say = useWords(deskWords)
-  const both = useWords(pageWords)
   const { ticket, may, notice } = page
   const refused = (intent: Intent) => (refusal?.intent === intent ? refusal : undefined)
   const shown: Record<Intent, boolean> = {
@@ -145,7 +143,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
           files={page.files}
           shots={page.shots}
           nameOf={({ authorName: name, fromStaff, isFollower }) =>
-            isFollower ? both('follower', { name }) : `${name} · ${fromStaff ? say('staff') : ticket.companyName}`
+            isFollower ? say('follower', { name }) : `${name} · ${fromStaff ? say('staff') : ticket.companyName}`
           }
         />
         {may.reply ? (

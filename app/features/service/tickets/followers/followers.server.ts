@@ -28,11 +28,6 @@ export async function addFollower(
   { name, email, locale }: Wish,
 ): Promise<Mistake | undefined> {
   const now = portal.clock.now()
-  const refused = (message: string, status?: number): Mistake => ({
-    path: 'follower_email',
-    message,
-    ...(status ? { status } : {}),
-  })
   return portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, ticketId)
     if (!canManageFollowers(viewer, ticket)) throw new Problem('not-yours')
@@ -49,6 +44,10 @@ export async function addFollower(
     await putting(tx, [id], { mail: 'added', ticketId, by: viewer.accountId }, now)
     return undefined
   })
+}
+
+function refused(message: string, status = 400): Mistake {
+  return { path: 'follower_email', message, status }
 }
 
 /** The portal's own addresses would answer themselves without end. */

@@ -91,8 +91,6 @@ export function findFollower(db: Db, id: number, { hold = false }: { hold?: bool
     .executeTakeFirst()
 }
 
-export type FoundFollower = NonNullable<Awaited<ReturnType<typeof findFollower>>>
-
 /** Who added somebody, as they know them: of a company by name, of the maker's staff by their first. */
 export async function findNameOf(db: Db, accountId: number, brand: string) {
   const found = await db
