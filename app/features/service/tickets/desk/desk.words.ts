@@ -1,6 +1,5 @@
 import { satisfactionWords } from '../satisfaction/satisfaction.words.ts'
 import { followerWords } from '../followers/followers.words.ts'
-import { pageWords } from '../page/page.words.ts'
 import { detailWords } from '../page/detail.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { replacementWords } from '#app/features/bicycles/replacements/replacements.words.ts'
@@ -113,7 +112,7 @@ export const deskWords = {
   },
   'done.follow': detailWords['notice.follow'],
   'done.unfollow': detailWords['notice.unfollow'],
-  follower: pageWords.follower,
+  follower: followerWords.who,
   'mail.back': followerWords['comes-back'],
   'done.labour': {
     it: 'Minuti d’officina salvati',

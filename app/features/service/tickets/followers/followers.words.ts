@@ -15,6 +15,7 @@ export const followerWords = {
     en: 'They are sent the messages and the steps of the ticket by email, and can reply to those emails. They cannot come into the portal and see nothing else.',
     fr: 'Elle reçoit par e-mail les messages et les étapes du dossier SAV et peut répondre à ces e-mails. Elle n’a pas accès au portail et ne voit rien d’autre.',
   },
+  who: { it: '{name} (segue l’intervento)', en: '{name} (follower)', fr: '{name} (suit le dossier)' },
   name: terms.name,
   email: terms.email,
   locale: { it: 'Lingua delle e-mail', en: 'Language of the emails', fr: 'Langue des e-mails' },

@@ -92,7 +92,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
             files={page.files}
             shots={page.shots}
             nameOf={({ authorName: name, fromStaff, isFollower }) =>
-              fromStaff ? both('staff', { brand, name }) : isFollower ? both('follower', { name }) : name
+              fromStaff ? both('staff', { brand, name }) : isFollower ? say('follower', { name }) : name
             }
           />
           {may.reply ? <ReplyCard page={page} refusal={refusedFor('reply')} /> : <ClosedCard ticket={ticket} />}

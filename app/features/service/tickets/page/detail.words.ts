@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { followerWords } from '../followers/followers.words.ts'
 import { satisfactionWords } from '../satisfaction/satisfaction.words.ts'
 
 /** What the page of a ticket says to dealers and riders. */
@@ -43,6 +44,7 @@ export const detailWords = {
   'parcel.save': { it: 'Salva la spedizione', en: 'Save the shipment', fr: 'Enregistrer l’envoi' },
   'notice.parcel': { it: 'Spedizione salvata', en: 'Shipment saved', fr: 'Envoi enregistré' },
 
+  follower: followerWords.who,
   'notice.follow': {
     it: 'Persona aggiunta a chi segue',
     en: 'Added to the followers',

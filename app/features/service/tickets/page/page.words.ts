@@ -155,7 +155,6 @@ export const pageWords = {
     en: 'Follower removed',
     fr: 'Retrait d’une personne qui suivait',
   },
-  follower: { it: '{name} (segue l’intervento)', en: '{name} (follower)', fr: '{name} (suit le dossier)' },
   'mail.whole': { it: 'Testo completo dell’e-mail', en: 'The whole email', fr: 'E-mail complet' },
   labour: { it: 'Minuti d’officina', en: 'Workshop minutes', fr: 'Minutes d’atelier' },
   'event.labour_added': {
