@@ -176,15 +176,13 @@ function needsNoOrigin(request: Request): boolean {
   if (isCall(request.url)) return true
   const { pathname } = new URL(request.url)
   return request.method === 'POST' && isFromServer(request) && fromServers.some((address) => address.test(pathname))
-  return request.method === 'POST' && isFromServer(request) && /^(?:\/(?:en|fr))?\/(?:unsubscribe|unfollow)\/[\w-]+$/.test(pathname)
-  return (
-    request.method === 'POST' &&
-    isFromServer(request) &&
-    /^(?:\/(?:en|fr))?\/(?:unsubscribe|unfollow)\/[\w-]+$/.test(pathname)
-  )
 }
 
-const fromServers = [/^(?:\/(?:en|fr))?\/unsubscribe\/[\w-]+$/, /^\/erp\/notices$/, /^\/api\/hubspot\/webhooks$/]
+const fromServers = [
+  /^(?:\/(?:en|fr))?\/(?:unsubscribe|unfollow)\/[\w-]+$/,
+  /^\/erp\/notices$/,
+  /^\/api\/hubspot\/webhooks$/,
+]
 
 /** Of a refusal that no page shows, since a program asked, the router says nothing but the status. */
 function named(response: Response): Response {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Portal } from '#app/portal.server.ts'
 import { sweepApi } from '#app/features/across/api/api.server.ts'
-import { sweepNotices } from '#app/features/across/crm/notices.server.ts'
+import { sweepNotices } from '#app/features/across/crm/crm.notices.server.ts'
 import { findImportContents } from '#app/features/across/imports/imports.server.ts'
 import { sweepImports } from '#app/features/across/imports/imports.sweep.server.ts'
 import { fillPrints } from '#app/features/content/attachments/attachments.prints.server.ts'

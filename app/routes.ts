@@ -28,7 +28,6 @@ import { shopRoutes } from './features/people/shops/shops.routes.ts'
 import { sizeCalculatorRoutes } from './features/content/size-calculator/size-calculator.routes.ts'
 import { subscriptionRoutes, unsubscribeRoutes } from './features/content/subscriptions/subscriptions.routes.ts'
 import { companyWebhookRoutes } from './features/across/webhooks/webhooks.routes.ts'
-import { ratingRoutes, ticketRoutes } from './features/service/tickets/tickets.routes.ts'
 import { followerRoutes, ratingRoutes, ticketRoutes } from './features/service/tickets/tickets.routes.ts'
 
 /** Italian has no prefix; /en and /fr carry the same tree. */

@@ -269,7 +269,8 @@ const leftAsIs = new Set(
   ['account.subject', 'account.email', 'credential.subject', 'credential.email', 'contact.email', 'session.token_hash']
     .concat(['one_time_link.subject', 'one_time_link.email', 'outbox.kind', 'outbox.subject', 'outbox.payload'])
     .concat(['throttle.key', 'quote.owner_email', 'invite.email', 'sent_mail.to_address', 'attachment.content_key'])
-    .concat(['company_module.module', 'erasure_request.report', 'ticket_follower.email', 'mail_bounce.address']),
+    .concat(['company_module.module', 'erasure_request.report', 'ticket_follower.email', 'mail_bounce.address'])
+    .concat(['account.contact_id', 'contact.id', 'lead.contact_id']),
 )
 
 export function markOf({ table, column }: Pick<Column, 'table' | 'column'>): string {

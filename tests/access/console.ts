@@ -64,7 +64,5 @@ export async function addQueueThings(app: App, people: People) {
     .returning('id')
     .executeTakeFirstOrThrow()
   const things = { signal: `${await addSignal(app)}`, apiToken: await addApiToken(app, people) }
-  return { assignmentRule: `${rule.id}`, savedView: `${view.id}`, ...things }
-  const mails = await addMailThings(app, people)
-  return { assignmentRule: `${rule.id}`, savedView: `${view.id}`, signal: `${await addSignal(app)}`, ...mails }
+  return { assignmentRule: `${rule.id}`, savedView: `${view.id}`, ...things, ...(await addMailThings(app, people)) }
 }

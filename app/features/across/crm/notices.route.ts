@@ -1,7 +1,7 @@
 import { readText } from '#app/kit/http/json.server.ts'
 import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { hearNotice } from './notices.server.ts'
+import { hearNotice } from './crm.notices.server.ts'
 import type { Route } from './+types/notices.route'
 
 /** More than a hundred events need. */
