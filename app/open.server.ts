@@ -19,6 +19,7 @@ import { jobsOf } from './jobs.server.ts'
 import { systemClock } from './kit/clock.ts'
 import { pendingMigrations } from './kit/db/migrate.server.ts'
 import type { Meters } from './kit/metrics/meters.server.ts'
+import { checkBucket } from './kit/s3/check.server.ts'
 import { startWorker } from './kit/outbox/worker.server.ts'
 import { counted, watch } from './metrics.server.ts'
 import type { Settings } from './settings.server.ts'
@@ -60,6 +61,7 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
   const { heard, pools, figuresDb, ...databases } = await openDatabase(settings, log, closers, told)
   told.throwIfAborted()
   if (await isUsedWithoutCatalogue(databases.db)) await publishTemplate(databases.db, systemClock.now())
+  if (settings.files === 's3' && settings.s3) await checkBucket(settings.s3, log)
   const portal = await createPortal({ settings, ...databases, clock: systemClock, log })
   await noteOutside(databases.db, settings.hubspot !== undefined)
   const { meters } = options

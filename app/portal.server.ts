@@ -11,6 +11,7 @@ import { createBusinessCentral } from '#app/adapters/erp/erp-business-central.se
 import { noErp } from '#app/adapters/erp/erp-none.server.ts'
 import type { Erp } from '#app/adapters/erp/erp.ts'
 import { createDiskFiles } from '#app/adapters/files/files-disk.server.ts'
+import { createS3Files } from '#app/adapters/files/files-s3.server.ts'
 import type { Files } from '#app/adapters/files/files.ts'
 import { openScratch, type Scratch } from '#app/adapters/files/scratch.server.ts'
 import { createFirebaseIdentity } from '#app/adapters/identity/identity-firebase.server.ts'
@@ -32,6 +33,7 @@ import type { Tables } from '#app/kit/db/tables.ts'
 import { createRate, type Rate } from '#app/kit/rate.ts'
 import { createPresence, type Presence } from '#app/kit/live/presence.server.ts'
 import { createStreams, type Streams } from '#app/kit/live/streams.server.ts'
+import { openBucket } from '#app/kit/s3/bucket.server.ts'
 import { createSemaphore, type Semaphore } from '#app/kit/semaphore.ts'
 import { createPictures, type Pictures } from '#app/kit/pictures/pictures.server.ts'
 import { memoizeFor, type TtlCache } from '#app/kit/ttl-cache.ts'
@@ -110,6 +112,9 @@ export async function createPortal(ground: PortalBasis): Promise<Portal> {
       waiting: pictureLimits.waiting,
       sharedBy: ground.settings.processes,
     }),
+    crm: createLocalCrm(ground),
+    files: await filesIn(ground),
+    pictures: createPictures({ log: ground.log, timeout: pictureLimits.milliseconds, waiting: pictureLimits.waiting }),
     scratch: await openScratch(`${ground.settings.dataDir}/scratch`, ground.log),
     mail: ground.settings.smtp
       ? createSmtpMail({ smtp: ground.settings.smtp, sender: () => senderOf(brands.current()), secret })
@@ -133,6 +138,9 @@ function erpOf({ settings: { erp }, clock }: PortalBasis): Erp {
   if (typeof mapping === 'string')
     throw new SettingsError(`The setting ERP_MAPPING names ${erp.mapping?.file}, which ${mapping}.`)
   return createBusinessCentral({ settings: erp, mapping, fetch, clock })
+function filesIn({ settings, log }: PortalBasis): Promise<Files> | Files {
+  if (settings.files === 's3' && settings.s3) return createS3Files({ bucket: openBucket(settings.s3), log })
+  return createDiskFiles({ folder: `${settings.dataDir}/files`, log })
 }
 
 export function createDossierLimits(clock: Clock): { turns: Turns; rate: Rate } {

@@ -11,6 +11,7 @@ import { hubspotFrom, hubspotSettings } from '#app/kit/hubspot-settings.server.t
 import { nearestName } from '#app/kit/nearest-name.ts'
 import { inboundFrom, inboxSettings } from '#app/kit/inbox-settings.server.ts'
 import { isRsaKey } from '#app/kit/private-key.server.ts'
+import { s3From, s3InClear, s3Settings } from '#app/kit/s3/s3-settings.server.ts'
 import { smtpFrom, smtpSettings } from '#app/kit/smtp-settings.server.ts'
 
 /** What the operator decides. Read once, at the start, and nowhere else. */
@@ -64,7 +65,8 @@ const schema = z.object({
   CRM: oneOf('local', 'hubspot').default('local'),
   ...hubspotSettings,
   PASSWORD_MIN: wholeNumber(6, 64).default(6),
-  FILES: oneOf('disk').default('disk'),
+  FILES: oneOf('disk', 's3').default('disk'),
+  ...s3Settings,
   MAIL: oneOf('log', 'smtp').default('log'),
   ...smtpSettings,
   ...inboxSettings,
@@ -114,6 +116,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       `${insecure}: set APP_URL to the https address of the proxy that ends TLS, or INSECURE_HTTP=yes if that is meant.`,
     )
   if (insecure) settings.warnings.push(`${insecure}.`)
+  const inClear = settings.s3 && s3InClear(settings.s3)
+  if (inClear) settings.warnings.push(inClear)
   if (!settings.sendsMail) settings.warnings.push('MAIL=log keeps every mail and sends none: set MAIL=smtp.')
   if (settings.metrics && settings.port !== 0 && settings.metrics.port === settings.port)
     throw new SettingsError(
@@ -129,6 +133,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 }
 
 function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
+  const s3 = whole(s3From(read))
   const demo = (read.DEMO ?? (read.DATABASE_URL || production ? 'off' : 'on')) === 'on'
   return {
     port: read.PORT,
@@ -162,6 +167,8 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     hubspot: read.CRM === 'hubspot' ? whole(hubspotFrom(read)) : undefined,
     passwordMin: read.PASSWORD_MIN,
     files: read.FILES,
+    /** The store that speaks S3, where files or backups are kept in one. */
+    s3,
     mail: read.MAIL,
     /** Whether mails reach their readers: those of a demonstration do so in its mailbox. */
     sendsMail: demo || read.MAIL !== 'log',
@@ -175,6 +182,7 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     backup: whole(backupFrom(read)),
     /** Where webhooks may go: the public internet by https, or private networks and plain http as well. */
     webhookTargets: read.WEBHOOK_TARGETS,
+    backup: whole(backupFrom(read, s3)),
     /** Whether browsers keep pages to be opened without a line. */
     offline: read.OFFLINE === 'on',
     logLevel: read.LOG_LEVEL,

@@ -4,6 +4,8 @@ import { run } from './install.mjs'
 /** A program of the system: an installed one, else the package manager's; undefined without either. */
 export function findProgram(name, shown = name, packages = [name]) {
   return installed(name) ?? fromPackages(name, shown, packages)
+export function findProgram(name, shown = name) {
+  return installed(name) ?? (fromPackages(name, shown), installed(name))
 }
 
 function installed(name) {
@@ -16,4 +18,10 @@ function fromPackages(name, shown, packages) {
   run('apt-get', ['update', '-q'])
   run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages])
   return installed(name)
+/** Asks for a package, where that can be done without anybody. */
+export function fromPackages(name, shown) {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return
+  console.log(`Asking the system’s package manager for ${shown} …`)
+  run('apt-get', ['update', '-q'])
+  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name])
 }
