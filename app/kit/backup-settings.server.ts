@@ -31,7 +31,7 @@ export function backupFrom(read: Read, s3: S3 | undefined): BackupSettings | und
   const { BACKUP_AT: at, BACKUP_KEEP: keep } = read
   if (read.BACKUP_S3 && s3) {
     if (read.BACKUP_DIR)
-      return 'The settings BACKUP_DIR and BACKUP_S3 are both set: keep the one of the place where nightly backups go.'
+      return 'The setting BACKUP_DIR is set with BACKUP_S3: keep the one that says where the nightly backups go.'
     const dir = asFolder(read.BACKUP_S3)
     const place = placeIn(s3, dir)
     if (!place) return 'The setting BACKUP_S3 is wrong: it takes bucket and folder, as in s3://backups/portal.'

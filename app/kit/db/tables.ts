@@ -107,7 +107,16 @@ export type Tables = {
     finished_at: Date | null
     file: string | null
     bytes: number | null
-    error: 'full' | 'missing' | 'not-writable' | 'interrupted' | 'failed' | null
+    error:
+      | 'full'
+      | 'missing'
+      | 'not-writable'
+      | 'interrupted'
+      | 'failed'
+      | 'store-away'
+      | 'store-refuses'
+      | 'store-missing'
+      | null
   }
   brand_draft: {
     is_only: Generated<boolean>
