@@ -25,15 +25,15 @@ testStored(
   async () => {
     const { dataDir, disk, s3, files } = await twoStores()
     const kept = new Map<string, string>()
-    for (let count = 0; count < 60; count += 1) kept.set(...(await add(disk, count)))
+    for (let count = 0; count < 24; count += 1) kept.set(...(await add(disk, count)))
     const all = new Map([...kept].toSorted())
     const killed = run(dataDir, s3, ['move', '--to', 's3'])
     await expect.poll(async () => (await contents(files)).size, { interval: 5 }).toBeGreaterThan(2)
     await killed.kill()
     const before = await contents(files)
-    expect(before.size).toBeLessThan(60)
+    expect(before.size).toBeLessThan(24)
     const second = await run(dataDir, s3, ['move', '--to', 's3']).ended
-    expect(second).toContain(`${60 - before.size} files copied`)
+    expect(second).toContain(`${24 - before.size} files copied`)
     expect(second).toContain('set FILES=s3')
     expect(await contents(files)).toEqual(all)
     expect(await contents(disk)).toEqual(all)
@@ -41,9 +41,9 @@ testStored(
     expect(refused).toContain('set FILES=s3')
     expect(await contents(disk)).toEqual(all)
     const away = await run(dataDir, { ...s3, files: 's3' }, ['move', '--to', 's3', '--remove']).ended
-    expect(away).toContain('60 files removed')
+    expect(away).toContain('24 files removed')
     expect((await contents(disk)).size).toBe(0)
-    expect(await run(dataDir, { ...s3, files: 's3' }, ['move', '--to', 'disk']).ended).toContain('60 files copied')
+    expect(await run(dataDir, { ...s3, files: 's3' }, ['move', '--to', 'disk']).ended).toContain('24 files copied')
     expect(await contents(disk)).toEqual(all)
   },
 )
