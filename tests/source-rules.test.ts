@@ -65,6 +65,7 @@ test('the server calls others in few places, follows no redirect, and every cert
     'app/adapters/identity/identity-firebase.access.server.ts',
     'app/adapters/identity/identity-firebase.calls.server.ts',
     'app/kit/outbound/call.server.ts',
+    'app/kit/s3/ask.server.ts',
   ])
   // One that comes is refused: by the client itself, or as an answer of 300 and more.
   for (const file of calls) expect(readFileSync(`${rootDir}/${file}`, 'utf8')).toMatch(/redirect: '(?:error|manual)'/)
@@ -73,11 +74,11 @@ test('the server calls others in few places, follows no redirect, and every cert
   expect(holding(/rejectUnauthorized|NODE_TLS_REJECT/)).toEqual([])
 }, 300_000)
 
-test('no answer opens the portal to the scripts of other sites, and XML is read in workbooks alone', () => {
+test('no answer opens the portal to the scripts of other sites, and XML is read in workbooks and answers of S3 alone', () => {
   expect(holding(/access-control-allow/i)).toEqual([])
   const { dependencies } = JSON.parse(readFileSync(`${rootDir}/package.json`, 'utf8')) as { dependencies: object }
   expect(Object.keys(dependencies).filter((name) => /xml|sax|soap/i.test(name))).toEqual(['saxes'])
-  expect(holding(/from 'saxes'/)).toEqual(['app/kit/sheets/xml.server.ts'])
+  expect(holding(/from 'saxes'/)).toEqual(['app/kit/s3/answers.ts', 'app/kit/sheets/xml.server.ts'])
 })
 
 test('the stages of a ticket are named where they are defined, worded and coloured, and asked about everywhere else', () => {
