@@ -105,16 +105,13 @@ export async function createPortal(ground: PortalBasis): Promise<Portal> {
     crm: ground.settings.hubspot
       ? createHubspotCrm({ ...ground, fetch, hubspot: ground.settings.hubspot })
       : createLocalCrm(ground),
-    files: await createDiskFiles({ folder: `${ground.settings.dataDir}/files`, log: ground.log }),
+    files: await filesIn(ground),
     pictures: createPictures({
       log: ground.log,
       timeout: pictureLimits.milliseconds,
       waiting: pictureLimits.waiting,
       sharedBy: ground.settings.processes,
     }),
-    crm: createLocalCrm(ground),
-    files: await filesIn(ground),
-    pictures: createPictures({ log: ground.log, timeout: pictureLimits.milliseconds, waiting: pictureLimits.waiting }),
     scratch: await openScratch(`${ground.settings.dataDir}/scratch`, ground.log),
     mail: ground.settings.smtp
       ? createSmtpMail({ smtp: ground.settings.smtp, sender: () => senderOf(brands.current()), secret })
@@ -138,6 +135,8 @@ function erpOf({ settings: { erp }, clock }: PortalBasis): Erp {
   if (typeof mapping === 'string')
     throw new SettingsError(`The setting ERP_MAPPING names ${erp.mapping?.file}, which ${mapping}.`)
   return createBusinessCentral({ settings: erp, mapping, fetch, clock })
+}
+
 function filesIn({ settings, log }: PortalBasis): Promise<Files> | Files {
   if (settings.files === 's3' && settings.s3) return createS3Files({ bucket: openBucket(settings.s3), log })
   return createDiskFiles({ folder: `${settings.dataDir}/files`, log })

@@ -179,10 +179,9 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     trustedProxies: read.TRUSTED_PROXIES,
     ...whole(brandFrom(read, { demo, sender: read.MAIL_FROM?.name })),
     /** The nightly backups, where they are wanted. */
-    backup: whole(backupFrom(read)),
+    backup: whole(backupFrom(read, s3)),
     /** Where webhooks may go: the public internet by https, or private networks and plain http as well. */
     webhookTargets: read.WEBHOOK_TARGETS,
-    backup: whole(backupFrom(read, s3)),
     /** Whether browsers keep pages to be opened without a line. */
     offline: read.OFFLINE === 'on',
     logLevel: read.LOG_LEVEL,

@@ -5,7 +5,8 @@ import { mappingFrom } from '#app/adapters/erp/business-central.mapping.ts'
 import { createBusinessCentral } from '#app/adapters/erp/erp-business-central.server.ts'
 import { systemClock } from '#app/kit/clock.ts'
 import { readSettings } from '#app/settings.server.ts'
-import { invoiceOf, itemOf, orderOf, startBusinessCentral } from './business-central.ts'
+import { invoiceOf, itemOf, orderOf } from './business-central.entities.ts'
+import { startBusinessCentral } from './business-central.ts'
 import { erpContract, readAll } from './erp.contract.ts'
 
 type Wish = { pageSize?: number; timeout?: number; patience?: number; mapping?: object }
@@ -41,14 +42,14 @@ if (real) {
   // As the portal's own settings, in JSON, with a customer and an item of that company's that may be ordered.
   const { customer, item, ...environment } = JSON.parse(real) as Record<string, string>
   const { erp: settings } = readSettings({ ...environment, ERP: 'business-central' })
+  const wish = () => ({
+    ...request(),
+    customerNumber: customer ?? '',
+    lines: [{ itemNumber: item ?? '', quantity: 1 }],
+  })
   if (settings)
     erpContract('a real Business Central', async () => {
       const erp = createBusinessCentral({ settings, mapping: standardMapping, fetch, clock: systemClock })
-      const wish = () => ({
-        ...request(),
-        customerNumber: customer ?? '',
-        lines: [{ itemNumber: item ?? '', quantity: 1 }],
-      })
       const ordersOf = async (reference: string) => {
         const { read } = await readAll(erp, 'orders')
         return read.filter(({ content }) => content['externalDocumentNumber'] === reference).length
@@ -104,8 +105,9 @@ test('a next page at another address is not asked: the token would go along', as
   const { erp } = await openDouble()
   const asked: string[] = []
   const elsewhere = async (address: RequestInfo | URL) => {
-    asked.push(String(address))
-    if (String(address).endsWith('/token')) return Response.json({ access_token: 'a', expires_in: 3600 })
+    const { url } = new Request(address)
+    asked.push(url)
+    if (url.endsWith('/token')) return Response.json({ access_token: 'a', expires_in: 3600 })
     return Response.json({ value: [], '@odata.nextLink': 'https://evil.example/' })
   }
   const { settings } = await startedSettings()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readWhatIsDue } from '#app/features/trade/erp/erp.reading.server.ts'
 import { as, post } from '#tests/app.ts'
-import { invoiceOf, itemOf, orderOf } from './business-central.ts'
+import { invoiceOf, itemOf, orderOf } from './business-central.entities.ts'
 import { openWithErp } from './portal.ts'
 
 type World = Awaited<ReturnType<typeof openWithErp>>
@@ -25,7 +25,7 @@ test('orders, items, stock and invoices are read, each from its mark on, and of 
   double.sets.salesInvoices.push(invoiceOf())
   await Promise.all([read(world), read(world)])
   expect(await numbers(world)).toEqual(['SO-1', 'SO-2'])
-  const asked = () => double.state.requests.splice(0).map(({ path }) => path.split('/').at(-1))
+  const asked = () => double.state.requests.splice(0).map(({ path }) => path.split('/').at(-1) ?? '')
   expect(asked().toSorted()).toEqual([
     'items',
     'items',

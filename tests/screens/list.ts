@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import {
   changeOrder,
   endSession,
@@ -25,23 +24,10 @@ import {
   showCameraCode,
   takeCameraCode,
 } from './acts.ts'
-import { addWebhook, openDelivery, testWebhook } from './webhooks.ts'
-import type { AddedPlaces } from './people.ts'
+import { screensOfOutside } from './outside.ts'
+import type { Screen } from './screen.ts'
 
-/** One screen of the portal. `path` has no language in front. */
-export type Screen = {
-  name: string
-  /** A person of the demonstration, or of people.ts, by the first part of their address; nobody: not signed in. */
-  who?: string
-  path: string | ((found: Found) => string)
-  /** What the address answers, 200 unless told. */
-  status?: number
-  /** What is done on it before the picture is taken. */
-  act?: (page: Page) => Promise<void>
-}
-
-/** Parts of addresses that only a running portal tells. */
-export type Found = { open: string; closed: string; waiting: string; mail: string } & AddedPlaces
+export type { Found, Screen } from './screen.ts'
 
 export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/tickets', status: 401 },
@@ -230,21 +216,8 @@ export const screens: readonly Screen[] = [
   { name: 'console-signal-settings', who: 'admin', path: '/console/signals/settings' },
   { name: 'console-retention', who: 'admin', path: '/console/retention' },
   { name: 'console-log', who: 'admin', path: '/console/log' },
-  { name: 'console-webhooks', who: 'admin', path: '/console/webhooks' },
-  { name: 'console-webhook-new', who: 'admin', path: '/console/webhooks/new' },
-  { name: 'console-webhook-made', who: 'admin', path: '/console/webhooks/new', act: addWebhook },
-  { name: 'console-webhook', who: 'admin', path: '/console/webhooks/new', act: testWebhook },
-  { name: 'console-webhook-delivery', who: 'admin', path: '/console/webhooks/new', act: openDelivery },
-  { name: 'console-webhook-events', who: 'admin', path: '/console/webhooks/events' },
-  { name: 'connections', who: 'dealer', path: '/user/company/connections' },
-  { name: 'connection-new', who: 'dealer', path: '/user/company/connections/new', act: sendEmptyForm },
-  { name: 'connection-events', who: 'dealer', path: '/user/company/connections/events' },
-  { name: 'connection', who: 'dealer', path: '/user/company/connections/new', act: testWebhook },
-  { name: 'connection-delivery', who: 'dealer', path: '/user/company/connections/new', act: openDelivery },
-  { name: 'console-erp', who: 'agent', path: '/console/erp' },
+  ...screensOfOutside,
   { name: 'console-backups', who: 'admin', path: '/console/backups' },
-  { name: 'console-api', who: 'admin', path: '/console/api' },
-  { name: 'api', path: '/api/v1' },
   { name: 'console-log-checked', who: 'admin', path: '/console/log', act: checkLog },
   { name: 'console-catalogue', who: 'admin', path: '/console/catalogue' },
   { name: 'console-catalogue-lane', who: 'admin', path: '/console/catalogue/lane' },
@@ -262,8 +235,6 @@ export const screens: readonly Screen[] = [
   { name: 'console-family-new', who: 'admin', path: '/console/catalogue/families/new' },
   { name: 'console-family', who: 'admin', path: '/console/catalogue/families/V3' },
   { name: 'console-geometry', who: 'admin', path: '/console/catalogue/families/V3/geometry' },
-  { name: 'console-crm', who: 'admin', path: '/console/crm' },
-  { name: 'console-inbound-mail', who: 'agent', path: '/console/inbound-mail' },
   { name: 'unfollow-unknown', path: '/unfollow/a-link', status: 404 },
   { name: 'console-undelivered', who: 'admin', path: '/console/undelivered' },
   { name: 'menu-more', who: 'admin', path: '/console/licences', act: openMore },

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEachTest } from '#tests/hooks.ts'
 
@@ -52,21 +52,9 @@ export async function openReceiver(ways: Ways) {
     effective.push({ id, ...(JSON.parse(body) as Omit<Received, 'id'>) })
   }
 
-  await listen(0)
+  await listen(server, 0)
   const { port } = server.address() as AddressInfo
-  afterEachTest(() => void close())
-
-  async function listen(at: number): Promise<void> {
-    server.listen(at, '127.0.0.1')
-    await once(server, 'listening')
-  }
-
-  async function close(): Promise<void> {
-    if (!server.listening) return
-    server.closeAllConnections()
-    server.close()
-    await once(server, 'close')
-  }
+  afterEachTest(() => void close(server))
 
   return {
     url: `http://127.0.0.1:${port}/hooks`,
@@ -81,9 +69,21 @@ export async function openReceiver(ways: Ways) {
     },
     /** Takes it, and the answer is lost on its way. */
     keep,
-    goDown: close,
-    comeUp: () => listen(port),
+    goDown: () => close(server),
+    comeUp: () => listen(server, port),
   }
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+}
+
+async function close(server: Server): Promise<void> {
+  if (!server.listening) return
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
 }
 
 /** @returns why a call is not believed */

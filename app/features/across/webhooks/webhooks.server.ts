@@ -51,7 +51,7 @@ export async function readDelivery({ db }: Portal, viewer: Viewer, owner: Owner,
   const endpoint = await find(db, viewer, owner, id)
   const delivery = await log.findDelivery(db, id, deliveryId)
   if (!delivery) throw new Problem('not-found')
-  const { data, ...rest } = delivery
+  const { data: _data, ...rest } = delivery
   return { endpoint, delivery: rest, body: bodyOf(delivery), tries: await log.listTries(db, deliveryId, shown) }
 }
 

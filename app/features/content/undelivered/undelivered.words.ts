@@ -1,6 +1,8 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { listsWords } from '#app/kit/lists/lists.words.ts'
 import { terms } from '#app/terms.words.ts'
+import { accountJobWords } from './account-jobs.words.ts'
+import { crmJobWords } from './crm-jobs.words.ts'
 
 export const undeliveredWords = {
   console: terms.console,
@@ -56,6 +58,8 @@ export const undeliveredWords = {
 
 /** What each job of the worker does, by its name. */
 export const kindWords = {
+  ...accountJobWords,
+  ...crmJobWords,
   'webhook.deliver': { it: 'Consegna di un webhook', en: 'Delivery of a webhook', fr: 'Livraison d’un webhook' },
   'webhooks.off': {
     it: 'E-mail su un webhook disattivato',
@@ -92,44 +96,12 @@ export const kindWords = {
     en: 'Warranties reckoned again after another day of delivery',
     fr: 'Recalcul des garanties après une nouvelle date de livraison',
   },
-  'account.verify': {
-    it: 'E-mail di verifica dell’indirizzo',
-    en: 'Email to verify an address',
-    fr: 'E-mail de vérification d’une adresse',
-  },
-  'account.reset': {
-    it: 'E-mail per una nuova password',
-    en: 'Email to reset a password',
-    fr: 'E-mail pour un nouveau mot de passe',
-  },
-  'account.change-email': {
-    it: 'E-mail di conferma di un nuovo indirizzo',
-    en: 'Email to confirm a new address',
-    fr: 'E-mail de confirmation d’une nouvelle adresse',
-  },
-  'account.email-changed': {
-    it: 'Avviso di indirizzo e-mail cambiato',
-    en: 'Notice of a changed email address',
-    fr: 'Avis de changement d’adresse e-mail',
-  },
-  'account.password-changed': {
-    it: 'Avviso di password cambiata',
-    en: 'Notice of a changed password',
-    fr: 'Avis de changement de mot de passe',
-  },
   'mail.second-factor': {
     it: 'Avviso sulla verifica in due passaggi',
     en: 'Notice about two-step verification',
     fr: 'Avis sur la validation en deux étapes',
   },
   'mail.invite': { it: 'Invito', en: 'Invitation', fr: 'Invitation' },
-  'contact.registered': { it: 'Nuova scheda nel CRM', en: 'New record in the CRM', fr: 'Nouvelle fiche dans le CRM' },
-  'contact.moved': {
-    it: 'Nuovo indirizzo e-mail nel CRM',
-    en: 'New email address in the CRM',
-    fr: 'Nouvelle adresse e-mail dans le CRM',
-  },
-  'contact.renamed': { it: 'Nuovo nome nel CRM', en: 'New name in the CRM', fr: 'Nouveau nom dans le CRM' },
   'access.requested': {
     it: 'Avvisi di una richiesta di accesso',
     en: 'Notices of a request for access',
@@ -284,38 +256,6 @@ export const kindWords = {
     it: 'Cancellazione dei dati nei servizi esterni',
     en: 'Data erasure in external services',
     fr: 'Effacement des données dans les services externes',
-  },
-  'crm.company': { it: 'Azienda nel CRM', en: 'A company in the CRM', fr: 'Entreprise dans le CRM' },
-  'crm.contact': { it: 'Scheda nel CRM', en: 'A record in the CRM', fr: 'Fiche dans le CRM' },
-  'crm.ticket': { it: 'Intervento nel CRM', en: 'A ticket in the CRM', fr: 'Dossier SAV dans le CRM' },
-  'crm.message': {
-    it: 'Messaggio di un intervento nel CRM',
-    en: 'A ticket’s message in the CRM',
-    fr: 'Message d’un dossier SAV dans le CRM',
-  },
-  'crm.quote': { it: 'Preventivo nel CRM', en: 'A quote in the CRM', fr: 'Devis dans le CRM' },
-  'crm.lead': { it: 'Contatto indirizzato nel CRM', en: 'A routed lead in the CRM', fr: 'Contact orienté dans le CRM' },
-  'crm.subscription': { it: 'Iscrizione nel CRM', en: 'A subscription in the CRM', fr: 'Abonnement dans le CRM' },
-  'crm.registration': {
-    it: 'Registrazione comunicata al CRM',
-    en: 'A registration told to the CRM',
-    fr: 'Inscription transmise au CRM',
-  },
-  'crm.forget': {
-    it: 'Cancellazione di una scheda dal CRM',
-    en: 'Erasure of a record from the CRM',
-    fr: 'Effacement d’une fiche du CRM',
-  },
-  'crm.find': {
-    it: 'Ricerca di una persona nel CRM',
-    en: 'Search for a person in the CRM',
-    fr: 'Recherche d’une personne dans le CRM',
-  },
-  'crm.taken': { it: 'Scheda riletta dal CRM', en: 'A record read again from the CRM', fr: 'Fiche relue dans le CRM' },
-  'crm.pull': {
-    it: 'Lettura delle modifiche dal CRM',
-    en: 'Reading of the CRM’s changes',
-    fr: 'Lecture des modifications du CRM',
   },
   other: { it: 'Altra operazione', en: 'Other task', fr: 'Autre opération' },
 } as const satisfies WordTable

@@ -1,4 +1,3 @@
-import type { ErpKind } from '#app/adapters/erp/erp.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import type { RowFate } from '#app/kit/intake/intake.ts'
@@ -71,8 +70,7 @@ export async function retryAside(portal: Portal, viewer: Viewer, id?: string | n
   const one = id === undefined ? undefined : (maybeId(id) ?? 0)
   const rows = await store.readAside(portal.db, one, 1000)
   const fates: RowFate[] = []
-  for (const [kind, some] of Map.groupBy(rows, (row) => row.kind as ErpKind))
-    fates.push(...(await takeIn(portal, kind, some)))
+  for (const [kind, some] of Map.groupBy(rows, (row) => row.kind)) fates.push(...(await takeIn(portal, kind, some)))
   const left = fates.filter(({ fate }) => fate === 'refused').length
   return left > 0 && left === fates.length ? { path: '', message: 'retry.none' } : undefined
 }

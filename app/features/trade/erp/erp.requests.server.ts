@@ -6,7 +6,6 @@ import type { Portal } from '#app/portal.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import type { Order } from '../orders/orders.ts'
 import { readOrder } from '../orders/orders.server.ts'
-import type { OrderRequest } from './erp.ts'
 import * as store from './requests.store.server.ts'
 
 /** In 24 hours, of a company. */
@@ -70,5 +69,3 @@ export async function askAgain(
   })
   return undefined
 }
-
-export type { OrderRequest }

@@ -34,5 +34,4 @@ export const stockRow = z.strictObject({
   asOf: moment,
 })
 
-export type ItemRowIn = z.input<typeof itemRow>
 export type StockRowIn = z.input<typeof stockRow>

@@ -8,5 +8,3 @@ export const orderRow = z.strictObject({
   ...fields,
   customerNumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
 })
-
-export type OrderRowIn = z.input<typeof orderRow>
