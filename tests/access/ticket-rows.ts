@@ -14,8 +14,8 @@ POST   labour-remove                                                        | ga
 POST   withdraw                                                             | gate                               | 303  409  409  303  303  403  303* 303*
 POST   rating                                                               | gate                               | 409  404  404  409  409  403  303* 303*
 POST   appeal                                                               | gate                               | 409  409  409  409  409  403  303* 303*
-POST   follow                                                               | gate                               | 303  403  403  303  303  403  303* 303*
-POST   unfollow                                                             | gate                               | 303= 403  403  303= 303= 403  303* 303*
+POST   follow                                                               | gate                               | 303  404  404  303  303  403  303* 303*
+POST   unfollow                                                             | gate                               | 303= 404  404  303= 303= 403  303* 303*
 POST   remove                                           unsent → 200        | gate                               | 200  200  200  200  200  403  303* 303*
 GET  /:locale?/tickets/:id/pdf                          ticket              | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/unread                                                       | gate                               | 200  200  200  200  200  403  200  200

@@ -19,7 +19,7 @@ type Wish = { name: string; email: string; locale: Locale }
 
 /**
  * From now on somebody hears of a ticket by mail. Added twice, they are added once.
- * @throws Problem not-found, closed-meanwhile; not-yours for anyone else of the company
+ * @throws Problem closed-meanwhile; not-found also for anyone else of the company, who has no such form
  */
 export async function addFollower(
   portal: Portal,
@@ -30,7 +30,7 @@ export async function addFollower(
   const now = portal.clock.now()
   return portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, ticketId)
-    if (!canManageFollowers(viewer, ticket)) throw new Problem('not-yours')
+    if (!canManageFollowers(viewer, ticket)) throw new Problem('not-found')
     if (!canAddFollower(viewer, ticket)) throw new Problem('closed-meanwhile')
     if (ticket.followers.some((one) => one.email === email)) return undefined
     if (ticket.followers.length >= followersMost) return refused('follower-many', 409)
@@ -56,7 +56,7 @@ function isOurs({ settings }: Portal, email: string): boolean {
   return email === sender || tokensIn({ settings }, { receivers: [email], answers: '' }).length > 0
 }
 
-/** They hear no more of it, and what was sent to them leads nowhere. Who is gone is no news. @throws Problem not-found, not-yours */
+/** They hear no more of it, and what was sent to them leads nowhere. Who is gone is no news. @throws Problem not-found */
 export async function removeFollower(
   portal: Portal,
   viewer: Viewer,
@@ -66,7 +66,7 @@ export async function removeFollower(
   const now = portal.clock.now()
   await portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, ticketId)
-    if (!canManageFollowers(viewer, ticket)) throw new Problem('not-yours')
+    if (!canManageFollowers(viewer, ticket)) throw new Problem('not-found')
     if (!ticket.followers.some(({ id }) => id === followerId)) return
     await store.removeFollower(tx, followerId)
     await insertEvent(tx, { ticketId, actor: viewer, kind: 'follower_removed' }, now)

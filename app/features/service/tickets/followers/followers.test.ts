@@ -83,12 +83,12 @@ test('the author, the owner and staff say who follows; their colleagues see it',
   const mechanic = await app.dealer({ company: dealer, role: 'workshop' })
   const ben = { ...anna, follower_email: 'ben@officina.example' }
   expect(await (await app.fetch(`/en/tickets/${id}`, as(mechanic))).text()).toContain('anna@officina.example')
-  expect((await app.fetch(`/tickets/${id}`, post(mechanic, ben))).status).toBe(403)
+  expect((await app.fetch(`/tickets/${id}`, post(mechanic, ben))).status).toBe(404)
   expect((await app.fetch(`/tickets/${id}`, post(await app.dealer(), ben))).status).toBe(404)
   expect((await app.fetch(`/console/tickets/${id}`, post(await app.staff(), ben))).status).toBe(303)
   const rows = await app.portal.db.selectFrom('ticket_follower').select('id').orderBy('id').execute()
   const last = String(rows.at(-1)?.id)
-  expect((await app.fetch(`/tickets/${id}`, post(mechanic, { intent: 'unfollow', follower: last }))).status).toBe(403)
+  expect((await app.fetch(`/tickets/${id}`, post(mechanic, { intent: 'unfollow', follower: last }))).status).toBe(404)
   expect((await app.fetch(`/tickets/${id}`, post(dealer, { intent: 'unfollow', follower: last }))).status).toBe(303)
   // One of another ticket is nobody here.
   const other = await app.ticket({ of: dealer })
