@@ -120,6 +120,7 @@ test('a wrong setting is named in one sentence', () => {
     { BACKUP_KEEP: '0' },
     { BACKUP_DIR: './data/backups' },
     { BACKUP_DIR: '/srv/portal', DATA_DIR: '/srv/portal' },
+    { BACKUP_DIR: '/srv/backups', DATABASE_URL: 'postgres://localhost/portal' },
     { LOG_LEVEL: 'loud' },
   ]
   for (const setting of wrong) {

@@ -225,6 +225,9 @@ POST   send-all                                                             | ga
 GET  /:locale?/console/inbound-mail                                         | gate                               | 404  404  404  404  404  404  200  200
 POST   settle                                           asideMail           | gate                               | 404  404  404  404  404  404  303  303
 POST   release                                          blockedAddress      | gate                               | 404  404  404  404  404  404  303  303
+POST   retry                                                                | gate                               | 404  404  404  404  404  404  404  303=
+POST   pull                                                                 | gate                               | 404  404  404  404  404  404  404  303=
+POST   send-all                                                             | gate                               | 404  404  404  404  404  404  404  303=
 GET  /:locale?/console/undelivered                                          | gate                               | 404  404  404  404  404  404  404  200
 POST   retry                                            undelivered         | gate                               | 404  404  404  404  404  404  404  303
 POST   retry-all                                                            | gate                               | 404  404  404  404  404  404  404  303
