@@ -78,52 +78,6 @@ const wrongSettings: Record<string, string>[] = [
 
 test('a wrong setting is named in one sentence', () => {
   for (const setting of wrongSettings) {
-  const wrong: Record<string, string>[] = [
-    { PORT: 'http' },
-    { PORT: '65536' },
-    { PORT: ' ' },
-    { PORT: '3e3' },
-    { HOST: '0.0.0.0', DEMO: 'on' },
-    { APP_URL: 'portal.example' },
-    { APP_URL: 'ftp://portal.example' },
-    { APP_URL: 'https://portal.example/portal' },
-    { APP_URL: 'https://user@portal.example' },
-    { APP_URL: 'https://:word@portal.example' },
-    { DATABASE_URL: 'mysql://localhost/portal' },
-    { DEMO: 'yes' },
-    { DEMO_PUBLIC: 'on' },
-    { ROLE: 'both' },
-    { IDENTITY: 'ldap' },
-    { FIREBASE_PROJECT_ID: 'Portal', IDENTITY: 'firebase' },
-    { FIREBASE_AUTH_EMULATOR_HOST: 'localhost', NODE_ENV: 'test' },
-    { FILES: 'tape' },
-    { MAIL: 'pigeon' },
-    { TRUSTED_PROXIES: 'proxy' },
-    { TRUSTED_PROXIES: '10.0.0.0/33' },
-    { TRUSTED_PROXIES: '10.0.0.0/' },
-    { INSECURE_HTTP: 'maybe' },
-    { DRAIN_SECONDS: '-1' },
-    { DRAIN_SECONDS: '301' },
-    { SESSION_SECRET: 'short' },
-    { PASSWORD_MIN: '5' },
-    { ERP: 'anything' },
-    { BRAND_NAME: 'x'.repeat(41) },
-    { BRAND_COLOUR: 'blue' },
-    { BRAND_COLOUR: '#0057b' },
-    { BRAND_COLOUR: '#0057b8}' },
-    { BRAND_LOGO: '/nowhere/logo.svg' },
-    { BRAND_LOGO: '/dev/zero' },
-    { BRAND_LOGO: os.tmpdir() },
-    { BRAND_LOGO_DARK: 'logo.svg' },
-    { BACKUP_AT: '3:30' },
-    { BACKUP_AT: '24:00' },
-    { BACKUP_KEEP: '0' },
-    { BACKUP_DIR: './data/backups' },
-    { BACKUP_DIR: '/srv/portal', DATA_DIR: '/srv/portal' },
-    { BACKUP_DIR: '/srv/backups', DATABASE_URL: 'postgres://localhost/portal' },
-    { LOG_LEVEL: 'loud' },
-  ]
-  for (const setting of wrong) {
     const sentence = new RegExp(`^The setting ${Object.keys(setting)[0]} [^\\n]+\\.$`)
     expect(() => readSettings(setting), JSON.stringify(setting)).toThrow(sentence)
     expect(() => readSettings(setting)).toThrow(SettingsError)

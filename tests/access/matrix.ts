@@ -219,15 +219,12 @@ POST   retry-all                                                            | ga
 POST   discard                                          erpRow              | gate                               | 404  404  404  404  404  404  303  303
 ${catalogueRows}
 GET  /:locale?/console/crm                                                  | gate                               | 404  404  404  404  404  404  404  200
-POST   retry                                                                | gate                               | 404  404  404  404  404  404  404  303
-POST   pull                                                                 | gate                               | 404  404  404  404  404  404  404  303
-POST   send-all                                                             | gate                               | 404  404  404  404  404  404  404  303
-GET  /:locale?/console/inbound-mail                                         | gate                               | 404  404  404  404  404  404  200  200
-POST   settle                                           asideMail           | gate                               | 404  404  404  404  404  404  303  303
-POST   release                                          blockedAddress      | gate                               | 404  404  404  404  404  404  303  303
 POST   retry                                                                | gate                               | 404  404  404  404  404  404  404  303=
 POST   pull                                                                 | gate                               | 404  404  404  404  404  404  404  303=
 POST   send-all                                                             | gate                               | 404  404  404  404  404  404  404  303=
+GET  /:locale?/console/inbound-mail                                         | gate                               | 404  404  404  404  404  404  200  200
+POST   settle                                           asideMail           | gate                               | 404  404  404  404  404  404  303  303
+POST   release                                          blockedAddress      | gate                               | 404  404  404  404  404  404  303  303
 GET  /:locale?/console/undelivered                                          | gate                               | 404  404  404  404  404  404  404  200
 POST   retry                                            undelivered         | gate                               | 404  404  404  404  404  404  404  303
 POST   retry-all                                                            | gate                               | 404  404  404  404  404  404  404  303

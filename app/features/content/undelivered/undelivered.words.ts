@@ -1,4 +1,3 @@
-import { crmKindWords } from './crm-kinds.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { listsWords } from '#app/kit/lists/lists.words.ts'
 import { terms } from '#app/terms.words.ts'
@@ -258,7 +257,6 @@ export const kindWords = {
     en: 'Data erasure in external services',
     fr: 'Effacement des données dans les services externes',
   },
-  ...crmKindWords,
   other: { it: 'Altra operazione', en: 'Other task', fr: 'Autre opération' },
 } as const satisfies WordTable
 
