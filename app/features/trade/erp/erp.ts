@@ -19,22 +19,3 @@ export type Mark = {
 
 /** A row that did not fit. */
 export type Rejected = { id: number; kind: ErpKind; number: string; reasons: Reason[]; at: Date }
-
-export const requestStates = ['waiting', 'taken', 'refused'] as const
-export type RequestState = (typeof requestStates)[number]
-
-/** What a dealer would like to order, and what became of it. */
-export type OrderRequest = {
-  id: number
-  state: RequestState
-  erpNumber: string
-  reason: string
-  askedAt: Date
-  askedBy: string
-  lines: { itemNumber: string; itemName: string; quantity: number }[]
-}
-
-/** The number under which the ERP keeps a request, by which it is found there. */
-export function referenceOf(id: number): string {
-  return `AMM-${id}`
-}

@@ -1,6 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
-import { orderWords } from '../orders/orders.words.ts'
 
 /** What the list and the page of invoices have in common. */
 export const invoiceWords = {
@@ -17,14 +16,14 @@ export const invoiceWords = {
   kind: { it: 'Documento', en: 'Document', fr: 'Document' },
   order: { it: 'Ordine', en: 'Order', fr: 'Commande' },
   company: terms.customer,
-  reference: orderWords['reference.own'],
-  'reference.customers': orderWords['reference.customers'],
+  reference: terms.ownReference,
+  'reference.customers': terms.customerReference,
   issued: { it: 'Data', en: 'Date', fr: 'Date' },
   due: { it: 'Scadenza', en: 'Due', fr: 'Échéance' },
   paid: { it: 'Pagata', en: 'Paid on', fr: 'Payée le' },
   status: terms.status,
-  net: orderWords.net,
-  vat: orderWords.vat,
-  total: orderWords.total,
+  net: terms.net,
+  vat: terms.vat,
+  total: terms.totalWithTax,
   open: { it: 'Residuo da pagare', en: 'Still to be paid', fr: 'Reste à payer' },
 } as const satisfies WordTable

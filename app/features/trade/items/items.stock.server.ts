@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
 import { hasModule, seesTrade, type Viewer } from '#app/features/people/account/account.ts'
-import { type Freshness, freshnessOf } from '../erp/erp.freshness.server.ts'
+import { type Freshness, freshnessOf } from '../freshness/freshness.server.ts'
 import type { Stock } from './items.stock.ts'
 
 /** By the item's number; those of which nothing is known are not there. `asOf` is of the oldest of them. */

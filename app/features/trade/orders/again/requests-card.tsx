@@ -5,7 +5,7 @@ import { formatDate, formatNumber } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import type { OrderRequest } from '../../erp/erp.ts'
+import type { OrderRequest } from '../orders.requests.ts'
 import { againWords } from './again.words.ts'
 
 const tones: Record<OrderRequest['state'], StatusTone> = { waiting: 'orange', taken: 'green', refused: 'red' }

@@ -4,9 +4,9 @@ import { Problem } from '#app/kit/problem.ts'
 import { consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
-import type { Order } from '../orders/orders.ts'
-import { readOrder } from '../orders/orders.server.ts'
-import * as store from './requests.store.server.ts'
+import type { Order } from '../orders.ts'
+import { readOrder } from '../orders.server.ts'
+import * as store from '../orders.requests.store.server.ts'
 
 /** In 24 hours, of a company. */
 const requestsADay = 50

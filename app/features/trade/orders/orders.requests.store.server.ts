@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { OrderRequest } from './erp.ts'
+import type { OrderRequest } from './orders.requests.ts'
 
 type Wish = {
   companyId: number
