@@ -131,7 +131,13 @@ test('the dashboard and the alert rules use metrics and labels that there are, a
   for (const rule of rules) expect(rule).toMatch(/description: >-\n +\S[^\n]{40,}\.\n/)
   for (const expr of asked) expect([expr, balanceOf(expr)]).toEqual([expr, 0])
   expect(rules.length).toBeGreaterThan(10)
-  expect(readdirSync(path.join(rootDir, 'deploy')).toSorted()).toEqual(['grafana', 'prometheus'])
+  expect(readdirSync(path.join(rootDir, 'deploy')).toSorted()).toEqual([
+    'compose',
+    'grafana',
+    'kubernetes',
+    'prometheus',
+    'systemd',
+  ])
 })
 
 test('a wrong place for metrics is named in one sentence, and unset there are none', () => {
