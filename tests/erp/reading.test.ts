@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWhatIsDue } from '#app/features/trade/erp/erp.reading.server.ts'
+import { readWhatIsDue } from '#app/features/trade/erp/reading.server.ts'
 import { as, post } from '#tests/app.ts'
 import { invoiceOf, itemOf, orderOf } from './business-central.entities.ts'
 import { openWithErp } from './portal.ts'

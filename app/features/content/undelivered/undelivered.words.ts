@@ -2,7 +2,7 @@ import type { WordTable } from '#app/kit/words/words.ts'
 import { listsWords } from '#app/kit/lists/lists.words.ts'
 import { terms } from '#app/terms.words.ts'
 import { accountJobWords } from './account-jobs.words.ts'
-import { crmJobWords } from './crm-jobs.words.ts'
+import { outsideJobWords } from './outside-jobs.words.ts'
 
 export const undeliveredWords = {
   console: terms.console,
@@ -59,7 +59,7 @@ export const undeliveredWords = {
 /** What each job of the worker does, by its name. */
 export const kindWords = {
   ...accountJobWords,
-  ...crmJobWords,
+  ...outsideJobWords,
   'webhook.deliver': { it: 'Consegna di un webhook', en: 'Delivery of a webhook', fr: 'Livraison d’un webhook' },
   'webhooks.off': {
     it: 'E-mail su un webhook disattivato',

@@ -8,7 +8,7 @@ import { consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireStaff } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { askForAll, failureOf, takeIn } from './erp.reading.server.ts'
+import { askForAll, failureOf, takeIn } from './reading.server.ts'
 import * as store from './store.server.ts'
 
 /** Rows set aside that the page shows. */

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CallFailed } from '#app/kit/outbound/call.server.ts'
 import { type Portal, siteOf } from '#app/portal.server.ts'
-import { readWhatIsDue } from './erp.reading.server.ts'
+import { readWhatIsDue } from './reading.server.ts'
 import * as store from './store.server.ts'
 
 const look = 2000

@@ -10,6 +10,6 @@ export const stockWords = {
     en: { one: '{count} unit', other: '{count} units' },
     fr: { one: '{count} unité', other: '{count} unités' },
   },
-  next: { it: 'Prossimo arrivo: {day}', en: 'Expected {day}', fr: 'Prochain arrivage : {day}' },
+  next: { it: 'Prossimo arrivo: {day}', en: 'Expected {day}', fr: 'Prochain arrivage\u00a0: {day}' },
   replaced: { it: 'Sostituito da {number}', en: 'Replaced by {number}', fr: 'Remplacé par {number}' },
 } as const satisfies WordTable

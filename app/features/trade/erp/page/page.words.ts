@@ -29,7 +29,7 @@ export const erpWords = {
   'state.well': { it: 'Regolare', en: 'Well', fr: 'Normal' },
   'state.waiting': { it: 'Mai letto', en: 'Never read', fr: 'Jamais lu' },
   'state.failed': { it: 'Non letto', en: 'Not read', fr: 'Non lu' },
-  since: { it: 'Ultimo tentativo: {at}', en: 'Last tried: {at}', fr: 'Dernier essai : {at}' },
+  since: { it: 'Ultimo tentativo: {at}', en: 'Last tried: {at}', fr: 'Dernier essai\u00a0: {at}' },
   aside: { it: 'Da sistemare', en: 'Set aside', fr: 'À corriger' },
   'failure.no-answer': {
     it: 'Il gestionale non risponde. Si riprova ogni minuto.',

@@ -1,7 +1,12 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
-/** What the CRM is told, and what is read from it. */
-export const crmJobWords = {
+/** What the CRM is told, and what is read from it; what the ERP is asked for. */
+export const outsideJobWords = {
+  'erp.request': {
+    it: 'Richiesta di riordino al gestionale',
+    en: 'Request to order again, to the ERP',
+    fr: 'Demande de nouvelle commande à l’ERP',
+  },
   'contact.registered': { it: 'Nuova scheda nel CRM', en: 'New record in the CRM', fr: 'Nouvelle fiche dans le CRM' },
   'contact.moved': {
     it: 'Nuovo indirizzo e-mail nel CRM',
