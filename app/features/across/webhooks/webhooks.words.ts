@@ -20,7 +20,7 @@ export const webhookWords = {
   },
   docs: terms.eventsAndSignature,
   new: { it: 'Nuovo indirizzo', en: 'New endpoint', fr: 'Nouvelle adresse' },
-  add: { it: 'Aggiungi', en: 'Add', fr: 'Ajouter' },
+  add: terms.add,
   save: terms.save,
   none: { it: 'Nessun indirizzo', en: 'No endpoint yet', fr: 'Aucune adresse' },
   'none.words': {

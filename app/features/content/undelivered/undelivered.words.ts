@@ -37,8 +37,8 @@ export const undeliveredWords = {
   retry: listsWords.retry,
   'retry.label': { it: 'Riprova: {what}', en: 'Try again: {what}', fr: 'Réessayer\u00a0: {what}' },
   'retry.all': { it: 'Riprova tutti', en: 'Try all again', fr: 'Tout réessayer' },
-  'notice.done': { it: 'Nuovo tentativo avviato', en: 'Trying again', fr: 'Nouvelle tentative lancée' },
-  discard: { it: 'Scarta', en: 'Discard', fr: 'Abandonner' },
+  'notice.done': terms.tryingAgain,
+  discard: terms.discard,
   'discard.label': { it: 'Scarta: {what}', en: 'Discard: {what}', fr: 'Abandonner\u00a0: {what}' },
   'discard.words': {
     it: 'Non verrà più inviato né riprovato. Resta tra gli scartati per un mese.',

@@ -1,7 +1,8 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const stockWords = {
-  stock: { it: 'Disponibilità', en: 'Availability', fr: 'Disponibilité' },
+  stock: terms.availability,
   in_stock: { it: 'Disponibile', en: 'In stock', fr: 'En stock' },
   few: { it: 'Ultimi pezzi', en: 'A few left', fr: 'Derniers articles' },
   none: { it: 'Non disponibile', en: 'Out of stock', fr: 'Indisponible' },

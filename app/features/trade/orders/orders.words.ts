@@ -47,7 +47,7 @@ export const orderWords = {
   orders: terms.orders,
   new: { it: 'Nuovo ordine', en: 'New order', fr: 'Nouvelle commande' },
   'number.of': { it: 'Ordine {number}', en: 'Order {number}', fr: 'Commande {number}' },
-  number: { it: 'Ordine', en: 'Order', fr: 'Commande' },
+  number: terms.order,
   'reference.own': terms.ownReference,
   'reference.customers': terms.customerReference,
   company: terms.customer,
@@ -60,6 +60,6 @@ export const orderWords = {
   tracking: terms.trackingNumber,
   created: { it: 'Registrato', en: 'Created', fr: 'Enregistrée' },
   payment: { it: 'Pagamento', en: 'Payment method', fr: 'Mode de paiement' },
-  invoice: { it: 'Fattura', en: 'Invoice', fr: 'Facture' },
+  invoice: terms.invoice,
   outstanding: { it: 'Da spedire', en: 'Outstanding', fr: 'Reste à livrer' },
 } as const satisfies WordTable

@@ -162,7 +162,7 @@ export const backupWords = {
   'row.nightly': { it: 'Notturno', en: 'Nightly', fr: 'De nuit' },
   'row.asked': { it: 'A richiesta', en: 'On request', fr: 'À la demande' },
   'row.size': terms.fileSize,
-  'row.outcome': { it: 'Esito', en: 'Outcome', fr: 'Résultat' },
+  'row.outcome': terms.outcome,
   'state.done': { it: 'Completato', en: 'Done', fr: 'Terminée' },
   'state.running': { it: 'In corso', en: 'Under way', fr: 'En cours' },
   'state.waiting': { it: 'In coda', en: 'Queued', fr: 'En file' },

@@ -19,7 +19,7 @@ export const followerWords = {
   name: terms.name,
   email: terms.email,
   locale: { it: 'Lingua delle e-mail', en: 'Language of the emails', fr: 'Langue des e-mails' },
-  send: { it: 'Aggiungi', en: 'Add', fr: 'Ajouter' },
+  send: terms.add,
   remove: terms.takeAway,
   'remove.of': terms.takeAwayOf,
   'comes-back': { it: 'Le e-mail tornano indietro', en: 'Emails come back', fr: 'Les e-mails reviennent' },

@@ -3,7 +3,7 @@ import { terms } from '#app/terms.words.ts'
 import { invoiceWords } from '../invoices.words.ts'
 
 export const listWords = {
-  eyebrow: { it: 'Acquisti', en: 'Purchases', fr: 'Achats' },
+  eyebrow: terms.purchases,
   'eyebrow.staff': terms.sales,
   'search.where': { it: 'Numero, ordine, articolo', en: 'Number, order, item', fr: 'N°, commande, article' },
   'search.in': {
@@ -12,8 +12,8 @@ export const listWords = {
     fr: 'N°, commande, référence, article',
   },
   'state.all': terms.allStatuses,
-  'order.date-desc': { it: 'Più recenti', en: 'Newest first', fr: 'Les plus récentes' },
-  'order.date-asc': { it: 'Meno recenti', en: 'Oldest first', fr: 'Les plus anciennes' },
+  'order.date-desc': terms.newestFirst,
+  'order.date-asc': terms.oldestFirst,
   count: {
     it: { one: '{count} documento', other: '{count} documenti' },
     en: { one: '{count} document', other: '{count} documents' },

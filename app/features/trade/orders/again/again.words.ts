@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** Asking for lines of an order once more. */
 export const againWords = {
@@ -28,8 +29,8 @@ export const againWords = {
   requests: { it: 'Richieste di riordino', en: 'Requests to order again', fr: 'Demandes de nouvelle commande' },
   request: { it: 'Richiesta {id}', en: 'Request {id}', fr: 'Demande {id}' },
   who: { it: 'Inviata da', en: 'Sent by', fr: 'Envoyée par' },
-  when: { it: 'Data', en: 'Date', fr: 'Date' },
-  outcome: { it: 'Esito', en: 'Outcome', fr: 'Résultat' },
+  when: terms.date,
+  outcome: terms.outcome,
   'state.waiting': { it: 'In attesa del gestionale', en: 'Waiting for the ERP', fr: 'En attente de l’ERP' },
   'state.taken': { it: 'Registrata', en: 'Taken', fr: 'Enregistrée' },
   'state.refused': { it: 'Non accettata', en: 'Refused', fr: 'Refusée' },

@@ -26,7 +26,7 @@ export const detailWords = {
   serials: lineWords.serials,
   'open-ticket': terms.newTicket,
   again: { it: 'Richiesta inviata', en: 'Request sent', fr: 'Demande envoyée' },
-  'no-lines': { it: 'Nessun articolo', en: 'No items', fr: 'Aucun article' },
+  'no-lines': terms.noItems,
 
   shipping: { it: 'Spedizione', en: 'Shipping', fr: 'Expédition' },
   'shipping.progress': {
