@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { standardMapping } from '#app/adapters/erp/business-central.standard.ts'
-import { mappingFrom } from '#app/adapters/erp/business-central.mapping.ts'
+import { mappingFrom } from '#app/adapters/erp/business-central.own-mapping.ts'
 import { createBusinessCentral } from '#app/adapters/erp/erp-business-central.server.ts'
 import { systemClock } from '#app/kit/clock.ts'
 import { readSettings } from '#app/settings.server.ts'
