@@ -106,13 +106,7 @@ export function activityOf(
   return readActivity(db, companies, now)
 }
 
-export type ReplyInput = {
-  submission: string
-  message: string
-  answer?: SentAnswer | undefined
-  /** Whose words they are, where they are a follower's. */
-  followerId?: number | undefined
-}
+export type ReplyInput = { submission: string; message: string; answer?: SentAnswer | undefined }
 
 /**
  * Adds the reply of a dealer or rider and the files of its submission; the maker is to act next, the
@@ -126,35 +120,23 @@ export async function reply(portal: Portal, viewer: Viewer, ticketId: number, in
   })
 }
 
-/**
- * What both sides' replies do, on a ticket the caller has locked. @returns the message's number, unless it was there already
- * @throws Problem ticket-closed, too-many-messages
- */
+/** What both sides' replies do, on a ticket the caller has locked. @throws Problem ticket-closed, too-many-messages */
 export async function addReply(
   tx: Db,
   viewer: Viewer,
   ticket: Ticket,
-  { submission, message, answer, followerId }: ReplyInput,
+  { submission, message, answer }: ReplyInput,
   awaiting: Ticket['awaiting'],
   now: Date,
-): Promise<number | undefined> {
+): Promise<void> {
   if (!canReply(viewer, ticket)) throw new Problem('ticket-closed')
   const fromStaff = viewer.side === 'maker'
   const added = await insertMessage(
     tx,
-    {
-      ticketId: ticket.id,
-      authorId: viewer.accountId,
-      fromStaff,
-      internal: false,
-      submission,
-      body: message,
-      answer,
-      followerId,
-    },
+    { ticketId: ticket.id, authorId: viewer.accountId, fromStaff, internal: false, submission, body: message, answer },
     now,
   )
-  if (!added) return undefined
+  if (!added) return
   await countSent(tx, viewer, 'messages', now)
   await sql`select ${turnOf(viewer, replyDraft(ticket.id))}`.execute(tx)
   await together(
@@ -164,7 +146,6 @@ export async function addReply(
     discardingDraft(tx, viewer, replyDraft(ticket.id)),
     announcing(tx, 'tickets.replied', ticket.id, { messageId: added }, now),
   )
-  return added
 }
 
 /**

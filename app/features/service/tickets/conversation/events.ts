@@ -32,8 +32,6 @@ export const eventKinds = [
   'labour_granted',
   'rated',
   'called_back',
-  'follower_added',
-  'follower_removed',
 ] as const
 
 /** Something that happened to a ticket: who, when and why. */

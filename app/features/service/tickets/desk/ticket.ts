@@ -18,8 +18,6 @@ export const intents = [
   'withdraw-file',
   'relate',
   'unlink',
-  'follow',
-  'unfollow',
   'call-take',
   'call-done',
   ...assignIntents,

@@ -25,8 +25,7 @@ export const detailWords = {
   late: { it: 'oltre la data richiesta', en: 'later than requested', fr: 'après la date souhaitée' },
   serials: lineWords.serials,
   'open-ticket': terms.newTicket,
-  again: { it: 'Richiesta inviata', en: 'Request sent', fr: 'Demande envoyée' },
-  'no-lines': terms.noItems,
+  'no-lines': { it: 'Nessun articolo', en: 'No items', fr: 'Aucun article' },
 
   shipping: { it: 'Spedizione', en: 'Shipping', fr: 'Expédition' },
   'shipping.progress': {
