@@ -27,7 +27,7 @@ export function testShare(first: 0 | 1 | 2): void {
       for (const complaint of found.complaints) complaints.add(complaint)
     }
     console.info(`${cells} cells`)
-    expect([...complaints]).toEqual([])
+    expectNone([...complaints])
   }, 600_000)
 
   test('no form that is right but for one field is an error of ours, whatever that holds', async () => {
@@ -35,6 +35,11 @@ export function testShare(first: 0 | 1 | 2): void {
     const values = ['0000-01-01', '9'.repeat(15), '-1', 'è'.repeat(6000)]
     const faults: string[] = []
     for (const row of rows) for (const form of row.forms) faults.push(...(await spoil(world, row, form, values)))
-    expect(faults).toEqual([])
+    expectNone(faults)
   }, 300_000)
+}
+
+/** In their own words: of a long list the summary of a run would tell the length only. */
+function expectNone(complaints: string[]): void {
+  if (complaints.length > 0) expect.fail(complaints.slice(0, 20).join('\n'))
 }
