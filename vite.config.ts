@@ -76,6 +76,7 @@ export default defineConfig({
             'db/**/*.test.ts',
             'tests/*.test.ts',
             'tests/gallery/*.test.ts',
+            'tests/erp/*.test.ts',
             'tests/faults/*.test.ts',
           ],
           exclude: walks,

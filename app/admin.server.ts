@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
 import * as z from 'zod/mini'
+import type { Finding } from '#app/adapters/crm/crm.ts'
 import { staffRoles } from '#app/features/people/account/account.ts'
 import { inviteByOperator, resetByOperator } from '#app/features/people/company/company.operator.server.ts'
 import { choice, email, name } from '#app/kit/forms/fields.ts'
@@ -29,7 +30,8 @@ const usage = `Usage:
   npm run admin -- create --email ADDRESS --name NAME [--role admin|agent] [--locale it|en|fr]
   npm run admin -- reset-second-factor --email ADDRESS
   npm run admin -- mail-test --to ADDRESS [--locale it|en|fr]
-  npm run admin -- export --to FOLDER`
+  npm run admin -- export --to FOLDER
+  npm run admin -- crm-check [--create yes]`
 
 const nameWrong = '--name takes the full name of the person, in one line'
 const locale = choice(locales, '--locale is it, en or fr')
@@ -41,6 +43,7 @@ const createCommand = z.object({
 })
 const resetCommand = z.object({ email: email('--email takes an e-mail address') })
 const mailTestCommand = z.object({ to: email('--to takes an e-mail address'), locale })
+const crmCheckCommand = z.object({ create: choice(['yes', 'no'], '--create is yes or no') })
 const exportCommand = z.object({ to: z.string().check(z.minLength(1, '--to takes a folder')) })
 
 type Command =
@@ -48,6 +51,7 @@ type Command =
   | ({ command: 'reset-second-factor' } & z.output<typeof resetCommand>)
   | ({ command: 'mail-test' } & z.output<typeof mailTestCommand>)
   | ({ command: 'export' } & z.output<typeof exportCommand>)
+  | ({ command: 'crm-check' } & z.output<typeof crmCheckCommand>)
 
 export function readCommand(line: readonly string[]): Command {
   const { command, options } = parse(line)
@@ -55,6 +59,7 @@ export function readCommand(line: readonly string[]): Command {
   if (command === 'reset-second-factor') return { command, ...checked(resetCommand, options) }
   if (command === 'mail-test') return { command, ...checked(mailTestCommand, options) }
   if (command === 'export') return { command, ...checked(exportCommand, options) }
+  if (command === 'crm-check') return { command, ...checked(crmCheckCommand, options) }
   throw new CommandError(usage)
 }
 
@@ -65,6 +70,7 @@ function parse(line: readonly string[]) {
       email: option,
       to: option,
       name: option,
+      create: { ...option, default: 'no' },
       role: { ...option, default: 'admin' },
       locale: { ...option, default: 'it' },
     }
@@ -87,6 +93,7 @@ function checked<Schema extends z.ZodMiniObject>(schema: Schema, options: object
 async function carryOut(portal: Portal, command: Command): Promise<string> {
   if (command.command === 'mail-test') return tryMail(portal, command)
   if (command.command === 'export') return writeExport(portal, path.resolve(command.to))
+  if (command.command === 'crm-check') return checkCrm(portal, command.create === 'yes')
   if (command.command === 'reset-second-factor') {
     if (!(await resetByOperator(portal, command.email)))
       throw new CommandError(`Nobody has the address ${command.email}.`)
@@ -96,6 +103,43 @@ async function carryOut(portal: Portal, command: Command): Promise<string> {
   if (!token) throw new CommandError(`${command.email} is one of the staff already.`)
   const link = addressIn(portal, command.locale, `/invite/${token}`)
   return `Within seven days, ${command.name} sets a password here (role: ${command.role}); the link works once:\n${link}`
+}
+
+/** @returns what HubSpot lacks, each in a line. @throws CommandError where there is no CRM outside, or it does not answer */
+export async function checkCrm({ crm }: Pick<Portal, 'crm'>, isToCreate: boolean): Promise<string> {
+  const { mirror } = crm
+  if (!mirror) throw new CommandError('CRM is local, which needs no other system: set CRM=hubspot.')
+  try {
+    const made = isToCreate ? await mirror.createMissing() : 0
+    const lines = (await mirror.check()).map(sentenceOf)
+    const before = isToCreate ? [`${made} properties were made.`] : []
+    return [...before, ...(lines.length > 0 ? lines : ['HubSpot has everything that the mapping names.'])].join('\n')
+  } catch (cause) {
+    throw new CommandError(
+      `HubSpot did not answer as it should: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      {
+        cause,
+      },
+    )
+  }
+}
+
+function sentenceOf({ kind, of, name: missing }: Finding): string {
+  const own = missing.startsWith('ammiraglia_')
+  switch (kind) {
+    case 'property':
+      return `HubSpot’s ${of} have no property ${missing}: ${own ? 'npm run admin -- crm-check --create yes makes it' : 'make it there, or map the field to another one or to null'}.`
+    case 'not-unique':
+      return `The property ${missing} of HubSpot’s ${of} is not unique: delete it there and have it made again, or answers that are lost leave doubles.`
+    case 'read-only':
+      return `The property ${missing} of HubSpot’s ${of} is read-only: map the field to another one or to null.`
+    case 'pipeline':
+      return `HubSpot has no pipeline ${missing} of tickets: write the id of one that there is into the mapping.`
+    case 'stage':
+      return `HubSpot’s pipeline has no stage ${missing}, to which the mapping leads ${of}.`
+    case 'unknown-field':
+      return `The mapping names ${missing} in ${of}, which the portal does not have.`
+  }
 }
 
 /** @returns how much it was. @throws CommandError where something lies in the folder already */

@@ -13,16 +13,31 @@ export async function runBackup(line: readonly string[], environment: NodeJS.Pro
   const target = theFile(line, 'Usage:\n  npm run backup -- FILE')
   // People's pages go first.
   setPriority(10)
-  const { file, bytes, files, seconds } = await makeBackup(readSettings(environment), quiet(), target)
-  return `${file}: ${megabytes(bytes)}, the database and ${files} files, in ${seconds.toFixed(1)} s`
+  const { file, bytes, files, isListed, seconds } = await makeBackup(readSettings(environment), quiet(), target)
+  const kept = isListed ? `a list of ${files} files, which stay in S3` : `${files} files`
+  return `${file}: ${megabytes(bytes)}, the database and ${kept}, in ${seconds.toFixed(1)} s`
 }
 
 /** `npm run restore -- FILE`. @returns what is to be printed. @throws Error whose message is a sentence */
 export async function runRestore(line: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
-  const file = theFile(line, 'Usage:\n  npm run restore -- FILE')
-  const { dataDir } = readSettings(environment)
-  const { madeAt, bytes, seconds } = await restoreBackup(dataDir, file, readdirSync(migrations))
-  return `${dataDir} holds the portal of ${madeAt} again: ${megabytes(bytes)}, in ${seconds.toFixed(1)} s`
+  const loss = '--without-missing'
+  const file = theFile(
+    line.filter((word) => word !== loss),
+    `Usage:\n  npm run restore -- FILE [${loss}]`,
+  )
+  const settings = readSettings(environment)
+  const known = { folder: migrations, names: readdirSync(migrations) }
+  const restored = await restoreBackup(settings, file, known, line.includes(loss))
+  const { madeAt, bytes, missing, isOnDisk, seconds } = restored
+  return [
+    `${settings.dataDir} holds the portal of ${madeAt} again: ${megabytes(bytes)}, in ${seconds.toFixed(1)} s`,
+    ...(isOnDisk
+      ? []
+      : [missing === 0 ? 'All its files are in S3, as they were.' : `${missing} of its files are not in S3 any more.`]),
+    ...(isOnDisk && settings.files === 's3'
+      ? ['Its files lie on the disk: npm run files -- move --to s3 brings them there.']
+      : []),
+  ].join('\n')
 }
 
 function theFile(line: readonly string[], usage: string): string {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { type Connection, openDb, type PoolLook } from './kit/db/db.server.ts'
+import { restoring } from './kit/db/embedded-folder.server.ts'
 import { startEmbeddedPostgres } from './kit/db/embedded.server.ts'
 import { migrate } from './kit/db/migrate.server.ts'
 import { askServer } from './kit/db/own-server.server.ts'
@@ -55,6 +56,8 @@ export async function openDatabase(
   told?: AbortSignal,
 ): Promise<Databases> {
   await makeWritable(settings.dataDir)
+  if (settings.databaseUrl && (await isThere(path.join(settings.dataDir, restoring))))
+    throw new StartError(`A restore into ${settings.dataDir} was cut short: run npm run restore once more.`)
   const found = settings.databaseUrl
     ? await askOwn(settings.databaseUrl, settings.migrationUrl, log)
     : await startEmbedded(settings.dataDir, log, closers)

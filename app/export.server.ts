@@ -56,6 +56,9 @@ export const secrets: Readonly<Record<string, readonly string[]>> = {
   session: ['token_hash', 'challenge'],
   ticket_rating: ['token_hash'],
   totp: ['secret'],
+  api_token: ['token_hash'],
+  webhook_endpoint: ['secret', 'former_secret'],
+  inbound_mail: ['key'],
 }
 
 async function takeFolder(folder: string): Promise<void> {

@@ -16,9 +16,10 @@ import type { Meters } from '#app/kit/metrics/meters.server.ts'
 import { type RequestInfo, requestContext } from '#app/kit/http/request-info.server.ts'
 import { inRequest, requestFacts } from '#app/kit/request.server.ts'
 import { pseudonym } from '#app/kit/secret.server.ts'
-import { parseAccept } from '#app/kit/http/accept.server.ts'
-import { defaultLocale, isLocale, type Locale } from '#app/kit/words/locales.ts'
+import { preferredLocale } from '#app/kit/http/accept.server.ts'
+import { defaultLocale, isLocale } from '#app/kit/words/locales.ts'
 import { byFirstPart } from './first-parts.server.ts'
+import { isCall } from '#app/features/across/api/api.ts'
 import { probe, type Probes } from './probes.server.ts'
 import { revisit } from './revisits.server.ts'
 import { workerAnswer } from './shell/worker/worker.server.ts'
@@ -68,7 +69,7 @@ export function createHandler(
   }
 
   async function page(request: Request, info: RequestInfo): Promise<Answer> {
-    if (!mayChange(request, ownOrigin) && !isOneClick(request)) info.refused = 'foreign-origin'
+    if (!mayChange(request, ownOrigin) && !needsNoOrigin(request)) info.refused = 'foreign-origin'
     else if (isRepeated(new URL(request.url).searchParams)) info.refused = 'query-repeated'
     else if (Number(request.headers.get('content-length')) > bodyMost) info.refused = 'body-too-large'
     // A maker who has just begun, perhaps in another process, is not to wait for the next look.
@@ -168,13 +169,20 @@ function isForPrograms(url: string): boolean {
 }
 
 /**
- * Mail providers' servers post to the address in a mail's `List-Unsubscribe` (RFC 8058). They have no page to come from,
- * and no cookie either: what they may change is said by the token in the address alone.
+ * Who comes from no page and brings no cookie says by something else who it is: a program by its token; a mail provider by
+ * the token in a mail's `List-Unsubscribe` (RFC 8058); a system outside by its signature, or by what it repeats.
  */
-function isOneClick(request: Request): boolean {
+function needsNoOrigin(request: Request): boolean {
+  if (isCall(request.url)) return true
   const { pathname } = new URL(request.url)
-  return request.method === 'POST' && isFromServer(request) && /^(?:\/(?:en|fr))?\/unsubscribe\/[\w-]+$/.test(pathname)
+  return request.method === 'POST' && isFromServer(request) && fromServers.some((address) => address.test(pathname))
 }
+
+const fromServers = [
+  /^(?:\/(?:en|fr))?\/(?:unsubscribe|unfollow)\/[\w-]+$/,
+  /^\/erp\/notices$/,
+  /^\/api\/hubspot\/webhooks$/,
+]
 
 /** Of a refusal that no page shows, since a program asked, the router says nothing but the status. */
 function named(response: Response): Response {
@@ -192,7 +200,7 @@ function isJson(headers: Headers): boolean {
 
 /** What follows in a link of a mail, or of a code that a phone reads, is a key until it has been used: the log has none. */
 function withoutSecrets(pathname: string): string {
-  return pathname.replace(/\/(verify|reset|invite|unsubscribe|camera|s)\/.+/i, '/$1/…')
+  return pathname.replace(/\/(verify|reset|invite|unsubscribe|unfollow|camera|s)\/.+/i, '/$1/…')
 }
 
 /** A path that is no proper percent encoding names no page; written so that the router can read it, it is a 404. */
@@ -220,18 +228,10 @@ function firstVisit(request: Request, pathname: string): Response | undefined {
   // Anyone who comes from one of the portal's own Italian pages has a language.
   if (request.headers.get('sec-fetch-site') === 'same-origin') return undefined
   const chosen = readCookie(request, 'locale')
-  const locale = isLocale(chosen) ? chosen : preferred(request.headers.get('accept-language') ?? '')
+  const locale = isLocale(chosen) ? chosen : (preferredLocale(request) ?? defaultLocale)
   if (locale === defaultLocale) return undefined
   const headers = { location: `/${locale}${new URL(request.url).search}`, vary: 'cookie, accept-language' }
   return new Response(null, { status: 302, headers })
-}
-
-function preferred(acceptLanguage: string): Locale {
-  const accepted = parseAccept(acceptLanguage).flatMap(({ name, quality }) => {
-    const language = name.slice(0, 2)
-    return quality > 0 && isLocale(language) ? [{ language, quality }] : []
-  })
-  return accepted.toSorted((a, b) => b.quality - a.quality)[0]?.language ?? defaultLocale
 }
 
 /** What every answer of a kind is for the guards of the house: who was refused, and which lists leave it. */

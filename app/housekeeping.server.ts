@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Portal } from '#app/portal.server.ts'
+import { sweepApi } from '#app/features/across/api/api.server.ts'
+import { sweepNotices } from '#app/features/across/crm/crm.notices.server.ts'
 import { findImportContents } from '#app/features/across/imports/imports.server.ts'
 import { sweepImports } from '#app/features/across/imports/imports.sweep.server.ts'
 import { fillPrints } from '#app/features/content/attachments/attachments.prints.server.ts'
@@ -22,9 +24,12 @@ import { sweepContacts } from '#app/features/people/contact/contact.server.ts'
 import { sweepClaims } from '#app/features/people/one-time-links/one-time-links.server.ts'
 import { askForRatings, sweepRatings } from '#app/features/service/tickets/tickets.satisfaction.server.ts'
 import { sweepCameraCodes } from '#app/features/service/new-ticket/new-ticket.camera.server.ts'
+import { sweepInbound } from '#app/features/service/inbound-mail/inbound-mail.server.ts'
+import { sweepBounces } from '#app/features/people/bounces/bounces.server.ts'
 import { watchSignals } from '#app/features/service/signals/signals.jobs.server.ts'
 import { noteSwept, sweepRetention } from '#app/features/across/retention/retention.server.ts'
 import type { SweptKind } from '#app/features/across/retention/retention.ts'
+import { sweepWebhooks } from '#app/features/across/webhooks/webhooks.server.ts'
 import { sealLog } from '#app/features/across/ticket-log/ticket-log.server.ts'
 import { sweepDone } from '#app/kit/outbox/outbox.server.ts'
 import { sweepThrottle } from '#app/kit/throttle.server.ts'
@@ -63,9 +68,12 @@ const hourly: readonly Sweep[] = [
   reported('files', sweepFiles),
   sweepArriving,
   sweepCameraCodes,
+  sweepApi,
   reported('files', sweepUploads),
   sweepImports,
   reported('mails', sweepSent),
+  sweepInbound,
+  sweepBounces,
   remindOfLeads,
   remindOfQuotes,
   remindOfDue,
@@ -73,9 +81,11 @@ const hourly: readonly Sweep[] = [
   askForRatings,
   sweepRatings,
   sweepRetention,
+  sweepWebhooks,
   sealLog,
   fillPrints,
   watchSignals,
+  sweepNotices,
 ]
 const daily: readonly Sweep[] = [
   ...hourly,

@@ -1,11 +1,15 @@
 import type { Portal } from '#app/portal.server.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { builtJobs } from '#app/features/service/built-bicycles/built-bicycles.jobs.server.ts'
+import { withoutBlocked } from '#app/features/people/bounces/bounces.server.ts'
 import { catalogueJobs } from '#app/features/across/catalogue/catalogue.jobs.server.ts'
+import { crmJobs } from '#app/features/across/crm/crm.jobs.server.ts'
 import { companyJobs } from '#app/features/people/company/company.jobs.server.ts'
 import { secondFactorJobs } from '#app/features/people/second-factor/second-factor.jobs.server.ts'
 import { contactJobs } from '#app/features/people/contact/contact.jobs.server.ts'
 import { accountMailJobs } from '#app/features/people/one-time-links/one-time-links.jobs.server.ts'
+import { erpJobs } from '#app/features/trade/erp/erp.jobs.server.ts'
+import { inboundMailJobs } from '#app/features/service/inbound-mail/inbound-mail.jobs.server.ts'
 import { leadJobs } from '#app/features/trade/leads/leads.jobs.server.ts'
 import { licenceJobs } from '#app/features/people/licence/licence.jobs.server.ts'
 import { productJobs } from '#app/features/service/products/products.jobs.server.ts'
@@ -13,18 +17,28 @@ import { profileJobs } from '#app/features/people/profile/profile.jobs.server.ts
 import { quoteJobs } from '#app/features/trade/quotes/quotes.jobs.server.ts'
 import { resourceJobs } from '#app/features/content/resources/resources.jobs.server.ts'
 import { signalJobs } from '#app/features/service/signals/signals.jobs.server.ts'
+import { webhookJobs } from '#app/features/across/webhooks/webhooks.jobs.server.ts'
 import { ticketJobs } from '#app/features/service/tickets/tickets.jobs.server.ts'
 
 /** Everything the worker can do, one list. */
 export function jobsOf(portal: Portal): Jobs {
+  const jobs = allJobs(portal)
+  // Only where mail comes in is it known what came back.
+  return portal.settings.inbound ? withoutBlocked(jobs) : jobs
+}
+
+function allJobs(portal: Portal): Jobs {
   return {
     ...accountMailJobs(portal),
     ...builtJobs(portal),
     ...catalogueJobs(portal),
     ...contactJobs(portal),
+    ...crmJobs(portal),
     ...ticketJobs(portal),
+    ...webhookJobs(portal),
     ...quoteJobs(portal),
     ...leadJobs(portal),
+    ...erpJobs(portal),
     ...companyJobs(portal),
     ...licenceJobs(portal),
     ...secondFactorJobs(portal),
@@ -32,5 +46,6 @@ export function jobsOf(portal: Portal): Jobs {
     ...profileJobs(portal),
     ...resourceJobs(portal),
     ...signalJobs(portal),
+    ...inboundMailJobs(portal),
   }
 }

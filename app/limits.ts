@@ -33,3 +33,16 @@ export const pictureLimits = { milliseconds: 8000, waiting: 3 } as const
 
 /** The share of its disk from which on the portal takes no more files, so that the database can still write. */
 export const fullestDisk = 0.95
+
+/** Of the public API: calls of one token, what one call brings and fetches, tokens of one company and of the maker. */
+export const apiLimits = {
+  callsAMinute: 300,
+  bodyBytes: 2_000_000,
+  rowsACall: 500,
+  linesARow: 1000,
+  pageMost: 100,
+  tokensOfCompany: 10,
+  tokensOfMaker: 30,
+  /** For how long the repetition of a call is answered as the first one was. */
+  keyHours: 24,
+} as const

@@ -59,7 +59,10 @@ function watchPictures({ gauge }: Meters, { pictures, streams }: Portal): void {
 }
 
 function watchDisks({ gauge }: Meters, { settings }: Portal): void {
-  const folders = { data: settings.dataDir, ...(settings.backup && { backups: settings.backup.dir }) }
+  const folders = {
+    data: settings.dataDir,
+    ...(settings.backup && !settings.backup.s3 && { backups: settings.backup.dir }),
+  }
   const help = 'Of the disks of the data folder and of the backups: how large, and how much of it is free'
   gauge({ name: 'ammiraglia_disk_bytes', help, labels: ['folder', 'state'], ofAll: 'max' }, async (it) => {
     it.reset()

@@ -1,3 +1,4 @@
+import { noteOutside } from '#app/adapters/crm/outside.server.ts'
 import type { Logger } from 'pino'
 import { startLive } from '#app/features/service/tickets/tickets.live.server.ts'
 import { createPortal, type Portal } from '#app/portal.server.ts'
@@ -9,12 +10,16 @@ import {
 import { isUsedWithoutCatalogue, publishTemplate } from '#db/template/publish.server.ts'
 import { fillWithDemo } from '#db/demo/fill.server.ts'
 import { closeAll, type Closers, migrations, openDatabase } from './database.server.ts'
+import { startCrm } from '#app/features/across/crm/crm.worker.server.ts'
+import { startInbox } from '#app/features/service/inbound-mail/inbound-mail.worker.server.ts'
 import { startBackups } from '#app/features/across/backups/backups.worker.server.ts'
+import { startErp } from '#app/features/trade/erp/erp.worker.server.ts'
 import { startHousekeeping } from './housekeeping.server.ts'
 import { jobsOf } from './jobs.server.ts'
 import { systemClock } from './kit/clock.ts'
 import { pendingMigrations } from './kit/db/migrate.server.ts'
 import type { Meters } from './kit/metrics/meters.server.ts'
+import { checkBucket } from './kit/s3/check.server.ts'
 import { startWorker } from './kit/outbox/worker.server.ts'
 import { counted, watch } from './metrics.server.ts'
 import type { Settings } from './settings.server.ts'
@@ -56,7 +61,9 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
   const { heard, pools, figuresDb, ...databases } = await openDatabase(settings, log, closers, told)
   told.throwIfAborted()
   if (await isUsedWithoutCatalogue(databases.db)) await publishTemplate(databases.db, systemClock.now())
+  if (settings.files === 's3' && settings.s3) await checkBucket(settings.s3, log)
   const portal = await createPortal({ settings, ...databases, clock: systemClock, log })
+  await noteOutside(databases.db, settings.hubspot !== undefined)
   const { meters } = options
   if (meters) portal.files = counted(portal.files, meters)
   if (meters && figuresDb) watch(meters, { portal, pools, db: figuresDb })
@@ -71,8 +78,14 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
     closers.push(() => worker.stop())
     const importer = startImporter(portal, options.imports ?? workThroughImports)
     closers.push(() => importer.stop())
+    const erp = startErp(portal)
+    closers.push(() => erp.stop())
+    const inbox = startInbox(portal)
+    closers.push(() => inbox.stop())
     const backups = startBackups(portal)
     closers.push(() => backups.stop())
+    const crm = startCrm(portal)
+    closers.push(() => crm.stop())
     const housekeeping = startHousekeeping(portal)
     closers.push(() => housekeeping.stop())
   }

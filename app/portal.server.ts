@@ -2,14 +2,23 @@ import { isIPv6 } from 'node:net'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { createContext } from 'react-router'
+import { createHubspotCrm } from '#app/adapters/crm/crm-hubspot.server.ts'
 import { createLocalCrm } from '#app/adapters/crm/crm-local.server.ts'
 import type { Crm } from '#app/adapters/crm/crm.ts'
+import { mappingFrom } from '#app/adapters/erp/business-central.own-mapping.ts'
+import { standardMapping } from '#app/adapters/erp/business-central.standard.ts'
+import { createBusinessCentral } from '#app/adapters/erp/erp-business-central.server.ts'
+import { noErp } from '#app/adapters/erp/erp-none.server.ts'
+import type { Erp } from '#app/adapters/erp/erp.ts'
 import { createDiskFiles } from '#app/adapters/files/files-disk.server.ts'
+import { createS3Files } from '#app/adapters/files/files-s3.server.ts'
 import type { Files } from '#app/adapters/files/files.ts'
 import { openScratch, type Scratch } from '#app/adapters/files/scratch.server.ts'
 import { createFirebaseIdentity } from '#app/adapters/identity/identity-firebase.server.ts'
 import { createLocalIdentity } from '#app/adapters/identity/identity-local.server.ts'
 import type { Identity } from '#app/adapters/identity/identity.ts'
+import { createImapInbox } from '#app/adapters/inbox/inbox-imap.server.ts'
+import type { Inbox } from '#app/adapters/inbox/inbox.ts'
 import { createLogMail } from '#app/adapters/mail/mail-log.server.ts'
 import { createSmtpMail } from '#app/adapters/mail/mail-smtp.server.ts'
 import type { Mail } from '#app/adapters/mail/mail.ts'
@@ -24,6 +33,7 @@ import type { Tables } from '#app/kit/db/tables.ts'
 import { createRate, type Rate } from '#app/kit/rate.ts'
 import { createPresence, type Presence } from '#app/kit/live/presence.server.ts'
 import { createStreams, type Streams } from '#app/kit/live/streams.server.ts'
+import { openBucket } from '#app/kit/s3/bucket.server.ts'
 import { createSemaphore, type Semaphore } from '#app/kit/semaphore.ts'
 import { createPictures, type Pictures } from '#app/kit/pictures/pictures.server.ts'
 import { memoizeFor, type TtlCache } from '#app/kit/ttl-cache.ts'
@@ -31,7 +41,7 @@ import { createTurns, type Turns } from '#app/kit/turns.ts'
 import { createUsageCounters, type UsageCounters } from '#app/kit/usage-counters.server.ts'
 import { type Locale, pathIn } from '#app/kit/words/locales.ts'
 import { secretIn } from '#app/kit/secret.server.ts'
-import type { Settings } from '#app/settings.server.ts'
+import { type Settings, SettingsError } from '#app/settings.server.ts'
 
 /** Everything outside the code that the code stands on. Features receive it; none of them builds it. */
 export type Portal = {
@@ -47,11 +57,14 @@ export type Portal = {
   catalogues: Catalogues
   identity: Identity
   crm: Crm
+  erp: Erp
   files: Files
   pictures: Pictures
   /** Room on the disk for files that are not finished. */
   scratch: Scratch
   mail: Mail
+  /** The mailbox that replies come to, where one is read. */
+  inbox: Inbox | undefined
   /** Files on their way in: what one account sends at the same moment must not fill the disk before it is counted. */
   arrivals: Turns
   /** Dossiers that are made: a few at once, of one account one, and not without end. */
@@ -88,8 +101,11 @@ export async function createPortal(ground: PortalBasis): Promise<Portal> {
     identity: ground.settings.firebase
       ? createFirebaseIdentity({ ...ground, ...ground.settings.firebase, fetch, secret })
       : createLocalIdentity({ ...ground, secret }),
-    crm: createLocalCrm(ground),
-    files: await createDiskFiles({ folder: `${ground.settings.dataDir}/files`, log: ground.log }),
+    erp: erpOf(ground),
+    crm: ground.settings.hubspot
+      ? createHubspotCrm({ ...ground, fetch, hubspot: ground.settings.hubspot })
+      : createLocalCrm(ground),
+    files: await filesIn(ground),
     pictures: createPictures({
       log: ground.log,
       timeout: pictureLimits.milliseconds,
@@ -100,6 +116,7 @@ export async function createPortal(ground: PortalBasis): Promise<Portal> {
     mail: ground.settings.smtp
       ? createSmtpMail({ smtp: ground.settings.smtp, sender: () => senderOf(brands.current()), secret })
       : createLogMail({ ...ground, secret }),
+    inbox: ground.settings.inbound && createImapInbox({ inbound: ground.settings.inbound }),
     arrivals: createTurns({ atOnce: Infinity, each: accountLimits.arriving, waiting: 0 }),
     dossiers: createDossierLimits(ground.clock),
     logChecks: createTurns({ atOnce: 1, each: 1, waiting: 0 }),
@@ -109,6 +126,20 @@ export async function createPortal(ground: PortalBasis): Promise<Portal> {
     streams: createStreams(),
     presence: createPresence(),
   }
+}
+
+/** @throws SettingsError for a mapping that cannot be */
+function erpOf({ settings: { erp }, clock }: PortalBasis): Erp {
+  if (!erp) return noErp
+  const mapping = erp.mapping ? mappingFrom(erp.mapping.says) : standardMapping
+  if (typeof mapping === 'string')
+    throw new SettingsError(`The setting ERP_MAPPING names ${erp.mapping?.file}, which ${mapping}.`)
+  return createBusinessCentral({ settings: erp, mapping, fetch, clock })
+}
+
+function filesIn({ settings, log }: PortalBasis): Promise<Files> | Files {
+  if (settings.files === 's3' && settings.s3) return createS3Files({ bucket: openBucket(settings.s3), log })
+  return createDiskFiles({ folder: `${settings.dataDir}/files`, log })
 }
 
 export function createDossierLimits(clock: Clock): { turns: Turns; rate: Rate } {

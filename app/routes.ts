@@ -1,15 +1,19 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { apiPageRoutes, apiRoutes } from './features/across/api/api.routes.ts'
 import { attachmentRoutes } from './features/content/attachments/attachments.routes.ts'
 import { brandPictureRoutes, legalRoutes } from './features/across/brand/brand.routes.ts'
 import { companyRoutes, inviteRoutes } from './features/people/company/company.routes.ts'
 import { consoleRoutes } from './features/across/console/console.routes.ts'
 import { contactRoutes } from './features/people/contact/contact.routes.ts'
+import { crmNoticeRoutes } from './features/across/crm/crm.routes.ts'
 import { draftRoutes } from './features/content/drafts/drafts.routes.ts'
 import { itemRoutes } from './features/trade/items/items.routes.ts'
+import { erpNoticeRoutes } from './features/trade/erp/erp.routes.ts'
 import { leadRoutes } from './features/trade/leads/leads.routes.ts'
 import { licenceRoutes } from './features/people/licence/licence.routes.ts'
 import { cameraRoutes, newTicketRoutes } from './features/service/new-ticket/new-ticket.routes.ts'
 import { oneTimeLinkRoutes } from './features/people/one-time-links/one-time-links.routes.ts'
+import { invoiceRoutes } from './features/trade/invoices/invoices.routes.ts'
 import { orderRoutes } from './features/trade/orders/orders.routes.ts'
 import { reportRoutes } from './features/across/reports/reports.routes.ts'
 import { challengeRoutes, secondFactorRoutes } from './features/people/second-factor/second-factor.routes.ts'
@@ -23,15 +27,19 @@ import { localeRoutes, sessionRoutes, signInRoutes } from './features/people/sig
 import { shopRoutes } from './features/people/shops/shops.routes.ts'
 import { sizeCalculatorRoutes } from './features/content/size-calculator/size-calculator.routes.ts'
 import { subscriptionRoutes, unsubscribeRoutes } from './features/content/subscriptions/subscriptions.routes.ts'
-import { ratingRoutes, ticketRoutes } from './features/service/tickets/tickets.routes.ts'
+import { companyWebhookRoutes } from './features/across/webhooks/webhooks.routes.ts'
+import { followerRoutes, ratingRoutes, ticketRoutes } from './features/service/tickets/tickets.routes.ts'
 
 /** Italian has no prefix; /en and /fr carry the same tree. */
 export default [
   ...localeRoutes,
   ...contactRoutes,
+  ...crmNoticeRoutes,
   route('sitemap.xml', 'shell/sitemap.route.ts'),
   route('robots.txt', 'shell/robots.route.ts'),
+  ...erpNoticeRoutes,
   ...brandPictureRoutes,
+  ...apiRoutes,
   route(':locale?', 'shell/locale.route.tsx', [
     ...signInRoutes,
     ...seeAsRoutes,
@@ -43,8 +51,10 @@ export default [
       ...passportRoutes,
       ...cameraRoutes,
       ...ratingRoutes,
+      ...followerRoutes,
       ...unsubscribeRoutes,
       ...legalRoutes,
+      ...apiPageRoutes,
     ]),
     layout('shell/portal.route.tsx', [
       layout('shell/page.route.tsx', [
@@ -52,6 +62,7 @@ export default [
         ...ticketRoutes,
         ...newTicketRoutes,
         ...orderRoutes,
+        ...invoiceRoutes,
         ...quoteRoutes,
         ...itemRoutes,
         ...leadRoutes,
@@ -62,6 +73,7 @@ export default [
         ...profileRoutes,
         ...secondFactorRoutes,
         ...shopRoutes,
+        ...companyWebhookRoutes,
         ...companyRoutes,
         ...subscriptionRoutes,
         ...reportRoutes,

@@ -1,4 +1,3 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,59 +5,102 @@ import { expect, onTestFinished, test } from 'vitest'
 import { siteOf } from './portal.server.ts'
 import { readSettings, SettingsError } from './settings.server.ts'
 
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'photos',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+const wrongSettings: Record<string, string>[] = [
+  { PORT: 'http' },
+  { PORT: '65536' },
+  { PORT: ' ' },
+  { PORT: '3e3' },
+  { HOST: '0.0.0.0', DEMO: 'on' },
+  { APP_URL: 'portal.example' },
+  { APP_URL: 'ftp://portal.example' },
+  { APP_URL: 'https://portal.example/portal' },
+  { APP_URL: 'https://user@portal.example' },
+  { APP_URL: 'https://:word@portal.example' },
+  { DATABASE_URL: 'mysql://localhost/portal' },
+  { DEMO: 'yes' },
+  { DEMO_PUBLIC: 'on' },
+  { ROLE: 'both' },
+  { IDENTITY: 'ldap' },
+  { FIREBASE_PROJECT_ID: 'Portal', IDENTITY: 'firebase' },
+  { FIREBASE_AUTH_EMULATOR_HOST: 'localhost', NODE_ENV: 'test' },
+  { FILES: 'tape' },
+  { S3_ENDPOINT: 's3.example', FILES: 's3' },
+  { S3_ENDPOINT: 'https://s3.example/photos' },
+  { S3_ENDPOINT: 'https://key:secret@s3.example' },
+  { S3_REGION: 'Milano' },
+  { S3_BUCKET: 'Photos' },
+  { S3_PREFIX: '/portal' },
+  { S3_PATH_STYLE: 'maybe' },
+  { BACKUP_S3: 'backups' },
+  { BACKUP_S3: 's3://Backups', ...s3 },
+  { MAIL: 'pigeon' },
+  { TRUSTED_PROXIES: 'proxy' },
+  { TRUSTED_PROXIES: '10.0.0.0/33' },
+  { TRUSTED_PROXIES: '10.0.0.0/' },
+  { INSECURE_HTTP: 'maybe' },
+  { DRAIN_SECONDS: '-1' },
+  { DRAIN_SECONDS: '301' },
+  { SESSION_SECRET: 'short' },
+  { PASSWORD_MIN: '5' },
+  { ERP: 'anything' },
+  { BRAND_NAME: 'x'.repeat(41) },
+  { BRAND_COLOUR: 'blue' },
+  { BRAND_COLOUR: '#0057b' },
+  { BRAND_COLOUR: '#0057b8}' },
+  { BRAND_LOGO: '/nowhere/logo.svg' },
+  { BRAND_LOGO: '/dev/zero' },
+  { BRAND_LOGO: os.tmpdir() },
+  { BRAND_LOGO_DARK: 'logo.svg' },
+  { BACKUP_AT: '3:30' },
+  { BACKUP_AT: '24:00' },
+  { BACKUP_KEEP: '0' },
+  { BACKUP_DIR: './data/backups' },
+  { BACKUP_DIR: '/srv/portal', DATA_DIR: '/srv/portal' },
+  { HUBSPOT_PORTAL_ID: 'mine' },
+  { HUBSPOT_FORM: 'form' },
+  { HUBSPOT_CALLS: '5' },
+  { HUBSPOT_CALLS: 'many' },
+  { HUBSPOT_WEBHOOK_SECRET: 'short' },
+  { HUBSPOT_URL: 'http://hubspot.example' },
+  { HUBSPOT_MAPPING: '/nowhere.json' },
+  { HUBSPOT_TOKEN: '', CRM: 'hubspot' },
+  { HUBSPOT_PORTAL_ID: '', CRM: 'hubspot', HUBSPOT_TOKEN: 'x' },
+  { BACKUP_DIR: '/srv/backups', ...s3, BACKUP_S3: 's3://backups' },
+  { LOG_LEVEL: 'loud' },
+]
+
 test('a wrong setting is named in one sentence', () => {
-  const wrong: Record<string, string>[] = [
-    { PORT: 'http' },
-    { PORT: '65536' },
-    { PORT: ' ' },
-    { PORT: '3e3' },
-    { HOST: '0.0.0.0', DEMO: 'on' },
-    { APP_URL: 'portal.example' },
-    { APP_URL: 'ftp://portal.example' },
-    { APP_URL: 'https://portal.example/portal' },
-    { APP_URL: 'https://user@portal.example' },
-    { APP_URL: 'https://:word@portal.example' },
-    { DATABASE_URL: 'mysql://localhost/portal' },
-    { DEMO: 'yes' },
-    { DEMO_PUBLIC: 'on' },
-    { ROLE: 'both' },
-    { IDENTITY: 'ldap' },
-    { FIREBASE_PROJECT_ID: 'Portal', IDENTITY: 'firebase' },
-    { FIREBASE_AUTH_EMULATOR_HOST: 'localhost', NODE_ENV: 'test' },
-    { FILES: 'tape' },
-    { MAIL: 'pigeon' },
-    { TRUSTED_PROXIES: 'proxy' },
-    { TRUSTED_PROXIES: '10.0.0.0/33' },
-    { TRUSTED_PROXIES: '10.0.0.0/' },
-    { INSECURE_HTTP: 'maybe' },
-    { DRAIN_SECONDS: '-1' },
-    { DRAIN_SECONDS: '301' },
-    { SESSION_SECRET: 'short' },
-    { PASSWORD_MIN: '5' },
-    { ERP: 'anything' },
-    { BRAND_NAME: 'x'.repeat(41) },
-    { BRAND_COLOUR: 'blue' },
-    { BRAND_COLOUR: '#0057b' },
-    { BRAND_COLOUR: '#0057b8}' },
-    { BRAND_LOGO: '/nowhere/logo.svg' },
-    { BRAND_LOGO: '/dev/zero' },
-    { BRAND_LOGO: os.tmpdir() },
-    { BRAND_LOGO_DARK: 'logo.svg' },
-    { BACKUP_AT: '3:30' },
-    { BACKUP_AT: '24:00' },
-    { BACKUP_KEEP: '0' },
-    { BACKUP_DIR: './data/backups' },
-    { BACKUP_DIR: '/srv/portal', DATA_DIR: '/srv/portal' },
-    { BACKUP_DIR: '/srv/backups', DATABASE_URL: 'postgres://localhost/portal' },
-    { LOG_LEVEL: 'loud' },
-  ]
-  for (const setting of wrong) {
+  for (const setting of wrongSettings) {
     const sentence = new RegExp(`^The setting ${Object.keys(setting)[0]} [^\\n]+\\.$`)
     expect(() => readSettings(setting), JSON.stringify(setting)).toThrow(sentence)
     expect(() => readSettings(setting)).toThrow(SettingsError)
     // In words, and not in those of the program that reads it.
     expect(() => readSettings(setting)).not.toThrow(/[Ii]nvalid|expected|\bstring\b|pattern|zod|\^|undefined/)
   }
+})
+
+test('what files in S3 need is named where it is missing, and a store without https is told of', () => {
+  for (const name of Object.keys(s3))
+    expect(() => readSettings({ ...s3, FILES: 's3', [name]: '' })).toThrow(
+      `The setting ${name} is missing, which FILES=s3 needs.`,
+    )
+  expect(readSettings({}).s3).toBeUndefined()
+  const { warnings, s3: read } = readSettings({
+    ...s3,
+    S3_PREFIX: 'portal',
+    S3_ENDPOINT: 'http://store.internal:9000/',
+  })
+  expect(read).toMatchObject({ endpoint: 'http://store.internal:9000', prefix: 'portal/', isPathStyle: true })
+  expect(warnings.join()).toContain('S3_ENDPOINT is http://store.internal:9000: without https')
+  const backups = readSettings({ ...s3, S3_BUCKET: '', BACKUP_S3: 's3://backups/portal' }).backup
+  expect(backups).toMatchObject({ dir: 's3://backups/portal/', s3: { bucket: 'backups', prefix: 'portal/' } })
 })
 
 test('backups are made at half past three in the night, and fourteen kept, unless told otherwise', () => {
@@ -192,41 +234,6 @@ test('the mailbox that a login names in MAIL is no setting of the portal', () =>
   expect(readSettings({ MAIL: '/var/mail/portal' }).mail).toBe('log')
 })
 
-test('the hosted identity service needs its project, its API key and a service account’s key', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-settings-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const file = path.join(folder, 'key.json')
-  const write = (content: unknown) => writeFileSync(file, JSON.stringify(content))
-  const project = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'demo-portal', DEMO: 'off' }
-  const whole = { ...project, FIREBASE_API_KEY: 'the-key', FIREBASE_SERVICE_ACCOUNT: file }
-  const account = {
-    client_email: 'portal@demo.example',
-    private_key: pem(generateKeyPairSync('rsa', { modulusLength: 2048 })),
-  }
-
-  expect(() => readSettings({ IDENTITY: 'firebase' })).toThrow('FIREBASE_PROJECT_ID is missing')
-  expect(() => readSettings(project)).toThrow('FIREBASE_API_KEY is missing')
-  expect(() => readSettings({ ...project, FIREBASE_API_KEY: 'k' })).toThrow('FIREBASE_SERVICE_ACCOUNT is missing')
-  expect(() => readSettings(whole)).toThrow('no JSON file')
-  const wrong = [
-    {},
-    { ...account, private_key: 'secret' },
-    { ...account, private_key: pem(generateKeyPairSync('ed25519')) },
-  ]
-  for (const content of wrong) {
-    write(content)
-    expect(() => readSettings(whole)).toThrow('no service account’s key')
-  }
-  write(account)
-  expect(readSettings(whole).firebase).toEqual({
-    projectId: 'demo-portal',
-    apiKey: 'the-key',
-    as: { clientEmail: account.client_email, privateKey: account.private_key },
-  })
-  expect(() => readSettings({ ...whole, DEMO: 'on' })).toThrow(/^The setting DEMO is on/)
-  expect(readSettings({ ...whole, IDENTITY: 'local' }).firebase).toBeUndefined()
-})
-
 test('a logo is an SVG or a PNG that says its size, told by content', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-settings-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -255,26 +262,6 @@ test('a logo is an SVG or a PNG that says its size, told by content', () => {
   ]
   for (const content of wrong) expect(() => logoOf(content)).toThrow(/^The setting BRAND_LOGO names [^\n]+\.$/)
 })
-
-test('the identity service’s emulator, which believes every token, is refused in production', () => {
-  const emulator = {
-    IDENTITY: 'firebase',
-    FIREBASE_PROJECT_ID: 'demo-portal',
-    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-  }
-  const open = [{}, { NODE_ENV: 'production' }, { NODE_ENV: 'staging' }, { DEMO: 'on' }, { IDENTITY: 'local' }]
-  for (const more of open)
-    expect(() => readSettings({ ...emulator, ...more })).toThrow(
-      /^The setting FIREBASE_AUTH_EMULATOR_HOST [^\n]+ production[^\n]+\.$/,
-    )
-  expect(readSettings({ ...emulator, NODE_ENV: 'development' }).firebase).toMatchObject({
-    as: { emulatorHost: '127.0.0.1:9099' },
-  })
-})
-
-function pem({ privateKey }: { privateKey: KeyObject }): string {
-  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-}
 
 function svg(start: string): string {
   return `<?xml version="1.0"?>\n<!-- drawn by hand -->\n<svg ${start}><path d="M0 0h9"/></svg>`

@@ -5,9 +5,13 @@ import path from 'node:path'
 import { z } from 'zod'
 import { brandFrom, brandSettings } from '#app/brand/brand-settings.server.ts'
 import { backupFrom, backupSettings } from '#app/kit/backup-settings.server.ts'
+import { erpFrom, erpSettings } from '#app/kit/erp-settings.server.ts'
 import { isLoopback, trustsStrangers } from '#app/kit/http/client-address.server.ts'
+import { hubspotFrom, hubspotSettings } from '#app/kit/hubspot-settings.server.ts'
 import { nearestName } from '#app/kit/nearest-name.ts'
+import { inboundFrom, inboxSettings } from '#app/kit/inbox-settings.server.ts'
 import { isRsaKey } from '#app/kit/private-key.server.ts'
+import { s3From, s3InClear, s3Settings } from '#app/kit/s3/s3-settings.server.ts'
 import { smtpFrom, smtpSettings } from '#app/kit/smtp-settings.server.ts'
 
 /** What the operator decides. Read once, at the start, and nowhere else. */
@@ -54,12 +58,18 @@ const schema = z.object({
     .string()
     .regex(/^[\w.-]+:\d+$/, 'it takes host and port, as in 127.0.0.1:9099')
     .optional(),
-  CRM: oneOf('local').default('local'),
-  ERP: oneOf('none').default('none'),
+  ERP: oneOf('none', 'business-central').default('none'),
+  ...erpSettings,
+  ERP_MINUTES: wholeNumber(1, 1440).default(5),
+  ERP_STALE_HOURS: wholeNumber(1, 720).default(24),
+  CRM: oneOf('local', 'hubspot').default('local'),
+  ...hubspotSettings,
   PASSWORD_MIN: wholeNumber(6, 64).default(6),
-  FILES: oneOf('disk').default('disk'),
+  FILES: oneOf('disk', 's3').default('disk'),
+  ...s3Settings,
   MAIL: oneOf('log', 'smtp').default('log'),
   ...smtpSettings,
+  ...inboxSettings,
   TRUSTED_PROXIES: z
     .string()
     .transform((list) =>
@@ -80,6 +90,7 @@ const schema = z.object({
   ...brandSettings,
   ...backupSettings,
   BACKUP_KEEP: wholeNumber(1, 1000).default(14),
+  WEBHOOK_TARGETS: oneOf('public', 'private').default('public'),
   OFFLINE: oneOf('on', 'off').default('on'),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
   NODE_ENV: z.string().default('production'),
@@ -105,6 +116,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       `${insecure}: set APP_URL to the https address of the proxy that ends TLS, or INSECURE_HTTP=yes if that is meant.`,
     )
   if (insecure) settings.warnings.push(`${insecure}.`)
+  const inClear = settings.s3 && s3InClear(settings.s3)
+  if (inClear) settings.warnings.push(inClear)
   if (!settings.sendsMail) settings.warnings.push('MAIL=log keeps every mail and sends none: set MAIL=smtp.')
   if (settings.metrics && settings.port !== 0 && settings.metrics.port === settings.port)
     throw new SettingsError(
@@ -120,6 +133,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 }
 
 function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
+  const s3 = whole(s3From(read))
   const demo = (read.DEMO ?? (read.DATABASE_URL || production ? 'off' : 'on')) === 'on'
   return {
     port: read.PORT,
@@ -144,18 +158,30 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     sessionSecret: read.SESSION_SECRET,
     /** The hosted identity service, where it takes the place of the portal's own. */
     firebase: read.IDENTITY === 'firebase' ? firebaseFrom(read) : undefined,
-    crm: read.CRM,
+    /** The ERP that is read, where there is one. */
+    erp: whole(erpFrom(read)),
+    /** How often, and from when on what it said counts as old. */
+    erpMinutes: read.ERP_MINUTES,
+    erpStaleHours: read.ERP_STALE_HOURS,
+    /** The maker's HubSpot, where it takes the place of the portal's own contacts. */
+    hubspot: read.CRM === 'hubspot' ? whole(hubspotFrom(read)) : undefined,
     passwordMin: read.PASSWORD_MIN,
     files: read.FILES,
+    /** The store that speaks S3, where files or backups are kept in one. */
+    s3,
     mail: read.MAIL,
     /** Whether mails reach their readers: those of a demonstration do so in its mailbox. */
     sendsMail: demo || read.MAIL !== 'log',
     /** The mail server, where one sends the mails. */
     smtp: read.MAIL === 'smtp' ? whole(smtpFrom(read)) : undefined,
+    /** The mailbox that replies are read from, if any. */
+    inbound: whole(inboundFrom(read)),
     trustedProxies: read.TRUSTED_PROXIES,
     ...whole(brandFrom(read, { demo, sender: read.MAIL_FROM?.name })),
     /** The nightly backups, where they are wanted. */
-    backup: whole(backupFrom(read)),
+    backup: whole(backupFrom(read, s3)),
+    /** Where webhooks may go: the public internet by https, or private networks and plain http as well. */
+    webhookTargets: read.WEBHOOK_TARGETS,
     /** Whether browsers keep pages to be opened without a line. */
     offline: read.OFFLINE === 'on',
     logLevel: read.LOG_LEVEL,

@@ -21,4 +21,8 @@ process.env.CHROMIUM = findChromium()
 const { findPgbouncer } = await import('./pgbouncer.mjs')
 // Empty, its tests are not there; unset, they ask for it by themselves.
 process.env.PGBOUNCER = findPgbouncer() ?? ''
+const { findDovecot } = await import('./dovecot.mjs')
+process.env.DOVECOT = findDovecot() ?? ''
+const { findObjectStore } = await import('./object-store.mjs')
+process.env.SWIFT = findObjectStore() ?? ''
 process.exit((await repeat(gateAll, times, { busy: options.busy })) ? 0 : 1)

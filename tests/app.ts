@@ -109,6 +109,8 @@ export async function openApp() {
   }
 }
 
+export type App = Awaited<ReturnType<typeof openApp>>
+
 /** The request of somebody who is signed in. */
 export function as(person: { cookie: string }, init: RequestInit = {}): RequestInit {
   const headers = new Headers(init.headers)
@@ -223,7 +225,7 @@ type NewAccount = {
   locale: 'it' | 'en' | 'fr'
   role: CompanyRole | StaffRole
   company_id: number | null
-  contact_id: number | null
+  contact_id: string | null
 }
 
 async function addAccount(portal: Portal, person: NewAccount) {

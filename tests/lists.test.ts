@@ -14,6 +14,7 @@ import { as, openApp } from './app.ts'
 const kinds: Record<RecordKind, { table: string; lists: readonly PageName[] }> = {
   tickets: { table: 'ticket', lists: ['tickets', 'queue'] },
   orders: { table: 'sales_order', lists: ['orders'] },
+  invoices: { table: 'invoice', lists: ['invoices'] },
   quotes: { table: 'quote', lists: ['quotes'] },
   products: { table: 'product', lists: ['products'] },
   leads: { table: 'lead', lists: ['leads'] },

@@ -28,6 +28,7 @@ const fromOthers = [
   '/console/resources/new',
   '/console/resources/folders',
   '/search',
+  '/api/v1',
   '/console/mailbox',
   '/orders/new',
   '/quotes/new',

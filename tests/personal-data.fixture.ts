@@ -1,14 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { putAnsweredToken } from '#app/features/across/api/api.fixture.ts'
 import { putFolder, putResource } from '#app/features/content/resources/resources.fixture.ts'
-import { addReceipt, decide, noteOn, sayOn } from '#app/features/people/profile/data/records.fixture.ts'
+import { decide, sayOn } from '#app/features/people/profile/data/records.fixture.ts'
 import { type App, askErasure, givePassword } from '#app/features/people/profile/profile.fixture.ts'
 import { addSignalOf } from '#app/features/service/signals/signals.fixture.ts'
-import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { putLead } from '#app/features/trade/leads/leads.fixture.ts'
 import { addOrder } from '#app/features/trade/orders/orders.fixture.ts'
+import { addInvoice } from '#app/features/trade/invoices/invoices.fixture.ts'
 import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
 import type { Member, Staff } from '#tests/app.ts'
+import { addMailsOf } from './personal-mails.fixture.ts'
+import { insertRow } from './personal-rows.fixture.ts'
+import { addService } from './personal-service.fixture.ts'
 
 /** Between these it differs what is exported and what an erasure does. */
 export const kindsOfPeople = ['rider', 'dealer', 'staff'] as const
@@ -34,12 +38,13 @@ export async function addPersonEverywhere(app: App, kind: KindOfPerson): Promise
   if (kind === 'rider')
     await addOrder(app.portal, { of: member, trackingNumber: '1', addresses: { selling: { name: 'Elena Ferri' } } })
   else await addLeadOf(app, member, person, admin)
+  await addErp(app, boss, person)
   if (person.viewer.side === 'maker') await addResource(app, person.viewer)
   const request = await askErasure(app, person)
   await app.work()
   const draft = { content: '{}', changed_at: app.clock.now(), changed_by: null }
-  await insert(app, 'brand_version', { number: 1, content: '{}', published_at: app.clock.now() })
-  await insert(app, 'retention_change', {
+  await insertRow(app, 'brand_version', { number: 1, content: '{}', published_at: app.clock.now() })
+  await insertRow(app, 'retention_change', {
     at: app.clock.now(),
     by_id: person.viewer.accountId,
     kind: 'orders',
@@ -47,7 +52,8 @@ export async function addPersonEverywhere(app: App, kind: KindOfPerson): Promise
     after: 12,
   })
   await addSignalOf(app, person.viewer.accountId)
-  await insert(app, 'log_check', { at: app.clock.now(), by_id: person.viewer.accountId, report: '{}' })
+  await addMailsOf(app, person, boss)
+  await insertRow(app, 'log_check', { at: app.clock.now(), by_id: person.viewer.accountId, report: '{}' })
   for (const table of ['catalogue_draft', 'brand_draft'] as const)
     await app.portal.db
       .insertInto(table)
@@ -55,14 +61,6 @@ export async function addPersonEverywhere(app: App, kind: KindOfPerson): Promise
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   return { person, request }
-}
-
-/** A row as its migration has it: what a table needs is here, what people see of it is not what this is about. */
-async function insert(app: App, table: string, row: Record<string, unknown>): Promise<void> {
-  const columns = Object.keys(row).map((name) => sql.ref(name))
-  await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(Object.values(row))})`.execute(
-    app.portal.db,
-  )
 }
 
 async function addSignIn(app: App, person: Person): Promise<void> {
@@ -74,15 +72,15 @@ async function addSignIn(app: App, person: Person): Promise<void> {
   const account = db.selectFrom('account').select('subject').where('id', '=', accountId)
   const { subject } = await account.executeTakeFirstOrThrow()
   const link = { token_hash: randomBytes(32), purpose: 'reset', subject, email, created_at: now, expires_at: soon }
-  await insert(app, 'one_time_link', link)
+  await insertRow(app, 'one_time_link', link)
   const key = { public_key: randomBytes(8), counter: 0, transports: [] }
-  await insert(app, 'passkey', { ...mine, id: randomUUID(), name: '', ...key })
-  await insert(app, 'recovery_code', { account_id: accountId, code_hash: randomBytes(8) })
-  if (person.viewer.side === 'company') await insert(app, 'totp', { ...mine, secret: randomBytes(8) })
+  await insertRow(app, 'passkey', { ...mine, id: randomUUID(), name: '', ...key })
+  await insertRow(app, 'recovery_code', { account_id: accountId, code_hash: randomBytes(8) })
+  if (person.viewer.side === 'company') await insertRow(app, 'totp', { ...mine, secret: randomBytes(8) })
   await db.updateTable('session').set({ second_factor_at: now }).where('account_id', '=', accountId).execute()
   const job = { kind: 'account.reset', subject: `account ${email}`, payload: JSON.stringify({ email }) }
-  await insert(app, 'outbox', { ...job, due_at: now, done_at: now, created_at: now })
-  await insert(app, 'throttle', { key: `sign-in email ${email}`, tries: 1, ends_at: soon })
+  await insertRow(app, 'outbox', { ...job, due_at: now, done_at: now, created_at: now })
+  await insertRow(app, 'throttle', { key: `sign-in email ${email}`, tries: 1, ends_at: soon })
 }
 
 async function addRequests(app: App, person: Person, boss: Member): Promise<void> {
@@ -90,17 +88,17 @@ async function addRequests(app: App, person: Person, boss: Member): Promise<void
   const now = app.clock.now()
   const mine = { account_id: accountId }
   const answered = { asked_at: now, answered_at: now, approved: true }
-  await insert(app, 'access_request', { ...mine, kind: 'dealer', ...answered })
-  await insert(app, 'subscription_event', { ...mine, topic: 'news', subscribed: true, source: 'page', at: now })
+  await insertRow(app, 'access_request', { ...mine, kind: 'dealer', ...answered })
+  await insertRow(app, 'subscription_event', { ...mine, topic: 'news', subscribed: true, source: 'page', at: now })
   const part = { id: randomUUID(), submission: randomUUID(), field: 'attachments', bytes: 9_000_000, touched_at: now }
-  await insert(app, 'upload', { ...mine, ...part, name: 'a.mov', slot: 'damage', parts: ['00'.repeat(16)] })
+  await insertRow(app, 'upload', { ...mine, ...part, name: 'a.mov', slot: 'damage', parts: ['00'.repeat(16)] })
   const session = app.portal.db.selectFrom('session').select('id as session_id').where('account_id', '=', accountId)
   const phone = { ...(await session.executeTakeFirstOrThrow()), submission: randomUUID(), device_hash: randomBytes(8) }
-  await insert(app, 'camera_code', { ...mine, ...phone, token_hash: randomBytes(8), created_at: now, ends_at: now })
-  await insert(app, 'draft', { ...mine, form: 'product', submission: randomUUID(), fields: '[]', saved_at: now })
+  await insertRow(app, 'camera_code', { ...mine, ...phone, token_hash: randomBytes(8), created_at: now, ends_at: now })
+  await insertRow(app, 'draft', { ...mine, form: 'product', submission: randomUUID(), fields: '[]', saved_at: now })
   const role = { role: 'sales', company_id: boss.viewer.companyId, locale: 'it' }
   const accepted = { created_at: now, expires_at: now, accepted_at: now, accepted_by: accountId }
-  await insert(app, 'invite', { ...role, email, ...accepted })
+  await insertRow(app, 'invite', { ...role, email, ...accepted })
   const { companyId } = person.viewer.side === 'company' ? person.viewer : boss.viewer
   await app.portal.db
     .updateTable('company_module')
@@ -112,78 +110,36 @@ async function addRequests(app: App, person: Person, boss: Member): Promise<void
 /** What somebody has made the queue show, and to whom new claims go. */
 async function addViews(app: App, { viewer: { accountId } }: Person): Promise<void> {
   const view = { account_id: accountId, list: 'queue', name: '', filters: '', created_at: app.clock.now() }
-  await insert(app, 'saved_view', view)
-  await insert(app, 'queue_columns', { account_id: accountId, columns: ['number'] })
+  await insertRow(app, 'saved_view', view)
+  await insertRow(app, 'queue_columns', { account_id: accountId, columns: ['number'] })
   const rule = { assignee_id: accountId, created_by: accountId, created_at: app.clock.now() }
-  await insert(app, 'assignment_rule', rule)
-}
-
-async function addService(app: App, member: Member, person: Person): Promise<void> {
-  const author = person.viewer.accountId
-  const at = app.clock.now()
-  const fromStaff = person.viewer.side === 'maker'
-  const { id } = await app.ticket({ of: member })
-  const message = { ticket_id: id, author_id: author, from_staff: fromStaff, submission: randomUUID(), body: '' }
-  await insert(app, 'message', { ...message, created_at: at })
-  await insert(app, 'ticket_event', { ticket_id: id, kind: 'subject', actor_id: author, at, from_staff: fromStaff })
-  const read = { account_id: author, ticket_id: id, from_staff: fromStaff, message_id: 1, event_id: 1, read_at: at }
-  await insert(app, 'ticket_read', read)
-  const relation = {
-    ticket_id: id,
-    other_id: (await app.ticket({ of: member })).id,
-    kind: 'linked',
-    created_by: author,
+  await insertRow(app, 'assignment_rule', rule)
+  const endpoint = {
+    url: 'https://erp.example/',
+    events: ['ticket.opened'],
+    secret: randomBytes(8),
+    created_by: accountId,
   }
-  await insert(app, 'ticket_relation', { ...relation, created_at: at })
-  const answer = {
-    ticket_id: relation.other_id,
-    step: 'answer',
-    agent_id: author,
-    kind_of_damage: '',
-    at,
-    worked_ms: 1,
-  }
-  await insert(app, 'ticket_answer', answer)
-  await insert(app, 'due_digest', { account_id: author, day: '2026-11-21' })
-  const number = { old_model: 'C68', old_number: '', old_folded: '', new_model: 'C68', new_number: '', new_folded: '' }
-  const replaced = {
-    ticket_id: id,
-    kind: 'part',
-    part: 'fork',
-    replaced_on: '2026-11-01',
-    by_id: author,
-    created_at: at,
-  }
-  await insert(app, 'replacement', { ...replaced, ...number })
-  const line = { ticket_id: id, author_id: author, submission: randomUUID(), code: '', name: '{}', minutes: 1 }
-  await insert(app, 'labour_line', { ...line, created_at: at })
-  await insert(app, 'ticket_rating', {
-    ticket_id: id,
-    account_id: author,
-    score: 1,
-    answered_at: at,
-    token_hash: randomBytes(8),
-  })
-  await insert(app, 'call_back', { ticket_id: id, due_on: '2026-11-25', done_by: author, done_at: at })
-  const { id: product } = await addProduct(app.portal, { of: member })
-  await addReceipt(app, member, product)
-  const built = { serial_number: 'C68.51S.00123', serial_folded: 'C685150123', family: 'C68', listed_at: at }
-  await insert(app, 'built_bicycle', { ...built, company_id: member.viewer.companyId })
-  await noteOn(app, product, member, '')
-  const code = { product_id: product, code_hash: randomBytes(8), created_by: author, created_at: at, expires_at: at }
-  await insert(app, 'product_transfer', code)
+  const former = { former_secret: randomBytes(8), former_until: app.clock.now() }
+  const times = { created_at: app.clock.now(), submission: randomUUID() }
+  await insertRow(app, 'webhook_endpoint', { ...endpoint, ...former, ...times })
 }
 
 async function addCompanyFacts(app: App, { viewer: { companyId } }: Member, { viewer }: Person): Promise<void> {
   const ofCompany = { company_id: companyId }
-  await insert(app, 'company_event', { ...ofCompany, kind: 'changed', actor_id: viewer.accountId, at: app.clock.now() })
+  await insertRow(app, 'company_event', {
+    ...ofCompany,
+    kind: 'changed',
+    actor_id: viewer.accountId,
+    at: app.clock.now(),
+  })
   const nowhere = { street: '', postcode: '', city: '', country: '', phone: '', email: '', hours: '[]', way_in: '' }
   const shop = { ...ofCompany, submission: randomUUID(), name: '', time_zone: '', created_at: app.clock.now() }
-  await insert(app, 'shop', { ...shop, ...nowhere })
+  await insertRow(app, 'shop', { ...shop, ...nowhere })
   const { id } = await app.portal.db.selectFrom('shop').select('id').executeTakeFirstOrThrow()
-  await insert(app, 'shop_closure', { shop_id: id, from_day: '2026-12-25', to_day: '2026-12-25' })
-  await insert(app, 'company_merge', { ...ofCompany, former_id: 999_999, customer_number: '' })
-  await insert(app, 'company_terms', { ...ofCompany, valid_from: '2026-01-01', labour_rate: 4800, currency: 'EUR' })
+  await insertRow(app, 'shop_closure', { shop_id: id, from_day: '2026-12-25', to_day: '2026-12-25' })
+  await insertRow(app, 'company_merge', { ...ofCompany, former_id: 999_999, customer_number: '' })
+  await insertRow(app, 'company_terms', { ...ofCompany, valid_from: '2026-01-01', labour_rate: 4800, currency: 'EUR' })
 }
 
 async function addQuote(app: App, member: Member, person: Person): Promise<void> {
@@ -192,7 +148,7 @@ async function addQuote(app: App, member: Member, person: Person): Promise<void>
   await decide(app, id, person, '', '')
   await app.portal.db.updateTable('quote').set({ owner_email: email }).where('id', '=', id).execute()
   await sayOn(app, id, person, '')
-  await insert(app, 'quote_event', { quote_id: id, kind: 'status', actor_id: accountId, at: app.clock.now() })
+  await insertRow(app, 'quote_event', { quote_id: id, kind: 'status', actor_id: accountId, at: app.clock.now() })
 }
 
 /** Declined, as what was said then is exported as well. */
@@ -202,22 +158,32 @@ async function addLeadOf(app: App, member: Member, { viewer }: Person, admin: St
   const wish = { companyId, byId: admin.viewer.accountId, authorId, name: 'Ivano', declined: true }
   const { id, noteId } = await putLead(app.portal, wish)
   const at = app.clock.now()
-  await insert(app, 'lead_event', { lead_id: id, kind: 'declined', actor_id: authorId, at })
-  await insert(app, 'lead_note_version', { note_id: noteId, version: 1, author_id: authorId, body: '', at })
+  await insertRow(app, 'lead_event', { lead_id: id, kind: 'declined', actor_id: authorId, at })
+  await insertRow(app, 'lead_note_version', { note_id: noteId, version: 1, author_id: authorId, body: '', at })
+}
+
+/** An invoice of a dealer, and what the person has asked the ERP for. */
+async function addErp(app: App, dealer: Member, { viewer }: Person): Promise<void> {
+  await addInvoice(app.portal, dealer)
+  const asked = { company_id: dealer.viewer.companyId, asked_by: viewer.accountId, source_order: 'OV-1' }
+  await insertRow(app, 'order_request', { ...asked, submission: randomUUID(), asked_at: app.clock.now() })
+  const { id } = await app.portal.db.selectFrom('order_request').select('id').executeTakeFirstOrThrow()
+  await insertRow(app, 'order_request_line', { request_id: id, position: 1, item_number: 'C68-FS', quantity: 1 })
 }
 
 async function addResource(app: App, viewer: Staff['viewer']): Promise<void> {
   await putResource(app.portal, viewer, { folderId: await putFolder(app.portal, viewer, 'Foto') })
   const file = { name: '', kind: 'pdf', media_type: '', bytes: 1, content_key: 'none' }
   const table = { kind: 'built-bicycles', state: 'applied', file_name: '', bytes: 1, sha256: '', facts: '{}' }
-  await insert(app, 'import', {
+  await insertRow(app, 'import', {
     ...table,
     created_by: viewer.accountId,
     created_at: app.clock.now(),
     finished_at: app.clock.now(),
     submission: randomUUID(),
   })
-  await insert(app, 'resource_upload', { submission: randomUUID(), ...file, created_at: app.clock.now() })
+  await putAnsweredToken(app.portal, viewer.accountId)
+  await insertRow(app, 'resource_upload', { submission: randomUUID(), ...file, created_at: app.clock.now() })
 }
 
 /** A column that can hold words, a day or a secret; not what a table of words in the schema has closed. */
@@ -245,7 +211,8 @@ const leftAsIs = new Set(
   ['account.subject', 'account.email', 'credential.subject', 'credential.email', 'contact.email', 'session.token_hash']
     .concat(['one_time_link.subject', 'one_time_link.email', 'outbox.kind', 'outbox.subject', 'outbox.payload'])
     .concat(['throttle.key', 'quote.owner_email', 'invite.email', 'sent_mail.to_address', 'attachment.content_key'])
-    .concat(['company_module.module', 'erasure_request.report']),
+    .concat(['company_module.module', 'erasure_request.report', 'ticket_follower.email', 'mail_bounce.address'])
+    .concat(['account.contact_id', 'contact.id', 'lead.contact_id']),
 )
 
 export function markOf({ table, column }: Pick<Column, 'table' | 'column'>): string {

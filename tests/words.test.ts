@@ -68,8 +68,11 @@ test('apostrophes and quotation marks are those of print', () => {
   expect(wrong).toEqual([])
 })
 
-/** Those of mails themselves, of who keeps the mail server, and of mails that did not leave. */
-const ofMails = /mails\.words|admin\.words|shell\.words|undelivered|mailbox|auth-errors\/setup/
+/**
+ * Those of mails themselves, of who keeps the mail server, of mails that did not leave, of
+ * those that came in, and of who hears by mail alone, whom nobody adds where none leaves.
+ */
+const ofMails = /mails\.words|admin\.words|shell\.words|undelivered|mailbox|auth-errors\/setup|inbound-mail|followers/
 
 test('what promises a mail is said in another way where the portal sends none', async () => {
   const promise =

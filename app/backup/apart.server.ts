@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { rootDir } from '#app/kit/root-dir.server.ts'
-import type { Settings } from '#app/settings.server.ts'
-import type { BackupAnswer } from './apart-process.server.ts'
+import type { BackupAnswer, BackupWork } from './apart-process.server.ts'
+import type { BackedUp } from './backup.server.ts'
 
 /** Why no backup came of it, with the system's own code where it gave one. */
 export class BackupFailed extends Error {
@@ -20,11 +20,14 @@ export class BackupFailed extends Error {
  * @throws BackupFailed
  */
 export async function makeBackupApart(
-  { dataDir }: Pick<Settings, 'dataDir'>,
-  file: string,
+  { dataDir, databaseUrl, migrationUrl, files, s3 }: BackedUp,
+  target: string,
   stopping: AbortSignal,
 ): Promise<{ bytes: number }> {
-  const child = fork(path.join(rootDir, 'app/backup/apart-process.server.ts'), [dataDir, file], { execArgv: [] })
+  const child = fork(path.join(rootDir, 'app/backup/apart-process.server.ts'), [], { execArgv: [] })
+  // Not on its command line, which others can read: passwords are among them.
+  const work: BackupWork = { settings: { dataDir, databaseUrl, migrationUrl, files, s3 }, target }
+  child.send(work)
   const stop = () => child.kill('SIGTERM')
   stopping.addEventListener('abort', stop)
   if (stopping.aborted) stop()

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { createTarDecoder, createTarPacker } from 'modern-tar'
 import { type Manifest, manifestName } from './manifest.ts'
+import type { Place } from './place.server.ts'
 
 /** What an archive is filled with, one entry after the other. */
 export type Archive = {
@@ -20,19 +18,18 @@ export type Archive = {
 }
 
 /**
- * Writes a tar, compressed by zstd, with a manifest of digests as its last entry. It has its name only once it is whole
- * and on the disk.
- * @throws what the disk or `fill` throw; then nothing is left
+ * Writes a tar, compressed by zstd, with a manifest of digests as its last entry.
+ * @throws what the place or `fill` throw; then nothing is left
  */
 export async function writeArchive(
-  target: string,
+  place: Place,
   fill: (archive: Archive) => Promise<Omit<Manifest, 'files'>>,
 ): Promise<{ bytes: number }> {
-  const part = `${target}.part`
   const { readable, controller } = createTarPacker()
   const compress = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 1 } })
-  // Nobody but its owner reads it: it holds the secret, and people's data.
-  const written = pipeline(Readable.from(readable), compress, createWriteStream(part, { mode: 0o600, flags: 'w' }))
+  // The place hears of a failure.
+  pipeline(Readable.from(readable), compress).catch(() => undefined)
+  const written = place.keep(compress)
   // Who writes to a stream that has ended waits for ever: each step waits for the failure too.
   const failed = written.then(() => new Promise<never>(() => undefined))
   const files: Manifest['files'] = {}
@@ -59,9 +56,7 @@ export async function writeArchive(
     const facts = await fill(archive)
     await archive.text(manifestName, JSON.stringify({ ...facts, files: { ...files } }))
     controller.finalize()
-    await written
-    await settle(part, target)
-    return { bytes: (await stat(target)).size }
+    return { bytes: await written }
   } catch (error) {
     controller.error(error)
     // Where the disk failed, the one who filled the archive heard only that there is none any more.
@@ -69,7 +64,6 @@ export async function writeArchive(
       () => error,
       (failure: unknown) => failure,
     )
-    await rm(part, { force: true })
     throw reason
   }
 }
@@ -84,29 +78,14 @@ async function* exactly(bytes: number, content: AsyncIterable<Uint8Array>): Asyn
   for (const zeros = Buffer.alloc(65_536); left > 0; left -= Math.min(left, zeros.length)) yield zeros.subarray(0, left)
 }
 
-async function settle(part: string, target: string): Promise<void> {
-  await flush(part)
-  await rename(part, target)
-  if (process.platform !== 'win32') await flush(path.dirname(target))
-}
-
-async function flush(place: string): Promise<void> {
-  const handle = await open(place, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
 /** `name` without a slash at its end; the content has to be read before the next entry is asked for. */
 export type Entry = { name: string; isFolder: boolean; content: AsyncIterable<Uint8Array> }
 
 /** @throws where the file cannot be read, or is no such archive, or ends too early */
-export async function* readArchive(file: string): AsyncGenerator<Entry> {
+export async function* readArchive(place: Place): AsyncGenerator<Entry> {
   const plain = createZstdDecompress()
   // The one who reads hears of a failure.
-  pipeline(createReadStream(file), plain).catch(() => undefined)
+  pipeline(await place.read(), plain).catch(() => undefined)
   const entries = streamOf(plain).pipeThrough(createTarDecoder({ strict: true }))
   for await (const { header, body } of entries)
     yield { name: header.name.replace(/\/$/, ''), isFolder: header.type === 'directory', content: body }

@@ -7,48 +7,72 @@ import { startEmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
 import type { Settings } from '#app/settings.server.ts'
 import { type Archive, writeArchive } from './archive.server.ts'
 import { copyCluster, copyFile } from './cluster-copy.server.ts'
+import { listKept } from './kept-elsewhere.server.ts'
 import type { Manifest } from './manifest.ts'
+import { placeOf } from './place.server.ts'
+import { copyRows } from './rows.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
 
-export type Backup = { file: string; bytes: number; files: number; seconds: number }
+export type Backup = {
+  /** Where it is, as it is told to people. */
+  file: string
+  bytes: number
+  files: number
+  /** The files are only listed: they lie in a bucket. */
+  isListed: boolean
+  seconds: number
+}
+
+export type BackedUp = Pick<Settings, 'dataDir' | 'databaseUrl' | 'migrationUrl' | 'files' | 's3'>
 
 /**
- * Copies a portal's whole data folder into one file, while the portal works or while it rests: its database as it is when
- * its copy ends, then the files that people sent, and the secret. A file that is taken away meanwhile is not in it.
+ * Copies a portal into one file, while it works or while it rests: its database as it is at one moment, then the files that
+ * people sent, or where they lie in a bucket their list, and the secret. A file that is taken away meanwhile is not in it.
+ * @param target a path, or a name such as s3://bucket/folder/name
  * @throws Error whose message is a sentence
  */
-export async function makeBackup(
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
-  log: Logger,
-  target: string,
-): Promise<Backup> {
+export async function makeBackup(settings: BackedUp, log: Logger, target: string): Promise<Backup> {
   const started = performance.now()
-  const file = path.resolve(target)
-  if (settings.databaseUrl)
-    throw new Error(
-      'The database is that of DATABASE_URL, which is kept by its own means: see docs/operating.md, "Backups".',
-    )
-  if (await isThere(file)) throw new Error(`${file} is there already: give the backup another name.`)
-  if (!(await isThere(path.join(settings.dataDir, 'postgres/cluster'))))
+  const place = placeOf(target, settings.s3)
+  if (await place.isThere()) throw new Error(`${place.shown} is there already: give the backup another name.`)
+  if (!settings.databaseUrl && !(await isThere(path.join(settings.dataDir, 'postgres/cluster'))))
     throw new Error(`${settings.dataDir} holds no portal: set DATA_DIR to the folder of the one that is meant.`)
-  const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, log })
+  const database = settings.databaseUrl
+    ? ownDatabase(settings.migrationUrl ?? settings.databaseUrl)
+    : await embeddedDatabase(settings.dataDir, log)
+  const bucket = settings.files === 's3' ? settings.s3 : undefined
   let files = 0
   try {
-    const { bytes } = await writeArchive(file, async (archive) => {
-      await copyCluster(embedded.connection, path.join(settings.dataDir, 'postgres/cluster'), archive)
-      files = await copySent(settings.dataDir, archive)
-      return await factsOf(embedded.connection)
+    const { bytes } = await writeArchive(place, async (archive) => {
+      await database.copy(archive)
+      await copyFile(path.join(settings.dataDir, 'secret'), 'secret', archive)
+      const store = bucket && (await listKept(bucket, archive))
+      files = store?.files ?? (await copySent(settings.dataDir, archive))
+      const isRows = settings.databaseUrl !== undefined
+      const format = isRows || store ? 2 : 1
+      return { ...(await factsOf(database.connection)), format, ...(isRows && { isRows }), ...(store && { store }) }
     })
-    return { file, bytes, files, seconds: (performance.now() - started) / 1000 }
+    const seconds = (performance.now() - started) / 1000
+    return { file: place.shown, bytes, files, isListed: bucket !== undefined, seconds }
   } finally {
-    await embedded.stop()
+    await database.stop()
   }
 }
 
-/** What people sent, and the secret. After the database: whatever it knows of is there. */
+function ownDatabase(connectionString: string) {
+  const copy = (archive: Archive) => copyRows(connectionString, archive)
+  return { connection: { connectionString }, copy, stop: async () => undefined }
+}
+
+async function embeddedDatabase(dataDir: string, log: Logger) {
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log })
+  const copy = (archive: Archive) => copyCluster(connection, path.join(dataDir, 'postgres/cluster'), archive)
+  return { connection, copy, stop }
+}
+
+/** What people sent. After the database: whatever it knows of is there. */
 async function copySent(dataDir: string, archive: Archive): Promise<number> {
-  await copyFile(path.join(dataDir, 'secret'), 'secret', archive)
   const folder = path.join(dataDir, 'files')
   let count = 0
   for (const outer of await namesIn(folder))
@@ -64,15 +88,16 @@ async function namesIn(folder: string): Promise<string[]> {
   return names.filter((name) => /^(?:[0-9a-f]{2}|[0-9a-f]{32})$/.test(name))
 }
 
-async function factsOf(connection: Parameters<typeof openDb>[0]['connection']): Promise<Omit<Manifest, 'files'>> {
-  const db = openDb({ connection, poolSize: 2 })
+async function factsOf(
+  connection: Parameters<typeof openDb>[0]['connection'],
+): Promise<Pick<Manifest, 'madeAt' | 'postgres' | 'migrations'>> {
+  const db = openDb({ connection, poolSize: 2, prepares: false })
   try {
     const version = await sql<{ number: number }>`select current_setting('server_version_num')::int as number`.execute(
       db,
     )
     const migrations = await sql<{ name: string }>`select name from migration order by name`.execute(db)
     return {
-      format: 1,
       madeAt: new Date().toISOString(),
       postgres: Math.floor((version.rows[0]?.number ?? 0) / 10_000),
       migrations: migrations.rows.map(({ name }) => name),

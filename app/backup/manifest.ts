@@ -9,8 +9,15 @@ export const manifestName = 'manifest.json'
 export const clusterFolder = 'postgres/cluster'
 
 const manifest = z.object({
-  format: z.literal(1),
+  /** 2 where the rows of the database or the list of files take the place of the things themselves. */
+  format: z.literal([1, 2]),
   madeAt: z.iso.datetime(),
+  /** The rows of a database of its own; else PostgreSQL's files. */
+  isRows: z.boolean().optional(),
+  /** Where the files lie that are only listed. */
+  store: z
+    .object({ endpoint: z.string(), bucket: z.string(), prefix: z.string(), files: z.number(), bytes: z.number() })
+    .optional(),
   /** PostgreSQL's major version: only the same one reads its files. */
   postgres: z.number(),
   /** The migrations that the database has had. */
@@ -32,5 +39,5 @@ export function readManifest(text: string): Manifest | undefined {
 
 /** Of an archive made by somebody else a name might lead out of the folder it is restored to. */
 export function isEntryName(name: string): boolean {
-  return /^(?:secret|manifest\.json|(?:postgres\/cluster|files)(?:\/[\w-][\w.-]*)+)$/.test(name)
+  return /^(?:secret|manifest\.json|files\.txt|(?:postgres\/cluster|files|database)(?:\/[\w-][\w.-]*)+)$/.test(name)
 }

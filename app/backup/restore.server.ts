@@ -1,40 +1,70 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { chmod, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { openDb } from '#app/kit/db/db.server.ts'
 import { restoring } from '#app/kit/db/embedded-folder.server.ts'
+import { migrate } from '#app/kit/db/migrate.server.ts'
 import { readArchive } from './archive.server.ts'
+import type { BackedUp } from './backup.server.ts'
+import { compareKept, listName } from './kept-elsewhere.server.ts'
 import { clusterFolder, isEntryName, type Manifest, manifestName, readManifest } from './manifest.ts'
+import { type Place, placeOf } from './place.server.ts'
+import { fillWithRows, markFilling, refuseFilled, rowsFolder } from './rows.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
 
 /** PostgreSQL's major version that npm installs with the portal. */
 const postgresMajor = 18
 
-export type Restored = { madeAt: string; files: number; bytes: number; seconds: number }
+export type Restored = {
+  madeAt: string
+  files: number
+  bytes: number
+  /** Of the files in a bucket, those that were not looked at closer. */
+  missing: number
+  /** The files came with the archive, and lie on the disk. */
+  isOnDisk: boolean
+  seconds: number
+}
+
+type Migrations = { folder: string; names: readonly string[] }
 
 /**
- * Fills an empty data folder from a backup. All of it is written aside and compared with the manifest first: an archive
+ * Fills an empty data folder, and an empty database of one's own, from a backup. All of it is written aside and compared with the manifest first: an archive
  * that is cut, altered or of a later portal leaves the folder as it was.
+ * @param file a path, or a name such as s3://bucket/folder/name
  * @param migrations those that this portal knows
+ * @param bearsLoss whether files that have gone from the bucket since are no reason to stop
  * @throws Error whose message is a sentence
  */
-export async function restoreBackup(dataDir: string, file: string, migrations: readonly string[]): Promise<Restored> {
+export async function restoreBackup(
+  settings: BackedUp,
+  file: string,
+  migrations: Migrations,
+  bearsLoss = false,
+): Promise<Restored> {
   const started = performance.now()
+  const { dataDir } = settings
+  const database = settings.migrationUrl ?? settings.databaseUrl
   await refuseLiving(dataDir)
+  if (database) await refuseFilled(database)
   const aside = path.join(dataDir, restoring)
   await rm(aside, { recursive: true, force: true })
   await mkdir(aside, { recursive: true })
   try {
-    const { manifest, bytes } = await unpack(file, aside)
-    refuseForeign(manifest, migrations)
+    const { manifest, bytes } = await unpack(placeOf(file, settings.s3), aside)
+    refuseForeign(manifest, migrations.names, settings)
+    const missing = await missingIn(settings, aside, manifest, bearsLoss)
     // Until it is empty, and gone, no portal starts in the folder. The database comes last.
     for (const name of ['secret', 'files', 'postgres']) await moveIfThere(aside, dataDir, name)
+    if (database) await fill(database, aside, { folder: migrations.folder, names: manifest.migrations })
     await rm(aside, { recursive: true })
     const seconds = (performance.now() - started) / 1000
-    return { madeAt: manifest.madeAt, files: Object.keys(manifest.files).length, bytes, seconds }
+    const files = Object.keys(manifest.files).length
+    return { madeAt: manifest.madeAt, files, bytes, missing, isOnDisk: !manifest.store, seconds }
   } catch (error) {
     if (!(await isPartlyMoved(dataDir))) await rm(aside, { recursive: true, force: true })
     throw error
@@ -69,24 +99,24 @@ async function moveIfThere(from: string, to: string, name: string): Promise<void
 
 type Written = Map<string, { bytes: number; sha256: string }>
 
-async function unpack(file: string, aside: string): Promise<{ manifest: Manifest; bytes: number }> {
+async function unpack(place: Place, aside: string): Promise<{ manifest: Manifest; bytes: number }> {
   const written: Written = new Map()
   try {
-    for await (const { name, isFolder, content } of readArchive(file)) {
+    for await (const { name, isFolder, content } of readArchive(place)) {
       if (!isEntryName(name) && name !== clusterFolder) throw new Error(`it holds ${JSON.stringify(name)}`)
-      const place = path.join(aside, name)
-      await mkdir(isFolder ? place : path.dirname(place), { recursive: true, mode: 0o700 })
-      if (!isFolder) written.set(name, await write(place, content))
+      const target = path.join(aside, name)
+      await mkdir(isFolder ? target : path.dirname(target), { recursive: true, mode: 0o700 })
+      if (!isFolder) written.set(name, await write(target, content))
       else for await (const _ of content);
     }
   } catch (cause) {
-    if (isOfDisk(cause)) throw new Error(`${path.resolve(file)} cannot be restored: ${cause.message}.`, { cause })
+    if (isOfDisk(cause)) throw new Error(`${place.shown} cannot be restored: ${cause.message}.`, { cause })
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`${path.resolve(file)} is no whole backup of a portal: ${reason}.`, { cause })
+    throw new Error(`${place.shown} is no whole backup of a portal: ${reason}.`, { cause })
   }
-  const manifest = await checked(file, aside, written)
+  const manifest = await checked(place.shown, aside, written)
   await rm(path.join(aside, manifestName))
-  await chmod(path.join(aside, clusterFolder), 0o700)
+  if (!manifest.isRows) await chmod(path.join(aside, clusterFolder), 0o700)
   return { manifest, bytes: [...written.values()].reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
@@ -114,9 +144,9 @@ async function write(place: string, content: AsyncIterable<Uint8Array>): Promise
 
 async function checked(file: string, aside: string, written: Written): Promise<Manifest> {
   const text = written.has(manifestName) ? await readFile(path.join(aside, manifestName), 'utf8') : undefined
-  if (text === undefined) throw new Error(`${path.resolve(file)} is no whole backup: its end is missing.`)
+  if (text === undefined) throw new Error(`${file} is no whole backup: its end is missing.`)
   const manifest = readManifest(text)
-  if (!manifest) throw new Error(`${path.resolve(file)} was made by a later portal: restore it with that one.`)
+  if (!manifest) throw new Error(`${file} was made by a later portal: restore it with that one.`)
   written.delete(manifestName)
   const names = Object.keys(manifest.files)
   const wrong =
@@ -125,16 +155,54 @@ async function checked(file: string, aside: string, written: Written): Promise<M
       const said = manifest.files[name]
       return found?.sha256 !== said?.sha256 || found?.bytes !== said?.bytes
     }) ?? [...written.keys()].find((name) => !Object.hasOwn(manifest.files, name))
-  if (wrong !== undefined) throw new Error(`${path.resolve(file)} was altered: ${wrong} is not what its manifest says.`)
+  if (wrong !== undefined) throw new Error(`${file} was altered: ${wrong} is not what its manifest says.`)
   return manifest
 }
 
-function refuseForeign({ postgres, migrations }: Manifest, ours: readonly string[]): void {
-  if (postgres !== postgresMajor)
+function refuseForeign({ postgres, migrations, isRows, store }: Manifest, ours: readonly string[], to: BackedUp): void {
+  if (isRows && !to.databaseUrl)
+    throw new Error(
+      'The backup is of a database named by DATABASE_URL: set it to an empty one, which it is restored into.',
+    )
+  if (!isRows && to.databaseUrl)
+    throw new Error('The backup is of a portal with a PostgreSQL of its own: unset DATABASE_URL.')
+  if (store && to.files !== 's3')
+    throw new Error(
+      `The files of this backup lie in the bucket ${store.bucket} at ${store.endpoint}, below “${store.prefix}”: set FILES=s3 and what leads there.`,
+    )
+  if (!isRows && postgres !== postgresMajor)
     throw new Error(`The backup is of PostgreSQL ${postgres}, and this portal brings ${postgresMajor}.`)
   const unknown = migrations.find((name) => !ours.includes(name))
   if (unknown)
     throw new Error(
       `The backup is of a later portal, which has had the migration ${unknown}: restore it with that one.`,
     )
+}
+
+/** The files that stayed in the bucket: all of them have to be there as they were. @returns how many are not */
+async function missingIn({ s3 }: BackedUp, aside: string, { store }: Manifest, bearsLoss: boolean): Promise<number> {
+  if (!store || !s3) return 0
+  const { gone, changed } = await compareKept(s3, await readFile(path.join(aside, listName), 'utf8'))
+  await rm(path.join(aside, listName))
+  const missing = [...gone, ...changed]
+  if (missing.length > 0 && !bearsLoss)
+    throw new Error(
+      `Of the ${store.files} files of this backup ${gone.length} are not in the bucket ${s3.bucket} any more and ${changed.length} are others by now, as ${missing[0]}: bring them back there, or add --without-missing.`,
+    )
+  return missing.length
+}
+
+/** Up to the migrations of the backup, then its rows; later migrations follow when the portal starts. */
+async function fill(database: string, aside: string, { folder, names }: Migrations): Promise<void> {
+  await markFilling(database)
+  const known = path.join(aside, 'migrations')
+  await mkdir(known, { recursive: true })
+  for (const name of names) await copyFile(path.join(folder, name), path.join(known, name))
+  const db = openDb({ connection: { connectionString: database }, poolSize: 1, prepares: false })
+  try {
+    await migrate(db, known)
+  } finally {
+    await db.destroy()
+  }
+  await fillWithRows(database, path.join(aside, rowsFolder))
 }

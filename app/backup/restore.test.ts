@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openFolder } from '#app/kit/db/embedded-folder.server.ts'
 import { type Archive, writeArchive } from './archive.server.ts'
 import type { Manifest } from './manifest.ts'
+import { placeOf } from './place.server.ts'
 import { restoreBackup } from './restore.server.ts'
 
 const facts: Omit<Manifest, 'files'> = {
@@ -16,7 +17,7 @@ const facts: Omit<Manifest, 'files'> = {
 
 test('a backup fills an empty folder with what it was made of, and is dated', async () => {
   const { file, folder } = await archiveOf(facts)
-  expect(await restoreBackup(folder, file, ['0001-first.sql'])).toMatchObject({ madeAt: facts.madeAt, files: 3 })
+  expect(await restoreBackup(into(folder), file, known)).toMatchObject({ madeAt: facts.madeAt, files: 3 })
   expect(readdirSync(folder).toSorted()).toEqual(['files', 'postgres', 'secret'])
   expect(readFileSync(path.join(folder, 'postgres/cluster/PG_VERSION'), 'utf8')).toBe('18\n')
   expect(existsSync(path.join(folder, 'postgres/cluster/pg_notify'))).toBe(true)
@@ -25,10 +26,10 @@ test('a backup fills an empty folder with what it was made of, and is dated', as
 test.each([
   ['of a later portal', { migrations: ['0001-first.sql', '0002-later.sql'] }, /later portal.*0002-later\.sql/],
   ['of another PostgreSQL', { postgres: 19 }, /of PostgreSQL 19/],
-  ['in a form that is not known', { format: 2 }, /by a later portal/],
+  ['in a form that is not known', { format: 3 }, /by a later portal/],
 ])('a backup %s is refused in a sentence, and the folder stays empty', async (_, other, sentence) => {
   const { file, folder } = await archiveOf({ ...facts, ...other } as Omit<Manifest, 'files'>)
-  await expect(restoreBackup(folder, file, ['0001-first.sql'])).rejects.toThrow(sentence)
+  await expect(restoreBackup(into(folder), file, known)).rejects.toThrow(sentence)
   expect(readdirSync(folder)).toEqual([])
 })
 
@@ -36,7 +37,7 @@ test.each(['../outside', 'files/../../outside', '/tmp/outside', 'postgres/cluste
   'an archive with an entry called %s leads out of the folder in no way',
   async (name) => {
     const { file, folder } = await archiveOf(facts, (archive) => archive.text(name, 'stolen'))
-    await expect(restoreBackup(folder, file, ['0001-first.sql'])).rejects.toThrow(/is no whole backup/)
+    await expect(restoreBackup(into(folder), file, known)).rejects.toThrow(/is no whole backup/)
     expect(readdirSync(folder)).toEqual([])
     expect(existsSync(path.join(path.dirname(folder), 'outside'))).toBe(false)
   },
@@ -47,19 +48,19 @@ test('no portal starts beside a restore that was cut short, and the restore is d
   mkdirSync(path.join(folder, 'restoring/postgres/cluster'), { recursive: true })
   mkdirSync(path.join(folder, 'files'))
   expect(() => openFolder(folder)).toThrow(/was cut short: run npm run restore once more/)
-  await restoreBackup(folder, file, ['0001-first.sql'])
+  await restoreBackup(into(folder), file, known)
   expect(readdirSync(folder).toSorted()).toEqual(['files', 'postgres', 'secret'])
 })
 
 test('what cannot be written whole leaves no archive', async () => {
   const folder = newFolder()
   const file = path.join(folder, 'backup.tar.zst')
-  const broken = writeArchive(file, async (archive) => {
+  const broken = writeArchive(placeOf(file, undefined), async (archive) => {
     await archive.text('secret', 'x')
     throw new Error('The database is gone')
   })
   await expect(broken).rejects.toThrow('The database is gone')
-  const nowhere = writeArchive(path.join(folder, 'no/such/folder.tar.zst'), async (archive) => {
+  const nowhere = writeArchive(placeOf(path.join(folder, 'no/such/folder.tar.zst'), undefined), async (archive) => {
     await archive.text('secret', 'x'.repeat(5_000_000))
     return facts
   })
@@ -67,10 +68,16 @@ test('what cannot be written whole leaves no archive', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
+const known = { folder: '/none', names: ['0001-first.sql'] }
+
+function into(dataDir: string) {
+  return { dataDir, databaseUrl: undefined, migrationUrl: undefined, files: 'disk' as const, s3: undefined }
+}
+
 async function archiveOf(said: Omit<Manifest, 'files'>, more?: (archive: Archive) => Promise<void>) {
   const parent = newFolder()
   const file = path.join(parent, 'backup.tar.zst')
-  await writeArchive(file, async (archive) => {
+  await writeArchive(placeOf(file, undefined), async (archive) => {
     await archive.folder('postgres/cluster')
     await archive.folder('postgres/cluster/pg_notify')
     await archive.text('postgres/cluster/PG_VERSION', '18\n')

@@ -1,8 +1,15 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { asFolder, placeIn, type S3 } from './s3/s3-settings.server.ts'
 
 /** Where the nightly backups are kept, from which time of the day on they are made, and how many. */
-export type BackupSettings = { dir: string; at: string; keep: number }
+export type BackupSettings = {
+  /** A folder of this machine; of a store that speaks S3, its address. */
+  dir: string
+  s3?: S3 | undefined
+  at: string
+  keep: number
+}
 
 /** What these settings take, each by its own; BACKUP_KEEP is a whole number, which others are as well. */
 export const backupSettings = {
@@ -16,16 +23,23 @@ export const backupSettings = {
 type Read = z.output<z.ZodObject<typeof backupSettings>> & {
   BACKUP_KEEP: number
   DATA_DIR: string
-  DATABASE_URL?: string | undefined
+  BACKUP_S3?: string | undefined
 }
 
 /** @returns undefined where no schedule is wanted; a sentence where it cannot be */
-export function backupFrom(read: Read): BackupSettings | undefined | string {
+export function backupFrom(read: Read, s3: S3 | undefined): BackupSettings | undefined | string {
+  const { BACKUP_AT: at, BACKUP_KEEP: keep } = read
+  if (read.BACKUP_S3 && s3) {
+    if (read.BACKUP_DIR)
+      return 'The setting BACKUP_DIR is set with BACKUP_S3: keep the one that says where the nightly backups go.'
+    const dir = asFolder(read.BACKUP_S3)
+    const place = placeIn(s3, dir)
+    if (!place) return 'The setting BACKUP_S3 is wrong: it takes bucket and folder, as in s3://backups/portal.'
+    return { dir, s3: place.s3, at, keep }
+  }
   if (!read.BACKUP_DIR) return undefined
-  if (read.DATABASE_URL)
-    return 'The setting BACKUP_DIR is set with DATABASE_URL, whose database is kept by its own means: unset it.'
   const dir = path.resolve(read.BACKUP_DIR)
   if (!path.relative(path.resolve(read.DATA_DIR), dir).startsWith('..'))
     return 'The setting BACKUP_DIR lies within DATA_DIR and would be lost with it: name a folder elsewhere, best on another disk.'
-  return { dir, at: read.BACKUP_AT, keep: read.BACKUP_KEEP }
+  return { dir, at, keep }
 }

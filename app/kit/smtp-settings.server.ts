@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { isLoopback } from './http/client-address.server.ts'
+import { tokenMark } from './inbox-settings.server.ts'
+import { Fault, loginIn, parsed } from './parsed-setting.server.ts'
 import { isRsaKey } from './private-key.server.ts'
 
 /** The mail server that takes the portal's mails, and as whom they leave. */
@@ -21,13 +23,20 @@ type SmtpServer = {
 type Sender = { name?: string | undefined; address: string }
 
 const example = 'as in smtps://user:password@mail.example'
+/** As long as the longest that stands in its place. */
+const tokenLength = 45
 const names = /^(?!-)[a-z\d-]{1,63}(?<!-)(?:\.(?!-)[a-z\d-]{1,63}(?<!-))*$/i
 
 /** What these settings take, each by its own. */
 export const smtpSettings = {
   SMTP_URL: parsed(serverIn),
   MAIL_FROM: parsed(senderIn),
-  MAIL_REPLY_TO: z.email('it takes one e-mail address').optional(),
+  MAIL_REPLY_TO: z
+    .string()
+    .refine((text) => z.email().safeParse(text.replace(tokenMark, 'a'.repeat(tokenLength))).success, {
+      error: 'it takes one e-mail address, in which {token} may stand once, as in reply+{token}@portal.example',
+    })
+    .optional(),
   DKIM_DOMAIN: z
     .string()
     .toLowerCase()
@@ -45,36 +54,18 @@ const dkimSettings = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const
 export function smtpFrom(read: Read): Smtp | string {
   if (!read.SMTP_URL) return missing('SMTP_URL', 'MAIL=smtp')
   if (!read.MAIL_FROM) return missing('MAIL_FROM', 'MAIL=smtp')
+  // With a mark in it, it is no address but the pattern of many.
+  const replyTo = read.MAIL_REPLY_TO?.includes(tokenMark) ? undefined : read.MAIL_REPLY_TO
   const given = dkimSettings.find((name) => read[name])
   const absent = dkimSettings.find((name) => !read[name])
   if (given && absent) return missing(absent, given)
   const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY_FILE: privateKey } = read
   const dkim = domainName && keySelector && privateKey ? { domainName, keySelector, privateKey } : undefined
-  return { ...read.SMTP_URL, from: read.MAIL_FROM, replyTo: read.MAIL_REPLY_TO, dkim }
+  return { ...read.SMTP_URL, from: read.MAIL_FROM, replyTo, dkim }
 }
 
 function missing(name: string, needs: string): string {
   return `The setting ${name} is missing, which ${needs} needs.`
-}
-
-/** A setting that is read into something, or is wrong in one sentence. */
-function parsed<Value extends object | string>(read: (text: string) => Value | Fault) {
-  return z
-    .string()
-    .transform((text, context): Value => {
-      const value = read(text)
-      if (!(value instanceof Fault)) return value
-      context.addIssue({ code: 'custom', message: value.message })
-      return z.NEVER
-    })
-    .optional()
-}
-
-class Fault {
-  readonly message: string
-  constructor(message: string) {
-    this.message = message
-  }
 }
 
 /** What is wrong is said without the address: it holds a password, and the log would keep it. */
@@ -84,9 +75,8 @@ function serverIn(text: string): SmtpServer | Fault {
     return new Fault(`it takes the address of a mail server, ${example}`)
   if (!/^\/?$/.test(url.pathname) || url.search || url.hash)
     return new Fault(`only user, password, host and port belong there, ${example}`)
-  const [user, pass] = [url.username, url.password].map(decoded)
-  if (user === undefined || pass === undefined) return new Fault('user and password have to be percent-encoded')
-  if (!user !== !pass) return new Fault(`it takes user and password, or neither, ${example}`)
+  const login = loginIn(url)
+  if (login instanceof Fault) return login
   // In addresses of this scheme capitals stay as they are typed.
   const host = url.hostname.toLowerCase()
   const isSecure = url.protocol === 'smtps:'
@@ -94,15 +84,7 @@ function serverIn(text: string): SmtpServer | Fault {
     host: host.replace(/^\[(.*)\]$/, '$1'),
     port: url.port ? Number(url.port) : isSecure ? 465 : 587,
     tls: isSecure ? 'from the start' : isLoopback(host) ? 'none' : 'required',
-    login: user && pass ? { user, pass } : undefined,
-  }
-}
-
-function decoded(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return undefined
+    login,
   }
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { insertVersion } from '#app/kit/versions/versions.server.ts'
 import { publishTemplate } from '#db/template/publish.server.ts'
 import { template } from '#db/template/template.ts'
+import { addErp } from './erp.server.ts'
 import { addLeads } from './leads.server.ts'
 import { addOrders } from './orders.server.ts'
 import { addPeople, registerPeople } from './people.server.ts'
@@ -48,6 +49,7 @@ export async function fillWithDemo(portal: Portal, prepared?: Prepared): Promise
     await addSignals(portal, tx)
     await addQuotes(portal, tx, cast)
     await addOrders(portal, tx, cast, drafts.claims)
+    await addErp(portal, tx)
     await addLeads(portal, tx, cast)
     await addProducts(portal, tx, cast, drafts.claims)
     await addSubscriptions(portal, tx, cast)

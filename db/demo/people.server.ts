@@ -149,7 +149,7 @@ async function addPerson(tx: Db, person: DemoPerson, { subject, companyId }: Kno
   return id
 }
 
-async function addContact(tx: Db, person: DemoPerson, createdAt: Date): Promise<number> {
+async function addContact(tx: Db, person: DemoPerson, createdAt: Date): Promise<string> {
   const { email, name, asks } = person
   const { id } = await tx
     .insertInto('contact')

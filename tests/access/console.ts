@@ -1,3 +1,4 @@
+import { addMailThings } from './mail-things.ts'
 import { addSignal } from '#app/features/service/signals/signals.fixture.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -21,11 +22,29 @@ export async function addImport({ portal, clock }: App, people: People): Promise
   return id ?? 0
 }
 
+/** A token of the maker, as one that is kept: nobody has its secret. Its number is none that stands elsewhere on a page. */
+async function addApiToken({ portal, owner, clock }: App, people: People): Promise<string> {
+  await sql`alter table api_token alter column id restart with 79001`.execute(owner)
+  const { id } = await portal.db
+    .insertInto('api_token')
+    .values({
+      name: 'Gestionale',
+      scopes: ['orders:write'],
+      token_hash: Buffer.from('nobody has it'),
+      ending: 'wxyz',
+      created_by: people.admin.accountId,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return `${id}`
+}
+
 /** What stands beside the tickets of the queue: a rule, and a view of an administrator’s. */
 export async function addQueueThings(app: App, people: People) {
   const { portal, owner, clock } = app
   // A short number would be found in every page.
-  for (const table of ['assignment_rule', 'saved_view', 'signal'])
+  for (const table of ['assignment_rule', 'saved_view', 'signal', 'inbound_mail', 'ticket_follower'])
     await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(78_001)}`.execute(owner)
   const { accountId } = people.admin
   const rule = await portal.db
@@ -44,5 +63,6 @@ export async function addQueueThings(app: App, people: People) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { assignmentRule: `${rule.id}`, savedView: `${view.id}`, signal: `${await addSignal(app)}` }
+  const things = { signal: `${await addSignal(app)}`, apiToken: await addApiToken(app, people) }
+  return { assignmentRule: `${rule.id}`, savedView: `${view.id}`, ...things, ...(await addMailThings(app, people)) }
 }

@@ -1,14 +1,9 @@
+import { addWebhook } from './webhooks.ts'
 import { template } from '#db/template/template.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { transferCode, transferHash } from '#app/features/service/products/codes.server.ts'
-import { addProduct } from '#app/features/service/products/products.fixture.ts'
-import { insertEvent } from '#app/features/service/products/store.server.ts'
-import { putTransfer } from '#app/features/service/products/transfers.store.server.ts'
-import { putFolder, putResource } from '#app/features/content/resources/resources.fixture.ts'
-import { withdrawResource } from '#app/features/content/resources/resources.staff.server.ts'
 import { hashOf as recoveryHashOf } from '#app/features/people/second-factor/recovery-codes.server.ts'
 import { giveUp } from '#app/features/content/undelivered/undelivered.fixture.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
@@ -28,7 +23,9 @@ import {
   type Someone,
   type Who,
 } from './people.ts'
+import { addBicycle } from './bicycles.ts'
 import { addQuestion } from './questions.ts'
+import { fillShelves } from './shelves.ts'
 import { addTradeFixtures } from './trade.ts'
 
 export const recoveryCode = 'abcd-efgh-jkmn-pqrs'
@@ -65,22 +62,6 @@ async function addFile({ portal, clock }: App, wish: Owned & Content) {
     .values({ id, ...photo, created_at: clock.now(), ...wish })
     .execute()
   return id
-}
-
-/** What the maker hands out, and something that it has withdrawn. */
-async function fillShelves({ portal }: App, { admin: { accountId } }: People) {
-  const person = { accountId, name: 'Adele', firstName: 'Adele', email: 'adele@maker.example', locale: 'it' } as const
-  const admin = { ...person, side: 'maker', role: 'admin' } as const
-  const folderId = await putFolder(portal, admin, 'Telai')
-  const withdrawn = await putResource(portal, admin, { folderId })
-  await withdrawResource(portal, admin, withdrawn)
-  return {
-    asset: `${await putResource(portal, admin, { folderId })}`,
-    withdrawn: `${withdrawn}`,
-    picture: `${await putResource(portal, admin, { folderId, family: 'V4R', colour: 'rosso' })}`,
-    manual: `${await putResource(portal, admin, { shelf: 'manual' })}`,
-    sizeGuide: `${await putResource(portal, admin, { shelf: 'size-guide' })}`,
-  }
 }
 
 /** What belongs to a tenant: tickets with files and words of both sides, somebody to be managed, an open invitation. */
@@ -129,28 +110,6 @@ export async function addFixtures(app: App, people: People, tenant: Tenant, cont
     inviteToken,
     product: await addBicycle(app, people, tenant),
   }
-}
-
-const serials: Record<Tenant, string> = {
-  dealer: 'V4R-0511-D7001',
-  rider: 'V4R-0512-R7002',
-  other: 'V4R-0513-A7003',
-  bare: 'V4R-0514-P7004',
-}
-
-/** A bicycle that was registered, given words to, and put on offer. */
-async function addBicycle({ portal, clock }: App, people: People, tenant: Tenant) {
-  const of = people.heads[tenant]
-  const serial = serials[tenant]
-  const { id, passport } = await addProduct(portal, { of, serial, family: 'V4R' })
-  const { accountId, companyId } = of.viewer
-  const event = { productId: id, companyId, actorId: accountId, day: '2026-10-02' } as const
-  await insertEvent(portal.db, { ...event, kind: 'note', body: `Bici di ${canaries[tenant]}` }, clock.now())
-  const code = transferCode(portal, id, clock.now())
-  const expiresAt = new Date(clock.now().getTime() + 24 * 60 * 60_000)
-  const offer = { codeHash: transferHash(code), createdAt: clock.now(), expiresAt }
-  await putTransfer(portal.db, of.viewer, id, offer)
-  return { id: `${id}`, serial, passport, code }
 }
 
 /** What staff write among themselves, which nobody else ever reads. */
@@ -227,7 +186,7 @@ export async function addPersonal(app: App, who: Who, { accountId, email }: Some
     unsent: [unsent, file],
     claim: [claim],
     draft: [draft],
-    contact: [`${contact ?? nobodysNumber}`],
+    contact: [contact ?? nobodysNumber],
     address: [email],
   }
 }
@@ -275,6 +234,7 @@ export async function addMakersFixtures(app: App, people: People) {
     shelf: await fillShelves(app, people),
     import: `${await addImport(app, people)}`,
     ...(await addQueueThings(app, people)),
+    ...(await addWebhook(app, people, null)),
     undelivered: `${await giveUp(app, 'mail.ticket', 'ticket 1 1')}`,
     mail: '780001',
     verification: await addLink(app, 'verify', people.unverified.accountId),

@@ -1,6 +1,7 @@
 import { retentionForms, submission, tradeForms } from './trade-forms.ts'
 import { catalogueForms } from './catalogue-forms.ts'
 import { companyForms } from './company-forms.ts'
+import { webhookForms } from './webhooks.ts'
 import { recoveryCode } from './fixtures.ts'
 import { type Fields, password } from './people.ts'
 import { ticketForms } from './ticket-forms.ts'
@@ -23,9 +24,26 @@ export const forms: Record<string, Record<string, Fields>> = {
   },
   ...ticketForms,
   ...tradeForms,
+  ...webhookForms,
   '/:locale?/console/retention': retentionForms,
   '/:locale?/console/log': { check: { intent: 'check' } },
   '/:locale?/console/backups': { now: { intent: 'now' } },
+  '/erp/notices': { notice: {} },
+  '/:locale?/console/erp': {
+    now: { intent: 'now' },
+    check: { intent: 'check' },
+    fetch: { intent: 'fetch', number: 'OV-1' },
+    retry: { intent: 'retry', id: '{erpRow}' },
+    'retry-all': { intent: 'retry-all' },
+    discard: { intent: 'discard', id: '{erpRow}' },
+  },
+  '/:locale?/console/api': {
+    add: { intent: 'add', name: 'Gestionale', company: '', scopes: 'orders:write', validity: '365' },
+    revoke: { intent: 'revoke', token: '{apiToken}' },
+  },
+  // By a token alone, which no page sends: tests/access/api.test.ts.
+  '/api/v1/*': { call: {} },
+  '/:locale?/console/crm': { retry: { intent: 'retry' }, pull: { intent: 'pull' }, 'send-all': { intent: 'send-all' } },
   '/:locale?/leads': {
     move: { intent: 'move', lead: '{lead}', from: 'contacted', to: 'won' },
   },
@@ -188,6 +206,10 @@ export const forms: Record<string, Record<string, Fields>> = {
     cancel: { intent: 'cancel' },
   },
   ...catalogueForms,
+  '/:locale?/console/inbound-mail': {
+    settle: { intent: 'settle', id: '{asideMail}' },
+    release: { intent: 'release', address: '{blockedAddress}' },
+  },
   '/:locale?/console/undelivered': {
     retry: { intent: 'retry', id: '{undelivered}' },
     'retry-all': { intent: 'retry-all' },
@@ -220,6 +242,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   '/api/__session': {
     token: { token: 'none' },
   },
+  '/api/hubspot/webhooks': { notice: {} },
   '/api/hubspot/contacts/create': {
     create: { email: 'new@guest.example' },
   },

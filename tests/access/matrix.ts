@@ -1,5 +1,6 @@
 import { catalogueRows } from './catalogue-rows.ts'
 import { companyRows } from './company-rows.ts'
+import { webhookRows } from './webhook-rows.ts'
 import { nothingAt, type Row, rowsOf } from './rows.ts'
 import { cameraRows, deskRows, ticketRows } from './ticket-rows.ts'
 
@@ -134,6 +135,12 @@ POST   save                                                                 | ga
 POST   remove                                                               | gate                               | 404  404  404  404  404  404  303= 303=
 GET  /:locale?/orders/:id                               order               | gate                               | 200  404  200  200  200  403  200  200
 GET  /:locale?/orders/:id/pdf                           order               | gate                               | 200  404  200  200  200  403  200  200
+GET  /:locale?/orders/:id/again                         order               | gate                               | 404  404  404  404  404  403  404  404
+POST   again                                                                | gate                               | 404  404  404  404  404  403  404  404
+GET  /:locale?/invoices                                                     | gate                               | 404  404  200  200  200  403  200  200
+GET  /:locale?/invoices/export.csv                                          | gate                               | 404  404  200  200  200  403  200  200
+GET  /:locale?/invoices/export.xlsx                                         | gate                               | 404  404  200  200  200  403  200  200
+GET  /:locale?/invoices/:id                             invoice             | gate                               | 404  404  200  200  200  403  200  200
 GET  /:locale?/search                                                       | gate                               | 200  200  200  200  200  200  200  200
 GET  /:locale?/search/hits                                                  | gate                               | 200  200  200  200  200  200  200  200
 GET  /:locale?/license                                                      | gate                               | 200  200  200  200  200  200  404  404
@@ -203,7 +210,21 @@ GET  /:locale?/console/log                                                  | ga
 POST   check                                                                | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/backups                                              | gate                               | 404  404  404  404  404  404  404  200
 POST   now                                                                  | gate                               | 404  404  404  404  404  404  404  409
+GET  /:locale?/console/erp                                                  | gate                               | 404  404  404  404  404  404  200  200
+POST   now                                                                  | gate                               | 404  404  404  404  404  404  303  303
+POST   check                                                                | gate                               | 404  404  404  404  404  404  404  404
+POST   fetch                                                                | gate                               | 404  404  404  404  404  404  404  404
+POST   retry                                            erpRow              | gate                               | 404  404  404  404  404  404  400  400
+POST   retry-all                                                            | gate                               | 404  404  404  404  404  404  400  400
+POST   discard                                          erpRow              | gate                               | 404  404  404  404  404  404  303  303
 ${catalogueRows}
+GET  /:locale?/console/crm                                                  | gate                               | 404  404  404  404  404  404  404  200
+POST   retry                                                                | gate                               | 404  404  404  404  404  404  404  303=
+POST   pull                                                                 | gate                               | 404  404  404  404  404  404  404  303=
+POST   send-all                                                             | gate                               | 404  404  404  404  404  404  404  303=
+GET  /:locale?/console/inbound-mail                                         | gate                               | 404  404  404  404  404  404  200  200
+POST   settle                                           asideMail           | gate                               | 404  404  404  404  404  404  303  303
+POST   release                                          blockedAddress      | gate                               | 404  404  404  404  404  404  303  303
 GET  /:locale?/console/undelivered                                          | gate                               | 404  404  404  404  404  404  404  200
 POST   retry                                            undelivered         | gate                               | 404  404  404  404  404  404  404  303
 POST   retry-all                                                            | gate                               | 404  404  404  404  404  404  404  303
@@ -234,6 +255,8 @@ GET  /:locale?/unsubscribe/:token                       unsubscribing       | 20
 POST   press                                                                | 303                                | 303
 GET  /sitemap.xml                                                           | 200                                | 200
 GET  /robots.txt                                                            | 200                                | 200
+GET  /erp/notices                                                           | 404                                | 404
+POST   notice                                                               | 404                                | 404
 GET  /brand/:file                                       brandPicture → 404  | 200                                | 200
 GET  /locale                                                                | 302                                | 302
 POST   choose                                                               | 303= 303= 303  303  303  303  303  | 303
@@ -243,9 +266,19 @@ GET  /api/hubspot/contacts/verify                       address → 200       | 
 GET  /api/hubspot/contacts/create                                           | 405                                | 405
 POST   create                                                               | 202                                | 202
 GET  /api/hubspot/contacts/:id                          contact             | 404  404  404  404  200  404  404  | 200  200  200  200  200  200  404  404
+GET  /api/v1/openapi.json                                                   | 200                                | 200
+GET  /:locale?/api/v1                                                       | 200                                | 200
+GET  /api/v1/*                                                              | 401                                | 401
+POST   call                                                                 | 401                                | 401
+GET  /:locale?/console/api                                                  | gate                               | 404  404  404  404  404  404  404  200
+POST   add                                                                  | gate                               | 404  404  404  404  404  404  404  200
+POST   revoke                                           apiToken            | gate                               | 404  404  404  404  404  404  404  303
+GET  /api/hubspot/webhooks                                                  | 405                                | 405
+POST   notice                                                               | 404                                | 404
 GET  /:locale?/*                                                            | 404                                | 404
 POST   nothing                                                              | 404*                               | 404*
 ${companyRows}
+${webhookRows}
 `
 
 export const matrix: readonly Row[] = rowsOf(table).map((row) =>

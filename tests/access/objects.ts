@@ -29,7 +29,9 @@ export async function makeThings(app: App, people: People) {
     personal: (who) => personal.get(who === 'anonymous' ? 'owner' : who) ?? fail(who),
     maker: await addMakersFixtures(app, people),
   }
-  return { ...thingsOfHouses(made), ...thingsOfPeople(made), ...thingsOfLinks(made), ...thingsOfStaff(made) }
+  const own = { ...thingsOfHouses(made), ...thingsOfTrade(made), ...thingsOfCompanies(made), ...thingsOfPeople(made) }
+  const ofMaker = { ...thingsOfConsole(made), ...thingsOfShelves(made), ...thingsOfMaker(made) }
+  return { ...own, ...thingsOfLinks(made), ...ofMaker, ...thingsFromOutside(made) }
 }
 
 type Made = {
@@ -40,24 +42,12 @@ type Made = {
   maker: Awaited<ReturnType<typeof addMakersFixtures>>
 }
 
-/** Staff see every tenant's. */
-function thingsOfHouses({ of, personal, maker }: Made) {
-  const ofHouse = (pick: (tenant: ReturnType<typeof of>) => string, absent: string) => (who: Who) =>
-    thing(pick(of(tenantOf(who))), isStaff(who) ? [] : [pick(of(tenantOf(rivalOf(who))))], absent)
+/** Tickets, bicycles and their files. Staff see every tenant's. */
+function thingsOfHouses({ of, personal }: Made) {
+  const ofHouse = pickingFor(of)
   return {
     ticket: ofHouse(({ ticket }) => ticket, '10999'),
     closed: ofHouse(({ closed }) => closed, '10999'),
-    order: ofHouse(({ order }) => order, '30999'),
-    /** Written by staff, who change it. */
-    handOrder: ofHouse(({ handOrder }) => handOrder, '30999'),
-    lead: ofHouse(({ lead }) => lead, '3999'),
-    /** Only staff route it on. */
-    declinedLead: ofHouse(({ declinedLead }) => declinedLead, '3999'),
-    /** A note, named by a form of its lead's page. */
-    leadNote: ofHouse(({ leadNote }) => leadNote, nobodysNumber),
-    quote: ofHouse(({ quote }) => quote, '4999'),
-    /** The maker's: nobody else has it. */
-    draftQuote: ofHouse(({ draftQuote }) => draftQuote, '4999'),
     product: ofHouse(({ product }) => product.id, nobodysNumber),
     serial: ofHouse(({ product }) => product.serial, 'V4R-9999-X9999'),
     /** A bicycle of another tenant that is on offer: by its number and its code. */
@@ -75,6 +65,32 @@ function thingsOfHouses({ of, personal, maker }: Made) {
     ticketFile: (who: Who) => thing(of(tenantOf(who)).photo, [of('other').photo], nobodysFile),
     /** What staff have asked for, named by a form of its ticket's page. */
     question: ofHouse(({ question }) => question, nobodysNumber),
+  }
+}
+
+/** What is bought, and who might buy. Staff see every tenant's. */
+function thingsOfTrade({ of }: Made) {
+  const ofHouse = pickingFor(of)
+  return {
+    invoice: ofHouse(({ invoice }) => invoice, '60999'),
+    order: ofHouse(({ order }) => order, '30999'),
+    /** Written by staff, who change it. */
+    handOrder: ofHouse(({ handOrder }) => handOrder, '30999'),
+    lead: ofHouse(({ lead }) => lead, '3999'),
+    /** Only staff route it on. */
+    declinedLead: ofHouse(({ declinedLead }) => declinedLead, '3999'),
+    /** A note, named by a form of its lead's page. */
+    leadNote: ofHouse(({ leadNote }) => leadNote, nobodysNumber),
+    quote: ofHouse(({ quote }) => quote, '4999'),
+    /** The maker's: nobody else has it. */
+    draftQuote: ofHouse(({ draftQuote }) => draftQuote, '4999'),
+  }
+}
+
+/** What a company keeps of itself: its people, shops and webhooks. */
+function thingsOfCompanies({ of, maker }: Made) {
+  const ofHouse = pickingFor(of)
+  return {
     colleague: (who: Who) => {
       const others = [of(tenantOf(rivalOf(who))).spare, maker.staff, maker.applicant]
       return thing(of(tenantOf(who)).spare, others, nobodysNumber)
@@ -82,11 +98,33 @@ function thingsOfHouses({ of, personal, maker }: Made) {
     shop: ofHouse(({ shop }) => shop.id, nobodysNumber),
     /** Closed days of a shop, named by a form of its page. */
     closure: ofHouse(({ shop }) => shop.closure, nobodysNumber),
+    webhook: (who: Who) => {
+      const others = [of(tenantOf(rivalOf(who))).webhook, maker.webhook]
+      return thing(of(tenantOf(who)).webhook, others, nobodysNumber)
+    },
+    /** By its endpoint and its own number; below another endpoint it is none. */
+    webhookDelivery: (who: Who): Thing => {
+      const [own, rival] = [of(tenantOf(who)), of(tenantOf(rivalOf(who)))]
+      return {
+        own: [own.webhook, own.delivery],
+        foreign: [
+          [rival.webhook, rival.delivery],
+          [own.webhook, rival.delivery],
+          [maker.webhook, maker.delivery],
+        ],
+        absent: [own.webhook, nobodysNumber],
+      }
+    },
     invite: (who: Who) => {
       const others = [of(tenantOf(rivalOf(who))).invite, maker.invite]
       return thing(of(tenantOf(who)).invite, others, nobodysNumber)
     },
   }
+}
+
+function pickingFor(of: Made['of']) {
+  return (pick: (tenant: ReturnType<typeof of>) => string, absent: string) => (who: Who) =>
+    thing(pick(of(tenantOf(who))), isStaff(who) ? [] : [pick(of(tenantOf(rivalOf(who))))], absent)
 }
 
 function thingsOfPeople({ personal }: Made) {
@@ -115,6 +153,9 @@ function thingsOfLinks({ app, people: { heads }, of, maker }: Made) {
     brandPicture: () => thing(addedPicture, [], '0123456789abcdef.svg'),
     passport: () => thing(of('dealer').product.passport, [], 'AAAAAAAAAAAAAAAA'),
     cameraCode: () => thing(maker.cameraCode, [], token('no phone')),
+    asideMail: () => thing(maker.asideMail, [], nobodysNumber),
+    blockedAddress: () => thing(maker.blockedAddress, [], 'nobody@nowhere.example'),
+    leaving: () => thing(maker.leaving, [], token('no follower')),
     ratingLink: () => thing(maker.ratingLink, [], token('no rating')),
     invitation: () => thing(of('dealer').inviteToken, [], token('no invitation')),
     /** The invitation of somebody who has an account already. */
@@ -125,8 +166,16 @@ function thingsOfLinks({ app, people: { heads }, of, maker }: Made) {
   }
 }
 
+/** How things come in from other systems. */
+function thingsFromOutside({ maker }: Made) {
+  return {
+    import: () => thing(maker.import, [], nobodysNumber),
+    apiToken: () => thing(maker.apiToken, [], nobodysNumber),
+  }
+}
+
 /** What the console shows: to staff nothing is foreign but what is of another kind, or belongs together with another. */
-function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
+function thingsOfConsole({ app, people: { heads }, of, maker }: Made) {
   const [dealer, other, rider] = [heads.dealer, heads.other, heads.rider].map(({ viewer }) => `${viewer.companyId}`)
   const { spare } = of('dealer')
   const asked = `${app.clock.now().getTime()}`
@@ -162,6 +211,11 @@ function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
     /** What an applicant is let into: a dealer, not a rider's company of one. */
     dealer: () => thing(dealer, [rider], nobodysNumber),
     erasure: () => thing(maker.erasure, [], nobodysNumber),
+  }
+}
+
+function thingsOfShelves({ maker }: Made) {
+  return {
     /** Of the maker's shelves: all who have the module see the same, and nobody what was withdrawn. */
     asset: () => thing(maker.shelf.asset, [maker.shelf.withdrawn, maker.shelf.manual], nobodysNumber),
     assetFile: (): Thing => ({
@@ -172,9 +226,23 @@ function thingsOfStaff({ app, people: { heads }, of, maker }: Made) {
     manual: () => thing(maker.shelf.manual, [maker.shelf.sizeGuide, maker.shelf.asset], nobodysNumber),
     sizeGuide: () => thing(maker.shelf.sizeGuide, [maker.shelf.manual, maker.shelf.asset], nobodysNumber),
     anyAsset: () => thing(maker.shelf.manual, [], nobodysNumber),
+  }
+}
+
+/** What the maker keeps of itself, and what its worker left to people. */
+function thingsOfMaker({ of, maker }: Made) {
+  return {
+    makersWebhook: () => thing(maker.webhook, [of('dealer').webhook], nobodysNumber),
+    makersDelivery: (): Thing => ({
+      own: [maker.webhook, maker.delivery],
+      foreign: [
+        [of('dealer').webhook, of('dealer').delivery],
+        [maker.webhook, of('dealer').delivery],
+      ],
+      absent: [maker.webhook, nobodysNumber],
+    }),
     undelivered: () => thing(maker.undelivered, [], nobodysNumber),
     signal: () => thing(maker.signal, [], nobodysNumber),
-    import: () => thing(maker.import, [], nobodysNumber),
     assignmentRule: () => thing(maker.assignmentRule, [], nobodysNumber),
     /** An administrator’s own. */
     savedView: () => thing(maker.savedView, [], nobodysNumber),

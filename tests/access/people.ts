@@ -60,7 +60,6 @@ export async function invitePeople(app: App): Promise<People> {
   const { db } = app.portal
   for (const [table, first] of Object.entries({
     ...firstIds,
-    contact: 760001,
     access_request: 770001,
     lead_note: 790001,
     outbox: 800001,
@@ -69,6 +68,7 @@ export async function invitePeople(app: App): Promise<People> {
     shop_closure: 870001,
   }))
     await startAt(app, table, first)
+  await sql`alter sequence contact_number restart with 760001`.execute(app.owner)
   const licensed = modules.filter((module) => module !== 'surveys')
   // Of the other dealer one is to be bought.
   const most = licensed.filter((module) => module !== 'business-statistics')

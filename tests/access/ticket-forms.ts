@@ -14,6 +14,13 @@ const claim = {
 
 const signalSettings = { isOn: 'on', lengths: ['6'], ratio: '3', tolerated: '1', least: '5', months: '24' }
 
+const follower = {
+  intent: 'follow',
+  follower_name: 'Anna',
+  follower_email: 'anna@officina.example',
+  follower_locale: 'it',
+}
+
 /** What the forms of tickets send, as `forms.ts` has them. */
 export const ticketForms: Record<string, Record<string, Fields>> = {
   '/:locale?/tickets': {
@@ -34,6 +41,9 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
     rating: { intent: 'rating', score: '4' },
     // Nothing of it is refused.
     appeal: { intent: 'appeal', reason: 'Il segno c’era già' },
+    follow: follower,
+    // Nobody follows it.
+    unfollow: { intent: 'unfollow', follower: '999999' },
     remove: { submission: '{unsent}', remove: '{unsent.1}' },
   },
   '/:locale?/unread': { read: { ticket: '{ticket}', message: '0', event: '1' } },
@@ -56,6 +66,7 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
     make: { intent: 'make', submission: '00000000-0000-4000-8000-000000000071' },
     revoke: { intent: 'revoke', submission: '{claim}' },
   },
+  '/:locale?/unfollow/:token': { press: { 'List-Unsubscribe': 'One-Click' } },
   '/:locale?/s/:token': { rating: { intent: 'rating', score: '4' } },
   '/:locale?/camera/:token': {
     begin: { intent: 'begin' },
@@ -96,6 +107,8 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
     relate: { intent: 'relate', other: '{closed}', how: 'link' },
     // Nobody has linked it.
     unlink: { intent: 'unlink', other: '999999' },
+    follow: follower,
+    unfollow: { intent: 'unfollow', follower: '999999' },
     // Nobody has said that it went badly.
     'call-take': { intent: 'call-take', caller: '' },
     'call-done': { intent: 'call-done', note: 'Spiegato' },

@@ -14,6 +14,8 @@ POST   labour-remove                                                        | ga
 POST   withdraw                                                             | gate                               | 303  409  409  303  303  403  303* 303*
 POST   rating                                                               | gate                               | 409  404  404  409  409  403  303* 303*
 POST   appeal                                                               | gate                               | 409  409  409  409  409  403  303* 303*
+POST   follow                                                               | gate                               | 303  404  404  303  303  403  303* 303*
+POST   unfollow                                                             | gate                               | 303= 404  404  303= 303= 403  303* 303*
 POST   remove                                           unsent → 200        | gate                               | 200  200  200  200  200  403  303* 303*
 GET  /:locale?/tickets/:id/pdf                          ticket              | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/unread                                                       | gate                               | 200  200  200  200  200  403  200  200
@@ -40,6 +42,8 @@ GET  /:locale?/camera/:token/photos                     cameraCode          | 30
 POST   send                                             cameraCode → 404    | 410                                | 410
 GET  /:locale?/s/:token                                 ratingLink → 404    | 200                                | 200
 POST   rating                                           ratingLink → 404    | 303                                | 303
+GET  /:locale?/unfollow/:token                          leaving → 404       | 200                                | 200
+POST   press                                            leaving             | 303                                | 303
 `
 
 /** The rows of the staff’s queue and of a ticket on the desk. */
@@ -70,6 +74,8 @@ POST   remove                                           unsent → 200        | 
 POST   ask-photo                                                            | gate                               | 404  404  404  404  404  404  303  303
 POST   relate                                                               | gate                               | 404  404  404  404  404  404  303  303
 POST   unlink                                                               | gate                               | 404  404  404  404  404  404  303= 303=
+POST   follow                                                               | gate                               | 404  404  404  404  404  404  303  303
+POST   unfollow                                                             | gate                               | 404  404  404  404  404  404  303= 303=
 POST   call-take                                                            | gate                               | 404  404  404  404  404  404  409  409
 POST   call-done                                                            | gate                               | 404  404  404  404  404  404  409  409
 POST   turn-photo                                       ticketFile          | gate                               | 404  404  404  404  404  404  303  303

@@ -32,6 +32,7 @@ export const tradeForms = {
   },
   '/:locale?/orders/new': { save: { ...order, submission, company: '{customer}', number: 'OM-1' } },
   '/:locale?/orders/:id/edit': { save: { ...order, submission, company: '1', number: 'OM-2', version: '1' } },
+  '/:locale?/orders/:id/again': { again: { intent: 'again', submission, quantity_1: '1' } },
   '/:locale?/orders/:id/shipment': {
     save: { intent: 'save', submission, version: '1', shipped_on: '2026-11-20', quantity_1: '1' },
     remove: { intent: 'remove', version: '1' },

@@ -1,7 +1,9 @@
 import { addShop } from '#app/features/people/shops/shops.fixture.ts'
 import { putLead } from '#app/features/trade/leads/leads.fixture.ts'
+import { addInvoice } from '#app/features/trade/invoices/invoices.fixture.ts'
 import { importOrders } from '#app/features/trade/orders/orders.import.server.ts'
 import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
+import { addWebhook } from './webhooks.ts'
 import { type App, type Tenant, canaries, type People } from './people.ts'
 
 /** What a tenant buys and sells, which its workshop does not have: an order, a lead with a note, quotes; and its shop. */
@@ -13,8 +15,11 @@ export async function addTradeFixtures(app: App, people: People, tenant: Tenant)
   const lead = await putLead(app.portal, { ...routed, name: `Ivano ${canaries[tenant]}` })
   const quote = { of, title: `Telai di ${canaries[tenant]}` }
   return {
+    ...(await addWebhook(app, people, companyId)),
     shop: await addShop(app.portal.db, companyId),
     order: await importOrder(app, companyId, canaries[tenant]),
+    // Riders have no invoices: any number is one they may not see.
+    invoice: of.viewer.role === 'customer' ? '60998' : await takeInvoice(app, companyId, canaries[tenant]),
     handOrder: await writeOrder(app, companyId, canaries[tenant]),
     lead: `${lead.id}`,
     leadNote: `${lead.noteId}`,
@@ -22,6 +27,12 @@ export async function addTradeFixtures(app: App, people: People, tenant: Tenant)
     quote: `${(await addTestQuote(app, quote)).id}`,
     draftQuote: `${(await addTestQuote(app, { ...quote, status: 'DRAFT' })).id}`,
   }
+}
+
+async function takeInvoice({ portal }: App, companyId: number, mark: string): Promise<string> {
+  const line = { itemNumber: 'T-1', itemName: `Telaio di ${mark}`, quantity: 1, price: 8000, amount: 8000 }
+  const wish = { number: `FV ${mark}`, orderNumber: `OV ${mark}`, lines: [line] }
+  return `${(await addInvoice(portal, { viewer: { companyId } }, wish)).id}`
 }
 
 async function writeOrder(app: App, companyId: number, mark: string): Promise<string> {

@@ -79,7 +79,7 @@ function rowsOf(people: number, passwordHash: string): string[] {
     select 'person ' || i, 'person' || i || '@bench.example', true, '${passwordHash}', now() from ${everybody}`,
     `insert into account (subject, email, email_verified, name, first_name, locale, contact_id, company_id, role,
       approved_at, created_at)
-    select 'person ' || i, 'person' || i || '@bench.example', true, 'Marco Bianchi', 'Marco', 'it', i,
+    select 'person ' || i, 'person' || i || '@bench.example', true, 'Marco Bianchi', 'Marco', 'it', i::text,
       1 + i % ${companies}, 'workshop', case when i % 100 > 0 then now() end, now() from ${everybody}`,
     `insert into access_request (account_id, kind, company_name, asked_at)
     select id, 'dealer', 'Cicli', now() from account where approved_at is null`,

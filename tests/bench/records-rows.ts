@@ -40,6 +40,14 @@ const orderRows = (rows: number, companies: number) => `
     from ${made(rows, companies)}
   ) as written order by i`
 
+const invoiceRows = `
+  insert into invoice (company_id, kind, number, order_number, issued_on, due_on, paid_on, currency, net_amount, vat_amount,
+    total_amount, open_amount, changed_at, taken_at, search, digest)
+  select company_id, case when id % 20 = 0 then 'credit' else 'invoice' end, 'FV' || number, number, order_date,
+    order_date + 60, case when id % 3 = 0 then order_date + 50 end, currency, net_amount, vat_amount, total_amount,
+    case when id % 3 = 0 then 0 else total_amount end, changed_at, changed_at, lower('FV' || number || ' ' || search), ''
+  from sales_order order by id`
+
 /** One or two an order. */
 const orderLineRows = `
   insert into sales_order_line (order_id, position, item_number, item_name, quantity, quantity_shipped, price, amount,
@@ -104,12 +112,20 @@ const leadRows = (rows: number, companies: number) => `
   ) as written order by i`
 
 /** The tables that the rows are in, and what fills them, one after the other. */
-export const recordTables = ['sales_order', 'sales_order_line', 'sales_order_address', 'quote', 'product', 'lead']
+export const recordTables = [
+  'sales_order',
+  'sales_order_line',
+  'sales_order_address',
+  'invoice',
+  'quote',
+  'product',
+  'lead',
+]
 
 export function recordRows(rows: number, companies: number): string[] {
   const many = [orderRows, quoteRows, productRows, leadRows].map((statement) => statement(rows, companies))
   const sequences = ['sales_order', 'quote', 'lead'].map(
     (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
   )
-  return [...many, orderLineRows, orderAddressRows, ...sequences]
+  return [...many, orderLineRows, orderAddressRows, invoiceRows, ...sequences]
 }

@@ -63,7 +63,7 @@ export function people(companies: number, modules: readonly Module[]): string {
     select 'staff ' || i, 'staff' || i || '@bench.example', true, 'Giulia Conti', 'Giulia', 'it', 'agent', now(), now() from generate_series(1, 10) as i;
     insert into totp (account_id, secret, confirmed_at, created_at) select id, ''::bytea, now(), now() from account;
     insert into account (subject, email, email_verified, name, first_name, locale, contact_id, company_id, role, approved_at, created_at)
-    select 'person ' || i, 'person' || i || '@bench.example', true, 'Marco Bianchi', 'Marco', 'it', i, 1 + (i - 1) / 2,
+    select 'person ' || i, 'person' || i || '@bench.example', true, 'Marco Bianchi', 'Marco', 'it', i::text, 1 + (i - 1) / 2,
       case i % 2 when 1 then 'owner' else 'workshop' end, now(), now()
     from generate_series(1, ${companies * 2}) as i;
     analyze company; analyze company_module; analyze account;`

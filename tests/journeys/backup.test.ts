@@ -32,7 +32,14 @@ test('the portal backs itself up once a day, beside another process, begins agai
   expect([statSync(dir).mode & 0o777, statSync(path.join(dir, name)).mode & 0o777]).toEqual([0o700, 0o600])
   const restored = path.join(folder, 'restored')
   mkdirSync(restored)
-  await restoreBackup(restored, path.join(dir, name), readdirSync(migrations))
+  const into = {
+    dataDir: restored,
+    databaseUrl: undefined,
+    migrationUrl: undefined,
+    files: 'disk',
+    s3: undefined,
+  } as const
+  await restoreBackup(into, path.join(dir, name), { folder: migrations, names: readdirSync(migrations) })
   expect(readFileSync(path.join(restored, 'secret'))).toEqual(readFileSync(path.join(stand.dataDir, 'secret')))
   await stand.stop()
   await stand.start()

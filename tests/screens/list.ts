@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import {
   changeOrder,
   endSession,
@@ -25,22 +24,10 @@ import {
   showCameraCode,
   takeCameraCode,
 } from './acts.ts'
-import type { AddedPlaces } from './people.ts'
+import { screensOfOutside } from './outside.ts'
+import type { Screen } from './screen.ts'
 
-/** One screen of the portal. `path` has no language in front. */
-export type Screen = {
-  name: string
-  /** A person of the demonstration, or of people.ts, by the first part of their address; nobody: not signed in. */
-  who?: string
-  path: string | ((found: Found) => string)
-  /** What the address answers, 200 unless told. */
-  status?: number
-  /** What is done on it before the picture is taken. */
-  act?: (page: Page) => Promise<void>
-}
-
-/** Parts of addresses that only a running portal tells. */
-export type Found = { open: string; closed: string; waiting: string; mail: string } & AddedPlaces
+export type { Found, Screen } from './screen.ts'
 
 export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/tickets', status: 401 },
@@ -123,6 +110,10 @@ export const screens: readonly Screen[] = [
   { name: 'orders-locked', who: 'other', path: '/orders', status: 403 },
   { name: 'order', who: 'dealer', path: '/orders?status=partly_shipped', act: openFirstRow },
   { name: 'order-invoiced', who: 'dealer', path: '/orders?status=invoiced', act: openFirstRow },
+  { name: 'invoices', who: 'dealer', path: '/invoices' },
+  { name: 'invoices-empty', who: 'newcomer', path: '/invoices' },
+  { name: 'invoices-staff', who: 'agent', path: '/invoices' },
+  { name: 'invoice', who: 'dealer', path: '/invoices', act: openFirstRow },
   { name: 'order-not-found', who: 'dealer', path: '/orders/999999999', status: 404 },
   { name: 'leads', who: 'dealer', path: '/leads' },
   { name: 'leads-list', who: 'dealer', path: '/leads?view=list' },
@@ -225,6 +216,7 @@ export const screens: readonly Screen[] = [
   { name: 'console-signal-settings', who: 'admin', path: '/console/signals/settings' },
   { name: 'console-retention', who: 'admin', path: '/console/retention' },
   { name: 'console-log', who: 'admin', path: '/console/log' },
+  ...screensOfOutside,
   { name: 'console-backups', who: 'admin', path: '/console/backups' },
   { name: 'console-log-checked', who: 'admin', path: '/console/log', act: checkLog },
   { name: 'console-catalogue', who: 'admin', path: '/console/catalogue' },
@@ -243,6 +235,7 @@ export const screens: readonly Screen[] = [
   { name: 'console-family-new', who: 'admin', path: '/console/catalogue/families/new' },
   { name: 'console-family', who: 'admin', path: '/console/catalogue/families/V3' },
   { name: 'console-geometry', who: 'admin', path: '/console/catalogue/families/V3/geometry' },
+  { name: 'unfollow-unknown', path: '/unfollow/a-link', status: 404 },
   { name: 'console-undelivered', who: 'admin', path: '/console/undelivered' },
   { name: 'menu-more', who: 'admin', path: '/console/licences', act: openMore },
   { name: 'console-queue', who: 'agent', path: '/console/tickets' },

@@ -74,7 +74,7 @@ export function createLocalCrm({ db, clock }: { db: Db; clock: Clock }): Crm {
   }
 }
 
-async function readContext(db: Db, id: number): Promise<RegistrationContext | undefined> {
+async function readContext(db: Db, id: string): Promise<RegistrationContext | undefined> {
   const found = await db
     .selectFrom('contact')
     .select((row) => row.ref('context').$castTo<RegistrationContext | null>().as('context'))
@@ -83,7 +83,7 @@ async function readContext(db: Db, id: number): Promise<RegistrationContext | un
   return found?.context ?? undefined
 }
 
-async function forget(db: Db, id: number): Promise<void> {
+async function forget(db: Db, id: string): Promise<void> {
   await db
     .updateTable('contact')
     .set({ ...nothing, email: `erased-${id}@invalid` })

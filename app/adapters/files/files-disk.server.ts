@@ -4,24 +4,35 @@ import { open as openFile, mkdir, readdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { ByteRange } from '#app/kit/http/file-response.server.ts'
-import type { Files, StoredFile } from './files.ts'
-import { changedAt, type DiskLog, newKey, onDisk, openScratch, removeOrLeave, unlessGone } from './scratch.server.ts'
+import type { MovableFiles, StoredFile } from './files.ts'
+import {
+  changedAt,
+  type DiskLog,
+  isKey,
+  newKey,
+  onDisk,
+  openScratch,
+  removeOrLeave,
+  unlessGone,
+} from './scratch.server.ts'
 
 /** Files in a folder of this machine, `ab/cd/abcd…`: named by the portal alone, never by a person. */
-export async function createDiskFiles({ folder, log }: { folder: string; log: DiskLog }): Promise<Files> {
+export async function createDiskFiles({ folder, log }: { folder: string; log: DiskLog }): Promise<MovableFiles> {
   const scratch = await openScratch(path.join(folder, 'arriving'), log)
+  const putAs: MovableFiles['putAs'] = async (key, content, atMost) => {
+    const arriving = scratch.newPath()
+    // It may fail before it is read, while nobody listens to it yet: unheard, that would end the process.
+    if (content instanceof Readable) content.on('error', () => undefined)
+    try {
+      return await onDisk(log, keep({ folder, key, arriving }, content, atMost))
+    } finally {
+      if (content instanceof Readable) content.destroy()
+      await scratch.discard(arriving)
+    }
+  }
   return {
-    async put(content, atMost) {
-      const arriving = scratch.newPath()
-      // It may fail before it is read, while nobody listens to it yet: unheard, that would end the process.
-      if (content instanceof Readable) content.on('error', () => undefined)
-      try {
-        return await onDisk(log, keep(folder, arriving, content, atMost))
-      } finally {
-        if (content instanceof Readable) content.destroy()
-        await scratch.discard(arriving)
-      }
-    },
+    put: (content, atMost) => putAs(newKey(), content, atMost),
+    putAs,
     open: (key, range) => onDisk(log, openIfThere(folder, key, range)),
     async remove(key) {
       if (isKey(key)) await removeOrLeave(log, pathOf(folder, key))
@@ -31,15 +42,15 @@ export async function createDiskFiles({ folder, log }: { folder: string; log: Di
   }
 }
 
+type Arriving = { folder: string; key: string; arriving: string }
+
 async function keep(
-  folder: string,
-  arriving: string,
+  { folder, key, arriving }: Arriving,
   content: AsyncIterable<Uint8Array>,
   atMost: number,
 ): Promise<StoredFile | 'too-large'> {
   const written = await write(arriving, content, atMost)
   if (written === 'too-large') return written
-  const key = newKey()
   await settle(folder, arriving, pathOf(folder, key))
   return { key, ...written }
 }
@@ -136,10 +147,6 @@ async function namesIn(folder: string): Promise<string[]> {
 
 function isPair(name: string): boolean {
   return /^[0-9a-f]{2}$/.test(name)
-}
-
-function isKey(key: string): boolean {
-  return /^[0-9a-f]{32}$/.test(key)
 }
 
 function pathOf(folder: string, key: string): string {

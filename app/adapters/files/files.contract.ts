@@ -78,7 +78,8 @@ function listContract(name: string, create: () => Promise<Files>): void {
     const seen: string[] = []
     for await (const { key } of files.list()) {
       seen.push(key)
-      for (const stored of keys) if (stored !== 'too-large') await files.remove(stored.key)
+      const stored = keys.pop()
+      if (stored && stored !== 'too-large') await files.remove(stored.key)
       await files.put(pieces('b'), 1)
       if (seen.length > 200) break
     }

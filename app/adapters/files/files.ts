@@ -4,6 +4,12 @@ import type { ByteRange } from '#app/kit/http/file-response.server.ts'
 /** A file that is safe on the store: `key` is made by the store and says nothing about whose it is. */
 export type StoredFile = { key: string; bytes: number; sha256: string }
 
+/** A store that takes files from another one, under the names that the database knows them by. */
+export type MovableFiles = Files & {
+  /** As `put`, under a name that another store has made. */
+  putAs(key: string, content: AsyncIterable<Uint8Array>, atMost: number): Promise<StoredFile | 'too-large'>
+}
+
 /** Where the portal keeps the bytes of its files. What they are called, and who may see them, stands in the database. */
 export type Files = {
   /**

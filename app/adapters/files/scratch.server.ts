@@ -61,6 +61,10 @@ export function newKey(): string {
   return randomBytes(16).toString('hex')
 }
 
+export function isKey(key: string): boolean {
+  return /^[0-9a-f]{32}$/.test(key)
+}
+
 /**
  * Waits for work on files. A full or failing disk is no bug: who asked is told, and can try again; of a failing one the
  * operator hears. @throws Problem storage-full, disk-fails, or the error as it was

@@ -18,14 +18,14 @@ export function createLogMail({ db, clock, log, secret }: World): Mail {
     return mails.map(() => undefined)
   })
   return {
-    async send({ id, to, subject, text, html, headers = {}, attachments = [], calendar }) {
+    async send({ id, to, subject, text, html, headers = {}, reply, attachments = [], calendar }) {
       await keep({
         outbox_id: id,
         to_address: to,
         subject,
         body: sealLinks(secret, text),
         html: sealLinks(secret, html),
-        headers,
+        headers: reply ? { ...headers, 'Reply-To': reply.address } : headers,
         attachments: attachments.map(keptAttachment),
         calendar,
         sent_at: clock.now(),

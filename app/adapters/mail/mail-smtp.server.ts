@@ -43,20 +43,22 @@ export function createSmtpMail({ smtp, sender, secret, patience: most = patience
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html, headers, attachments = [], calendar, ...message }) {
+    async send({ to, subject, text, html, headers, reply, attachments = [], calendar, ...message }) {
       try {
         const { response } = await pool.sendMail({
           from: { name: sender(), address: smtp.from.address },
           // As a name and an address it is one receiver, whatever stands in it.
           to: { name: '', address: to },
-          replyTo: smtp.replyTo,
+          replyTo: reply?.address ?? smtp.replyTo,
+          // Mail that cannot be delivered comes back to where answers do, and says by that whose it was.
+          envelope: reply && { from: reply.address, to: [to] },
           subject,
           text,
           html,
           attachments: attachments.map(attachmentOf),
           // Beside the part of the mail, a file of the same: some programs show only that.
           icalEvent: calendar,
-          messageId: messageIdOf(secret, { id: message.id, to }, smtp),
+          messageId: messageIdOf(secret, { id: message.id, to, reply }, smtp),
           // Absence notes and other machines answer no mail that says so.
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
           signal: AbortSignal.timeout(most.whole),
@@ -92,9 +94,9 @@ function encryptionOf({ tls }: Smtp) {
  * The same each time a mail is sent: a receiver keeps one of two. The secret keeps mails of two portals with one address
  * apart, and a new database's from those of the one before to other people.
  */
-function messageIdOf(secret: string, { id, to }: Pick<Message, 'id' | 'to'>, { from }: Smtp): string {
+function messageIdOf(secret: string, { id, to, reply }: Pick<Message, 'id' | 'to' | 'reply'>, { from }: Smtp): string {
   const name = createHmac('sha256', secret).update(`message-id ${id} ${to}`).digest('hex').slice(0, 32)
-  return `<${name}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`
+  return `<${reply ? `${reply.token}.` : ''}${name}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`
 }
 
 /** The steps in which a server says no to this very mail, and not to the portal. */

@@ -20,7 +20,7 @@ export type Tables = {
     email_verified: Generated<boolean>
     name: string
     locale: 'it' | 'en' | 'fr'
-    contact_id: number | null
+    contact_id: string | null
     company_id: number | null
     role: 'owner' | 'sales' | 'workshop' | 'customer' | 'agent' | 'admin' | null
     approved_at: Date | null
@@ -35,6 +35,30 @@ export type Tables = {
     code: string
     kind_of_damage: string
     uses: number
+  }
+  api_answer: {
+    token_id: number
+    key: string
+    digest: Buffer
+    begun_at: Date
+    status: number | null
+    answer: ColumnType<unknown, string | null, string | null>
+  }
+  api_token: {
+    id: GeneratedAlways<number>
+    name: string
+    company_id: number | null
+    scopes: string[]
+    token_hash: Buffer
+    ending: string
+    created_by: number
+    created_at: Date
+    ends_at: Date | null
+    last_used_at: Date | null
+    revoked_at: Date | null
+    revoked_by: number | null
+    counted_from: Date | null
+    counted: Generated<number>
   }
   assignment_rule: {
     id: GeneratedAlways<number>
@@ -83,7 +107,16 @@ export type Tables = {
     finished_at: Date | null
     file: string | null
     bytes: number | null
-    error: 'full' | 'missing' | 'not-writable' | 'interrupted' | 'failed' | null
+    error:
+      | 'full'
+      | 'missing'
+      | 'not-writable'
+      | 'interrupted'
+      | 'failed'
+      | 'store-away'
+      | 'store-refuses'
+      | 'store-missing'
+      | null
   }
   brand_draft: {
     is_only: Generated<boolean>
@@ -209,7 +242,7 @@ export type Tables = {
     currency: string
   }
   contact: {
-    id: GeneratedAlways<number>
+    id: Generated<string>
     email: string
     name: string
     created_at: Date
@@ -226,6 +259,28 @@ export type Tables = {
     email_verified: Generated<boolean>
     disabled_at: Date | null
     created_at: Date
+  }
+  crm_link: {
+    thing: 'company' | 'contact' | 'ticket' | 'message' | 'quote'
+    own_id: string
+    crm_id: string
+    ties: Generated<string>
+  }
+  crm_mirror: {
+    is_only: Generated<boolean>
+    is_on: boolean
+  }
+  crm_notice: {
+    digest: Buffer
+    at: Date
+  }
+  crm_pull: {
+    is_only: Generated<boolean>
+    since: Date
+    began_at: Date | null
+    after: Generated<string>
+    finished_at: Date | null
+    taken: Generated<number>
   }
   draft: {
     account_id: number
@@ -247,6 +302,30 @@ export type Tables = {
     carried_out_at: Date | null
     carried_out_by: number | null
     report: ColumnType<unknown, string | null, string | null>
+  }
+  erp_mark: {
+    kind: 'orders' | 'items' | 'stock' | 'invoices'
+    changed_up_to: Date | null
+    begun_at: Date | null
+    read_at: Date | null
+    asked_at: Date | null
+    failed_at: Date | null
+    failure: 'no-answer' | 'no-entry' | 'busy' | 'unwell' | 'not-understood' | 'left-alone' | 'failed' | null
+    failure_detail: Generated<string>
+  }
+  erp_rejected: {
+    id: GeneratedAlways<number>
+    kind: 'orders' | 'items' | 'stock' | 'invoices'
+    number: string
+    content: ColumnType<unknown, string, string>
+    reasons: ColumnType<unknown, string, string>
+    at: Date
+  }
+  erp_subscription: {
+    resource: string
+    subscription_id: string
+    etag: string
+    expires_at: Date
   }
   housekeeping: {
     is_only: Generated<boolean>
@@ -297,6 +376,43 @@ export type Tables = {
     data: ColumnType<unknown, string, string>
     before: ColumnType<unknown, string | null, string | null>
   }
+  inbound_mail: {
+    id: GeneratedAlways<number>
+    key: Buffer
+    uid_validity: number
+    uid: number
+    from_address: string
+    subject: string
+    body: string
+    outcome: 'posted' | 'answered' | 'ignored' | 'bounce' | 'set-aside'
+    reason:
+      | ''
+      | 'automatic'
+      | 'loop'
+      | 'report'
+      | 'staff'
+      | 'closed'
+      | 'too-large'
+      | 'files'
+      | 'limit'
+      | 'no-token'
+      | 'old-token'
+      | 'sender'
+      | 'no-access'
+      | 'empty'
+      | 'too-many'
+      | 'too-many-recipients'
+      | 'unreadable'
+      | 'complaint'
+      | 'bounce-unknown'
+    authentication: string
+    account_id: number | null
+    ticket_id: number | null
+    message_id: number | null
+    arrived_at: Date
+    settled_at: Date | null
+    settled_by: number | null
+  }
   invite: {
     id: GeneratedAlways<number>
     company_id: number | null
@@ -311,6 +427,49 @@ export type Tables = {
     accepted_at: Date | null
     accepted_by: number | null
     revoked_at: Date | null
+  }
+  invoice: {
+    id: GeneratedAlways<number>
+    company_id: number
+    kind: 'invoice' | 'credit'
+    number: string
+    order_number: Generated<string>
+    external_document_number: Generated<string>
+    issued_on: string
+    due_on: string | null
+    paid_on: string | null
+    currency: string
+    net_amount: number
+    vat_amount: number
+    total_amount: number
+    open_amount: number
+    url: string | null
+    changed_at: Date
+    taken_at: Date
+    search: string
+    digest: string
+  }
+  invoice_line: {
+    invoice_id: number
+    position: number
+    item_number: Generated<string>
+    item_name: string
+    quantity: number
+    price: number
+    amount: number
+  }
+  item: {
+    number: string
+    name_it: Generated<string>
+    name_en: Generated<string>
+    name_fr: Generated<string>
+    gtin: Generated<string>
+    family: Generated<string>
+    size: Generated<string>
+    colour: Generated<string>
+    replaced_by: Generated<string>
+    changed_at: Date
+    digest: string
   }
   labour_line: {
     id: GeneratedAlways<number>
@@ -348,7 +507,7 @@ export type Tables = {
     reason_note: Generated<string>
     place: GeneratedAlways<'routed' | 'new' | 'contacted' | 'appointment' | 'offer' | 'won' | 'lost' | 'declined'>
     contact_version: Generated<number>
-    contact_id: number | null
+    contact_id: string | null
     search: string
     created_at: Date
     routed_at: Date
@@ -404,6 +563,14 @@ export type Tables = {
     head: Buffer
     removed_by: 'tickets' | 'aesthetic' | null
   }
+  mail_bounce: {
+    address: string
+    failures: number
+    status: string
+    words: string
+    last_at: Date
+    blocked_at: Date | null
+  }
   message: {
     id: GeneratedAlways<number>
     ticket_id: number
@@ -416,6 +583,7 @@ export type Tables = {
     answer: ColumnType<unknown, string | null, string | null>
     question: ColumnType<unknown, string | null, string | null>
     answers_id: number | null
+    follower_id: number | null
   }
   one_time_link: {
     token_hash: Buffer
@@ -425,6 +593,25 @@ export type Tables = {
     created_at: Date
     expires_at: Date
     used_at: Date | null
+  }
+  order_request: {
+    id: GeneratedAlways<number>
+    company_id: number
+    asked_by: number
+    source_order: string
+    state: Generated<'waiting' | 'taken' | 'refused'>
+    erp_number: Generated<string>
+    reason: Generated<string>
+    submission: string
+    asked_at: Date
+    answered_at: Date | null
+  }
+  order_request_line: {
+    request_id: number
+    position: number
+    item_number: string
+    item_name: Generated<string>
+    quantity: number
   }
   outbox: {
     id: GeneratedAlways<number>
@@ -720,6 +907,7 @@ export type Tables = {
     by_hand: Generated<boolean>
     version: Generated<number>
     submission: string | null
+    digest: Generated<string>
   }
   sales_order_address: {
     order_id: number
@@ -868,6 +1056,14 @@ export type Tables = {
     by_id: number
     at: Date
   }
+  stock: {
+    item_number: string
+    light: 'in_stock' | 'few' | 'none'
+    quantity: number | null
+    next_on: string | null
+    as_of: Date
+    digest: string
+  }
   subscription_event: {
     id: GeneratedAlways<number>
     account_id: number
@@ -958,6 +1154,7 @@ export type Tables = {
       | 'appeal'
       | 'assigned'
       | 'awaiting'
+      | 'called_back'
       | 'decision'
       | 'file_withdrawn'
       | 'labour_added'
@@ -966,6 +1163,7 @@ export type Tables = {
       | 'linked'
       | 'merged'
       | 'opened'
+      | 'rated'
       | 'repair_choice'
       | 'replaced'
       | 'replacement_undone'
@@ -975,8 +1173,8 @@ export type Tables = {
       | 'stage'
       | 'subject'
       | 'unlinked'
-      | 'rated'
-      | 'called_back'
+      | 'follower_added'
+      | 'follower_removed'
     actor_id: number | null
     at: Date
     from_stage:
@@ -996,6 +1194,15 @@ export type Tables = {
     reason: Generated<string>
     detail: ColumnType<unknown, string | undefined, string>
     from_staff: boolean
+  }
+  ticket_follower: {
+    id: GeneratedAlways<number>
+    ticket_id: number
+    email: string | null
+    name: string
+    locale: 'it' | 'en' | 'fr'
+    added_by: number
+    added_at: Date
   }
   ticket_log: {
     ticket_id: number
@@ -1058,5 +1265,42 @@ export type Tables = {
     name: string
     subject: number
     uses: number
+  }
+  webhook_delivery: {
+    id: GeneratedAlways<number>
+    endpoint_id: number
+    message_id: Generated<string>
+    type: string
+    at: Date
+    data: ColumnType<unknown, string, string>
+    state: Generated<'waiting' | 'taken' | 'given_up' | 'left_out'>
+    tries: Generated<number>
+    first_tried_at: Date | null
+  }
+  webhook_endpoint: {
+    id: GeneratedAlways<number>
+    company_id: number | null
+    url: string
+    description: Generated<string>
+    events: string[]
+    secret: Buffer
+    former_secret: Buffer | null
+    former_until: Date | null
+    created_by: number
+    created_at: Date
+    submission: string
+    off_at: Date | null
+    off_why: 'hand' | 'gone' | 'failing' | 'behind' | null
+    taken_at: Date | null
+    failing_since: Date | null
+  }
+  webhook_try: {
+    id: GeneratedAlways<number>
+    delivery_id: number
+    at: Date
+    status: number | null
+    failure: 'no_answer' | 'too_slow' | 'target' | 'certificate' | null
+    milliseconds: number
+    answer: Generated<string>
   }
 }

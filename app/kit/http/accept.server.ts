@@ -1,3 +1,5 @@
+import { isLocale, type Locale } from '#app/kit/words/locales.ts'
+
 /** What a browser accepts, and how much it prefers it: 0 is a refusal. */
 type Accepted = { name: string; quality: number }
 
@@ -11,4 +13,13 @@ export function parseAccept(header: string): Accepted[] {
     const quality = parameters.find((parameter) => parameter.startsWith('q='))
     return { name, quality: quality === undefined ? 1 : Number(quality.slice(2)) }
   })
+}
+
+/** The language a browser or program asks for; undefined where it is none of ours. */
+export function preferredLocale({ headers }: Request): Locale | undefined {
+  const accepted = parseAccept(headers.get('accept-language') ?? '').flatMap(({ name, quality }) => {
+    const language = name.slice(0, 2)
+    return quality > 0 && isLocale(language) ? [{ language, quality }] : []
+  })
+  return accepted.toSorted((a, b) => b.quality - a.quality)[0]?.language
 }

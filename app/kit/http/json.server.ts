@@ -5,6 +5,16 @@ import { Problem } from '#app/kit/problem.ts'
  * a password or a token may be in it. @throws Problem body-too-large
  */
 export async function readJson(request: Request, most: number): Promise<unknown> {
+  const text = await readText(request, most)
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A body as it was sent, read to so many bytes; undefined where it broke off. @throws Problem body-too-large */
+export async function readText(request: Request, most: number): Promise<string | undefined> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
@@ -15,9 +25,9 @@ export async function readJson(request: Request, most: number): Promise<unknown>
       if (bytes > most) throw new Problem('body-too-large')
       text += decoder.decode(chunk, { stream: true })
     }
-    return JSON.parse(text + decoder.decode())
+    return text + decoder.decode()
   } catch (error) {
-    // Else it broke off, came too slowly, or is no JSON.
+    // Else it broke off, or came too slowly.
     if (error instanceof Problem) throw error
     return undefined
   }

@@ -71,7 +71,7 @@ export async function callJson(
     throw new CallFailed(`${where}: ${status}`, {
       status,
       said: text.slice(0, 1000),
-      retryAfter: retryAfterIn(response.headers),
+      retryAfter: retryAfterIn(response.headers.get('retry-after')),
     })
   try {
     return { status, headers: response.headers, json: text.trim() === '' ? undefined : JSON.parse(text) }
@@ -92,8 +92,7 @@ async function readText(response: Response, most: number): Promise<string> {
 }
 
 /** In seconds, or a date: of a date nobody makes use, since clocks differ. */
-function retryAfterIn(headers: Headers): number | undefined {
-  const said = headers.get('retry-after')
+export function retryAfterIn(said: string | null | undefined): number | undefined {
   return said && /^\d{1,6}$/.test(said) ? Number(said) * 1000 : undefined
 }
 

@@ -17,6 +17,11 @@ export function putting(tx: Db, messages: readonly OutboxMessage[], now: Date) {
   return tx.insertInto('outbox').values(rows.map((row) => ({ ...row, due_at: now, created_at: now })))
 }
 
+/** As `put`, unless the same waits already: one row for a thing of a CRM, however often it changes before that leaves. */
+export async function putOnce(tx: Db, { kind, subject, payload }: OutboxMessage, now: Date): Promise<void> {
+  await sql`select put_crm(${kind}, ${subject}, ${JSON.stringify(payload)}::jsonb, ${now})`.execute(tx)
+}
+
 /** Of one worker at once: what sends them opens no more connections. */
 export const mailsAtOnce = 4
 
@@ -172,13 +177,19 @@ export async function sweepDone(db: Db, before: Date): Promise<number> {
 export type GivenUp = Pick<Taken, 'id' | 'kind' | 'attempts'> & { subject: string; at: Date; error: string | null }
 
 /** The latest first; `discarded` are those of which a person has said that they shall not leave any more. */
-export async function listGivenUp(db: Db, most: number, which: 'waiting' | 'discarded'): Promise<GivenUp[]> {
+export async function listGivenUp(
+  db: Db,
+  most: number,
+  which: 'waiting' | 'discarded',
+  lane?: (typeof lanes)[number],
+): Promise<GivenUp[]> {
   const isDiscarded = which === 'discarded'
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'subject', 'attempts', 'dead_at', 'last_error as error'])
     .where('dead_at', 'is not', null)
     .where('done_at', isDiscarded ? 'is not' : 'is', null)
+    .$if(lane !== undefined, (query) => query.where('kind', 'like', `${lane}.%`))
     .orderBy('dead_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
@@ -206,6 +217,34 @@ export async function tryAgain(db: Db, now: Date, id?: number): Promise<void> {
     .where('done_at', 'is', null)
   if (id !== undefined) query = query.where('id', '=', id)
   await query.execute()
+}
+
+/** What was given up of one lane is due at once, as if it had never been tried. */
+export async function tryLaneAgain(db: Db, now: Date, lane: (typeof lanes)[number]): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ dead_at: null, attempts: 0, due_at: now })
+    .where('dead_at', 'is not', null)
+    .where('done_at', 'is', null)
+    .where('kind', 'like', `${lane}.%`)
+    .execute()
+}
+
+/** How much of a lane waits, and how much of that has been tried in vain. */
+export async function countWaiting(
+  db: Db,
+  lane: (typeof lanes)[number],
+): Promise<{ waiting: number; troubled: number }> {
+  return db
+    .selectFrom('outbox')
+    .select((row) => [
+      row.fn.countAll<number>().as('waiting'),
+      row.fn.countAll<number>().filterWhere('attempts', '>', 0).as('troubled'),
+    ])
+    .where('kind', 'like', `${lane}.%`)
+    .where('done_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .executeTakeFirstOrThrow()
 }
 
 /**

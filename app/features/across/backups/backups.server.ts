@@ -11,8 +11,8 @@ const shown = 60
 export type Backups = {
   /** Where and how the nightly ones are kept; undefined where there is no schedule. */
   schedule: { dir: string; at: string; keep: number } | undefined
-  /** The database is one that is kept by its own means. */
-  isOwnDatabase: boolean
+  /** The files lie in a bucket: a backup lists them. */
+  isListed: boolean
   rows: Backup[]
   /** No whole one has come for longer than there should be. */
   isTooOld: boolean
@@ -25,8 +25,8 @@ export async function readBackups({ db, clock, settings }: Portal, viewer: Viewe
   const last = await store.findLastWhole(db)
   const before = clock.now().getTime() - tooOldMs
   return {
-    schedule: settings.backup,
-    isOwnDatabase: settings.databaseUrl !== undefined,
+    schedule: settings.backup && { dir: settings.backup.dir, at: settings.backup.at, keep: settings.backup.keep },
+    isListed: settings.files === 's3',
     rows,
     isTooOld: settings.backup !== undefined && (last?.finishedAt?.getTime() ?? Infinity) < before,
   }

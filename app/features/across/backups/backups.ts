@@ -1,7 +1,10 @@
 import { dayOf, timeOf } from '#app/kit/words/formats.ts'
 
 /** Why a backup came to nothing, as far as somebody can do something about it. */
-export type BackupError = 'full' | 'missing' | 'not-writable' | 'interrupted' | 'failed'
+export type BackupError = 'full' | 'missing' | 'not-writable' | 'interrupted' | 'failed' | StoreError
+
+/** The same of a bucket. */
+type StoreError = 'store-away' | 'store-refuses' | 'store-missing'
 
 export type Backup = {
   id: number
@@ -44,6 +47,14 @@ export function errorOf(code: string | undefined): BackupError {
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'full'
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'missing'
   return code === 'EACCES' || code === 'EPERM' || code === 'EROFS' ? 'not-writable' : 'failed'
+}
+
+/** As `errorOf`, where backups go to a bucket: what it says has been put into the system's words. */
+export function storeErrorOf(code: string | undefined): BackupError {
+  if (code === 'ENOSPC') return 'full'
+  if (code === 'EHOSTUNREACH') return 'store-away'
+  if (code === 'ENOENT') return 'store-missing'
+  return code === 'EACCES' ? 'store-refuses' : 'failed'
 }
 
 /** By the moment its copy was begun, in UTC: no two of one portal have the same. */

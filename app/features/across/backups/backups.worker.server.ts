@@ -1,11 +1,10 @@
-import { mkdir, rm, stat, statfs } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BackupFailed, makeBackupApart } from '#app/backup/apart.server.ts'
+import { makeBackupApart } from '#app/backup/apart.server.ts'
 import type { BackupSettings } from '#app/kit/backup-settings.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { type Backup, type BackupError, errorOf, fileNameOf, nightDue } from './backups.ts'
+import { type Backup, type BackupError, errorOf, fileNameOf, nightDue, storeErrorOf } from './backups.ts'
+import { type Shelf, shelfOf } from './shelf.server.ts'
 import * as store from './store.server.ts'
 
 const look = 5000
@@ -51,7 +50,7 @@ export async function backUpWhatIsDue(portal: Portal, make: MakeBackup, stopping
     // Another process is at it.
     if (!(await store.takeLock(db))) return
     try {
-      const work = { portal, kept, db, make, stopping }
+      const work = { portal, kept, shelf: shelfOf(kept), db, make, stopping }
       if (day !== undefined) await beginNight(work, day)
       while (!stopping.aborted) {
         const due = await store.findDue(db, day, clock.now())
@@ -64,7 +63,7 @@ export async function backUpWhatIsDue(portal: Portal, make: MakeBackup, stopping
   })
 }
 
-type Work = { portal: Portal; kept: BackupSettings; db: Db; make: MakeBackup; stopping: AbortSignal }
+type Work = { portal: Portal; kept: BackupSettings; shelf: Shelf; db: Db; make: MakeBackup; stopping: AbortSignal }
 
 async function beginNight(work: Work, day: string): Promise<void> {
   await store.addNight(work.db, day, work.portal.clock.now())
@@ -73,22 +72,22 @@ async function beginNight(work: Work, day: string): Promise<void> {
 }
 
 async function backUp(work: Work, due: Backup): Promise<void> {
-  const { portal, kept, db, make, stopping } = work
+  const { portal, kept, shelf, db, make, stopping } = work
   const { clock, log, settings } = portal
   if (await isWholeAfterAll(work, due)) return prune(work)
   const file = fileNameOf(clock.now())
   await store.markStarted(db, due.id, file, clock.now())
-  const target = path.join(kept.dir, file)
   try {
-    await makeReady(work)
-    const { bytes } = await make(settings, target, stopping)
+    const last = await store.findLastWhole(db)
+    await shelf.makeReady(last && (last.bytes ?? 0))
+    const { bytes } = await make(settings, shelf.addressOf(file), stopping)
     await store.markDone(db, due.id, bytes, clock.now())
     log.info({ event: 'backup made', file, bytes }, 'a backup was made')
   } catch (error) {
-    await rm(`${target}.part`, { force: true }).catch(() => undefined)
+    await shelf.discardHalf(file)
     // Told to stop, it is taken up again by the next start.
     if (stopping.aborted) return
-    const reason = reasonOf(error)
+    const reason = reasonOf(error, kept)
     await store.markFailed(db, due.id, reason)
     log.error({ event: 'backup failed', err: error, reason, folder: kept.dir }, 'no backup could be made')
     return
@@ -99,42 +98,25 @@ async function backUp(work: Work, due: Backup): Promise<void> {
 /**
  * A process was killed in the midst of it. The file has its name only once it is whole; without, what is half written goes.
  */
-async function isWholeAfterAll({ kept, db, portal }: Work, { id, file }: Backup): Promise<boolean> {
+async function isWholeAfterAll({ shelf, db, portal }: Work, { id, file }: Backup): Promise<boolean> {
   if (!file) return false
-  const target = path.join(kept.dir, path.basename(file))
-  const found = await stat(target).catch(() => undefined)
-  if (found) await store.markDone(db, id, found.size, portal.clock.now())
-  else await rm(`${target}.part`, { force: true }).catch(() => undefined)
+  const found = await shelf.bytesOf(file)
+  if (found !== undefined) await store.markDone(db, id, found, portal.clock.now())
+  else await shelf.discardHalf(file)
   return found !== undefined
 }
 
-/**
- * The folder is made before the first backup, for its owner alone. Later one that is missing is a disk that is not there:
- * made again, it would fill another one. Where the last backup would not find room, none is begun: on the disk that the
- * portal works on, it would leave nothing to others.
- */
-async function makeReady({ kept, db }: Work): Promise<void> {
-  const last = await store.findLastWhole(db)
-  if (!last) await mkdir(kept.dir, { mode: 0o700 }).catch(unlessThere)
-  const { bavail, bsize } = await statfs(kept.dir)
-  if (bavail * bsize < (last?.bytes ?? 0))
-    throw new BackupFailed('There is less room than the last backup took', 'ENOSPC')
-}
-
-function unlessThere(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-}
-
-function reasonOf(error: unknown): BackupError {
-  return errorOf(error instanceof Error && 'code' in error ? String(error.code) : undefined)
+function reasonOf(error: unknown, { s3 }: BackupSettings): BackupError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  return s3 ? storeErrorOf(code) : errorOf(code)
 }
 
 /** Only once a new one is whole, and only files that the portal made and knows of. */
-async function prune({ kept, db, portal }: Work): Promise<void> {
+async function prune({ kept, shelf, db, portal }: Work): Promise<void> {
   const beyond = await store.listBeyond(db, kept.keep)
   for (const { id, file } of beyond) {
     try {
-      await rm(path.join(kept.dir, path.basename(file)), { force: true })
+      await shelf.remove(file)
       await store.forget(db, id)
     } catch (error) {
       portal.log.warn({ err: error, file }, 'an old backup could not be removed; it is tried again after the next one')

@@ -1,4 +1,5 @@
 import { index, layout, route } from '@react-router/dev/routes'
+import { apiTokenRoutes } from '../api/api.routes.ts'
 import { importRoutes } from '#app/features/across/imports/imports.routes.ts'
 import { brandRoutes } from '../brand/brand.routes.ts'
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts'
@@ -11,11 +12,15 @@ import { companyShopRoutes } from '#app/features/people/shops/shops.routes.ts'
 import { approvalRoutes } from '#app/features/people/contact/contact.routes.ts'
 import { erasureRoutes } from '#app/features/people/profile/profile.routes.ts'
 import { builtRoutes } from '#app/features/service/built-bicycles/built-bicycles.routes.ts'
+import { inboundMailRoutes } from '#app/features/service/inbound-mail/inbound-mail.routes.ts'
 import { newTicketConsoleRoutes } from '#app/features/service/new-ticket/new-ticket.routes.ts'
 import { signalRoutes } from '#app/features/service/signals/signals.routes.ts'
 import { ticketConsoleRoutes } from '#app/features/service/tickets/tickets.routes.ts'
 import { ticketLogRoutes } from '#app/features/across/ticket-log/ticket-log.routes.ts'
+import { erpRoutes } from '#app/features/trade/erp/erp.routes.ts'
+import { crmRoutes } from '#app/features/across/crm/crm.routes.ts'
 import { backupRoutes } from '#app/features/across/backups/backups.routes.ts'
+import { webhookRoutes } from '#app/features/across/webhooks/webhooks.routes.ts'
 import { retentionRoutes } from '#app/features/across/retention/retention.routes.ts'
 
 /** What the maker's staff work with; for everybody else none of it exists. */
@@ -39,10 +44,15 @@ export const consoleRoutes = [
     ...importRoutes,
     ...catalogueRoutes,
     ...brandRoutes,
+    ...inboundMailRoutes,
     ...undeliveredRoutes,
     ...retentionRoutes,
     ...ticketLogRoutes,
     ...backupRoutes,
+    ...webhookRoutes,
+    ...erpRoutes,
+    ...apiTokenRoutes,
+    ...crmRoutes,
     layout('features/across/console/demo.route.tsx', [
       route('mailbox', 'features/across/console/mailbox/mailbox.route.tsx'),
       route('mailbox/:id', 'features/across/console/mailbox/mail.route.tsx'),

@@ -61,7 +61,7 @@ function warrantyList(locale: Locale, { warranties }: CompanyHomeData): DueList 
 }
 
 /** Leads whose dealer is late or wants none, and what waits for an administrator. */
-export function staffLists(locale: Locale, { leads, requests, signals }: StaffHomeData): DueList[] {
+export function staffLists(locale: Locale, { leads, requests, signals, aside }: StaffHomeData): DueList[] {
   const say = sayIn(homeWords, locale)
   const prefix = localePrefix(locale)
   const kinds = [
@@ -76,8 +76,10 @@ export function staffLists(locale: Locale, { leads, requests, signals }: StaffHo
       items: kinds.map(({ count, ...kind }) => ({ ...kind, note: say('requests.waiting', { count }) })),
     },
     signalList(locale, signals),
+    asideList(locale, aside),
     undeliveredList(locale, requests?.undelivered ?? 0),
     backupList(locale, requests?.backups ?? 0),
+    webhookList(locale, requests?.webhooks ?? 0),
     leadList(locale, leads.overdue, leads.count),
     declinedList(locale, leads.declined),
   ]
@@ -93,6 +95,14 @@ function signalList(locale: Locale, count: number): DueList {
   return { title: say('signals'), count, items: count > 0 ? [item] : [] }
 }
 
+/** Replies by mail that did not become messages. */
+function asideList(locale: Locale, count: number): DueList {
+  const say = sayIn(homeWords, locale)
+  const to = href('/:locale?/console/inbound-mail', localePrefix(locale))
+  const item = { to, title: say('aside.what'), note: say('aside.count', { count }) }
+  return { title: say('aside'), count, items: count > 0 ? [item] : [] }
+}
+
 function undeliveredList(locale: Locale, count: number): DueList {
   const say = sayIn(homeWords, locale)
   const to = href('/:locale?/console/undelivered', localePrefix(locale))
@@ -106,6 +116,14 @@ function backupList(locale: Locale, count: number): DueList {
   const to = href('/:locale?/console/backups', localePrefix(locale))
   const item = { to, title: say('backups.what'), note: say('backups.note'), late: true }
   return { title: say('backups'), count, items: count > 0 ? [item] : [] }
+}
+
+/** Other systems that do not take what they are to be told. */
+function webhookList(locale: Locale, count: number): DueList {
+  const say = sayIn(homeWords, locale)
+  const to = href('/:locale?/console/webhooks', localePrefix(locale))
+  const item = { to, title: say('webhooks.what'), note: say('webhooks.count', { count }) }
+  return { title: say('webhooks'), count, items: count > 0 ? [item] : [] }
 }
 
 /** What dealers have declined is the maker's again. */

@@ -19,7 +19,9 @@ import { erasureCount } from '#app/features/people/profile/profile.staff.server.
 import { expiringQuotes } from '#app/features/trade/quotes/quotes.server.ts'
 import { openSignals } from '#app/features/service/signals/signals.server.ts'
 import { waitingFor } from '#app/features/service/tickets/tickets.server.ts'
+import { webhookTrouble } from '#app/features/across/webhooks/webhooks.server.ts'
 import { backupTrouble } from '#app/features/across/backups/backups.server.ts'
+import { asideCount } from '#app/features/service/inbound-mail/inbound-mail.server.ts'
 import { undeliveredCount } from '#app/features/content/undelivered/undelivered.server.ts'
 
 /** Read for the tag of the home that is about to be shown. */
@@ -55,36 +57,38 @@ async function readStaffHome(portal: Portal, viewer: StaffViewer) {
   const [tickets, leads, asked] = await Promise.all([
     waitingFor(portal, viewer),
     leadsOfStaff(portal, viewer),
-    viewer.role === 'admin' ? readRequests(portal, viewer) : readSignals(portal),
+    viewer.role === 'admin' ? readRequests(portal, viewer) : readSignals(portal, viewer),
   ])
   const now = portal.clock.now()
-  const { requests, signals, known } = asked
+  const { requests, signals, aside, known } = asked
   const steps = known && firstStepsOf(portal, known)
-  return { side: viewer.side, now, tickets, leads, requests, signals, steps, tools: toolsFor(viewer) }
+  return { side: viewer.side, now, tickets, leads, requests, signals, aside, steps, tools: toolsFor(viewer) }
 }
 
 /** In one query: a page asks few. */
 async function readRequests(portal: Portal, viewer: StaffViewer) {
-  const { known, signals, ...requests } = await portal.db
+  const { known, signals, aside, ...requests } = await portal.db
     .selectNoFrom([
       applicantCount(portal, viewer).as('access'),
       requestCount(portal, viewer).as('modules'),
       erasureCount(portal, viewer).as('erasures'),
       undeliveredCount(portal, viewer).as('undelivered'),
       backupTrouble(portal, viewer).as('backups'),
+      webhookTrouble(viewer).as('webhooks'),
       knownSteps.as('known'),
       sql<number>`${openSignals(portal)}`.as('signals'),
+      asideCount(portal, viewer).as('aside'),
     ])
     .executeTakeFirstOrThrow()
-  return { known, requests, signals }
+  return { known, requests, signals, aside }
 }
 
 /** What waits for all of the staff beside tickets and leads. */
-async function readSignals(portal: Portal) {
-  const { signals } = await portal.db
-    .selectNoFrom(sql<number>`${openSignals(portal)}`.as('signals'))
+async function readSignals(portal: Portal, viewer: StaffViewer) {
+  const { signals, aside } = await portal.db
+    .selectNoFrom([sql<number>`${openSignals(portal)}`.as('signals'), asideCount(portal, viewer).as('aside')])
     .executeTakeFirstOrThrow()
-  return { known: undefined, requests: undefined, signals }
+  return { known: undefined, requests: undefined, signals, aside }
 }
 
 /** Of each whether the licence holds it; undefined what is nothing for this role. */

@@ -147,6 +147,17 @@ export const homeWords = {
     en: { one: '{count} not sent', other: '{count} not sent' },
     fr: { one: '{count} non envoyé', other: '{count} non envoyés' },
   },
+  aside: terms.incomingMail,
+  'aside.what': {
+    it: 'Risposte che non sono diventate messaggi',
+    en: 'Replies that did not become messages',
+    fr: 'Réponses qui ne sont pas devenues des messages',
+  },
+  'aside.count': {
+    it: { one: '{count} da vedere', other: '{count} da vedere' },
+    en: { one: '{count} to look at', other: '{count} to look at' },
+    fr: { one: '{count} à examiner', other: '{count} à examiner' },
+  },
   backups: terms.backups,
   'backups.what': {
     it: 'Ultimo backup non riuscito',
@@ -157,6 +168,17 @@ export const homeWords = {
     it: 'Il motivo, e che cosa fare',
     en: 'Why, and what to do',
     fr: 'La raison, et que faire',
+  },
+  webhooks: terms.webhooks,
+  'webhooks.what': {
+    it: 'Sistemi che non ricevono gli eventi',
+    en: 'Systems that do not get their events',
+    fr: 'Systèmes qui ne reçoivent pas les événements',
+  },
+  'webhooks.count': {
+    it: { one: '{count} indirizzo', other: '{count} indirizzi' },
+    en: { one: '{count} endpoint', other: '{count} endpoints' },
+    fr: { one: '{count} adresse', other: '{count} adresses' },
   },
   due: { it: 'Scadenze', en: 'Due', fr: 'Échéances' },
   also: { it: 'Altre scadenze', en: 'Also due', fr: 'Autres échéances' },

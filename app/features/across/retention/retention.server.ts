@@ -46,14 +46,15 @@ export async function foreseeRun(
   requireAdmin(viewer)
   const { slowDb } = portal
   const before = cutoffs(periods, portal.clock.now())
-  const [orders, tickets, aesthetic, people, invites] = await Promise.all([
+  const [orders, invoices, tickets, aesthetic, people, invites] = await Promise.all([
     store.countOrders(slowDb, before.orders),
+    store.countInvoices(slowDb, before.orders),
     store.countTickets(slowDb, before.tickets, false),
     store.countTickets(slowDb, before.aesthetic, true),
     countAbsent(slowDb, before.people),
     store.countInvites(slowDb, before.invites),
   ])
-  return { orders, tickets, aesthetic, people, invites }
+  return { orders: orders + invoices, tickets, aesthetic, people, invites }
 }
 
 /** From the next run on. @throws Problem not-found for anyone who is no administrator */
@@ -92,6 +93,7 @@ export async function sweepRetention(portal: Portal, stopping: AbortSignal): Pro
   const batches: [RemovedKind, (tx: Db) => Promise<number>][] = [
     ['invites', (tx) => store.forgetInvites(tx, before.invites, atOnce)],
     ['orders', (tx) => store.deleteOrders(tx, before.orders, atOnce)],
+    ['orders', (tx) => store.deleteInvoices(tx, before.orders, atOnce)],
     ['tickets', (tx) => store.deleteTickets(tx, { before: before.tickets, aesthetic: false, night: day }, atOnce)],
     ['aesthetic', (tx) => store.deleteTickets(tx, { before: before.aesthetic, aesthetic: true, night: day }, atOnce)],
   ]

@@ -103,6 +103,25 @@ export function countOrders(db: Db, before: Date): Promise<number> {
   return counted(oldOrders(db, before).select(({ fn }) => fn.countAll<number>().as('count')))
 }
 
+/** Kept as long as orders, from the day they were issued. */
+function oldInvoices(db: Db, before: Date) {
+  return db
+    .selectFrom('invoice')
+    .where('invoice.issued_on', '<', dayOf(before))
+    .where('invoice.changed_at', '<', before)
+}
+
+export function countInvoices(db: Db, before: Date): Promise<number> {
+  return counted(oldInvoices(db, before).select(({ fn }) => fn.countAll<number>().as('count')))
+}
+
+/** Some of them, with their lines. @returns how many */
+export async function deleteInvoices(tx: Db, before: Date, atMost: number): Promise<number> {
+  const ids = oldInvoices(tx, before).select('invoice.id').orderBy('invoice.id').limit(atMost)
+  const gone = await tx.deleteFrom('invoice').where('id', 'in', ids).returning('id').execute()
+  return gone.length
+}
+
 export function countTickets(db: Db, before: Date, aesthetic: boolean): Promise<number> {
   return counted(oldTickets(db, before, aesthetic).select(({ fn }) => fn.countAll<number>().as('count')))
 }

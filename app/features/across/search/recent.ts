@@ -22,6 +22,6 @@ export function keepRecent(accountId: number | undefined, pathname: string): voi
 /** @returns undefined for a page that is of no record */
 export function openedAt(pathname: string): Opened | undefined {
   const [, kind, resources, id] =
-    /\/(?:(tickets|orders|quotes|products|leads)|(resources)\/[a-z-]+)\/(\d+)$/.exec(pathname) ?? []
+    /\/(?:(tickets|orders|invoices|quotes|products|leads)|(resources)\/[a-z-]+)\/(\d+)$/.exec(pathname) ?? []
   return readOpened(`${kind ?? resources}-${id}`)[0]
 }

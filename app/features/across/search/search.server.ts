@@ -10,6 +10,8 @@ import { countryName } from '#app/features/bicycles/coverage/coverage.countries.
 import { leadsById } from '#app/features/trade/leads/leads.by-id.server.ts'
 import { searchLeads } from '#app/features/trade/leads/leads.server.ts'
 import { leadWords } from '#app/features/trade/leads/leads.words.ts'
+import { invoicesById, searchInvoices } from '#app/features/trade/invoices/invoices.server.ts'
+import { invoiceWords } from '#app/features/trade/invoices/invoices.words.ts'
 import { ordersById } from '#app/features/trade/orders/orders.by-id.server.ts'
 import { searchOrders } from '#app/features/trade/orders/orders.server.ts'
 import { addressOf } from '#app/features/people/pages/pages.ts'
@@ -89,6 +91,7 @@ function listsOf(viewer: Viewer, locale: Locale, kind: RecordKind, hits: Hit[]):
 const moduleFor: Partial<Record<RecordKind, Module>> = {
   tickets: 'tickets',
   orders: 'erp-integration',
+  invoices: 'erp-integration',
   quotes: 'quotes',
   products: 'products',
   leads: 'leads',
@@ -122,6 +125,18 @@ const finds: Record<RecordKind, Find> = {
       ? searchOrders(portal, viewer, wanted.q, hitsMost)
       : ordersById(portal, viewer, wanted.ids))
     return rows.map((row) => ({ ...row, to: href('/:locale?/orders/:id', place(locale, row)) }))
+  },
+  async invoices(portal, viewer, locale, wanted) {
+    const say = sayIn(invoiceWords, locale)
+    const rows = await ('q' in wanted
+      ? searchInvoices(portal, viewer, wanted.q, hitsMost)
+      : invoicesById(portal, viewer, wanted.ids))
+    return rows.map((row) => ({
+      id: row.id,
+      to: href('/:locale?/invoices/:id', place(locale, row)),
+      title: say(`number.${row.kind}`, { number: row.number }),
+      hint: [row.orderNumber, viewer.side === 'maker' ? row.companyName : ''].filter(Boolean).join(' · '),
+    }))
   },
   async quotes(portal, viewer, locale, wanted) {
     const rows = await ('q' in wanted

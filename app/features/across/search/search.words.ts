@@ -42,6 +42,7 @@ export const searchWords = {
   'kind.pages': { it: 'Pagine', en: 'Pages', fr: 'Pages' },
   'kind.tickets': terms.tickets,
   'kind.orders': terms.orders,
+  'kind.invoices': terms.invoices,
   'kind.quotes': terms.quotes,
   'kind.products': terms.products,
   'kind.leads': terms.leads,

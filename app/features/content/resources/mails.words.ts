@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { mailTerms } from '#app/kit/mail.words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** The mail about new manuals and size guides. */
 export const mailWords = {
@@ -26,5 +27,5 @@ export const mailWords = {
     en: '{shelf} · {language} · {version}',
     fr: '{shelf} · {language} · {version}',
   },
-  open: { it: 'Apri il documento', en: 'Open the document', fr: 'Ouvrir le document' },
+  open: terms.openDocument,
 } as const satisfies WordTable

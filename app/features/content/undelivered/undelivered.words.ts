@@ -1,6 +1,8 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { listsWords } from '#app/kit/lists/lists.words.ts'
 import { terms } from '#app/terms.words.ts'
+import { accountJobWords } from './account-jobs.words.ts'
+import { outsideJobWords } from './outside-jobs.words.ts'
 
 export const undeliveredWords = {
   console: terms.console,
@@ -20,10 +22,10 @@ export const undeliveredWords = {
     en: 'Emails and updates for other services that could not be sent after about a day of attempts. Once the cause is fixed, try them again; discard what is no longer needed.',
     fr: 'E-mails et mises à jour pour d’autres services qui n’ont pas pu partir après environ un jour de tentatives. Une fois la cause corrigée, relancez-les\u00a0; abandonnez ce qui n’est plus utile.',
   },
-  what: { it: 'Che cosa', en: 'What', fr: 'Quoi' },
+  what: terms.what,
   about: { it: 'Riguarda', en: 'About', fr: 'Concerne' },
   'about.ticket': { it: 'Intervento {number}', en: 'Ticket {number}', fr: 'Dossier SAV {number}' },
-  'about.quote': { it: 'Preventivo', en: 'Quote', fr: 'Devis' },
+  'about.quote': terms.quote,
   'about.product': terms.bicycle,
   'about.lead': { it: 'Contatto', en: 'Lead', fr: 'Contact' },
   'about.signal': terms.signal,
@@ -31,12 +33,12 @@ export const undeliveredWords = {
   'about.licence': { it: 'Licenza', en: 'Licence', fr: 'Licence' },
   'about.erasure': { it: 'Cancellazione dei dati', en: 'Data erasure', fr: 'Effacement des données' },
   'given-up': { it: 'Ultimo tentativo', en: 'Last attempt', fr: 'Dernière tentative' },
-  attempts: { it: 'Tentativi', en: 'Attempts', fr: 'Tentatives' },
+  attempts: terms.attempts,
   retry: listsWords.retry,
   'retry.label': { it: 'Riprova: {what}', en: 'Try again: {what}', fr: 'Réessayer\u00a0: {what}' },
   'retry.all': { it: 'Riprova tutti', en: 'Try all again', fr: 'Tout réessayer' },
-  'notice.done': { it: 'Nuovo tentativo avviato', en: 'Trying again', fr: 'Nouvelle tentative lancée' },
-  discard: { it: 'Scarta', en: 'Discard', fr: 'Abandonner' },
+  'notice.done': terms.tryingAgain,
+  discard: terms.discard,
   'discard.label': { it: 'Scarta: {what}', en: 'Discard: {what}', fr: 'Abandonner\u00a0: {what}' },
   'discard.words': {
     it: 'Non verrà più inviato né riprovato. Resta tra gli scartati per un mese.',
@@ -56,6 +58,19 @@ export const undeliveredWords = {
 
 /** What each job of the worker does, by its name. */
 export const kindWords = {
+  ...accountJobWords,
+  ...outsideJobWords,
+  'webhook.deliver': { it: 'Consegna di un webhook', en: 'Delivery of a webhook', fr: 'Livraison d’un webhook' },
+  'webhooks.off': {
+    it: 'E-mail su un webhook disattivato',
+    en: 'Emails about a webhook that was switched off',
+    fr: 'E-mails sur un webhook désactivé',
+  },
+  'mail.webhook-off': {
+    it: 'E-mail su un webhook disattivato',
+    en: 'Email about a webhook that was switched off',
+    fr: 'E-mail sur un webhook désactivé',
+  },
   'orders.sold': {
     it: 'Bici di un ordine segnate come vendute nell’elenco delle bici costruite',
     en: 'An order’s bikes marked as sold in the list of built bikes',
@@ -81,44 +96,12 @@ export const kindWords = {
     en: 'Warranties reckoned again after another day of delivery',
     fr: 'Recalcul des garanties après une nouvelle date de livraison',
   },
-  'account.verify': {
-    it: 'E-mail di verifica dell’indirizzo',
-    en: 'Email to verify an address',
-    fr: 'E-mail de vérification d’une adresse',
-  },
-  'account.reset': {
-    it: 'E-mail per una nuova password',
-    en: 'Email to reset a password',
-    fr: 'E-mail pour un nouveau mot de passe',
-  },
-  'account.change-email': {
-    it: 'E-mail di conferma di un nuovo indirizzo',
-    en: 'Email to confirm a new address',
-    fr: 'E-mail de confirmation d’une nouvelle adresse',
-  },
-  'account.email-changed': {
-    it: 'Avviso di indirizzo e-mail cambiato',
-    en: 'Notice of a changed email address',
-    fr: 'Avis de changement d’adresse e-mail',
-  },
-  'account.password-changed': {
-    it: 'Avviso di password cambiata',
-    en: 'Notice of a changed password',
-    fr: 'Avis de changement de mot de passe',
-  },
   'mail.second-factor': {
     it: 'Avviso sulla verifica in due passaggi',
     en: 'Notice about two-step verification',
     fr: 'Avis sur la validation en deux étapes',
   },
   'mail.invite': { it: 'Invito', en: 'Invitation', fr: 'Invitation' },
-  'contact.registered': { it: 'Nuova scheda nel CRM', en: 'New record in the CRM', fr: 'Nouvelle fiche dans le CRM' },
-  'contact.moved': {
-    it: 'Nuovo indirizzo e-mail nel CRM',
-    en: 'New email address in the CRM',
-    fr: 'Nouvelle adresse e-mail dans le CRM',
-  },
-  'contact.renamed': { it: 'Nuovo nome nel CRM', en: 'New name in the CRM', fr: 'Nouveau nom dans le CRM' },
   'access.requested': {
     it: 'Avvisi di una richiesta di accesso',
     en: 'Notices of a request for access',
@@ -153,6 +136,16 @@ export const kindWords = {
     it: 'Avvisi di interventi collegati, uniti o separati',
     en: 'Notices of tickets linked, merged or split',
     fr: 'Avis de dossiers SAV liés, fusionnés ou séparés',
+  },
+  'mail.follower': {
+    it: 'E-mail a chi segue un intervento',
+    en: 'Email to somebody who follows a ticket',
+    fr: 'E-mail à une personne qui suit un dossier SAV',
+  },
+  'mail.inbound': {
+    it: 'Risposta a un’e-mail arrivata',
+    en: 'Answer to an email that came in',
+    fr: 'Réponse à un e-mail reçu',
   },
   'mail.rating': {
     it: 'E-mail che chiede com’è andato un intervento',

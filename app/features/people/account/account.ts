@@ -82,7 +82,7 @@ export type AccessRequestState = 'none' | 'waiting' | 'refused'
 /** What is known of a signed-in person, as stored. */
 export type AccountRecord = Person & {
   emailVerified: boolean
-  contactId: number | null
+  contactId: string | null
   approvedAt: Date | null
   role: CompanyRole | StaffRole | null
   companyId: number | null

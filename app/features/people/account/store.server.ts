@@ -3,7 +3,8 @@ import type { Identified } from '#app/adapters/identity/identity.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import type { AccessRequestState, AccountRecord, Module } from './account.ts'
+import type { AccountRecord } from './account.ts'
+import { personColumns } from './people.store.server.ts'
 
 export type NewSession = {
   tokenHash: Buffer
@@ -37,34 +38,12 @@ function runningSessions(db: Db, now: Date) {
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .leftJoin('company', (join) => join.on('company.id', '=', seenCompany(now)))
+    .select(personColumns)
     .select([
       'session.id as sessionId',
-      'account.id as accountId',
-      'account.name',
-      'account.first_name as firstName',
-      'account.email',
-      'account.locale',
-      'account.email_verified as emailVerified',
-      'account.contact_id as contactId',
-      'account.approved_at as approvedAt',
-      'account.role',
-      'company.id as companyId',
-      'company.name as companyName',
       'session.seen_at as seenAt',
       'session.second_factor_at as secondFactorAt',
-      sql<Module[]>`array(select module from company_module
-        where company_id = company.id and state = 'active' order by module)`.as('modules'),
       sql<boolean>`coalesce(session.sees_company is not null and session.sees_until > ${now}, false)`.as('looks'),
-      sql<boolean>`exists (select from totp where account_id = account.id and confirmed_at is not null)
-        or exists (select from passkey where account_id = account.id)`.as('hasSecondFactor'),
-      // Only of those who wait is it asked what staff answered.
-      sql<AccessRequestState | null>`case when account.approved_at is null then (
-        select case when answered_at is null then 'waiting' when approved then 'none' else 'refused' end
-        from access_request where account_id = account.id order by asked_at desc, id desc limit 1) end`.as('request'),
-      sql<string | null>`case when account.approved_at is null then (
-        select reason from access_request where account_id = account.id order by asked_at desc, id desc limit 1) end`.as(
-        'refusalReason',
-      ),
     ])
     .where('session.ends_at', '>', now)
     .where('session.idle_ends_at', '>', now)

@@ -30,6 +30,16 @@ export async function customerFor(
 }
 
 /**
+ * Somebody of a company as they are known by now, for what comes from them by a way of its own and has proven who they are;
+ * undefined where they may not work with tickets any more. They stay so until the transaction ends.
+ */
+export async function viewerOf(tx: Db, accountId: number): Promise<CompanyViewer | undefined> {
+  const found = await store.findCustomer(tx, accountId, true)
+  const customer = found && customerOf(found)
+  return customer?.closed === null ? (customer.viewer ?? undefined) : undefined
+}
+
+/**
  * Those whose name, address, number or bicycle has these words, by company; with nothing searched for there are none.
  * @param after the last one of the page before
  * @throws Problem not-found for anyone who is not staff

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { type Company, factNames, type Facts } from './company-facts.ts'
+import { type Company, factNames, type Facts, normaliseCustomerNumber } from './company-facts.ts'
 import * as store from './store.server.ts'
 
 /** The companies with these customer numbers, each by its own. */
@@ -22,6 +22,23 @@ export async function companiesByFormerNumber(
     .where('company_merge.customer_number', '=', sql<string>`any(${numbers})`)
     .execute()
   return new Map(rows.map(({ former, ...company }) => [former, company]))
+}
+
+/**
+ * For what another system says of companies by their customer numbers, also by those of companies that went into others.
+ * @returns which company a number means
+ */
+export async function companiesCalledBy(
+  db: Db,
+  typed: readonly string[],
+): Promise<(number: string) => number | undefined> {
+  const numbers = [...new Set(typed.map(normaliseCustomerNumber))]
+  if (numbers.length === 0) return () => undefined
+  const [own, former] = await Promise.all([companiesByNumber(db, numbers), companiesByFormerNumber(db, numbers)])
+  return (number) => {
+    const asKept = normaliseCustomerNumber(number)
+    return (own.get(asKept) ?? former.get(asKept))?.id
+  }
 }
 
 /** Creates a dealer's company, or changes what staff keep of one; noted as if it had been typed. @returns its number */
@@ -49,7 +66,8 @@ export async function saveFacts(
 export async function companiesInUse(tx: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from company where id = any(${ids}) and (
     exists (select from account where company_id = company.id) or exists (select from ticket where company_id = company.id)
-    or exists (select from sales_order where company_id = company.id) or exists (select from quote where company_id = company.id)
+    or exists (select from sales_order where company_id = company.id) or exists (select from invoice where company_id = company.id)
+    or exists (select from order_request where company_id = company.id) or exists (select from quote where company_id = company.id)
     or exists (select from product where company_id = company.id) or exists (select from lead where company_id = company.id)
     or exists (select from built_bicycle where company_id = company.id)
     or exists (select from company_terms where company_id = company.id) or exists (select from shop where company_id = company.id)

@@ -10,6 +10,8 @@ export const moved = [
   'product',
   'product_event',
   'sales_order',
+  'invoice',
+  'order_request',
   'quote',
   'lead',
   'invite',
@@ -17,6 +19,7 @@ export const moved = [
   'company_event',
   'company_merge',
   'built_bicycle',
+  'webhook_endpoint',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Where both may have a row of the same name, of which one goes: what `settle…` below decides. */

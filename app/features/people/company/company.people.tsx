@@ -36,7 +36,12 @@ export function PeopleTable({ caption, people, selfId, linkTo, showSecondFactor 
           <span className="cut">{nameOf(person)}</span>
         ),
     },
-    { label: say('email'), look: 'muted', extra: true, render: ({ email }) => email },
+    {
+      label: say('email'),
+      look: 'muted',
+      extra: true,
+      render: ({ email, comesBack }) => (comesBack ? say('email.back', { email }) : email),
+    },
     { label: say('role'), render: ({ role }) => roleName(role) },
     ...(showSecondFactor ? [secondFactorColumn(say)] : []),
     {

@@ -71,6 +71,11 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
         <LinkButton size="small" to={href('/:locale?/user/company/shops', localePrefix(locale))}>
           {say('shops')}
         </LinkButton>
+        {mayManage ? (
+          <LinkButton size="small" to={href('/:locale?/user/company/connections', localePrefix(locale))}>
+            {say('webhooks')}
+          </LinkButton>
+        ) : null}
       </div>
       {mayManage ? (
         <div className="columns">

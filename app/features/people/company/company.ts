@@ -17,6 +17,8 @@ export type Person = {
   email: string
   role: CompanyRole | StaffRole
   isDisabled: boolean
+  /** Mails to their address came back, and none are sent. */
+  comesBack: boolean
   hasSecondFactor: boolean
   lastSeenAt: Date | null
 }

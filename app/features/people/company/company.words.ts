@@ -39,6 +39,11 @@ export const companyWords = {
 
   name: terms.name,
   email: terms.email,
+  'email.back': {
+    it: '{email} (le e-mail tornano indietro)',
+    en: '{email} (emails come back)',
+    fr: '{email} (les e-mails reviennent)',
+  },
   role: terms.role,
   seen: { it: 'Ultima visita', en: 'Last seen', fr: 'Dernière visite' },
   'seen.never': { it: 'mai', en: 'never', fr: 'jamais' },
@@ -51,6 +56,7 @@ export const companyWords = {
   you: terms.nameOfYou,
 
   shops: terms.shops,
+  webhooks: terms.webhooks,
   title: { it: 'Chi lavora qui', en: 'Who works here', fr: 'Qui travaille ici' },
   'invite.title': { it: 'Invita una persona', en: 'Invite a person', fr: 'Inviter une personne' },
   'invite.locale': { it: 'Lingua dell’e-mail', en: 'Language of the email', fr: 'Langue de l’e-mail' },

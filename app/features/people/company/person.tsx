@@ -23,9 +23,9 @@ export function PersonFacts({ person, showSecondFactor }: { person: Person; show
   const say = useWords(companyWords)
   const roleName = useWords(roleWords)
   const locale = useLocale()
-  const { email, role, isDisabled, hasSecondFactor, lastSeenAt } = person
+  const { email, role, isDisabled, comesBack, hasSecondFactor, lastSeenAt } = person
   const items = [
-    { term: say('email'), detail: email },
+    { term: say('email'), detail: comesBack ? say('email.back', { email }) : email },
     { term: say('role'), detail: roleName(role) },
     { term: say('seen'), detail: lastSeenAt ? formatDate(locale, lastSeenAt, 'moment') : say('seen.never') },
     { term: say('state'), detail: say(isDisabled ? 'state.disabled' : 'state.active') },

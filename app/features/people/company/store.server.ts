@@ -5,6 +5,7 @@ import { anywhere } from '#app/kit/lists/pages.server.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { type CompanyRole, type Module, type StaffRole, staffRoles } from '../account/account.ts'
+import { isBlocked } from '../bounces/bounces.server.ts'
 import type { Group, Person } from './company.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function listPeople(db: Db, group: Group): Promise<Person[]> {
       'email',
       'role',
       sql<boolean>`disabled_at is not null`.as('isDisabled'),
+      isBlocked(sql.ref('account.email')).as('comesBack'),
       sql<boolean>`exists (select from totp where account_id = account.id and confirmed_at is not null)
         or exists (select from passkey where account_id = account.id)`.as('hasSecondFactor'),
       sql<Date | null>`greatest(last_sign_in_at, (select max(seen_at) from session where account_id = account.id))`.as(

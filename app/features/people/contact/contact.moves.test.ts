@@ -14,7 +14,7 @@ test('the CRM hears at the next sign-in of an address that was changed at the id
   const { subject, contact_id: contactId } = await accountOf(app, accountId)
   const email = 'nuova@dealer.example'
   const signIn = (emailVerified: boolean) => openSession(portal, caller, { subject, email, emailVerified })
-  const known = async () => (await portal.crm.getContact(contactId ?? 0))?.email
+  const known = async () => (await portal.crm.getContact(contactId ?? ''))?.email
   await signIn(false)
   await app.work()
   expect(await known()).toBe(before)

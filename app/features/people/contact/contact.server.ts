@@ -24,7 +24,8 @@ export async function matchContact(portal: Portal, accountId: number): Promise<v
   const found = await store.findUnmatched(portal.db, accountId)
   if (!found) return
   const contact = await fromCrm(portal, () => portal.crm.findContact(found.email))
-  if (!contact || contact === 'away' || !contact.name) return
+  if (contact === 'away') return
+  if (!contact?.name) return askOutside(portal, accountId)
   await portal.db.transaction().execute(async (tx) => {
     const person = await store.lockPerson(tx, accountId, found.email)
     if (!person || person.contactId !== null) return
@@ -36,6 +37,13 @@ export async function matchContact(portal: Portal, accountId: number): Promise<v
     const kind = companyName ? 'dealer' : 'customer'
     await askStaff({ ...portal, db: tx }, found.email, { accountId, kind, companyName })
   })
+}
+
+/** A CRM outside may know who it is. Nobody waits for its answer: who is found is matched then, by this very verb. */
+async function askOutside({ crm, db, clock }: Portal, accountId: number): Promise<void> {
+  if (!crm.mirror) return
+  const message = { kind: 'crm.find', subject: `crm find ${accountId}`, payload: { accountId } }
+  await outbox.putOnce(db, message, clock.now())
 }
 
 /** Away goes what registrations left that nobody verified, or came back to, within a week. */
@@ -106,14 +114,14 @@ export async function answerByInvitation({ db, clock }: Portal, accountId: numbe
 }
 
 /** @returns the contact's id when the address is the person's own and verified; null for any other */
-export async function verifyContact(portal: Portal, person: Person, email: string): Promise<{ id: number } | null> {
+export async function verifyContact(portal: Portal, person: Person, email: string): Promise<{ id: string } | null> {
   const own = await store.findOwn(portal.db, person.accountId)
   if (!own || own.contactId === null || own.email !== email.trim().toLowerCase()) return null
   return { id: own.contactId }
 }
 
 /** @returns the person's own contact; undefined for any other id @throws Problem unavailable */
-export async function readContact(portal: Portal, person: Person, id: number): Promise<Contact | undefined> {
+export async function readContact(portal: Portal, person: Person, id: string): Promise<Contact | undefined> {
   const own = await store.findOwn(portal.db, person.accountId)
   if (!own || own.contactId !== id) return undefined
   const contact = await fromCrm(portal, () => portal.crm.getContact(id))

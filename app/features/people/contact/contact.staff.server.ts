@@ -164,7 +164,7 @@ async function answer(
   await outbox.put(tx, { kind: 'mail.access', subject: `account ${accountId}`, payload: { requestId } }, now)
 }
 
-async function contactOf(portal: Portal, id: number | null): Promise<Contact | 'away' | undefined> {
+async function contactOf(portal: Portal, id: string | null): Promise<Contact | 'away' | undefined> {
   if (id === null) return undefined
   try {
     return await portal.crm.getContact(id)

@@ -205,7 +205,7 @@ test('anyone who comes to own an address meets no contact of the person who had 
   expect(page).toContain('Complete your profile')
   expect(page).not.toContain('Marco Rossi')
   const { contact_id: contactId } = await accountOf(app, dealer.viewer)
-  expect(await crm.getContact(contactId ?? 0)).toMatchObject({ email: 'nuova@dealer.example', name: 'Marco Rossi' })
+  expect(await crm.getContact(contactId ?? '')).toMatchObject({ email: 'nuova@dealer.example', name: 'Marco Rossi' })
 })
 
 type App = Awaited<ReturnType<typeof openApp>>

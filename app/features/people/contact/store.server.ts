@@ -52,7 +52,7 @@ export async function replaceContact(db: Db, accountId: number, { id, name, coun
     .execute()
 }
 
-export async function isHeld(db: Db, contactId: number): Promise<boolean> {
+export async function isHeld(db: Db, contactId: string): Promise<boolean> {
   const holder = await db.selectFrom('account').select('id').where('contact_id', '=', contactId).executeTakeFirst()
   return holder !== undefined
 }

@@ -9,6 +9,7 @@ export const pageNames = {
   tickets: terms.tickets,
   'new-ticket': terms.newTicket,
   orders: terms.orders,
+  invoices: terms.invoices,
   quotes: terms.quotes,
   leads: terms.leadToStore,
   products: terms.products,
@@ -41,7 +42,13 @@ export const pageNames = {
   import: terms.import,
   retention: { it: 'Conservazione', en: 'Retention', fr: 'Conservation' },
   log: { it: 'Registro', en: 'Log', fr: 'Registre' },
+  erp: terms.erp,
+  api: terms.api,
   backups: terms.backups,
+  webhooks: terms.webhooks,
+  connections: terms.webhooks,
+  crm: terms.crm,
+  'inbound-mail': terms.incomingMail,
   undelivered: terms.unsentEmails,
 } as const satisfies Record<PageName, Entry>
 
@@ -76,6 +83,12 @@ export const otherNames = {
   arrivals: { it: 'resi scanner etichetta RMA', en: 'returns scan label RMA', fr: 'retours scanner étiquette RMA' },
   satisfaction: { it: 'voti opinioni richiamare', en: 'ratings opinions call back', fr: 'notes avis rappeler' },
   assignment: { it: 'regole interventi agenti', en: 'rules tickets agents', fr: 'règles dossiers agents' },
+  webhooks: {
+    it: 'integrazioni eventi notifiche API',
+    en: 'integrations events API',
+    fr: 'intégrations événements API',
+  },
+  connections: { it: 'integrazioni collegamenti', en: 'integrations connections', fr: 'intégrations connexions' },
   reports: { it: 'rapporti report', en: 'statistics figures', fr: 'rapports chiffres' },
 } as const satisfies Partial<Record<PageName, Entry>>
 

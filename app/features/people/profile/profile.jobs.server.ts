@@ -24,7 +24,9 @@ import { findPerson } from './store.server.ts'
 const requestPayload = z.object({ accountId: z.number(), requestId: z.number() })
 const mailPayload = z.object({ requestId: z.optional(z.number()), sealed: z.optional(z.string()) })
 const addressee = z.object({ email: z.string(), locale: z.enum(locales) })
-const outside = z.object({ email: z.nullable(z.string()), subject: z.string(), contactId: z.nullable(z.number()) })
+/** Rows from before a contact's id was text have a number. */
+const contactKey = z.nullable(z.pipe(z.union([z.string(), z.number()]), z.transform(String)))
+const outside = z.object({ email: z.nullable(z.string()), subject: z.string(), contactId: contactKey })
 
 export function profileJobs(portal: Portal): Jobs {
   return {

@@ -7,7 +7,7 @@ export const profileWords = {
   'tab.profile': terms.profile,
   'tab.security': terms.security,
   'tab.company': terms.company,
-  'tab.data': { it: 'Dati', en: 'Data', fr: 'Données' },
+  'tab.data': terms.data,
 
   details: { it: 'Dati personali', en: 'Personal details', fr: 'Informations personnelles' },
   name: terms.fullName,

@@ -249,7 +249,7 @@ test('what one person typed before the session ended goes on with nobody else wh
 test('anyone who is not fully let in keeps the address and sees what is missing', async () => {
   const { app, email, signIn } = await openWithPerson()
   const person = { cookie: cookieOf(await signIn({ email, password })) }
-  const change = (values: { email_verified?: boolean; contact_id?: number | null; approved_at?: Date | null }) =>
+  const change = (values: { email_verified?: boolean; contact_id?: string | null; approved_at?: Date | null }) =>
     app.portal.db.updateTable('account').set(values).where('email', '=', email).execute()
   const seen = async () => {
     const answer = await app.fetch('/en/tickets', as(person))

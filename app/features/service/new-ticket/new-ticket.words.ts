@@ -133,7 +133,7 @@ export const newTicketWords = {
   'label.part_involved': { it: 'Parti interessate', en: 'Parts involved', fr: 'Pièces concernées' },
   'label.marks': marksWords.title,
   'label.kind_of_damage': terms.kindOfDamage,
-  'label.content': { it: 'Descrizione', en: 'Description', fr: 'Description' },
+  'label.content': terms.description,
   'label.notes': { it: 'Note aggiuntive', en: 'Additional notes', fr: 'Remarques complémentaires' },
   'label.attachments': { it: 'Foto e altri file', en: 'Photos and other files', fr: 'Photos et autres fichiers' },
   'label.receipt': terms.proofOfPurchase,

@@ -212,6 +212,31 @@ export const formWords = {
     en: 'The workshop minutes have changed meanwhile: check them and send again.',
     fr: 'Entre-temps, les minutes d’atelier ont changé\u00a0: vérifiez-les et renvoyez.',
   },
+  'follower-name': {
+    it: 'Scrivi soltanto il nome, senza indirizzi né link.',
+    en: 'Enter the name alone, without addresses or links.',
+    fr: 'Indiquez seulement le nom, sans adresse ni lien.',
+  },
+  'follower-many': {
+    it: 'Questo intervento ha già 10 persone che lo seguono, che è il massimo: togline una prima di aggiungerne un’altra.',
+    en: 'This ticket already has 10 followers, which is the most: remove one before you add another.',
+    fr: 'Ce dossier SAV est déjà suivi par 10 personnes, c’est le maximum\u00a0: retirez-en une avant d’en ajouter une autre.',
+  },
+  'follower-hears': {
+    it: 'A questo indirizzo le novità arrivano già.',
+    en: 'This address is already told what is new.',
+    fr: 'Cette adresse reçoit déjà les nouveautés.',
+  },
+  'follower-comes-back': {
+    it: 'Le e-mail a questo indirizzo tornano indietro: controlla come è scritto.',
+    en: 'Emails to this address come back: check how it is written.',
+    fr: 'Les e-mails envoyés à cette adresse reviennent\u00a0: vérifiez son orthographe.',
+  },
+  'follower-day': {
+    it: 'In un giorno si possono aggiungere fino a 30 persone. Riprova domani.',
+    en: 'Up to 30 people can be added in a day. Try again tomorrow.',
+    fr: 'Vous pouvez ajouter jusqu’à 30 personnes par jour. Réessayez demain.',
+  },
   'replacement-model': {
     it: 'Scegli il modello della bici o del telaio nuovo.',
     en: 'Choose the model of the new bike or frame.',

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { textIn } from '#app/catalogue/catalogue.ts'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
@@ -12,18 +10,14 @@ import { isWanted } from '#app/features/content/subscriptions/subscriptions.serv
 import { reckonClocks } from './clock/reckon.server.ts'
 import { dueMailFor } from './clock/reminder-mail.server.ts'
 import { findReply } from './conversation/conversation.server.ts'
-import { sayQuestion } from './conversation/questions.words.ts'
-import { type News, writeMail } from './mail/mails.server.tsx'
+import { tellFollowers } from './followers/followers.server.ts'
+import { followed, followerMail } from './followers/mail.server.ts'
+import { writeMail } from './mail/mails.server.tsx'
+import { newsOf } from './mail/news.server.ts'
 import { ratingMail } from './satisfaction/asking.server.ts'
-import { isDecided } from './tickets.stages.ts'
-import {
-  findAuthor,
-  findParticipants,
-  findStaff,
-  findTold,
-  isSameCustomer,
-  type Reader,
-} from './mail/readers.server.ts'
+import { replyingTo } from './tickets.reply-tokens.server.ts'
+import { isDecided, isOpen } from './tickets.stages.ts'
+import { findAuthor, findParticipants, findStaff, findTold, type Reader } from './mail/readers.server.ts'
 import { type Addressed, addressed, addressing, moved, received, related, replied } from './mail/addressed.server.ts'
 
 const hours = z.object({ after: z.number() })
@@ -48,11 +42,13 @@ export function ticketJobs(portal: Portal): Jobs {
       // As long as nobody of staff has taken the ticket up, all of them hear of it.
       const readers = others.length > 0 || reply.fromStaff ? others : await findStaff(tx, ticketId)
       await addressMails(portal, tx, { mail: 'replied', ticketId, messageId }, readers)
+      await tellFollowers(tx, { mail: 'replied', ticketId, messageId }, portal.clock.now(), reply.followerId)
     },
     async 'tickets.moved'(payload, tx) {
       const { ticketId, stage } = moved.parse(payload)
       const readers = (await findParticipants(tx, ticketId)).filter(({ isStaff }) => !isStaff)
       await addressMails(portal, tx, { mail: 'moved', ticketId, stage }, readers)
+      await tellFollowers(tx, { mail: 'moved', ticketId, stage }, portal.clock.now())
     },
     async 'tickets.related'(payload, tx) {
       const { ticketId, otherId, relation } = related.parse(payload)
@@ -71,6 +67,9 @@ export function ticketJobs(portal: Portal): Jobs {
     },
     async 'mail.ticket'(payload, tx) {
       return mailFor(portal, tx, addressed.parse(payload))
+    },
+    async 'mail.follower'(payload, tx) {
+      return followerMail(portal, tx, followed.parse(payload))
     },
     async 'mail.rating'(payload, tx) {
       return ratingMail(portal, tx, received.parse(payload).ticketId)
@@ -98,6 +97,8 @@ async function mailFor(portal: Portal, tx: Db, mail: Addressed): Promise<Outgoin
   const way = topic && unsubscribing(portal, reader, topic)
   const { locale, email: to } = reader
   const link = addressIn(portal, locale, `${reader.isStaff ? '/console' : ''}/tickets/${mail.ticketId}`)
+  const reply = replyingTo(portal, { who: 'account', id: reader.id, ticketId: mail.ticketId })
+  const isLast = mail.mail === 'moved' && !isOpen(mail.stage)
   const content = writeMail({
     locale,
     labels: labelsIn(locale, portal.catalogues.current()),
@@ -107,9 +108,10 @@ async function mailFor(portal: Portal, tx: Db, mail: Addressed): Promise<Outgoin
     ticket: { ...reader, id: mail.ticketId },
     link,
     news,
+    takesReplies: reply !== undefined && !reader.isStaff && !isLast,
     foot: way?.foot,
   })
-  return { to, ...content, headers: way?.headers }
+  return { to, ...content, headers: way?.headers, reply }
 }
 
 /** Decisions, replies, and where a ticket goes on, are what somebody wrote for; the other steps can be followed on the portal. */
@@ -117,14 +119,4 @@ function topicOf(mail: Addressed): 'steps' | undefined {
   if (mail.mail === 'related' && mail.relation !== 'linked') return undefined
   if (mail.mail === 'replied' || (mail.mail === 'moved' && isDecided(mail.stage))) return undefined
   return 'steps'
-}
-
-async function newsOf(portal: Portal, tx: Db, mail: Addressed, locale: Locale = 'it'): Promise<News | undefined> {
-  if (mail.mail === 'related' && !(await isSameCustomer(tx, mail.ticketId, mail.otherId))) return undefined
-  if (mail.mail !== 'replied') return mail
-  const reply = await findReply(tx, mail.ticketId, mail.messageId)
-  const { question } = reply ?? {}
-  const shot = question && portal.catalogues.current().shots.find(({ code }) => code === question.slot)
-  if (!reply || !question || !shot) return reply && { mail: 'replied', reply }
-  return { mail: 'replied', reply: { ...reply, body: sayQuestion(locale, question, textIn(locale, shot.name)) } }
 }

@@ -13,6 +13,9 @@ export const ticketRoutes = [
 /** Outside the gate: the link in the mail is proof enough. */
 export const ratingRoutes = [route('s/:token', 'features/service/tickets/satisfaction/link.route.tsx')]
 
+/** Outside the gate as well: the way out of what a follower is sent. */
+export const followerRoutes = [route('unfollow/:token', 'features/service/tickets/followers/leave.route.tsx')]
+
 /** Below /console: the queue of staff, and a ticket as they see it. */
 export const ticketConsoleRoutes = [
   route('tickets', 'features/service/tickets/queue/queue.route.tsx'),

@@ -106,7 +106,13 @@ export function activityOf(
   return readActivity(db, companies, now)
 }
 
-export type ReplyInput = { submission: string; message: string; answer?: SentAnswer | undefined }
+export type ReplyInput = {
+  submission: string
+  message: string
+  answer?: SentAnswer | undefined
+  /** Whose words they are, where they are a follower's. */
+  followerId?: number | undefined
+}
 
 /**
  * Adds the reply of a dealer or rider and the files of its submission; the maker is to act next, the
@@ -120,23 +126,35 @@ export async function reply(portal: Portal, viewer: Viewer, ticketId: number, in
   })
 }
 
-/** What both sides' replies do, on a ticket the caller has locked. @throws Problem ticket-closed, too-many-messages */
+/**
+ * What both sides' replies do, on a ticket the caller has locked. @returns the message's number, unless it was there already
+ * @throws Problem ticket-closed, too-many-messages
+ */
 export async function addReply(
   tx: Db,
   viewer: Viewer,
   ticket: Ticket,
-  { submission, message, answer }: ReplyInput,
+  { submission, message, answer, followerId }: ReplyInput,
   awaiting: Ticket['awaiting'],
   now: Date,
-): Promise<void> {
+): Promise<number | undefined> {
   if (!canReply(viewer, ticket)) throw new Problem('ticket-closed')
   const fromStaff = viewer.side === 'maker'
   const added = await insertMessage(
     tx,
-    { ticketId: ticket.id, authorId: viewer.accountId, fromStaff, internal: false, submission, body: message, answer },
+    {
+      ticketId: ticket.id,
+      authorId: viewer.accountId,
+      fromStaff,
+      internal: false,
+      submission,
+      body: message,
+      answer,
+      followerId,
+    },
     now,
   )
-  if (!added) return
+  if (!added) return undefined
   await countSent(tx, viewer, 'messages', now)
   await sql`select ${turnOf(viewer, replyDraft(ticket.id))}`.execute(tx)
   await together(
@@ -146,6 +164,7 @@ export async function addReply(
     discardingDraft(tx, viewer, replyDraft(ticket.id)),
     announcing(tx, 'tickets.replied', ticket.id, { messageId: added }, now),
   )
+  return added
 }
 
 /**

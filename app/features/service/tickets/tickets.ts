@@ -5,6 +5,7 @@ import type { BikePart, DamageKind, Kind, ModelFamily } from '#app/catalogue/cat
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import type { Mark } from './tickets.marks.ts'
+import type { Follower } from './followers/followers.ts'
 import type { Grant, LabourLine } from './labour/lines.ts'
 import type { Assigned } from './queue/assignment.ts'
 import type { Related } from './related/related.ts'
@@ -93,6 +94,7 @@ export type ExportedTicket = Omit<
   | 'instructionsIn'
   | 'decisionAnswer'
   | 'followedBy'
+  | 'followers'
   | 'colour'
   | 'toldVerdict'
   | 'marks'
@@ -117,6 +119,8 @@ export type Ticket = ListedTicket &
     colour: string
     /** The tickets that follow this one. */
     followedBy: number[]
+    /** Who hears of it by mail without being one of its people. */
+    followers: Follower[]
     /** What staff have put it together with, as far as its reader may see that one. */
     related: Related[]
     country: string
@@ -179,6 +183,10 @@ export type Message = {
   /** When the other side first had it before them, and, to staff, who of them, the first one first. */
   readAt: Date | null
   readers: string[]
+  /** Told to staff, where it came by mail: all that was written there, with what is quoted. */
+  mail: string | null
+  /** A follower, whose words they are. */
+  followerId: number | null
   submission: string
   authorName: string
   fromStaff: boolean

@@ -33,7 +33,7 @@ export const ticketWords = {
   'resolution.repair': { it: 'Riparazione', en: 'Repair', fr: 'Réparation' },
   'resolution.replace': { it: 'Sostituzione', en: 'Replacement', fr: 'Remplacement' },
   'resolution.part_sent': { it: 'Ricambio spedito', en: 'Part sent', fr: 'Pièce envoyée' },
-  'resolution.credit': { it: 'Nota di credito', en: 'Credit note', fr: 'Avoir' },
+  'resolution.credit': terms.creditNote,
   'close.done': { it: 'Problema risolto', en: 'Resolved', fr: 'Problème résolu' },
   'close.refused': { it: 'Garanzia respinta', en: 'Claim refused', fr: 'Garantie refusée' },
   'close.withdrawn': terms.requestWithdrawn,

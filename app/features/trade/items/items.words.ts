@@ -29,7 +29,7 @@ export const lineWords = {
     fr: 'Saisissez au moins trois lettres pour voir les articles de devis et commandes antérieurs, ou écrivez librement.',
   },
 
-  number: { it: 'Numero', en: 'Number', fr: 'Numéro' },
+  number: terms.number,
   title: { it: 'Titolo', en: 'Title', fr: 'Objet' },
   pdf: { it: 'Scarica il PDF', en: 'Download PDF', fr: 'Télécharger le PDF' },
   'new-tab': { it: 'si apre in una nuova scheda', en: 'opens in a new tab', fr: 's’ouvre dans un nouvel onglet' },

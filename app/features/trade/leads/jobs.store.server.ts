@@ -46,7 +46,7 @@ export async function takeUnanswered(tx: Db, now: Date, until: Date): Promise<nu
 }
 
 /** Which contact of the CRM the lead has made. @returns whether there still is a lead to keep it of */
-export async function keepContact(tx: Db, id: number, contactId: number | null): Promise<boolean> {
+export async function keepContact(tx: Db, id: number, contactId: string | null): Promise<boolean> {
   const kept = await tx
     .updateTable('lead')
     .set({ contact_id: contactId })
@@ -83,13 +83,13 @@ export async function isOfAccount(db: Db, email: string): Promise<boolean> {
 }
 
 /** Whether the portal made this contact of the CRM for a lead. */
-export async function isOfLead(db: Db, contactId: number): Promise<boolean> {
+export async function isOfLead(db: Db, contactId: string): Promise<boolean> {
   const found = await db.selectFrom('lead').select('id').where('contact_id', '=', contactId).executeTakeFirst()
   return found !== undefined
 }
 
 /** Whether an account or a lead still refers to a contact of the CRM. */
-export async function isContactInUse(db: Db, contactId: number): Promise<boolean> {
+export async function isContactInUse(db: Db, contactId: string): Promise<boolean> {
   const account = await db.selectFrom('account').select('id').where('contact_id', '=', contactId).executeTakeFirst()
   return account !== undefined || isOfLead(db, contactId)
 }

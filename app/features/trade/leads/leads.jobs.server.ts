@@ -29,7 +29,8 @@ const addressed = z.object({
   /** From whom it was taken back. */
   companyId: z.optional(z.number()),
 })
-const forgotten = z.object({ contactId: z.number() })
+/** Rows from before a contact's id was text have a number. */
+const forgotten = z.object({ contactId: z.pipe(z.union([z.string(), z.number()]), z.transform(String)) })
 
 export function leadJobs(portal: Portal): Jobs {
   return {
@@ -147,6 +148,6 @@ async function tellCrm(portal: Portal, tx: Db, leadId: number): Promise<void> {
 }
 
 /** What the portal has put into the CRM for a lead, unless somebody else stands behind it by now. */
-async function forget({ crm }: Portal, tx: Db, contactId: number): Promise<void> {
+async function forget({ crm }: Portal, tx: Db, contactId: string): Promise<void> {
   if (!(await isContactInUse(tx, contactId))) await crm.eraseContact(contactId)
 }

@@ -71,7 +71,7 @@ export async function readLead(portal: Portal, viewer: Viewer, id: number) {
 }
 
 /** Without the ways to reach somebody the viewer has nothing more to do with, nor what they wrote. */
-function asShownTo<Shown extends Pick<Lead, 'place' | 'email' | 'mobilePhone' | 'phone' | 'message'>>(
+export function asShownTo<Shown extends Pick<Lead, 'place' | 'email' | 'mobilePhone' | 'phone' | 'message'>>(
   viewer: Viewer,
   lead: Shown,
 ): Shown {

@@ -51,7 +51,7 @@ export type Lead = LeadRow &
     lostReason: LostReason | null
     reasonNote: string
     contactVersion: number
-    contactId: number | null
+    contactId: string | null
     createdAt: Date
     answeredAt: Date | null
     answeredById: number | null

@@ -112,7 +112,7 @@ export type Change = Partial<{
   lost_reason: Lead['lostReason']
   reason_note: string
   contact_version: number
-  contact_id: number | null
+  contact_id: string | null
   search: string
   answered_at: Date | null
   answered_by: number | null

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { digestOf, fateOf, upsertNewer } from '#app/kit/intake/intake.server.ts'
+import type { Intake } from '#app/kit/intake/intake.ts'
 import { searchable } from '#app/kit/lists/searchable.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { type ImportedOrder, orderImport, shipmentsIn, statusOf } from './orders.import.ts'
@@ -61,38 +63,39 @@ async function companiesAmong({ db }: Portal, orders: Iterable<ImportedOrder>): 
   return new Set(found.map(({ id }) => id))
 }
 
-/** @returns how many were written: those that are here in a newer state stay */
+/** @returns how many are here as they were handed over: those that are here in a newer state stay */
 async function save({ db }: Portal, orders: ImportedOrder[]): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const written = await upsert(tx, orders, 'newer')
-    const ids = new Map(written.map(({ number, id }) => [number, id]))
-    const taken = orders.flatMap((order) => ({ order, id: ids.get(order.number) ?? 0 })).filter(({ id }) => id > 0)
-    if (taken.length === 0) return 0
-    await replaceParts(tx, taken)
-    await replaceShipments(tx, taken)
-    return taken.length
-  })
+  const fates = await db.transaction().execute((tx) => saveNewer(tx, orders))
+  return fates.filter((fate) => fate !== 'older').length
 }
 
-/**
- * As one text: thousands of parameters take longer to write down than the orders to be kept.
- * @param only `newer`: what is here in a newer state stays
- */
-export async function upsert(
-  tx: Db,
-  orders: readonly ImportedOrder[],
-  only?: 'newer',
-): Promise<{ id: number; number: string }[]> {
+/** Each takes the place of what has its number and is older. @returns what became of each, in their order */
+export async function saveNewer(tx: Db, orders: readonly ImportedOrder[], intake?: Intake) {
+  const target = { table: 'sales_order', key: ['number'], moment: 'changed_at' } as const
+  const written = await upsertNewer(tx, target, orders.map(rowOf), intake)
+  const taken = written.flatMap(({ id, isWritten }, at) => {
+    const order = orders[at]
+    return isWritten && order ? [{ order, id }] : []
+  })
+  if (taken.length > 0) {
+    await replaceParts(tx, taken)
+    await replaceShipments(tx, taken)
+  }
+  return written.map(fateOf)
+}
+
+/** Each takes the place of what has its number, whenever it was changed. */
+export async function upsert(tx: Db, orders: readonly ImportedOrder[]): Promise<{ id: number; number: string }[]> {
   const rows = orders.map(rowOf)
   const columns = Object.keys(rows[0] ?? {})
   const names = sql.join(columns.map((name) => sql.ref(name)))
   const replaced = columns.filter((name) => name !== 'number')
   const setting = sql.join(replaced.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
+  // As one text: thousands of parameters take longer to write down than the orders to be kept.
   const { rows: written } = await sql<{ id: number; number: string }>`
     insert into sales_order (${names})
     select ${names} from jsonb_populate_recordset(null::sales_order, ${JSON.stringify(rows)}::jsonb)
     on conflict (number) do update set ${setting}
-    ${only === 'newer' ? sql`where sales_order.changed_at <= excluded.changed_at` : sql``}
     returning id, number`.execute(tx)
   return written
 }
@@ -127,6 +130,7 @@ export function rowOf(order: ImportedOrder) {
     // What an ERP knows of is its own from then on.
     by_hand: false,
     search: searchText(order),
+    digest: digestOf(order),
   }
 }
 

@@ -91,6 +91,8 @@ export type Order = OrderFacts & {
   companyId: number
   /** Written by staff, who may change it; what an ERP has brought is changed there. */
   byHand: boolean
+  /** When it was changed last, as far as the ERP has told. */
+  changedAt: Date
   version: number
   addresses: OrderAddress[]
   lines: OrderLine[]
@@ -142,6 +144,6 @@ export function shippingOf(lines: readonly Pick<OrderLine, 'quantity' | 'quantit
 /** An order without what no page shows. */
 export function toPageOrder(order: Order) {
   const { companyId: _company, companyName: _name, firstItem: _item, lineCount: _count, ...known } = order
-  const { quantityOutstanding: _open, byHand: _byHand, version: _version, ...shown } = known
+  const { quantityOutstanding: _open, byHand: _byHand, changedAt: _at, version: _version, ...shown } = known
   return shown
 }

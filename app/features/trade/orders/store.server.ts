@@ -98,6 +98,7 @@ export async function findOrder(db: Db, viewer: Viewer, id: number): Promise<Ord
     orderRowsVisibleTo(db, scope)
       .select(factColumns)
       .select(['sales_order.company_id as companyId', 'sales_order.by_hand as byHand', 'sales_order.version'])
+      .select('sales_order.changed_at as changedAt')
       .select(shipmentsOf.as('shipments'))
       .where('sales_order.id', '=', id)
       .executeTakeFirst(),

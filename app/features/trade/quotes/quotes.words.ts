@@ -17,9 +17,9 @@ export const quoteWords = {
   'by.at': { it: '{name}, {moment}', en: '{name}, {moment}', fr: '{name}, {moment}' },
   created: terms.date,
   expires: { it: 'Scadenza', en: 'Expires', fr: 'Valable jusqu’au' },
-  acceptance: { it: 'Risposta', en: 'Answer', fr: 'Réponse' },
+  acceptance: terms.answer,
   state: terms.status,
-  status: { it: 'Stato interno', en: 'Internal status', fr: 'Statut interne' },
+  status: terms.internalStatus,
 
   'standing.pending': { it: 'In attesa', en: 'Pending', fr: 'En attente' },
   'standing.accepted': { it: 'Accettato', en: 'Accepted', fr: 'Accepté' },

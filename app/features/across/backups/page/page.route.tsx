@@ -50,7 +50,7 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
       <PageTitle title={say('title')} />
       <DoneToast title={notice && !actionData ? say(`notice.${notice}`) : undefined} />
       <PageHeader eyebrow={say('console')} title={say('title')} actions={schedule && <BackUpNow />}>
-        {say('intro')}
+        {say(loaderData.isListed ? 'intro.listed' : 'intro')}
       </PageHeader>
       {actionData && <Alert tone="warning" title={say(schedule ? 'recent' : 'off')} first />}
       <Trouble {...loaderData} />
@@ -78,7 +78,7 @@ function BackUpNow() {
 }
 
 /** What is wrong with the last one, and what to do; that there is no schedule is told as well. */
-function Trouble({ rows, isTooOld, schedule, isOwnDatabase }: Backups) {
+function Trouble({ rows, isTooOld, schedule }: Backups) {
   const say = useWords(backupWords)
   const error = rows[0] && stateOf(rows[0]) === 'failed' ? rows[0].error : null
   if (error)
@@ -95,7 +95,7 @@ function Trouble({ rows, isTooOld, schedule, isOwnDatabase }: Backups) {
     )
   return schedule ? null : (
     <Alert tone="warning" title={say('off')}>
-      {say(isOwnDatabase ? 'off.own-database' : 'off.words')}
+      {say('off.words')}
     </Alert>
   )
 }

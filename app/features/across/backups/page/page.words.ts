@@ -10,6 +10,11 @@ export const backupWords = {
     en: 'Every night the portal copies its database, the uploaded files and its own key into one file.',
     fr: 'Chaque nuit, le portail copie dans un seul fichier sa base de données, les fichiers envoyés et sa propre clé.',
   },
+  'intro.listed': {
+    it: 'Ogni notte il portale copia in un unico file il database, la propria chiave e l’elenco dei file caricati, che restano in S3: proteggi il bucket con le versioni degli oggetti.',
+    en: 'Every night the portal copies its database, its own key and a list of the uploaded files into one file. The files themselves stay in S3: protect the bucket with object versions.',
+    fr: 'Chaque nuit, le portail copie dans un seul fichier sa base de données, sa propre clé et la liste des fichiers envoyés, qui restent dans S3\u00a0: protégez le bucket avec les versions d’objets.',
+  },
   now: { it: 'Esegui un backup ora', en: 'Back up now', fr: 'Sauvegarder maintenant' },
   'notice.now': {
     it: 'Backup richiesto: comincia tra pochi secondi',
@@ -27,14 +32,9 @@ export const backupWords = {
     fr: 'Les sauvegardes automatiques ne sont pas actives',
   },
   'off.words': {
-    it: 'Si attivano sul server con l’impostazione BACKUP_DIR, la cartella in cui conservarli. Fino ad allora c’è npm run backup, da lanciare a mano.',
-    en: 'Turn them on, on the server, with the setting BACKUP_DIR, the folder to keep them in. Until then there is npm run backup, by hand.',
-    fr: 'Elles s’activent sur le serveur avec le réglage BACKUP_DIR, le dossier où les conserver. En attendant, il y a npm run backup, à lancer à la main.',
-  },
-  'off.own-database': {
-    it: 'Il database è un PostgreSQL gestito a parte (DATABASE_URL): va salvato con i suoi strumenti, insieme alla cartella dei file.',
-    en: 'The database is a PostgreSQL of your own (DATABASE_URL): it is backed up with its own tools, together with the folder of files.',
-    fr: 'La base de données est un PostgreSQL géré à part (DATABASE_URL)\u00a0: elle se sauvegarde avec ses propres outils, avec le dossier des fichiers.',
+    it: 'Si attivano sul server con l’impostazione BACKUP_DIR, la cartella in cui conservarli, o BACKUP_S3, il bucket. Fino ad allora c’è npm run backup, da lanciare a mano.',
+    en: 'Turn them on, on the server, with the setting BACKUP_DIR, the folder to keep them in, or BACKUP_S3, the bucket. Until then there is npm run backup, by hand.',
+    fr: 'Elles s’activent sur le serveur avec le réglage BACKUP_DIR, le dossier où les conserver, ou BACKUP_S3, le bucket. En attendant, il y a npm run backup, à lancer à la main.',
   },
   'error.full': {
     it: 'Spazio esaurito sul disco dei backup',
@@ -50,6 +50,21 @@ export const backupWords = {
     it: 'Cartella dei backup non scrivibile',
     en: 'The folder of the backups cannot be written to',
     fr: 'Le dossier des sauvegardes n’est pas accessible en écriture',
+  },
+  'error.store-away': {
+    it: 'Il bucket dei backup non risponde',
+    en: 'The bucket of the backups does not answer',
+    fr: 'Le bucket des sauvegardes ne répond pas',
+  },
+  'error.store-refuses': {
+    it: 'Il bucket dei backup rifiuta l’accesso',
+    en: 'The bucket of the backups refuses access',
+    fr: 'Le bucket des sauvegardes refuse l’accès',
+  },
+  'error.store-missing': {
+    it: 'Bucket dei backup non trovato',
+    en: 'The bucket of the backups is missing',
+    fr: 'Le bucket des sauvegardes est introuvable',
   },
   'error.interrupted': { it: 'Backup interrotto', en: 'Backup cut short', fr: 'Sauvegarde interrompue' },
   'error.failed': { it: 'Backup non riuscito', en: 'Backup failed', fr: 'Échec de la sauvegarde' },
@@ -67,6 +82,21 @@ export const backupWords = {
     it: 'Assegna la cartella all’utente del portale, con permessi 700. Il portale riprova ogni ora.',
     en: 'Give the folder to the portal’s user, with mode 700. The portal tries again every hour.',
     fr: 'Attribuez le dossier à l’utilisateur du portail, avec les droits 700. Le portail réessaie toutes les heures.',
+  },
+  'do.store-away': {
+    it: 'Verifica che l’indirizzo S3_ENDPOINT sia raggiungibile dal server. Il portale riprova ogni ora.',
+    en: 'Check that the server can reach the address in S3_ENDPOINT. The portal tries again every hour.',
+    fr: 'Vérifiez que le serveur peut joindre l’adresse de S3_ENDPOINT. Le portail réessaie toutes les heures.',
+  },
+  'do.store-refuses': {
+    it: 'Verifica S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, l’orologio del server e che la chiave possa scrivere nel bucket. Il portale riprova ogni ora.',
+    en: 'Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, the server’s clock, and that the key may write to the bucket. The portal tries again every hour.',
+    fr: 'Vérifiez S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, l’horloge du serveur et que la clé peut écrire dans le bucket. Le portail réessaie toutes les heures.',
+  },
+  'do.store-missing': {
+    it: 'Crea il bucket indicato da BACKUP_S3 o correggi l’impostazione. Il portale riprova ogni ora.',
+    en: 'Make the bucket that BACKUP_S3 names, or correct the setting. The portal tries again every hour.',
+    fr: 'Créez le bucket indiqué par BACKUP_S3 ou corrigez le réglage. Le portail réessaie toutes les heures.',
   },
   'do.interrupted': {
     it: 'Il portale si è fermato durante il backup e il giorno è passato. Verifica che il prossimo riesca.',
@@ -132,7 +162,7 @@ export const backupWords = {
   'row.nightly': { it: 'Notturno', en: 'Nightly', fr: 'De nuit' },
   'row.asked': { it: 'A richiesta', en: 'On request', fr: 'À la demande' },
   'row.size': terms.fileSize,
-  'row.outcome': { it: 'Esito', en: 'Outcome', fr: 'Résultat' },
+  'row.outcome': terms.outcome,
   'state.done': { it: 'Completato', en: 'Done', fr: 'Terminée' },
   'state.running': { it: 'In corso', en: 'Under way', fr: 'En cours' },
   'state.waiting': { it: 'In coda', en: 'Queued', fr: 'En file' },

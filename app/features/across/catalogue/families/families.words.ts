@@ -201,7 +201,7 @@ export const familyWords = {
   'attribute.add': { it: 'Aggiungi una caratteristica', en: 'Add an attribute', fr: 'Ajouter une caractéristique' },
   'attribute.code.hint': editingWords['code.hint'],
   'attribute.kind': terms.kind,
-  'attribute.text': { it: 'Testo', en: 'Text', fr: 'Texte' },
+  'attribute.text': terms.text,
   'attribute.number': { it: 'Numero con unità', en: 'Number with a unit', fr: 'Nombre avec une unité' },
   'attribute.measures': { it: 'Misure', en: 'Measurements', fr: 'Dimensions' },
   'attribute.day': { it: 'Giorno', en: 'Day', fr: 'Jour' },

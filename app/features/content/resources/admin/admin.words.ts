@@ -1,7 +1,7 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
-const title = { it: 'Titolo', en: 'Title', fr: 'Titre' } as const
+const title = terms.titleOf
 
 const published = { it: 'Pubblicato', en: 'Published', fr: 'Publié' } as const
 

@@ -43,7 +43,7 @@ export const guidesWords = {
   read: { it: 'Leggi', en: 'Read', fr: 'Lire' },
   'other-languages': { it: 'In altre lingue', en: 'In other languages', fr: 'Dans d’autres langues' },
   'read.version': { it: 'Leggi la versione {number}', en: 'Read version {number}', fr: 'Lire la version {number}' },
-  document: { it: 'Documento', en: 'Document', fr: 'Document' },
+  document: terms.document,
   size: terms.fileSize,
   opened: { it: 'Utilizzo', en: 'Use', fr: 'Utilisation' },
 } as const satisfies WordTable

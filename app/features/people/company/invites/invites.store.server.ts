@@ -175,7 +175,7 @@ export async function lockGuest(tx: Db, accountId: number, email: string): Promi
 export type Newcomer = {
   name: string
   country: string
-  contactId: number | null
+  contactId: string | null
   companyId: number | null
   role: CompanyRole | StaffRole
 }

@@ -124,7 +124,7 @@ async function settle(
 }
 
 /** The CRM's contact of the person, made where there is none. With the CRM away they come in, and are asked later. */
-async function contactOf(portal: Portal, invitation: store.StoredInvitation, name: string): Promise<number | null> {
+async function contactOf(portal: Portal, invitation: store.StoredInvitation, name: string): Promise<string | null> {
   if (!name) return null
   const { email, companyName, companyCountry, companyVatNumber } = invitation
   try {

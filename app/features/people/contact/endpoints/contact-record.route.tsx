@@ -8,7 +8,6 @@ import type { Route } from './+types/contact-record.route'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const person = await personOf(portal, context.get(requestContext), request)
-  const isId = /^\d{1,15}$/.test(params.id)
-  const contact = person && isId ? await readContact(portal, person, Number(params.id)) : undefined
+  const contact = person ? await readContact(portal, person, params.id) : undefined
   return contact ? Response.json(contact) : Response.json(null, { status: 404 })
 }

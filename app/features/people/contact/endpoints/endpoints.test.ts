@@ -13,8 +13,8 @@ test('verify gives the contact’s id for the own verified address, and null for
     return [answer.status, await answer.text()]
   }
   const id = await contactIdOf(app, dealer.viewer.accountId)
-  expect(await verify(dealer.viewer.email)).toEqual([200, `{"id":${id}}`])
-  expect(await verify(dealer.viewer.email.toUpperCase())).toEqual([200, `{"id":${id}}`])
+  expect(await verify(dealer.viewer.email)).toEqual([200, `{"id":"${id}"}`])
+  expect(await verify(dealer.viewer.email.toUpperCase())).toEqual([200, `{"id":"${id}"}`])
   for (const email of [other.viewer.email, 'nobody@dealer.example', '', '%'])
     expect(await verify(email)).toEqual([200, 'null'])
   expect(await verify(dealer.viewer.email, { cookie: 'session=planted', viewer: dealer.viewer })).toEqual([401, 'null'])
@@ -186,7 +186,7 @@ function headersOf(answer: Response) {
   return [...answer.headers].filter(([name]) => name !== 'x-request-id')
 }
 
-async function contactIdOf({ portal }: App, accountId: number): Promise<number | null> {
+async function contactIdOf({ portal }: App, accountId: number): Promise<string | null> {
   const account = portal.db.selectFrom('account').select('contact_id').where('id', '=', accountId)
   return (await account.executeTakeFirstOrThrow()).contact_id
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { names } from './erasure.names.server.ts'
+import { eraseMails, parcelsByMail } from './erasure.mails.store.server.ts'
 import { countMentions, countRecords, eraseRecords, isRider } from './erasure.records.store.server.ts'
 import type { ErasureReport, Subject } from './erasure.ts'
 
@@ -147,6 +148,7 @@ export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: 
   // What staff were writing down for them, whose files they were.
   await tx.deleteFrom('draft').where('for_id', '=', id).execute()
   await tx.deleteFrom('camera_code').where('for_id', '=', id).execute()
+  await eraseMails(tx, person, pseudonym)
   const receipts = await eraseRecords(tx, person, pseudonym)
   if (person.companyKind === 'customer' && companyId !== null) await eraseCompany(tx, companyId, pseudonym)
   await tx
@@ -225,7 +227,7 @@ function mailsAbout(person: Subject) {
 function parcelsAbout(person: Subject) {
   const { id, subject, email } = person
   return sql<boolean>`(payload->>'accountId' = ${String(id)} or payload->>'subject' = ${subject}
-    or payload->>'email' = ${email}
+    or payload->>'email' = ${email} or ${parcelsByMail(person)}
     or kind = 'mail.access' and payload->>'requestId' in (select id::text from access_request where account_id = ${id})
     or kind = 'mail.invite' and payload->>'inviteId' in (select id::text from invite where ${ownInvites(person)})
     or kind = 'mail.quote' and payload->>'accountId' is null and payload->>'quoteId' in

@@ -67,5 +67,5 @@ export type Subject = {
   role: string | null
   companyId: number | null
   companyKind: 'dealer' | 'customer' | null
-  contactId: number | null
+  contactId: string | null
 }

@@ -188,6 +188,18 @@ export function listLabour(db: Db, { accountId }: Self, after: number) {
     .execute()
 }
 
+/** What the person has asked the ERP for. */
+export function listOrderRequests(db: Db, { accountId }: Self, after: number) {
+  return db
+    .selectFrom('order_request')
+    .select(['id', 'source_order as ofOrder', 'state', 'erp_number as orderNumber', 'asked_at as askedAt'])
+    .where('asked_by', '=', accountId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()
+}
+
 /** What the person said of their tickets once they were closed. */
 export function listRatings(db: Db, { accountId }: Self, after: number) {
   return db

@@ -7,6 +7,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import * as mails from './export.mails.store.server.ts'
 import * as records from './export.records.store.server.ts'
 import * as store from './export.store.server.ts'
 import { exportWords } from './export.words.ts'
@@ -91,12 +92,15 @@ const recordLists = [
   ['labour.json', numbered(records.listLabour)],
   ['ratings.json', numbered(records.listRatings)],
   ['calls.json', numbered(records.listCalls)],
+  ['followers.json', numbered(mails.listFollowed)],
+  ['incoming-mails.json', numbered(mails.listIncoming)],
   ['quotes.json', numbered(records.listQuotes)],
   ['quote-messages.json', numbered(records.listQuoteMessages)],
   ['quote-events.json', numbered(records.listQuoteEvents)],
   ['leads.json', numbered(records.listLeadEvents)],
   ['lead-notes.json', numbered(records.listLeadNotes)],
   ['orders.json', numbered(records.listOrders)],
+  ['order-requests.json', numbered(records.listOrderRequests)],
   ['company-events.json', numbered(records.listCompanyEvents)],
   ['views.json', numbered(records.listViews)],
   ['reads.json', numbered(records.listReads)],
@@ -109,7 +113,7 @@ function numbered<Row extends { id: number }>(read: (db: Db, self: store.Self, a
 }
 
 /** The CRM may be away: then the rest comes all the same, and the file says so. */
-async function contactOf({ crm, log }: Portal, id: number): Promise<unknown> {
+async function contactOf({ crm, log }: Portal, id: string): Promise<unknown> {
   try {
     const [contact, registration] = await Promise.all([crm.getContact(id), crm.findRegistration(id)])
     return contact ? { ...contact, registration: registration ?? null } : null

@@ -146,16 +146,17 @@ export function listTickets(db: Db, self: Self, after: number) {
 export async function listConversation(db: Db, accountId: number, ticketId: number, after: number) {
   const rows = await db
     .selectFrom('message')
-    .select(['id', 'author_id as authorId', 'from_staff as fromStaff', 'body as text', 'created_at as writtenAt'])
+    .select(['id', 'author_id as authorId', 'from_staff as fromStaff', 'follower_id as followerId'])
+    .select(['body as text', 'created_at as writtenAt'])
     .where('ticket_id', '=', ticketId)
     .where('internal', '=', false)
     .where('id', '>', after)
     .orderBy('id')
     .limit(atOnce)
     .execute()
-  return rows.map(({ authorId, fromStaff, ...rest }) => ({
+  return rows.map(({ authorId, fromStaff, followerId, ...rest }) => ({
     ...rest,
-    author: authorId === accountId ? 'you' : fromStaff ? 'after-sales' : 'a colleague',
+    author: followerId ? 'a follower' : authorId === accountId ? 'you' : fromStaff ? 'after-sales' : 'a colleague',
   }))
 }
 

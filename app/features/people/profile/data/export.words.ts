@@ -45,6 +45,16 @@ export const exportWords = {
     en: 'your opinions on closed tickets',
     fr: 'vos avis sur les dossiers SAV clos',
   },
+  'followers.json': {
+    it: 'le persone aggiunte a un intervento, e gli interventi seguiti per e-mail',
+    en: 'people added to a ticket, and tickets followed by email',
+    fr: 'les personnes ajoutées à un dossier SAV, et les dossiers suivis par e-mail',
+  },
+  'incoming-mails.json': {
+    it: 'le e-mail inviate al portale',
+    en: 'emails sent to the portal',
+    fr: 'les e-mails envoyés au portail',
+  },
   'calls.json': {
     it: 'i clienti che hai richiamato',
     en: 'the customers you called back',
@@ -121,6 +131,11 @@ export const exportWords = {
     it: 'gli ordini, per i clienti privati',
     en: 'orders, if you are a private customer',
     fr: 'les commandes, si vous êtes un client particulier',
+  },
+  'order-requests.json': {
+    it: 'le tue richieste di riordino',
+    en: 'your requests to order again',
+    fr: 'vos demandes de nouvelle commande',
   },
   'company-events.json': {
     it: 'le tue modifiche ai dati delle aziende',

@@ -101,7 +101,7 @@ export const detailWords = {
 
   'label.activity': terms.activity,
   'label.day': terms.date,
-  'label.text': { it: 'Descrizione', en: 'Description', fr: 'Description' },
+  'label.text': terms.description,
   'label.consumable': terms.part,
   'label.state': condition,
   'hint.text': {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import type { FeedWish } from '#app/kit/lists/feed.ts'
 import type { Conversation, LastRead, Message, Question, SentAnswer } from '../tickets.ts'
 import type { Wanted } from './message-params.ts'
 
@@ -31,16 +32,19 @@ export function latestMessages(db: Db, viewer: Viewer, ticketId: number, limit: 
     db
       .selectFrom('message')
       .innerJoin('account as author', 'author.id', 'message.author_id')
+      .leftJoin('ticket_follower as follower', 'follower.id', 'message.follower_id')
       .select([
         'message.id',
         'message.submission',
-        'author.name as authorName',
         'message.from_staff as fromStaff',
         'message.internal',
+        'message.follower_id as followerId',
         'message.body',
         'message.answers_id as answersId',
         'message.created_at as createdAt',
       ])
+      .select(writerName.as('authorName'))
+      .select(viewer.side === 'maker' ? wholeMail.as('mail') : sql<null>`null`.as('mail'))
       // Only `insertMessage` writes these columns.
       .select(sql<SentAnswer | null>`message.answer`.as('answer'))
       .select(sql<Question | null>`message.question`.as('question'))
@@ -52,6 +56,27 @@ export function latestMessages(db: Db, viewer: Viewer, ticketId: number, limit: 
       .limit(limit)
   )
 }
+
+/** From behind one of them on, one more than is wanted. */
+export function messagesForward(db: Db, viewer: Viewer, ticketId: number, { after = 0, limit, since }: FeedWish) {
+  return db
+    .selectFrom('message')
+    .innerJoin('account as author', 'author.id', 'message.author_id')
+    .select(['message.id', 'author.name as authorName', 'message.from_staff as fromStaff', 'message.internal'])
+    .select(['message.body', 'message.created_at as createdAt'])
+    .where('message.ticket_id', '=', ticketId)
+    .where('message.id', '>', after)
+    .$if(viewer.side !== 'maker', (query) => query.where('message.internal', '=', false))
+    .where((row) => row.and(since === undefined ? [] : [row('message.created_at', '>=', since)]))
+    .orderBy('message.id')
+    .limit(limit + 1)
+}
+/** A follower's words stand in the name of who opened the ticket: what they are called stands apart. */
+const writerName = sql<string>`coalesce(follower.name, author.name)`
+
+/** Of a message that came by mail, all that was written, where that is more than its message. */
+const wholeMail = sql<string | null>`(select nullif(came.body, '') from inbound_mail came
+  where came.message_id = message.id limit 1)`
 
 /**
  * When a message of the reader's own side was first read by the other; to a company's people it is told of the maker's
@@ -82,6 +107,8 @@ export type NewMessage = {
   answer?: SentAnswer | undefined
   question?: Question
   answersId?: number
+  /** A follower, who wrote it by mail. */
+  followerId?: number | undefined
 }
 
 /** @returns the message's id, or undefined where this submission has already made one */
@@ -98,6 +125,7 @@ export async function insertMessage(tx: Db, message: NewMessage, now: Date): Pro
       answer: message.answer ? JSON.stringify(message.answer) : null,
       question: message.question ? JSON.stringify(message.question) : null,
       answers_id: message.answersId ?? null,
+      follower_id: message.followerId ?? null,
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['author_id', 'submission']).doNothing())
@@ -111,9 +139,11 @@ export function findReply(db: Db, ticketId: number, messageId: number) {
   return db
     .selectFrom('message')
     .innerJoin('account as author', 'author.id', 'message.author_id')
+    .leftJoin('ticket_follower as follower', 'follower.id', 'message.follower_id')
+    .select(writerName.as('authorName'))
     .select([
       'message.author_id as authorId',
-      'author.name as authorName',
+      'message.follower_id as followerId',
       'message.from_staff as fromStaff',
       'message.body',
     ])

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
+import { Fold } from '#app/kit/ui/fold.tsx'
 import { Message as MessageItem } from '#app/kit/ui/message.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -21,6 +22,9 @@ import '../tickets.css'
 
 type Said = Pick<Message, 'id' | 'authorName' | 'fromStaff' | 'body' | 'question' | 'answersId' | 'createdAt'> & {
   internal?: boolean
+  isFollower?: boolean
+  /** All that was written in the mail that it came as. */
+  mail?: string | null
 }
 
 type ConversationProps = {
@@ -126,6 +130,11 @@ function Entry({ message, name, isLatest, files, shots, read }: EntryProps) {
     >
       <WrittenText text={wordsOf(locale, message, files, shots)} />
       <TicketFiles files={files} shots={shots} />
+      {message.mail ? (
+        <Fold title={say('mail.whole')}>
+          <WrittenText text={message.mail} />
+        </Fold>
+      ) : null}
       {read ? <ReadMark read={read} /> : null}
     </MessageItem>
   )

@@ -32,6 +32,8 @@ export const eventKinds = [
   'labour_granted',
   'rated',
   'called_back',
+  'follower_added',
+  'follower_removed',
 ] as const
 
 /** Something that happened to a ticket: who, when and why. */

@@ -9,6 +9,7 @@ import {
   awaitingForm,
 } from '../tickets.forms.ts'
 import { assignForms } from '../queue/assign.actions.server.ts'
+import { followForms } from '../followers/followers.actions.server.ts'
 import { relateForms } from '../related/relate.actions.server.ts'
 import type { Work } from '../page/actions.server.ts'
 import { askPhoto } from '../conversation/questions.server.ts'
@@ -36,6 +37,7 @@ import type { Intent } from './ticket.ts'
 export const forms: Forms<Intent, Work<StaffViewer>> = {
   ...assignForms,
   ...relateForms,
+  ...followForms,
   decision: withAnswers('reason', form(decisionForm, decideAndGoOn)),
   stage: form(stageForm, async ({ portal, viewer, id }, value) => {
     const mistake = await moveStage(portal, viewer, id, moveOf(value), value.from)

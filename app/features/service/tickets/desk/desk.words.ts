@@ -1,4 +1,5 @@
 import { satisfactionWords } from '../satisfaction/satisfaction.words.ts'
+import { followerWords } from '../followers/followers.words.ts'
 import { detailWords } from '../page/detail.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { replacementWords } from '#app/features/bicycles/replacements/replacements.words.ts'
@@ -109,6 +110,10 @@ export const deskWords = {
     en: 'Repair choice saved',
     fr: 'Choix de la réparation enregistré',
   },
+  'done.follow': detailWords['notice.follow'],
+  'done.unfollow': detailWords['notice.unfollow'],
+  follower: followerWords.who,
+  'mail.back': followerWords['comes-back'],
   'done.labour': {
     it: 'Minuti d’officina salvati',
     en: 'Workshop minutes saved',

@@ -52,6 +52,8 @@ import { SignalNote } from '#app/features/service/signals/signals.note.tsx'
 import { isOpen } from '../tickets.stages.ts'
 import { DeskRatingCard, isToCall } from '../satisfaction/call-card.tsx'
 import { AppealNote } from '../appeal/appeal-note.tsx'
+import { FollowersCard } from '../followers/followers-card.tsx'
+import { StatusDot } from '#app/kit/ui/status.tsx'
 import { RelateCard } from '../related/relate-card.tsx'
 import { AlsoHere } from '../presence/also-here.tsx'
 import { MarkRead } from '../unread/mark-read.tsx'
@@ -80,6 +82,8 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
     'withdraw-file': false,
     relate: true,
     unlink: false,
+    follow: may.follow,
+    unfollow: false,
     'call-take': isToCall(page.rating),
     'call-done': isToCall(page.rating),
     assign: isOpen(ticket.stage),
@@ -138,7 +142,9 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
           conversation={page.conversation}
           files={page.files}
           shots={page.shots}
-          nameOf={({ authorName, fromStaff }) => `${authorName} · ${fromStaff ? say('staff') : ticket.companyName}`}
+          nameOf={({ authorName: name, fromStaff, isFollower }) =>
+            isFollower ? say('follower', { name }) : `${name} · ${fromStaff ? say('staff') : ticket.companyName}`
+          }
         />
         {may.reply ? (
           <ReplyCard
@@ -200,6 +206,7 @@ function Side({ page, refused }: SideProps) {
       <BicycleCard page={page} />
       {may.decide ? null : <CoverageCard page={page} />}
       <FactsCard ticket={ticket} picture={page.picture} />
+      <FollowersCard ticket={ticket} may={may} refusal={refused('follow')} />
       <RelateCard ticket={ticket} refusal={refused('relate')} />
       <SubjectForm key={ticket.subject} ticket={ticket} refusal={refused('subject')} />
       <SlotsCard page={page} />
@@ -261,6 +268,7 @@ function Reach({ page: { ticket, reach } }: { page: PageData }) {
       </span>
       {reach.phone ? <a href={`tel:${reach.phone.replaceAll(/[^\d+]/g, '')}`}>{reach.phone}</a> : null}
       <a href={`mailto:${reach.email}`}>{reach.email}</a>
+      {reach.comesBack ? <StatusDot tone="red">{say('mail.back')}</StatusDot> : null}
     </>
   )
 }

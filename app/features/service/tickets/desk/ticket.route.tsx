@@ -29,6 +29,7 @@ import {
   type Ticket as WholeTicket,
   type TicketRow,
 } from '../tickets.ts'
+import { canAddFollower, canManageFollowers } from '../followers/followers.ts'
 import { movesFor } from '../tickets.stages.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
@@ -71,6 +72,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       decide: canDecide(viewer, ticket) && !isOwnAppeal(viewer, ticket, agents),
       reply: canReply(viewer, ticket),
       move: movesFor(viewer, ticket),
+      follow: portal.settings.sendsMail && canAddFollower(viewer, ticket),
+      unfollow: canManageFollowers(viewer, ticket),
       sayRepairChosen: canSayRepairChosen(viewer, ticket),
     },
     verdict: verdictOn(rules, ticket, known),
@@ -120,8 +123,10 @@ function otherOf(row: TicketRow) {
   return { id, stage, companyName, serialNumber, lastActivityAt, subject, frameModel, partInvolved, kindOfDamage }
 }
 
-function shownMessage({ id, authorName, fromStaff, internal, body, question, answersId, createdAt }: Message) {
-  return { id, authorName, fromStaff, internal, body, question, answersId, createdAt }
+function shownMessage({ id, authorName, fromStaff, internal, followerId, mail, ...message }: Message) {
+  const { body, question, answersId, createdAt } = message
+  const isFollower = followerId !== null
+  return { id, authorName, fromStaff, internal, isFollower, mail, body, question, answersId, createdAt }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {

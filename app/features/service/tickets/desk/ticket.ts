@@ -18,6 +18,8 @@ export const intents = [
   'withdraw-file',
   'relate',
   'unlink',
+  'follow',
+  'unfollow',
   'call-take',
   'call-done',
   ...assignIntents,

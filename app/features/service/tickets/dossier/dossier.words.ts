@@ -21,7 +21,7 @@ export const dossierWords = {
   coverage: cardWords.coverage,
   history: terms.history,
   when: terms.date,
-  what: { it: 'Evento', en: 'Event', fr: 'Événement' },
+  what: terms.event,
   who: { it: 'Da chi', en: 'By', fr: 'Par' },
   older: {
     it: {

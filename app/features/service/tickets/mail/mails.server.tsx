@@ -3,20 +3,22 @@ import type { Letterhead } from '#app/kit/letterhead.ts'
 import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
 import { type Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
+import { followerWords } from '../followers/followers.words.ts'
 import { mailWords } from './mails.words.ts'
-import type { Told as ReaderTold } from './readers.server.ts'
+import type { TicketTold } from './readers.server.ts'
 import type { RelationKind } from '../related/related.ts'
 import { firstName } from '../tickets.ts'
 import { isDecided, isDone, isOpen, isUndecided, type Stage } from '../tickets.stages.ts'
 import { subjectOf, ticketWords } from '../tickets.words.ts'
 
-type Told = Omit<ReaderTold, 'name'> & { id: number }
+type Told = Omit<TicketTold, 'ticketId'> & { id: number }
 type Reply = { authorName: string; fromStaff: boolean; body: string }
 
 export type News =
   | { mail: 'received'; onBehalf?: true | undefined }
   | { mail: 'replied'; reply: Reply }
   | { mail: 'moved'; stage: Stage }
+  | { mail: 'added'; by: string; company: string }
   | { mail: 'related'; relation: RelationKind; otherId: number }
 
 export type Letter = {
@@ -26,7 +28,10 @@ export type Letter = {
   brand: Letterhead
   reader: { name: string; firstName: string }
   ticket: Told
-  link: string
+  /** Where the ticket is; absent for who cannot come there. */
+  link?: string
+  /** What is answered to it arrives. */
+  takesReplies: boolean
   news: News
   /** Where parts are sent back to, line by line; empty: it is not always the same place. */
   returnAddress: string
@@ -36,15 +41,15 @@ export type Letter = {
 
 /** One mail in its reader's language, as text and as HTML of the same words. */
 export function writeMail(letter: Letter): { subject: string; text: string; html: string } {
-  const { locale, labels, brand, reader, ticket, link, news, foot } = letter
+  const { locale, labels, brand, reader, ticket, link, news, takesReplies, foot } = letter
   const say = sayIn(mailWords, locale)
   const topic = subjectOf(locale, labels, ticket)
   const blocks: Block[] = [
     { text: say('hello', { name: reader.firstName || firstName(reader.name) }) },
     ...bodyOf(letter),
     { text: topic, strong: true },
-    { link, text: say('open') },
-    { text: say('end'), small: true },
+    ...(link ? [{ link, text: say('open') }] : []),
+    { text: say(takesReplies ? 'end.replies' : link ? 'end' : 'end.closed'), small: true },
   ]
   return {
     subject: subjectLine(locale, ticket.id, news),
@@ -55,6 +60,7 @@ export function writeMail(letter: Letter): { subject: string; text: string; html
 function subjectLine(locale: Locale, ticketId: number, news: News): string {
   const say = sayIn(mailWords, locale)
   const id = String(ticketId)
+  if (news.mail === 'added') return sayIn(followerWords, locale)('mail.added.subject', { id })
   if (news.mail === 'related') return say(`${news.relation}.subject`, { id, other: String(news.otherId) })
   if (news.mail !== 'moved') return say(`${news.mail}.subject`, { id })
   return say('moved.subject', { id, stage: stageWithin(locale, news.stage) })
@@ -78,6 +84,8 @@ function bodyOf({ locale, brand, ticket, news, returnAddress }: Letter): Block[]
         : say('replied.company', { name: authorName, company: ticket.companyName })
       return [{ text: say('replied.text', { author }) }, { text: body, quote: true }]
     }
+    case 'added':
+      return [{ text: sayIn(followerWords, locale)('mail.added', { by: news.by, company: news.company }) }]
     case 'related':
       return [{ text: say(`${news.relation}.text`, { id: String(ticket.id), other: String(news.otherId) }) }]
     case 'moved':

@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 import { mailTerms } from '#app/kit/mail.words.ts'
 
 /** What the mails about a ticket say, beside the words of the ticket itself. */
@@ -114,6 +115,16 @@ export const mailWords = {
     fr: 'Le dossier SAV {other} concernait deux choses différentes. L’une s’y poursuit, l’autre a désormais son propre dossier SAV, le n°\u00a0{id}.',
   },
 
-  open: { it: 'Apri l’intervento', en: 'Open the ticket', fr: 'Ouvrir le dossier SAV' },
+  open: terms.openTicket,
   end: mailTerms.noReplies,
+  'end.replies': {
+    it: 'Per rispondere basta rispondere a questa e-mail: il testo e le foto arrivano nell’intervento.',
+    en: 'To reply, simply reply to this email: your text and photos arrive in the ticket.',
+    fr: 'Pour répondre, répondez simplement à cet e-mail\u00a0: le texte et les photos arrivent dans le dossier SAV.',
+  },
+  'end.closed': {
+    it: 'Le risposte a questa e-mail non vengono lette.',
+    en: 'Replies to this email are not read.',
+    fr: 'Les réponses à cet e-mail ne sont pas lues.',
+  },
 } as const satisfies WordTable

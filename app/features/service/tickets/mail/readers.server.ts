@@ -23,6 +23,16 @@ export async function isSameCustomer(db: Db, one: number, other: number): Promis
   return found.length === 1
 }
 
+const noSteps = [
+  'assigned',
+  'linked',
+  'unlinked',
+  'return_arrived',
+  'called_back',
+  'follower_added',
+  'follower_removed',
+] as const
+
 /**
  * Who takes part, for mails: the author, whose it is of the staff, and all who have written where the other side can read
  * it, or moved it on. To give it to somebody, link it with another, or scan its parcel, is no such step.
@@ -46,7 +56,7 @@ export function findParticipants(db: Db, ticketId: number) {
             .selectFrom('ticket_event')
             .select('ticket_event.actor_id as id')
             .where('ticket_event.ticket_id', 'in', withMerged(ticketId))
-            .where('ticket_event.kind', 'not in', ['assigned', 'linked', 'unlinked', 'return_arrived', 'called_back'])
+            .where('ticket_event.kind', 'not in', [...noSteps])
             .where('ticket_event.actor_id', 'is not', null)
             .$narrowType<{ id: number }>(),
         )
@@ -94,6 +104,22 @@ async function tellAll(tx: Db, several: readonly Asked[]) {
   return several.map((asked) => found.find(({ id, ticketId }) => id === asked.accountId && ticketId === asked.ticketId))
 }
 
+/** What a mail says of its ticket. */
+const ticketTold = [
+  'company.name as companyName',
+  'ticket.subject',
+  'ticket.frame_model as frameModel',
+  'ticket.serial_number as serialNumber',
+  'ticket.part_involved as partInvolved',
+  'ticket.kind_of_damage as kindOfDamage',
+  'ticket.warranty_accepted as warrantyAccepted',
+  'ticket.appealed_at as appealedAt',
+  'ticket.decision_reason as decisionReason',
+  'ticket.authorization_number as authorizationNumber',
+  'ticket.resolution',
+  'ticket.close_reason as closeReason',
+] as const
+
 type AllAsked = { ticketIds: readonly number[]; accountIds: readonly number[] }
 
 const told = prepared('ticket mails', (db, { ticketIds, accountIds }: AllAsked) =>
@@ -107,24 +133,20 @@ const told = prepared('ticket mails', (db, { ticketIds, accountIds }: AllAsked) 
     )
     .innerJoin('company', 'company.id', 'ticket.company_id')
     .select((row) => lastWordOn(row, 'steps').as('wantsSteps'))
-    .select([
-      'ticket.id as ticketId',
-      'company.name as companyName',
-      'ticket.subject',
-      'ticket.frame_model as frameModel',
-      'ticket.serial_number as serialNumber',
-      'ticket.part_involved as partInvolved',
-      'ticket.kind_of_damage as kindOfDamage',
-      'ticket.warranty_accepted as warrantyAccepted',
-      'ticket.appealed_at as appealedAt',
-      'ticket.decision_reason as decisionReason',
-      'ticket.authorization_number as authorizationNumber',
-      'ticket.resolution',
-      'ticket.close_reason as closeReason',
-    ]),
+    .select(['ticket.id as ticketId', ...ticketTold]),
 )
 
-export type Told = NonNullable<Awaited<ReturnType<typeof findTold>>>
+/** The same of one ticket, for who follows it. */
+export function findTicketTold(db: Db, ticketId: number) {
+  return db
+    .selectFrom('ticket')
+    .innerJoin('company', 'company.id', 'ticket.company_id')
+    .select(ticketTold)
+    .where('ticket.id', '=', ticketId)
+    .executeTakeFirst()
+}
+
+export type TicketTold = NonNullable<Awaited<ReturnType<typeof findTicketTold>>>
 
 /**
  * Who may be written to about a ticket: staff, and of its company all who would be shown it. Those who have left, or

@@ -22,6 +22,7 @@ import { Conversation } from '../conversation/conversation.tsx'
 import { pageWords } from './page.words.ts'
 import { promisedText } from './promised-text.ts'
 import { RatingCard } from '../satisfaction/rating-card.tsx'
+import { FollowersCard } from '../followers/followers-card.tsx'
 import { LabourCard } from '../labour/labour-card.tsx'
 import { ParcelCard } from './parcel-card.tsx'
 import { ReplyCard } from '../conversation/reply-card.tsx'
@@ -48,6 +49,8 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
   const isLost =
     refusal &&
     (refusal.intent === 'withdraw' ||
+      refusal.intent === 'unfollow' ||
+      (refusal.intent === 'follow' && !may.follow) ||
       refusal.intent === 'labour-remove' ||
       (refusal.intent === 'rating' ? !canRate(page) : !may.reply) ||
       (refusal.intent === 'parcel' && !may.sendBack) ||
@@ -88,7 +91,9 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
             conversation={page.conversation}
             files={page.files}
             shots={page.shots}
-            nameOf={({ authorName: name, fromStaff }) => (fromStaff ? both('staff', { brand, name }) : name)}
+            nameOf={({ authorName: name, fromStaff, isFollower }) =>
+              fromStaff ? both('staff', { brand, name }) : isFollower ? say('follower', { name }) : name
+            }
           />
           {may.reply ? <ReplyCard page={page} refusal={refusedFor('reply')} /> : <ClosedCard ticket={ticket} />}
         </div>
@@ -96,6 +101,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
           <ProgressCard page={page} />
           <FactsCard ticket={ticket} picture={page.picture} may={may} />
           <RelatedCard related={ticket.related} />
+          <FollowersCard ticket={ticket} may={may} refusal={refusedFor('follow')} />
           <InstructionsCard ticket={ticket} />
           {may.withdraw ? <Withdrawal /> : null}
         </aside>

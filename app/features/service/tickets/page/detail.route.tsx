@@ -12,6 +12,8 @@ import { instructionsAgain, textIn } from '#app/catalogue/catalogue.ts'
 import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
 import { DetailPage } from './detail-page.tsx'
 import { messagesIn } from '../conversation/message-params.ts'
+import { followForms } from '../followers/followers.actions.server.ts'
+import { canAddFollower, canManageFollowers } from '../followers/followers.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { removeForm } from '../labour/labour.forms.ts'
 import { askLabour, labourFormOf, removeLabour } from '../labour/labour.server.ts'
@@ -88,6 +90,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       withdraw: canWithdraw(viewer, ticket),
       appealUntil: lastAppealDay(viewer, ticket, portal.catalogues.current().appealDays, dayOf(portal.clock.now())),
       sendBack: canSendBack(viewer, ticket),
+      follow: portal.settings.sendsMail && canAddFollower(viewer, ticket),
+      unfollow: canManageFollowers(viewer, ticket),
       // Of a bike not yet sold it would lead to registering it, which begins its warranty.
       seeProduct: hasModule(viewer, 'products') && ticket.damagePhase === 'field',
     },
@@ -113,7 +117,18 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerWithFiles(request, { portal, viewer, locale, id }, forms, { page, anchors, otherwise: 'reply' })
 }
 
-const intents = ['reply', 'answer-photo', 'parcel', 'labour', 'labour-remove', 'withdraw', 'appeal', 'rating'] as const
+const intents = [
+  'follow',
+  'unfollow',
+  'reply',
+  'answer-photo',
+  'parcel',
+  'labour',
+  'labour-remove',
+  'withdraw',
+  'appeal',
+  'rating',
+] as const
 
 const forms: Forms<(typeof intents)[number], Work<CompanyViewer>> = {
   'answer-photo': form(
@@ -134,6 +149,7 @@ const forms: Forms<(typeof intents)[number], Work<CompanyViewer>> = {
     removeLabour(portal, viewer, id, Number(line)),
   ),
   rating: form(ratingForm, ({ portal, viewer, id }, value) => rate(portal, viewer, id, saidIn(value))),
+  ...followForms,
   withdraw: button(({ portal, viewer, id }) => withdraw(portal, viewer, id)),
 }
 

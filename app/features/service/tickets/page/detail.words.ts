@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { followerWords } from '../followers/followers.words.ts'
 import { satisfactionWords } from '../satisfaction/satisfaction.words.ts'
 
 /** What the page of a ticket says to dealers and riders. */
@@ -43,6 +44,17 @@ export const detailWords = {
   'parcel.save': { it: 'Salva la spedizione', en: 'Save the shipment', fr: 'Enregistrer l’envoi' },
   'notice.parcel': { it: 'Spedizione salvata', en: 'Shipment saved', fr: 'Envoi enregistré' },
 
+  follower: followerWords.who,
+  'notice.follow': {
+    it: 'Persona aggiunta a chi segue',
+    en: 'Added to the followers',
+    fr: 'Personne ajoutée à celles qui suivent',
+  },
+  'notice.unfollow': {
+    it: 'Persona tolta da chi segue',
+    en: 'Removed from the followers',
+    fr: 'Personne retirée de celles qui suivent',
+  },
   'notice.labour': { it: 'Minuti richiesti', en: 'Minutes asked for', fr: 'Minutes demandées' },
   'notice.labour-remove': {
     it: 'Richiesta di minuti ritirata',
@@ -103,7 +115,7 @@ export const detailWords = {
     en: 'This ticket was merged into no. {id}: it goes on there, and replies go there too.',
     fr: 'Ce dossier SAV a été fusionné avec le n°\u00a0{id}\u00a0: la suite et les réponses se trouvent là.',
   },
-  'closed.new': { it: 'Apri un nuovo intervento', en: 'Open a new ticket', fr: 'Ouvrir un nouveau dossier SAV' },
+  'closed.new': terms.openNewTicket,
   'closed.copies': {
     it: 'Numero di serie e foto vengono ripresi.',
     en: 'Serial number and photos are carried over.',

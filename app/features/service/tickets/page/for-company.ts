@@ -7,7 +7,16 @@ export function eventForCompany(event: TicketEvent): TicketEvent {
 }
 
 /** A message as its other side may know it. */
-export function messageForCompany({ id, authorName, fromStaff, body, question, answersId, createdAt }: Message) {
+export function messageForCompany({
+  id,
+  authorName,
+  fromStaff,
+  followerId,
+  body,
+  question,
+  answersId,
+  createdAt,
+}: Message) {
   const shown = fromStaff ? firstName(authorName) : authorName
-  return { id, authorName: shown, fromStaff, body, question, answersId, createdAt }
+  return { id, authorName: shown, fromStaff, isFollower: followerId !== null, body, question, answersId, createdAt }
 }

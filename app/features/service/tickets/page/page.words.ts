@@ -145,6 +145,17 @@ export const pageWords = {
   },
   'event.return_arrived': { it: 'Pacco arrivato', en: 'Parcel arrived', fr: 'Colis arrivé' },
   'event.return_sent': { it: 'Pacco spedito', en: 'Parcel sent', fr: 'Colis envoyé' },
+  'event.follower_added': {
+    it: 'Aggiunta una persona che segue',
+    en: 'Follower added',
+    fr: 'Ajout d’une personne qui suit',
+  },
+  'event.follower_removed': {
+    it: 'Tolta una persona che seguiva',
+    en: 'Follower removed',
+    fr: 'Retrait d’une personne qui suivait',
+  },
+  'mail.whole': { it: 'Testo completo dell’e-mail', en: 'The whole email', fr: 'E-mail complet' },
   labour: { it: 'Minuti d’officina', en: 'Workshop minutes', fr: 'Minutes d’atelier' },
   'event.labour_added': {
     it: 'Minuti d’officina richiesti',

@@ -112,8 +112,8 @@ export const pageWords = {
   'answered.by': { it: '{name}, {moment}', en: '{name}, {moment}', fr: '{name}, {moment}' },
 
   offer: { it: 'Interesse e offerta', en: 'Interest and offer', fr: 'Intérêt et offre' },
-  products: { it: 'Modelli di interesse', en: 'Products of interest', fr: 'Modèles souhaités' },
-  amount: { it: 'Importo dell’offerta', en: 'Offer amount', fr: 'Montant de l’offre' },
+  products: terms.productsOfInterest,
+  amount: terms.offerAmount,
   'amount.in': {
     it: 'Importo dell’offerta ({currency})',
     en: 'Offer amount ({currency})',

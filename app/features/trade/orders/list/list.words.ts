@@ -3,7 +3,7 @@ import { terms } from '#app/terms.words.ts'
 import { orderWords } from '../orders.words.ts'
 
 export const listWords = {
-  eyebrow: { it: 'Acquisti', en: 'Purchases', fr: 'Achats' },
+  eyebrow: terms.purchases,
   'eyebrow.staff': terms.sales,
   'search.where': { it: 'Numero, articolo, serie', en: 'Number, item, serial', fr: 'N°, article, série' },
   'search.in': {
@@ -12,8 +12,8 @@ export const listWords = {
     fr: 'N°, article, numéro de série',
   },
   'status.all': terms.allStatuses,
-  'order.date-desc': { it: 'Più recenti', en: 'Newest first', fr: 'Les plus récentes' },
-  'order.date-asc': { it: 'Meno recenti', en: 'Oldest first', fr: 'Les plus anciennes' },
+  'order.date-desc': terms.newestFirst,
+  'order.date-asc': terms.oldestFirst,
   items: terms.items,
   'more-lines': {
     it: { one: '{first} +\u00a0{count}\u00a0articolo', other: '{first} +\u00a0{count}\u00a0articoli' },

@@ -11,6 +11,9 @@ import { CustomerName } from '#app/features/people/company/company.customer.tsx'
 import { orderListSearch } from '../list/list-params.ts'
 import { OrderStatusDot } from '../status.tsx'
 import { orderWords } from '../orders.words.ts'
+import { AsOf } from '../../freshness/freshness.as-of.tsx'
+import { RequestsCard } from '../again/requests-card.tsx'
+import { againWords } from '../again/again.words.ts'
 import { AddressesCard } from './addresses-card.tsx'
 import { detailWords } from './detail.words.ts'
 import { FactsCard } from './facts-card.tsx'
@@ -22,6 +25,7 @@ import './detail.css'
 export function DetailPage({ page }: { page: PageData }) {
   const say = useWords(detailWords)
   const orders = useWords(orderWords)
+  const again = useWords(againWords)
   const locale = useLocale()
   const { order, customer, forStaff, notice } = page
   const prefix = localePrefix(locale)
@@ -42,6 +46,11 @@ export function DetailPage({ page }: { page: PageData }) {
             >
               {say('pdf')}
             </LinkButton>
+            {page.mayAsk ? (
+              <LinkButton to={href('/:locale?/orders/:id/again', { ...prefix, id: String(order.id) })}>
+                {again('title')}
+              </LinkButton>
+            ) : null}
             {forStaff?.byHand ? (
               <LinkButton variant="primary" to={href('/:locale?/orders/:id/edit', { ...prefix, id: String(order.id) })}>
                 {say('change')}
@@ -60,12 +69,14 @@ export function DetailPage({ page }: { page: PageData }) {
         ) : null}
         {order.name ? <span>{order.name}</span> : null}
         {forStaff && !forStaff.byHand ? <span className="muted">{say('from-erp')}</span> : null}
+        {page.asOf ? <AsOf {...page.asOf} /> : null}
       </PageHeader>
       <div className="order-summary">
         <ShippingCard page={page} />
         <FactsCard page={page} />
       </div>
       <LinesCard page={page} />
+      <RequestsCard requests={page.requests} />
       <AddressesCard addresses={order.addresses} />
     </div>
   )

@@ -2,20 +2,36 @@ import { noticeIn } from '#app/kit/forms/notices.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { hasModule } from '#app/features/people/account/account.ts'
+import { freshnessOf } from '../../freshness/freshness.server.ts'
+import { requestsOfOrder } from '../again/requests.server.ts'
+import { invoicesOfOrder } from '../../invoices/invoices.server.ts'
+import { stockOf } from '../../items/items.stock.server.ts'
 import { readOrder } from '../orders.server.ts'
-import { toPageOrder, shippingOf } from '../orders.ts'
+import { outstandingOf, shippingOf, toPageOrder } from '../orders.ts'
 import { DetailPage } from './detail-page.tsx'
 import { notices } from './notices.ts'
 import type { Route } from './+types/detail.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
-  const order = await readOrder(context.get(portalContext), viewer, params.id)
+  const portal = context.get(portalContext)
+  const order = await readOrder(portal, viewer, params.id)
+  const open = order.lines.filter((line) => outstandingOf(line) > 0).map(({ itemNumber }) => itemNumber)
+  const [asking, invoices, stock] = await Promise.all([
+    requestsOfOrder(portal, viewer, order),
+    invoicesOfOrder(portal, viewer, order),
+    stockOf(portal, viewer, open),
+  ])
   const isStaff = viewer.side === 'maker'
   return {
     order: toPageOrder(order),
     customer: isStaff ? { id: order.companyId, name: order.companyName } : undefined,
     shipping: shippingOf(order.lines),
+    ...asking,
+    invoices,
+    stock,
+    // What staff write here themselves is never old.
+    asOf: order.byHand ? undefined : await freshnessOf(portal, 'orders', order.changedAt),
     isStaff,
     forStaff: isStaff ? { byHand: order.byHand } : undefined,
     notice: noticeIn(url.searchParams, notices),

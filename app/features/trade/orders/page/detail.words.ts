@@ -25,7 +25,8 @@ export const detailWords = {
   late: { it: 'oltre la data richiesta', en: 'later than requested', fr: 'après la date souhaitée' },
   serials: lineWords.serials,
   'open-ticket': terms.newTicket,
-  'no-lines': { it: 'Nessun articolo', en: 'No items', fr: 'Aucun article' },
+  again: { it: 'Richiesta inviata', en: 'Request sent', fr: 'Demande envoyée' },
+  'no-lines': terms.noItems,
 
   shipping: { it: 'Spedizione', en: 'Shipping', fr: 'Expédition' },
   'shipping.progress': {

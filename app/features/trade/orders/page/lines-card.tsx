@@ -6,6 +6,10 @@ import { type Locale, pathIn } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
+import { AsOf } from '../../freshness/freshness.as-of.tsx'
+import type { Stock } from '../../items/items.stock.ts'
+import { StockLightOf } from '../../items/items.stock.tsx'
+import { stockWords } from '../../items/items.stock.words.ts'
 import { discountOf, isCancelled, outstandingOf } from '../orders.ts'
 import { orderWords } from '../orders.words.ts'
 import { detailWords } from './detail.words.ts'
@@ -15,6 +19,7 @@ type Line = PageData['order']['lines'][number]
 
 export function LinesCard({ page }: { page: PageData }) {
   const say = useWords(detailWords)
+  const inStock = useWords(stockWords)
   const locale = useLocale()
   const { order } = page
   return (
@@ -29,12 +34,17 @@ export function LinesCard({ page }: { page: PageData }) {
       ) : (
         <p className="order-lines-none">{say('no-lines')}</p>
       )}
+      {page.stock.asOf ? (
+        <p className="order-stock-as-of">
+          {inStock('stock')}: <AsOf {...page.stock.asOf} />
+        </p>
+      ) : null}
       <Totals order={order} />
     </Card>
   )
 }
 
-function columnsFor(locale: Locale, { order, leadsTo }: PageData): Column<Line>[] {
+function columnsFor(locale: Locale, { order, leadsTo, stock }: PageData): Column<Line>[] {
   const say = sayIn(detailWords, locale)
   const { currency, lines } = order
   const wasCancelled = isCancelled(order)
@@ -64,7 +74,13 @@ function columnsFor(locale: Locale, { order, leadsTo }: PageData): Column<Line>[
   // With what is left to come, the ordered units tell what was shipped where there is little room.
   const isUnderway = lines.some((line) => left(line) > 0)
   return [
-    { label: say('item'), look: 'main', render: (line) => <Item line={line} leadsTo={leadsTo} /> },
+    {
+      label: say('item'),
+      look: 'main',
+      render: (line) => (
+        <Item line={line} leadsTo={leadsTo} stock={left(line) > 0 ? stock.items[line.itemNumber] : undefined} />
+      ),
+    },
     { label: say('quantity'), look: 'number', render: ({ quantity }) => number(quantity) },
     {
       label: say('shipped'),
@@ -91,12 +107,15 @@ function columnsFor(locale: Locale, { order, leadsTo }: PageData): Column<Line>[
   ]
 }
 
-function Item({ line, leadsTo }: { line: Line; leadsTo: PageData['leadsTo'] }) {
+type ItemProps = { line: Line; leadsTo: PageData['leadsTo']; stock: Stock | undefined }
+
+function Item({ line, leadsTo, stock }: ItemProps) {
   const { itemName, itemNumber, serialNumbers } = line
   return (
     <div className="order-item">
       <span>{itemName}</span>
       {itemNumber ? <span className="order-item-number serial">{itemNumber}</span> : null}
+      {stock ? <StockLightOf stock={stock} /> : null}
       {serialNumbers.length > 0 ? <Serials serials={serialNumbers} leadsTo={leadsTo} /> : null}
     </div>
   )

@@ -1,2 +1,2 @@
 /** What the page of an order announces. */
-export const notices = ['saved', 'shipment-saved', 'shipment-removed'] as const
+export const notices = ['saved', 'again', 'shipment-saved', 'shipment-removed'] as const

@@ -50,7 +50,7 @@ export const writeWords = {
   'part.name': terms.name,
   'part.contact': { it: 'Persona di riferimento', en: 'Contact person', fr: 'Personne à contacter' },
   'part.address': { it: 'Via e numero', en: 'Street and number', fr: 'Rue et numéro' },
-  'part.postcode': { it: 'CAP', en: 'Postcode', fr: 'Code postal' },
+  'part.postcode': terms.postcode,
   'part.city': { it: 'Città', en: 'Town or city', fr: 'Ville' },
   'part.county': { it: 'Provincia', en: 'County', fr: 'Département' },
   'part.country': { it: 'Paese (sigla)', en: 'Country (code)', fr: 'Pays (code)' },

@@ -4,7 +4,7 @@ import { quoteWords } from '../quotes.words.ts'
 
 /** What the list of quotes says, beside the words of the quotes. */
 export const listWords = {
-  eyebrow: { it: 'Acquisti', en: 'Purchases', fr: 'Achats' },
+  eyebrow: terms.purchases,
   'eyebrow.staff': terms.sales,
   'search.where': { it: 'Numero, titolo, articolo', en: 'Number, title, item', fr: 'N°, objet, article' },
   'search.in': {

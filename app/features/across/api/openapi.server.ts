@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { sayIn } from '#app/kit/words/words.ts'
+import { type Portal, siteOf } from '#app/portal.server.ts'
+import { apiLimits } from '#app/limits.ts'
+import { root } from './api.ts'
+import { apiWords } from './api.words.ts'
+import type { Operation } from './operations.ts'
+import { operations } from './operations.server.ts'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** The document that programs read, made of the schemas that calls are read by. */
+export function openApiDocument(portal: Portal) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const operation of operations) {
+    const path = (paths[operation.path] ??= {})
+    path[operation.method.toLowerCase()] = described(operation)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${portal.brands.current().name} API`, version: '1', description },
+    servers: [{ url: siteOf(portal) + root }],
+    security: [{ token: [] }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: problem },
+      responses: { Problem: { description: 'Refused', content: { 'application/problem+json': { schema: aProblem } } } },
+    },
+  }
+}
+
+const description = [
+  `Up to ${apiLimits.callsAMinute} calls a minute and token; bodies of up to 2 MB, of up to ${apiLimits.rowsACall} rows.`,
+  `A POST with an Idempotency-Key is done once; for ${apiLimits.keyHours} hours its repetition gets the same answer.`,
+  'Sentences are in English, or in Italian or French by Accept-Language.',
+].join(' ')
+
+const aProblem = { $ref: '#/components/schemas/Problem' }
+
+const problem = {
+  type: 'object',
+  description: 'RFC 9457',
+  required: ['type', 'title', 'status'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['detail'],
+        properties: {
+          pointer: { type: 'string', description: 'RFC 6901' },
+          parameter: { type: 'string' },
+          detail: { type: 'string' },
+        },
+      },
+    },
+  },
+}
+
+function described(operation: Operation) {
+  const { name, path, scope, answer, status = 200 } = operation
+  const body = bodySchemaOf(operation)
+  return {
+    operationId: name,
+    summary: sayIn(apiWords, 'en')(name),
+    tags: [path.split('/')[1]],
+    description: `Scope: \`${scope}\``,
+    parameters: parametersOf(operation),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: {
+      [status]: {
+        description: 'Done',
+        content: { 'application/json': { schema: jsonSchema(answer, 'output') } },
+      },
+      default: { $ref: '#/components/responses/Problem' },
+    },
+  }
+}
+
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string | undefined
+  schema: JsonSchema
+}
+
+/** Of the address and the headers. */
+export function parametersOf({ path, query, body }: Operation): Parameter[] {
+  const fields = query ? (jsonSchema(query, 'input').properties ?? {}) : {}
+  const inQuery = Object.entries(fields).map(([name, schema]): Parameter => {
+    const { description: words, ...rest } = typeof schema === 'boolean' ? {} : schema
+    return { name, in: 'query', required: false, ...(words && { description: words }), schema: rest }
+  })
+  const ofPath: Parameter = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
+  const ofKey: Parameter = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 200 },
+  }
+  return [...(path.includes('{id}') ? [ofPath] : []), ...inQuery, ...(body ? [ofKey] : [])]
+}
+
+export function bodySchemaOf({ body, described: told }: Operation): JsonSchema | undefined {
+  return body && jsonSchema(told ?? body, 'input')
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _draft, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return made
+}

@@ -1,0 +1,128 @@
+import { PageTitle } from '#app/kit/brand.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { CardFold } from '#app/kit/ui/fold.tsx'
+import { type Column, Table } from '#app/kit/ui/table.tsx'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { portalContext, siteOf } from '#app/portal.server.ts'
+import { apiLimits } from '#app/limits.ts'
+import { root } from '../api.ts'
+import { apiWords } from '../api.words.ts'
+import { operations } from '../operations.server.ts'
+import { bodyFieldsIn, type DocumentedField, parametersIn } from './fields.server.ts'
+import { pageWords } from './page.words.ts'
+import type { Route } from './+types/page.route'
+import './page.css'
+
+/** For anybody: it says what can be called, and nothing of what is there. */
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    site: siteOf(context.get(portalContext)),
+    operations: operations.map((operation) => ({
+      name: operation.name,
+      method: operation.method,
+      path: root + operation.path,
+      scope: operation.scope,
+      parameters: parametersIn(operation),
+      fields: bodyFieldsIn(operation),
+    })),
+  }
+}
+
+type Documented = Route.ComponentProps['loaderData']['operations'][number]
+
+/** The API as people read of it, of the same schemas that its calls are read by. */
+export default function ApiPage({ loaderData: { site, operations: all } }: Route.ComponentProps) {
+  const say = useWords(pageWords)
+  const rules = [
+    say('rules.token'),
+    say('rules.rate', { count: apiLimits.callsAMinute }),
+    say('rules.pages'),
+    say('rules.rows', { count: apiLimits.rowsACall }),
+    say('rules.key', { count: apiLimits.keyHours }),
+    say('rules.problems'),
+  ]
+  return (
+    <article className="api-page stack">
+      <PageTitle title={say('title')} />
+      <h1>{say('title')}</h1>
+      <p>{say('intro')}</p>
+      <p>
+        <a href={`${root}/openapi.json`}>{say('document')}</a>
+      </p>
+      <Card title={say('rules')}>
+        <ul className="api-rules">
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={say('example')}>
+        <pre className="api-example">
+          <code>{`curl -H "Authorization: Bearer $TOKEN" "${site}${root}/tickets?limit=20"`}</code>
+        </pre>
+      </Card>
+      <div className="stack-small">
+        {all.map((operation) => (
+          <OperationFold key={operation.name} operation={operation} />
+        ))}
+      </div>
+    </article>
+  )
+}
+
+function OperationFold({ operation: { name, method, path, scope, parameters, fields } }: { operation: Documented }) {
+  const say = useWords(pageWords)
+  const sayApi = useWords(apiWords)
+  return (
+    <CardFold
+      title={
+        <span className="api-operation">
+          <code>
+            <strong>{method}</strong> {path}
+          </code>
+          <span className="muted">{sayApi(name)}</span>
+        </span>
+      }
+    >
+      <div className="stack">
+        <p>
+          {say('scope')} <code>{scope}</code>
+        </p>
+        <Fields title={say('parameters')} fields={parameters} />
+        <Fields title={say('body')} fields={fields} />
+      </div>
+    </CardFold>
+  )
+}
+
+function Fields({ title, fields }: { title: string; fields: DocumentedField[] }) {
+  const locale = useLocale()
+  if (fields.length === 0) return null
+  return (
+    <section className="stack-small">
+      <h3>{title}</h3>
+      <Table caption={title} columns={columnsFor(locale)} rows={fields} rowKey={({ name }) => name} />
+    </section>
+  )
+}
+
+function columnsFor(locale: Locale): Column<DocumentedField>[] {
+  const say = sayIn(pageWords, locale)
+  return [
+    { label: say('field.name'), look: 'main', render: ({ name }) => <code className="api-field">{name}</code> },
+    {
+      label: say('field.type'),
+      render: ({ type, isRequired }) => (
+        <>
+          <code className="api-field">{type}</code> {isRequired ? say('field.required') : null}
+        </>
+      ),
+    },
+    {
+      label: say('field.words'),
+      render: ({ words }) => <span lang="en">{words}</span>,
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+import { terms } from '#app/terms.words.ts'
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const pageWords = {
+  title: terms.api,
+  intro: {
+    it: 'Per i programmi di altri sistemi: leggono e scrivono con un token, che crea un amministratore nella console.',
+    en: 'For the programs of other systems: they read and write with a token, which an administrator makes in the console.',
+    fr: 'Pour les programmes d’autres systèmes\u00a0: ils lisent et écrivent avec un jeton, créé par un administrateur dans la console.',
+  },
+  document: { it: 'Documento OpenAPI 3.1', en: 'OpenAPI 3.1 document', fr: 'Document OpenAPI 3.1' },
+  rules: { it: 'Regole delle chiamate', en: 'Rules of calls', fr: 'Règles des appels' },
+  'rules.token': {
+    it: 'Ogni chiamata porta l’intestazione Authorization, «Bearer …». I cookie non contano.',
+    en: 'Every call bears the header Authorization, “Bearer …”. Cookies count for nothing.',
+    fr: 'Chaque appel porte l’en-tête Authorization, «\u00a0Bearer …\u00a0». Les cookies ne comptent pas.',
+  },
+  'rules.rate': {
+    it: 'Fino a {count} chiamate al minuto per token: lo dicono RateLimit e, oltre, Retry-After.',
+    en: 'Up to {count} calls a minute and token: RateLimit tells, and beyond it Retry-After.',
+    fr: 'Jusqu’à {count} appels par minute et par jeton\u00a0: RateLimit l’indique et, au-delà, Retry-After.',
+  },
+  'rules.pages': {
+    it: 'Gli elenchi vanno per numero crescente: «next» di una pagina è «after» della seguente.',
+    en: 'Lists go by rising number: “next” of a page is “after” of the one behind it.',
+    fr: 'Les listes vont par numéro croissant\u00a0: «\u00a0next\u00a0» d’une page est «\u00a0after\u00a0» de la suivante.',
+  },
+  'rules.rows': {
+    it: 'Si inviano fino a {count} righe e 2 MB. Ogni riga ha il suo esito: taken, unchanged, older o refused, con il motivo. Se nessuna viene accettata, la risposta è 400.',
+    en: 'Up to {count} rows and 2 MB are sent at once. Each row has its own fate: taken, unchanged, older or refused, with the reason. If not one is taken, the answer is 400.',
+    fr: 'On envoie jusqu’à {count} lignes et 2 Mo. Chaque ligne a son sort\u00a0: taken, unchanged, older ou refused, avec le motif. Si aucune n’est acceptée, la réponse est 400.',
+  },
+  'rules.key': {
+    it: 'Un POST con Idempotency-Key viene eseguito una volta sola: per {count} ore la sua ripetizione riceve la stessa risposta.',
+    en: 'A POST with an Idempotency-Key is done once: for {count} hours its repetition gets the same answer.',
+    fr: 'Un POST avec Idempotency-Key n’est exécuté qu’une fois\u00a0: pendant {count} heures, sa répétition reçoit la même réponse.',
+  },
+  'rules.problems': {
+    it: 'Gli errori seguono RFC 9457; la lingua delle frasi è quella di Accept-Language, altrimenti l’inglese. Gli importi sono nell’unità minima della valuta.',
+    en: 'Errors are by RFC 9457; their sentences are in the language of Accept-Language, else in English. Amounts are in the smallest unit of their currency.',
+    fr: 'Les erreurs suivent RFC 9457\u00a0; leurs phrases sont dans la langue d’Accept-Language, sinon en anglais. Les montants sont dans la plus petite unité de la devise.',
+  },
+  example: { it: 'Esempio', en: 'Example', fr: 'Exemple' },
+  scope: { it: 'Permesso', en: 'Scope', fr: 'Autorisation' },
+  parameters: { it: 'Parametri', en: 'Parameters', fr: 'Paramètres' },
+  body: { it: 'Corpo', en: 'Body', fr: 'Corps' },
+  'field.name': terms.field,
+  'field.type': { it: 'Tipo', en: 'Type', fr: 'Type' },
+  'field.required': { it: 'obbligatorio', en: 'required', fr: 'obligatoire' },
+  'field.words': { it: 'Significato', en: 'Meaning', fr: 'Signification' },
+} as const satisfies WordTable

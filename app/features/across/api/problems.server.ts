@@ -1,0 +1,79 @@
+import type { Problem } from '#app/kit/problem.ts'
+import { problemWords } from '#app/kit/problem.words.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { root } from './api.ts'
+import { problemsWords } from './problems.words.ts'
+
+const statuses = {
+  unauthorized: 401,
+  nobody: 403,
+  'scope-missing': 403,
+  'too-many-calls': 429,
+  'not-found': 404,
+  'method-unknown': 405,
+  'type-unsupported': 415,
+  'too-large': 413,
+  'not-json': 400,
+  'body-invalid': 400,
+  'rows-refused': 400,
+  'query-invalid': 400,
+  'key-invalid': 400,
+  'key-reused': 409,
+  'key-at-work': 409,
+  'moved-on': 409,
+  broken: 500,
+} as const satisfies Partial<Record<keyof typeof problemsWords, number>>
+
+export type CallProblem = keyof typeof statuses
+
+/** One place of a body or an address that is wrong: `pointer` by RFC 6901, `parameter` by its name. */
+export type FieldError = { pointer: string; detail: string } | { parameter: string; detail: string }
+
+type Refusal = {
+  detail?: string
+  errors?: readonly FieldError[]
+  headers?: Record<string, string>
+  slots?: Record<string, string>
+}
+
+/** A call that is refused. Thrown, and turned into an answer where all calls end. */
+export class Refused {
+  readonly code: CallProblem
+  readonly refusal: Refusal
+
+  constructor(code: CallProblem, refusal: Refusal = {}) {
+    this.code = code
+    this.refusal = refusal
+  }
+}
+
+/** By RFC 9457, in the caller's language. */
+export function answerRefused(locale: Locale, { code, refusal }: Refused): Response {
+  const say = sayIn(problemsWords, locale) as (key: string, slots?: Record<string, string>) => string
+  const { detail, errors, headers, slots } = refusal
+  const words = `${code}.words`
+  const told = detail ?? (words in problemsWords ? say(words, slots) : undefined)
+  return problemAnswer({ code, title: say(code, slots), status: statuses[code], detail: told, errors }, headers)
+}
+
+/** What a verb of the portal refuses, in its own words; what only a page's reader would understand, in ours. */
+export function answerProblem(locale: Locale, { code, status }: Problem): Response {
+  if (status === 404) return answerRefused(locale, new Refused('not-found'))
+  if (code === 'conflict') return answerRefused(locale, new Refused('moved-on'))
+  if (code === 'body-too-large') return answerRefused(locale, new Refused('too-large'))
+  return problemAnswer({ code, title: sayIn(problemWords, locale)(code), status })
+}
+
+type Document = {
+  code: string
+  title: string
+  status: number
+  detail?: string | undefined
+  errors?: readonly FieldError[] | undefined
+}
+
+function problemAnswer({ code, ...rest }: Document, more: Record<string, string> = {}): Response {
+  const headers = { ...more, 'content-type': 'application/problem+json' }
+  return new Response(JSON.stringify({ type: `${root}#${code}`, ...rest }), { status: rest.status, headers })
+}

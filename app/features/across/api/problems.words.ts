@@ -1,0 +1,146 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What is wrong with a call, for who writes the program that makes it. */
+export const problemsWords = {
+  unauthorized: {
+    it: 'Manca un token valido',
+    en: 'A valid token is missing',
+    fr: 'Il manque un jeton valable',
+  },
+  'unauthorized.words': {
+    it: 'Invia l’intestazione Authorization, «Bearer …», con un token non revocato e non scaduto.',
+    en: 'Send the header Authorization, “Bearer …”, with a token that is neither revoked nor expired.',
+    fr: 'Envoyez l’en-tête Authorization, «\u00a0Bearer …\u00a0», avec un jeton ni révoqué ni expiré.',
+  },
+  nobody: {
+    it: 'Il token non agisce per nessuno',
+    en: 'The token acts for nobody',
+    fr: 'Le jeton n’agit pour personne',
+  },
+  'nobody.words': {
+    it: 'Un token del produttore vale finché chi l’ha creato è amministratore; quello di un’azienda finché l’azienda ha un titolare abilitato.',
+    en: 'A token of the maker holds as long as the person who made it is an administrator; one of a company as long as the company has an owner who is let in.',
+    fr: 'Un jeton du fabricant vaut tant que la personne qui l’a créé est administratrice\u00a0; celui d’une entreprise, tant que l’entreprise a un responsable autorisé.',
+  },
+  'scope-missing': {
+    it: 'Il token non ha il permesso «{scope}»',
+    en: 'The token lacks the scope “{scope}”',
+    fr: 'Le jeton n’a pas l’autorisation «\u00a0{scope}\u00a0»',
+  },
+  'too-many-calls': {
+    it: 'Troppe chiamate con questo token',
+    en: 'Too many calls with this token',
+    fr: 'Trop d’appels avec ce jeton',
+  },
+  'too-many-calls.words': {
+    it: 'Il limite è di {count} al minuto: riprova dopo i secondi indicati da Retry-After.',
+    en: 'The limit is {count} a minute: try again after the seconds that Retry-After tells.',
+    fr: 'La limite est de {count} par minute\u00a0: réessayez après le nombre de secondes indiqué par Retry-After.',
+  },
+  'not-found': {
+    it: 'Non c’è, oppure il token non può vederlo',
+    en: 'There is nothing here that this token may see',
+    fr: 'Il n’y a rien ici que ce jeton puisse voir',
+  },
+  'method-unknown': {
+    it: 'Questo indirizzo non accetta il metodo {method}',
+    en: 'This address does not take the method {method}',
+    fr: 'Cette adresse n’accepte pas la méthode {method}',
+  },
+  'type-unsupported': {
+    it: 'Il corpo deve essere application/json',
+    en: 'The body has to be application/json',
+    fr: 'Le corps doit être application/json',
+  },
+  'too-large': {
+    it: 'Il corpo supera 2 MB: dividilo in più chiamate',
+    en: 'The body is larger than 2 MB: split it into several calls',
+    fr: 'Le corps dépasse 2 Mo\u00a0: répartissez-le sur plusieurs appels',
+  },
+  'not-json': {
+    it: 'Il corpo non è JSON',
+    en: 'The body is no JSON',
+    fr: 'Le corps n’est pas du JSON',
+  },
+  'body-invalid': {
+    it: 'Il corpo non corrisponde allo schema: nulla è stato scritto',
+    en: 'The body does not fit the schema: nothing was written',
+    fr: 'Le corps ne correspond pas au schéma\u00a0: rien n’a été écrit',
+  },
+  'rows-refused': {
+    it: 'Nessuna delle righe è stata accettata',
+    en: 'Not one of the rows was taken',
+    fr: 'Aucune des lignes n’a été acceptée',
+  },
+  'query-invalid': {
+    it: 'I parametri dell’indirizzo non sono validi',
+    en: 'The parameters of the address are not valid',
+    fr: 'Les paramètres de l’adresse ne sont pas valables',
+  },
+  'key-invalid': {
+    it: 'Idempotency-Key deve avere da 1 a 200 caratteri ASCII visibili',
+    en: 'Idempotency-Key has to be 1 to 200 visible ASCII characters',
+    fr: 'Idempotency-Key doit compter de 1 à 200 caractères ASCII visibles',
+  },
+  'key-reused': {
+    it: 'Questa Idempotency-Key è già stata usata per un’altra chiamata',
+    en: 'This Idempotency-Key has been used for another call',
+    fr: 'Cette Idempotency-Key a déjà servi pour un autre appel',
+  },
+  'key-at-work': {
+    it: 'La prima chiamata con questa Idempotency-Key è ancora in corso',
+    en: 'The first call with this Idempotency-Key is still at work',
+    fr: 'Le premier appel avec cette Idempotency-Key est encore en cours',
+  },
+  'moved-on': {
+    it: 'Non è più come lo conosce chi chiama: rileggilo e riprova',
+    en: 'It is no longer as the caller knows it: read it once more and try again',
+    fr: 'L’état n’est plus celui que connaît l’appelant\u00a0: relisez-le et réessayez',
+  },
+  broken: {
+    it: 'Qualcosa è andato storto dalla nostra parte',
+    en: 'Something went wrong on our side',
+    fr: 'Un problème est survenu de notre côté',
+  },
+  'broken.words': {
+    it: 'Il numero della richiesta, per chi gestisce il portale, sta in X-Request-Id.',
+    en: 'The request’s number, for the portal’s operator, stands in X-Request-Id.',
+    fr: 'Le numéro de la requête, pour l’exploitant du portail, figure dans X-Request-Id.',
+  },
+  'field-unknown': { it: 'non è un campo noto', en: 'is no field we know', fr: 'n’est pas un champ connu' },
+  'field-missing': { it: 'manca, ed è obbligatorio', en: 'is missing, and required', fr: 'est absent, et obligatoire' },
+  'field-type': {
+    it: 'ha il tipo sbagliato: serve {expected}',
+    en: 'has the wrong type: {expected} is wanted',
+    fr: 'est du mauvais type\u00a0: {expected} est attendu',
+  },
+  'field-format': {
+    it: 'non è scritto come serve ({format})',
+    en: 'is not written as it has to be ({format})',
+    fr: 'n’est pas écrit comme il faut ({format})',
+  },
+  'field-small': {
+    it: 'è sotto il minimo di {count}',
+    en: 'is below the least of {count}',
+    fr: 'est sous le minimum de {count}',
+  },
+  'field-big': {
+    it: 'supera il massimo di {count}',
+    en: 'is beyond the most of {count}',
+    fr: 'dépasse le maximum de {count}',
+  },
+  'field-choice': {
+    it: 'deve essere uno di: {options}',
+    en: 'has to be one of: {options}',
+    fr: 'doit être l’un de\u00a0: {options}',
+  },
+  'field-long': { it: 'è troppo lungo', en: 'is too long', fr: 'est trop long' },
+  'field-many': { it: 'ha troppe voci', en: 'has too many entries', fr: 'a trop d’éléments' },
+  'field-company': {
+    it: 'non è il codice di un cliente conosciuto',
+    en: 'is the number of no customer we know',
+    fr: 'n’est le code d’aucun client connu',
+  },
+  'row-none': { it: 'la riga non è un oggetto', en: 'the row is no object', fr: 'la ligne n’est pas un objet' },
+  'field-wrong': { it: 'non è valido', en: 'is not valid', fr: 'n’est pas valable' },
+} as const satisfies WordTable

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { columnsOf, type IngestColumn, type KindName } from '#app/features/across/imports/imports.ingest.server.ts'
+import { isCountry } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { apiLimits } from '#app/limits.ts'
+import { clean } from '../fields.ts'
+import type { Operation } from '../operations.ts'
+
+/** Records that tables bring as well: their fields are the columns of the import, named as programs name theirs. */
+export type SheetRows = {
+  operation: Pick<Operation, 'name' | 'path' | 'scope'>
+  kind: KindName
+  /** What the parts of one record are called, where it has some. */
+  parts: 'lines' | 'people' | undefined
+  schema: z.ZodMiniType<Record<string, unknown>>
+  /** The column of each field. */
+  columns: ReadonlyMap<string, string>
+}
+
+/** As of the cells of a table. */
+const moneyMost = 1e13
+
+export const quoteRows = sheetRows('quotes', 'lines', {
+  name: 'quotes.send',
+  path: '/quotes',
+  scope: 'quotes:write',
+})
+
+export const companyRows = sheetRows('companies', 'people', {
+  name: 'companies.send',
+  path: '/companies',
+  scope: 'companies:write',
+})
+
+export const bicycleRows = sheetRows('built-bicycles', undefined, {
+  name: 'bicycles.send',
+  path: '/bicycles',
+  scope: 'bicycles:write',
+})
+
+function sheetRows(kind: KindName, parts: SheetRows['parts'], operation: SheetRows['operation']): SheetRows {
+  const columns = columnsOf(kind)
+  const part = z.array(z.strictObject(shapeOf(columns.filter(({ isOfLine }) => isOfLine))))
+  const people = z.optional(part.check(z.maxLength(apiLimits.linesARow)))
+  const lines = part.check(z.minLength(1), z.maxLength(apiLimits.linesARow))
+  const schema = z.strictObject({
+    ...shapeOf(columns.filter(({ isOfLine }) => !isOfLine)),
+    ...(parts && { [parts]: parts === 'people' ? people : lines }),
+  })
+  return { operation, kind, parts, schema, columns: new Map(columns.map(({ name }) => [fieldNameOf(name), name])) }
+}
+
+/** `vat_number` is `vatNumber`. */
+export function fieldNameOf(column: string): string {
+  return column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function shapeOf(columns: readonly IngestColumn[]): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(columns.map((column) => [fieldNameOf(column.name), fieldOf(column)]))
+}
+
+/** One that is left out stays as it is, and is emptied by null. */
+function fieldOf({ label, cell, isRequired }: IngestColumn): z.ZodMiniType {
+  const words = cell.type === 'money' ? `${label.en}, in the smallest unit of the currency` : label.en
+  const value = cellSchema(cell, isRequired === true).check(z.describe(words))
+  return isRequired ? value : z.optional(z.nullable(value))
+}
+
+/** As the cells of a table are read, where JSON does not say it already. */
+function cellSchema(cell: IngestColumn['cell'], isRequired: boolean): z.ZodMiniType {
+  switch (cell.type) {
+    case 'text':
+      return z.string().check(clean, z.minLength(isRequired ? 1 : 0), z.maxLength(cell.max))
+    case 'money':
+      return z.int().check(z.gte(-moneyMost), z.lte(moneyMost))
+    case 'number':
+      return z.number().check(z.gte(cell.least), z.lte(cell.most), z.refine(isFine(cell.decimals)))
+    case 'day':
+      return z.iso.date().check(z.refine((day) => day >= '1900-01-01'))
+    case 'email':
+      return z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254))
+    case 'country':
+      return z.string().check(z.regex(/^[A-Z]{2}$/), z.refine(isCountry))
+    case 'currency':
+      return z.string().check(z.regex(/^[A-Z]{3}$/))
+    case 'link':
+      return z.url({ protocol: /^https?$/ }).check(z.maxLength(2000))
+    case 'list':
+      return z.array(z.string().check(clean, z.minLength(1), z.maxLength(100))).check(z.maxLength(apiLimits.linesARow))
+    case 'choice':
+      return z.enum(Object.keys(cell.options))
+  }
+}
+
+function isFine(decimals: number) {
+  return (value: number) => Math.abs(Number(value.toFixed(decimals)) - value) <= 1e-9
+}

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { orderWish } from '#app/features/trade/orders/orders.fixture.ts'
+import { apiLimits } from '#app/limits.ts'
+import { openApp } from '#tests/app.ts'
+import { bearing, sending, tokenFor } from './api.fixture.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+type Row = { key: string; fate: string; errors: { pointer: string; detail: string }[] }
+
+async function opened() {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const of = await app.dealer()
+  await app.portal.db
+    .updateTable('company')
+    .set({ customer_number: 'C-100' })
+    .where('id', '=', of.viewer.companyId)
+    .execute()
+  const token = await tokenFor(app, { by: admin })
+  return { app, admin, of, token }
+}
+
+async function send(app: App, token: string, to: string, rows: unknown, headers: Record<string, string> = {}) {
+  const answer = await app.fetch(`/api/v1/${to}`, sending(token, { rows }, headers))
+  return { status: answer.status, body: (await answer.json()) as { rows?: Row[]; errors?: unknown; type?: string } }
+}
+
+function orderRow(number: string, customerNumber = 'C-100') {
+  const { companyId: _companyId, ...order } = orderWish({ of: { viewer: { companyId: 0 } } })
+  return { ...order, number, customerNumber }
+}
+
+test('orders arrive by hundreds, each with its fate, and are the dealer’s to read by the API', async () => {
+  const { app, admin, of, token } = await opened()
+  const rows = Array.from({ length: apiLimits.rowsACall }, (_, at) => orderRow(`A-${at}`))
+  const began = performance.now()
+  const first = await send(app, token, 'orders', rows)
+  console.info(`${rows.length} orders in one call: ${Math.round(performance.now() - began)} ms`)
+  expect(first.status).toBe(200)
+  expect(first.body.rows?.every(({ fate }) => fate === 'taken')).toBe(true)
+  const again = await send(app, token, 'orders', rows)
+  expect(again.body.rows?.every(({ fate }) => fate === 'unchanged')).toBe(true)
+  const own = await tokenFor(app, { by: admin, of })
+  const list = await app.fetch('/api/v1/orders?limit=100', bearing(own))
+  const { data, next } = (await list.json()) as { data: { number: string; lines: unknown[] }[]; next: string }
+  expect([data.length, typeof next]).toEqual([100, 'string'])
+  expect((await send(app, token, 'orders', [...rows, orderRow('one-more')])).status).toBe(400)
+})
+
+test('a row that is wrong names its field and keeps no other row out; a call of wrong rows alone has failed', async () => {
+  const { app, token } = await opened()
+  const bad = { ...orderRow('A-2'), colour: 'red', totalAmount: '12' }
+  const mixed = await send(app, token, 'orders', [orderRow('A-1'), bad, orderRow('A-3', 'C-999')])
+  expect(mixed.status).toBe(200)
+  expect(mixed.body.rows).toMatchObject([
+    { key: 'A-1', fate: 'taken', errors: [] },
+    { key: 'A-2', fate: 'refused' },
+    { key: 'A-3', fate: 'refused', errors: [{ pointer: '/rows/2/customerNumber' }] },
+  ])
+  expect(mixed.body.rows?.[1]?.errors).toEqual(
+    expect.arrayContaining([
+      { pointer: '/rows/1/colour', detail: 'is no field we know' },
+      { pointer: '/rows/1/totalAmount', detail: 'is not valid' },
+    ]),
+  )
+  const failed = await send(app, token, 'orders', [bad])
+  expect([failed.status, failed.body.type]).toEqual([400, '/api/v1#rows-refused'])
+  expect(failed.body.errors).toEqual(
+    expect.arrayContaining([{ pointer: '/rows/0/colour', detail: 'is no field we know' }]),
+  )
+  const odd = [
+    orderRow('A-9'),
+    { ...orderRow('A-10'), 'a\u0000\ud800': 1, number: `${'x'.repeat(59)}\u{1F6B2}` },
+    [[]],
+    null,
+  ]
+  const told = await send(app, token, 'orders', odd, { 'idempotency-key': 'odd' })
+  expect(told.body.rows?.map(({ fate }) => fate)).toEqual(['taken', 'refused', 'refused', 'refused'])
+  expect(await send(app, token, 'orders', odd, { 'idempotency-key': 'odd' })).toEqual(told)
+  expect((await send(app, token, 'orders', [])).status).toBe(400)
+  expect((await send(app, token, 'orders', 'none')).status).toBe(400)
+})
+
+test('items, availability and invoices are taken in as orders are', async () => {
+  const { app, token } = await opened()
+  const at = '2026-11-20T09:00:00Z'
+  const item = { number: 'I-1', names: { it: 'Sella', en: 'Saddle', fr: 'Selle' }, changedAt: at }
+  expect((await send(app, token, 'items', [item])).body.rows).toEqual([{ key: 'I-1', fate: 'taken', errors: [] }])
+  const older = { ...item, names: { it: 'Vecchia' }, changedAt: '2026-11-01T09:00:00Z' }
+  expect((await send(app, token, 'items', [older])).body.rows).toMatchObject([{ fate: 'older' }])
+  const stock = { item: 'I-1', light: 'few', asOf: at }
+  expect((await send(app, token, 'stock', [stock])).body.rows).toMatchObject([{ fate: 'taken' }])
+  const invoice = {
+    customerNumber: 'C-100',
+    kind: 'invoice',
+    number: 'F-1',
+    issuedOn: '2026-11-20',
+    currency: 'EUR',
+    netAmount: 1000,
+    vatAmount: 220,
+    totalAmount: 1220,
+    openAmount: 1220,
+    changedAt: at,
+  }
+  expect((await send(app, token, 'invoices', [invoice])).body.rows).toMatchObject([{ key: 'F-1', fate: 'taken' }])
+})
+
+test('companies, quotes and bicycles go the way of an import: judged by its rules, compared, and written together', async () => {
+  const { app, token } = await opened()
+  const company = {
+    customerNumber: 'N-7',
+    name: 'Bici Nuove',
+    country: 'IT',
+    people: [{ personEmail: 'ada@bici.example' }],
+  }
+  expect((await send(app, token, 'companies', [company])).body.rows).toEqual([
+    { key: 'N-7', fate: 'taken', errors: [] },
+  ])
+  expect((await send(app, token, 'companies', [{ ...company, people: [] }])).body.rows).toMatchObject([
+    { fate: 'unchanged' },
+  ])
+  expect(await app.portal.db.selectFrom('invite').select('email').execute()).toEqual([{ email: 'ada@bici.example' }])
+  const quote = {
+    number: 'P-1',
+    company: 'N-7',
+    title: 'Vetrina',
+    currency: 'EUR',
+    expiresOn: '2027-01-31',
+    lines: [{ item: 'Telaio', quantity: 2, price: 120_000 }],
+  }
+  const second = { ...quote, number: 'P-2', company: 'nobody' }
+  const quotes = await send(app, token, 'quotes', [
+    quote,
+    second,
+    quote,
+    { ...quote, number: 'P-3', lines: [{ item: 7 }] },
+  ])
+  expect(quotes.body.rows).toMatchObject([
+    { key: 'P-1', fate: 'taken' },
+    { fate: 'refused', errors: [{ pointer: '/rows/1/company' }] },
+    { fate: 'refused', errors: [{ pointer: '/rows/2', detail: 'is already in row 1' }] },
+    { fate: 'refused' },
+  ])
+  expect(quotes.body.rows?.[3]?.errors).toContainEqual({
+    pointer: '/rows/3/lines/0/item',
+    detail: 'has the wrong type: string is wanted',
+  })
+  expect(await app.portal.db.selectFrom('quote').select(['number', 'amount']).execute()).toEqual([
+    { number: 'P-1', amount: 240_000 },
+  ])
+  const bicycle = { serialNumber: 'C68.51S.00123', family: 'C68', company: 'N-7' }
+  const bicycles = await send(app, token, 'bicycles', [bicycle, { ...bicycle, serialNumber: '??', family: 'X' }])
+  expect(bicycles.body.rows).toMatchObject([
+    { fate: 'taken' },
+    { fate: 'refused', errors: [{ pointer: '/rows/1/family' }] },
+  ])
+})
+
+test('what is sent once more under its key is answered as the first time, and its rows are read no more', async () => {
+  const { app, token } = await opened()
+  const key = { 'idempotency-key': 'delivery-1' }
+  const first = await send(app, token, 'orders', [orderRow('A-1')], key)
+  const again = await send(app, token, 'orders', [orderRow('A-1')], key)
+  expect(again).toEqual(first)
+  expect((await send(app, token, 'orders', [orderRow('A-2')], key)).status).toBe(409)
+  expect((await send(app, token, 'orders', [orderRow('A-1')])).body.rows).toMatchObject([{ fate: 'unchanged' }])
+})

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Portal } from '#app/portal.server.ts'
+import { putPull } from './pulling.server.ts'
+
+const everyMinutes = 5
+
+/** Has the changes of a CRM outside looked for until it is stopped. Several processes have each look done once. */
+export function startCrm(portal: Portal): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const running = run(portal, stopping.signal)
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+async function run(portal: Portal, stopping: AbortSignal): Promise<void> {
+  while (portal.crm.mirror && !stopping.aborted) {
+    try {
+      await putPull(portal)
+    } catch (error) {
+      portal.log.warn({ err: error }, 'the changes of the CRM cannot be asked for; it is tried again in some minutes')
+    }
+    await sleep(everyMinutes * 60_000, undefined, { signal: stopping }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { newContact } from '#app/adapters/crm/crm.contract.ts'
+import { checkCrm } from '#app/admin.server.ts'
+import { locales, pathIn } from '#app/kit/words/locales.ts'
+import { as, openApp, post } from '#tests/app.ts'
+import { openHubspotApp } from '#tests/crm/hubspot-app.ts'
+
+const address = '/en/console/crm'
+
+test('without a CRM outside the page says how to connect one', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  expect(await (await app.fetch(address, as(admin))).text()).toContain('CRM=hubspot')
+  for (const intent of ['retry', 'pull', 'send-all'])
+    expect((await app.fetch(address, post(admin, { intent }))).status).toBe(303)
+  expect(await app.portal.db.selectFrom('outbox').select('id').execute()).toEqual([])
+  await expect(checkCrm(app.portal, false)).rejects.toThrow('set CRM=hubspot')
+})
+
+test('administrators read who wins of every field, in their language, and in which property it stands', async () => {
+  const { app } = await openHubspotApp({ properties: { contact: { phone: 'mobilephone' }, company: { street: null } } })
+  const admin = await app.staff('admin')
+  for (const locale of locales) {
+    const page = await (await app.fetch(pathIn(locale, '/console/crm'), as(admin))).text()
+    for (const said of ['mobilephone', 'ammiraglia_serial_number', 'hs_note_body']) expect(page).toContain(said)
+    for (const raw of ['>vat_number<', '>expires_on<', 'undefined']) expect(page).not.toContain(raw)
+  }
+  const page = await (await app.fetch(address, as(admin))).text()
+  for (const said of ['The portal', 'The CRM', 'Not sent', 'Not yet']) expect(page).toContain(said)
+})
+
+test('what HubSpot refuses stands on the page with its reason and without addresses, and is sent again when asked', async () => {
+  const { app, double, mirror } = await openHubspotApp({}, false)
+  const admin = await app.staff('admin')
+  const contact = newContact()
+  const { id } = await app.portal.crm.saveContact(contact)
+  await app.work()
+  const before = await (await app.fetch(address, as(admin))).text()
+  expect(before).toContain('does not exist')
+  expect(before).not.toContain(contact.email)
+  expect(await checkCrm(app.portal, true)).toContain('properties were made.')
+  expect(await checkCrm(app.portal, false)).toBe('HubSpot has everything that the mapping names.')
+  expect((await mirror.check()).length).toBe(0)
+  await app.fetch(address, post(admin, { intent: 'retry' }))
+  await app.work()
+  expect(double.byOwn('contacts').get(id)?.properties['email']).toBe(contact.email)
+  expect(await (await app.fetch(address, as(admin))).text()).toContain('The CRM has refused no change')
+})
+
+test('what was there before HubSpot was connected is sent when asked, once', async () => {
+  const { app, double } = await openHubspotApp()
+  const admin = await app.staff('admin')
+  const dealer = await app.dealer()
+  await app.ticket({ of: dealer })
+  await app.portal.db.deleteFrom('outbox').execute()
+  for (let count = 0; count < 2; count += 1) await app.fetch(address, post(admin, { intent: 'send-all' }))
+  await app.work()
+  expect(['companies', 'contacts', 'tickets'].map((type) => double.all(type).length)).toEqual([1, 1, 1])
+})
+
+test('while HubSpot is away the page says that the portal keeps trying', async () => {
+  const { app, double } = await openHubspotApp()
+  const admin = await app.staff('admin')
+  double.fail('down')
+  await app.portal.crm.saveContact(newContact())
+  await app.work()
+  expect(await (await app.fetch(address, as(admin))).text()).toContain('the portal keeps trying')
+})

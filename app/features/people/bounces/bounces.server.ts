@@ -1,0 +1,77 @@
+import type { Expression } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireStaff } from '../account/account.server.ts'
+import type { Viewer } from '../account/account.ts'
+import * as store from './store.server.ts'
+
+const listedAtMost = 100
+const month = 30 * 24 * 60 * 60_000
+
+/** Of other refusals for good (a full mailbox, a rule of the server) so many within a month. */
+const mostRefusals = 3
+
+/** There is no such mailbox, or no such server (RFC 3463): the next mail comes back as well. */
+const isNobodys = (status: string) => /^5\.1\.(?:0|1|2|3|6|10)$|^5\.4\.4$/.test(status)
+
+/**
+ * Notes that a mail to an address came back for good. From the first that says that nobody is there, or the third other
+ * one within a month, nothing more is sent there.
+ */
+export async function noteBounce(
+  tx: Db,
+  bounce: { address: string; status: string; words: string },
+  now: Date,
+): Promise<void> {
+  const failures = await store.countFailure(tx, bounce, now, new Date(now.getTime() - month))
+  if (isNobodys(bounce.status) || failures >= mostRefusals) await store.block(tx, bounce.address, now)
+}
+
+/** Addresses to which nothing is sent, the latest first. @throws Problem not-found */
+export async function listBlocked({ db }: Portal, viewer: Viewer) {
+  requireStaff(viewer)
+  return store.listBlocked(db, listedAtMost)
+}
+
+/** Mails go there again. Asked for twice it is done once. @throws Problem not-found */
+export async function releaseAddress({ db, log }: Portal, viewer: Viewer, address: string): Promise<void> {
+  const { accountId } = requireStaff(viewer)
+  if (!(await store.release(db, address))) throw new Problem('not-found')
+  log.info({ event: 'address released', actor: accountId }, 'an address is written to again')
+}
+
+/** Of a row with an address: mails to it came back, and none are sent. */
+export function isBlocked(address: Expression<string>) {
+  return store.isBlocked(address)
+}
+
+/** Which of these get no mail. */
+export async function blockedAmong(db: Db, addresses: readonly string[]): Promise<string[]> {
+  return addresses.length > 0 ? store.findBlocked(db, addresses) : []
+}
+
+/**
+ * The same jobs, whose mails do not leave to addresses that they came back from. What a person has asked for (a link, a new
+ * password) still does: that is how they find out.
+ */
+export function withoutBlocked(jobs: Jobs): Jobs {
+  const guarded = Object.entries(jobs).map(([kind, job]): [string, Jobs[string]] => {
+    if (!kind.startsWith('mail.')) return [kind, job]
+    return [
+      kind,
+      async (payload, tx, id) => {
+        const leaving = await job(payload, tx, id)
+        if (!leaving || !('to' in leaving)) return leaving
+        return (await store.findBlocked(tx, [leaving.to.toLowerCase()])).length > 0 ? undefined : leaving
+      },
+    ]
+  })
+  return Object.fromEntries(guarded)
+}
+
+/** Single failures are forgotten after a month. */
+export function sweepBounces({ db, clock }: Portal): Promise<void> {
+  return store.sweep(db, new Date(clock.now().getTime() - month))
+}

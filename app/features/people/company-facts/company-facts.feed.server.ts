@@ -1,0 +1,24 @@
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { feedOf, type FeedWish } from '#app/kit/lists/feed.ts'
+import type { Portal } from '#app/portal.server.ts'
+
+/** Companies as programs read them: to staff all, to anyone else their own. @param wish.since of the moment of creation */
+export async function feedOfCompanies({ db }: Portal, viewer: Viewer, wish: FeedWish) {
+  const { after = 0, limit, id, since } = wish
+  const all = db.selectFrom('company')
+  const visible = viewer.side === 'maker' ? all : all.where('id', '=', viewer.companyId)
+  const found = await visible
+    .select(['id', 'kind', 'name', 'customer_number as customerNumber', 'country', 'vat_number as vatNumber'])
+    .select(['locale', 'street', 'postcode', 'city', 'phone', 'email', 'created_at as createdAt'])
+    .where((row) =>
+      row.and([
+        row('id', '>', after),
+        ...(id === undefined ? [] : [row('id', '=', id)]),
+        ...(since === undefined ? [] : [row('created_at', '>=', since)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute()
+  return feedOf(found, limit)
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { replyAsStaff } from '#app/features/service/tickets/desk/staff.server.ts'
+import { as, openApp, post } from '#tests/app.ts'
+import { addressOf, cameIn, receive, sentMails, withInbox } from './mails.fixture.ts'
+
+type Report = { receiver: string; status?: string; action?: string }
+
+function reportOf({ receiver, status = '5.1.1', action = 'failed' }: Report): string {
+  return [
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"\n',
+    '--b\nContent-Type: text/plain\n\nYour mail did not arrive.\n',
+    `--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx\n\nFinal-Recipient: rfc822; ${receiver}\nAction: ${action}\nStatus: ${status}\nDiagnostic-Code: smtp; 550 no such user\n\n`,
+    '--b--',
+  ].join('\n')
+}
+
+async function openWorld() {
+  const app = withInbox(await openApp())
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer })
+  const agent = await app.staff()
+  const { accountId, email } = dealer.viewer
+  const to = addressOf(app, { who: 'account', id: accountId, ticketId: id })
+  const tell = async () => {
+    await replyAsStaff(app.portal, agent.viewer, id, { submission: randomUUID(), message: 'Novità.' })
+    await app.work()
+    return (await sentMails(app)).filter((mail) => mail.to === email).length
+  }
+  return { app, agent, id, email, to, tell, from: 'MAILER-DAEMON@mx.example' }
+}
+
+test('once nobody is at an address, no news leaves for it until staff release it, and its ticket says so', async () => {
+  const { app, agent, id, email, to, tell, from } = await openWorld()
+  expect(await tell()).toBe(1)
+  expect(await receive(app, { from, to, body: reportOf({ receiver: email }) })).toBe('done')
+  expect(await tell()).toBe(1)
+  expect(await (await app.fetch(`/en/console/tickets/${id}`, as(agent))).text()).toContain('Emails come back')
+  const page = await (await app.fetch('/en/console/inbound-mail', as(agent))).text()
+  expect(page).toContain(email)
+  expect(page).toContain('550 no such user')
+  const answer = await app.fetch('/console/inbound-mail', post(agent, { intent: 'release', address: email }))
+  expect(answer.status).toBe(303)
+  expect(await tell()).toBe(2)
+  expect((await app.fetch('/console/inbound-mail', post(agent, { intent: 'release', address: email }))).status).toBe(
+    404,
+  )
+})
+
+test('other refusals for good end the mails with the third within a month, and what is still tried ends none', async () => {
+  const { app, email, to, tell, from } = await openWorld()
+  const later = { receiver: email, action: 'delayed', status: '4.4.1' }
+  for (let count = 0; count < 5; count += 1)
+    await receive(app, { from, to, body: reportOf(later), subject: `${count}` })
+  for (const count of [1, 2]) {
+    await receive(app, { from, to, body: reportOf({ receiver: email, status: '5.2.2' }) })
+    expect(await tell()).toBe(count)
+  }
+  await receive(app, { from, to, body: reportOf({ receiver: email, status: '5.2.2' }) })
+  expect(await tell()).toBe(2)
+})
+
+test('a report that anybody could have written stops nothing: it is set aside', async () => {
+  const { app, email, to, tell, from } = await openWorld()
+  await receive(app, { from, to: 'reply@portal.example', body: reportOf({ receiver: email }) })
+  await receive(app, { from, to, body: reportOf({ receiver: 'somebody@else.example' }) })
+  await receive(app, { from, to, text: 'Your mail did not arrive.' })
+  const complaint =
+    'Content-Type: multipart/report; boundary="b"\n\n--b\nContent-Type: message/feedback-report\n\nFeedback-Type: abuse\n\n--b--'
+  await receive(app, { from: 'abuse@provider.example', to, body: complaint })
+  expect((await cameIn(app)).map(({ reason }) => reason)).toEqual([
+    'bounce-unknown',
+    'bounce-unknown',
+    'bounce-unknown',
+    'complaint',
+  ])
+  expect(await tell()).toBe(1)
+})

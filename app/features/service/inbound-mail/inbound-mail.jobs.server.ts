@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
+import { mailTerms } from '#app/kit/mail.words.ts'
+import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
+import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
+import { accountLimits } from '#app/limits.ts'
+import { attachmentWords } from '#app/features/content/attachments/attachments.words.ts'
+import { answerReasons } from './inbound-mail.ts'
+import { inboundWords } from './inbound-mail.words.ts'
+import { findWriter, type Writer } from './writers.server.ts'
+
+const answered = z.object({
+  inboundId: z.number(),
+  reason: z.enum(answerReasons),
+  who: z.enum(['account', 'follower']),
+  id: z.number(),
+  ticketId: z.number(),
+  files: z.optional(z.array(z.object({ name: z.string(), refusal: z.string() }))),
+})
+
+export function inboundMailJobs(portal: Portal): Jobs {
+  return {
+    async 'mail.inbound'(payload, tx) {
+      return answerMail(portal, tx, answered.parse(payload))
+    },
+  }
+}
+
+/** What the sender of a mail is told that did not become a message, or not with all of its files. */
+async function answerMail(
+  portal: Portal,
+  tx: Db,
+  answer: z.output<typeof answered>,
+): Promise<OutgoingMail | undefined> {
+  const writer = await findWriter(tx, answer)
+  if (!writer) return undefined
+  const { locale, email: to, name } = writer
+  const say = sayIn(inboundWords, locale)
+  const id = String(answer.ticketId)
+  const isFollower = writer.who === 'follower'
+  const words =
+    answer.reason === 'closed' && isFollower ? say('answer.closed.follower', { id }) : wordsOf(answer, locale, id)
+  const files = (answer.files ?? []).map((file): Block => ({ text: fileLine(locale, file), quote: true }))
+  const way = isFollower ? [] : [wayOn(portal, writer, answer.reason)]
+  const blocks = [{ text: sayIn(mailTerms, locale)('hello', { name }) }, { text: words }, ...files, ...way]
+  return {
+    to,
+    subject: say(answer.reason === 'files' ? 'answer.files.subject' : 'answer.subject', { id }),
+    ...writeLetter(letterheadIn(portal, locale), blocks),
+    // To a person who has written; and no machine is to answer it.
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  }
+}
+
+function wordsOf({ reason }: z.output<typeof answered>, locale: Writer['locale'], id: string): string {
+  const say = sayIn(inboundWords, locale)
+  return reason === 'closed' ? say('answer.closed', { id }) : say(`answer.${reason}`)
+}
+
+function wayOn(
+  portal: Portal,
+  { locale, isStaff, ticketId }: Writer,
+  reason: z.output<typeof answered>['reason'],
+): Block {
+  const say = sayIn(inboundWords, locale)
+  if (reason === 'closed')
+    return { text: say('answer.new'), link: addressIn(portal, locale, `/new-ticket?follows=${ticketId}`) }
+  return {
+    text: say('answer.open'),
+    link: addressIn(portal, locale, `${isStaff ? '/console' : ''}/tickets/${ticketId}`),
+  }
+}
+
+function fileLine(locale: Writer['locale'], { name, refusal }: { name: string; refusal: string }): string {
+  const key = (Object.keys(attachmentWords) as (keyof typeof attachmentWords)[]).find((one) => one === refusal)
+  const slots = {
+    name,
+    forms: String(accountLimits.unsentForms),
+    megabytes: String(accountLimits.unsentBytes / 1_000_000),
+  }
+  return sayIn(attachmentWords, locale)(key ?? 'kind', slots)
+}

@@ -1,0 +1,95 @@
+/** What somebody wrote, and what their mail program put below or around it of the mail that they answer. */
+export type Split = { said: string; quoted: string }
+
+/**
+ * Takes what is quoted away: the line that says who wrote what follows, in three languages and as the usual programs write
+ * it, and all below. An answer below what it quotes stays; so does all of a mail that answers line by line, which would make
+ * no sense without.
+ */
+export function splitQuoted(text: string): Split {
+  const lines = text.replaceAll(/\r\n?/g, '\n').split('\n')
+  const at = beginOfQuote(lines)
+  if (at < 0) return { said: text.trim(), quoted: '' }
+  const [before, after] = [lines.slice(0, at), lines.slice(at)]
+  const blocks = quotedBlocks(after)
+  const below = blocks.length > 0 ? after.slice(blocks.at(-1)?.end) : []
+  const isWrittenBelow = below.some((line) => line.trim() !== '')
+  // One block and words below it: those are the answer. Several, with words between: one does not go without the other.
+  if (blocks.length > 1) return { said: text.trim(), quoted: '' }
+  const said = [...before, ...(isWrittenBelow ? below : [])].join('\n').trim()
+  return said ? { said, quoted: after.join('\n').trim() } : { said: text.trim(), quoted: '' }
+}
+
+const wrote = [
+  /^>?\s*On\b.{5,400}\bwrote\s*:$/i,
+  /^>?\s*Il\b.{5,400}\bha scritto\s*:$/i,
+  /^>?\s*Le\b.{5,400}\ba écrit\s*:$/i,
+  /^>?\s*Am\b.{5,400}\bschrieb\b.{0,200}:$/i,
+]
+const original = /^-{2,}\s*(?:Original Message|Messaggio originale|Message d[’']origine|Original Nachricht)\s*-{2,}$/i
+const forwarded =
+  /^-{2,}\s*(?:Forwarded message|Messaggio inoltrato|Message transféré|Messaggio Inoltrato)\s*-{2,}$|^Begin forwarded message:|^Inizio messaggio inoltrato:|^Début du message réexpédié\s*:/i
+const from = /^\*?(?:From|Da|De|Von)\s?:\*?\s/i
+const facts = [
+  /^\*?(?:Sent|Date|Inviato|Data|Envoyé|Gesendet)(?: [àil]+)?\s?:\*?\s/i,
+  /^\*?(?:To|A|À|An)\s?:\*?\s/i,
+  /^\*?(?:Subject|Oggetto|Objet|Betreff)\s?:\*?/i,
+]
+
+/** @returns the number of the first line that is not its writer's; less than 0 where all are */
+function beginOfQuote(lines: readonly string[]): number {
+  return lines.findIndex((line, at) => {
+    const text = line.trim()
+    if (original.test(text)) return true
+    if (isWrote(lines, at)) return true
+    if (from.test(text)) return isHead(lines, at) && !isForwarded(lines, at)
+    if (/^_{20,}$/.test(text)) return isHeadSoon(lines, at)
+    return text.startsWith('>') && isRestQuoted(lines, at)
+  })
+}
+
+/** Such a line is often broken into two or three. */
+function isWrote(lines: readonly string[], at: number): boolean {
+  const first = (lines[at] ?? '').trim()
+  if (!/^>?\s*(?:On|Il|Le|Am)\b/i.test(first)) return false
+  return [1, 2, 3].some((count) => {
+    const joined = lines.slice(at, at + count).map((line) => line.trim())
+    return wrote.some((pattern) => pattern.test(joined.join(' ').replaceAll('\u{A0}', ' ')))
+  })
+}
+
+/** Two of the three lines that Outlook writes below who it is from. */
+function isHead(lines: readonly string[], at: number): boolean {
+  const next = lines.slice(at + 1, at + 7).map((line) => line.trim())
+  return facts.filter((fact) => next.some((line) => fact.test(line))).length >= 2
+}
+
+function isHeadSoon(lines: readonly string[], at: number): boolean {
+  const next = lines.slice(at + 1, at + 4).findIndex((line) => from.test(line.trim()))
+  return next >= 0 && isHead(lines, at + 1 + next)
+}
+
+function isForwarded(lines: readonly string[], at: number): boolean {
+  const above = lines.slice(Math.max(0, at - 3), at).map((line) => line.trim())
+  return above.some((line) => forwarded.test(line))
+}
+
+/** Without a line that says whose they are: quoted lines below everything else. */
+function isRestQuoted(lines: readonly string[], at: number): boolean {
+  return at > 0 && lines.slice(at).every((line) => line.trim() === '' || line.trim().startsWith('>'))
+}
+
+/** Runs of lines that begin with `>`, with nothing but blank ones between. */
+function quotedBlocks(lines: readonly string[]): { end: number }[] {
+  const ends: { end: number }[] = []
+  let isOpen = false
+  for (const [index, line] of lines.entries()) {
+    const text = line.trim()
+    if (text.startsWith('>')) {
+      if (!isOpen) ends.push({ end: index + 1 })
+      else ends.splice(-1, 1, { end: index + 1 })
+      isOpen = true
+    } else if (text !== '') isOpen = false
+  }
+  return ends
+}

@@ -1,0 +1,26 @@
+import { requireModule } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { scopeOf } from '#app/features/people/licence/licence.ts'
+import { feedOf, type FeedWish } from '#app/kit/lists/feed.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { productRowsVisibleTo } from './store.server.ts'
+
+/** Products as programs read them. @param wish.since of the day of registration @throws Problem module-missing */
+export async function feedOfProducts({ db }: Portal, viewer: Viewer, wish: FeedWish) {
+  requireModule(viewer, 'products')
+  const { after = 0, limit, id, since } = wish
+  const found = await productRowsVisibleTo(db, scopeOf(viewer, 'products'))
+    .select(['product.company_id as companyId', 'product.registered_on as registeredOn'])
+    .where((row) =>
+      row.and([
+        row('product.id', '>', after),
+        ...(id === undefined ? [] : [row('product.id', '=', id)]),
+        ...(since === undefined ? [] : [row('product.registered_on', '>=', dayOf(since))]),
+      ]),
+    )
+    .orderBy('product.id')
+    .limit(limit + 1)
+    .execute()
+  return feedOf(found, limit)
+}

@@ -1,0 +1,63 @@
+import { MailX } from 'lucide-react'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { requestContext } from '#app/kit/http/request-info.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { Button } from '#app/kit/ui/button.tsx'
+import { CentredCard } from '#app/kit/ui/centred-card.tsx'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { leaveByLink, readLeaving } from './followers.server.ts'
+import { followerWords } from './followers.words.ts'
+import type { Route } from './+types/leave.route'
+
+/** Opening the page changes nothing: mail programs follow links on their own. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  context.get(requestContext).headers.set('x-robots-tag', 'noindex')
+  const found = await readLeaving(context.get(portalContext), params.token)
+  return found ? { found } : data({ found: null }, 404)
+}
+
+/** The body is the one a mail provider's server posts (RFC 8058), and the page's button posts the same. */
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const fields = await readFields(request)
+  if (fields.get('List-Unsubscribe') !== 'One-Click') throw new Problem('body-malformed')
+  await leaveByLink(context.get(portalContext), params.token)
+  // A provider's server must not be sent elsewhere; a browser must not send the form again.
+  if (!request.headers.has('origin')) return data(null)
+  const prefix = localePrefix(localeOf(url.pathname))
+  return redirect(href('/:locale?/unfollow/:token', { ...prefix, token: params.token }), 303)
+}
+
+export default function Leave({ loaderData: { found } }: Route.ComponentProps) {
+  const say = useWords(followerWords)
+  const isSending = useNavigation().state !== 'idle'
+  const title = say('leave.title')
+  const icon = <MailX size={32} aria-hidden />
+  if (!found)
+    return (
+      <CentredCard icon={icon} title={title} intro={say('leave.unknown')}>
+        <PageTitle title={title} />
+      </CentredCard>
+    )
+  const id = String(found.ticketId)
+  return (
+    <CentredCard
+      icon={icon}
+      title={title}
+      intro={<output>{say(found.follows ? 'leave.ask' : 'leave.done', { id })}</output>}
+    >
+      <PageTitle title={title} />
+      {found.follows ? (
+        <Form method="post">
+          <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+          <Button type="submit" variant="primary" loading={isSending}>
+            {say('leave.do')}
+          </Button>
+        </Form>
+      ) : null}
+    </CentredCard>
+  )
+}

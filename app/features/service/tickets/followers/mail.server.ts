@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
+import { writeMail } from '../mail/mails.server.tsx'
+import { newsOf } from '../mail/news.server.ts'
+import { findTicketTold } from '../mail/readers.server.ts'
+import { replyingTo } from '../tickets.reply-tokens.server.ts'
+import { isOpen, stages } from '../tickets.stages.ts'
+import { leavingToken } from './followers.server.ts'
+import { followerWords } from './followers.words.ts'
+import { findFollower, findNameOf } from './store.server.ts'
+
+const common = { ticketId: z.number(), followerId: z.number() }
+
+/** One mail to one follower, as it waits in the outbox. */
+export const followed = z.discriminatedUnion('mail', [
+  z.object({ ...common, mail: z.literal('added'), by: z.number() }),
+  z.object({ ...common, mail: z.literal('replied'), messageId: z.number() }),
+  z.object({ ...common, mail: z.literal('moved'), stage: z.enum(stages) }),
+])
+
+/** Who has left meanwhile gets nothing. */
+export async function followerMail(
+  portal: Portal,
+  tx: Db,
+  mail: z.output<typeof followed>,
+): Promise<OutgoingMail | undefined> {
+  const follower = await findFollower(tx, mail.followerId)
+  const ticket = await findTicketTold(tx, mail.ticketId)
+  if (!follower || !ticket) return undefined
+  const { locale, name, email: to } = follower
+  const news = mail.mail === 'added' ? await addedBy(portal, tx, mail.by) : await newsOf(portal, tx, mail, locale)
+  if (!news) return undefined
+  const link = addressIn(
+    portal,
+    locale,
+    `/unfollow/${leavingToken(portal, { id: follower.id, ticketId: mail.ticketId })}`,
+  )
+  const reply = replyingTo(portal, { who: 'follower', id: follower.id, ticketId: mail.ticketId })
+  const content = writeMail({
+    locale,
+    labels: labelsIn(locale, portal.catalogues.current()),
+    brand: letterheadIn(portal, locale),
+    returnAddress: portal.brands.current().returnAddress,
+    reader: { name, firstName: name },
+    ticket: { ...ticket, id: mail.ticketId },
+    news,
+    takesReplies: reply !== undefined && !(mail.mail === 'moved' && !isOpen(mail.stage)),
+    foot: { text: sayIn(followerWords, locale)('mail.foot'), link, small: true },
+  })
+  const headers = { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  return { to, ...content, headers, reply }
+}
+
+async function addedBy({ brands }: Portal, tx: Db, accountId: number) {
+  const by = await findNameOf(tx, accountId, brands.current().name)
+  return by && { mail: 'added' as const, ...by }
+}

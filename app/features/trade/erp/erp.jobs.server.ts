@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { Undeliverable } from '#app/kit/outbox/undeliverable.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { referenceOf } from '../orders/orders.requests.ts'
+import { answerRequest, findWaiting } from '../orders/orders.requests.store.server.ts'
+import { askFor } from './store.server.ts'
+
+const about = z.object({ requestId: z.number() })
+
+export function erpJobs(portal: Portal): Jobs {
+  const { db, erp, clock } = portal
+  return {
+    async 'erp.request'(payload, tx) {
+      const { requestId } = about.parse(payload)
+      const request = await findWaiting(tx, requestId)
+      if (!request) return undefined
+      const { customerNumber, lines } = request
+      if (!customerNumber) throw new Undeliverable('the company has no customer number any more')
+      return {
+        async call() {
+          const reference = referenceOf(requestId)
+          const answer = await erp.send({ reference, customerNumber, lines })
+          if ('refused' in answer)
+            return answerRequest(db, requestId, { state: 'refused', reason: answer.refused }, clock.now())
+          await answerRequest(db, requestId, { state: 'taken', erp_number: answer.taken }, clock.now())
+          // The order itself is read at once.
+          await askFor(db, ['orders'], clock.now())
+        },
+      }
+    },
+  }
+}

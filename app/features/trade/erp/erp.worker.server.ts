@@ -1,0 +1,102 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CallFailed } from '#app/kit/outbound/call.server.ts'
+import { type Portal, siteOf } from '#app/portal.server.ts'
+import { readWhatIsDue } from './reading.server.ts'
+import * as store from './store.server.ts'
+
+const look = 2000
+
+/** Reads the ERP until it is stopped. Several processes share the work, one at a time. */
+export function startErp(portal: Portal): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const running = run(portal, stopping.signal)
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+async function run(portal: Portal, stopping: AbortSignal): Promise<void> {
+  const keepListening = createListening(portal)
+  let isBroken = false
+  while (portal.erp.name !== 'none' && !stopping.aborted) {
+    try {
+      await readWhatIsDue(portal, stopping)
+      await keepListening()
+      isBroken = false
+    } catch (error) {
+      // A database that is away is said once, not every two seconds.
+      if (!isBroken && !stopping.aborted) portal.log.error({ err: error }, 'the ERP cannot be read')
+      isBroken = true
+    }
+    await sleep(look, undefined, { signal: stopping }).catch(() => undefined)
+  }
+}
+
+const day = 24 * 60 * 60_000
+
+/** ms that listening rests after a failure: without it all goes on, by the clock. */
+const restAfterFailure = 10 * 60_000
+
+/** Asks the ERP to say when something changes, and again long before it forgets, which it does after three days. */
+export function createListening(portal: Portal): () => Promise<void> {
+  const { slowDb, erp, clock, log } = portal
+  let restUntil = 0
+
+  const dueAmong = (kept: readonly Kept[]) =>
+    erp.resources.filter((resource) => {
+      const before = kept.find((one) => one.resource === resource)
+      return !before || before.expiresAt.getTime() - clock.now().getTime() <= day
+    })
+
+  async function ask(resource: string, kept: readonly Kept[]): Promise<void> {
+    const before = kept.find((one) => one.resource === resource)
+    const isOver = before !== undefined && before.expiresAt <= clock.now()
+    const to = { url: `${siteOf(portal)}${noticePath}`, secret: listeningSecret(portal) }
+    try {
+      await store.keepSubscription(slowDb, resource, await erp.subscribe(resource, to, isOver ? undefined : before))
+    } catch (error) {
+      // One that the ERP has forgotten is made new.
+      if (error instanceof CallFailed && error.status === 404) await store.forgetSubscription(slowDb, resource)
+      throw error
+    }
+  }
+
+  return async () => {
+    const now = clock.now().getTime()
+    if (erp.resources.length === 0 || (now < restUntil && restUntil - now <= restAfterFailure)) return
+    if (dueAmong(await store.listSubscriptions(slowDb)).length === 0) return
+    try {
+      await store.alone(slowDb, async () => {
+        const kept = await store.listSubscriptions(slowDb)
+        for (const resource of dueAmong(kept)) await ask(resource, kept)
+      })
+    } catch (error) {
+      restUntil = now + restAfterFailure
+      log.warn(
+        { event: 'erp not listened to', err: error },
+        'the ERP does not say what changes; it is read by the clock',
+      )
+    }
+  }
+}
+
+type Kept = Awaited<ReturnType<typeof store.listSubscriptions>>[number]
+
+/** Where the ERP says so. */
+export const noticePath = '/erp/notices'
+
+/** What the ERP repeats with each notice, so that nobody else can give one. */
+function listeningSecret({ secret }: Portal): string {
+  return createHmac('sha256', secret).update('notices of the ERP').digest('base64url')
+}
+
+/** Compared without telling how far it fits. */
+export function isListeningSecret(portal: Portal, said: unknown): boolean {
+  if (typeof said !== 'string') return false
+  const digest = (text: string) => createHmac('sha256', portal.secret).update(text).digest()
+  return timingSafeEqual(digest(said), digest(listeningSecret(portal)))
+}

@@ -1,0 +1,75 @@
+import { Form } from 'react-router'
+import { intakeWords } from '#app/kit/intake/intake.words.ts'
+import { Button } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { type Column, Table } from '#app/kit/ui/table.tsx'
+import { formatDate } from '#app/kit/words/formats.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import type { Rejected } from '../erp.ts'
+import { erpWords } from './page.words.ts'
+
+/** What did not fit, each with its reasons, to be tried again or forgotten. */
+export function RejectedCard({ rows, total }: { rows: Rejected[]; total: number }) {
+  const say = useWords(erpWords)
+  const locale = useLocale()
+  if (rows.length === 0) return null
+  return (
+    <Card title={say('rejected')} flush>
+      <div className="erp-rejected-head">
+        <p className="muted">
+          {say('rejected.words')} {total > rows.length ? say('rejected.latest', { count: rows.length }) : null}
+        </p>
+        <Form method="post">
+          <Button type="submit" name="intent" value="retry-all">
+            {say('retry.all')}
+          </Button>
+        </Form>
+      </div>
+      <Table caption={say('rejected')} columns={columnsFor(locale)} rows={rows} rowKey={({ id }) => id} />
+    </Card>
+  )
+}
+
+function columnsFor(locale: Locale): Column<Rejected>[] {
+  const say = sayIn(erpWords, locale)
+  const sayWhy = sayIn(intakeWords, locale)
+  return [
+    { label: say('number'), look: 'main', render: ({ number }) => <span className="serial">{number}</span> },
+    { label: say('what'), render: ({ kind }) => say(`kind.${kind}`) },
+    {
+      label: say('why'),
+      render: ({ reasons }) =>
+        reasons.map(({ field, reason }) => (
+          <span key={field + reason} className="erp-aside">
+            {reason === 'no-row' ? sayWhy(reason) : sayWhy(reason, { field })}
+          </span>
+        )),
+    },
+    { label: say('at'), look: 'date', render: ({ at }) => formatDate(locale, at, 'moment') },
+    {
+      label: say('retry'),
+      look: 'actions',
+      hideLabel: true,
+      render: ({ id, number }) => <Actions id={id} of={number} />,
+    },
+  ]
+}
+
+function Actions({ id, of }: { id: number; of: string }) {
+  const say = useWords(erpWords)
+  return (
+    <Form method="post" className="erp-actions">
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" name="intent" value="retry">
+        {say('retry')}
+        <span className="visually-hidden"> {of}</span>
+      </Button>
+      <Button type="submit" name="intent" value="discard">
+        {say('discard')}
+        <span className="visually-hidden"> {of}</span>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,119 @@
+import { type ErpKind, erpKinds, type ErpRow } from '#app/adapters/erp/erp.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Intake, RowFate } from '#app/kit/intake/intake.ts'
+import { BreakerOpen } from '#app/kit/outbound/breaker.ts'
+import { CallFailed } from '#app/kit/outbound/call.server.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { takeInvoices } from '../invoices/invoices.intake.server.ts'
+import { takeItems, takeStock } from '../items/items.intake.server.ts'
+import { takeOrders } from '../orders/orders.intake.server.ts'
+import type { Failure, Mark } from './erp.ts'
+import * as store from './store.server.ts'
+
+/** ms. What was changed while an earlier reading ran may bear a moment from before its mark. */
+const overlap = 10 * 60_000
+
+/** ms between two readings of a kind, however often the ERP says that something has changed. */
+const shortestRest = 15_000
+
+/** ms after which a reading that failed is tried again. */
+const restAfterFailure = 60_000
+
+/** Whether a kind is to be read now. */
+export function isDue(mark: Mark, now: Date, minutes: number): boolean {
+  const since = mark.begunAt ? now.getTime() - mark.begunAt.getTime() : Infinity
+  // A clock that was set back must not keep it from being read.
+  if (since < 0) return true
+  if (mark.failedAt) return since >= Math.min(restAfterFailure, minutes * 60_000)
+  return since >= (mark.askedAt ? shortestRest : minutes * 60_000)
+}
+
+/**
+ * Reads what is due from the ERP: of several processes one at a time, each kind by itself, so that one that fails keeps
+ * back no other.
+ */
+export async function readWhatIsDue(portal: Portal, stopping: AbortSignal): Promise<void> {
+  const { slowDb, clock, settings } = portal
+  const due = (marks: readonly Mark[]) => marks.filter((mark) => isDue(mark, clock.now(), settings.erpMinutes))
+  if (due(await store.listMarks(slowDb)).length === 0) return
+  await store.alone(slowDb, async (connection) => {
+    for (const mark of due(await store.listMarks(connection))) {
+      if (stopping.aborted) return
+      await readKind(portal, mark, stopping)
+    }
+  })
+}
+
+/** Reads one kind from its mark on. What went wrong is noted, and tried again. */
+export async function readKind(portal: Portal, { kind, changedUpTo, failure }: Mark, stopping: AbortSignal) {
+  const { db, clock, erp, log } = portal
+  await store.noteMark(db, kind, { begun_at: clock.now(), asked_at: null })
+  const since = changedUpTo ? new Date(changedUpTo.getTime() - overlap) : undefined
+  try {
+    for await (const page of erp.changed(kind, since)) {
+      if (stopping.aborted) return
+      await takeIn(portal, kind, page.rows)
+      // A moment in the future, once believed, would keep out all that is changed until then.
+      const mark = page.changedUpTo
+      if (mark) await store.advanceMark(db, kind, mark < clock.now() ? mark : clock.now())
+    }
+    await store.noteMark(db, kind, { read_at: clock.now(), failed_at: null, failure: null, failure_detail: '' })
+    if (failure) log.info({ event: 'erp read again', kind }, 'the ERP can be read again')
+  } catch (error) {
+    if (stopping.aborted) return
+    const why = failureOf(error)
+    const detail = error instanceof Error ? error.message.replaceAll('\0', '').slice(0, 500) : ''
+    await store.noteMark(db, kind, { failed_at: clock.now(), failure: why, failure_detail: detail })
+    // Once, and not with every try; whatever is no fault of the ERP's is a bug.
+    if (why === 'failed') log.error({ err: error, kind }, 'what the ERP said could not be taken in')
+    else if (why !== failure) log.warn({ event: 'erp not read', err: error, kind, why }, 'the ERP could not be read')
+  }
+}
+
+/** Takes rows in, and sets aside those that do not fit. @returns what became of each */
+export async function takeIn(
+  portal: Portal,
+  kind: ErpKind,
+  rows: readonly ErpRow[],
+  intake?: Intake,
+): Promise<RowFate[]> {
+  if (rows.length === 0) return []
+  const fates = await verbs[kind](
+    portal,
+    rows.map(({ content }) => content),
+    intake,
+  )
+  const aside = fates.flatMap((fate, at) => {
+    const row = rows[at]
+    return row && fate.fate === 'refused' ? [{ ...row, reasons: fate.reasons }] : []
+  })
+  const refused = new Set(aside.map(({ number }) => number))
+  const fitting = rows.map(({ number }) => number).filter((number) => !refused.has(number))
+  await portal.db.transaction().execute(async (tx) => {
+    await store.forgetAside(tx, kind, fitting)
+    if (aside.length > 0) await store.setAside(tx, kind, aside, portal.clock.now())
+  })
+  return fates
+}
+
+const verbs: Record<ErpKind, typeof takeOrders> = {
+  orders: takeOrders,
+  items: takeItems,
+  stock: takeStock,
+  invoices: takeInvoices,
+}
+
+/** Somebody would like the latest: the next look reads it. */
+export function askForAll(db: Db, now: Date): Promise<void> {
+  return store.askFor(db, erpKinds, now)
+}
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof BreakerOpen) return 'left-alone'
+  if (!(error instanceof CallFailed)) return 'failed'
+  const { status } = error
+  if (status === 401 || status === 403 || /sign-in was refused/.test(error.message)) return 'no-entry'
+  if (status === 429) return 'busy'
+  if (status === undefined) return /no answer/.test(error.message) ? 'no-answer' : 'not-understood'
+  return status >= 500 ? 'unwell' : 'not-understood'
+}

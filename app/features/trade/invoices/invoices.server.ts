@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { maybeId } from '#app/kit/http/ids.ts'
+import { eachRow } from '#app/kit/lists/export.server.ts'
+import type { Cursor } from '#app/kit/lists/lists.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireTrade } from '#app/features/people/account/account.server.ts'
+import { hasModule, seesTrade, type Viewer } from '#app/features/people/account/account.ts'
+import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
+import type { Invoice, InvoiceFilter, InvoiceRow } from './invoices.ts'
+import * as lists from './lists.server.ts'
+import * as store from './store.server.ts'
+
+/** The gate of invoices. @throws Problem not-found for a workshop's people and riders, module-missing */
+function requireInvoices(viewer: Viewer): void {
+  if (viewer.role === 'customer') throw new Problem('not-found')
+  requireTrade(viewer, 'erp-integration')
+}
+
+/** One page, the customer to whom it is narrowed, and those of that name. @throws Problem not-found, module-missing */
+export async function listInvoices(portal: Portal, viewer: Viewer, asked: InvoiceFilter, after?: Cursor) {
+  requireInvoices(viewer)
+  return listForCustomers(portal, viewer, asked, (filter) => lists.listInvoices(portal.db, viewer, filter, after))
+}
+
+/** What the list shows, to the last row. @throws Problem not-found, module-missing */
+export async function exportInvoices(portal: Portal, viewer: Viewer, asked: InvoiceFilter) {
+  requireInvoices(viewer)
+  const customer = await findCustomer(portal, viewer, asked.company)
+  const filter = { ...asked, company: customer?.id }
+  const isSearch = viewer.side === 'maker' && filter.q !== undefined
+  return eachRow<InvoiceRow>((last, limit) => {
+    const read = () => lists.listAfter(portal.db, viewer, filter, last, limit)
+    return isSearch ? portal.searches(read) : read()
+  })
+}
+
+/** @param id as the address gives it @throws Problem not-found, module-missing */
+export async function readInvoice(portal: Portal, viewer: Viewer, id: string): Promise<Invoice> {
+  requireInvoices(viewer)
+  const number = maybeId(id)
+  const invoice = number && (await store.findInvoice(portal.db, viewer, number))
+  if (!invoice) throw new Problem('not-found')
+  return invoice
+}
+
+/** For the page of an order: its invoices, none for anyone who has none. */
+export async function invoicesOfOrder(portal: Portal, viewer: Viewer, order: { companyId: number; number: string }) {
+  return seesInvoices(viewer) ? store.findOfOrder(portal.db, viewer, order) : []
+}
+
+/** For the search over everything: the latest with these words, none for anyone without invoices. */
+export async function searchInvoices(portal: Portal, viewer: Viewer, q: string, limit: number): Promise<InvoiceRow[]> {
+  if (!seesInvoices(viewer)) return []
+  const find = () => lists.searchLatest(portal.db, viewer, q, limit)
+  return viewer.side === 'maker' ? portal.searches(find) : find()
+}
+
+/** Those of these invoices that this person may see now, in no order. */
+export async function invoicesById(portal: Portal, viewer: Viewer, ids: readonly number[]): Promise<InvoiceRow[]> {
+  if (!seesInvoices(viewer)) return []
+  return store
+    .invoiceRowsVisibleTo(portal.db, store.invoiceScopeOf(viewer))
+    .where(sql<boolean>`invoice.id = any(${ids})`)
+    .execute()
+}
+
+function seesInvoices(viewer: Viewer): boolean {
+  return viewer.role !== 'customer' && seesTrade(viewer) && hasModule(viewer, 'erp-integration')
+}

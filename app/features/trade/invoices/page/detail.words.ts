@@ -1,0 +1,14 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
+import { lineWords } from '../../items/items.words.ts'
+
+export const detailWords = {
+  facts: { it: 'Dettagli', en: 'Details', fr: 'Détails' },
+  lines: terms.items,
+  'no-lines': terms.noItems,
+  item: lineWords.item,
+  quantity: lineWords.quantity,
+  price: terms.price,
+  amount: terms.amount,
+  document: terms.openDocument,
+} as const satisfies WordTable

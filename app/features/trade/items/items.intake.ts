@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { stockLights } from './items.stock.ts'
+
+// PostgreSQL keeps no NUL, and half a character as another sign.
+const clean = z.overwrite<string>((typed) => typed.replaceAll('\u0000', '').toWellFormed().trim())
+const words = z.prefault(z.string().check(clean, z.maxLength(200)), '')
+const number = z.string().check(clean, z.minLength(1), z.maxLength(60))
+const moment = z.pipe(
+  z.iso.datetime({ offset: true }),
+  z.transform((written) => new Date(written)),
+)
+
+/** An item as another system hands it over: what it is called, in the languages it has. */
+export const itemRow = z.strictObject({
+  number,
+  names: z.strictObject({ it: words, en: words, fr: words }).check(z.refine(({ it, en, fr }) => it + en + fr !== '')),
+  gtin: words,
+  family: words,
+  size: words,
+  colour: words,
+  /** The number of the item that took its place. */
+  replacedBy: words,
+  changedAt: moment,
+})
+
+/** How many of an item are free to promise, after all open orders. */
+export const stockRow = z.strictObject({
+  item: number,
+  light: z.enum(stockLights),
+  /** Only where dealers are to read it. */
+  quantity: z.prefault(z.nullable(z.number().check(z.nonnegative(), z.lte(10_000_000))), null),
+  /** The day on which the next ones are expected. */
+  nextOn: z.prefault(z.nullable(z.iso.date().check(z.refine((day) => day >= '0001'))), null),
+  asOf: moment,
+})
+
+export type StockRowIn = z.input<typeof stockRow>

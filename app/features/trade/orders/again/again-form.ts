@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { keysOf, type FormValues } from '#app/kit/forms/problems.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { readQuantity, writeQuantity } from '../../items/items.ts'
+import { quantitiesIn, quantityField } from '../shipments/shipment-form.ts'
+import { againWords } from './again.words.ts'
+
+const say = keysOf(againWords)
+
+/** How many of which lines of an order are asked for once more: a field for each, by its position. */
+export function againForm(positions: readonly number[]) {
+  const quantity = z
+    .optional(z.string().check(z.trim(), z.maxLength(20)))
+    .check(z.refine((text) => !text || readQuantity(text) !== undefined, say('again-quantity')))
+  const fields = positions.map((line) => [quantityField(line), quantity] as const)
+  return z
+    .object({ submission: z.uuid(), ...(Object.fromEntries(fields) as object) }) // Which fields there are is known only here.
+    .check(
+      z.superRefine((value, context) => {
+        if (quantitiesIn(value).length > 0) return
+        context.addIssue({ code: 'custom', path: [quantityField(positions[0] ?? 1)], message: say('again-empty') })
+      }),
+    )
+}
+
+/** Begins with what was ordered then. */
+export function initialOf(locale: Locale, lines: readonly { position: number; quantity: number }[]): FormValues {
+  return Object.fromEntries(
+    lines.map(({ position, quantity }) => [quantityField(position), writeQuantity(locale, quantity)]),
+  )
+}

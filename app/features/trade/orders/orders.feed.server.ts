@@ -1,0 +1,32 @@
+import { requireTrade } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { feedOf, type FeedWish } from '#app/kit/lists/feed.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { factColumns, orderRowsVisibleTo, orderScopeOf, readLinesOf, trackingColumns } from './store.server.ts'
+
+/**
+ * Orders with their lines, as programs read them.
+ * @param wish.since of the last change
+ * @throws Problem not-found for a workshop's people, module-missing
+ */
+export async function feedOfOrders({ db }: Portal, viewer: Viewer, wish: FeedWish) {
+  requireTrade(viewer, 'erp-integration')
+  const { after = 0, limit, id, since } = wish
+  const found = await orderRowsVisibleTo(db, orderScopeOf(viewer))
+    .select(factColumns)
+    .select(trackingColumns)
+    .select(['sales_order.company_id as companyId', 'sales_order.changed_at as changedAt'])
+    .where((row) =>
+      row.and([
+        row('sales_order.id', '>', after),
+        ...(id === undefined ? [] : [row('sales_order.id', '=', id)]),
+        ...(since === undefined ? [] : [row('sales_order.changed_at', '>=', since)]),
+      ]),
+    )
+    .orderBy('sales_order.id')
+    .limit(limit + 1)
+    .execute()
+  const feed = feedOf(found, limit)
+  const lines = Map.groupBy(await readLinesOf(db, viewer, feed.rows), ({ orderId }) => orderId)
+  return { ...feed, rows: feed.rows.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] })) }
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { openApp } from '#tests/app.ts'
+import { orderWish } from './orders.fixture.ts'
+import { takeOrders } from './orders.intake.server.ts'
+
+type App = Awaited<ReturnType<typeof openApp>>
+
+async function numbered(app: App, customerNumber: string) {
+  const of = await app.dealer()
+  const { companyId } = of.viewer
+  await app.portal.db
+    .updateTable('company')
+    .set({ customer_number: customerNumber })
+    .where('id', '=', companyId)
+    .execute()
+  return of
+}
+
+function rowOf(wish: Partial<Parameters<typeof orderWish>[0]> = {}, customerNumber = 'C-100') {
+  const { companyId: _companyId, ...order } = orderWish({ of: { viewer: { companyId: 0 } }, ...wish })
+  return { ...order, customerNumber }
+}
+
+test('an order finds its company by customer number, however it is written', async () => {
+  const app = await openApp()
+  const of = await numbered(app, 'C-100')
+  expect(await takeOrders(app.portal, [rowOf({}, ' c-100')])).toEqual([{ number: 'OV25-0001', fate: 'taken' }])
+  const order = await app.portal.db.selectFrom('sales_order').select('company_id').executeTakeFirstOrThrow()
+  expect(order.company_id).toBe(of.viewer.companyId)
+})
+
+test('every row of a delivery has its fate, in the order of the rows', async () => {
+  const app = await openApp()
+  await numbered(app, 'C-100')
+  const later = { changedAt: '2026-11-05T09:00:00Z' }
+  expect(await takeOrders(app.portal, [rowOf(later)])).toEqual([{ number: 'OV25-0001', fate: 'taken' }])
+  const rows = [
+    rowOf(later),
+    rowOf({ number: 'A-2' }, 'C-999'),
+    'nonsense',
+    { ...rowOf({ number: 'A-3' }), colour: 'red' },
+    rowOf({ number: 'A-4', name: 'Vecchia' }),
+    rowOf({ number: 'A-4', name: 'Nuova', ...later }),
+    rowOf({ number: 'A-5', currency: 'euro', totalAmount: 1.5 }),
+  ]
+  expect(await takeOrders(app.portal, rows)).toEqual([
+    { number: 'OV25-0001', fate: 'unchanged' },
+    { number: 'A-2', fate: 'refused', reasons: [{ field: 'customerNumber', reason: 'unknown-company' }] },
+    { number: '', fate: 'refused', reasons: [{ field: '', reason: 'no-row' }] },
+    { number: 'A-3', fate: 'refused', reasons: [{ field: 'colour', reason: 'unknown-field' }] },
+    { number: 'A-4', fate: 'older' },
+    { number: 'A-4', fate: 'taken' },
+    {
+      number: 'A-5',
+      fate: 'refused',
+      reasons: [
+        { field: 'currency', reason: 'wrong-form' },
+        { field: 'totalAmount', reason: 'wrong-form' },
+      ],
+    },
+  ])
+})
+
+test('what was changed earlier stays out, of one moment what says something else is taken, and who asks for one gets it', async () => {
+  const app = await openApp()
+  await numbered(app, 'C-100')
+  await takeOrders(app.portal, [rowOf({ name: 'Prima', changedAt: '2026-11-05T09:00:00Z' })])
+  const fates = async (wish: Parameters<typeof rowOf>[0], overwrites = false) =>
+    (await takeOrders(app.portal, [rowOf(wish)], { overwrites })).map(({ fate }) => fate)
+  expect(await fates({ name: 'Vecchia', changedAt: '2026-11-04T09:00:00Z' })).toEqual(['older'])
+  expect(await fates({ name: 'Seconda', changedAt: '2026-11-05T09:00:00Z' })).toEqual(['taken'])
+  expect(await fates({ name: 'Seconda', changedAt: '2026-11-05T09:00:00Z' })).toEqual(['unchanged'])
+  expect(await fates({ name: 'Vecchia', changedAt: '2026-11-04T09:00:00Z' }, true)).toEqual(['taken'])
+  const { name } = await app.portal.db.selectFrom('sales_order').select('name').executeTakeFirstOrThrow()
+  expect(name).toBe('Vecchia')
+})

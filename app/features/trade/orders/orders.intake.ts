@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { orderImport } from './orders.import.ts'
+
+const { companyId: _companyId, ...fields } = orderImport.shape
+
+/** An order as another system hands it over: its company is told by the number that the maker gave it. */
+export const orderRow = z.strictObject({
+  ...fields,
+  customerNumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+})

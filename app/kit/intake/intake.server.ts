@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Fate, Intake, Reason, RowFate } from './intake.ts'
+
+/** The rows that one delivery leaves to be written, and what became of the others already. */
+export type Delivery<Row> = {
+  /** Of each number the newest, in the order of the numbers: of two deliveries at once neither holds what the other waits for. */
+  newest: Row[]
+  refuse: (row: Row, reasons: Reason[]) => void
+  settle: (row: Row, fate: Exclude<Fate, 'refused'>) => void
+  /** In the order in which the rows came. */
+  fates: () => RowFate[]
+}
+
+/** What tells one row from another, and which of two is newer. */
+type Identity<Row> = { keyOf: (row: Row) => string; numberOf: (row: Row) => string; momentOf: (row: Row) => Date }
+
+/** Reads what was handed over, each row by itself. */
+export function readDelivery<Row extends object>(
+  schema: z.ZodMiniType<Row>,
+  rows: readonly unknown[],
+  { keyOf, numberOf, momentOf }: Identity<Row>,
+): Delivery<Row> {
+  const fates: (RowFate | undefined)[] = []
+  const places = new Map<Row, number>()
+  const newest = new Map<string, Row>()
+  for (const [at, given] of rows.entries()) {
+    const read = schema.safeParse(given)
+    if (!read.success) {
+      fates[at] = { number: numberIn(given), fate: 'refused', reasons: reasonsOf(read.error.issues, given) }
+      continue
+    }
+    const row = read.data
+    places.set(row, at)
+    const other = newest.get(keyOf(row))
+    const isNewer = !other || momentOf(other) <= momentOf(row)
+    const passedOver = isNewer ? other : row
+    if (isNewer) newest.set(keyOf(row), row)
+    if (passedOver) fates[places.get(passedOver) ?? at] = { number: numberOf(row), fate: 'older' }
+  }
+  const note = (row: Row, fate: RowFate) => {
+    const at = places.get(row)
+    if (at !== undefined) fates[at] = fate
+  }
+  return {
+    newest: [...newest.values()].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
+    refuse: (row, reasons) => note(row, { number: numberOf(row), fate: 'refused', reasons }),
+    settle: (row, fate) => note(row, { number: numberOf(row), fate }),
+    fates: () => fates.flatMap((fate) => (fate ? [fate] : [])),
+  }
+}
+
+/** The same for two rows that say the same. */
+export function digestOf(row: object): string {
+  return createHash('sha256').update(JSON.stringify(row)).digest('base64url')
+}
+
+type Target = {
+  table: 'sales_order' | 'item' | 'stock' | 'invoice'
+  key: readonly string[]
+  /** The column of the moment by which a newer row is told. */
+  moment: string
+}
+
+function list(names: readonly string[], of?: string) {
+  return sql.join(names.map((name) => sql.ref(of === undefined ? name : `${of}.${name}`)))
+}
+
+type Written = { id: number; isWritten: boolean; isSame: boolean }
+
+/**
+ * Writes rows that are newer than what is here, as one text: thousands of parameters take longer to write down than the
+ * rows to be kept. Every row has `digest`.
+ * @returns for each of the rows, in their order, whether it was written, and if not whether it says what is here
+ */
+export async function upsertNewer(
+  tx: Db,
+  { table, key, moment }: Target,
+  rows: readonly (object & { digest: string })[],
+  { overwrites = false }: Intake = {},
+): Promise<Written[]> {
+  if (rows.length === 0) return []
+  const columns = Object.keys(rows[0] ?? {})
+  const setting = sql.join(
+    columns.filter((name) => !key.includes(name)).map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
+  )
+  const here = sql.ref(`${table}.${moment}`)
+  const brought = sql.ref(`excluded.${moment}`)
+  const isDifferent = sql`${sql.ref(`${table}.digest`)} <> excluded.digest`
+  const isNewer = overwrites ? isDifferent : sql`(${here} < ${brought} or (${here} = ${brought} and ${isDifferent}))`
+  const given = sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
+  const { rows: written } = await sql<Record<string, unknown>>`
+    insert into ${sql.table(table)} (${list(columns)}) select ${list(columns)} from ${given}
+    on conflict (${list(key)}) do update set ${setting} where ${isNewer}
+    returning *`.execute(tx)
+  const { rows: standing } = await sql<Record<string, unknown>>`
+    select ${sql.table(table)}.* from ${sql.table(table)}
+    where (${list(key, table)}) in (select ${list(key)} from ${given})`.execute(tx)
+  return matched(rows, key, written, standing)
+}
+
+function matched(
+  rows: readonly (object & { digest: string })[],
+  key: readonly string[],
+  written: readonly Record<string, unknown>[],
+  standing: readonly Record<string, unknown>[],
+): Written[] {
+  const keyOf = (row: object) => JSON.stringify(key.map((name) => (row as Record<string, unknown>)[name])) // Columns by name.
+  const byKey = new Map(standing.map((row) => [keyOf(row), row]))
+  const writtenKeys = new Set(written.map(keyOf))
+  return rows.map((row) => {
+    const here = byKey.get(keyOf(row))
+    return {
+      id: Number(here?.['id'] ?? 0),
+      isWritten: writtenKeys.has(keyOf(row)),
+      isSame: here?.['digest'] === row.digest,
+    }
+  })
+}
+
+/** What to say of a row that was written or passed over. */
+export function fateOf({ isWritten, isSame }: Written): Exclude<Fate, 'refused'> {
+  if (isWritten) return 'taken'
+  return isSame ? 'unchanged' : 'older'
+}
+
+function numberIn(given: unknown): string {
+  if (typeof given !== 'object' || given === null) return ''
+  const number = 'number' in given ? given.number : 'item' in given ? given.item : ''
+  return typeof number === 'string' ? number.replaceAll('\0', '').slice(0, 60) : ''
+}
+
+type Issue = z.core.$ZodIssue
+
+function reasonsOf(issues: readonly Issue[], given: unknown): Reason[] {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return [{ field: '', reason: 'no-row' }]
+  return issues
+    .flatMap((issue): Reason[] => {
+      const field = issue.path.map(String).join('.')
+      if (issue.code === 'unrecognized_keys')
+        return issue.keys.map((key) => ({ field: field ? `${field}.${key}` : key, reason: 'unknown-field' }))
+      return [{ field, reason: reasonOf(issue, given) }]
+    })
+    .slice(0, mostReasons)
+}
+
+/** A row of a thousand bad lines is as bad as one of twenty. */
+const mostReasons = 20
+
+function reasonOf(issue: Issue, given: object): Reason['reason'] {
+  if (issue.code === 'too_big') return issue.origin === 'array' ? 'too-many' : 'too-long'
+  if (issue.code === 'too_small') return issue.origin === 'string' ? 'missing' : 'wrong-form'
+  let value: unknown = given
+  for (const part of issue.path)
+    value = typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[part] : undefined // A path of the row itself.
+  return value === undefined || value === null || value === '' ? 'missing' : 'wrong-form'
+}

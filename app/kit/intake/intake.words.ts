@@ -1,0 +1,24 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** Why a row that another system handed over was not taken. */
+export const intakeWords = {
+  missing: { it: '{field}: manca', en: '{field}: missing', fr: '{field}\u00a0: manquant' },
+  'wrong-form': { it: '{field}: valore non valido', en: '{field}: not valid', fr: '{field}\u00a0: valeur non valide' },
+  'too-long': {
+    it: '{field}: troppo lungo o grande',
+    en: '{field}: too long or large',
+    fr: '{field}\u00a0: trop long ou grand',
+  },
+  'too-many': { it: '{field}: troppi elementi', en: '{field}: too many', fr: '{field}\u00a0: trop d’éléments' },
+  'unknown-field': {
+    it: '{field}: campo sconosciuto',
+    en: '{field}: unknown field',
+    fr: '{field}\u00a0: champ inconnu',
+  },
+  'unknown-company': {
+    it: '{field}: nessuna azienda ha questo codice cliente',
+    en: '{field}: no company has this customer number',
+    fr: '{field}\u00a0: aucune entreprise n’a ce code client',
+  },
+  'no-row': { it: 'La riga non è un oggetto', en: 'The row is no object', fr: 'La ligne n’est pas un objet' },
+} as const satisfies WordTable

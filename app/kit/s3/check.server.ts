@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { StartError } from '../db/start-error.ts'
+import { CallFailed } from '../outbound/call.server.ts'
+import { isAway, S3Failed } from './ask.server.ts'
+import { openBucket } from './bucket.server.ts'
+import type { S3 } from './s3-settings.server.ts'
+
+// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+
+type Log = { warn: (facts: { err: unknown }, message: string) => void }
+
+/**
+ * Writes, reads and removes a small file. A store that refuses will do so tomorrow: the start ends. One that does not answer
+ * may come back: the portal starts, and files are away until then.
+ * @throws StartError with what to do
+ */
+export async function checkBucket(s3: S3, log: Log): Promise<void> {
+  const bucket = openBucket(s3)
+  const name = `check-${randomBytes(8).toString('hex')}`
+  try {
+    await bucket.put(name, piece(), 100)
+    for await (const _ of bucket.list(name));
+    await bucket.remove(name)
+  } catch (cause) {
+    if (isAway(cause))
+      return log.warn({ err: cause }, 'the store of files does not answer: files are away until it does')
+    if (cause instanceof S3Failed) throw new StartError(refusal(s3, cause), { cause })
+    throw cause
+  }
+}
+
+async function* piece(): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('Made by the portal as it started.\n')
+}
+
+/** What an operator can do about a refusal, in one sentence. */
+export function refusal({ endpoint, bucket, region }: S3, { code = '', status }: S3Failed): string {
+  const known: Record<string, string> = {
+    SignatureDoesNotMatch:
+      'The setting S3_SECRET_ACCESS_KEY is not that of S3_ACCESS_KEY_ID: the store refuses the signature.',
+    InvalidAccessKeyId: 'The setting S3_ACCESS_KEY_ID is not known to the store.',
+    RequestTimeTooSkewed: `The clock of this machine differs from that of ${endpoint}: set it by NTP.`,
+    RequestExpired: `The clock of this machine differs from that of ${endpoint}: set it by NTP.`,
+    NoSuchBucket: `The store at ${endpoint} has no bucket ${bucket}: make it, or correct S3_BUCKET.`,
+    AccessDenied: `The store lets this key do nothing in the bucket ${bucket}: allow it to list, read, write and remove there.`,
+    AuthorizationHeaderMalformed: `The setting S3_REGION is ${region}, which is not the region of the bucket ${bucket}.`,
+    PermanentRedirect: `The bucket ${bucket} is of another region: correct S3_REGION and S3_ENDPOINT.`,
+  }
+  const otherwise = `The store at ${endpoint} refuses what the portal needs of the bucket ${bucket} (${code || String(status)}).`
+  return known[code] ?? otherwise
+}
+
+/** In the words that the system has for a disk, so that backups are told of by the same ones. */
+export function asDiskError(error: unknown): string | undefined {
+  if (isAway(error)) return error instanceof CallFailed && error.status === 507 ? 'ENOSPC' : 'EHOSTUNREACH'
+  if (!(error instanceof S3Failed)) return undefined
+  if (error.code === 'QuotaExceeded') return 'ENOSPC'
+  return error.status === 404 ? 'ENOENT' : 'EACCES'
+}

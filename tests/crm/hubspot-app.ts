@@ -1,0 +1,34 @@
+import { createHubspotCrm } from '#app/adapters/crm/crm-hubspot.server.ts'
+import type { Mirror } from '#app/adapters/crm/crm.ts'
+import { noteOutside } from '#app/adapters/crm/outside.server.ts'
+import type { HubspotMapping, HubspotSettings } from '#app/kit/hubspot-settings.server.ts'
+import { type App, openApp } from '#tests/app.ts'
+import { type Double, openHubspotDouble, webhookSecret } from './hubspot-double.ts'
+
+export type HubspotApp = { app: App; double: Double; mirror: Mirror; hubspot: HubspotSettings }
+
+const none: HubspotMapping = { properties: {}, pipeline: '0', stages: {}, leadStatuses: {}, subscriptions: {} }
+
+/** The whole application with HubSpot's double in the place of its own contacts, set up as an operator does. */
+export async function openHubspotApp(given: Partial<HubspotMapping> = {}, isReady = true): Promise<HubspotApp> {
+  const app = await openApp()
+  const double = await openHubspotDouble(() => app.clock.now().getTime())
+  const hubspot: HubspotSettings = {
+    url: double.url,
+    formsUrl: double.url,
+    token: 'the-token',
+    portalId: '123',
+    form: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    webhookSecret,
+    mapping: { ...none, ...given },
+    calls: 100_000,
+  }
+  const { db, clock } = app.portal
+  const crm = createHubspotCrm({ db, clock, fetch, hubspot })
+  app.portal.crm = crm
+  await noteOutside(db, true)
+  const { mirror } = crm
+  if (!mirror) throw new Error('a CRM outside has a mirror')
+  if (isReady) await mirror.createMissing()
+  return { app, double, mirror, hubspot }
+}

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { readWhatIsDue } from '#app/features/trade/erp/reading.server.ts'
+import { as, post } from '#tests/app.ts'
+import { invoiceOf, itemOf, orderOf } from './business-central.entities.ts'
+import { openWithErp } from './portal.ts'
+
+type World = Awaited<ReturnType<typeof openWithErp>>
+
+async function read({ app }: World): Promise<void> {
+  await readWhatIsDue(app.portal, new AbortController().signal)
+}
+
+const minutes = (count: number) => count * 60_000
+
+async function numbers({ app }: World): Promise<string[]> {
+  const rows = await app.portal.db.selectFrom('sales_order').select('number').orderBy('number').execute()
+  return rows.map(({ number }) => number)
+}
+
+test('orders, items, stock and invoices are read, each from its mark on, and of two processes one reads', async () => {
+  const world = await openWithErp()
+  const { app, double } = world
+  double.sets.salesOrders.push(orderOf(), orderOf({ number: 'SO-2' }))
+  double.sets.items.push(itemOf())
+  double.sets.salesInvoices.push(invoiceOf())
+  await Promise.all([read(world), read(world)])
+  expect(await numbers(world)).toEqual(['SO-1', 'SO-2'])
+  const asked = () => double.state.requests.splice(0).map(({ path }) => path.split('/').at(-1) ?? '')
+  expect(asked().toSorted()).toEqual([
+    'items',
+    'items',
+    'salesCreditMemos',
+    'salesInvoices',
+    'salesOrders',
+    'salesOrders',
+  ])
+  await read(world)
+  expect(asked()).toEqual([])
+  app.clock.advance(minutes(5))
+  double.sets.salesOrders.push(orderOf({ number: 'SO-3', lastModifiedDateTime: '2026-11-20T08:00:00Z' }))
+  await read(world)
+  expect(await numbers(world)).toEqual(['SO-1', 'SO-2', 'SO-3'])
+  const [since] = double.state.requests.filter(({ query }) => query.get('$filter')?.includes('lastModified'))
+  // Ten minutes before the latest change that was seen.
+  expect(since?.query.get('$filter')).toBe('lastModifiedDateTime gt 2026-11-02T08:50:00.123Z')
+})
+
+test('a row that does not fit is set aside with its reason, the rest goes on, and it is taken once it fits', async () => {
+  const world = await openWithErp()
+  const { app, double } = world
+  double.sets.salesOrders.push(orderOf({ number: 'SO-1', customerNumber: 'C-999' }), orderOf({ number: 'SO-2' }))
+  double.sets.salesOrders.push(orderOf({ number: 'SO-3', orderDate: 'yesterday' }))
+  await read(world)
+  expect(await numbers(world)).toEqual(['SO-2'])
+  const agent = await app.staff()
+  const page = async () => (await app.fetch('/en/console/erp', as(agent))).text()
+  const text = await page()
+  expect(text).toContain('customerNumber: no company has this customer number')
+  expect(text).toContain('orderDate: not valid')
+  const other = await app.dealer()
+  await app.portal.db
+    .updateTable('company')
+    .set({ customer_number: 'C-999' })
+    .where('id', '=', other.viewer.companyId)
+    .execute()
+  const answer = await app.fetch('/en/console/erp', post(agent, { intent: 'retry-all' }))
+  expect(answer.headers.get('location')).toContain('notice=retry')
+  expect(await numbers(world)).toEqual(['SO-1', 'SO-2'])
+  expect(await page()).not.toContain('no company has this customer number')
+})
+
+test('a Business Central that is away, unwell or speaks nonsense is said so on the console, and read again later', async () => {
+  const world = await openWithErp({ timeout: 300 })
+  const { app, double } = world
+  const agent = await app.staff()
+  double.sets.salesOrders.push(orderOf())
+  for (const [ailment, words] of [
+    ['reset', 'The ERP does not answer'],
+    ['unwell', 'an error of its own'],
+    ['garbage', 'is not to be understood'],
+    ['no-list', 'is not to be understood'],
+    ['busy', 'too many requests'],
+  ] as const) {
+    double.state.always = ailment
+    await read(world)
+    expect(await (await app.fetch('/en/console/erp', as(agent))).text(), ailment).toContain(words)
+    app.clock.advance(minutes(11))
+  }
+  double.state.always = 'well'
+  await read(world)
+  expect(await numbers(world)).toEqual(['SO-1'])
+  const { text } = { text: await (await app.fetch('/it/console/erp', as(agent))).text() }
+  expect(text).not.toContain('does not answer')
+})
+
+test('a moment in the future does not keep out what is changed until then', async () => {
+  const world = await openWithErp()
+  const { app, double } = world
+  double.sets.salesOrders.push(orderOf({ number: 'SO-1', lastModifiedDateTime: '9000-01-01T00:00:00Z' }))
+  await read(world)
+  app.clock.advance(minutes(5))
+  const at = app.clock.now().toISOString()
+  double.sets.salesOrders.push(orderOf({ number: 'SO-2', lastModifiedDateTime: at }))
+  await read(world)
+  expect(await numbers(world)).toEqual(['SO-1', 'SO-2'])
+})
+
+test('one order is fetched though the portal has a newer one, and an unknown one is said to be unknown', async () => {
+  const world = await openWithErp()
+  const { app, double } = world
+  const agent = await app.staff()
+  double.sets.salesOrders.push(orderOf({ lastModifiedDateTime: '2026-11-10T00:00:00Z' }))
+  await read(world)
+  double.sets.salesOrders[0] = orderOf({ externalDocumentNumber: 'BV 8', lastModifiedDateTime: '2026-11-09T00:00:00Z' })
+  const fetchOne = (number: string) => app.fetch('/en/console/erp', post(agent, { intent: 'fetch', number }))
+  expect((await fetchOne('SO-1')).status).toBe(303)
+  const order = await app.portal.db
+    .selectFrom('sales_order')
+    .select('external_document_number as own')
+    .executeTakeFirst()
+  expect(order?.own).toBe('BV 8')
+  const unknown = await fetchOne('SO-999')
+  expect([unknown.status, (await unknown.text()).includes('no order of this number')]).toEqual([400, true])
+  double.state.always = 'unwell'
+  expect((await fetchOne('SO-1')).status).toBe(400)
+})
+
+test('a notice of the ERP hastens the reading, and nobody else can give one', async () => {
+  const world = await openWithErp({ listens: true })
+  const { app } = world
+  const say = (body: unknown, search = '') =>
+    app.fetch(`/erp/notices${search}`, { method: 'POST', body: JSON.stringify(body), headers: { origin: 'none' } })
+  const echoed = await say('', '?validationToken=abc-123')
+  expect([echoed.status, await echoed.text(), echoed.headers.get('content-type')]).toEqual([
+    200,
+    'abc-123',
+    'text/plain; charset=utf-8',
+  ])
+  expect((await say('', '?validationToken=%3Cscript%3E')).status).toBe(400)
+  const forged = { value: [{ clientState: 'guessed', resource: 'companies(1)/salesOrders' }] }
+  expect((await say(forged)).status).toBe(403)
+  expect((await say({ value: 'x' })).status).toBe(400)
+  expect(await app.portal.db.selectFrom('erp_mark').select('kind').execute()).toEqual([])
+})
+
+test('an order is asked for again, leaves once, and its dealer reads under which number the ERP has taken it', async () => {
+  const world = await openWithErp()
+  const { app, double, dealer } = world
+  double.sets.salesOrders.push(orderOf())
+  await read(world)
+  const { id } = await app.portal.db.selectFrom('sales_order').select('id').executeTakeFirstOrThrow()
+  const form = { intent: 'again', submission: '00000000-0000-4000-8000-000000000001', quantity_1: '3' }
+  for (let count = 0; count < 2; count += 1)
+    expect((await app.fetch(`/en/orders/${id}/again`, post(dealer, form))).status).toBe(303)
+  const page = async () => (await (await app.fetch(`/en/orders/${id}`, as(dealer))).text()).replaceAll('<!-- -->', '')
+  expect(await page()).toContain('Waiting for the ERP')
+  await app.work()
+  expect(double.sets.salesOrders).toHaveLength(2)
+  expect(double.sets.salesOrders[1]).toMatchObject({
+    customerNumber: 'C-100',
+    salesOrderLines: [{ lineType: 'Item', lineObjectNumber: 'C68-FS', quantity: 3 }],
+  })
+  expect(await page()).toContain('Order SO-1001')
+  double.state.customers.add('C-1')
+  const next = { ...form, submission: '00000000-0000-4000-8000-000000000002' }
+  await app.fetch(`/en/orders/${id}/again`, post(dealer, next))
+  await app.work()
+  expect(await page()).toContain('The customer C-100 does not exist.')
+  const empty = await app.fetch(`/en/orders/${id}/again`, post(dealer, { ...next, quantity_1: '' }))
+  expect([empty.status, (await empty.text()).includes('Enter how many items you need')]).toEqual([400, true])
+  const workshop = await app.dealer({ company: dealer, role: 'workshop' })
+  expect((await app.fetch(`/en/orders/${id}/again`, as(workshop))).status).toBe(404)
+})

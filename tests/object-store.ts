@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, test } from 'vitest'
+import { createAsk } from '#app/kit/s3/ask.server.ts'
+import type { S3 } from '#app/kit/s3/s3-settings.server.ts'
+
+/** Debian's Python, which has Swift's modules. */
+const python = '/usr/bin/python3'
+const asked = process.env['SWIFT']
+const isThere = asked === undefined ? spawnSync(python, ['-c', 'import swift.proxy.server']).status === 0 : asked !== ''
+
+/** Where there is no Swift, bin/test.mjs says so, and there is nothing that could be passed over. */
+export const testStored: typeof test | (() => undefined) = isThere ? test : () => undefined
+export const hasStore = isThere
+
+const keys = { accessKeyId: 'test:portal', secretAccessKey: 'a-secret-of-the-tests' }
+
+/** OpenStack Swift with its S3 interface, for the tests of a file: it checks signatures and digests as Amazon's does. */
+export type Store = {
+  /** A new bucket of it. */
+  bucket(): Promise<S3>
+  /** No answer comes any more, as of a machine that hangs, until it goes on. */
+  hang(): void
+  goOn(): void
+}
+
+export async function startStore(): Promise<Store> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-swift-'))
+  const ports = await freePorts(4)
+  configure(folder)
+  const child = spawn(python, [path.join(import.meta.dirname, 'object-store.py'), folder, ...ports.map(String)], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  afterAll(async () => {
+    child.kill('SIGCONT')
+    await ended(child)
+    rmSync(folder, { recursive: true, force: true })
+  })
+  await ready(child)
+  const endpoint = `http://127.0.0.1:${ports[3]}`
+  return {
+    async bucket() {
+      const name = `bucket-${randomBytes(6).toString('hex')}`
+      const s3: S3 = { ...keys, endpoint, region: 'us-east-1', bucket: name, prefix: '', isPathStyle: true }
+      await createAsk(s3)({ method: 'PUT' })
+      return s3
+    },
+    hang: () => child.kill('SIGSTOP'),
+    goOn: () => child.kill('SIGCONT'),
+  }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const exit = once(child, 'exit')
+  if (child.exitCode === null && child.kill('SIGKILL')) await exit
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const isUp = new Promise<boolean>((resolve) => {
+    child.stdout?.once('data', () => resolve(true))
+    child.once('exit', () => resolve(false))
+  })
+  if (!(await isUp)) throw new Error(`Swift did not start: ${said}`)
+}
+
+function configure(folder: string): void {
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
+  mkdirSync(path.join(folder, 'disks/disk'), { recursive: true })
+  write(
+    'swift.conf',
+    '[swift-hash]\nswift_hash_path_suffix = tests\nswift_hash_path_prefix = tests\n[storage-policy:0]\nname = only\ndefault = yes\n',
+  )
+  for (const server of ['account', 'container', 'object']) {
+    write(
+      `${server}.conf`,
+      `[DEFAULT]
+swift_dir = ${folder}
+devices = ${path.join(folder, 'disks')}
+mount_check = false
+[pipeline:main]
+pipeline = server
+[app:server]
+use = egg:swift#${server}
+`,
+    )
+  }
+  write('proxy.conf', proxyConf(folder))
+}
+
+function proxyConf(folder: string): string {
+  const filters = ['catch_errors', 'gatekeeper', 'listing_formats', 's3api', 'tempauth', 'slo']
+  const options: Record<string, string> = {
+    s3api: 'location = us-east-1\nmin_segment_size = 1\n',
+    tempauth: `user_${keys.accessKeyId.replace(':', '_')} = ${keys.secretAccessKey} .admin\n`,
+  }
+  const sections = filters.map((name) => `[filter:${name}]\nuse = egg:swift#${name}\n${options[name] ?? ''}`)
+  return `[DEFAULT]
+swift_dir = ${folder}
+[pipeline:main]
+pipeline = ${filters.join(' ')} proxy-server
+[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+${sections.join('')}`
+}
+
+async function freePorts(many: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: many }, async () => {
+      const server = createServer().listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      return server
+    }),
+  )
+  const ports = servers.map((server) => (server.address() as AddressInfo).port)
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}
