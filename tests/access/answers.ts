@@ -5,11 +5,11 @@ import { tenantOf, tenants, isStaff, canaries, type Who } from './people.ts'
 export type Answer = { status: number; headers: string[]; body: string }
 
 /**
- * The names of forms, a build for each run, the lines of drawings, and what every page calls the maker's families. First
- * of all, since an id or a code may stand in them.
+ * The names of forms, a build for each run, the lines of drawings, what every page calls the maker's families, and the
+ * addresses of the people. First of all, since an id or a code may stand in them.
  */
 const random =
-  /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|data-build="[^"]+"|data-labels="[^"]+"|"version":"[^"]+"|\sd="[^"]+"/g
+  /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|data-build="[^"]+"|data-labels="[^"]+"|"version":"[^"]+"|\sd="[^"]+"|[\da-f]{8}@/g
 
 /** @param parts what the request named something by; read as blanks, wherever they stand */
 export async function answerIn(response: Response, parts: string[]): Promise<Answer> {

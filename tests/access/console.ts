@@ -40,6 +40,13 @@ async function addApiToken({ portal, owner, clock }: App, people: People): Promi
   return `${id}`
 }
 
+/** A row of the ERP that nothing was made of. */
+async function addErpRow({ portal, clock }: App): Promise<string> {
+  const row = { kind: 'orders', number: '0', content: '{}', reasons: '[]', at: clock.now() } as const
+  const { id } = await portal.db.insertInto('erp_rejected').values(row).returning('id').executeTakeFirstOrThrow()
+  return `${id}`
+}
+
 /** What stands beside the tickets of the queue: a rule, and a view of an administrator’s. */
 export async function addQueueThings(app: App, people: People) {
   const { portal, owner, clock } = app
@@ -63,6 +70,10 @@ export async function addQueueThings(app: App, people: People) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const things = { signal: `${await addSignal(app)}`, apiToken: await addApiToken(app, people) }
+  const things = {
+    signal: `${await addSignal(app)}`,
+    apiToken: await addApiToken(app, people),
+    erpRow: await addErpRow(app),
+  }
   return { assignmentRule: `${rule.id}`, savedView: `${view.id}`, ...things, ...(await addMailThings(app, people)) }
 }

@@ -214,9 +214,9 @@ GET  /:locale?/console/erp                                                  | ga
 POST   now                                                                  | gate                               | 404  404  404  404  404  404  303  303
 POST   check                                                                | gate                               | 404  404  404  404  404  404  404  404
 POST   fetch                                                                | gate                               | 404  404  404  404  404  404  404  404
-POST   retry                                            erpRow              | gate                               | 404  404  404  404  404  404  400  400
+POST   retry                                            erpRow → 303        | gate                               | 404  404  404  404  404  404  400  400
 POST   retry-all                                                            | gate                               | 404  404  404  404  404  404  400  400
-POST   discard                                          erpRow              | gate                               | 404  404  404  404  404  404  303  303
+POST   discard                                          erpRow → 303        | gate                               | 404  404  404  404  404  404  303  303
 ${catalogueRows}
 GET  /:locale?/console/crm                                                  | gate                               | 404  404  404  404  404  404  404  200
 POST   retry                                                                | gate                               | 404  404  404  404  404  404  404  303=

@@ -171,6 +171,7 @@ function thingsFromOutside({ maker }: Made) {
   return {
     import: () => thing(maker.import, [], nobodysNumber),
     apiToken: () => thing(maker.apiToken, [], nobodysNumber),
+    erpRow: () => thing(maker.erpRow, [], nobodysNumber),
   }
 }
 

@@ -66,6 +66,9 @@ export async function invitePeople(app: App): Promise<People> {
     product: 810001,
     shop: 860001,
     shop_closure: 870001,
+    webhook_endpoint: 880001,
+    webhook_delivery: 890001,
+    erp_rejected: 840001,
   }))
     await startAt(app, table, first)
   await sql`alter sequence contact_number restart with 760001`.execute(app.owner)

@@ -23,11 +23,11 @@ export function askableLines({ lines }: Pick<Order, 'lines'>) {
 
 /**
  * An order whose lines are to be asked for once more.
- * @throws Problem not-found for anyone who may not ask, and of an order without lines that the ERP knows
+ * @throws Problem order-not-found for anyone who may not ask, and of an order without lines that the ERP knows
  */
 export async function readOrderToAskAgain(portal: Portal, viewer: Viewer, id: string): Promise<Order> {
   const order = await readOrder(portal, viewer, id)
-  if (!mayAsk(portal, viewer) || askableLines(order).length === 0) throw new Problem('not-found')
+  if (!mayAsk(portal, viewer) || askableLines(order).length === 0) throw new Problem('order-not-found')
   return order
 }
 
