@@ -2,6 +2,7 @@ import { addMailThings } from './mail-things.ts'
 import { addSignal } from '#app/features/service/signals/signals.fixture.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { takeIn } from '#app/features/trade/erp/reading.server.ts'
 import { insertImport } from '#app/features/across/imports/store.server.ts'
 import type { App, People } from './people.ts'
 
@@ -40,10 +41,10 @@ async function addApiToken({ portal, owner, clock }: App, people: People): Promi
   return `${id}`
 }
 
-/** A row of the ERP that nothing was made of. */
-async function addErpRow({ portal, clock }: App): Promise<string> {
-  const row = { kind: 'orders', number: '0', content: '{}', reasons: '[]', at: clock.now() } as const
-  const { id } = await portal.db.insertInto('erp_rejected').values(row).returning('id').executeTakeFirstOrThrow()
+/** A row of the ERP that nothing can be made of, now or later. */
+async function addErpRow({ portal }: App): Promise<string> {
+  await takeIn(portal, 'orders', [{ number: '0', content: {} }])
+  const { id } = await portal.db.selectFrom('erp_rejected').select('id').executeTakeFirstOrThrow()
   return `${id}`
 }
 
