@@ -95,8 +95,11 @@ async function giveWork(client: Client): Promise<void> {
       greatest(0, 200 - (select count(*) from ticket where assignee_id = $1 and stage <> 'ticket_closed')))`,
     [agent],
   )
-  await client.query(`update ticket set appealed_at = now() where id in (
-    select id from ticket where stage = 'new_request' order by id limit 30) and appealed_at is null`)
+  await client.query(
+    `update ticket set appealed_at = now(), appealed_against = $1 where id in (
+    select id from ticket where stage = 'new_request' order by id limit 30) and appealed_at is null`,
+    [newcomer],
+  )
   await client.query('update account set news_from = now() where id = $1', [newcomer])
   await client.query('vacuum (analyze) ticket')
 }

@@ -33,10 +33,11 @@ const rowColumns = [
   'ticket.promised_at as promisedAt',
   'ticket.due_at as dueAt',
   'ticket.last_activity_at as lastActivityAt',
-  'ticket.appealed_at as appealedAt',
+  sql<boolean>`(ticket.appealed_against is not null)`.as('isAppealed'),
 ] as const
 
 const ticketColumns = [
+  'ticket.appealed_at as appealedAt',
   'ticket.company_id as companyId',
   'ticket.author_id as authorId',
   'author.name as authorName',
@@ -184,7 +185,7 @@ export type Change = Partial<{
   closed_at: Date | null
   lane: Ticket['lane']
   appealed_at: Date
-  appealed_against: number
+  appealed_against: number | null
   assignee_id: number | null
 }>
 

@@ -7,7 +7,7 @@ import { stageWhen } from './tickets.stages.ts'
 export const isOpenTicket = sql<boolean>`ticket.stage <> ${sql.lit(stageWhen.closed)}`
 
 /** An appeal that waits for its decision. */
-export const isAppealTicket = sql<boolean>`(ticket.appealed_at is not null
+export const isAppealTicket = sql<boolean>`(ticket.appealed_against is not null
   and ticket.stage = ${sql.lit(stageWhen.opened)})`
 
 export const isClosedTicket = sql<boolean>`ticket.stage = ${sql.lit(stageWhen.closed)}`

@@ -6,7 +6,7 @@ import { stepWords } from './tickets.words.ts'
 import { awaitings } from './tickets.ts'
 import { stages } from './tickets.stages.ts'
 
-const open = { dueAt: null, appealedAt: null, warrantyAccepted: null, returnRequested: null }
+const open = { dueAt: null, isAppealed: false, warrantyAccepted: null, returnRequested: null }
 const decided = { ...open, stage: 'decision_completed', warrantyAccepted: true, returnRequested: false } as const
 const now = new Date('2026-11-21T09:00:00Z')
 

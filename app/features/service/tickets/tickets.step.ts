@@ -32,7 +32,7 @@ export type NextStep = { step: Step; urgency: Urgency }
 /** Only staff read that a claim was drawn. */
 type Standing = Pick<
   TicketRow,
-  'stage' | 'awaiting' | 'dueAt' | 'warrantyAccepted' | 'returnRequested' | 'appealedAt'
+  'stage' | 'awaiting' | 'dueAt' | 'warrantyAccepted' | 'returnRequested' | 'isAppealed'
 > & {
   lane?: LaneOutcome | null
 }
@@ -53,10 +53,10 @@ function dealersStep({ stage, warrantyAccepted, returnRequested }: Standing): St
   return warrantyAccepted === false ? 'read-decision' : 'answer-maker'
 }
 
-function makersStep({ stage, warrantyAccepted, appealedAt, lane }: Standing): Step {
+function makersStep({ stage, warrantyAccepted, isAppealed, lane }: Standing): Step {
   switch (phaseOf(stage)) {
     case 'undecided':
-      if (appealedAt) return 'decide-appeal'
+      if (isAppealed) return 'decide-appeal'
       return lane === 'drawn' ? 'decide-drawn' : 'decide'
     case 'decided':
       return warrantyAccepted ? 'start-work' : 'answer-customer'

@@ -52,7 +52,8 @@ export type TicketRow = Topic & {
   /** Until when the maker is to answer; null while the clock rests, and where nothing is promised. */
   dueAt: Date | null
   lastActivityAt: Date
-  appealedAt: Date | null
+  /** What was decided is appealed against, and nobody has decided on that so far. */
+  isAppealed: boolean
 }
 
 /** `isUnread`: something on it is new to who reads the list. */
@@ -145,7 +146,9 @@ export type Ticket = ListedTicket &
     decisionReason: string | null
     /** The latest: when, and whose; by rule it is nobody's. */
     lastDecision: { at: string; by: number | null } | null
-    /** Whose decision its appeal is about. */
+    /** One is possible. */
+    appealedAt: Date | null
+    /** Whose decision its appeal is about, until that is decided. */
     appealedAgainst: number | null
     decisionAnswer: SentAnswer | null
     authorizationNumber: string | null

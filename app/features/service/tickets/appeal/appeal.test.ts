@@ -102,6 +102,20 @@ test('an appeal that is granted changes the decision, and both are told of it', 
   expect((await mails(desk)).at(-1)?.body).toContain('Someone else has reviewed the appeal: the decision is changed.')
 })
 
+test('a claim that is assessed once more after its appeal was decided is no appeal: anyone decides, and nobody is told of one', async () => {
+  const { desk, second } = await refused()
+  await appeal(desk)
+  await desk.send({ ...refusal, reason: 'Resta un urto' }, second)
+  await desk.send({ intent: 'stage', stage: 'new_request', reason: 'Nuove foto' }, second)
+  expect(await desk.read(second, '/en/console/tickets')).not.toContain('appeals=yes')
+  expect(await desk.read()).not.toContain('Decide on the appeal')
+  expect((await desk.send({ ...refusal, reason: 'Urto anche in foto' })).status).toBe(303)
+  await desk.app.work()
+  const last = (await mails(desk)).at(-1)?.body
+  expect(last).toContain('Urto anche in foto')
+  expect(last).not.toContain('appeal')
+})
+
 test('who takes the next ticket gets an appeal before all that was promised, two who ask at once get two tickets', async () => {
   const { desk, second } = await refused()
   const promised = await desk.app.ticket({ of: desk.dealer, promisedAt: '2026-11-20' })

@@ -21,14 +21,14 @@ export function lastAppealDay(viewer: Viewer, ticket: Decided, appealDays: numbe
 }
 
 /** An appeal waits for its decision. */
-export function isAppealOpen({ stage, appealedAt }: Pick<Ticket, 'stage' | 'appealedAt'>): boolean {
-  return isUndecided(stage) && appealedAt !== null
+export function isAppealOpen({ stage, isAppealed }: Pick<Ticket, 'stage' | 'isAppealed'>): boolean {
+  return isUndecided(stage) && isAppealed
 }
 
 /** Whether the appeal is about what this person decided, while there are others who can decide. */
 export function isOwnAppeal(
   { accountId }: Viewer,
-  ticket: Pick<Ticket, 'stage' | 'appealedAt' | 'appealedAgainst'>,
+  ticket: Pick<Ticket, 'stage' | 'isAppealed' | 'appealedAgainst'>,
   agents: readonly { id: number }[],
 ): boolean {
   return isAppealOpen(ticket) && ticket.appealedAgainst === accountId && agents.some(({ id }) => id !== accountId)

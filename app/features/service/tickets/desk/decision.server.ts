@@ -26,6 +26,8 @@ export function decisionChange(catalogue: Catalogue, ticket: Decided, input: Dec
     authorization_number: number,
     search: searchText(catalogue, { ...ticket, authorizationNumber: number }),
     awaiting: isReturned(input) || !input.accepted ? 'dealer' : 'maker',
+    // Decided on; assessed once more, it is no appeal.
+    appealed_against: null,
   }
 }
 

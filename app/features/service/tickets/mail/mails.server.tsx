@@ -99,7 +99,7 @@ function movedTo(locale: Locale, ticket: Told, stage: Stage, returnAddress: stri
   const blocks: Block[] = [{ text: say('moved.text', { stage: stageWithin(locale, stage) }) }]
   const { warrantyAccepted, decisionReason, authorizationNumber, resolution, closeReason } = ticket
   if (isDecided(stage) && warrantyAccepted !== null) {
-    if (ticket.appealedAt) blocks.push({ text: say(warrantyAccepted ? 'appeal.changed' : 'appeal.upheld') })
+    if (ticket.endsAppeal) blocks.push({ text: say(warrantyAccepted ? 'appeal.changed' : 'appeal.upheld') })
     blocks.push({ text: say(warrantyAccepted ? 'moved.accepted' : 'moved.refused') })
     if (decisionReason) blocks.push({ text: decisionReason, quote: true })
     if (authorizationNumber) blocks.push(...returnOf(locale, authorizationNumber, returnAddress))

@@ -113,7 +113,11 @@ const ticketTold = [
   'ticket.part_involved as partInvolved',
   'ticket.kind_of_damage as kindOfDamage',
   'ticket.warranty_accepted as warrantyAccepted',
-  'ticket.appealed_at as appealedAt',
+  // What was decided last answers an appeal.
+  sql<boolean>`coalesce((select decision.detail ? 'appeal' from ticket_event decision
+    where decision.ticket_id = ticket.id and decision.kind = 'decision' order by decision.id desc limit 1), false)`.as(
+    'endsAppeal',
+  ),
   'ticket.decision_reason as decisionReason',
   'ticket.authorization_number as authorizationNumber',
   'ticket.resolution',
