@@ -38,10 +38,13 @@ export function ticketJobs(portal: Portal): Jobs {
       const { ticketId, messageId } = replied.parse(payload)
       const reply = await findReply(tx, ticketId, messageId)
       if (!reply) return
-      const others = (await findParticipants(tx, ticketId)).filter(({ isStaff }) => isStaff !== reply.fromStaff)
+      const all = await findParticipants(tx, ticketId)
+      const others = all.filter(({ isStaff }) => isStaff !== reply.fromStaff)
       // As long as nobody of staff has taken the ticket up, all of them hear of it.
       const readers = others.length > 0 || reply.fromStaff ? others : await findStaff(tx, ticketId)
-      await addressMails(portal, tx, { mail: 'replied', ticketId, messageId }, readers)
+      // Who follows a ticket is of no side: those in whose name it stands have not written it, and hear of it too.
+      const colleagues = reply.followerId ? all.filter(({ isStaff }) => !isStaff) : []
+      await addressMails(portal, tx, { mail: 'replied', ticketId, messageId }, [...readers, ...colleagues])
       await tellFollowers(tx, { mail: 'replied', ticketId, messageId }, portal.clock.now(), reply.followerId)
     },
     async 'tickets.moved'(payload, tx) {

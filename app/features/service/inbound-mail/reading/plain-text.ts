@@ -1,10 +1,10 @@
 /** What begins and ends a line of its own. */
 const blocks =
-  /<\/?(?:address|article|aside|div|dl|dt|dd|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|tr|ul)\b[^>]*>/gi
+  /<\/?(?:address|article|aside|div|dl|dt|dd|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|tr|ul)\b[^<>]*>/gi
 
-/** What is never read out. */
+/** What is never read out; all of the rest where it has no end, as browsers take it. */
 const unseen =
-  /<(script|style|head|title|noscript|template|svg)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<!doctype[^>]*>/gi
+  /<(script|style|head|title|noscript|template|svg)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)|<!doctype[^<>]*>/gi
 
 /**
  * The words of a mail that was written as HTML alone, line by line; what it quotes begins with `>`, as in mails that are
@@ -14,14 +14,14 @@ export function plainText(html: string): string {
   const marked = html
     .replaceAll(unseen, '')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/<div\b[^>]*\bid="?(?:divRplyFwdMsg|appendonsend)"?[^>]*>/gi, '\n')
-    .replaceAll(/<hr\b[^>]*>/gi, '\n________________________________\n')
-    .replaceAll(/<br\b[^>]*>/gi, '\n')
-    .replaceAll(/<li\b[^>]*>/gi, '\n- ')
-    .replaceAll(/<\/?blockquote\b[^>]*>/gi, (tag) => (tag.startsWith('</') ? `\n${quoteEnd}\n` : `\n${quoteStart}\n`))
-    .replaceAll(/<\/?t[dh]\b[^>]*>/gi, ' ')
+    .replaceAll(/<div\b[^<>]*\bid="?(?:divRplyFwdMsg|appendonsend)"?[^<>]*>/gi, '\n')
+    .replaceAll(/<hr\b[^<>]*>/gi, '\n________________________________\n')
+    .replaceAll(/<br\b[^<>]*>/gi, '\n')
+    .replaceAll(/<li\b[^<>]*>/gi, '\n- ')
+    .replaceAll(/<\/?blockquote\b[^<>]*>/gi, (tag) => (tag.startsWith('</') ? `\n${quoteEnd}\n` : `\n${quoteStart}\n`))
+    .replaceAll(/<\/?t[dh]\b[^<>]*>/gi, ' ')
     .replaceAll(blocks, '\n')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
   return quoted(withoutEntities(marked).split('\n'))
 }
 

@@ -38,13 +38,14 @@ const facts = [
 
 /** @returns the number of the first line that is not its writer's; less than 0 where all are */
 function beginOfQuote(lines: readonly string[]): number {
+  const restQuoted = beginOfRest(lines)
   return lines.findIndex((line, at) => {
     const text = line.trim()
     if (original.test(text)) return true
     if (isWrote(lines, at)) return true
     if (from.test(text)) return isHead(lines, at) && !isForwarded(lines, at)
     if (/^_{20,}$/.test(text)) return isHeadSoon(lines, at)
-    return text.startsWith('>') && isRestQuoted(lines, at)
+    return text.startsWith('>') && at >= restQuoted
   })
 }
 
@@ -74,9 +75,13 @@ function isForwarded(lines: readonly string[], at: number): boolean {
   return above.some((line) => forwarded.test(line))
 }
 
-/** Without a line that says whose they are: quoted lines below everything else. */
-function isRestQuoted(lines: readonly string[], at: number): boolean {
-  return at > 0 && lines.slice(at).every((line) => line.trim() === '' || line.trim().startsWith('>'))
+/**
+ * Without a line that says whose they are: quoted lines below everything else. Found once from the end: asked of every line, a
+ * long mail of such lines would take hours.
+ */
+function beginOfRest(lines: readonly string[]): number {
+  const last = lines.findLastIndex((line) => line.trim() !== '' && !line.trim().startsWith('>'))
+  return Math.max(1, last + 1)
 }
 
 /** Runs of lines that begin with `>`, with nothing but blank ones between. */

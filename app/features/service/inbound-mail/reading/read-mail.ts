@@ -1,4 +1,4 @@
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
+import PostalMime, { addressParser, type Address, type Attachment, type Email } from 'postal-mime'
 import { isAutomatic } from './automatic.ts'
 import { readReport, type Report } from './delivery-report.ts'
 import { plainText } from './plain-text.ts'
@@ -25,6 +25,9 @@ export type ReadMail = {
 
 const limits = { maxNestingDepth: 40, maxHeadersSize: 1_000_000, maxRfc822NestingDepth: 0 }
 
+/** Characters of what was written that are looked at, several times what is kept: a reader of regular expressions takes its time. */
+const mostText = 200_000
+
 /** Smaller pictures that the mail's own HTML shows are logos and lines of a signature. */
 const decoration = 20_000
 
@@ -36,10 +39,11 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
   const mail = await PostalMime.parse(raw, { ...limits, forceRfc822Attachments: true })
   const headers = (name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value)
   const subject = oneLine(mail.subject ?? '').slice(0, 300)
-  const report = reportIn(mail)
+  const from = senderOf(headers('from'))
+  const report = reportIn(mail, from)
   const named = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'].flatMap(headers)
   return {
-    from: senderOf(mail, headers('from').length),
+    from,
     subject,
     messageId: mail.messageId ?? '',
     receivers: [...addressesOf([...(mail.to ?? []), ...(mail.cc ?? [])]), ...named.map(bare)],
@@ -47,14 +51,14 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
     isAutomatic: isAutomatic(headers, subject),
     report,
     authentication: headers('authentication-results').map(oneLine),
-    text: cleaned(mail.text?.trim() ? mail.text : plainText(mail.html ?? '')),
+    text: cleaned((mail.text?.trim() ? mail.text : plainText(mail.html ?? '')).slice(0, mostText)),
     files: mail.attachments.filter((file) => isMeant(file, report !== undefined)).map(fileOf),
   }
 }
 
-function senderOf({ from }: Email, lines: number): string {
-  if (lines !== 1 || !from) return ''
-  const [first, ...more] = addressesOf([from])
+/** Of two senders nobody can say who has written it, so there is none. */
+function senderOf(lines: readonly string[]): string {
+  const [first, ...more] = lines.length === 1 ? addressesOf(addressParser(lines[0] ?? '')) : []
   return more.length === 0 ? (first ?? '') : ''
 }
 
@@ -67,12 +71,11 @@ function bare(address: string): string {
 }
 
 /** Reports of mails that did not arrive, also of servers that write them as they like. */
-function reportIn(mail: Email): ReadMail['report'] {
+function reportIn(mail: Email, sender: string): ReadMail['report'] {
   const part = (type: string) => mail.attachments.find(({ mimeType }) => mimeType === type)
   const status = part('message/delivery-status')
   if (status) return readReport(textOf(status)) ?? 'unclear'
   if (part('message/feedback-report')) return 'complaint'
-  const sender = senderOf(mail, 1)
   return /^(?:mailer-daemon|postmaster)@/.test(sender) ? 'unclear' : undefined
 }
 

@@ -12,7 +12,7 @@ import { isDecided, isDone, isOpen, isUndecided, type Stage } from '../tickets.s
 import { subjectOf, ticketWords } from '../tickets.words.ts'
 
 type Told = Omit<TicketTold, 'ticketId'> & { id: number }
-type Reply = { authorName: string; fromStaff: boolean; body: string }
+type Reply = { authorName: string; followerId: number | null; fromStaff: boolean; body: string }
 
 export type News =
   | { mail: 'received'; onBehalf?: true | undefined }
@@ -78,10 +78,12 @@ function bodyOf({ locale, brand, ticket, news, returnAddress }: Letter): Block[]
     case 'received':
       return [{ text: say(news.onBehalf ? 'received.written' : 'received.text') }]
     case 'replied': {
-      const { authorName, fromStaff, body } = news.reply
+      const { authorName: name, followerId, fromStaff, body } = news.reply
       const author = fromStaff
-        ? say('replied.staff', { name: firstName(authorName), brand: brand.name })
-        : say('replied.company', { name: authorName, company: ticket.companyName })
+        ? say('replied.staff', { name: firstName(name), brand: brand.name })
+        : followerId
+          ? say('replied.follower', { name })
+          : say('replied.company', { name, company: ticket.companyName })
       return [{ text: say('replied.text', { author }) }, { text: body, quote: true }]
     }
     case 'added':

@@ -35,6 +35,11 @@ export const mailWords = {
   },
   'replied.staff': mailTerms.ofMaker,
   'replied.company': mailTerms.ofCompany,
+  'replied.follower': {
+    it: '{name}, che segue l’intervento,',
+    en: '{name}, who follows the ticket,',
+    fr: '{name}, qui suit le dossier SAV,',
+  },
 
   'moved.subject': {
     it: 'Intervento {id}: {stage}',
