@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,14 +13,24 @@ const found = process.env['DOVECOT'] ?? spawnSync('which', ['dovecot'], { encodi
 const program = process.getuid?.() === 0 ? found : ''
 export const testMailbox = program ? test : () => undefined
 
+type Mailbox = {
+  server: InboxServer
+  deliver: (raw: string) => Promise<void>
+  /** Its own certificate, which nobody has signed but itself; the file that holds it. */
+  certificate: { file: string; pem: string }
+  /** Where it takes TLS from the first byte. */
+  securePort: number
+}
+
 /** A mailbox on this machine, which takes mail in by LMTP. */
-export async function startMailbox(): Promise<{ server: InboxServer; deliver: (raw: string) => Promise<void> }> {
+export async function startMailbox(): Promise<Mailbox> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'dovecot-'))
   chmodSync(folder, 0o755)
   mkdirSync(path.join(folder, 'mail'), { mode: 0o777 })
   chmodSync(path.join(folder, 'mail'), 0o777)
-  const [imap, lmtp] = [await freePort(), await freePort()]
-  writeFileSync(path.join(folder, 'conf'), configuration(folder, imap, lmtp))
+  const [imap, lmtp, imaps] = [await freePort(), await freePort(), await freePort()]
+  const certificate = selfSigned(folder)
+  writeFileSync(path.join(folder, 'conf'), configuration(folder, { imap, lmtp, imaps }))
   const child = spawn(program, ['-F', '-c', path.join(folder, 'conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
@@ -35,15 +45,37 @@ export async function startMailbox(): Promise<{ server: InboxServer; deliver: (r
   }
   const login = { user: 'portal', pass: 'secret' }
   const server: InboxServer = { host: '127.0.0.1', port: imap, tls: 'none', login, folder: 'INBOX' }
-  return { server, deliver: (raw) => deliver(lmtp, raw) }
+  return { server, deliver: (raw) => deliver(lmtp, raw), certificate, securePort: imaps }
 }
 
-function configuration(folder: string, imap: number, lmtp: number): string {
+/** Good for this machine by its number, for a day. */
+function selfSigned(folder: string): Mailbox['certificate'] {
+  const file = path.join(folder, 'certificate.pem')
+  const names = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
+  const key = [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-keyout',
+    path.join(folder, 'key.pem'),
+  ]
+  const made = spawnSync('openssl', ['req', '-x509', ...key, '-out', file, '-days', '1', ...names], {
+    encoding: 'utf8',
+  })
+  if (made.status !== 0) throw new Error(`OpenSSL made no certificate: ${made.stderr}`)
+  return { file, pem: readFileSync(file, 'utf8') }
+}
+
+function configuration(folder: string, ports: { imap: number; lmtp: number; imaps: number }): string {
   return `base_dir = ${folder}/run
 state_dir = ${folder}/state
 log_path = ${folder}/log
 protocols = imap lmtp
-ssl = no
+ssl = yes
+ssl_cert = <${folder}/certificate.pem
+ssl_key = <${folder}/key.pem
 disable_plaintext_auth = no
 mail_location = maildir:${folder}/mail/%u
 passdb {
@@ -58,16 +90,18 @@ first_valid_uid = 1
 service imap-login {
   inet_listener imap {
     address = 127.0.0.1
-    port = ${imap}
+    port = ${ports.imap}
   }
   inet_listener imaps {
-    port = 0
+    address = 127.0.0.1
+    port = ${ports.imaps}
+    ssl = yes
   }
 }
 service lmtp {
   inet_listener lmtp {
     address = 127.0.0.1
-    port = ${lmtp}
+    port = ${ports.lmtp}
   }
 }
 `

@@ -1,4 +1,5 @@
-import { expect } from 'vitest'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { expect, onTestFinished } from 'vitest'
 import { createImapInbox } from '#app/adapters/inbox/inbox-imap.server.ts'
 import { startMailbox, testMailbox } from '#tests/dovecot.ts'
 import { openApp } from '#tests/app.ts'
@@ -58,5 +59,29 @@ testMailbox(
     expect(await readInbox(app.portal, next, new Map(), never)).toBe(1)
     expect(await messagesOf(app, id)).toHaveLength(2)
     await next.close()
+  },
+)
+
+testMailbox(
+  'a mailbox is read over TLS whose certificate is trusted, and no password goes to another one',
+  async () => {
+    const { server, deliver, certificate, securePort } = await startMailbox()
+    const app = withInbox(await openApp())
+    await deliver(rawMail({ text: 'Di nessuno.' }))
+    const secured = [
+      { ...server, port: securePort, tls: 'from the start' },
+      { ...server, tls: 'required' },
+    ] as const
+    const look = async (over: (typeof secured)[number]) => {
+      const inbox = createImapInbox({ inbound: { ...inbound, ...over } })
+      return readInbox(app.portal, inbox, new Map(), never).finally(() => inbox.close())
+    }
+    for (const over of secured) await expect(look(over)).rejects.toThrow('self-signed certificate')
+    expect(await cameIn(app)).toEqual([])
+    // As NODE_EXTRA_CA_CERTS has it from the start.
+    const usual = getCACertificates('default')
+    onTestFinished(() => setDefaultCACertificates(usual))
+    setDefaultCACertificates([...usual, certificate.pem])
+    expect([await look(secured[0]), await look(secured[1])]).toEqual([1, 0])
   },
 )
