@@ -3,8 +3,11 @@ import type { Kysely } from 'kysely'
 import type { Gauge } from 'prom-client'
 import type { Files } from '#app/adapters/files/files.ts'
 import type { Pools } from './database.server.ts'
+import { systemClock } from './kit/clock.ts'
 import type { Tables } from './kit/db/tables.ts'
 import type { Meters } from './kit/metrics/meters.server.ts'
+import { type BreakerState, createBreaker } from './kit/outbound/breaker.ts'
+import { storeOperations, storeOutcomes, type StoreWatch } from './kit/s3/ask.server.ts'
 import { memoizeFor } from './kit/ttl-cache.ts'
 import type { Portal } from './portal.server.ts'
 import { type Figures, readFigures } from './metrics.figures.server.ts'
@@ -22,6 +25,20 @@ export function watch(meters: Meters, { portal, pools, db }: Watched): void {
   const cache = memoizeFor<Figures | undefined>({ now: () => new Date() }, cachedMs)
   // A database that is away is one figure, and the others are told all the same.
   watchDatabase(meters, () => cache('figures', () => readFigures(db).catch(() => undefined)))
+}
+
+const breakerStates: readonly BreakerState[] = ['closed', 'half-open', 'open']
+
+/** What a store that speaks S3 is asked by, so that each try is counted, and whether it is left alone is told. */
+export function watchStore(meters: Meters): StoreWatch {
+  const breaker = createBreaker(systemClock)
+  // There from the first scrape on, so that a rate begins with the first that fails.
+  for (const operation of storeOperations) for (const outcome of storeOutcomes) meters.storeAsked(operation, outcome, 0)
+  const help = '1 for the state that the breaker before the store is in: open while it is left alone'
+  meters.gauge({ name: 'ammiraglia_store_breaker', help, labels: ['state'] }, (it) => {
+    for (const state of breakerStates) it.set({ state }, breaker.state() === state ? 1 : 0)
+  })
+  return { breaker, onAsked: meters.storeAsked }
 }
 
 /** The store, with what arrives at it counted. */

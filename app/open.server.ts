@@ -21,7 +21,7 @@ import { pendingMigrations } from './kit/db/migrate.server.ts'
 import type { Meters } from './kit/metrics/meters.server.ts'
 import { checkBucket } from './kit/s3/check.server.ts'
 import { startWorker } from './kit/outbox/worker.server.ts'
-import { counted, watch } from './metrics.server.ts'
+import { counted, watch, watchStore } from './metrics.server.ts'
 import type { Settings } from './settings.server.ts'
 
 export type Open = { portal: Portal; isMigrated: () => Promise<boolean>; close: () => Promise<void> }
@@ -62,9 +62,10 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
   told.throwIfAborted()
   if (await isUsedWithoutCatalogue(databases.db)) await publishTemplate(databases.db, systemClock.now())
   if (settings.files === 's3' && settings.s3) await checkBucket(settings.s3, log)
-  const portal = await createPortal({ settings, ...databases, clock: systemClock, log })
-  await noteOutside(databases.db, settings.hubspot !== undefined)
   const { meters } = options
+  const store = meters && settings.files === 's3' ? watchStore(meters) : undefined
+  const portal = await createPortal({ settings, ...databases, clock: systemClock, log }, { store })
+  await noteOutside(databases.db, settings.hubspot !== undefined)
   if (meters) portal.files = counted(portal.files, meters)
   if (meters && figuresDb) watch(meters, { portal, pools, db: figuresDb })
   closers.push(() => portal.pictures.stop())

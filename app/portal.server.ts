@@ -33,6 +33,7 @@ import type { Tables } from '#app/kit/db/tables.ts'
 import { createRate, type Rate } from '#app/kit/rate.ts'
 import { createPresence, type Presence } from '#app/kit/live/presence.server.ts'
 import { createStreams, type Streams } from '#app/kit/live/streams.server.ts'
+import { createAsk, type StoreWatch } from '#app/kit/s3/ask.server.ts'
 import { openBucket } from '#app/kit/s3/bucket.server.ts'
 import { createSemaphore, type Semaphore } from '#app/kit/semaphore.ts'
 import { createPictures, type Pictures } from '#app/kit/pictures/pictures.server.ts'
@@ -89,8 +90,11 @@ export type PortalBasis = Pick<Portal, 'settings' | 'db' | 'slowDb' | 'clock' | 
 
 export const portalContext = createContext<Portal>()
 
+/** Who counts what leaves through adapters, where somebody does. */
+type Watches = { store?: StoreWatch | undefined }
+
 /** The one place that names adapters: one `switch` a service, as there come to be several. */
-export async function createPortal(ground: PortalBasis): Promise<Portal> {
+export async function createPortal(ground: PortalBasis, { store }: Watches = {}): Promise<Portal> {
   const secret = ground.settings.sessionSecret ?? (await secretIn(ground.settings.dataDir))
   const brands = await openBrands(ground)
   return {
@@ -105,7 +109,7 @@ export async function createPortal(ground: PortalBasis): Promise<Portal> {
     crm: ground.settings.hubspot
       ? createHubspotCrm({ ...ground, fetch, hubspot: ground.settings.hubspot })
       : createLocalCrm(ground),
-    files: await filesIn(ground),
+    files: await filesIn(ground, store),
     pictures: createPictures({
       log: ground.log,
       timeout: pictureLimits.milliseconds,
@@ -129,7 +133,7 @@ export async function createPortal(ground: PortalBasis): Promise<Portal> {
 }
 
 /** @throws SettingsError for a mapping that cannot be */
-function erpOf({ settings: { erp }, clock }: PortalBasis): Erp {
+export function erpOf({ settings: { erp }, clock }: { settings: Pick<Settings, 'erp'>; clock: Clock }): Erp {
   if (!erp) return noErp
   const mapping = erp.mapping ? mappingFrom(erp.mapping.says) : standardMapping
   if (typeof mapping === 'string')
@@ -137,8 +141,9 @@ function erpOf({ settings: { erp }, clock }: PortalBasis): Erp {
   return createBusinessCentral({ settings: erp, mapping, fetch, clock })
 }
 
-function filesIn({ settings, log }: PortalBasis): Promise<Files> | Files {
-  if (settings.files === 's3' && settings.s3) return createS3Files({ bucket: openBucket(settings.s3), log })
+function filesIn({ settings, log }: PortalBasis, store?: StoreWatch): Promise<Files> | Files {
+  if (settings.files === 's3' && settings.s3)
+    return createS3Files({ bucket: openBucket(settings.s3, { ask: createAsk(settings.s3, store) }), log })
   return createDiskFiles({ folder: `${settings.dataDir}/files`, log })
 }
 

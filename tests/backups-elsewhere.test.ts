@@ -196,21 +196,21 @@ async function startsIn({ dataDir, databaseUrl = '' }: BackedUp): Promise<void> 
 }
 
 /** Every table as text, and where its numbers go on. */
-async function rowsOf(connection: Connection): Promise<Record<string, string>> {
-  const tables = await ask<{ name: string; read: string }>(
-    connection,
-    // Of a sequence how many numbers were fetched ahead is no state of it.
-    "select relname as name, case relkind when 'S' then 'last_value, is_called' else '*' end as read from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') order by 1",
-  )
-  const rows: Record<string, string> = {}
-  for (const { name, read } of tables) {
-    const [found] = await ask<{ text: string }>(
-      connection,
-      `select coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]')::text as text from (select ${read} from "${name}") t`,
+function rowsOf(connection: Connection): Promise<Record<string, string>> {
+  return withClient(connection, async (db) => {
+    const tables = await db.query<{ name: string; read: string }>(
+      // Of a sequence how many numbers were fetched ahead is no state of it.
+      "select relname as name, case relkind when 'S' then 'last_value, is_called' else '*' end as read from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') order by 1",
     )
-    rows[name] = found?.text ?? ''
-  }
-  return rows
+    const rows: Record<string, string> = {}
+    for (const { name, read } of tables.rows) {
+      const found = await db.query<{ text: string }>(
+        `select coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]')::text as text from (select ${read} from "${name}") t`,
+      )
+      rows[name] = found.rows[0]?.text ?? ''
+    }
+    return rows
+  })
 }
 
 function rulesOf(connection: Connection): Promise<object[]> {
@@ -222,11 +222,15 @@ function rulesOf(connection: Connection): Promise<object[]> {
   )
 }
 
-async function ask<Row extends object>(connection: Connection, statement: string): Promise<Row[]> {
+function ask<Row extends object>(connection: Connection, statement: string): Promise<Row[]> {
+  return withClient(connection, async (db) => (await db.query<Row>(statement)).rows)
+}
+
+async function withClient<Found>(connection: Connection, work: (db: Client) => Promise<Found>): Promise<Found> {
   const db = new Client(connection)
   await db.connect()
   try {
-    return (await db.query<Row>(statement)).rows
+    return await work(db)
   } finally {
     await db.end()
   }

@@ -11,9 +11,11 @@ import { createLog } from '#app/kit/log.server.ts'
 import { createMeters } from '#app/kit/metrics/meters.server.ts'
 import { createMetricsServer } from '#app/kit/metrics/metrics-server.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import { createAsk } from '#app/kit/s3/ask.server.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
-import { counted, watch } from '#app/metrics.server.ts'
+import { counted, watch, watchStore } from '#app/metrics.server.ts'
 import { readSettings } from '#app/settings.server.ts'
+import { serve } from '#tests/identity/serve.ts'
 import { as, openApp } from './app.ts'
 
 test('metrics are told on a port apart, by templates of routes, and name nobody', async () => {
@@ -100,6 +102,46 @@ test('files that arrive, and events and lines of the log, are counted', async ()
   expect(text).toContain('ammiraglia_log_lines_total{level="error"} 1')
 })
 
+test('what a store of files is asked is counted with how it ended, and told whether it is left alone', async () => {
+  const { scrape, store } = await openWatched()
+  const answers: number[] = []
+  const host = await serve(() => ({ status: answers.shift() ?? 500 }))
+  const s3 = {
+    endpoint: `http://${host}`,
+    region: 'r',
+    bucket: 'photos',
+    accessKeyId: 'k',
+    secretAccessKey: 's',
+    prefix: '',
+    isPathStyle: true,
+  }
+  const ask = createAsk(s3, store)
+  const name = 'files/secret-name'
+  expect(await scrape()).toContain('ammiraglia_store_requests_total{operation="write",outcome="failed"} 0')
+  answers.push(200, 200, 404, 500, 200)
+  await ask({ method: 'PUT', name, body: new Uint8Array(1) })
+  await ask({ method: 'GET', query: { 'list-type': '2' } })
+  await expect(ask({ method: 'GET', name })).rejects.toThrow()
+  await ask({ method: 'DELETE', name })
+  const text = await scrape()
+  for (const told of [
+    'write",outcome="answered',
+    'list",outcome="answered',
+    'read",outcome="refused',
+    'remove",outcome="failed',
+    'remove",outcome="answered',
+  ])
+    expect(text).toContain(`ammiraglia_store_requests_total{operation="${told}"} 1`)
+  expect(text).toContain('ammiraglia_store_breaker{state="closed"} 1')
+  for (let count = 0; count < 6; count += 1) await expect(ask({ method: 'HEAD', name, again: 0 })).rejects.toThrow()
+  const ill = await scrape()
+  expect(ill).toContain('ammiraglia_store_requests_total{operation="look",outcome="failed"} 5')
+  expect(ill).toContain('ammiraglia_store_requests_total{operation="look",outcome="left-alone"} 1')
+  expect(ill).toContain('ammiraglia_store_breaker{state="open"} 1')
+  expect(ill).toContain('ammiraglia_store_breaker{state="closed"} 0')
+  expect(ill).not.toContain('secret-name')
+})
+
 test('every metric stands in operating.md, and none besides', async () => {
   const { meters } = await openWatched()
   const told = meters.registry.getMetricsAsArray()
@@ -155,6 +197,7 @@ async function openWatched({ isAway = false } = {}) {
   onTestFinished(() => away.destroy())
   const log = app.portal.log
   const db = isAway ? away : app.portal.db
+  const store = watchStore(meters)
   watch(meters, { portal: app.portal, db, pools: { pages: look(10), slow: look(3) } })
   const handle = createHandler(
     app.portal,
@@ -171,6 +214,7 @@ async function openWatched({ isAway = false } = {}) {
   return {
     app,
     meters,
+    store,
     get,
     scrape: async () => (await get('/metrics')).text(),
     ask: (address: string, init: RequestInit = {}) => {

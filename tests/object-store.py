@@ -1,6 +1,7 @@
 """OpenStack Swift with its S3 interface in one process, for the tests: python3 object-store.py FOLDER PORTS"""
 
 import os
+import shutil
 import sys
 
 import eventlet
@@ -51,6 +52,7 @@ def make_ring(server, port):
 
 def end_with_parent():
     sys.stdin.read()
+    shutil.rmtree(folder, ignore_errors=True)
     os._exit(0)
 
 

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, test } from 'vitest'
+import { test } from 'vitest'
 import { createAsk } from '#app/kit/s3/ask.server.ts'
 import type { S3 } from '#app/kit/s3/s3-settings.server.ts'
 
@@ -20,7 +20,7 @@ export const hasStore = isThere
 
 const keys = { accessKeyId: 'test:portal', secretAccessKey: 'a-secret-of-the-tests' }
 
-/** OpenStack Swift with its S3 interface, for the tests of a file: it checks signatures and digests as Amazon's does. */
+/** OpenStack Swift with its S3 interface: it checks signatures and digests as Amazon's does. */
 export type Store = {
   /** A new bucket of it. */
   bucket(): Promise<S3>
@@ -29,17 +29,20 @@ export type Store = {
   goOn(): void
 }
 
-export async function startStore(): Promise<Store> {
+let running: Promise<Store> | undefined
+
+/** One for all files of a worker, which takes a second to start; it ends with the worker, and takes its folder away. */
+export function startStore(): Promise<Store> {
+  running ??= start()
+  return running
+}
+
+async function start(): Promise<Store> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-swift-'))
   const ports = await freePorts(4)
   configure(folder)
   const child = spawn(python, [path.join(import.meta.dirname, 'object-store.py'), folder, ...ports.map(String)], {
     stdio: ['pipe', 'pipe', 'pipe'],
-  })
-  afterAll(async () => {
-    child.kill('SIGCONT')
-    await ended(child)
-    rmSync(folder, { recursive: true, force: true })
   })
   await ready(child)
   const endpoint = `http://127.0.0.1:${ports[3]}`
@@ -53,11 +56,6 @@ export async function startStore(): Promise<Store> {
     hang: () => child.kill('SIGSTOP'),
     goOn: () => child.kill('SIGCONT'),
   }
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  const exit = once(child, 'exit')
-  if (child.exitCode === null && child.kill('SIGKILL')) await exit
 }
 
 async function ready(child: ChildProcess): Promise<void> {

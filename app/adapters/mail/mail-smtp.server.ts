@@ -22,8 +22,14 @@ type World = {
   patience?: typeof patience
 }
 
+type SmtpMail = Mail & {
+  /** Connects and logs in as a mail does, and hands none over. @throws Error in the server's words */
+  greet(): Promise<void>
+  close(): void
+}
+
 /** Hands each mail to a mail server, over a few connections that stay open for the next one. */
-export function createSmtpMail({ smtp, sender, secret, patience: most = patience }: World): Mail {
+export function createSmtpMail({ smtp, sender, secret, patience: most = patience }: World): SmtpMail {
   const pool = createTransport({
     pool: true,
     maxConnections: mailsAtOnce,
@@ -67,6 +73,9 @@ export function createSmtpMail({ smtp, sender, secret, patience: most = patience
       } catch (error) {
         throw refusalIn(error) ?? error
       }
+    },
+    async greet() {
+      await pool.verify()
     },
     close() {
       pool.close({ force: true })

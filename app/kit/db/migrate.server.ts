@@ -45,6 +45,12 @@ export async function pendingMigrations(db: Db, folder: string): Promise<string[
   return readMigrations(folder).flatMap(({ name }) => (applied.has(name) ? [] : [name]))
 }
 
+/** The same of a database that was never asked before. @throws StartError where a newer portal, or somebody, has changed it */
+export async function checkMigrations(db: Db, folder: string): Promise<string[]> {
+  refuseForeign(await readApplied(db), readMigrations(folder))
+  return pendingMigrations(db, folder)
+}
+
 /** Any number, so long as nothing else in the database takes it. */
 const lockKey = 7_032_411
 

@@ -21,7 +21,7 @@ export function createMeters() {
   const registers = [registry]
   // Memory, processor, event loop and garbage of the process, under the names that every Node has them.
   collectDefaultMetrics({ register: registry })
-  const { requests, seconds, events, lines, files, bytes } = countersIn(registers)
+  const { requests, seconds, events, lines, files, bytes, store } = countersIn(registers)
   return {
     registry,
     /** Looked at when a scraper asks. */
@@ -49,6 +49,7 @@ export function createMeters() {
       files.inc({ outcome })
       bytes.inc(kept)
     },
+    storeAsked: (operation: string, outcome: string, count = 1): void => store.inc({ operation, outcome }, count),
   }
 }
 
@@ -88,5 +89,11 @@ function countersIn(registers: Registry[]) {
   })
   for (const outcome of ['kept', 'too-large', 'failed']) files.inc({ outcome }, 0)
   const bytes = new Counter({ name: 'ammiraglia_upload_bytes_total', help: 'Bytes of the files kept', registers })
-  return { requests, seconds, events, lines, files, bytes }
+  const store = new Counter({
+    name: 'ammiraglia_store_requests_total',
+    help: 'Requests to the store of FILES=s3, by what was to be done and how each try ended',
+    labelNames: ['operation', 'outcome'],
+    registers,
+  })
+  return { requests, seconds, events, lines, files, bytes, store }
 }

@@ -40,22 +40,50 @@ const ordinary = 15_000
 /** ms before another try, more each time. */
 const rest = 200
 
-type Patience = { breaker?: Breaker; patience?: number }
+/** What is done in the store, as it is counted. */
+export const storeOperations = ['read', 'look', 'write', 'remove', 'list'] as const
+export type StoreOperation = (typeof storeOperations)[number]
 
-export function createAsk(s3: S3, { breaker = createBreaker(systemClock), patience = ordinary }: Patience = {}): Ask {
+/**
+ * How a request ended: `refused` is an answer to this very one, a file that is not there among them; `failed` is none, or one of
+ * a store that is unwell; `left-alone` was not asked at all.
+ */
+export const storeOutcomes = ['answered', 'refused', 'failed', 'left-alone'] as const
+export type StoreOutcome = (typeof storeOutcomes)[number]
+
+/** Who looks on as the store is asked: each try counts. */
+export type StoreWatch = { breaker?: Breaker; onAsked?: (operation: StoreOperation, outcome: StoreOutcome) => void }
+type Patience = StoreWatch & { patience?: number }
+
+export function createAsk(s3: S3, options: Patience = {}): Ask {
+  const { breaker = createBreaker(systemClock), patience = ordinary, onAsked } = options
   const keys = new Map<string, ArrayBuffer>()
   return async (question) => {
     const { again = 2 } = question
+    const operation = operationOf(question)
     for (let tried = 0; ; tried += 1) {
       try {
-        return await breaker.run(() => askOnce(s3, keys, { timeout: patience, ...question }))
+        const response = await breaker.run(() => askOnce(s3, keys, { timeout: patience, ...question }))
+        onAsked?.(operation, 'answered')
+        return response
       } catch (error) {
+        onAsked?.(operation, outcomeOf(error))
         const isPassing = error instanceof S3Failed && error.isFault && tried < again
         if (!isPassing || breaker.state() === 'open') throw error
       }
       await sleep(rest * 4 ** tried)
     }
   }
+}
+
+function operationOf({ method, name }: Question): StoreOperation {
+  if (name === undefined) return 'list'
+  return ({ GET: 'read', HEAD: 'look', PUT: 'write', POST: 'write', DELETE: 'remove' } as const)[method]
+}
+
+function outcomeOf(error: unknown): StoreOutcome {
+  if (error instanceof BreakerOpen) return 'left-alone'
+  return error instanceof S3Failed && !error.isFault ? 'refused' : 'failed'
 }
 
 export function isAway(error: unknown): boolean {

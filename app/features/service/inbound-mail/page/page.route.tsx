@@ -105,7 +105,7 @@ function Why({ mail }: { mail: Mail }) {
   const { reason, body, ticketId, authentication } = mail
   const subject = mail.subject || say('no-subject')
   return (
-    <>
+    <div className="inbound-why">
       {say(`reason.${reason}`)}
       {ticketId === null ? null : (
         <>
@@ -121,7 +121,7 @@ function Why({ mail }: { mail: Mail }) {
           <p className="inbound-text">{body}</p>
         </Fold>
       ) : null}
-    </>
+    </div>
   )
 }
 

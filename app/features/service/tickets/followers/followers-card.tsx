@@ -36,7 +36,9 @@ export function FollowersCard({ ticket: { followers }, may, refusal }: CardProps
               <li key={one.id}>
                 <span className="follower">
                   {one.name}
-                  <span className="muted follower-address">{one.email}</span>
+                  <span className="muted follower-address">
+                    <Address email={one.email} />
+                  </span>
                   {one.comesBack ? <StatusDot tone="red">{say('comes-back')}</StatusDot> : null}
                 </span>
                 {may.unfollow ? <Remove follower={one} /> : null}
@@ -51,6 +53,18 @@ export function FollowersCard({ ticket: { followers }, may, refusal }: CardProps
         ) : null}
       </div>
     </Card>
+  )
+}
+
+/** Where it does not fit in a line it is broken behind the sign, and not within a word. */
+function Address({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   )
 }
 

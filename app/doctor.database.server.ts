@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { migrations } from './database.server.ts'
+import { type Finding, notWell, off, reasonOf, well } from './doctor.findings.server.ts'
+import { type Connection, openDb } from './kit/db/db.server.ts'
+import { startEmbeddedPostgres } from './kit/db/embedded.server.ts'
+import { checkMigrations } from './kit/db/migrate.server.ts'
+import { askServer } from './kit/db/own-server.server.ts'
+import type { Settings } from './settings.server.ts'
+
+// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+
+type Both = { database: Finding; clock: Finding }
+
+/** In ms. Codes of second factors and signatures bear about half a minute. */
+const mostApart = 5000
+
+/** Is it there, of the right version, and what time is it there? An embedded one that does not run is started for it. */
+export async function checkDatabase(settings: Settings): Promise<Both> {
+  try {
+    return await (settings.databaseUrl ? lookAtOwn(settings.databaseUrl) : lookAtEmbedded(settings.dataDir))
+  } catch (error) {
+    return { database: notWell(`${reasonOf(error)}.`), clock: off('the database could not be asked for the time.') }
+  }
+}
+
+async function lookAtOwn(connectionString: string): Promise<Both> {
+  await askServer('DATABASE_URL', { connectionString })
+  return lookAt({ connectionString })
+}
+
+async function lookAtEmbedded(dataDir: string): Promise<Both> {
+  if (!existsSync(path.join(dataDir, 'postgres')))
+    throw new Error(`there is none in ${dataDir} yet: start the portal once, or correct DATA_DIR`)
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: quiet })
+  try {
+    return await lookAt(connection)
+  } finally {
+    await stop()
+  }
+}
+
+const quiet = { info: () => undefined, warn: () => undefined }
+
+async function lookAt(connection: Connection): Promise<Both> {
+  const db = openDb({ connection, poolSize: 1, prepares: false })
+  try {
+    const before = Date.now()
+    const { rows } = await sql<{
+      now: Date
+      version: string
+    }>`select clock_timestamp() as now, current_setting('server_version') as version`.execute(db)
+    const here = (before + Date.now()) / 2
+    const [{ now = new Date(0), version = '' } = {}] = rows
+    return { clock: clockFound(Math.round(now.getTime() - here)), database: await versionFound(db, version) }
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function versionFound(db: Parameters<typeof checkMigrations>[0], version: string): Promise<Finding> {
+  try {
+    const missing = await checkMigrations(db, migrations)
+    if (missing.length === 0)
+      return well(`PostgreSQL ${version} answers, and its tables are of this version of the portal.`)
+    return notWell(
+      `its tables lack ${missing.length} migrations of this version, from ${missing[0]} on: start the portal, which makes them.`,
+    )
+  } catch (error) {
+    return notWell(`${reasonOf(error)}.`)
+  }
+}
+
+function clockFound(ms: number): Finding {
+  const apart = `${(Math.abs(ms) / 1000).toFixed(1)} s`
+  if (Math.abs(ms) <= mostApart) return well(`this machine and the database are ${apart} apart.`)
+  const which = ms > 0 ? 'behind' : 'ahead of'
+  return notWell(
+    `this machine is ${apart} ${which} the database: set both by NTP, or second factors and signatures fail.`,
+  )
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { listFindings } from './adapters/crm/hubspot/check.server.ts'
+import { createCalls } from './adapters/crm/hubspot/calls.server.ts'
+import { mappingOf } from './adapters/crm/hubspot/mapping.ts'
+import { createImapInbox } from './adapters/inbox/inbox-imap.server.ts'
+import { createSmtpMail } from './adapters/mail/mail-smtp.server.ts'
+import { type Finding, notWell, off, reasonOf, well } from './doctor.findings.server.ts'
+import { systemClock } from './kit/clock.ts'
+import { isAway, S3Failed } from './kit/s3/ask.server.ts'
+import { openBucket } from './kit/s3/bucket.server.ts'
+import { refusal } from './kit/s3/check.server.ts'
+import type { S3 } from './kit/s3/s3-settings.server.ts'
+import { erpOf } from './portal.server.ts'
+import type { Settings } from './settings.server.ts'
+
+// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+
+/** Connects, is greeted and logs in as a mail would; none leaves. */
+export async function checkMailOut({ smtp }: Settings): Promise<Finding> {
+  if (!smtp) return off('no mail leaves (MAIL=log).')
+  const where = `the mail server ${smtp.host}:${smtp.port}`
+  const mail = createSmtpMail({ smtp, sender: () => '', secret: '' })
+  try {
+    await mail.greet()
+    return well(`${where} answers${smtp.login ? ' and lets the portal in' : ''}; npm run admin -- mail-test sends one.`)
+  } catch (error) {
+    return notWell(`${where} takes no mail (${reasonOf(error)}): correct SMTP_URL, or see to that server.`)
+  } finally {
+    mail.close()
+  }
+}
+
+/** Logs in and opens the folder, as the portal does; no mail is read. */
+export async function checkMailbox({ inbound }: Settings): Promise<Finding> {
+  if (!inbound) return off('no mail is read (MAIL_INBOUND=off).')
+  const where = `the mailbox of ${inbound.login.user} at ${inbound.host}:${inbound.port}`
+  const inbox = createImapInbox({ inbound, patience: { connection: 8000, silence: 8000 } })
+  try {
+    await inbox.visit(() => Promise.resolve('later'), AbortSignal.abort())
+    return well(`${where} can be read.`)
+  } catch (error) {
+    return notWell(`${where} cannot be read (${reasonOf(error)}): correct IMAP_URL, or see to that server.`)
+  } finally {
+    await inbox.close()
+  }
+}
+
+export async function checkCrm({ hubspot }: Settings): Promise<Finding> {
+  if (!hubspot) return off('contacts are kept by the portal itself (CRM=local).')
+  try {
+    const lacks = await listFindings(
+      createCalls({ settings: hubspot, clock: systemClock, fetch }),
+      mappingOf(hubspot.mapping),
+    )
+    if (lacks.length === 0) return well('HubSpot answers and has all that the mapping names.')
+    return notWell(`HubSpot lacks ${lacks.length} things of the mapping: npm run admin -- crm-check names each.`)
+  } catch (error) {
+    return notWell(
+      `HubSpot at ${hubspot.url} does not let the portal in (${reasonOf(error)}): correct HUBSPOT_TOKEN, or wait until it answers.`,
+    )
+  }
+}
+
+export async function checkErp({ erp }: Settings): Promise<Finding> {
+  if (!erp) return off('no ERP is read (ERP=none).')
+  try {
+    await erpOf({ settings: { erp }, clock: systemClock }).health()
+    return well(`Business Central at ${erp.url} answers and lets the portal in.`)
+  } catch (error) {
+    return notWell(
+      `Business Central at ${erp.url} is not to be used (${reasonOf(error)}): correct the ERP settings, or wait until it answers.`,
+    )
+  }
+}
+
+/** Puts a small file, reads it back and removes it. */
+export async function checkStore({ s3 }: Settings): Promise<Finding> {
+  if (!s3) return off('files lie on the disk (FILES=disk).')
+  try {
+    await probe(s3)
+    return well(`the bucket ${s3.bucket} at ${s3.endpoint} keeps, hands out and removes a file.`)
+  } catch (error) {
+    if (isAway(error))
+      return notWell(
+        `the store at ${s3.endpoint} does not answer (${reasonOf(error)}): see to it, or correct S3_ENDPOINT.`,
+      )
+    return notWell(error instanceof S3Failed ? refusal(s3, error) : `${reasonOf(error)}.`)
+  }
+}
+
+async function probe(s3: S3): Promise<void> {
+  const bucket = openBucket(s3)
+  const name = `check-${randomBytes(8).toString('hex')}`
+  await bucket.put(name, piece(name), 100)
+  try {
+    const said = (await bucket.get(name))?.stream.setEncoding('utf8').toArray()
+    if ((await said)?.join('') !== name)
+      throw new Error(
+        `the store at ${s3.endpoint} handed out another file than it was given: do not keep anything there`,
+      )
+  } finally {
+    await bucket.remove(name)
+  }
+}
+
+async function* piece(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text)
+}
+
+export async function checkIdentity({ firebase }: Settings): Promise<Finding> {
+  if (!firebase) return off('people sign in at the portal itself (IDENTITY=local).')
+  const { projectId, as } = firebase
+  const emulator = 'emulatorHost' in as ? as.emulatorHost : undefined
+  const address = emulator
+    ? `http://${emulator}/`
+    : `https://securetoken.google.com/${projectId}/.well-known/openid-configuration`
+  try {
+    const answer = await fetch(address, { redirect: 'manual' })
+    await answer.body?.cancel()
+    if (!answer.ok) return notWell(`${address} answers ${answer.status}: correct FIREBASE_PROJECT_ID.`)
+    return well(`the identity service of ${projectId} answers.`)
+  } catch (error) {
+    return notWell(`nobody can sign in, ${address} is not reached (${reasonOf(error)}): let this machine out to it.`)
+  }
+}

@@ -1,0 +1,93 @@
+import { checkDatabase } from './doctor.database.server.ts'
+import { type Finding, notWell, within } from './doctor.findings.server.ts'
+import { checkDisks, checkFront } from './doctor.machine.server.ts'
+import { checkCrm, checkErp, checkIdentity, checkMailbox, checkMailOut, checkStore } from './doctor.outside.server.ts'
+import { readSettings, type Settings, SettingsError } from './settings.server.ts'
+
+// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+
+/** `npm run doctor`: what is to be printed, and whether nothing of it needs somebody. */
+export type Diagnosis = { isWell: boolean; text: string }
+
+/** ms for one look. A database that comes up after a power cut takes longest. */
+const patience = { ordinary: 10_000, database: 30_000 }
+
+/**
+ * Looks at everything that the portal stands on, all at once, each for a time of its own. Nothing is changed but a probe
+ * in the store and the mailbox's two folders. @throws Error whose message says what the line takes
+ */
+export async function examine(line: readonly string[], environment: NodeJS.ProcessEnv): Promise<Diagnosis> {
+  if (line.length > 0) throw new Error('Usage:\n  npm run doctor')
+  let settings: Settings
+  try {
+    settings = readSettings(environment)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    return diagnosis([['settings', notWell(`${error.message} Nothing else was looked at.`)]])
+  }
+  const { database, clock } = looksOfDatabase(settings)
+  const looks: [string, Promise<Finding>][] = [
+    ['settings', Promise.resolve(settingsSay(settings))],
+    ['database', database],
+    ['clock', clock],
+    ['disk', look(() => checkDisks(settings))],
+    ['mail out', look(() => checkMailOut(settings))],
+    ['mailbox', look(() => checkMailbox(settings))],
+    ['CRM', look(() => checkCrm(settings))],
+    ['ERP', look(() => checkErp(settings))],
+    ['S3', look(() => checkStore(settings))],
+    ['identity', look(() => checkIdentity(settings))],
+    ['front', look(() => checkFront(settings))],
+  ]
+  const found = await Promise.all(looks.map(async ([name, finding]): Promise<Named> => [name, await finding]))
+  return diagnosis(found.map(([name, finding]) => [name, withoutSecrets(settings, finding)]))
+}
+
+type Named = [name: string, finding: Finding]
+
+function look(check: () => Promise<Finding>): Promise<Finding> {
+  return within(patience.ordinary, check)
+}
+
+/** One connection tells both. */
+function looksOfDatabase(settings: Settings): Record<'database' | 'clock', Promise<Finding>> {
+  const both = checkDatabase(settings)
+  return {
+    database: within(patience.database, async () => (await both).database),
+    clock: within(patience.database, async () => (await both).clock),
+  }
+}
+
+/** A name that only resembles a setting's is most often a slip that nobody sees. */
+function settingsSay({ warnings }: Settings): Finding {
+  if (warnings.length === 0) return { state: 'well', sentence: 'all that is set can be read.' }
+  return { state: 'well', sentence: `they can be read; each start warns: ${warnings.join(' ')}` }
+}
+
+function diagnosis(found: readonly Named[]): Diagnosis {
+  const lines = found.map(([name, { state, sentence }]) => `${state.padEnd(8)}  ${name}: ${sentence}`)
+  return { isWell: found.every(([, { state }]) => state !== 'NOT WELL'), text: lines.join('\n') }
+}
+
+/** Servers repeat what they were told, in refusals too. */
+function withoutSecrets(settings: Settings, finding: Finding): Finding {
+  const forms = secretsIn(settings).flatMap((one) => [one, encodeURIComponent(one)])
+  return { ...finding, sentence: forms.reduce((text, one) => text.replaceAll(one, '…'), finding.sentence) }
+}
+
+function secretsIn(settings: Settings): string[] {
+  const { databaseUrl, migrationUrl, sessionSecret, smtp, inbound, s3, erp, hubspot, firebase } = settings
+  const passwords = [databaseUrl, migrationUrl].map((url) => url && decodeURIComponent(new URL(url).password))
+  return [
+    ...passwords,
+    sessionSecret,
+    smtp?.login?.pass,
+    smtp?.dkim?.privateKey,
+    inbound?.login.pass,
+    s3?.secretAccessKey,
+    erp?.clientSecret,
+    hubspot?.token,
+    hubspot?.webhookSecret,
+    firebase?.apiKey,
+  ].filter((one): one is string => typeof one === 'string' && one.length > 3)
+}
