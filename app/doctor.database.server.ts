@@ -52,8 +52,9 @@ async function lookAt(connection: Connection): Promise<Both> {
       version: string
     }>`select clock_timestamp() as now, current_setting('server_version') as version`.execute(db)
     const here = (before + Date.now()) / 2
-    const [{ now = new Date(0), version = '' } = {}] = rows
-    return { clock: clockFound(Math.round(now.getTime() - here)), database: await versionFound(db, version) }
+    const [told] = rows
+    if (!told) throw new Error('the database does not say what it is')
+    return { clock: clockFound(told.now.getTime() - here), database: await versionFound(db, told.version) }
   } finally {
     await db.destroy()
   }

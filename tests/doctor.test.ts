@@ -1,24 +1,18 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer as createSecureServer } from 'node:https'
 import { type AddressInfo, createServer } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { certificate, certificateKey } from '#app/adapters/mail/certificate.fixture.ts'
 import { openMailServer } from '#app/adapters/mail/mail-server.fixture.ts'
-import { openDb } from '#app/kit/db/db.server.ts'
-import { rootDir } from '#app/kit/root-dir.server.ts'
 import { openHubspotDouble } from '#tests/crm/hubspot-double.ts'
 import { startMailbox, testMailbox } from '#tests/dovecot.ts'
 import { startBusinessCentral } from '#tests/erp/business-central.ts'
 import { serve } from '#tests/identity/serve.ts'
 import { startStore, testStored } from '#tests/object-store.ts'
-import { cloneDatabase } from '#tests/postgres.ts'
-
-type Environment = Record<string, string | undefined>
+import { doctor, place } from './doctor.fixture.ts'
 
 const password = 'a-password-nobody-may-read'
 
@@ -76,10 +70,11 @@ test('a database that is not there, refuses, lacks tables, is newer, or has anot
   expect([nowhere.code, refused.code, late.code]).toEqual([1, 1, 1])
 })
 
-test('a folder that cannot be written is told with whose it has to be', async () => {
+test('a folder that cannot be written, and an address at which nothing answers, are told with what to do', async () => {
   const { environment } = await place()
-  const { code, said } = await doctor({ ...environment, BACKUP_DIR: '/nowhere/at/all' })
+  const { code, said } = await doctor({ ...environment, BACKUP_DIR: '/nowhere/at/all', APP_URL: 'http://127.0.0.1:1' })
   expect(said).toMatch(/^NOT WELL {2}disk: BACKUP_DIR \(\/nowhere\/at\/all\) cannot be written \(ENOENT.*\): make it/m)
+  expect(said).toMatch(/^NOT WELL {2}front: nothing answers at http:\/\/127\.0\.0\.1:1 /m)
   expect(code).toBe(1)
 })
 
@@ -94,9 +89,6 @@ test('a mail server that refuses is told in its words, without the password that
   })
   const lets = await doctor(mail('p@ss/word'))
   expect(lets.said).toContain(`well      mail out: the mail server localhost:${port} answers and lets the portal in`)
-  expect((await doctor(mail(password))).said).toMatch(
-    /^NOT WELL {2}mail out: .*takes no mail \(.*535 wrong password.*\): correct SMTP_URL/m,
-  )
   const { port: telling } = await openMailServer(
     {},
     {
@@ -123,9 +115,9 @@ testMailbox(
       MAIL_INBOUND: 'imap',
       MAIL_REPLY_TO: 'reply+{token}@portal.example',
     }
-    const secure = { ...mail, IMAP_URL: `imaps://portal:secret@127.0.0.1:${securePort}/INBOX` }
+    const secure = { ...mail, IMAP_URL: `imaps://portal:secret@localhost:${securePort}/INBOX` }
     const trusting = await doctor({ ...secure, NODE_EXTRA_CA_CERTS: own.file })
-    expect(trusting.said).toContain(`well      mailbox: the mailbox of portal at 127.0.0.1:${securePort} can be read.`)
+    expect(trusting.said).toContain(`well      mailbox: the mailbox of portal at localhost:${securePort} can be read.`)
     expect((await doctor(secure)).said).toMatch(
       /^NOT WELL {2}mailbox: .*cannot be read \(.*certificate.*\): correct IMAP_URL/m,
     )
@@ -135,7 +127,7 @@ testMailbox(
   },
 )
 
-testStored('a bucket is written, read and left as it was, and one that is not there is told', async () => {
+testStored('a bucket is written, read and left as it was, and one that refuses is told', async () => {
   const { environment } = await place()
   const s3 = await (await startStore()).bucket()
   const store = {
@@ -149,9 +141,6 @@ testStored('a bucket is written, read and left as it was, and one that is not th
   expect((await doctor(store)).said).toContain(
     `well      S3: the bucket ${s3.bucket} at ${s3.endpoint} keeps, hands out and removes a file.`,
   )
-  expect((await doctor({ ...store, S3_BUCKET: 'another-one' })).said).toContain(
-    'has no bucket another-one: make it, or correct S3_BUCKET.',
-  )
   expect((await doctor({ ...store, S3_SECRET_ACCESS_KEY: password })).said).toMatch(
     /^NOT WELL {2}S3: The setting S3_SECRET_ACCESS_KEY is not that/m,
   )
@@ -161,7 +150,7 @@ test('a CRM and an ERP are asked as the portal asks them, and what they refuse i
   const { environment } = await place()
   const hubspot = await openHubspotDouble(Date.now)
   const central = await startBusinessCentral()
-  onTestFinished(central.stop)
+  onTestFinished(() => central.stop())
   const { url, company, clientId, clientSecret } = central.settings
   const outside = {
     ...environment,
@@ -190,16 +179,12 @@ test('a CRM and an ERP are asked as the portal asks them, and what they refuse i
   expect(wrong.said).not.toContain(password)
 })
 
-test('an identity service that is not reached, or does not know the project, is told', async () => {
+test('an identity service that is not reached is told', async () => {
   const { environment } = await place()
   const hosted = { ...environment, NODE_ENV: 'development', IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'demo-portal' }
   const there = await serve(() => ({ body: '{}' }))
   expect((await doctor({ ...hosted, FIREBASE_AUTH_EMULATOR_HOST: there })).said).toContain(
     'well      identity: the identity service of demo-portal answers.',
-  )
-  const lost = await serve(() => ({ status: 404 }))
-  expect((await doctor({ ...hosted, FIREBASE_AUTH_EMULATOR_HOST: lost })).said).toMatch(
-    /^NOT WELL {2}identity: .* answers 404: correct FIREBASE_PROJECT_ID\.$/m,
   )
   expect((await doctor({ ...hosted, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' })).said).toMatch(
     /^NOT WELL {2}identity: nobody can sign in, .* is not reached \(.+\): let this machine out to it\.$/m,
@@ -225,9 +210,6 @@ test('in front has to be a portal, with a certificate that browsers trust and th
   )
   expect((await doctor({ ...environment, APP_URL })).said).toMatch(
     /^NOT WELL {2}front: browsers do not come in at .* \(self-signed certificate.*\): see to the proxy/m,
-  )
-  expect((await doctor({ ...environment, APP_URL: 'http://127.0.0.1:1' })).said).toMatch(
-    /^NOT WELL {2}front: nothing answers at http:\/\/127\.0\.0\.1:1 /m,
   )
   const plain = await serve(() => ({ body: 'ok' }))
   const named = `http://0.0.0.0:${plain.split(':')[1]}`
@@ -266,21 +248,6 @@ test('what never answers is told in its time, beside all the rest', async () => 
   expect(said).not.toContain(password)
 })
 
-/** A data folder and a database of one's own, as the settings name them. */
-async function place() {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-doctor-'))
-  const { connection, drop } = await cloneDatabase()
-  const db = openDb({ connection, poolSize: 1 })
-  onTestFinished(async () => {
-    await db.destroy()
-    await drop()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-  const { host = '', user = '', database = '' } = connection
-  const DATABASE_URL = `postgres://${user}@${encodeURIComponent(host)}/${database}`
-  return { dataDir, db, environment: { DATA_DIR: dataDir, DATABASE_URL, DEMO: 'off', PORT: '0', name: database } }
-}
-
 async function listening(
   server: ReturnType<typeof createServer> | ReturnType<typeof createSecureServer>,
 ): Promise<number> {
@@ -288,16 +255,4 @@ async function listening(
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   return (server.address() as AddressInfo).port
-}
-
-/** The command as an operator runs it. @returns how it ended, and all that it said */
-async function doctor(environment: Environment, line: readonly string[] = []): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, [path.join(rootDir, 'bin/doctor.mjs'), ...line], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], VITEST: process.env['VITEST'], ...environment },
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, said }
 }

@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { onTestFinished, test } from 'vitest'
+import { certificate, certificateKey } from '#app/adapters/mail/certificate.fixture.ts'
 import type { InboxServer } from '#app/kit/inbox-settings.server.ts'
 
 /** Where there is none, bin/test.mjs says so, and there is nothing that could be passed over. It begins as root alone. */
@@ -16,7 +17,7 @@ export const testMailbox = program ? test : () => undefined
 type Mailbox = {
   server: InboxServer
   deliver: (raw: string) => Promise<void>
-  /** Its own certificate, which nobody has signed but itself; the file that holds it. */
+  /** Good for `localhost`, where nobody vouches for it; and the file that holds it. */
   certificate: { file: string; pem: string }
   /** Where it takes TLS from the first byte. */
   securePort: number
@@ -29,7 +30,9 @@ export async function startMailbox(): Promise<Mailbox> {
   mkdirSync(path.join(folder, 'mail'), { mode: 0o777 })
   chmodSync(path.join(folder, 'mail'), 0o777)
   const [imap, lmtp, imaps] = [await freePort(), await freePort(), await freePort()]
-  const certificate = selfSigned(folder)
+  const file = path.join(folder, 'certificate.pem')
+  writeFileSync(file, certificate)
+  writeFileSync(path.join(folder, 'key.pem'), certificateKey)
   writeFileSync(path.join(folder, 'conf'), configuration(folder, { imap, lmtp, imaps }))
   const child = spawn(program, ['-F', '-c', path.join(folder, 'conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
@@ -45,27 +48,7 @@ export async function startMailbox(): Promise<Mailbox> {
   }
   const login = { user: 'portal', pass: 'secret' }
   const server: InboxServer = { host: '127.0.0.1', port: imap, tls: 'none', login, folder: 'INBOX' }
-  return { server, deliver: (raw) => deliver(lmtp, raw), certificate, securePort: imaps }
-}
-
-/** Good for this machine by its number, for a day. */
-function selfSigned(folder: string): Mailbox['certificate'] {
-  const file = path.join(folder, 'certificate.pem')
-  const names = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
-  const key = [
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-keyout',
-    path.join(folder, 'key.pem'),
-  ]
-  const made = spawnSync('openssl', ['req', '-x509', ...key, '-out', file, '-days', '1', ...names], {
-    encoding: 'utf8',
-  })
-  if (made.status !== 0) throw new Error(`OpenSSL made no certificate: ${made.stderr}`)
-  return { file, pem: readFileSync(file, 'utf8') }
+  return { server, deliver: (raw) => deliver(lmtp, raw), certificate: { file, pem: certificate }, securePort: imaps }
 }
 
 function configuration(folder: string, ports: { imap: number; lmtp: number; imaps: number }): string {

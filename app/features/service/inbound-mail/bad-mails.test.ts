@@ -96,7 +96,7 @@ test('a mail that cannot be fetched is given up after three tries, and those beh
   const waiting = [bad, lying(rawMail({ ...mail, text: 'Dopo.' }))]
   const inbox = {
     async visit(handle: (one: (typeof waiting)[number]) => Promise<string>) {
-      for (const one of [...waiting]) if ((await handle(one)) !== 'later') waiting.splice(waiting.indexOf(one), 1)
+      for (let [one] = waiting; one && (await handle(one)) !== 'later'; [one] = waiting) waiting.shift()
       return 0
     },
     wait: () => Promise.resolve(),

@@ -69,12 +69,16 @@ testMailbox(
     const app = withInbox(await openApp())
     await deliver(rawMail({ text: 'Di nessuno.' }))
     const secured = [
-      { ...server, port: securePort, tls: 'from the start' },
-      { ...server, tls: 'required' },
+      { ...server, host: 'localhost', port: securePort, tls: 'from the start' },
+      { ...server, host: 'localhost', tls: 'required' },
     ] as const
     const look = async (over: (typeof secured)[number]) => {
       const inbox = createImapInbox({ inbound: { ...inbound, ...over } })
-      return readInbox(app.portal, inbox, new Map(), never).finally(() => inbox.close())
+      try {
+        return await readInbox(app.portal, inbox, new Map(), never)
+      } finally {
+        await inbox.close()
+      }
     }
     for (const over of secured) await expect(look(over)).rejects.toThrow('self-signed certificate')
     expect(await cameIn(app)).toEqual([])

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { openDb } from '#app/kit/db/db.server.ts'
+import { rootDir } from '#app/kit/root-dir.server.ts'
+import { cloneDatabase } from '#tests/postgres.ts'
+
+type Environment = Record<string, string | undefined>
+
+/** A data folder and a database of one's own, as the settings name them. */
+export async function place() {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-doctor-'))
+  const { connection, drop } = await cloneDatabase()
+  const db = openDb({ connection, poolSize: 1 })
+  onTestFinished(async () => {
+    await db.destroy()
+    await drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const { host = '', user = '', database = '' } = connection
+  const DATABASE_URL = `postgres://${user}@${encodeURIComponent(host)}/${database}`
+  return { dataDir, db, environment: { DATA_DIR: dataDir, DATABASE_URL, DEMO: 'off', PORT: '0', name: database } }
+}
+
+/** The command as an operator runs it. @returns how it ended, and all that it said */
+export async function doctor(
+  environment: Environment,
+  line: readonly string[] = [],
+): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [path.join(rootDir, 'bin/doctor.mjs'), ...line], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], VITEST: process.env['VITEST'], ...environment },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, said }
+}
