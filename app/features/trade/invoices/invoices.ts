@@ -38,6 +38,8 @@ export type Invoice = InvoiceRow & {
   externalDocumentNumber: string
   url: string | null
   takenAt: Date
+  /** When invoices were last read from the ERP, if they ever were. */
+  readAt: Date | null
   lines: InvoiceLine[]
   /** The order it is for, where the portal has it. */
   orderId: number | null

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { type Scope, tradeScopeOf } from '#app/features/people/licence/licence.ts'
+import { readAt } from '../freshness/freshness.server.ts'
 import type { Invoice } from './invoices.ts'
 
 /** Whose invoices this person sees: a dealer's with the module, all for staff; nobody's for a workshop's people and riders. */
@@ -29,7 +30,7 @@ export async function findInvoice(db: Db, viewer: Viewer, id: number): Promise<I
   const [invoice, lines] = await Promise.all([
     invoiceRowsVisibleTo(db, scope)
       .select(['invoice.company_id as companyId', 'external_document_number as externalDocumentNumber', 'url'])
-      .select('taken_at as takenAt')
+      .select(['taken_at as takenAt', readAt('invoices')])
       .select(
         sql<number | null>`(select sales_order.id from sales_order where sales_order.number = invoice.order_number
           and sales_order.company_id = invoice.company_id)`.as('orderId'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
 import { hasModule, seesTrade, type Viewer } from '#app/features/people/account/account.ts'
-import { type Freshness, freshnessOf } from '../freshness/freshness.server.ts'
+import { type Freshness, freshnessOf, readAt } from '../freshness/freshness.server.ts'
 import type { Stock } from './items.stock.ts'
 
 /** By the item's number; those of which nothing is known are not there. `asOf` is of the oldest of them. */
@@ -17,14 +17,15 @@ export async function stockOf(portal: Portal, viewer: Viewer, numbers: readonly 
     .leftJoin('item', 'item.number', 'stock.item_number')
     .select(['item_number as itemNumber', 'light', 'quantity', 'next_on as nextOn', 'as_of as asOf'])
     .select(sql<string>`coalesce(item.replaced_by, '')`.as('replacedBy'))
+    .select(readAt('stock'))
     .where('item_number', '=', sql<string>`any(${asked})`)
     .execute()
   const oldest = rows
     .map(({ asOf }) => asOf)
     .reduce<Date | undefined>((one, at) => (!one || at < one ? at : one), undefined)
-  const items = rows.map(({ itemNumber, asOf: _asOf, ...stock }) => [itemNumber, stock] as const)
+  const items = rows.map(({ itemNumber, asOf: _asOf, readAt: _readAt, ...stock }) => [itemNumber, stock] as const)
   return {
     items: Object.fromEntries(items),
-    asOf: oldest && (await freshnessOf(portal, 'stock', oldest)),
+    asOf: oldest && freshnessOf(portal, oldest, rows[0]?.readAt ?? null),
   }
 }

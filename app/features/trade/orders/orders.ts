@@ -93,6 +93,8 @@ export type Order = OrderFacts & {
   byHand: boolean
   /** When it was changed last, as far as the ERP has told. */
   changedAt: Date
+  /** When orders were last read from the ERP, if they ever were. */
+  readAt: Date | null
   version: number
   addresses: OrderAddress[]
   lines: OrderLine[]
@@ -144,6 +146,13 @@ export function shippingOf(lines: readonly Pick<OrderLine, 'quantity' | 'quantit
 /** An order without what no page shows. */
 export function toPageOrder(order: Order) {
   const { companyId: _company, companyName: _name, firstItem: _item, lineCount: _count, ...known } = order
-  const { quantityOutstanding: _open, byHand: _byHand, changedAt: _at, version: _version, ...shown } = known
+  const {
+    quantityOutstanding: _open,
+    byHand: _byHand,
+    changedAt: _at,
+    readAt: _read,
+    version: _version,
+    ...shown
+  } = known
   return shown
 }

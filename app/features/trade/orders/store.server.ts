@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { type Scope, tradeScopeOf } from '#app/features/people/licence/licence.ts'
+import { readAt } from '../freshness/freshness.server.ts'
 import type { Order, Shipment } from './orders.ts'
 
 const rowColumns = [
@@ -48,6 +49,12 @@ export const shipmentsOf = sql<Shipment[]>`(
       where part.order_id = shipment.order_id and part.shipment = shipment.position)) order by shipment.position), '[]')
   from sales_order_shipment shipment where shipment.order_id = sales_order.id)`
 
+const addressesOf = sql<Order['addresses']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('role', role, 'name', name, 'name2', name_2, 'contact', contact,
+    'address', address, 'address2', address_2, 'postcode', postcode, 'city', city, 'county', county, 'country', country,
+    'customerNo', customer_no, 'shipToCode', ship_to_code)), '[]')
+  from sales_order_address where order_id = sales_order.id)`
+
 const lineColumns = [
   'line.position',
   'line.item_number as itemNumber',
@@ -58,21 +65,6 @@ const lineColumns = [
   'line.amount',
   'line.expected_date as expectedDate',
   'line.serial_numbers as serialNumbers',
-] as const
-
-const addressColumns = [
-  'address.role',
-  'address.name',
-  'address.name_2 as name2',
-  'address.contact',
-  'address.address',
-  'address.address_2 as address2',
-  'address.postcode',
-  'address.city',
-  'address.county',
-  'address.country',
-  'address.customer_no as customerNo',
-  'address.ship_to_code as shipToCode',
 ] as const
 
 /** Whose orders this person sees: a company's with the module, all for staff, nobody's for a workshop's people. */
@@ -93,26 +85,22 @@ export function orderRowsVisibleTo(db: Db, scope: Scope) {
 
 export async function findOrder(db: Db, viewer: Viewer, id: number): Promise<Order | undefined> {
   const scope = orderScopeOf(viewer)
-  const visible = ordersVisibleTo(db, scope).where('sales_order.id', '=', id)
-  const [order, lines, addresses] = await Promise.all([
+  const [order, lines] = await Promise.all([
     orderRowsVisibleTo(db, scope)
       .select(factColumns)
       .select(['sales_order.company_id as companyId', 'sales_order.by_hand as byHand', 'sales_order.version'])
       .select('sales_order.changed_at as changedAt')
-      .select(shipmentsOf.as('shipments'))
+      .select([shipmentsOf.as('shipments'), addressesOf.as('addresses'), readAt('orders')])
       .where('sales_order.id', '=', id)
       .executeTakeFirst(),
-    visible
+    ordersVisibleTo(db, scope)
+      .where('sales_order.id', '=', id)
       .innerJoin('sales_order_line as line', 'line.order_id', 'sales_order.id')
       .select(lineColumns)
       .orderBy('line.position')
       .execute(),
-    visible
-      .innerJoin('sales_order_address as address', 'address.order_id', 'sales_order.id')
-      .select(addressColumns)
-      .execute(),
   ])
-  return order && { ...order, lines, addresses }
+  return order && { ...order, lines }
 }
 
 /** Locked until the transaction ends. */

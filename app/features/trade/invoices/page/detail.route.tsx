@@ -26,18 +26,18 @@ import './detail.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [portal, viewer] = [context.get(portalContext), viewerIn(context)]
-  const { companyId, companyName, takenAt, ...invoice } = await readInvoice(portal, viewer, params.id)
+  const { companyId, companyName, takenAt, readAt, ...invoice } = await readInvoice(portal, viewer, params.id)
   const isStaff = viewer.side === 'maker'
   return {
     invoice,
     isStaff,
     customer: isStaff ? { id: companyId, name: companyName } : undefined,
     state: stateOf(invoice, dayOf(portal.clock.now())),
-    asOf: await freshnessOf(portal, 'invoices', takenAt),
+    asOf: freshnessOf(portal, takenAt, readAt),
   }
 }
 
-type Shown = Omit<Invoice, 'companyId' | 'companyName' | 'takenAt'>
+type Shown = Omit<Invoice, 'companyId' | 'companyName' | 'takenAt' | 'readAt'>
 
 export default function InvoiceDetail({ loaderData }: Route.ComponentProps) {
   const { invoice, customer, state, asOf, isStaff } = loaderData

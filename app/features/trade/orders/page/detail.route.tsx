@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     invoices,
     stock,
     // What staff write here themselves is never old.
-    asOf: order.byHand ? undefined : await freshnessOf(portal, 'orders', order.changedAt),
+    asOf: order.byHand ? undefined : freshnessOf(portal, order.changedAt, order.readAt),
     isStaff,
     forStaff: isStaff ? { byHand: order.byHand } : undefined,
     notice: noticeIn(url.searchParams, notices),
