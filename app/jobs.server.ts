@@ -1,5 +1,5 @@
 import type { Portal } from '#app/portal.server.ts'
-import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import type { Jobs, Systems } from '#app/kit/outbox/worker.server.ts'
 import { builtJobs } from '#app/features/service/built-bicycles/built-bicycles.jobs.server.ts'
 import { withoutBlocked } from '#app/features/people/bounces/bounces.server.ts'
 import { catalogueJobs } from '#app/features/across/catalogue/catalogue.jobs.server.ts'
@@ -25,6 +25,11 @@ export function jobsOf(portal: Portal): Jobs {
   const jobs = allJobs(portal)
   // Only where mail comes in is it known what came back.
   return portal.settings.inbound ? withoutBlocked(jobs) : jobs
+}
+
+/** The systems behind lanes of the outbox, as far as there are any. */
+export function systemsOf({ erp, crm }: Pick<Portal, 'erp' | 'crm'>): Systems {
+  return { ...(erp.name !== 'none' && { erp }), ...(crm.mirror && { crm: crm.mirror }) }
 }
 
 function allJobs(portal: Portal): Jobs {

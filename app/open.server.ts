@@ -15,7 +15,7 @@ import { startInbox } from '#app/features/service/inbound-mail/inbound-mail.work
 import { startBackups } from '#app/features/across/backups/backups.worker.server.ts'
 import { startErp } from '#app/features/trade/erp/erp.worker.server.ts'
 import { startHousekeeping } from './housekeeping.server.ts'
-import { jobsOf } from './jobs.server.ts'
+import { jobsOf, systemsOf } from './jobs.server.ts'
 import { systemClock } from './kit/clock.ts'
 import { pendingMigrations } from './kit/db/migrate.server.ts'
 import type { Meters } from './kit/metrics/meters.server.ts'
@@ -75,7 +75,7 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
   if (settings.demo) await unlessTold(told, fillWithDemo(portal))
   told.throwIfAborted()
   if (settings.role !== 'web') {
-    const worker = startWorker(portal, jobsOf(portal))
+    const worker = startWorker(portal, jobsOf(portal), systemsOf(portal))
     closers.push(() => worker.stop())
     const importer = startImporter(portal, options.imports ?? workThroughImports)
     closers.push(() => importer.stop())

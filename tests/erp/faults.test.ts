@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { jobsOf } from '#app/jobs.server.ts'
+import { jobsOf, systemsOf } from '#app/jobs.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { startWorker } from '#app/kit/outbox/worker.server.ts'
 import type { Ailment } from './business-central.ts'
@@ -22,7 +22,7 @@ test('400 requests leave by two workers while the ERP is ill in every way: each 
   // As two processes have it: each with a breaker, a budget and a token of its own.
   const workers = [1, 2].map(() => {
     const portal = { ...app.portal, clock, erp: erpFor(clock) }
-    return startWorker(portal, jobsOf(portal))
+    return startWorker(portal, jobsOf(portal), systemsOf(portal))
   })
   for (const ailment of ['reset', 'drop', 'busy', 'garbage', 'slow', 'half', 'unwell'] satisfies Ailment[]) {
     double.state.always = ailment

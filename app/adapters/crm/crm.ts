@@ -1,3 +1,4 @@
+import type { BreakerState } from '#app/kit/outbound/breaker.ts'
 import type { FieldOf, Thing } from './fields.ts'
 
 /** What the maker's CRM knows of a person. One without a name is what a registration left, and not complete. */
@@ -80,7 +81,10 @@ export type Mirror = {
   createMissing(): Promise<number>
   /** Whether a notice was sent by the CRM, and lately. */
   isGenuine(notice: Notice): boolean
-  state(): 'closed' | 'open' | 'half-open'
+  /** Whether it answers, and lets the portal in. */
+  health(): Promise<void>
+  /** Whether it is left alone for a while. */
+  state(): BreakerState
   /** By thing and field, what it is called over there; null for what is not sent. */
   names(): Record<Thing, Record<string, string | null>>
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '#app/kit/clock.ts'
-import { createBreaker } from '#app/kit/outbound/breaker.ts'
+import { type BreakerState, createBreaker } from '#app/kit/outbound/breaker.ts'
 import { createBudget } from '#app/kit/outbound/budget.ts'
 import { type Call, callJson, CallFailed } from '#app/kit/outbound/call.server.ts'
 import type { BusinessCentral } from '#app/kit/erp-settings.server.ts'
@@ -44,6 +44,7 @@ export function createCalls(world: World) {
 
   return {
     call,
+    state: (): BreakerState => breaker.state(),
     /** Where a page of the API lies; with OData's own questions. */
     address(api: string, path: string, query: Record<string, string> = {}): string {
       const base = `${settings.url}/v2.0/${encodeURIComponent(settings.environment)}/api/${api}`

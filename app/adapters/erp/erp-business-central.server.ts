@@ -73,6 +73,7 @@ export function createBusinessCentral(options: Options): Erp {
     async health() {
       await calls.call({ url: calls.address('v2.0', 'items', { $top: '1', $select: 'id' }) })
     },
+    state: calls.state,
     mapping: () =>
       erpKinds.map((kind) => ({
         kind,

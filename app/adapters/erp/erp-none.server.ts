@@ -18,5 +18,6 @@ export const noErp: Erp = {
   async health() {
     throw new CallFailed('no ERP is connected')
   },
+  state: () => 'closed',
   mapping: () => [],
 }

@@ -1,3 +1,5 @@
+import type { BreakerState } from '#app/kit/outbound/breaker.ts'
+
 /** What is read from an ERP. */
 export const erpKinds = ['orders', 'items', 'stock', 'invoices'] as const
 export type ErpKind = (typeof erpKinds)[number]
@@ -36,6 +38,8 @@ export type Erp = {
   subscribe(resource: string, to: { url: string; secret: string }, before?: ErpSubscription): Promise<ErpSubscription>
   /** Whether it answers, and lets the portal in. */
   health(): Promise<void>
+  /** Whether it is left alone for a while. */
+  state(): BreakerState
   /** Where each field is read from, for the people who have set it up. @returns by kind */
   mapping(): { kind: ErpKind; from: string; fields: { ours: string; theirs: string }[] }[]
 }

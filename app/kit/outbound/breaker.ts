@@ -8,6 +8,13 @@ export class BreakerOpen extends Error {
 
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
+/** A system as far as those need to know who wait for it. */
+export type System = {
+  state(): BreakerState
+  /** One question through its breaker that changes nothing. @throws what keeps it from answering */
+  health(): Promise<void>
+}
+
 /** Stands before all calls to one system, and lets them through while it is well. */
 export type Breaker = {
   /** @throws BreakerOpen at once while it is open; else what the call throws */

@@ -27,9 +27,10 @@ export const mailsAtOnce = 4
 
 /** Systems outside, each with a worker of its own: the beginning of the kinds of rows that call it, up to their dot. */
 export const lanes = ['crm', 'erp', 'webhook'] as const
+export type Lane = (typeof lanes)[number]
 
 /** Of all that waits, one lane, or what is in none of some. */
-export type Which = { lane?: string; without?: readonly string[] }
+export type Which = { lane?: Lane; without?: readonly string[] }
 
 /** Written and claimed at once by one worker. Those that could not be sent within their lease are left to the next. */
 export const claimedAtOnce = 16
@@ -181,7 +182,7 @@ export async function listGivenUp(
   db: Db,
   most: number,
   which: 'waiting' | 'discarded',
-  lane?: (typeof lanes)[number],
+  lane?: Lane,
 ): Promise<GivenUp[]> {
   const isDiscarded = which === 'discarded'
   const rows = await db
@@ -220,7 +221,7 @@ export async function tryAgain(db: Db, now: Date, id?: number): Promise<void> {
 }
 
 /** What was given up of one lane is due at once, as if it had never been tried. */
-export async function tryLaneAgain(db: Db, now: Date, lane: (typeof lanes)[number]): Promise<void> {
+export async function tryLaneAgain(db: Db, now: Date, lane: Lane): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ dead_at: null, attempts: 0, due_at: now })
@@ -230,11 +231,21 @@ export async function tryLaneAgain(db: Db, now: Date, lane: (typeof lanes)[numbe
     .execute()
 }
 
+/** What rests after a failure is due at once: that of which it failed is well again. What was given up stays so. */
+export async function hasten(db: Db, now: Date, lane: Lane): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: now })
+    .where('kind', 'like', `${lane}.%`)
+    .where('done_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where('claimed_until', 'is', null)
+    .where('due_at', '>', now)
+    .execute()
+}
+
 /** How much of a lane waits, and how much of that has been tried in vain. */
-export async function countWaiting(
-  db: Db,
-  lane: (typeof lanes)[number],
-): Promise<{ waiting: number; troubled: number }> {
+export async function countWaiting(db: Db, lane: Lane): Promise<{ waiting: number; troubled: number }> {
   return db
     .selectFrom('outbox')
     .select((row) => [

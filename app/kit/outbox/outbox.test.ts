@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { createBreaker } from '#app/kit/outbound/breaker.ts'
+import { CallFailed } from '#app/kit/outbound/call.server.ts'
 import { openApp } from '#tests/app.ts'
 import * as outbox from './outbox.server.ts'
 import { Undeliverable } from './undeliverable.ts'
@@ -24,6 +26,14 @@ function noting(failures = 0): { seen: unknown[]; jobs: Jobs } {
       },
     },
   }
+}
+
+async function claimed({ portal }: App): Promise<number> {
+  return (await portal.db.selectFrom('outbox').select('id').where('claimed_until', 'is not', null).execute()).length
+}
+
+async function done({ portal }: App): Promise<number> {
+  return (await portal.db.selectFrom('outbox').select('id').where('done_at', 'is not', null).execute()).length
 }
 
 async function workOff({ portal }: App, jobs: Jobs): Promise<void> {
@@ -194,6 +204,37 @@ test('what a job says to another system leaves once its row is claimed, and is t
   app.clock.advance(5000)
   await workOff(app, jobs)
   expect(said).toHaveLength(1)
+})
+
+test('while a system is left alone its rows spend no try, and once it is back all of them leave without their rest', async () => {
+  const app = await openApp()
+  const breaker = createBreaker(app.clock)
+  let [isAway, tries, probes] = [true, 0, 0]
+  const ask = async () => {
+    if (isAway) throw new CallFailed('no answer')
+  }
+  const system = {
+    state: () => breaker.state(),
+    health: () => breaker.run(() => ((probes += 1), ask())),
+  }
+  const call = () => breaker.run(() => ((tries += 1), ask()))
+  for (let count = 0; count < 30; count += 1)
+    await outbox.put(app.portal.db, { kind: 'crm.note', subject: `crm ${count}`, payload: {} }, app.clock.now())
+  const worker = startWorker(app.portal, { 'crm.note': async () => ({ call }) }, { crm: system })
+  onTestFinished(() => worker.stop())
+  await expect.poll(() => breaker.state()).toBe('open')
+  // Whatever was under way by then has ended.
+  await expect.poll(() => claimed(app)).toBe(0)
+  // As after hours of trying: each rests for a minute.
+  const restUntil = new Date(app.clock.now().getTime() + 60_000)
+  await app.portal.db.updateTable('outbox').set({ attempts: 50, due_at: restUntil }).execute()
+  const before = tries
+  app.clock.advance(20_000)
+  await expect.poll(() => probes).toBe(1)
+  isAway = false
+  app.clock.advance(20_000)
+  await expect.poll(() => done(app), { timeout: 10_000 }).toBe(30)
+  expect([probes, tries - before]).toEqual([2, 30])
 })
 
 test('a system that does not answer holds up neither mails nor another system', async () => {

@@ -1,10 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { System } from '#app/kit/outbound/breaker.ts'
 import { type Crew, createCrew } from './crew.ts'
+import { alwaysOpen, createGate, type Gate } from './gate.server.ts'
 import { createHands, type Hands, type Jobs, noteFailure, type World as InDatabase } from './hands.server.ts'
 import * as outbox from './outbox.server.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 
 export type { Jobs } from './hands.server.ts'
+
+/** The system behind a lane, where all of its rows call one. */
+export type Systems = Partial<Record<outbox.Lane, System>>
+
+/** Which rows, and what stands before them. */
+type Part = { which: outbox.Which; gate: Gate }
 
 type World = InDatabase & { mail: { send(mail: OutgoingMail & { id: number }): Promise<unknown> } }
 
@@ -14,14 +22,18 @@ const atOnce = 500
 
 /**
  * Takes due rows until it is stopped, those of each lane apart: a system that is slow holds up no mail and no other
- * system. Several processes share the work safely.
+ * system, and one that is left alone keeps its rows until it is back. Several processes share the work safely.
  */
-export function startWorker(world: World, jobs: Jobs): { stop(): Promise<void> } {
+export function startWorker(world: World, jobs: Jobs, systems: Systems = {}): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const lanes = outbox.lanes.filter((lane) => Object.keys(jobs).some((kind) => kind.startsWith(`${lane}.`)))
+  const gateOf = (lane: outbox.Lane) => {
+    const system = systems[lane]
+    return system ? createGate(world, lane, system) : alwaysOpen
+  }
   const running = Promise.all([
-    run(world, jobs, { without: lanes }, stopping.signal),
-    ...lanes.map((lane) => run(world, jobs, { lane }, stopping.signal)),
+    run(world, jobs, { which: { without: lanes }, gate: alwaysOpen }, stopping.signal),
+    ...lanes.map((lane) => run(world, jobs, { which: { lane }, gate: gateOf(lane) }, stopping.signal)),
   ])
   return {
     async stop() {
@@ -31,7 +43,7 @@ export function startWorker(world: World, jobs: Jobs): { stop(): Promise<void> }
   }
 }
 
-async function run(world: World, jobs: Jobs, which: outbox.Which, stopping: AbortSignal): Promise<void> {
+async function run(world: World, jobs: Jobs, part: Part, stopping: AbortSignal): Promise<void> {
   const crew = createCrew(outbox.claimedAtOnce, outbox.mailsAtOnce)
   const hands = createHands(world, jobs)
   const complain = (error: unknown) =>
@@ -39,7 +51,7 @@ async function run(world: World, jobs: Jobs, which: outbox.Which, stopping: Abor
   let isBroken = false
   while (!stopping.aborted) {
     try {
-      const worked = await beginDue(world, crew, hands, which, stopping)
+      const worked = (await part.gate.opens()) && (await beginDue(world, crew, hands, part, stopping))
       isBroken = false
       if (worked) continue
     } catch (error) {
@@ -55,7 +67,7 @@ async function run(world: World, jobs: Jobs, which: outbox.Which, stopping: Abor
 /** Works off what is due, and waits until all of it has left. @returns whether there was anything to do */
 export async function workThrough(world: World, jobs: Jobs): Promise<boolean> {
   const crew = createCrew(outbox.claimedAtOnce, outbox.mailsAtOnce)
-  await beginDue(world, crew, createHands(world, jobs), {})
+  await beginDue(world, crew, createHands(world, jobs), { which: {}, gate: alwaysOpen })
   await crew.finish()
   return crew.taken() > 0
 }
@@ -70,7 +82,7 @@ async function beginDue(
   world: World,
   crew: Crew,
   hands: Hands,
-  which: outbox.Which,
+  { which, gate }: Part,
   stopping?: AbortSignal,
 ): Promise<boolean> {
   const kept = new Set<string>()
@@ -79,7 +91,7 @@ async function beginDue(
   do {
     page = await outbox.listWaiting(world.db, which, page.at(-1)?.id ?? 0, atOnce)
     for (const [subject, rows] of dueIn(page, kept, world.clock.now())) {
-      if (stopping?.aborted) return crew.taken() > before
+      if (stopping?.aborted || gate.isShut()) return crew.taken() > before
       if (crew.isAt(subject)) kept.add(subject)
       else await crew.begin(subject, () => workOffAll(rows, subject))
     }
@@ -90,7 +102,7 @@ async function beginDue(
 
   async function workOffAll(rows: readonly outbox.Waiting[], subject: string): Promise<void> {
     for (const row of rows) {
-      const result = stopping?.aborted ? 'not taken' : await workOff(world, crew, hands, row)
+      const result = stopping?.aborted || gate.isShut() ? 'not taken' : await workOff(world, crew, hands, row)
       if (result === 'done') continue
       kept.add(subject)
       return

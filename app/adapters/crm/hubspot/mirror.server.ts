@@ -32,6 +32,9 @@ export function createHubspotMirror({ db, clock, fetch, hubspot }: World): Mirro
     check: () => listFindings(calls, mapping),
     createMissing: () => createMissing(calls, mapping),
     isGenuine: (notice) => hubspot.webhookSecret !== undefined && isSigned(hubspot.webhookSecret, notice, clock.now()),
+    async health() {
+      await calls.ask({ path: '/crm/v3/pipelines/tickets' })
+    },
     state: () => calls.state(),
     names: () => mapping.properties,
   }

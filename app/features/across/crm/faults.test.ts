@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createHubspotCrm } from '#app/adapters/crm/crm-hubspot.server.ts'
-import { jobsOf } from '#app/jobs.server.ts'
+import { jobsOf, systemsOf } from '#app/jobs.server.ts'
 import { startWorker } from '#app/kit/outbox/worker.server.ts'
 import type { Fault } from '#tests/crm/hubspot-double.ts'
 import { type HubspotApp, openHubspotApp } from '#tests/crm/hubspot-app.ts'
@@ -76,7 +76,7 @@ test('of 400 changes while HubSpot is down, slow, full, garbled or loses answers
 /** A worker as another process is one: with a breaker and limits apart. */
 function startOther({ app, hubspot }: HubspotApp) {
   const portal = { ...app.portal, crm: createHubspotCrm({ ...app.portal, fetch, hubspot }) }
-  return startWorker(portal, jobsOf(portal))
+  return startWorker(portal, jobsOf(portal), systemsOf(portal))
 }
 
 async function change({ app }: HubspotApp, id: number, count: number): Promise<void> {
