@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely'
 import type { Gauge } from 'prom-client'
 import type { Files } from '#app/adapters/files/files.ts'
 import type { Pools } from './database.server.ts'
+import { systemsOf } from './jobs.server.ts'
 import { systemClock } from './kit/clock.ts'
 import type { Tables } from './kit/db/tables.ts'
 import type { Meters } from './kit/metrics/meters.server.ts'
-import { type BreakerState, createBreaker } from './kit/outbound/breaker.ts'
+import { createBreaker } from './kit/outbound/breaker.ts'
 import { storeOperations, storeOutcomes, type StoreWatch } from './kit/s3/ask.server.ts'
 import { memoizeFor } from './kit/ttl-cache.ts'
 import type { Portal } from './portal.server.ts'
@@ -15,29 +16,25 @@ import { type Figures, readFigures } from './metrics.figures.server.ts'
 /** A scraper that asks all the time asks the database no more often than that. */
 const cachedMs = 5000
 
-type Watched = { portal: Portal; pools: Pools; db: Kysely<Tables> }
+/** `store`: of `FILES=s3`, what `watchStore` made. */
+type Watched = { portal: Portal; pools: Pools; db: Kysely<Tables>; store?: Required<StoreWatch> | undefined }
 
 /** What is not counted but looked at when a scraper asks: connections, queues, disks and what the database says. */
-export function watch(meters: Meters, { portal, pools, db }: Watched): void {
+export function watch(meters: Meters, { portal, pools, db, store }: Watched): void {
   watchPools(meters, pools)
   watchPictures(meters, portal)
   watchDisks(meters, portal)
+  watchSystems(meters, { portal, store })
   const cache = memoizeFor<Figures | undefined>({ now: () => new Date() }, cachedMs)
   // A database that is away is one figure, and the others are told all the same.
   watchDatabase(meters, () => cache('figures', () => readFigures(db).catch(() => undefined)))
 }
 
-const breakerStates: readonly BreakerState[] = ['closed', 'half-open', 'open']
-
-/** What a store that speaks S3 is asked by, so that each try is counted, and whether it is left alone is told. */
-export function watchStore(meters: Meters): StoreWatch {
+/** What a store that speaks S3 is asked by, so that each try is counted. */
+export function watchStore(meters: Meters): Required<StoreWatch> {
   const breaker = createBreaker(systemClock)
   // There from the first scrape on, so that a rate begins with the first that fails.
   for (const operation of storeOperations) for (const outcome of storeOutcomes) meters.storeAsked(operation, outcome, 0)
-  const help = '1 for the state that the breaker before the store is in: open while it is left alone'
-  meters.gauge({ name: 'ammiraglia_store_breaker', help, labels: ['state'] }, (it) => {
-    for (const state of breakerStates) it.set({ state }, breaker.state() === state ? 1 : 0)
-  })
   return { breaker, onAsked: meters.storeAsked }
 }
 
@@ -89,6 +86,15 @@ function watchDisks({ gauge }: Meters, { settings }: Portal): void {
       it.set({ folder, state: 'size' }, found.blocks * found.bsize)
       it.set({ folder, state: 'free' }, found.bavail * found.bsize)
     }
+  })
+}
+
+/** Half-open is not told apart: where nobody asks the system any more, as in a process without a worker, it stays so. */
+function watchSystems({ gauge }: Meters, { portal, store }: Pick<Watched, 'portal' | 'store'>): void {
+  const help = '1 where a system outside is left alone for a while, after errors, else 0'
+  gauge({ name: 'ammiraglia_breaker_open', help, labels: ['system'], ofAll: 'max' }, (it) => {
+    const systems = { ...systemsOf(portal), ...(store && { s3: store.breaker }) }
+    for (const [name, system] of Object.entries(systems)) it.set({ system: name }, system.state() === 'open' ? 1 : 0)
   })
 }
 

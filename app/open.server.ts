@@ -67,7 +67,7 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
   const portal = await createPortal({ settings, ...databases, clock: systemClock, log }, { store })
   await noteOutside(databases.db, settings.hubspot !== undefined)
   if (meters) portal.files = counted(portal.files, meters)
-  if (meters && figuresDb) watch(meters, { portal, pools, db: figuresDb })
+  if (meters && figuresDb) watch(meters, { portal, pools, db: figuresDb, store })
   closers.push(() => portal.pictures.stop())
   closers.push(() => portal.usageCounters.flush())
   closers.push(async () => portal.mail.close?.())

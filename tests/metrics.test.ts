@@ -4,6 +4,8 @@ import path from 'node:path'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { expect, onTestFinished, test } from 'vitest'
+import { standardMapping } from '#app/adapters/erp/business-central.standard.ts'
+import { createBusinessCentral } from '#app/adapters/erp/erp-business-central.server.ts'
 import { giveUp } from '#app/features/content/undelivered/undelivered.fixture.ts'
 import { createHandler } from '#app/handler.server.ts'
 import { openDb } from '#app/kit/db/db.server.ts'
@@ -17,6 +19,7 @@ import { counted, watch, watchStore } from '#app/metrics.server.ts'
 import { readSettings } from '#app/settings.server.ts'
 import { serve } from '#tests/identity/serve.ts'
 import { as, openApp } from './app.ts'
+import { startBusinessCentral } from './erp/business-central.ts'
 
 test('metrics are told on a port apart, by templates of routes, and name nobody', async () => {
   const { app, ask, scrape, get } = await openWatched()
@@ -86,6 +89,19 @@ test('while the database is away the rest is told, and that it is away', async (
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
 })
 
+test('a system outside that is left alone is told, and one that is not connected is not named', async () => {
+  const { app, scrape } = await openWatched()
+  expect(await scrape()).not.toContain('system="erp"')
+  const double = await startBusinessCentral()
+  onTestFinished(() => double.stop())
+  const { clock } = app.portal
+  app.portal.erp = createBusinessCentral({ settings: double.settings, mapping: standardMapping, fetch, clock })
+  expect(await scrape()).toContain('ammiraglia_breaker_open{system="erp"} 0')
+  double.state.always = 'unwell'
+  for (let count = 0; count < 5; count += 1) await expect(app.portal.erp.health()).rejects.toThrow('500')
+  expect(await scrape()).toContain('ammiraglia_breaker_open{system="erp"} 1')
+})
+
 test('files that arrive, and events and lines of the log, are counted', async () => {
   const { app, meters, scrape } = await openWatched()
   const files = counted(app.portal.files, meters)
@@ -132,13 +148,12 @@ test('what a store of files is asked is counted with how it ended, and told whet
     'remove",outcome="answered',
   ])
     expect(text).toContain(`ammiraglia_store_requests_total{operation="${told}"} 1`)
-  expect(text).toContain('ammiraglia_store_breaker{state="closed"} 1')
+  expect(text).toContain('ammiraglia_breaker_open{system="s3"} 0')
   for (let count = 0; count < 6; count += 1) await expect(ask({ method: 'HEAD', name, again: 0 })).rejects.toThrow()
   const ill = await scrape()
   expect(ill).toContain('ammiraglia_store_requests_total{operation="look",outcome="failed"} 5')
   expect(ill).toContain('ammiraglia_store_requests_total{operation="look",outcome="left-alone"} 1')
-  expect(ill).toContain('ammiraglia_store_breaker{state="open"} 1')
-  expect(ill).toContain('ammiraglia_store_breaker{state="closed"} 0')
+  expect(ill).toContain('ammiraglia_breaker_open{system="s3"} 1')
   expect(ill).not.toContain('secret-name')
 })
 
@@ -198,7 +213,7 @@ async function openWatched({ isAway = false } = {}) {
   const log = app.portal.log
   const db = isAway ? away : app.portal.db
   const store = watchStore(meters)
-  watch(meters, { portal: app.portal, db, pools: { pages: look(10), slow: look(3) } })
+  watch(meters, { portal: app.portal, db, pools: { pages: look(10), slow: look(3) }, store })
   const handle = createHandler(
     app.portal,
     build as ServerBuild,

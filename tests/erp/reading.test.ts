@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readWhatIsDue } from '#app/features/trade/erp/reading.server.ts'
+import { countAside, listAside, mostAside, setAside } from '#app/features/trade/erp/store.server.ts'
 import { as, post } from '#tests/app.ts'
 import { invoiceOf, itemOf, orderOf } from './business-central.entities.ts'
 import { openWithErp } from './portal.ts'
@@ -103,6 +104,36 @@ test('a moment in the future does not keep out what is changed until then', asyn
   double.sets.salesOrders.push(orderOf({ number: 'SO-2', lastModifiedDateTime: at }))
   await read(world)
   expect(await numbers(world)).toEqual(['SO-1', 'SO-2'])
+})
+
+test('of rows that do not fit the newest of a kind are kept, however many there are', async () => {
+  const world = await openWithErp()
+  const { app } = world
+  const { db } = app.portal
+  const rowsOf = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ number: `C-${from + at}`, content: {}, reasons: [] }))
+  await setAside(db, 'invoices', rowsOf(0, 5), app.clock.now())
+  app.clock.advance(minutes(1))
+  await setAside(db, 'orders', rowsOf(0, mostAside - 1), app.clock.now())
+  app.clock.advance(minutes(1))
+  await setAside(db, 'orders', rowsOf(mostAside - 1, 11), app.clock.now())
+  const { orders, invoices } = await countAside(db)
+  expect([orders, invoices]).toEqual([mostAside, 5])
+  expect((await listAside(db, 11)).map(({ number }) => number)).toEqual(
+    rowsOf(mostAside - 1, 11)
+      .map(({ number }) => number)
+      .toReversed(),
+  )
+})
+
+test('an order’s page asks the database no more often where an ERP is connected', async () => {
+  const world = await openWithErp()
+  const { app, double, dealer } = world
+  double.sets.salesOrders.push(orderOf())
+  double.sets.items.push(itemOf())
+  await read(world)
+  const { id } = await app.portal.db.selectFrom('sales_order').select('id').executeTakeFirstOrThrow()
+  expect((await app.queriesOf(() => app.fetch(`/orders/${id}`, as(dealer)))).length).toBeLessThanOrEqual(6)
 })
 
 test('one order is fetched though the portal has a newer one, and an unknown one is said to be unknown', async () => {
