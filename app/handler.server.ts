@@ -69,9 +69,8 @@ export function createHandler(
   }
 
   async function page(request: Request, info: RequestInfo): Promise<Answer> {
-    if (!mayChange(request, ownOrigin) && !needsNoOrigin(request)) info.refused = 'foreign-origin'
-    else if (isRepeated(new URL(request.url).searchParams)) info.refused = 'query-repeated'
-    else if (Number(request.headers.get('content-length')) > bodyMost) info.refused = 'body-too-large'
+    const refused = refusalOf(request)
+    if (refused) info.refused = refused
     // A maker who has just begun, perhaps in another process, is not to wait for the next look.
     if (portal.catalogues.current().version === 0) await portal.catalogues.refresh().catch(() => undefined)
     const visit = await revisit(portal, probes.buildId, request, info)
@@ -88,6 +87,14 @@ export function createHandler(
     if (!isMereRefusal(response) || !wantsPage(admitted))
       return { response: named(response), html: info.html, stream: isStream(response) ? info.stream : undefined }
     return { response: await routeToPage(admitted, context()), html: info.html }
+  }
+
+  /** What is refused whatever it asks for; a call of the API is told so by the API itself, in its own form. */
+  function refusalOf(request: Request): RequestInfo['refused'] {
+    if (isCall(request.url)) return undefined
+    if (!mayChange(request, ownOrigin) && !needsNoOrigin(request)) return 'foreign-origin'
+    if (isRepeated(new URL(request.url).searchParams)) return 'query-repeated'
+    return Number(request.headers.get('content-length')) > bodyMost ? 'body-too-large' : undefined
   }
 }
 
@@ -169,11 +176,10 @@ function isForPrograms(url: string): boolean {
 }
 
 /**
- * Who comes from no page and brings no cookie says by something else who it is: a program by its token; a mail provider by
- * the token in a mail's `List-Unsubscribe` (RFC 8058); a system outside by its signature, or by what it repeats.
+ * Who comes from no page and brings no cookie says by something else who it is: a mail provider by the token in a mail's
+ * `List-Unsubscribe` (RFC 8058); a system outside by its signature, or by what it repeats.
  */
 function needsNoOrigin(request: Request): boolean {
-  if (isCall(request.url)) return true
   const { pathname } = new URL(request.url)
   return request.method === 'POST' && isFromServer(request) && fromServers.some((address) => address.test(pathname))
 }

@@ -31,7 +31,6 @@ export async function answerCall(portal: Portal, info: RequestInfo, request: Req
 }
 
 async function answered(portal: Portal, info: RequestInfo, request: Request, locale: Locale): Promise<Response> {
-  if (info.refused) throw new Problem(info.refused)
   const caller = await callerBy(portal, request.headers.get('authorization'))
   if (!caller) throw new Refused('unauthorized', { headers: { 'www-authenticate': 'Bearer realm="api"' } })
   const limits = rateOf(portal, caller.token)

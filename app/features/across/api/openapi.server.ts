@@ -63,7 +63,7 @@ const problem = {
 }
 
 function described(operation: Operation) {
-  const { name, path, scope, answer, status = 200 } = operation
+  const { name, path, scope, status = 200 } = operation
   const body = bodySchemaOf(operation)
   return {
     operationId: name,
@@ -75,7 +75,7 @@ function described(operation: Operation) {
     responses: {
       [status]: {
         description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(answer, 'output') } },
+        content: { 'application/json': { schema: answerSchemaOf(operation) } },
       },
       default: { $ref: '#/components/responses/Problem' },
     },
@@ -109,6 +109,10 @@ export function parametersOf({ path, query, body }: Operation): Parameter[] {
 
 export function bodySchemaOf({ body, described: told }: Operation): JsonSchema | undefined {
   return body && jsonSchema(told ?? body, 'input')
+}
+
+export function answerSchemaOf({ answer }: Operation): JsonSchema {
+  return jsonSchema(answer, 'output')
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {

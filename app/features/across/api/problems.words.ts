@@ -108,6 +108,11 @@ export const problemsWords = {
     fr: 'Le numéro de la requête, pour l’exploitant du portail, figure dans X-Request-Id.',
   },
   'field-unknown': { it: 'non è un campo noto', en: 'is no field we know', fr: 'n’est pas un champ connu' },
+  'field-twice': {
+    it: 'compare più di una volta',
+    en: 'stands there more than once',
+    fr: 'figure plus d’une fois',
+  },
   'field-missing': { it: 'manca, ed è obbligatorio', en: 'is missing, and required', fr: 'est absent, et obligatoire' },
   'field-type': {
     it: 'ha il tipo sbagliato: serve {expected}',

@@ -21,12 +21,15 @@ export function readBody<Schema extends z.ZodMiniType>(schema: Schema, body: unk
 
 /** @throws Refused query-invalid, with every parameter by its name */
 export function readQuery<Schema extends z.ZodMiniType>(schema: Schema, query: URLSearchParams, locale: Locale) {
+  const [once, repeated] = [new Set<string>(), new Set<string>()]
+  for (const name of query.keys()) (once.has(name) ? repeated : once).add(name)
   const typed = Object.fromEntries(query)
   const read = schema.safeParse(typed)
-  if (read.success) return read.data
-  const errors = mistakesIn(read.error, typed, locale)
+  if (read.success && repeated.size === 0) return read.data
+  const twice = [...repeated].map((name) => ({ path: [name], detail: sayIn(problemsWords, locale)('field-twice') }))
+  const errors = [...twice, ...(read.success ? [] : mistakesIn(read.error, typed, locale))].slice(0, namedMost)
   throw new Refused('query-invalid', {
-    errors: errors.map(({ path, detail }) => ({ parameter: path.join('.').slice(0, 100), detail })),
+    errors: errors.map(({ path, detail }) => ({ parameter: path.join('.').slice(0, 100).toWellFormed(), detail })),
   })
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { intakeMoment } from '#app/kit/intake/moments.ts'
 import { invoiceKinds } from './invoices.ts'
 
 // PostgreSQL keeps no NUL, and half a character as another sign.
@@ -48,10 +49,7 @@ export const invoiceRow = z.strictObject({
   openAmount: minor,
   /** Anything else than an address of the web is as if there were none. */
   url: z.prefault(z.pipe(z.unknown(), z.transform(webAddressIn)), null),
-  changedAt: z.pipe(
-    z.iso.datetime({ offset: true }),
-    z.transform((written) => new Date(written)),
-  ),
+  changedAt: intakeMoment,
   lines: z.prefault(z.array(line).check(z.maxLength(1000)), []),
 })
 

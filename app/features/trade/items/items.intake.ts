@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
+import { intakeMoment } from '#app/kit/intake/moments.ts'
 import { stockLights } from './items.stock.ts'
 
 // PostgreSQL keeps no NUL, and half a character as another sign.
 const clean = z.overwrite<string>((typed) => typed.replaceAll('\u0000', '').toWellFormed().trim())
 const words = z.prefault(z.string().check(clean, z.maxLength(200)), '')
 const number = z.string().check(clean, z.minLength(1), z.maxLength(60))
-const moment = z.pipe(
-  z.iso.datetime({ offset: true }),
-  z.transform((written) => new Date(written)),
-)
 
 /** An item as another system hands it over: what it is called, in the languages it has. */
 export const itemRow = z.strictObject({
@@ -20,7 +17,7 @@ export const itemRow = z.strictObject({
   colour: words,
   /** The number of the item that took its place. */
   replacedBy: words,
-  changedAt: moment,
+  changedAt: intakeMoment,
 })
 
 /** How many of an item are free to promise, after all open orders. */
@@ -31,7 +28,7 @@ export const stockRow = z.strictObject({
   quantity: z.prefault(z.nullable(z.number().check(z.nonnegative(), z.lte(10_000_000))), null),
   /** The day on which the next ones are expected. */
   nextOn: z.prefault(z.nullable(z.iso.date().check(z.refine((day) => day >= '0001'))), null),
-  asOf: moment,
+  asOf: intakeMoment,
 })
 
 export type StockRowIn = z.input<typeof stockRow>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { intakeMoment } from '#app/kit/intake/moments.ts'
 import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { isOrderStatus, type OrderStatus, shippingOf } from './orders.ts'
 
@@ -19,17 +20,13 @@ const day = z.prefault(
   ),
   null,
 )
-const moment = z.pipe(
-  z.iso.datetime({ offset: true }),
-  z.transform((written) => new Date(written)),
-)
 const minor = z.int()
 const quantity = z.number().check(z.nonnegative(), z.lte(1_000_000))
 
 /** Anything else than an address of the web is as if there were none: an order is not lost for a bad link. */
 const link = z.prefault(z.pipe(z.unknown(), z.transform(webAddressIn)), null)
 
-const address = z.object({
+const address = z.strictObject({
   name: words,
   name2: words,
   contact: words,
@@ -43,7 +40,7 @@ const address = z.object({
   shipToCode: words,
 })
 
-const line = z.object({
+const line = z.strictObject({
   itemNumber: words,
   itemName: z.string().check(clean, z.minLength(1), z.maxLength(300)),
   quantity,
@@ -60,13 +57,26 @@ const line = z.object({
   ),
 })
 
-const shipment = z.object({
+const linesMost = 1000
+const shippedLine = z.strictObject({
+  line: z.int().check(z.gte(1), z.lte(linesMost)),
+  quantity: quantity.check(z.positive()),
+})
+
+const shipment = z.strictObject({
   carrier: words,
   trackingNumber: words,
   trackingUrl: link,
   shippedOn: day,
-  lines: z.prefault(z.array(z.object({ line: z.int(), quantity: z.number().check(z.positive()) })), []),
+  lines: z.prefault(z.pipe(z.array(shippedLine).check(z.maxLength(linesMost)), z.transform(summedUp)), []),
 })
+
+/** What a system tells of one line in several parts, by lots say, left with the same parcel. */
+function summedUp(parts: z.output<typeof shippedLine>[]): z.output<typeof shippedLine>[] {
+  const quantities = new Map<number, number>()
+  for (const { line: at, quantity: more } of parts) quantities.set(at, (quantities.get(at) ?? 0) + more)
+  return [...quantities].map(([at, sum]) => ({ line: at, quantity: sum }))
+}
 
 /**
  * An order as an ERP hands it over, its fields named as those of Business Central's sales orders. Amounts are in the
@@ -78,8 +88,8 @@ export const orderImport = z.object({
   externalDocumentNumber: words,
   name: words,
   status: z.string().check(clean, z.minLength(1), z.maxLength(60)),
-  createdAt: moment,
-  changedAt: moment,
+  createdAt: intakeMoment,
+  changedAt: intakeMoment,
   orderDate: date,
   requestedDeliveryDate: day,
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
@@ -94,8 +104,8 @@ export const orderImport = z.object({
   trackingUrl: link,
   invoiceNumber: words,
   invoiceUrl: link,
-  addresses: z.object({ selling: address, billing: z.optional(address), shipping: z.optional(address) }),
-  lines: z.array(line).check(z.maxLength(1000)),
+  addresses: z.strictObject({ selling: address, billing: z.optional(address), shipping: z.optional(address) }),
+  lines: z.array(line).check(z.maxLength(linesMost)),
   /** In the place of the one tracking number; which lines, by their position from 1 on. */
   shipments: z.optional(z.array(shipment).check(z.maxLength(200))),
 })

@@ -1,5 +1,5 @@
 import type { Operation } from '../operations.ts'
-import { bodySchemaOf, type JsonSchema, parametersOf } from '../openapi.server.ts'
+import { answerSchemaOf, bodySchemaOf, type JsonSchema, parametersOf } from '../openapi.server.ts'
 
 /** A field as people read of it: `lines[].price`. */
 export type DocumentedField = { name: string; type: string; isRequired: boolean; words: string }
@@ -13,6 +13,10 @@ export function parametersIn(operation: Operation): DocumentedField[] {
 export function bodyFieldsIn(operation: Operation): DocumentedField[] {
   const schema = bodySchemaOf(operation)
   return schema ? fieldsBelow(schema, '') : []
+}
+
+export function answerFieldsIn(operation: Operation): DocumentedField[] {
+  return fieldsBelow(answerSchemaOf(operation), '')
 }
 
 function fieldsBelow(schema: JsonSchema, prefix: string): DocumentedField[] {

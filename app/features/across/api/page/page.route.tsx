@@ -10,7 +10,7 @@ import { apiLimits } from '#app/limits.ts'
 import { root } from '../api.ts'
 import { apiWords } from '../api.words.ts'
 import { operations } from '../operations.server.ts'
-import { bodyFieldsIn, type DocumentedField, parametersIn } from './fields.server.ts'
+import { answerFieldsIn, bodyFieldsIn, type DocumentedField, parametersIn } from './fields.server.ts'
 import { pageWords } from './page.words.ts'
 import type { Route } from './+types/page.route'
 import './page.css'
@@ -26,6 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
       scope: operation.scope,
       parameters: parametersIn(operation),
       fields: bodyFieldsIn(operation),
+      answered: answerFieldsIn(operation),
     })),
   }
 }
@@ -72,7 +73,11 @@ export default function ApiPage({ loaderData: { site, operations: all } }: Route
   )
 }
 
-function OperationFold({ operation: { name, method, path, scope, parameters, fields } }: { operation: Documented }) {
+function OperationFold({
+  operation: { name, method, path, scope, parameters, fields, answered },
+}: {
+  operation: Documented
+}) {
   const say = useWords(pageWords)
   const sayApi = useWords(apiWords)
   return (
@@ -92,23 +97,27 @@ function OperationFold({ operation: { name, method, path, scope, parameters, fie
         </p>
         <Fields title={say('parameters')} fields={parameters} />
         <Fields title={say('body')} fields={fields} />
+        <Fields title={say('answer')} fields={answered} isAnswer />
       </div>
     </CardFold>
   )
 }
 
-function Fields({ title, fields }: { title: string; fields: DocumentedField[] }) {
+type FieldsProps = { title: string; fields: DocumentedField[]; isAnswer?: boolean }
+
+/** Of an answer nothing is said to be required: all of it is there. */
+function Fields({ title, fields, isAnswer = false }: FieldsProps) {
   const locale = useLocale()
   if (fields.length === 0) return null
   return (
     <section className="stack-small">
       <h3>{title}</h3>
-      <Table caption={title} columns={columnsFor(locale)} rows={fields} rowKey={({ name }) => name} />
+      <Table caption={title} columns={columnsFor(locale, isAnswer)} rows={fields} rowKey={({ name }) => name} />
     </section>
   )
 }
 
-function columnsFor(locale: Locale): Column<DocumentedField>[] {
+function columnsFor(locale: Locale, isAnswer: boolean): Column<DocumentedField>[] {
   const say = sayIn(pageWords, locale)
   return [
     { label: say('field.name'), look: 'main', render: ({ name }) => <code className="api-field">{name}</code> },
@@ -116,7 +125,7 @@ function columnsFor(locale: Locale): Column<DocumentedField>[] {
       label: say('field.type'),
       render: ({ type, isRequired }) => (
         <>
-          <code className="api-field">{type}</code> {isRequired ? say('field.required') : null}
+          <code className="api-field">{type}</code> {isRequired && !isAnswer ? say('field.required') : null}
         </>
       ),
     },

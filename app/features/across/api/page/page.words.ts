@@ -44,6 +44,7 @@ export const pageWords = {
   scope: { it: 'Permesso', en: 'Scope', fr: 'Autorisation' },
   parameters: { it: 'Parametri', en: 'Parameters', fr: 'Paramètres' },
   body: { it: 'Corpo', en: 'Body', fr: 'Corps' },
+  answer: { it: 'Risposta', en: 'Answer', fr: 'Réponse' },
   'field.name': terms.field,
   'field.type': { it: 'Tipo', en: 'Type', fr: 'Type' },
   'field.required': { it: 'obbligatorio', en: 'required', fr: 'obligatoire' },

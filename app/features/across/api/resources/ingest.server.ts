@@ -79,17 +79,27 @@ type Take = (portal: Portal, rows: readonly unknown[]) => Promise<RowFate[]>
 /** As the ERP's own rows are taken. */
 function byIntake(take: Take): Ingest['take'] {
   return async ({ portal, locale }, rows) =>
-    (await take(portal, rows)).map((row) => {
+    (await take(portal, rows)).map((row, at) => {
       const reasons = row.fate === 'refused' ? row.reasons : []
       return {
         key: row.number,
         fate: row.fate,
         errors: reasons.map(({ field, reason }) => ({
-          path: field.split('.').filter(Boolean),
+          path: pathIn(rows[at], field),
           detail: told(locale, reason),
         })),
       }
     })
+}
+
+/** A key that the caller made up may have full stops within. */
+function pathIn(value: unknown, field: string): string[] {
+  if (field === '') return []
+  const isKey = typeof value === 'object' && value !== null && Object.hasOwn(value, field)
+  const [first = '', ...rest] = isKey ? [field] : field.split('.')
+  // By the path that the schema itself has told.
+  const below = (value as Record<string, unknown> | null | undefined)?.[first]
+  return [first, ...pathIn(below, rest.join('.'))]
 }
 
 const refusalWords = {
