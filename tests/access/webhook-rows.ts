@@ -14,6 +14,7 @@ POST   test                                                                 | ga
 POST   remove                                                               | gate                               | 404  404  404  303  303  303  404  404
 GET  /:locale?/user/company/connections/:id/deliveries/:delivery  webhookDelivery | gate                               | 404  404  404  200  200  200  404  404
 POST   resend                                                               | gate                               | 404  404  404  303  303  303  404  404
+POST   skip                                                                 | gate                               | 404  404  404  303=  303=  303=  404  404
 GET  /:locale?/console/webhooks                                             | gate                               | 404  404  404  404  404  404  404  200
 GET  /:locale?/console/webhooks/new                                         | gate                               | 404  404  404  404  404  404  404  200
 POST   save                                                                 | gate                               | 404  404  404  404  404  404  404  200
@@ -28,4 +29,5 @@ POST   test                                                                 | ga
 POST   remove                                                               | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/webhooks/:id/deliveries/:delivery  makersDelivery | gate                               | 404  404  404  404  404  404  404  200
 POST   resend                                                               | gate                               | 404  404  404  404  404  404  404  303
+POST   skip                                                                 | gate                               | 404  404  404  404  404  404  404  303=
 `

@@ -43,6 +43,6 @@ export const webhookForms: Record<string, Record<string, Fields>> = Object.fromE
   ['/:locale?/user/company/connections', '/:locale?/console/webhooks'].flatMap((base) => [
     [`${base}/new`, { save: { ...facts, submission } }],
     [`${base}/:id`, ofEndpoint],
-    [`${base}/:id/deliveries/:delivery`, { resend: { intent: 'resend' } }],
+    [`${base}/:id/deliveries/:delivery`, { resend: { intent: 'resend' }, skip: { intent: 'skip' } }],
   ]),
 )

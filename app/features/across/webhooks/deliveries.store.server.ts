@@ -131,22 +131,7 @@ export async function noteTry(
   { endpointId, state }: { endpointId: number; state: DeliveryState },
 ): Promise<Date | null> {
   const { at } = tried
-  const delivery = await tx
-    .updateTable('webhook_delivery')
-    .set((row) => ({
-      // What was left out meanwhile waits no more because it failed.
-      state: state === 'taken' ? state : sql<DeliveryState>`case state when 'waiting' then ${state} else state end`,
-      tries: row('tries', '+', 1),
-      first_tried_at: row.fn.coalesce('first_tried_at', sql<Date>`${at}::timestamptz`),
-    }))
-    .where('id', '=', deliveryId)
-    .executeTakeFirst()
-  // Deleted while it was under way.
-  if (delivery.numUpdatedRows === 0n) return null
-  await tx
-    .insertInto('webhook_try')
-    .values({ delivery_id: deliveryId, ...tried })
-    .execute()
+  // The endpoint first, as the buttons of its page lock it: neither then holds what the other waits for.
   const noted = await tx
     .updateTable('webhook_endpoint')
     .set(
@@ -157,7 +142,23 @@ export async function noteTry(
     .where('id', '=', endpointId)
     .returning('failing_since as failingSince')
     .executeTakeFirst()
-  return noted?.failingSince ?? null
+  // Deleted while it was under way.
+  if (!noted) return null
+  await tx
+    .updateTable('webhook_delivery')
+    .set((row) => ({
+      // What was left out meanwhile waits no more because it failed.
+      state: state === 'taken' ? state : sql<DeliveryState>`case state when 'waiting' then ${state} else state end`,
+      tries: row('tries', '+', 1),
+      first_tried_at: row.fn.coalesce('first_tried_at', sql<Date>`${at}::timestamptz`),
+    }))
+    .where('id', '=', deliveryId)
+    .execute()
+  await tx
+    .insertInto('webhook_try')
+    .values({ delivery_id: deliveryId, ...tried })
+    .execute()
+  return noted.failingSince
 }
 
 /** It waits no more, if it did. */
@@ -176,14 +177,47 @@ export async function leaveOut(tx: Db, endpointId: number): Promise<void> {
   await forgetWaiting(tx, endpointId)
 }
 
+/** One of them is passed over, and those behind it go on. @returns whether it waited */
+export async function passOver(tx: Db, endpointId: number, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('webhook_delivery')
+    .set({ state: 'left_out' })
+    .where('endpoint_id', '=', endpointId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  await waitingRows(tx, endpointId)
+    .where(sql<number>`(payload->>'deliveryId')::bigint`, '=', id)
+    .execute()
+  return numUpdatedRows > 0n
+}
+
+/** Which delivery the others of an endpoint wait for: they leave one after the other, so only one has been tried. */
+export async function findHolding(db: Db, endpointId: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('webhook_delivery')
+    .select('id')
+    .where('endpoint_id', '=', endpointId)
+    .where('state', '=', 'waiting')
+    .where('first_tried_at', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id
+}
+
 /** Thousands of rows that would be done without a word are not left for the worker. */
 export async function forgetWaiting(tx: Db, endpointId: number): Promise<void> {
-  await tx
+  await waitingRows(tx, endpointId).execute()
+}
+
+/** What no worker has at this moment. */
+function waitingRows(tx: Db, endpointId: number) {
+  return tx
     .deleteFrom('outbox')
     .where('subject', '=', subjectOf(endpointId))
     .where('done_at', 'is', null)
     .where('claimed_until', 'is', null)
-    .execute()
 }
 
 /** As migration 0146 writes it: those of one endpoint leave in their order, and a dead one holds one place. */

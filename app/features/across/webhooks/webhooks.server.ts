@@ -43,7 +43,8 @@ export async function readEndpoint({ db }: Portal, viewer: Viewer, owner: Owner,
   const endpoint = await find(db, viewer, owner, id)
   const found = await log.listDeliveries(db, id, { ...which, most: shown + 1 })
   const deliveries = found.slice(0, shown)
-  return { endpoint, deliveries, next: found.length > shown ? deliveries.at(-1)?.id : undefined }
+  const holding = endpoint.failingSince ? await log.findHolding(db, id) : undefined
+  return { endpoint, deliveries, holding, next: found.length > shown ? deliveries.at(-1)?.id : undefined }
 }
 
 /** One delivery: what was sent, and what came of each of its latest tries. @throws Problem not-found */
@@ -160,6 +161,21 @@ export async function resend(
     if (!(await log.findDelivery(tx, id, deliveryId))) throw new Problem('not-found')
     if (offAt) throw conflict('is-off')
     if (await log.putBack(tx, deliveryId)) await put(tx, id, deliveryId, now)
+  })
+}
+
+/**
+ * One that the receiver will not take holds up those behind it: it is passed over, and can be sent later.
+ * @throws Problem not-found, conflict where it waits no more
+ */
+export function skip(portal: Portal, viewer: Viewer, owner: Owner, [id, deliveryId]: [number, number]): Promise<void> {
+  return changing(portal, viewer, owner, id, async (tx) => {
+    const delivery = await log.findDelivery(tx, id, deliveryId)
+    if (!delivery) throw new Problem('not-found')
+    // Asked for twice it is done once.
+    if (delivery.state === 'left_out') return
+    if (!(await log.passOver(tx, id, deliveryId))) throw conflict('not-waiting')
+    note(portal, viewer, id, 'delivery left out')
   })
 }
 

@@ -24,7 +24,7 @@ export const webhookWords = {
   save: terms.save,
   none: { it: 'Nessun indirizzo', en: 'No endpoint yet', fr: 'Aucune adresse' },
   'none.words': {
-    it: 'Aggiungi l’indirizzo https di un sistema che deve sapere che cosa succede: un gestionale, un CRM, un’officina.',
+    it: 'Aggiungi l’indirizzo https di un sistema che deve sapere che cosa succede: un gestionale, un CRM, il programma di un’officina.',
     en: 'Add the https address of a system that has to know what happens: an ERP, a CRM, a workshop’s software.',
     fr: 'Ajoutez l’adresse https d’un système à tenir au courant\u00a0: un ERP, un CRM, le logiciel d’un atelier.',
   },
@@ -120,6 +120,11 @@ export const webhookWords = {
     en: 'It has failed since {moment}. The portal keeps trying, in order; after five days it switches the endpoint off.',
     fr: 'En échec depuis\u00a0: {moment}. Le portail continue d’essayer, dans l’ordre\u00a0; au bout de cinq jours, il désactive l’adresse.',
   },
+  'failing.at': {
+    it: 'Vai alla consegna che blocca le altre',
+    en: 'Go to the delivery that holds up the others',
+    fr: 'Voir la livraison qui bloque les autres',
+  },
   on: { it: 'Riattiva', en: 'Switch on', fr: 'Réactiver' },
   off: { it: 'Disattiva', en: 'Switch off', fr: 'Désactiver' },
   'off.title': { it: 'Disattiva l’indirizzo', en: 'Switch this endpoint off', fr: 'Désactiver l’adresse' },
@@ -200,6 +205,22 @@ export const webhookWords = {
   'failure.certificate': { it: 'Certificato non valido', en: 'Certificate not valid', fr: 'Certificat non valable' },
   sent: { it: 'Contenuto inviato', en: 'What is sent', fr: 'Contenu envoyé' },
   id: { it: 'Identificativo (webhook-id)', en: 'Identifier (webhook-id)', fr: 'Identifiant (webhook-id)' },
+  skip: { it: 'Salta la consegna', en: 'Leave this delivery out', fr: 'Écarter la livraison' },
+  'skip.title': {
+    it: 'Le consegne successive aspettano questa',
+    en: 'The deliveries after this one wait for it',
+    fr: 'Les livraisons suivantes attendent celle-ci',
+  },
+  'skip.words': {
+    it: 'Se il sistema che riceve rifiuta proprio questo evento, saltalo: gli altri ripartono, nell’ordine. Si può ancora inviare in seguito.',
+    en: 'If the receiver refuses this very event, leave it out: the others go on, in order. It can still be delivered later.',
+    fr: 'Si le destinataire refuse cet événement précis, écartez-le\u00a0: les autres repartent, dans l’ordre. Il pourra encore être livré plus tard.',
+  },
+  'not-waiting': {
+    it: 'La consegna non è più in attesa.',
+    en: 'This delivery is no longer waiting.',
+    fr: 'Cette livraison n’est plus en attente.',
+  },
   resend: { it: 'Ripeti la consegna', en: 'Deliver again', fr: 'Livrer à nouveau' },
   'resend.words': {
     it: 'Con lo stesso identificativo: chi l’ha già ricevuta se ne accorge.',
@@ -223,6 +244,7 @@ export const webhookWords = {
     fr: 'Test en cours d’envoi\u00a0: le résultat figure parmi les livraisons',
   },
   'notice.resend': { it: 'Consegna in partenza', en: 'Delivery on its way', fr: 'Livraison en cours d’envoi' },
+  'notice.skip': { it: 'Consegna saltata', en: 'Delivery left out', fr: 'Livraison écartée' },
   'notice.removed': { it: 'Indirizzo eliminato', en: 'Endpoint deleted', fr: 'Adresse supprimée' },
 } as const satisfies WordTable
 

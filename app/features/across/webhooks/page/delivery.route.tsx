@@ -1,5 +1,6 @@
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, button, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { OneButtonCard } from '#app/kit/forms/one-button.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
@@ -17,7 +18,7 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import type { Owner, Try } from '../webhooks.ts'
-import { readDelivery, resend } from '../webhooks.server.ts'
+import { readDelivery, resend, skip } from '../webhooks.server.ts'
 import { eventWords, webhookWords } from '../webhooks.words.ts'
 import { pagesOf } from './addresses.ts'
 import { answerText } from './answer-text.ts'
@@ -31,15 +32,16 @@ import './page.css'
 
 type Work = Sent & { portal: Portal; viewer: Viewer; owner: Owner; which: [number, number] }
 
-const forms: Forms<'resend', Work> = {
+const forms: Forms<'resend' | 'skip', Work> = {
   resend: button(({ portal, viewer, owner, which }) => resend(portal, viewer, owner, which)),
+  skip: button(({ portal, viewer, owner, which }) => skip(portal, viewer, owner, which)),
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { viewer, owner } = keeperIn(context, url)
   const which: [number, number] = [idIn(params.id), idIn(params.delivery)]
   const read = await readDelivery(context.get(portalContext), viewer, owner, which)
-  return { ...read, owner, notice: noticeIn(url.searchParams, ['resend'])?.done }
+  return { ...read, owner, notice: noticeIn(url.searchParams, ['resend', 'skip'])?.done }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -57,6 +59,7 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
   const locale = useLocale()
   const title = eventNameIn(useWords(eventWords), delivery.type)
   const [problem] = actionData?.problems ?? []
+  const holdsUp = delivery.state === 'waiting' && delivery.tries > 0 && !endpoint.offAt
   const back = {
     to: pagesOf(locale, owner).endpoint(endpoint.id),
     label: endpoint.description || new URL(endpoint.url).host,
@@ -77,6 +80,9 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
         <DeliveryDot state={delivery.state} />
       </PageHeader>
       {problem ? <Alert tone="warning" first title={problemText(locale, problem)} /> : null}
+      {holdsUp ? (
+        <OneButtonCard intent="skip" title={say('skip.title')} words={say('skip.words')} button={say('skip')} />
+      ) : null}
       <Card>
         <DescriptionList
           items={[

@@ -28,6 +28,7 @@ import { keeperIn } from './owner.server.ts'
 import { SecretCard } from './secret-card.tsx'
 import { SecretShown } from './secret-shown.tsx'
 import { PostButton } from './post-button.tsx'
+import { Trouble } from './trouble.tsx'
 import type { Route } from './+types/endpoint.route'
 import './page.css'
 
@@ -83,7 +84,7 @@ export default function EndpointPage({ loaderData, actionData }: Route.Component
       </PageHeader>
       {secret === undefined ? null : <SecretShown secret={secret} />}
       <Refused refusal={refusal} />
-      <Trouble endpoint={endpoint} />
+      <Trouble {...loaderData} />
       <Facts endpoint={endpoint} />
       <LogCard {...loaderData} />
       <Card title={say('settings')}>
@@ -103,23 +104,6 @@ function Refused({ refusal }: { refusal: FormFailure | undefined }) {
   const locale = useLocale()
   const [problem] = refusal?.intent === 'save' ? [] : (refusal?.problems ?? [])
   return problem ? <Alert tone="warning" first title={problemText(locale, problem)} /> : null
-}
-
-function Trouble({ endpoint: { offWhy, failingSince } }: { endpoint: Endpoint }) {
-  const say = useWords(webhookWords)
-  const locale = useLocale()
-  if (offWhy)
-    return (
-      <Alert tone={offWhy === 'hand' ? 'info' : 'danger'} title={say(`off.${offWhy}`)}>
-        {say('off.words')}
-      </Alert>
-    )
-  if (!failingSince) return null
-  return (
-    <Alert tone="warning" title={say('failing')}>
-      {say('failing.words', { moment: formatDate(locale, failingSince, 'moment') })}
-    </Alert>
-  )
 }
 
 function Facts({ endpoint: { url, events, createdAt, takenAt } }: { endpoint: Endpoint }) {

@@ -35,14 +35,14 @@ export default function Events({ loaderData: { owner, rows, call } }: Route.Comp
         </pre>
       </Card>
       <Card title={say('signature')}>
-        <ol>
+        <ol className="webhook-rules">
           <li>{say('signature.1')}</li>
           <li>{say('signature.2')}</li>
           <li>{say('signature.3')}</li>
         </ol>
       </Card>
       <Card title={say('rules')}>
-        <ul>
+        <ul className="webhook-rules">
           <li>{say('rules.answer')}</li>
           <li>{say('rules.order')}</li>
           <li>{say('rules.twice')}</li>

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { CopyButton } from '#app/kit/ui/copy-button.tsx'
-import { Field, Input } from '#app/kit/ui/field.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { webhookWords } from '../webhooks.words.ts'
 
-/** The only time it is seen. */
+/** The only time it is seen: whole at every width, since not every browser has a button that copies. */
 export function SecretShown({ secret, children }: { secret: string; children?: ReactNode }) {
   const say = useWords(webhookWords)
   const alert = useRef<HTMLDivElement>(null)
@@ -15,11 +14,9 @@ export function SecretShown({ secret, children }: { secret: string; children?: R
     <Alert tone="success" first focusRef={alert} title={say('secret.title')}>
       <div className="stack-small">
         <p>{say('secret.words')}</p>
-        <Field id="webhook-secret" label={say('secret')}>
-          {(control) => (
-            <Input {...control} mono readOnly value={secret} onFocus={(event) => event.currentTarget.select()} />
-          )}
-        </Field>
+        <code id="webhook-secret" className="webhook-secret">
+          {secret}
+        </code>
         <div className="cluster">
           <CopyButton text={secret} />
           {children}
