@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { Problem } from '#app/kit/problem.ts'
 import { apiLimits } from '#app/limits.ts'
+import { about } from './notes.ts'
+import type { noteWords } from './notes.words.ts'
 
 // The parts that the schemas of the API are made of.
 
@@ -19,19 +21,21 @@ export function said(most: number) {
 
 /** How a list is read page by page. */
 export const paging = {
-  after: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/), z.describe('`next` of the page before'))),
+  after: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/), about('after'))),
   limit: z.prefault(z.coerce.number().check(z.multipleOf(1), z.gte(1), z.lte(apiLimits.pageMost)), 50),
 }
 
+type SinceKeys<Key> = Key extends `since.${infer Of}` ? Of : never
+
 /** @param of which moment is meant */
-export function since(of: string) {
-  return { since: z.optional(moment.check(z.describe(`Only those whose ${of} is not before this moment`))) }
+export function since(of: SinceKeys<keyof typeof noteWords>) {
+  return { since: z.optional(moment.check(about(`since.${of}`))) }
 }
 
 export function pageOf<Row extends z.ZodMiniType>(row: Row) {
   return z.strictObject({
     data: z.array(row),
-    next: z.nullable(z.string()).check(z.describe('`after` of the next page; null on the last one')),
+    next: z.nullable(z.string()).check(about('next')),
   })
 }
 

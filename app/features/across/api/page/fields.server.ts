@@ -1,37 +1,39 @@
+import type { Locale } from '#app/kit/words/locales.ts'
+import { noteIn } from '../notes.ts'
 import type { Operation } from '../operations.ts'
 import { answerSchemaOf, bodySchemaOf, type JsonSchema, parametersOf } from '../openapi.server.ts'
 
 /** A field as people read of it: `lines[].price`. */
 export type DocumentedField = { name: string; type: string; isRequired: boolean; words: string }
 
-export function parametersIn(operation: Operation): DocumentedField[] {
-  return parametersOf(operation).map(({ name, required, description = '', schema }) => {
-    return { name, type: typeOf(schema), isRequired: required, words: description }
+export function parametersIn(operation: Operation, locale: Locale): DocumentedField[] {
+  return parametersOf(operation).map(({ name, required, description, schema }) => {
+    const words = noteIn({ description, ...schema }, locale)
+    return { name, type: typeOf(schema), isRequired: required, words }
   })
 }
 
-export function bodyFieldsIn(operation: Operation): DocumentedField[] {
+export function bodyFieldsIn(operation: Operation, locale: Locale): DocumentedField[] {
   const schema = bodySchemaOf(operation)
-  return schema ? fieldsBelow(schema, '') : []
+  return schema ? fieldsBelow(schema, '', locale) : []
 }
 
-export function answerFieldsIn(operation: Operation): DocumentedField[] {
-  return fieldsBelow(answerSchemaOf(operation), '')
+export function answerFieldsIn(operation: Operation, locale: Locale): DocumentedField[] {
+  return fieldsBelow(answerSchemaOf(operation), '', locale)
 }
 
-function fieldsBelow(schema: JsonSchema, prefix: string): DocumentedField[] {
+function fieldsBelow(schema: JsonSchema, prefix: string, locale: Locale): DocumentedField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, either]) => {
     const field = plain(either)
     const whole = prefix + name
-    const { description = '' } = typeof either === 'boolean' ? {} : either
     const own = {
       name: whole,
       type: typeOf(field),
       isRequired: schema.required?.includes(name) ?? false,
-      words: description,
+      words: typeof either === 'boolean' ? '' : noteIn(either, locale),
     }
-    if (field.type === 'array') return [own, ...fieldsBelow(plain(field.items), `${whole}[].`)]
-    return [own, ...fieldsBelow(field, `${whole}.`)]
+    if (field.type === 'array') return [own, ...fieldsBelow(plain(field.items), `${whole}[].`, locale)]
+    return [own, ...fieldsBelow(field, `${whole}.`, locale)]
   })
 }
 

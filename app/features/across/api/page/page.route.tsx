@@ -2,7 +2,7 @@ import { PageTitle } from '#app/kit/brand.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { CardFold } from '#app/kit/ui/fold.tsx'
 import { type Column, Table } from '#app/kit/ui/table.tsx'
-import type { Locale } from '#app/kit/words/locales.ts'
+import { type Locale, localeOf } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext, siteOf } from '#app/portal.server.ts'
@@ -16,7 +16,8 @@ import type { Route } from './+types/page.route'
 import './page.css'
 
 /** For anybody: it says what can be called, and nothing of what is there. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname)
   return {
     site: siteOf(context.get(portalContext)),
     operations: operations.map((operation) => ({
@@ -24,9 +25,9 @@ export function loader({ context }: Route.LoaderArgs) {
       method: operation.method,
       path: root + operation.path,
       scope: operation.scope,
-      parameters: parametersIn(operation),
-      fields: bodyFieldsIn(operation),
-      answered: answerFieldsIn(operation),
+      parameters: parametersIn(operation, locale),
+      fields: bodyFieldsIn(operation, locale),
+      answered: answerFieldsIn(operation, locale),
     })),
   }
 }
@@ -131,7 +132,12 @@ function columnsFor(locale: Locale, isAnswer: boolean): Column<DocumentedField>[
     },
     {
       label: say('field.words'),
-      render: ({ words }) => <span lang="en">{words}</span>,
+      render: ({ words }) => <Note words={words} />,
     },
   ]
+}
+
+function Note({ words }: { words: string }) {
+  // Each second part stands between grave accents.
+  return words.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))
 }

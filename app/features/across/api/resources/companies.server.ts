@@ -3,11 +3,12 @@ import { feedOfCompanies } from '#app/features/people/company-facts/company-fact
 import { companyKinds } from '#app/features/people/company-facts/company-facts.ts'
 import { locales } from '#app/kit/words/locales.ts'
 import { id, moment, onlyOne, orNull, pageFrom, pageOf, paging, shownBy, since, wishOf } from '../fields.ts'
+import { about } from '../notes.ts'
 import { type Operation, reading } from '../operations.ts'
 
 const company = z.strictObject({
   id,
-  kind: z.enum(companyKinds).check(z.describe('`customer` is a private rider')),
+  kind: z.enum(companyKinds).check(about('kind')),
   name: z.string(),
   customerNumber: orNull(z.string()),
   country: z.string(),
@@ -32,7 +33,7 @@ export const companyOperations: readonly Operation[] = [
     name: 'companies.list',
     path: '/companies',
     scope: 'companies:read',
-    query: z.strictObject({ ...paging, ...since('moment of creation') }),
+    query: z.strictObject({ ...paging, ...since('creation') }),
     answer: pageOf(company),
     run: async ({ portal, viewer }, query) => pageFrom(await feedOfCompanies(portal, viewer, wishOf(query)), shown),
   }),

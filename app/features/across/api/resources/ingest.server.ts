@@ -12,6 +12,7 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { apiLimits } from '#app/limits.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { RowAnswer } from './fates.ts'
+import { about } from '../notes.ts'
 import { type Call, type Operation, writing } from '../operations.ts'
 import { Refused } from '../problems.server.ts'
 import { problemsWords } from '../problems.words.ts'
@@ -20,12 +21,12 @@ import { takeSheetRows } from './sheet-rows.server.ts'
 import { bicycleRows, companyRows, quoteRows } from './sheet-schemas.server.ts'
 
 const fate = z.strictObject({
-  key: z.string().check(z.describe('By which the record is found again, as far as it could be read')),
+  key: z.string().check(about('key')),
   fate: z.enum(['taken', 'unchanged', 'older', 'refused']),
   errors: z.array(z.strictObject({ pointer: z.string(), detail: z.string() })),
 })
 const answer = z.strictObject({
-  rows: z.array(fate).check(z.describe('One for each row that was sent, in their order')),
+  rows: z.array(fate).check(about('fates')),
 })
 
 type Ingest = Pick<Operation, 'name' | 'path' | 'scope'> & {

@@ -4,6 +4,7 @@ import { addNote } from '#app/features/trade/leads/leads.notes.server.ts'
 import { declineReasons, leadStages, leadStatuses, lostReasons } from '#app/features/trade/leads/leads.ts'
 import { acceptLead, declineLead, moveLead } from '#app/features/trade/leads/leads.work.server.ts'
 import { clean, id, moment, orNull, pageFrom, pageOf, paging, said, shownBy, since, wishOf } from '../fields.ts'
+import { about } from '../notes.ts'
 import { type Call, type Operation, reading, writing } from '../operations.ts'
 
 const lead = z.strictObject({
@@ -18,7 +19,7 @@ const lead = z.strictObject({
   phone: z.string(),
   message: z.string(),
   families: z.array(z.string()),
-  dealerAmount: orNull(z.int()).check(z.describe('In the smallest unit of the currency')),
+  dealerAmount: orNull(z.int()).check(about('minor')),
   currency: z.string(),
   declineReason: orNull(z.enum(declineReasons)),
   lostReason: orNull(z.enum(lostReasons)),
@@ -40,8 +41,8 @@ const isTold = ({ reason, note: why }: { reason?: string | undefined; note?: str
 const answerOf = z
   .strictObject({
     accepted: z.boolean(),
-    reason: z.optional(z.enum(declineReasons)).check(z.describe('Where it is declined')),
-    note: z.optional(note).check(z.describe('Needed with the reason `other`')),
+    reason: z.optional(z.enum(declineReasons)).check(about('declined')),
+    note: z.optional(note).check(about('other')),
   })
   .check(
     z.refine(({ accepted, reason }) => accepted || reason !== undefined, { path: ['reason'] }),
@@ -50,10 +51,10 @@ const answerOf = z
 
 const moveOf = z
   .strictObject({
-    from: z.enum(leadStatuses).check(z.describe('The status the caller knows: if it is another by now, 409')),
+    from: z.enum(leadStatuses).check(about('from')),
     to: z.enum(leadStatuses),
-    reason: z.optional(z.enum(lostReasons)).check(z.describe('Of a lost lead')),
-    note: z.optional(note).check(z.describe('Needed with the reason `other`')),
+    reason: z.optional(z.enum(lostReasons)).check(about('lost')),
+    note: z.optional(note).check(about('other')),
   })
   .check(
     z.refine(({ to, reason }) => to !== 'lost' || reason !== undefined, { path: ['reason'] }),
@@ -77,7 +78,7 @@ export const leadOperations: readonly Operation[] = [
     name: 'leads.list',
     path: '/leads',
     scope: 'leads:read',
-    query: z.strictObject({ ...paging, ...since('moment of routing'), status: z.optional(z.enum(leadStages)) }),
+    query: z.strictObject({ ...paging, ...since('routing'), status: z.optional(z.enum(leadStages)) }),
     answer: pageOf(lead),
     run: async ({ portal, viewer }, query) =>
       pageFrom(await feedOfLeads(portal, viewer, { ...wishOf(query), place: query.status }), shown),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { feedOfProducts } from '#app/features/service/products/products.feed.server.ts'
 import { day, id, onlyOne, orNull, pageFrom, pageOf, paging, shownBy, since, wishOf } from '../fields.ts'
+import { about } from '../notes.ts'
 import { type Operation, reading } from '../operations.ts'
 
 const product = z.strictObject({
@@ -16,7 +17,7 @@ const product = z.strictObject({
   dateOfPurchase: day,
   registeredOn: day,
   warrantyExpiry: orNull(day),
-  isConfirmed: z.boolean().check(z.describe('Vouched for by a proof of purchase, a dealer or staff')),
+  isConfirmed: z.boolean().check(about('confirmed')),
 })
 
 type Row = Awaited<ReturnType<typeof feedOfProducts>>['rows'][number]
@@ -30,7 +31,7 @@ export const productOperations: readonly Operation[] = [
     name: 'products.list',
     path: '/products',
     scope: 'products:read',
-    query: z.strictObject({ ...paging, ...since('day of registration') }),
+    query: z.strictObject({ ...paging, ...since('registration') }),
     answer: pageOf(product),
     run: async ({ portal, viewer }, query) => pageFrom(await feedOfProducts(portal, viewer, wishOf(query)), shown),
   }),

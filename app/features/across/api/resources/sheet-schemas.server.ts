@@ -3,6 +3,8 @@ import { columnsOf, type IngestColumn, type KindName } from '#app/features/acros
 import { isCountry } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { apiLimits } from '#app/limits.ts'
 import { clean } from '../fields.ts'
+import { noted } from '../notes.ts'
+import { noteWords } from '../notes.words.ts'
 import type { Operation } from '../operations.ts'
 
 /** Records that tables bring as well: their fields are the columns of the import, named as programs name theirs. */
@@ -60,9 +62,13 @@ function shapeOf(columns: readonly IngestColumn[]): Record<string, z.ZodMiniType
 
 /** One that is left out stays as it is, and is emptied by null. */
 function fieldOf({ label, cell, isRequired }: IngestColumn): z.ZodMiniType {
-  const words = cell.type === 'money' ? `${label.en}, in the smallest unit of the currency` : label.en
-  const value = cellSchema(cell, isRequired === true).check(z.describe(words))
+  const value = cellSchema(cell, isRequired === true).check(noted(cell.type === 'money' ? inMinor(label) : label))
   return isRequired ? value : z.optional(z.nullable(value))
+}
+
+function inMinor(label: IngestColumn['label']): IngestColumn['label'] {
+  const { it, en, fr } = noteWords.minor
+  return { it: `${label.it} (${it})`, en: `${label.en} (${en})`, fr: `${label.fr} (${fr})` }
 }
 
 /** As the cells of a table are read, where JSON does not say it already. */

@@ -5,6 +5,7 @@ import { stages } from '#app/features/service/tickets/tickets.stages.ts'
 import { awaitings, closeReasons, damagePhases, resolutions } from '#app/features/service/tickets/tickets.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { day, id, moment, onlyOne, orNull, pageFrom, pageOf, paging, said, shownBy, since, wishOf } from '../fields.ts'
+import { about } from '../notes.ts'
 import { type Operation, reading, writing } from '../operations.ts'
 
 const ticket = z.strictObject({
@@ -12,9 +13,9 @@ const ticket = z.strictObject({
   companyId: id,
   companyName: z.string(),
   authorName: z.string(),
-  subject: orNull(z.string()).check(z.describe('Where staff have set one')),
+  subject: orNull(z.string()).check(about('subject')),
   stage: z.enum(stages),
-  awaiting: z.enum(awaitings).check(z.describe('Who is to act next')),
+  awaiting: z.enum(awaitings).check(about('awaiting')),
   family: z.string(),
   serialNumber: z.string(),
   partInvolved: z.array(z.string()),
@@ -46,7 +47,7 @@ const message = z.strictObject({
   id,
   authorName: z.string(),
   fromStaff: z.boolean(),
-  internal: z.boolean().check(z.describe('A note among staff: to tokens of the maker alone')),
+  internal: z.boolean().check(about('internal')),
   body: z.string(),
   createdAt: moment,
 })
@@ -56,7 +57,7 @@ export const ticketOperations: readonly Operation[] = [
     name: 'tickets.list',
     path: '/tickets',
     scope: 'tickets:read',
-    query: z.strictObject({ ...paging, ...since('last activity'), stage: z.optional(z.enum(stages)) }),
+    query: z.strictObject({ ...paging, ...since('activity'), stage: z.optional(z.enum(stages)) }),
     answer: pageOf(ticket),
     run: async ({ portal, viewer }, query) =>
       pageFrom(await feedOfTickets(portal, viewer, { ...wishOf(query), stage: query.stage }), shown),
@@ -73,7 +74,7 @@ export const ticketOperations: readonly Operation[] = [
     name: 'messages.list',
     path: '/tickets/{id}/messages',
     scope: 'tickets:read',
-    query: z.strictObject({ ...paging, ...since('moment') }),
+    query: z.strictObject({ ...paging, ...since('creation') }),
     answer: pageOf(message),
     run: async ({ portal, viewer, id: asked }, query) =>
       pageFrom(await feedOfMessages(portal, viewer, asked, wishOf(query)), (row) => shownBy(message, row)),

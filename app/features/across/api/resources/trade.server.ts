@@ -3,9 +3,10 @@ import { feedOfOrders } from '#app/features/trade/orders/orders.feed.server.ts'
 import { feedOfQuotes } from '#app/features/trade/quotes/quotes.feed.server.ts'
 import { acceptances, quoteStatuses } from '#app/features/trade/quotes/quotes.ts'
 import { day, id, moment, onlyOne, orNull, pageFrom, pageOf, paging, shownBy, since, wishOf } from '../fields.ts'
+import { about } from '../notes.ts'
 import { type Operation, reading } from '../operations.ts'
 
-const minor = z.int().check(z.describe('In the smallest unit of the currency'))
+const minor = z.int().check(about('minor'))
 
 const line = z.strictObject({
   itemNumber: z.string(),
@@ -69,7 +70,7 @@ export const tradeOperations: readonly Operation[] = [
     name: 'orders.list',
     path: '/orders',
     scope: 'orders:read',
-    query: z.strictObject({ ...paging, ...since('last change') }),
+    query: z.strictObject({ ...paging, ...since('change') }),
     answer: pageOf(order),
     run: async ({ portal, viewer }, query) => pageFrom(await feedOfOrders(portal, viewer, wishOf(query)), shownOrder),
   }),
@@ -85,7 +86,7 @@ export const tradeOperations: readonly Operation[] = [
     name: 'quotes.list',
     path: '/quotes',
     scope: 'quotes:read',
-    query: z.strictObject({ ...paging, ...since('moment of creation') }),
+    query: z.strictObject({ ...paging, ...since('creation') }),
     answer: pageOf(quote),
     run: async ({ portal, viewer }, query) =>
       pageFrom(await feedOfQuotes(portal, viewer, wishOf(query)), (row) => shownBy(quote, row)),

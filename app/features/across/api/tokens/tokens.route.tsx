@@ -116,7 +116,7 @@ function columnsFor(locale: Locale, now: Date): Column<Token>[] {
       look: 'main',
       render: ({ name, ending }) => (
         <>
-          {name} <span className="muted serial">…{ending}</span>
+          {name} <span className="muted serial api-ending">…{ending}</span>
         </>
       ),
     },

@@ -1,0 +1,80 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What is to be known of a field, where its name does not say it. A name of the API stands between grave accents. */
+export const noteWords = {
+  after: { it: '`next` della pagina precedente', en: '`next` of the page before', fr: '`next` de la page précédente' },
+  next: {
+    it: '`after` della pagina seguente; null nell’ultima',
+    en: '`after` of the next page; null on the last one',
+    fr: '`after` de la page suivante\u00a0; null sur la dernière',
+  },
+  'since.activity': {
+    it: 'Solo quelli con attività da questo momento in poi',
+    en: 'Only those with activity since this moment',
+    fr: 'Uniquement ceux qui ont eu une activité depuis ce moment',
+  },
+  'since.change': {
+    it: 'Solo quelli cambiati da questo momento in poi',
+    en: 'Only those changed since this moment',
+    fr: 'Uniquement ceux modifiés depuis ce moment',
+  },
+  'since.creation': {
+    it: 'Solo ciò che è stato creato da questo momento in poi',
+    en: 'Only those created since this moment',
+    fr: 'Uniquement ce qui a été créé depuis ce moment',
+  },
+  'since.registration': {
+    it: 'Solo le bici registrate da questo giorno in poi',
+    en: 'Only bikes registered since this day',
+    fr: 'Uniquement les vélos enregistrés depuis ce jour',
+  },
+  'since.routing': {
+    it: 'Solo i contatti indirizzati da questo momento in poi',
+    en: 'Only leads routed since this moment',
+    fr: 'Uniquement les contacts orientés depuis ce moment',
+  },
+  confirmed: {
+    it: 'Attestato da una prova d’acquisto, da un rivenditore o dall’assistenza',
+    en: 'Vouched for by a proof of purchase, a dealer or staff',
+    fr: 'Attesté par une preuve d’achat, un revendeur ou le service après-vente',
+  },
+  subject: { it: 'Se l’assistenza ne ha scritto uno', en: 'Where staff have set one', fr: 'Si le SAV en a saisi un' },
+  awaiting: { it: 'A chi tocca', en: 'Who is to act next', fr: 'Qui doit agir' },
+  internal: {
+    it: 'Nota interna dell’assistenza: solo per i token del produttore',
+    en: 'A note among staff: to tokens of the maker alone',
+    fr: 'Note interne du SAV\u00a0: pour les jetons du fabricant uniquement',
+  },
+  minor: {
+    it: 'Nell’unità minima della valuta',
+    en: 'In the smallest unit of the currency',
+    fr: 'Dans la plus petite unité de la devise',
+  },
+  key: {
+    it: 'Con cui si ritrova il record, se è leggibile',
+    en: 'By which the record is found again, as far as it could be read',
+    fr: 'Permet de retrouver l’enregistrement, s’il est lisible',
+  },
+  fates: {
+    it: 'Una per ogni riga inviata, nello stesso ordine',
+    en: 'One for each row that was sent, in their order',
+    fr: 'Un élément par ligne envoyée, dans le même ordre',
+  },
+  kind: {
+    it: '`customer` è un ciclista privato',
+    en: '`customer` is a private rider',
+    fr: '`customer` est un cycliste particulier',
+  },
+  declined: { it: 'Se viene rifiutato', en: 'Where it is declined', fr: 'En cas de refus' },
+  other: {
+    it: 'Necessario con il motivo `other`',
+    en: 'Needed with the reason `other`',
+    fr: 'Nécessaire avec le motif `other`',
+  },
+  from: {
+    it: 'Lo stato noto a chi chiama: se nel frattempo è cambiato, 409',
+    en: 'The status the caller knows: if it is another by now, 409',
+    fr: 'Le statut que connaît l’appelant\u00a0: s’il a changé entre-temps, 409',
+  },
+  lost: { it: 'Di un contatto perso', en: 'Of a lost lead', fr: 'D’un contact perdu' },
+} as const satisfies WordTable
