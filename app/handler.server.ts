@@ -69,7 +69,7 @@ export function createHandler(
   }
 
   async function page(request: Request, info: RequestInfo): Promise<Answer> {
-    const refused = refusalOf(request)
+    const refused = refusalOf(request, ownOrigin)
     if (refused) info.refused = refused
     // A maker who has just begun, perhaps in another process, is not to wait for the next look.
     if (portal.catalogues.current().version === 0) await portal.catalogues.refresh().catch(() => undefined)
@@ -88,14 +88,14 @@ export function createHandler(
       return { response: named(response), html: info.html, stream: isStream(response) ? info.stream : undefined }
     return { response: await routeToPage(admitted, context()), html: info.html }
   }
+}
 
-  /** What is refused whatever it asks for; a call of the API is told so by the API itself, in its own form. */
-  function refusalOf(request: Request): RequestInfo['refused'] {
-    if (isCall(request.url)) return undefined
-    if (!mayChange(request, ownOrigin) && !needsNoOrigin(request)) return 'foreign-origin'
-    if (isRepeated(new URL(request.url).searchParams)) return 'query-repeated'
-    return Number(request.headers.get('content-length')) > bodyMost ? 'body-too-large' : undefined
-  }
+/** What is refused whatever it asks for; a call of the API is told so by the API itself, in its own form. */
+function refusalOf(request: Request, ownOrigin: string | undefined): RequestInfo['refused'] {
+  if (isCall(request.url)) return undefined
+  if (!mayChange(request, ownOrigin) && !needsNoOrigin(request)) return 'foreign-origin'
+  if (isRepeated(new URL(request.url).searchParams)) return 'query-repeated'
+  return Number(request.headers.get('content-length')) > bodyMost ? 'body-too-large' : undefined
 }
 
 function note({ log }: Portal, { method, url }: Request, { response }: Answer, info: RequestInfo, ms: number): void {

@@ -1,4 +1,5 @@
 import { sendEmptyForm } from './acts.ts'
+import { makeToken, openOperations } from './api.ts'
 import type { Screen } from './screen.ts'
 import { addWebhook, openDelivery, testWebhook } from './webhooks.ts'
 
@@ -17,7 +18,9 @@ export const screensOfOutside: readonly Screen[] = [
   { name: 'connection-delivery', who: 'dealer', path: '/user/company/connections/new', act: openDelivery },
   { name: 'console-erp', who: 'agent', path: '/console/erp' },
   { name: 'console-api', who: 'admin', path: '/console/api' },
+  { name: 'console-api-made', who: 'admin', path: '/console/api', act: makeToken },
   { name: 'api', path: '/api/v1' },
+  { name: 'api-open', path: '/api/v1', act: openOperations },
   { name: 'console-crm', who: 'admin', path: '/console/crm' },
   { name: 'console-inbound-mail', who: 'agent', path: '/console/inbound-mail' },
 ]

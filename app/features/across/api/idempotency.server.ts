@@ -15,7 +15,7 @@ export function keyIn({ headers }: Request): string | undefined {
   return key
 }
 
-/** What tells one call from another, whatever its fields' order. */
+/** What tells one call from another: what it is of, and all that it says. */
 export function digestOf(operation: string, id: number, body: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([operation, id, body]))
