@@ -64,13 +64,20 @@ test('the server calls others in few places, follows no redirect, and every cert
   expect(calls).toEqual([
     'app/adapters/identity/identity-firebase.access.server.ts',
     'app/adapters/identity/identity-firebase.calls.server.ts',
+    // The operator's command looks whether what the settings name can be reached.
+    'app/doctor.machine.server.ts',
+    'app/doctor.outside.server.ts',
     'app/kit/outbound/call.server.ts',
     'app/kit/s3/ask.server.ts',
   ])
   // One that comes is refused: by the client itself, or as an answer of 300 and more.
   for (const file of calls) expect(readFileSync(`${rootDir}/${file}`, 'utf8')).toMatch(/redirect: '(?:error|manual)'/)
-  // Addresses that others have chosen are checked as they are called, and a redirect is an answer there.
-  expect(holding(/from 'node:https'/)).toEqual(['app/kit/outbound/checked-call.server.ts'])
+  // Addresses that others have chosen are checked as they are called, and a redirect is an answer there; of the portal's own
+  // the certificate is looked at.
+  expect(holding(/from 'node:https'/)).toEqual([
+    'app/doctor.machine.server.ts',
+    'app/kit/outbound/checked-call.server.ts',
+  ])
   expect(holding(/rejectUnauthorized|NODE_TLS_REJECT/)).toEqual([])
 }, 300_000)
 
