@@ -114,14 +114,14 @@ function columnsFor(locale: Locale, now: Date): Column<Token>[] {
     {
       label: say('name'),
       look: 'main',
-      render: ({ name, ending }) => (
+      render: ({ name, ending, scopes }) => (
         <>
           {name} <span className="muted serial api-ending">…{ending}</span>
+          <span className="api-scopes">{scopes.join(', ')}</span>
         </>
       ),
     },
     { label: say('company'), render: ({ companyName }) => companyName ?? say('maker') },
-    { label: say('scopes'), render: ({ scopes }) => <span className="api-scopes">{scopes.join(', ')}</span> },
     {
       label: say('row.made'),
       labelled: true,
@@ -144,7 +144,9 @@ function State({ token, now }: { token: Token; now: Date }) {
   const { endsAt, id, name } = token
   return (
     <div className="stack-small">
-      <span>{endsAt ? say('state.until', { date: formatDate(locale, endsAt) }) : say('state.active')}</span>
+      <span className="api-state">
+        {endsAt ? say('state.until', { date: formatDate(locale, endsAt) }) : say('state.active')}
+      </span>
       <PlainForm method="post">
         <input type="hidden" name="token" value={id} />
         <Button type="submit" size="small" name="intent" value="revoke" aria-label={say('revoke.of', { name })}>
