@@ -170,6 +170,21 @@ export const terms = {
     en: { one: '{count} ticket', other: '{count} tickets' },
     fr: { one: '{count} dossier SAV', other: '{count} dossiers SAV' },
   },
+  companyCount: {
+    it: { one: '{count} azienda', other: '{count} aziende' },
+    en: { one: '{count} company', other: '{count} companies' },
+    fr: { one: '{count} entreprise', other: '{count} entreprises' },
+  },
+  messageCount: {
+    it: { one: '{count} messaggio', other: '{count} messaggi' },
+    en: { one: '{count} message', other: '{count} messages' },
+    fr: { one: '{count} message', other: '{count} messages' },
+  },
+  quoteCount: {
+    it: { one: '{count} preventivo', other: '{count} preventivi' },
+    en: { one: '{count} quote', other: '{count} quotes' },
+    fr: { one: '{count} devis', other: '{count} devis' },
+  },
   versionNumber: { it: 'Versione {number}', en: 'Version {number}', fr: 'Version {number}' },
   versions: { it: 'Versioni', en: 'Versions', fr: 'Versions' },
   download: { it: 'Scarica', en: 'Download', fr: 'Télécharger' },

@@ -23,12 +23,26 @@ export async function openHubspotApp(given: Partial<HubspotMapping> = {}, isRead
     mapping: { ...none, ...given },
     calls: 100_000,
   }
+  const mirror = await connect(app, hubspot)
+  if (isReady) await mirror.createMissing()
+  return { app, double, mirror, hubspot }
+}
+
+/** The whole application with an account of HubSpot's that is kept for tests: what it makes there stays there. */
+export async function openRealHubspotApp(token: string, portalId: string): Promise<App> {
+  const app = await openApp()
+  const [url, formsUrl] = ['https://api.hubapi.com', 'https://api.hsforms.com']
+  const account = { url, formsUrl, token, portalId, form: undefined, webhookSecret: undefined }
+  const mirror = await connect(app, { ...account, mapping: none, calls: 100 })
+  await mirror.createMissing()
+  return app
+}
+
+async function connect(app: App, hubspot: HubspotSettings): Promise<Mirror> {
   const { db, clock } = app.portal
   const crm = createHubspotCrm({ db, clock, fetch, hubspot })
   app.portal.crm = crm
   await noteOutside(db, true)
-  const { mirror } = crm
-  if (!mirror) throw new Error('a CRM outside has a mirror')
-  if (isReady) await mirror.createMissing()
-  return { app, double, mirror, hubspot }
+  if (!crm.mirror) throw new Error('a CRM outside has a mirror')
+  return crm.mirror
 }

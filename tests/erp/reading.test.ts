@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { readWhatIsDue } from '#app/features/trade/erp/reading.server.ts'
+import { createListening } from '#app/features/trade/erp/erp.worker.server.ts'
 import { countAside, listAside, mostAside, setAside } from '#app/features/trade/erp/store.server.ts'
 import { as, post } from '#tests/app.ts'
 import { invoiceOf, itemOf, orderOf } from './business-central.entities.ts'
@@ -9,6 +13,18 @@ type World = Awaited<ReturnType<typeof openWithErp>>
 
 async function read({ app }: World): Promise<void> {
   await readWhatIsDue(app.portal, new AbortController().signal)
+}
+
+/** Where the double says that something has changed, and has a token echoed first. @returns its address */
+async function serve(app: World['app']): Promise<string> {
+  const server = createServer((request, response) => {
+    void app
+      .fetch(request.url ?? '/', { method: 'POST', headers: { origin: 'none' } })
+      .then(async (answer) => response.writeHead(answer.status).end(await answer.text()))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 const minutes = (count: number) => count * 60_000
@@ -56,8 +72,8 @@ test('a row that does not fit is set aside with its reason, the rest goes on, an
   const agent = await app.staff()
   const page = async () => (await app.fetch('/en/console/erp', as(agent))).text()
   const text = await page()
-  expect(text).toContain('customerNumber: no company has this customer number')
-  expect(text).toContain('orderDate: not valid')
+  expect(text).toContain('Customer number: no company has this customer number')
+  expect(text).toContain('Order date: not valid')
   const other = await app.dealer()
   await app.portal.db
     .updateTable('company')
@@ -172,6 +188,31 @@ test('a notice of the ERP hastens the reading, and nobody else can give one', as
   expect((await say(forged)).status).toBe(403)
   expect((await say({ value: 'x' })).status).toBe(400)
   expect(await app.portal.db.selectFrom('erp_mark').select('kind').execute()).toEqual([])
+})
+
+test('a notice that is old, or played again and again, has the ERP read no more often', async () => {
+  const world = await openWithErp({ listens: true })
+  const { app, double } = world
+  app.portal.settings = { ...app.portal.settings, appUrl: await serve(app) }
+  await createListening(app.portal)()
+  const clientState = [...double.subscriptions.values()][0]?.['clientState']
+  const old = { clientState, resource: 'companies(1)/salesOrders', lastModifiedDateTime: '2020-01-01T00:00:00Z' }
+  const body = JSON.stringify({ value: [old] })
+  const play = () => app.fetch('/erp/notices', { method: 'POST', body, headers: { origin: 'none' } })
+  const readOrders = async () => {
+    double.state.requests.splice(0)
+    await read(world)
+    return double.state.requests.filter(({ query }) => query.get('$orderby') !== null).length
+  }
+  await read(world)
+  app.clock.advance(14_000)
+  for (let count = 0; count < 3; count += 1) expect((await play()).status).toBe(202)
+  expect(await readOrders()).toBe(0)
+  app.clock.advance(1000)
+  expect(await readOrders()).toBe(1)
+  app.clock.advance(14_000)
+  expect((await play()).status).toBe(202)
+  expect(await readOrders()).toBe(0)
 })
 
 test('an order is asked for again, leaves once, and its dealer reads under which number the ERP has taken it', async () => {

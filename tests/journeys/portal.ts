@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startPortal } from '#tests/bench/processes.ts'
+import { startErp } from '#tests/screens/erp.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,17 +30,19 @@ export async function openPortal(filled: string): Promise<RunningPortal> {
   const dataDir = path.join(folder, 'data')
   // With its owners: PostgreSQL runs as a user of its own.
   execFileSync('cp', ['-a', filled, dataDir])
-  const portal = await start(dataDir)
+  const erp = await startErp()
+  const portal = await start(dataDir, erp.environment)
   return {
     origin: portal.origin,
     dataDir,
     async stop() {
       await portal.stop()
+      await erp.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-function start(dataDir: string) {
-  return startPortal(dataDir, { DEMO: 'on', LOG_LEVEL: 'error' }, 'anywhere')
+function start(dataDir: string, environment: Record<string, string> = {}) {
+  return startPortal(dataDir, { ...environment, DEMO: 'on', LOG_LEVEL: 'error' }, 'anywhere')
 }

@@ -64,6 +64,12 @@ export async function changeFirstDraft(page: Page): Promise<void> {
   await follow(page, 'main a[href$="/edit"]')
 }
 
+/** An order's page leads there only where an ERP takes requests. */
+export async function askForOrderAgain(page: Page): Promise<void> {
+  await openFirstRow(page)
+  await follow(page, 'main a[href$="/again"]')
+}
+
 export async function openFirstRowWhole(page: Page): Promise<void> {
   await openFirstRow(page)
   await openFolds(page)

@@ -1,4 +1,5 @@
 import {
+  askForOrderAgain,
   changeOrder,
   endSession,
   leaveDraft,
@@ -104,6 +105,7 @@ export const screens: readonly Screen[] = [
   { name: 'palette-hits-workshop', who: 'workshop', path: '/', act: searchInPalette },
   { name: 'palette-hits-customer', who: 'customer', path: '/', act: searchInPalette },
   { name: 'orders', who: 'dealer', path: '/orders' },
+  { name: 'order-again', who: 'dealer', path: '/orders', act: askForOrderAgain },
   { name: 'orders-no-result', who: 'dealer', path: '/orders?q=nothingofthekind' },
   { name: 'orders-empty', who: 'newcomer', path: '/orders' },
   { name: 'orders-staff', who: 'agent', path: '/orders' },

@@ -12,6 +12,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { startPortal } from '#tests/bench/processes.ts'
 import { modes, photograph, widths } from './camera.ts'
+import { startErp } from './erp.ts'
 import { setStage, type Stage } from './demo.ts'
 import { type Screen, screens } from './list.ts'
 import { drawSheet } from './sheets.ts'
@@ -29,8 +30,14 @@ async function main(): Promise<number> {
   mkdirSync(path.join(out, 'sheets'), { recursive: true })
   try {
     await using open = new AsyncDisposableStack()
+    const erp = open.adopt(await startErp(), (it) => it.stop())
     const portal = open.adopt(
-      await startPortal(dataDir, { DEMO: 'on', BACKUP_DIR: `${dataDir}-backups`, BACKUP_AT: '00:00' }),
+      await startPortal(dataDir, {
+        ...erp.environment,
+        DEMO: 'on',
+        BACKUP_DIR: `${dataDir}-backups`,
+        BACKUP_AT: '00:00',
+      }),
       (it) => it.stop(),
     )
     const browser = open.adopt(await launch(), (it) => it.close())

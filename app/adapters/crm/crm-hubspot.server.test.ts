@@ -1,11 +1,29 @@
 import { expect, test } from 'vitest'
-import { openHubspotApp } from '#tests/crm/hubspot-app.ts'
+import { openHubspotApp, openRealHubspotApp } from '#tests/crm/hubspot-app.ts'
 import { crmContract, newContact } from './crm.contract.ts'
 
 crmContract('hubspot', async () => {
   const { app } = await openHubspotApp()
   return { crm: app.portal.crm, settle: () => app.work() }
 })
+
+const { HUBSPOT_TEST_TOKEN: realToken, HUBSPOT_TEST_PORTAL_ID: realAccount = '' } = process.env
+if (realToken)
+  crmContract('a real HubSpot', async () => {
+    const app = await openRealHubspotApp(realToken, realAccount)
+    const untold = app.portal.db.selectFrom('outbox').select('last_error').where('done_at', 'is', null)
+    return {
+      crm: app.portal.crm,
+      async settle() {
+        await app.work()
+        // The contract reads the portal's copy: that HubSpot took all of it is asked here.
+        expect(await untold.where('kind', 'like', 'crm.%').execute()).toEqual([])
+      },
+    }
+  })
+else
+  test.skip('a real HubSpot is left out: HUBSPOT_TEST_TOKEN is not set, with the token of an account for tests', () =>
+    undefined)
 
 test('a contact that is saved stands in HubSpot once, with first and last name apart', async () => {
   const { app, double } = await openHubspotApp()

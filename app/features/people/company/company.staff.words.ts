@@ -30,11 +30,7 @@ export const staffWords = {
   'reset.do': { it: 'Azzera', en: 'Reset', fr: 'Réinitialiser' },
 
   'companies.title': pageNames.companies,
-  'companies.count': {
-    it: { one: '{count} azienda', other: '{count} aziende' },
-    en: { one: '{count} company', other: '{count} companies' },
-    fr: { one: '{count} entreprise', other: '{count} entreprises' },
-  },
+  'companies.count': terms.companyCount,
   name: terms.name,
   kind: terms.kind,
   'kind.dealer': terms.dealer,

@@ -17,8 +17,9 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { things } from '#app/adapters/crm/fields.ts'
 import { type CrmState, pullNow, readCrm, retryRefused, type Rule, sendMissing } from '../crm.server.ts'
-import { crmWords, fieldWords, thingWords } from './page.words.ts'
+import { countWords, crmWords, fieldWords, thingWords } from './page.words.ts'
 import type { Route } from './+types/page.route'
 import './page.css'
 
@@ -81,9 +82,9 @@ function Actions() {
 
 function Connection({ crm: { state, waiting, pulledAt, taken, linked } }: { crm: CrmState }) {
   const say = useWords(crmWords)
-  const sayThing = useWords(thingWords)
+  const sayCount = useWords(countWords)
   const locale = useLocale()
-  const counts = linked.map(({ thing, count }) => `${sayThing(thing)}: ${formatNumber(locale, count)}`)
+  const counts = linked.map(({ thing, count }) => sayCount(thing, { count }))
   return (
     <>
       {state === 'well' ? null : <Alert tone="warning" title={say(`state.${state}`)} />}
@@ -142,16 +143,22 @@ function whatOf(locale: Locale, kind: string): string {
 
 function Rules({ rules }: { rules: Rule[] }) {
   const say = useWords(crmWords)
+  const sayThing = useWords(thingWords)
   const locale = useLocale()
   return (
     <Card title={say('rules')} flush>
       <p className="crm-words muted">{say('rules.words')}</p>
-      <Table
-        caption={say('rules')}
-        columns={ruleColumns(locale)}
-        rows={rules}
-        rowKey={({ thing, field }) => `${thing} ${field}`}
-      />
+      {things.map((thing) => (
+        <section key={thing}>
+          <h3 className="crm-thing">{sayThing(thing)}</h3>
+          <Table
+            caption={sayThing(thing)}
+            columns={ruleColumns(locale)}
+            rows={rules.filter((rule) => rule.thing === thing)}
+            rowKey={({ field }) => field}
+          />
+        </section>
+      ))}
     </Card>
   )
 }
@@ -159,14 +166,18 @@ function Rules({ rules }: { rules: Rule[] }) {
 function ruleColumns(locale: Locale): Column<Rule>[] {
   const say = sayIn(crmWords, locale)
   return [
-    { label: say('what'), look: 'main', render: ({ thing }) => sayIn(thingWords, locale)(thing) },
-    { label: say('field'), render: ({ field }) => fieldIn(locale, field) },
+    { label: say('field'), look: 'main', render: ({ field }) => fieldIn(locale, field) },
     {
       label: say('property'),
+      labelled: true,
       render: ({ property }) =>
-        property === null ? say('property.none') : <span className="serial crm-error">{property}</span>,
+        property === null ? (
+          <span className="crm-property">{say('property.none')}</span>
+        ) : (
+          <span className="serial crm-property">{property}</span>
+        ),
     },
-    { label: say('winner'), render: ({ winner }) => say(`winner.${winner}`) },
+    { label: say('winner'), labelled: true, render: ({ winner }) => say(`winner.${winner}`) },
   ]
 }
 

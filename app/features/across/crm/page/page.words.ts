@@ -90,6 +90,19 @@ export const thingWords = {
   quote: terms.quote,
 } as const satisfies WordTable
 
+/** How many of it are over there. */
+export const countWords = {
+  company: terms.companyCount,
+  contact: {
+    it: { one: '{count} scheda', other: '{count} schede' },
+    en: { one: '{count} record', other: '{count} records' },
+    fr: { one: '{count} fiche', other: '{count} fiches' },
+  },
+  ticket: terms.ticketCount,
+  message: terms.messageCount,
+  quote: terms.quoteCount,
+} as const satisfies WordTable
+
 export const fieldWords = {
   name: terms.name,
   country: terms.country,

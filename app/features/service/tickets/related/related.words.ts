@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** Tickets that staff have put together, as both sides read it. */
 export const relatedWords = {
@@ -12,9 +13,5 @@ export const relatedWords = {
     en: 'This one was split from it',
     fr: 'Celui-ci en a été séparé',
   },
-  messages: {
-    it: { one: '{count} messaggio', other: '{count} messaggi' },
-    en: { one: '{count} message', other: '{count} messages' },
-    fr: { one: '{count} message', other: '{count} messages' },
-  },
+  messages: terms.messageCount,
 } as const satisfies WordTable

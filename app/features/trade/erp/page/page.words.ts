@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { fieldWords } from './fields.words.ts'
 import { terms } from '#app/terms.words.ts'
 
 /** What the console says of the ERP. */
@@ -24,7 +25,7 @@ export const erpWords = {
   what: terms.data,
   'read-at': { it: 'Ultima lettura', en: 'Last read', fr: 'Dernière lecture' },
   'changed-up-to': { it: 'Modifiche fino a', en: 'Changes up to', fr: 'Modifications jusqu’à' },
-  lag: { it: 'Da minuti', en: 'Minutes ago', fr: 'Depuis (min)' },
+  lag: { it: 'Minuti trascorsi', en: 'Minutes since', fr: 'Minutes écoulées' },
   state: terms.status,
   'state.well': { it: 'Regolare', en: 'Well', fr: 'Normal' },
   'state.waiting': { it: 'Mai letto', en: 'Never read', fr: 'Jamais lu' },
@@ -83,7 +84,7 @@ export const erpWords = {
     en: 'The order takes the place of the portal’s, even if that one is newer.',
     fr: 'La commande remplace celle du portail, même si celle-ci est plus récente.',
   },
-  'fetch.number': { it: 'Numero dell’ordine', en: 'Order number', fr: 'Numéro de commande' },
+  'fetch.number': fieldWords.orderNumber,
   'fetch.send': { it: 'Rileggi', en: 'Fetch', fr: 'Relire' },
   'order.unknown': {
     it: 'Il gestionale non ha un ordine con questo numero.',

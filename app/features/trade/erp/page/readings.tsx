@@ -35,7 +35,13 @@ function columnsFor(locale: Locale, now: Date): Column<Reading>[] {
       render: ({ readAt }) =>
         readAt && formatNumber(locale, Math.max(Math.floor((now.getTime() - readAt.getTime()) / 60_000), 0)),
     },
-    { label: say('changed-up-to'), look: 'date', labelled: true, render: ({ changedUpTo }) => moment(changedUpTo) },
+    {
+      label: say('changed-up-to'),
+      look: 'date',
+      labelled: true,
+      extra: true,
+      render: ({ changedUpTo }) => moment(changedUpTo),
+    },
     { label: say('aside'), look: 'number', labelled: true, render: ({ aside }) => formatNumber(locale, aside) },
   ]
 }

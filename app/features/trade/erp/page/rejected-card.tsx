@@ -8,6 +8,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Rejected } from '../erp.ts'
+import { fieldIn } from './fields.words.ts'
 import { erpWords } from './page.words.ts'
 
 /** What did not fit, each with its reasons, to be tried again or forgotten. */
@@ -36,18 +37,26 @@ function columnsFor(locale: Locale): Column<Rejected>[] {
   const say = sayIn(erpWords, locale)
   const sayWhy = sayIn(intakeWords, locale)
   return [
-    { label: say('number'), look: 'main', render: ({ number }) => <span className="serial">{number}</span> },
+    {
+      label: say('number'),
+      look: 'main',
+      render: ({ number }) => (
+        <span className="serial erp-number" title={number}>
+          {number}
+        </span>
+      ),
+    },
     { label: say('what'), render: ({ kind }) => say(`kind.${kind}`) },
     {
       label: say('why'),
       render: ({ reasons }) =>
         reasons.map(({ field, reason }) => (
           <span key={field + reason} className="erp-aside">
-            {reason === 'no-row' ? sayWhy(reason) : sayWhy(reason, { field })}
+            {reason === 'no-row' ? sayWhy(reason) : sayWhy(reason, { field: fieldIn(locale, field) })}
           </span>
         )),
     },
-    { label: say('at'), look: 'date', render: ({ at }) => formatDate(locale, at, 'moment') },
+    { label: say('at'), look: 'date', extra: true, render: ({ at }) => formatDate(locale, at, 'moment') },
     {
       label: say('retry'),
       look: 'actions',
@@ -60,13 +69,13 @@ function columnsFor(locale: Locale): Column<Rejected>[] {
 function Actions({ id, of }: { id: number; of: string }) {
   const say = useWords(erpWords)
   return (
-    <Form method="post" className="erp-actions">
+    <Form method="post" className="erp-row-actions">
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" name="intent" value="retry">
+      <Button type="submit" name="intent" value="retry" size="small">
         {say('retry')}
         <span className="visually-hidden"> {of}</span>
       </Button>
-      <Button type="submit" name="intent" value="discard">
+      <Button type="submit" name="intent" value="discard" size="small">
         {say('discard')}
         <span className="visually-hidden"> {of}</span>
       </Button>

@@ -50,7 +50,7 @@ export default function InvoiceDetail({ loaderData }: Route.ComponentProps) {
     <div className="stack">
       <PageTitle title={title} />
       <PageHeader back={{ to: href('/:locale?/invoices', prefix), label: invoices('invoices') }} title={title}>
-        <InvoiceStateDot state={state} />
+        {state === 'credit' ? null : <InvoiceStateDot state={state} />}
         <span className="numbers">{formatDay(locale, invoice.issuedOn)}</span>
         {customer ? (
           <CustomerName
@@ -62,7 +62,7 @@ export default function InvoiceDetail({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <Card title={say('facts')}>
         <div className="invoice-facts">
-          <DescriptionList columns={2} items={factsOf(locale, invoice, isStaff)} />
+          <DescriptionList columns={3} items={factsOf(locale, invoice, isStaff)} />
           {invoice.url === null ? null : (
             <a href={invoice.url} target="_blank" rel="noreferrer">
               {say('document')}
@@ -134,6 +134,6 @@ function columnsFor(locale: Locale, currency: string): Column<InvoiceLine>[] {
       render: ({ quantity }) => formatNumber(locale, quantity),
     },
     { label: say('price'), look: 'number', labelled: true, render: ({ price }) => money(price) },
-    { label: say('amount'), look: 'money', render: ({ amount }) => money(amount) },
+    { label: say('amount'), look: 'number', labelled: true, render: ({ amount }) => money(amount) },
   ]
 }

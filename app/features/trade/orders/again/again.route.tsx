@@ -21,6 +21,7 @@ import { AsOf } from '../../freshness/freshness.as-of.tsx'
 import { quantitiesIn, quantityField } from '../shipments/shipment-form.ts'
 import { againForm, initialOf } from './again-form.ts'
 import { againWords } from './again.words.ts'
+import './again.css'
 import type { Route } from './+types/again.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -80,7 +81,7 @@ export default function OrderAgain({ loaderData, actionData }: Route.ComponentPr
     <div className="stack">
       <PageTitle title={`${order.number} · ${say('title')}`} />
       <PageHeader back={{ to: back, label: order.number }} title={say('title')}>
-        {stock.asOf ? <AsOf {...stock.asOf} /> : null}
+        {stock.asOf ? <AsOf {...stock.asOf} ofStock /> : null}
       </PageHeader>
       <Card>
         <Form form={filled} action={pathname}>
@@ -93,7 +94,7 @@ export default function OrderAgain({ loaderData, actionData }: Route.ComponentPr
               const field = fields[quantityField(position)]
               const known = stock.items[itemNumber]
               return field ? (
-                <div key={position}>
+                <div key={position} className="again-line">
                   <TextField field={field} hint={itemNumber} inputMode="decimal" maxLength={20} autoComplete="off" />
                   {known ? <StockLightOf stock={known} /> : null}
                 </div>

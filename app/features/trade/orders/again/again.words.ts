@@ -26,6 +26,7 @@ export const againWords = {
     en: 'Your company has no customer number yet: write to the maker.',
     fr: 'Votre entreprise n’a pas encore de code client\u00a0: écrivez au fabricant.',
   },
+  number: terms.number,
   requests: { it: 'Richieste di riordino', en: 'Requests to order again', fr: 'Demandes de nouvelle commande' },
   request: { it: 'Richiesta {id}', en: 'Request {id}', fr: 'Demande {id}' },
   who: { it: 'Inviata da', en: 'Sent by', fr: 'Envoyée par' },

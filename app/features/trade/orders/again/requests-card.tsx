@@ -26,7 +26,7 @@ function columnsFor(locale: Locale): Column<OrderRequest>[] {
   const say = sayIn(againWords, locale)
   return [
     {
-      label: say('requests'),
+      label: say('number'),
       look: 'main',
       render: ({ id, lines }) => (
         <>

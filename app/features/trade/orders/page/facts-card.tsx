@@ -24,7 +24,7 @@ export function FactsCard({ page: { order, invoices, isStaff } }: { page: PageDa
       detail: order.externalDocumentNumber,
     },
     { term: orders('date'), detail: formatDay(locale, order.orderDate) },
-    { term: orders('created'), detail: formatDate(locale, order.createdAt, 'moment') },
+    !isDayAlone(order) && { term: orders('created'), detail: formatDate(locale, order.createdAt, 'moment') },
     order.paymentMethod !== '' && { term: orders('payment'), detail: paymentMethodText(locale, order.paymentMethod) },
     order.vatRegistrationNo !== '' && { term: say('vat-no'), detail: order.vatRegistrationNo },
     order.invoiceNumber !== '' &&
@@ -45,4 +45,9 @@ export function FactsCard({ page: { order, invoices, isStaff } }: { page: PageDa
       </div>
     </Card>
   )
+}
+
+/** An ERP that does not say when an order was made there has told its day, which stands beside it. */
+function isDayAlone({ createdAt, orderDate }: PageData['order']): boolean {
+  return createdAt.getTime() === Date.parse(orderDate)
 }

@@ -9,7 +9,6 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { AsOf } from '../../freshness/freshness.as-of.tsx'
 import type { Stock } from '../../items/items.stock.ts'
 import { StockLightOf } from '../../items/items.stock.tsx'
-import { stockWords } from '../../items/items.stock.words.ts'
 import { discountOf, isCancelled, outstandingOf } from '../orders.ts'
 import { orderWords } from '../orders.words.ts'
 import { detailWords } from './detail.words.ts'
@@ -19,7 +18,6 @@ type Line = PageData['order']['lines'][number]
 
 export function LinesCard({ page }: { page: PageData }) {
   const say = useWords(detailWords)
-  const inStock = useWords(stockWords)
   const locale = useLocale()
   const { order } = page
   return (
@@ -36,7 +34,7 @@ export function LinesCard({ page }: { page: PageData }) {
       )}
       {page.stock.asOf ? (
         <p className="order-stock-as-of">
-          {inStock('stock')}: <AsOf {...page.stock.asOf} />
+          <AsOf {...page.stock.asOf} ofStock />
         </p>
       ) : null}
       <Totals order={order} />

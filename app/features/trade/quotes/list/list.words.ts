@@ -28,11 +28,7 @@ export const listWords = {
   'order.expires-desc': { it: 'Scadenza più lontana', en: 'Latest expiry', fr: 'Échéance la plus lointaine' },
   new: quoteWords.new,
   approved: { it: 'Approvato da noi', en: 'Approved by us', fr: 'Approuvé par nous' },
-  count: {
-    it: { one: '{count} preventivo', other: '{count} preventivi' },
-    en: { one: '{count} quote', other: '{count} quotes' },
-    fr: { one: '{count} devis', other: '{count} devis' },
-  },
+  count: terms.quoteCount,
 
   empty: { it: 'Nessun preventivo', en: 'No quotes', fr: 'Aucun devis' },
   'empty.words': {
