@@ -122,12 +122,14 @@ test('a moment in the future does not keep out what is changed until then', asyn
   expect(await numbers(world)).toEqual(['SO-1', 'SO-2'])
 })
 
+function rowsOf(from: number, count: number) {
+  return Array.from({ length: count }, (_, at) => ({ number: `C-${from + at}`, content: {}, reasons: [] }))
+}
+
 test('of rows that do not fit the newest of a kind are kept, however many there are', async () => {
   const world = await openWithErp()
   const { app } = world
   const { db } = app.portal
-  const rowsOf = (from: number, count: number) =>
-    Array.from({ length: count }, (_, at) => ({ number: `C-${from + at}`, content: {}, reasons: [] }))
   await setAside(db, 'invoices', rowsOf(0, 5), app.clock.now())
   app.clock.advance(minutes(1))
   await setAside(db, 'orders', rowsOf(0, mostAside - 1), app.clock.now())

@@ -3,7 +3,8 @@ import { orderOf } from '#tests/erp/business-central.entities.ts'
 
 /** An ERP at the wire for a portal with the demonstration, which has rows to set aside and changes nothing else. */
 export async function startErp() {
-  const { url, sets, settings, stop } = await startBusinessCentral()
+  const double = await startBusinessCentral()
+  const { url, sets, settings } = double
   sets.salesOrders.push(
     orderOf({ number: 'SO-9002', customerNumber: 'C00999' }),
     orderOf({ number: 'SO-9003', customerNumber: 'C00101', orderDate: 'ieri' }),
@@ -17,5 +18,5 @@ export async function startErp() {
     ERP_CLIENT_ID: settings.clientId,
     ERP_CLIENT_SECRET: settings.clientSecret,
   }
-  return { environment, stop }
+  return { environment, stop: () => double.stop() }
 }
