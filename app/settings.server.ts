@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,11 +5,11 @@ import { z } from 'zod'
 import { brandFrom, brandSettings } from '#app/brand/brand-settings.server.ts'
 import { backupFrom, backupSettings } from '#app/kit/backup-settings.server.ts'
 import { erpFrom, erpSettings } from '#app/kit/erp-settings.server.ts'
+import { firebaseFrom, firebaseSettings } from '#app/kit/firebase-settings.server.ts'
 import { isLoopback, trustsStrangers } from '#app/kit/http/client-address.server.ts'
 import { hubspotFrom, hubspotSettings } from '#app/kit/hubspot-settings.server.ts'
 import { nearestName } from '#app/kit/nearest-name.ts'
 import { inboundFrom, inboxSettings } from '#app/kit/inbox-settings.server.ts'
-import { isRsaKey } from '#app/kit/private-key.server.ts'
 import { s3From, s3InClear, s3Settings } from '#app/kit/s3/s3-settings.server.ts'
 import { smtpFrom, smtpSettings } from '#app/kit/smtp-settings.server.ts'
 
@@ -48,16 +47,7 @@ const schema = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   ROLE: oneOf('all', 'web', 'worker').default('all'),
   IDENTITY: oneOf('local', 'firebase').default('local'),
-  FIREBASE_PROJECT_ID: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'it takes the project’s id, as in my-portal-1a2b3')
-    .optional(),
-  FIREBASE_API_KEY: z.string().optional(),
-  FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
-  FIREBASE_AUTH_EMULATOR_HOST: z
-    .string()
-    .regex(/^[\w.-]+:\d+$/, 'it takes host and port, as in 127.0.0.1:9099')
-    .optional(),
+  ...firebaseSettings,
   ERP: oneOf('none', 'business-central').default('none'),
   ...erpSettings,
   ERP_MINUTES: wholeNumber(1, 1440).default(5),
@@ -157,7 +147,7 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     /** Signs one-time links and seals second factors; absent, one is made in the data folder. */
     sessionSecret: read.SESSION_SECRET,
     /** The hosted identity service, where it takes the place of the portal's own. */
-    firebase: read.IDENTITY === 'firebase' ? firebaseFrom(read) : undefined,
+    firebase: whole(firebaseFrom(read)),
     /** The ERP that is read, where there is one. */
     erp: whole(erpFrom(read)),
     /** How often, and from when on what it said counts as old. */
@@ -231,43 +221,6 @@ function refuseEmulator(read: z.infer<typeof schema>): void {
   throw new SettingsError(
     'The setting FIREBASE_AUTH_EMULATOR_HOST is for development and tests, and this is production: unset it.',
   )
-}
-
-function firebaseFrom(read: z.infer<typeof schema>) {
-  const projectId = needed(read, 'FIREBASE_PROJECT_ID')
-  const emulatorHost = read.FIREBASE_AUTH_EMULATOR_HOST
-  if (emulatorHost) return { projectId, apiKey: read.FIREBASE_API_KEY ?? 'emulator', as: { emulatorHost } }
-  const apiKey = needed(read, 'FIREBASE_API_KEY')
-  return { projectId, apiKey, as: serviceAccountIn(needed(read, 'FIREBASE_SERVICE_ACCOUNT')) }
-}
-
-function needed(
-  read: z.infer<typeof schema>,
-  name: 'FIREBASE_PROJECT_ID' | 'FIREBASE_API_KEY' | 'FIREBASE_SERVICE_ACCOUNT',
-): string {
-  const value = read[name]
-  if (!value) throw new SettingsError(`The setting ${name} is missing, which IDENTITY=firebase needs.`)
-  return value
-}
-
-const serviceAccount = z.object({ client_email: z.email(), private_key: z.string().refine(isRsaKey) })
-
-/** The key file as Google's console gives it. */
-function serviceAccountIn(file: string): { clientEmail: string; privateKey: string } {
-  let said: unknown
-  try {
-    said = JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    throw new SettingsError(
-      `The setting FIREBASE_SERVICE_ACCOUNT names ${file}, which is no JSON file that can be read.`,
-    )
-  }
-  const read = serviceAccount.safeParse(said)
-  if (!read.success)
-    throw new SettingsError(
-      `The setting FIREBASE_SERVICE_ACCOUNT names ${file}, which is no service account’s key: client_email or private_key is wrong.`,
-    )
-  return { clientEmail: read.data.client_email, privateKey: read.data.private_key }
 }
 
 /** Empty is unset; and MAIL with a path is the mailbox that a login on Unix names to every program. */

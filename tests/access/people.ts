@@ -54,23 +54,26 @@ export type People = Record<Who, Someone> & { heads: Record<Tenant, Member> }
 export const password = 'una-buona-password'
 
 /** Tokens and ids of these kinds look like nothing else in a page: they can be told apart from any other number. */
-const firstIds = { account: 710001, company: 720001, invite: 730001, session: 740001, erasure_request: 750001 }
+const firstIds = {
+  account: 710001,
+  company: 720001,
+  invite: 730001,
+  session: 740001,
+  erasure_request: 750001,
+  access_request: 770001,
+  lead_note: 790001,
+  outbox: 800001,
+  product: 810001,
+  shop: 860001,
+  shop_closure: 870001,
+  webhook_endpoint: 880001,
+  webhook_delivery: 890001,
+  erp_rejected: 840001,
+}
 
 export async function invitePeople(app: App): Promise<People> {
   const { db } = app.portal
-  for (const [table, first] of Object.entries({
-    ...firstIds,
-    access_request: 770001,
-    lead_note: 790001,
-    outbox: 800001,
-    product: 810001,
-    shop: 860001,
-    shop_closure: 870001,
-    webhook_endpoint: 880001,
-    webhook_delivery: 890001,
-    erp_rejected: 840001,
-  }))
-    await startAt(app, table, first)
+  for (const [table, first] of Object.entries(firstIds)) await startAt(app, table, first)
   await sql`alter sequence contact_number restart with 760001`.execute(app.owner)
   const licensed = modules.filter((module) => module !== 'surveys')
   // Of the other dealer one is to be bought.
