@@ -125,7 +125,9 @@ function columnsFor(locale: Locale, now: Date): Column<Token>[] {
     {
       label: say('row.made'),
       labelled: true,
-      render: ({ createdAt, createdBy }) => say('row.made.by', { date: date(createdAt), name: createdBy }),
+      render: ({ createdAt, createdBy }) => (
+        <span className="api-made">{say('row.made.by', { date: date(createdAt), name: createdBy })}</span>
+      ),
     },
     {
       label: say('row.used'),
