@@ -17,6 +17,7 @@ test('the menu has what there is for each side, and marks where one is', async (
     'Profilo',
     'Moduli attivi',
     'Iscrizioni',
+    'Fatture',
     'Risorse',
     'Statistiche',
   ])
@@ -35,22 +36,44 @@ test('the staff’s menu stands in groups, and what only the demonstration has a
     'Tickets',
     'Orders',
     'Quotes',
+    'Invoices',
     'Lead to store',
     'Products',
     'Built bicycles',
     'Ticket by phone',
     'Parcels in',
+    'Incoming mail',
   ]
   const figures = ['Figures:', 'Reports', 'Answer times', 'Satisfaction', 'Signals']
   const self = ['Profile', 'Subscriptions']
   const agent = await textOf(app, '/en', await app.staff())
-  expect(groupsOf(agent)).toEqual([work, figures, ['People:', 'Companies'], ['Content:', 'Resources'], self])
+  expect(groupsOf(agent)).toEqual([
+    work,
+    figures,
+    ['People:', 'Companies'],
+    ['Content:', 'Resources'],
+    ['System:', 'ERP'],
+    self,
+  ])
   expect(groupsOf(await textOf(app, '/en', await app.staff('admin')))).toEqual([
     work,
     figures,
     ['People:', 'Accounts to approve', 'Companies', 'Staff', 'Licences'],
     ['Content:', 'Resources', 'Manage resources', 'Catalogue', 'Brand'],
-    ['System:', 'Assignment', 'Import', 'Erasures', 'Retention', 'Log', 'Backups', 'Unsent emails'],
+    [
+      'System:',
+      'Assignment',
+      'Import',
+      'Erasures',
+      'Retention',
+      'Log',
+      'Webhooks',
+      'ERP',
+      'API',
+      'Backups',
+      'CRM',
+      'Unsent emails',
+    ],
     self,
   ])
 })
@@ -65,11 +88,13 @@ test('a phone’s bar holds five: where there are more entries, four and the way
     'Tickets',
     'Orders',
     'Quotes',
+    'Invoices',
     'Lead to store',
     'Products',
     'Built bicycles',
     'Ticket by phone',
     'Parcels in',
+    'Incoming mail',
     'Reports',
     'Answer times',
     'Satisfaction',
@@ -87,7 +112,11 @@ test('a phone’s bar holds five: where there are more entries, four and the way
     'Erasures',
     'Retention',
     'Log',
+    'Webhooks',
+    'ERP',
+    'API',
     'Backups',
+    'CRM',
     'Unsent emails',
     'Profile',
     'Subscriptions',

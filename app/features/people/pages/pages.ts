@@ -76,17 +76,17 @@ const pages = {
     module: 'erp-integration',
     menu: { icon: Package, customers: 'everyday', staff: 'work' },
   },
+  quotes: {
+    address: '/:locale?/quotes',
+    module: 'quotes',
+    menu: { icon: FileText, customers: 'everyday', staff: 'work' },
+  },
   invoices: {
     address: '/:locale?/invoices',
     module: 'erp-integration',
     roles: ['owner', 'sales', 'agent', 'admin'],
     menu: { icon: ReceiptText, customers: 'more', staff: 'work' },
     isHiddenWhenLocked: true,
-  },
-  quotes: {
-    address: '/:locale?/quotes',
-    module: 'quotes',
-    menu: { icon: FileText, customers: 'everyday', staff: 'work' },
   },
   leads: { address: '/:locale?/leads', module: 'leads', menu: { icon: Store, customers: 'everyday', staff: 'work' } },
   products: {
