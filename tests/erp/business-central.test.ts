@@ -57,8 +57,9 @@ if (real) {
       return { erp, request: wish, ordersOf }
     })
 } else
-  test.skip('a real Business Central is left out: BC_TEST_SETTINGS is not set, with the settings of a test company', () =>
-    undefined)
+  console.log(
+    'Left out: the contract with a real Business Central, since BC_TEST_SETTINGS is not set, with the settings of a test company.',
+  )
 
 test('readings go by pages, ask a copy of the database, and want a token once', async () => {
   const { double, erp } = await openDouble({ pageSize: 2 })

@@ -22,8 +22,9 @@ if (realToken)
     }
   })
 else
-  test.skip('a real HubSpot is left out: HUBSPOT_TEST_TOKEN is not set, with the token of an account for tests', () =>
-    undefined)
+  console.log(
+    'Left out: the contract with a real HubSpot, since HUBSPOT_TEST_TOKEN is not set, with the token of an account for tests.',
+  )
 
 test('a contact that is saved stands in HubSpot once, with first and last name apart', async () => {
   const { app, double } = await openHubspotApp()
