@@ -15,7 +15,8 @@ import { type Bucket, openBucket } from '#app/kit/s3/bucket.server.ts'
 import { readSettings } from '#app/settings.server.ts'
 import { backUpWhatIsDue } from '#app/features/across/backups/backups.worker.server.ts'
 import { openApp } from '#tests/app.ts'
-import { hasStore, startStore, type Store, testStored } from '#tests/object-store.ts'
+import { hasStore } from '#tests/installed.ts'
+import { startStore, type Store, testStored } from '#tests/object-store.ts'
 import { cloneDatabase } from '#tests/postgres.ts'
 
 let store: Store

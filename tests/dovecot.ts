@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
@@ -7,12 +7,10 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { onTestFinished, test } from 'vitest'
 import { certificate, certificateKey } from '#app/adapters/mail/certificate.fixture.ts'
+import { dovecot } from './installed.ts'
 import type { InboxServer } from '#app/kit/inbox-settings.server.ts'
 
-/** Where there is none, bin/test.mjs says so, and there is nothing that could be passed over. It begins as root alone. */
-const found = process.env['DOVECOT'] ?? spawnSync('which', ['dovecot'], { encoding: 'utf8' }).stdout.trim()
-const program = process.getuid?.() === 0 ? found : ''
-export const testMailbox = program ? test : () => undefined
+export const testMailbox = dovecot ? test : () => undefined
 
 type Mailbox = {
   server: InboxServer
@@ -34,7 +32,7 @@ export async function startMailbox(): Promise<Mailbox> {
   writeFileSync(file, certificate)
   writeFileSync(path.join(folder, 'key.pem'), certificateKey)
   writeFileSync(path.join(folder, 'conf'), configuration(folder, { imap, lmtp, imaps }))
-  const child = spawn(program, ['-F', '-c', path.join(folder, 'conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(dovecot, ['-F', '-c', path.join(folder, 'conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
   onTestFinished(async () => {

@@ -15,7 +15,8 @@ import { runFiles } from '#app/files-commands.server.ts'
 import { openBucket } from '#app/kit/s3/bucket.server.ts'
 import type { S3 } from '#app/kit/s3/s3-settings.server.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
-import { hasStore, startStore, type Store, testStored } from '#tests/object-store.ts'
+import { hasStore } from '#tests/installed.ts'
+import { startStore, type Store, testStored } from '#tests/object-store.ts'
 
 let store: Store
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
@@ -8,15 +8,9 @@ import path from 'node:path'
 import { test } from 'vitest'
 import { createAsk } from '#app/kit/s3/ask.server.ts'
 import type { S3 } from '#app/kit/s3/s3-settings.server.ts'
+import { hasStore, python } from './installed.ts'
 
-/** Debian's Python, which has Swift's modules. */
-const python = '/usr/bin/python3'
-const asked = process.env['SWIFT']
-const isThere = asked === undefined ? spawnSync(python, ['-c', 'import swift.proxy.server']).status === 0 : asked !== ''
-
-/** Where there is no Swift, bin/test.mjs says so, and there is nothing that could be passed over. */
-export const testStored: typeof test | (() => undefined) = isThere ? test : () => undefined
-export const hasStore = isThere
+export const testStored: typeof test | (() => undefined) = hasStore ? test : () => undefined
 
 const keys = { accessKeyId: 'test:portal', secretAccessKey: 'a-secret-of-the-tests' }
 
