@@ -189,6 +189,8 @@ export const screens: readonly Screen[] = [
   { name: 'unsubscribe', path: ({ unsubscribe }) => `/unsubscribe/${unsubscribe}` },
   { name: 'rating', path: ({ rating }) => `/s/${rating}` },
   { name: 'rating-unknown', path: '/s/a-link', status: 404 },
+  { name: 'unfollow', path: ({ unfollow }) => `/unfollow/${unfollow}` },
+  { name: 'unfollow-unknown', path: '/unfollow/a-link', status: 404 },
   { name: 'unsubscribe-unknown', path: '/unsubscribe/a-link', status: 404 },
   { name: 'reports', who: 'dealer', path: '/reports' },
   { name: 'reports-long', who: 'workshop', path: '/reports?months=24' },

@@ -13,7 +13,10 @@ export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 export type Added = { people: ReadonlyMap<string, Cookies>; places: AddedPlaces }
 
 /** What the addresses of things end with: an erasure's number, and what makes a link in a mail. */
-export type AddedPlaces = Record<'invite' | 'erasure' | 'unsubscribe' | 'rating' | 'verify' | 'reset', string>
+export type AddedPlaces = Record<
+  'invite' | 'erasure' | 'unsubscribe' | 'unfollow' | 'rating' | 'verify' | 'reset',
+  string
+>
 
 /**
  * Puts them straight into the portal's database: a dealer who has just come, one without modules, somebody whom staff
@@ -38,7 +41,8 @@ export async function addPeople(dataDir: string, origin: string): Promise<Added>
     const places = {
       invite: await invite(client, company, newcomer),
       erasure: await askErasure(client, leaver),
-      unsubscribe: await unsubscribeLink(client),
+      unsubscribe: await linkInMail(client, 'unsubscribe'),
+      unfollow: await unfollowLink(client, people.get('dealer') ?? [], origin),
       rating: await ratingLink(client),
       verify: await oneTimeLink(client, 'verify', 'unverified'),
       reset: await oneTimeLink(client, 'reset', 'unverified'),
@@ -148,11 +152,25 @@ async function ratingLink(client: Client): Promise<string> {
   return rowCount === 1 ? token : '0'
 }
 
+/** A dealer has somebody follow a ticket of theirs, who hears of it by mail. */
+async function unfollowLink(client: Client, cookies: Cookies, origin: string): Promise<string> {
+  const ticket = await idOf(
+    client,
+    `select id from ticket where stage <> 'ticket_closed' and company_id =
+      (select company_id from account where email = 'dealer@demo.example') order by id limit 1`,
+  )
+  const follower = { follower_name: 'Piero Conti', follower_email: 'piero@guest.example', follower_locale: 'it' }
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const body = new URLSearchParams({ intent: 'follow', ...follower })
+  await fetch(`${origin}/tickets/${ticket}`, { method: 'POST', body, headers: { cookie, origin }, redirect: 'manual' })
+  return linkInMail(client, 'unfollow')
+}
+
 /** Of a mail of the demonstration: they leave in the first seconds. */
-async function unsubscribeLink(client: Client): Promise<string> {
+async function linkInMail(client: Client, path: 'unsubscribe' | 'unfollow'): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const { rows } = await client.query<{ token: string }>(
-      `select substring(body from '/unsubscribe/(\\S+)') as token from sent_mail where body like '%/unsubscribe/%' limit 1`,
+      `select substring(body from '/${path}/(\\S+)') as token from sent_mail where body like '%/${path}/%' limit 1`,
     )
     if (rows[0]) return rows[0].token
     await delay(200)
