@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { onTestFinished, test } from 'vitest'
 import { certificate, certificateKey } from '#app/adapters/mail/certificate.fixture.ts'
+import { freePorts } from './free-ports.ts'
 import { dovecot } from './installed.ts'
 import type { InboxServer } from '#app/kit/inbox-settings.server.ts'
 
@@ -27,7 +28,7 @@ export async function startMailbox(): Promise<Mailbox> {
   chmodSync(folder, 0o755)
   mkdirSync(path.join(folder, 'mail'), { mode: 0o777 })
   chmodSync(path.join(folder, 'mail'), 0o777)
-  const [imap, lmtp, imaps] = [await freePort(), await freePort(), await freePort()]
+  const [imap = 0, lmtp = 0, imaps = 0] = await freePorts(3)
   const file = path.join(folder, 'certificate.pem')
   writeFileSync(file, certificate)
   writeFileSync(path.join(folder, 'key.pem'), certificateKey)
@@ -86,15 +87,6 @@ service lmtp {
   }
 }
 `
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 async function answers(port: number): Promise<boolean> {

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'vitest'
 import { createAsk } from '#app/kit/s3/ask.server.ts'
 import type { S3 } from '#app/kit/s3/s3-settings.server.ts'
+import { freePorts } from './free-ports.ts'
 import { hasStore, python } from './installed.ts'
 
 export const testStored: typeof test | (() => undefined) = hasStore ? test : () => undefined
@@ -101,17 +100,4 @@ pipeline = ${filters.join(' ')} proxy-server
 use = egg:swift#proxy
 account_autocreate = true
 ${sections.join('')}`
-}
-
-async function freePorts(many: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: many }, async () => {
-      const server = createServer().listen(0, '127.0.0.1')
-      await once(server, 'listening')
-      return server
-    }),
-  )
-  const ports = servers.map((server) => (server.address() as AddressInfo).port)
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
 }

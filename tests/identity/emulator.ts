@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePorts } from '#tests/free-ports.ts'
 
 export const emulatorProject = 'demo-portal'
 
@@ -16,7 +16,7 @@ export async function startEmulator(): Promise<Emulator> {
   if (!existsSync(program)) throw new Error('The emulator is not installed: `npm test` installs it')
   for (let tries = 1; ; tries++) {
     const home = await mkdtemp(path.join(os.tmpdir(), 'ammiraglia-emulator-'))
-    const ports = [await freePort(), await freePort(), await freePort()] as const
+    const ports = await freePorts(3)
     const child = await launch(program, home, ports)
     const stop = async () => {
       await end(child)
@@ -31,7 +31,7 @@ export async function startEmulator(): Promise<Emulator> {
   }
 }
 
-async function launch(program: string, home: string, [auth, hub, logging]: readonly [number, number, number]) {
+async function launch(program: string, home: string, [auth = 0, hub = 0, logging = 0]: readonly number[]) {
   const host = '127.0.0.1'
   const emulators = {
     auth: { host, port: auth },
@@ -69,15 +69,4 @@ async function end(child: ChildProcess): Promise<void> {
   const force = setTimeout(() => child.kill('SIGKILL'), 5000)
   await ended
   clearTimeout(force)
-}
-
-/** Below the ports that the system hands out by itself: between this look and the emulator's start lie seconds. */
-async function freePort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * 12_000)
-  const isFree = await new Promise<boolean>((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
-  return isFree ? port : freePort()
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { choose } from '#tests/screens/visit.ts'
+import { awake, choose } from '#tests/screens/visit.ts'
 import { expectNotice } from './browser.ts'
 
 // What people do with a claim, in any language and with or without scripts.
@@ -38,11 +38,6 @@ export async function move(
     await reasons.selectOption(more.reason)
   }
   await expectNotice(page, () => form.locator('button[type=submit]').last().click())
-}
-
-/** A form may be drawn once more as its scripts come; without any, nothing comes. */
-async function awake(page: Page): Promise<void> {
-  await page.waitForSelector('html[data-awake]', { timeout: 3000 }).catch(() => undefined)
 }
 
 export async function reply(page: Page, words: string): Promise<void> {

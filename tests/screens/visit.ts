@@ -18,11 +18,19 @@ export async function choose(page: Page, name: string, value: string): Promise<v
   await page.locator(`label:has(input[name=${name}][value=${value}])`).first().click()
 }
 
+const awaited = new WeakSet<Page>()
+
+/** A form may be drawn once more as its scripts come; to a page without any, nothing comes. */
+export async function awake(page: Page): Promise<void> {
+  if (awaited.has(page)) await page.waitForSelector('html[data-awake]')
+}
+
 /**
  * The scripts come after the page has been painted, and few know how to wait for what they cannot see: whatever is
  * clicked before is clicked again once they are there, and only then. What is typed or ticked before stays in any case.
  */
 export async function awaitScripts(page: Page): Promise<void> {
+  awaited.add(page)
   await page.addInitScript(() => {
     const clicked: EventTarget[] = []
     const wait = (event: Event) => {
