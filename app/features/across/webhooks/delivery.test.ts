@@ -1,32 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { startWorker } from '#app/kit/outbox/worker.server.ts'
 import { jobsOf } from '#app/jobs.server.ts'
-import { openApp, type Staff } from '#tests/app.ts'
+import { openApp } from '#tests/app.ts'
 import { mistakeIn, type Receiver } from './receiver.fixture.ts'
 import { signedHeaders } from './signing.server.ts'
-import { type App, addTestEndpoint, allowPrivate, listening, workOff } from './webhooks.fixture.ts'
+import { type App, addTestEndpoint, allowPrivate, listening, say, workOff } from './webhooks.fixture.ts'
 import { endFormer, resend, rotateSecret, switchOff, switchOn } from './webhooks.server.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-
-/** So many messages on a ticket, one after the other, as staff write them. */
-async function say(app: App, agent: Staff, ticket: number, count: number): Promise<number[]> {
-  const rows = Array.from({ length: count }, () => ({
-    ticket_id: ticket,
-    author_id: agent.viewer.accountId,
-    from_staff: true,
-    submission: randomUUID(),
-    body: 'ciao',
-    created_at: app.clock.now(),
-  }))
-  const added = await app.portal.db.insertInto('message').values(rows).returning('id').execute()
-  return added.map(({ id }) => id)
-}
 
 async function openWorld() {
   const app = await openApp()

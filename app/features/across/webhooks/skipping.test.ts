@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { jobsOf } from '#app/jobs.server.ts'
 import { as, type Member, openApp, post, type Staff } from '#tests/app.ts'
-import { type App, listening, workOff } from './webhooks.fixture.ts'
+import { type App, listening, say, workOff } from './webhooks.fixture.ts'
 
 const list = '/user/company/connections'
 
@@ -18,19 +17,6 @@ async function stuck() {
   await workOff(app, jobs)
   const [first = 0, second = 0] = (await deliveries(app)).map((one) => one.id)
   return { app, dealer, id, receiver, messages, jobs, first, second, page: `${list}/${id}/deliveries/${first}` }
-}
-
-async function say(app: App, agent: Staff, ticket: number, count: number): Promise<number[]> {
-  const rows = Array.from({ length: count }, () => ({
-    ticket_id: ticket,
-    author_id: agent.viewer.accountId,
-    from_staff: true,
-    submission: randomUUID(),
-    body: 'ciao',
-    created_at: app.clock.now(),
-  }))
-  const added = await app.portal.db.insertInto('message').values(rows).returning('id').execute()
-  return added.map(({ id }) => id)
 }
 
 function deliveries({ portal }: App) {

@@ -45,3 +45,17 @@ export async function workOff(app: App, jobs?: Jobs): Promise<void> {
   if (!jobs) return app.work()
   while (await workThrough(app.portal, jobs)) continue
 }
+
+/** So many messages on a ticket, one after the other, as staff write them. */
+export async function say(app: App, agent: Staff, ticket: number, count: number): Promise<number[]> {
+  const rows = Array.from({ length: count }, () => ({
+    ticket_id: ticket,
+    author_id: agent.viewer.accountId,
+    from_staff: true,
+    submission: randomUUID(),
+    body: 'ciao',
+    created_at: app.clock.now(),
+  }))
+  const added = await app.portal.db.insertInto('message').values(rows).returning('id').execute()
+  return added.map(({ id }) => id)
+}
