@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { href, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { href, useLocation, useNavigate } from 'react-router'
 import { forgetForm, forgetTaken } from '#app/kit/drafts/noted.ts'
 import { type Outgone, sendWaiting } from '#app/kit/drafts/outgoing.ts'
 import { forgetOthers } from '#app/kit/own-memory.ts'
@@ -11,6 +11,7 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { outgoingWords } from './outgoing.words.ts'
 import { isSignOut, loadSaved } from './own-memory.ts'
+import { useReadAgain } from './read-again.ts'
 
 /** Milliseconds until what waits is tried again. */
 const pause = 30_000
@@ -62,7 +63,7 @@ function useTell() {
   const say = useWords(outgoingWords)
   const locale = useLocale()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const { add } = useToasts()
   return ({ here, drafts, files, sent, refused }: Outgone) => {
     if (files.length > 0)
@@ -79,7 +80,7 @@ function useTell() {
     }
     if (here !== undefined) loadSaved(here)
     // Lists of drafts and of tickets show it.
-    else if (drafts + sent.length > 0) void revalidate()
+    else if (drafts + sent.length > 0) readAgain()
   }
 }
 

@@ -28,6 +28,7 @@ export function FactorsPage({ page, outcome }: { page: PageData; outcome: Outcom
   const { factors, isRequired } = page
   const isOn = factors.totpSince !== undefined || factors.passkeys.length > 0
   const refusal = outcome && 'problems' in outcome ? outcome : undefined
+  const codes = outcome && 'codes' in outcome ? outcome.codes : undefined
   return (
     <div className="stack">
       <PageTitle title={titles('title')} />
@@ -38,13 +39,13 @@ export function FactorsPage({ page, outcome }: { page: PageData; outcome: Outcom
       >
         <StatusDot tone={isOn ? 'green' : 'hollow'}>{say(isOn ? 'on' : 'off')}</StatusDot>
       </PageHeader>
-      {outcome && 'codes' in outcome ? <NewCodes codes={outcome.codes} email={page.email} /> : null}
+      {codes ? <NewCodes codes={codes} email={page.email} /> : null}
       <div className="stack-small muted">
         <p>{say('intro')}</p>
         {isRequired ? <p>{say('required')}</p> : null}
       </div>
-      {/* Read again after each change: the folds close, and no password stays in a form. */}
-      <div key={page.setup.sealed} className="stack">
+      {/* After each change the folds close, and no password stays in a form; not when the page is merely read again. */}
+      <div key={JSON.stringify([factors, codes])} className="stack">
         <AppCard page={page} refusal={refusal} />
         <PasskeysCard page={page} refusal={refusal} />
         {isOn ? <CodesCard left={factors.codesLeft} refusal={refusal} /> : null}
