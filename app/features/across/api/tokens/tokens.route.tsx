@@ -145,10 +145,8 @@ function State({ token, now }: { token: Token; now: Date }) {
   if (state !== 'active') return say(`state.${state}`)
   const { endsAt, id, name } = token
   return (
-    <div className="stack-small">
-      <span className="api-state">
-        {endsAt ? say('state.until', { date: formatDate(locale, endsAt) }) : say('state.active')}
-      </span>
+    <div className="stack-small api-state">
+      {endsAt ? say('state.until', { date: formatDate(locale, endsAt) }) : say('state.active')}
       <PlainForm method="post">
         <input type="hidden" name="token" value={id} />
         <Button type="submit" size="small" name="intent" value="revoke" aria-label={say('revoke.of', { name })}>
