@@ -1,4 +1,5 @@
 import { keepsOwn, ownKey, type Person } from './own-memory.ts'
+import type { StoredFile } from './uploads/upload-queue.ts'
 
 /*
  * What waits in this browser to be sent, in a database for each account: unlike what stands in localStorage it may be
@@ -37,10 +38,19 @@ export type KeptText = {
 /** A form that was complete, to be sent once there is a line. */
 export type KeptForm = { submission: string; at: number; url: string; body: string }
 
-type Kept = { files: KeptFile; texts: KeptText; forms: KeptForm }
+/** The files of a form's field that the server has: without a line nobody else can tell. */
+export type KeptUploads = { key: string; submission: string; field: string; at: number; uploaded: StoredFile[] }
+
+type Kept = { files: KeptFile; texts: KeptText; forms: KeptForm; uploads: KeptUploads }
 type Store = keyof Kept
 
-const keys = { files: 'key', texts: 'form', forms: 'submission' } as const satisfies Record<Store, string>
+const keys = { files: 'key', texts: 'form', forms: 'submission', uploads: 'key' } as const satisfies Record<
+  Store,
+  string
+>
+
+/** One more with each store that is added. */
+const version = 2
 
 /** So long a draft is kept, on either side. */
 const keptFor = 30 * 24 * 60 * 60_000
@@ -121,9 +131,11 @@ async function within<Found>(
 }
 
 function open(person: number): Promise<IDBDatabase> {
-  const request = indexedDB.open(ownKey(person, 'unsent'), 1)
+  const request = indexedDB.open(ownKey(person, 'unsent'), version)
   request.addEventListener('upgradeneeded', () => {
-    for (const [store, keyPath] of Object.entries(keys)) request.result.createObjectStore(store, { keyPath })
+    const { objectStoreNames: there } = request.result
+    for (const [store, keyPath] of Object.entries(keys))
+      if (!there.contains(store)) request.result.createObjectStore(store, { keyPath })
   })
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => {

@@ -4,7 +4,14 @@ import { Transform, type TransformCallback } from 'node:stream'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { endSession, expectNoSidewaysScroll, signIn, thePortal, visitor } from './browser.ts'
-import { untilWaiting } from './offline.steps.ts'
+import {
+  addFiles,
+  fillClaim,
+  photos,
+  untilKept as untilTextIsKept,
+  untilUploaded,
+  untilWaiting,
+} from './offline.steps.ts'
 
 test('without a line the home, the list, a ticket that was read and the form of a claim open, and say from when they are', async () => {
   const { page, complaints } = await visitor({ width: 360, worker: true })
@@ -45,6 +52,41 @@ test('without a line the home, the list, a ticket that was read and the form of 
   await untilWaiting(page, (count) => count === 0)
   await page.goto('/new-ticket')
   expect(await page.inputValue('textarea[name=content]')).toBe('Cominciata senza linea.')
+  expect(complaints).toEqual([])
+})
+
+test('a claim that was begun with a line has its uploaded photos also where it is opened without one, and goes by itself', async () => {
+  const { page, complaints } = await visitor({ width: 360, worker: true })
+  const context = page.context()
+  await signIn(page, 'other@demo.example', '/new-ticket?draft=new')
+  await untilKept(page, '/new-ticket')
+  const words = 'Cominciata con la linea, finita senza.'
+  await fillClaim(page, words)
+  await addFiles(page, photos.slice(0, 2))
+  await untilUploaded(page, 2)
+  await untilTextIsKept(page, words)
+  await page.waitForURL(/draft=[\da-f]+-/)
+  const address = page.url()
+  await context.setOffline(true)
+  await page.close()
+
+  const offline = await context.newPage()
+  await offline.goto(address)
+  await offline.getByText('senza connessione').waitFor()
+  await offline.waitForFunction(() => document.querySelectorAll('.file-name').length === 2)
+  await addFiles(offline, photos.slice(2))
+  await offline.locator('form.claim .button-primary').last().click()
+  await offline.locator('form.claim button', { hasText: 'In attesa della connessione' }).waitFor()
+  await offline.close()
+
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto('/tickets')
+  await later.locator('.toast', { hasText: 'Richiesta di garanzia inviata' }).waitFor()
+  await later.locator('.drafts', { hasText: 'c68.51s.00123' }).waitFor({ state: 'detached' })
+  await later.getByRole('button', { name: 'Apri l’intervento' }).click()
+  await later.getByText(words).first().waitFor()
+  expect(await later.locator('main a.photo').count()).toBe(3)
   expect(complaints).toEqual([])
 })
 

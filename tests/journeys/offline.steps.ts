@@ -29,8 +29,8 @@ export function largePdf(bytes: number) {
   return { name: 'perizia.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([head, Buffer.alloc(bytes, 'a')]) }
 }
 
-/** What a browser keeps of a text, a file or a form. */
-type Kept = { saved?: boolean; body?: string }
+/** What a browser keeps of a text, a file or a form, or of the files that the server has. */
+type Kept = { saved?: boolean; body?: string; uploaded?: unknown[] }
 
 /** All that lies in the browser, for one person or another. */
 function allKept(page: Page): Promise<Kept[]> {
@@ -46,7 +46,9 @@ function allKept(page: Page): Promise<Kept[]> {
           const request = db.transaction(store).objectStore(store).getAll()
           request.addEventListener('success', () => resolve(request.result))
         })
-        all.push(...rows.map(({ saved, body }) => ({ ...(saved && { saved }), ...(body && { body }) })))
+        const known = (row: Kept) =>
+          Object.entries(row).filter(([name]) => ['saved', 'body', 'uploaded'].includes(name))
+        all.push(...rows.map((row) => Object.fromEntries(known(row))))
       }
       db.close()
     }
@@ -56,7 +58,12 @@ function allKept(page: Page): Promise<Kept[]> {
 
 /** How many texts, files and forms wait in the browser for one person or another, as the server has not got them. */
 export async function waiting(page: Page): Promise<number> {
-  return (await allKept(page)).filter(({ saved }) => saved !== true).length
+  return (await allKept(page)).filter(({ saved, uploaded }) => saved !== true && !uploaded).length
+}
+
+/** Waits until the browser knows of so many files of one form that the server has them. */
+export async function untilUploaded(page: Page, count: number): Promise<void> {
+  while (!(await allKept(page)).some(({ uploaded }) => uploaded?.length === count)) await page.waitForTimeout(50)
 }
 
 /** Waits until what the browser keeps of a form has these words in it. */

@@ -9,7 +9,7 @@ export async function noteTyped(person: Person, typed: Omit<KeptText, 'at'>): Pr
 /** Nothing of it waits any more: it was sent, or given up. */
 export async function forgetForm(person: Person, submission: string): Promise<void> {
   await removeOwn(person, 'forms', submission)
-  for (const store of ['texts', 'files'] as const)
+  for (const store of ['texts', 'files', 'uploads'] as const)
     for (const kept of await allOwn(person, store))
       if (kept.submission === submission) await removeOwn(person, store, 'form' in kept ? kept.form : kept.key)
 }

@@ -1,5 +1,6 @@
 import { noteLine } from '../line.ts'
 import { allOwn, type KeptForm, type KeptText, putOwn, removeOwn } from '../own-store.ts'
+import { noteOneUploaded } from '../uploads/kept-files.ts'
 import { sendFile } from '../uploads/send-file.ts'
 import { isHere, keptOf, longestAnswer, postDraft, type Saved, sendKept, stampOf, waitsFor } from './kept.ts'
 import { forgetForm, openForms } from './noted.ts'
@@ -37,6 +38,7 @@ async function sendAll(person: number): Promise<Outgone> {
     // Refused for good, it is said where its form is opened.
     if (!('file' in answer)) done.waits ||= answer.retriable
     if (!('file' in answer)) continue
+    await noteOneUploaded(person, kept, answer.file)
     await removeOwn(person, 'files', kept.key)
     done.files.push(kept.file.name)
   }

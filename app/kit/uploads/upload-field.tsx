@@ -1,5 +1,6 @@
-import { type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
-import { PersonContext } from '#app/kit/own-memory.ts'
+import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { asOfPage } from '#app/kit/as-of.ts'
+import { type Person, PersonContext } from '#app/kit/own-memory.ts'
 import { Asterisk, describedBy, FieldError, messagesOf } from '#app/kit/ui/field.tsx'
 import { DropZone, FileItem, FileList } from '#app/kit/ui/files.tsx'
 import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
@@ -8,7 +9,7 @@ import { formatBytes } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { wordProblem } from '#app/kit/forms/problems.ts'
 import { acceptedTypes, type Limits } from './accepted-files.ts'
-import { keeperOf } from './kept-files.ts'
+import { keeperOf, noteUploaded } from './kept-files.ts'
 import { removeFile, sendFile, type UploadTarget } from './send-file.ts'
 import { isRunning, type StoredFile, type Upload, type UploadNews, UploadQueue } from './upload-queue.ts'
 import type { Say } from '#app/kit/words/words.ts'
@@ -22,6 +23,8 @@ export type UploadOptions = {
   submission: string
   existing: readonly StoredFile[]
   limits: Limits
+  /** Its form opens without a line too, and has to know then what the server has. */
+  reopens?: boolean
 }
 
 type UploadFieldProps = UploadOptions & {
@@ -132,7 +135,7 @@ function toastOf(say: Say<typeof uploadsWords>, { kind, names }: UploadNews) {
 export type Uploads = ReturnType<typeof useUploads>
 
 /** The files of a field, those that are there and those on their way; `remove` is through when the file is gone. */
-export function useUploads(field: string, { url, submission, existing, limits }: UploadOptions) {
+export function useUploads(field: string, { url, submission, existing, limits, reopens = false }: UploadOptions) {
   const say = useWords(uploadsWords)
   const toasts = useToasts()
   const person = use(PersonContext)
@@ -162,6 +165,8 @@ export function useUploads(field: string, { url, submission, existing, limits }:
     }
   }, [queue])
 
+  useNoted(reopens ? person : undefined, target, uploads)
+
   async function remove({ key, name, stored }: Upload) {
     if (!stored) return queue.drop(key)
     const done = await removeFile(target, stored.id)
@@ -171,6 +176,19 @@ export function useUploads(field: string, { url, submission, existing, limits }:
   }
 
   return { uploads, queue, remove }
+}
+
+/** Keeps in this browser what the server has, whenever that changes. */
+function useNoted(person: Person, target: UploadTarget, uploads: readonly Upload[]) {
+  const stored = uploads.flatMap((upload) => upload.stored ?? [])
+  const ids = stored.map(({ id }) => id).join(' ')
+  const before = useRef('')
+  const note = useEffectEvent((now: string) => {
+    // A page that was kept does not know what its form has.
+    if (now !== '' || before.current !== '' || asOfPage() === undefined) noteUploaded(person, target, stored)
+    before.current = now
+  })
+  useEffect(() => note(ids), [ids])
 }
 
 type Wanted = Required<Pick<UploadFieldProps, 'required' | 'least'>> & { say: Say<typeof uploadsWords> }

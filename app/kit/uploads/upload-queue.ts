@@ -28,6 +28,8 @@ export type Upload = {
   retriable?: boolean
   /** It waits for a line, and goes up by itself. */
   held?: boolean
+  /** As this browser has it, until the server does. */
+  file?: File
   stored?: StoredFile
   slot?: string | undefined
 }
@@ -200,7 +202,7 @@ export class UploadQueue {
       this.#uploaded.push(name)
       // The same photo chosen twice is one file, and one row: it fills the place for which it was chosen last.
       this.#set(this.#uploads.filter((upload) => upload.key === key || upload.stored?.id !== id))
-      this.#change(key, { ...uploaded(answer.file), key })
+      this.#set(this.#uploads.map((upload) => (upload.key === key ? { ...uploaded(answer.file), key } : upload)))
     } else if (answer.held) this.#hold(key, answer.problem)
     else {
       this.#failed.push(name)
@@ -258,7 +260,7 @@ export function isRunning({ state }: Upload): boolean {
 
 function rowOf(key: string, file: File, slot: string | undefined) {
   const kind = fileKind(file) ?? 'document'
-  return { key, name: file.name, bytes: file.size, kind, progress: 0, slot }
+  return { key, name: file.name, bytes: file.size, kind, progress: 0, slot, file }
 }
 
 function uploaded(stored: StoredFile): Upload {

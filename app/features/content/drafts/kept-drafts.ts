@@ -8,20 +8,22 @@ export function useKeptDrafts(drafts: ClaimDraft[]): ClaimDraft[] {
   const [kept, setKept] = useState<ClaimDraft[]>([])
   useEffect(() => {
     const state = { isOver: false }
-    unsavedOf(person).then(
+    unsavedOf(person, drafts).then(
       (found) => state.isOver || setKept(found),
       () => undefined,
     )
     return () => void (state.isOver = true)
-  }, [person])
-  return [...kept.filter((one) => !drafts.some(({ submission }) => submission === one.submission)), ...drafts]
+    // Read again with the page: what lay here may have been sent meanwhile.
+  }, [person, drafts])
+  return [...new Map([...kept, ...drafts].map((draft) => [draft.submission, draft])).values()]
 }
 
-async function unsavedOf(person: Person): Promise<ClaimDraft[]> {
+async function unsavedOf(person: Person, drafts: ClaimDraft[]): Promise<ClaimDraft[]> {
   // A page that shows nothing of it needs none of its scripts.
   const { allOwn } = await import('#app/kit/own-store.ts')
   const texts = (await allOwn(person, 'texts')).filter(
-    ({ saved, form, submission }) => !saved && form === claimDraftName(submission),
+    ({ saved, form, submission }) =>
+      !saved && form === claimDraftName(submission) && !drafts.some((draft) => draft.submission === submission),
   )
   return texts.toReversed().map(({ submission, body, at }) => {
     const fields = new URLSearchParams(body)

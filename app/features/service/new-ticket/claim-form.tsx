@@ -60,6 +60,7 @@ export function ClaimForm({ claim, refusal, countries, own, catalogue, guides, n
     submission,
     existing: files.attachments,
     limits,
+    reopens: true,
   })
   const shots = shotsOf(catalogue, choices)
   const extra = { form: claimDraftName(submission, claim.before?.id, desk?.customer), submission }

@@ -69,6 +69,7 @@ export function ClaimReceipt({ field, submission, files, required }: ReceiptProp
       existing={files.receipt}
       limits={{ ...limits, count: 3 }}
       required={required}
+      reopens
     />
   )
 }

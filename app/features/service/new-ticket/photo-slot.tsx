@@ -82,7 +82,7 @@ function FilledSlot({ shot, field, upload, look, onFiles, onRetry, onRemove }: S
           {problem && wordProblem(locale, uploadsWords, problem)}
         </p>
       )}
-      {upload.held && problem && <p className="slot-problem">{wordProblem(locale, uploadsWords, problem)}</p>}
+      {upload.held && problem && <p className="slot-waits">{wordProblem(locale, uploadsWords, problem)}</p>}
       {(state === 'uploading' || state === 'waiting') && <Progress label={shot.name} value={progress} />}
       <span className="slot-buttons">
         {state === 'failed' && retriable && (

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useSubmitBlocker } from '#app/kit/forms/form.tsx'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 import { Asterisk, describedBy, FieldError, messagesOf } from '#app/kit/ui/field.tsx'
@@ -36,18 +36,17 @@ type SlotsProps = {
 export function PhotoSlots({ field, shots, photos, required, least, hint }: SlotsProps) {
   const say = useWords(uploadsWords)
   const { uploads, queue, remove } = photos
-  const { looks, look, forget } = useLooks()
   useSubmitBlocker(field, {
     busy: uploads.some(isRunning),
     message: mistakeOfUploads(uploads, { required, least, say }),
   })
   const messages = messagesOf(field.error)
   const inSlots = shots.flatMap(({ code }) => inSlot(uploads, code) ?? [])
+  const { looks, forget } = useLooksAt(inSlots)
 
   async function fill(code: string, [file]: File[]) {
     const before = inSlot(uploads, code)
     if (!file) return
-    look(code, file)
     // The same photo chosen again would else be the one that is taken away.
     if (before) await remove(before)
     queue.add([file], code)
@@ -85,6 +84,18 @@ export function PhotoSlots({ field, shots, photos, required, least, hint }: Slot
       <Announcement uploads={uploads} />
     </fieldset>
   )
+}
+
+/** Also at those that an earlier page has kept. */
+function useLooksAt(inSlots: readonly Upload[]) {
+  const { looks, look, forget } = useLooks()
+  const keys = inSlots.map(({ key }) => key).join(' ')
+  const lookAt = useEffectEvent((key: string) => {
+    const { slot, file } = inSlots.find((upload) => upload.key === key) ?? {}
+    if (slot !== undefined && file) look(slot, file)
+  })
+  useEffect(() => keys.split(' ').forEach((key) => lookAt(key)), [keys])
+  return { looks, forget }
 }
 
 /** The latest that was chosen for it. */

@@ -5,6 +5,7 @@ import { newUuid } from '#app/kit/http/ids.ts'
 import { asOfPage } from '#app/kit/as-of.ts'
 import { PersonContext } from '#app/kit/own-memory.ts'
 import { allOwn, type KeptText } from '#app/kit/own-store.ts'
+import { uploadedOf } from '#app/kit/uploads/kept-files.ts'
 import { claimDraftName } from '#app/features/content/drafts/drafts.claims.ts'
 import type { Claim } from './claim.server.ts'
 
@@ -16,7 +17,7 @@ export function useKeptClaim(claim: Claim): Claim {
   const person = use(PersonContext)
   const { search } = useLocation()
   const [kept, setKept] = useState<Claim>()
-  const fill = useEffectEvent((texts: KeptText[]) => {
+  const fill = useEffectEvent(async (texts: KeptText[]) => {
     const wanted = new URLSearchParams(search).get('draft')
     // One that follows a ticket needs that ticket beside it.
     const own = texts.filter(
@@ -24,7 +25,9 @@ export function useKeptClaim(claim: Claim): Claim {
     )
     const found = own.findLast(({ submission }) => wanted === null || wanted === submission)
     const submission = found?.submission ?? newUuid()
-    setKept({ ...claim, submission, initial: found ? valuesIn(found.body) : claim.initial })
+    const initial = found ? valuesIn(found.body) : claim.initial
+    const { attachments = [], receipt = [] } = await uploadedOf(person, submission)
+    setKept({ ...claim, submission, initial, files: { attachments, receipt } })
   })
   useEffect(() => {
     if (asOfPage() === undefined) return

@@ -8,6 +8,7 @@ export type Look = { picture: string; flaw: Flaw | undefined }
 export function useLooks() {
   const [looks, setLooks] = useState<Record<string, Look>>({})
   const pictures = useRef(new Map<string, string>())
+  const files = useRef(new Map<string, File>())
   useEffect(() => {
     const made = pictures.current
     return () => made.forEach((picture) => URL.revokeObjectURL(picture))
@@ -17,11 +18,14 @@ export function useLooks() {
     const picture = pictures.current.get(code)
     if (picture) URL.revokeObjectURL(picture)
     pictures.current.delete(code)
+    files.current.delete(code)
     setLooks(({ [code]: _gone, ...others }) => others)
   }
 
   function look(code: string, file: File) {
+    if (files.current.get(code) === file) return
     forget(code)
+    files.current.set(code, file)
     const picture = URL.createObjectURL(file)
     pictures.current.set(code, picture)
     void lookAt(code, picture)
