@@ -47,7 +47,7 @@ function allKept(page: Page): Promise<Kept[]> {
           request.addEventListener('success', () => resolve(request.result))
         })
         const known = (row: Kept) =>
-          Object.entries(row).filter(([name]) => ['saved', 'body', 'uploaded'].includes(name))
+          Object.entries(row).filter(([field]) => ['saved', 'body', 'uploaded'].includes(field))
         all.push(...rows.map((row) => Object.fromEntries(known(row))))
       }
       db.close()
