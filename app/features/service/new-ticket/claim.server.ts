@@ -34,7 +34,7 @@ import { applyPicks } from '#app/features/bicycles/models/models.serials.picks.t
 import { ticketForm, type TicketInput } from '../tickets/tickets.forms.ts'
 import { formWords } from '../tickets/tickets.forms.words.ts'
 import { openTicket } from '../tickets/tickets.open.server.ts'
-import { drawingsIn } from '../tickets/tickets.marks.server.ts'
+import { drawingsIn } from '../marks/marks.server.ts'
 import { photosNeeded } from '../tickets/tickets.ts'
 import { endCodes } from './camera/store.server.ts'
 import { type Desk, deskOf } from './claim.desk.ts'

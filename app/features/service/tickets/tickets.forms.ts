@@ -21,7 +21,7 @@ import { serialRule } from '#app/features/bicycles/models/models.serials.forms.t
 import type { BicycleMap } from '#app/features/bicycles/bicycle/bicycle.places.ts'
 import { grants } from './labour/labour.forms.ts'
 import { formWords } from './tickets.forms.words.ts'
-import { wrongInMarks } from './tickets.marks.ts'
+import { wrongInMarks } from '#app/features/service/marks/marks.ts'
 import { closeReasons, damagePhases, resolutions, awaitings } from './tickets.ts'
 import { stages } from './tickets.stages.ts'
 

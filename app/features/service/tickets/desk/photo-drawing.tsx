@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useWords } from '#app/kit/words/use-words.ts'
-import type { Marked } from '../tickets.marks.ts'
-import { MarkedDrawing, marksPlace } from '../tickets.marks.tsx'
-import { marksWords } from '../tickets.marks.words.ts'
+import type { Marked } from '#app/features/service/marks/marks.ts'
+import { MarkedDrawing, marksPlace } from '#app/features/service/marks/marks.tsx'
+import { marksWords } from '#app/features/service/marks/marks.words.ts'
 
 /** Stands among the pictures of a ticket as one of them. */
 export const drawingItem = { id: 'marks', kind: 'drawing' } as const

@@ -18,7 +18,7 @@ import { toPageTicket } from '../page/page-ticket.ts'
 import { shotsIn } from '../page/shots.ts'
 import type { Replacing } from '../replacing/replacing-card.tsx'
 import { canReplace, replaceable } from '../replacing/replacing.ts'
-import { markedIn } from '../tickets.marks.server.ts'
+import { markedIn } from '#app/features/service/marks/marks.server.ts'
 import { rulesOf } from './rules.server.ts'
 import { readTicketOfAnybody } from './read.server.ts'
 import {

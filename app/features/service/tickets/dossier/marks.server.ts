@@ -4,8 +4,8 @@ import type { PdfSheet } from '#app/kit/pdf/pdf.server.ts'
 import { pdfColours, type PdfDocument, setFont } from '#app/kit/pdf/style.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import type { Mark, Marked } from '../tickets.marks.ts'
-import { marksWords, tellOfPart } from '../tickets.marks.words.ts'
+import type { Mark, Marked } from '#app/features/service/marks/marks.ts'
+import { marksWords, tellOfPart } from '#app/features/service/marks/marks.words.ts'
 
 const drawingWidth = 240
 

@@ -1,9 +1,9 @@
 import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { BikePicture } from '#app/features/bicycles/bicycle/bicycle.picture.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import type { Mark, Marked } from './tickets.marks.ts'
-import { marksWords, tellOfPart } from './tickets.marks.words.ts'
-import './tickets.marks.css'
+import type { Mark, Marked } from './marks.ts'
+import { marksWords, tellOfPart } from './marks.words.ts'
+import './marks.css'
 
 /** Where a ticket's page says its marks in words. */
 export const marksPlace = 'marks'

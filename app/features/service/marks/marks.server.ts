@@ -2,7 +2,7 @@ import { type Catalogue, codesOf, type ModelFamily } from '#app/catalogue/catalo
 import type { Geometry } from '#app/features/bicycles/bicycle/bicycle.ts'
 import type { BicycleMap } from '#app/features/bicycles/bicycle/bicycle.places.ts'
 import { geometryOf, mapOf } from '#app/features/bicycles/bicycle/bicycle.map.ts'
-import type { Mark, Marked } from './tickets.marks.ts'
+import type { Mark, Marked } from './marks.ts'
 
 /** The drawing of a family as a version of the catalogue knows it. */
 export function drawingIn({ families }: Pick<Catalogue, 'families'>, code: ModelFamily): Omit<Marked, 'marks'> {

@@ -1,7 +1,7 @@
 import { capitalised, inSentence, type Labels, nameOf } from '#app/catalogue/catalogue.labels.ts'
 import { type BicycleMap, placeAt } from '#app/features/bicycles/bicycle/bicycle.places.ts'
 import type { Say, WordTable } from '#app/kit/words/words.ts'
-import type { Mark } from './tickets.marks.ts'
+import type { Mark } from './marks.ts'
 
 export const marksWords = {
   title: { it: 'Segni sul disegno', en: 'Marks on the drawing', fr: 'Repères sur le dessin' },
