@@ -8,6 +8,7 @@ import { workerScript } from './vite.worker.ts'
 
 /** Ask for page after page that the tests of its feature ask for as well, where React warns of mistakes. */
 const walks = [
+  'app/shell/head.test.ts',
   'tests/access/*.test.ts',
   'tests/bad-input*.test.ts',
   'tests/revisits*.test.ts',

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
+import { examine } from '#app/doctor.server.ts'
 import { openDb } from '#app/kit/db/db.server.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { cloneDatabase } from '#tests/postgres.ts'
@@ -25,17 +26,27 @@ export async function place() {
   return { dataDir, db, environment: { DATA_DIR: dataDir, DATABASE_URL, DEMO: 'off', PORT: '0', name: database } }
 }
 
+/** What the command says, without a process of its own: most of a second each time. */
+export async function doctor(environment: Environment): Promise<{ isWell: boolean; said: string }> {
+  const { isWell, text } = await examine([], { ...ofMachine(), ...environment })
+  return { isWell, said: text }
+}
+
 /** The command as an operator runs it. @returns how it ended, and all that it said */
-export async function doctor(
+export async function runDoctor(
   environment: Environment,
   line: readonly string[] = [],
 ): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [path.join(rootDir, 'bin/doctor.mjs'), ...line], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], VITEST: process.env['VITEST'], ...environment },
+    env: { ...ofMachine(), ...environment },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   const [code] = (await once(child, 'close')) as [number]
   return { code, said }
+}
+
+function ofMachine(): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'], HOME: process.env['HOME'], VITEST: process.env['VITEST'] }
 }

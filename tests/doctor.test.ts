@@ -12,14 +12,14 @@ import { startMailbox, testMailbox } from '#tests/dovecot.ts'
 import { startBusinessCentral } from '#tests/erp/business-central.ts'
 import { serve } from '#tests/identity/serve.ts'
 import { startStore, testStored } from '#tests/object-store.ts'
-import { doctor, place } from './doctor.fixture.ts'
+import { doctor, place, runDoctor } from './doctor.fixture.ts'
 
 const password = 'a-password-nobody-may-read'
 
 test('a portal that is well is told so look by look, and what is not asked for is named as off', async () => {
   const here = await place()
   const front = await serve(() => ({ body: 'ok' }))
-  const { code, said } = await doctor({ ...here.environment, APP_URL: `http://${front}` })
+  const { code, said } = await runDoctor({ ...here.environment, APP_URL: `http://${front}` })
   expect(said).toMatch(/^well {6}settings: /m)
   expect(said).toMatch(
     /^well {6}database: PostgreSQL 18\.\d+ answers, and its tables are of this version of the portal\.$/m,
@@ -34,11 +34,13 @@ test('a portal that is well is told so look by look, and what is not asked for i
 })
 
 test('a setting that is wrong is told in its own sentence, and a word too many with how it is used', async () => {
-  expect(await doctor({ SMTP_URL: 'smtp://x', MAIL: 'smtp', MAIL_FROM: 'a@x.example', PORT: 'many' })).toMatchObject({
-    code: 1,
-    said: 'NOT WELL  settings: The setting PORT is wrong: it takes a whole number from 0 to 65535. Nothing else was looked at.\n',
-  })
-  expect(await doctor({}, ['everything'])).toEqual({ code: 2, said: 'Usage:\n  npm run doctor\n' })
+  expect(await runDoctor({ SMTP_URL: 'smtp://x', MAIL: 'smtp', MAIL_FROM: 'a@x.example', PORT: 'many' })).toMatchObject(
+    {
+      code: 1,
+      said: 'NOT WELL  settings: The setting PORT is wrong: it takes a whole number from 0 to 65535. Nothing else was looked at.\n',
+    },
+  )
+  expect(await runDoctor({}, ['everything'])).toEqual({ code: 2, said: 'Usage:\n  npm run doctor\n' })
 })
 
 test('a database that is not there, refuses, lacks tables, is newer, or has another clock is told with what to do', async () => {
@@ -67,15 +69,19 @@ test('a database that is not there, refuses, lacks tables, is newer, or has anot
     'NOT WELL  database: The database has had the migration 9999-later.sql, which this portal lacks',
   )
   expect(late.said).toMatch(/^NOT WELL {2}clock: this machine is (?:8|9)\d\.\d s behind the database: set both by NTP/m)
-  expect([nowhere.code, refused.code, late.code]).toEqual([1, 1, 1])
+  expect([nowhere.isWell, refused.isWell, late.isWell]).toEqual([false, false, false])
 })
 
 test('a folder that cannot be written, and an address at which nothing answers, are told with what to do', async () => {
   const { environment } = await place()
-  const { code, said } = await doctor({ ...environment, BACKUP_DIR: '/nowhere/at/all', APP_URL: 'http://127.0.0.1:1' })
+  const { isWell, said } = await doctor({
+    ...environment,
+    BACKUP_DIR: '/nowhere/at/all',
+    APP_URL: 'http://127.0.0.1:1',
+  })
   expect(said).toMatch(/^NOT WELL {2}disk: BACKUP_DIR \(\/nowhere\/at\/all\) cannot be written \(ENOENT.*\): make it/m)
   expect(said).toMatch(/^NOT WELL {2}front: nothing answers at http:\/\/127\.0\.0\.1:1 /m)
-  expect(code).toBe(1)
+  expect(isWell).toBe(false)
 })
 
 test('a mail server that refuses is told in its words, without the password that it repeats', async () => {
@@ -116,7 +122,7 @@ testMailbox(
       MAIL_REPLY_TO: 'reply+{token}@portal.example',
     }
     const secure = { ...mail, IMAP_URL: `imaps://portal:secret@localhost:${securePort}/INBOX` }
-    const trusting = await doctor({ ...secure, NODE_EXTRA_CA_CERTS: own.file })
+    const trusting = await runDoctor({ ...secure, NODE_EXTRA_CA_CERTS: own.file })
     expect(trusting.said).toContain(`well      mailbox: the mailbox of portal at localhost:${securePort} can be read.`)
     expect((await doctor(secure)).said).toMatch(
       /^NOT WELL {2}mailbox: .*cannot be read \(.*certificate.*\): correct IMAP_URL/m,
@@ -201,11 +207,11 @@ test('in front has to be a portal, with a certificate that browsers trust and th
   )
   const APP_URL = `https://localhost:${await listening(secure)}`
   const trusting = { ...environment, APP_URL, NODE_EXTRA_CA_CERTS: file }
-  expect((await doctor(trusting)).said).toMatch(
+  expect((await runDoctor(trusting)).said).toMatch(
     /^NOT WELL {2}front: .* answers without Strict-Transport-Security: have the proxy/m,
   )
   headers['strict-transport-security'] = 'max-age=31536000'
-  expect((await doctor(trusting)).said).toMatch(
+  expect((await runDoctor(trusting)).said).toMatch(
     /^well {6}front: .* with a certificate good for \d{5} days, and browsers keep to https\.$/m,
   )
   expect((await doctor({ ...environment, APP_URL })).said).toMatch(
@@ -222,7 +228,7 @@ test('what never answers is told in its time, beside all the rest', async () => 
   const { environment } = await place()
   const mute = createServer(() => undefined)
   const port = await listening(mute)
-  const { code, said } = await doctor({
+  const { code, said } = await runDoctor({
     ...environment,
     MAIL: 'smtp',
     MAIL_FROM: 'service@maker.example',

@@ -53,11 +53,11 @@ test('an application that is broken on purpose does not pass', async () => {
     if (isForeign(address)) answer.headers.set('x-cache', 'hit')
     return answer
   })
-  expect(await found(hinting)).toMatch(/anonymous asks .* differs from .*: headers x-cache: hit$/m)
+  expect(await found(hinting)).toMatch(/disabled asks .* differs from .*: headers x-cache: hit$/m)
   const telling = tampered(ask, async (answer, address) =>
     isForeign(address) && answer.status !== 304 ? new Response(`${await answer.text()} `, answer) : answer,
   )
-  expect(await found(telling)).toMatch(/pending asks .* differs from/)
+  expect(await found(telling)).toMatch(/unproven asks .* differs from/)
   const gossiping = tampered(ask, async (answer) =>
     answer.status === 304 ? answer : new Response(`${await answer.text()}${canaries.bare}`, answer),
   )

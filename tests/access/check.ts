@@ -2,10 +2,11 @@ import { as, post } from '#tests/app.ts'
 import { type Answer, answerIn, difference, tellsTooMuch } from './answers.ts'
 import { asJson, forms, queryOf, touches } from './forms.ts'
 import { isFull, type Line, nothing, type Outcome, type Row } from './rows.ts'
-import type { Thing, ThingName, Things } from './objects.ts'
+import type { ThingName, Things } from './objects.ts'
 import { everybody, type Fields, type People, type Who } from './people.ts'
 import { checkTags } from './revisits.ts'
 import type { State } from './state.ts'
+import { fail, isInTurns, namedByPath, thingIn, type Wish, wishesOf } from './wishes.ts'
 
 export type Ask = (address: string, init?: RequestInit) => Promise<Response>
 export type World = { people: People; things: Things; state: State; ask: Ask }
@@ -19,7 +20,7 @@ type Kind = (typeof kinds)[number]
 type Cell = {
   who: Who
   address: string
-  which: 'own' | 'foreign' | 'absent'
+  which: Wish['which']
   /** Those of one group differ in the thing only. */
   group: string
   /** By which the things of a group differ. */
@@ -33,7 +34,8 @@ type Cell = {
 /**
  * Asks for an address as a document and as data, by everybody, and sends it all its forms. Who asks in which language
  * takes turns, as no verb decides by it: over the rows everybody asks in all of them. So does the way
- * in which a form is sent, which one action answers; the first whom it is for sends it both ways.
+ * in which a form is sent, which one action answers; the first whom it is for sends it both ways. So do those whom the gate
+ * refuses, before anything is looked up: in which way they ask, and for which thing that is not theirs.
  * @param within the languages
  */
 export async function checkRow(world: World, row: Row, within = prefixes): Promise<Found> {
@@ -45,7 +47,10 @@ export async function checkRow(world: World, row: Row, within = prefixes): Promi
   const reads = new Map<Cell, Answer>()
   // One kind after the other: of some things a person has one at a time.
   for (const [turn, kind] of kinds.entries()) {
-    const asked = everybody.flatMap((who, at) => cellsOf(world, row, row, { prefix: prefixAt(at + turn), kind, who }))
+    const asked = everybody.flatMap((who, at) => {
+      if (isInTurns(row, who) && (row.path.length + at + turn) % 2 === 0) return []
+      return cellsOf(world, row, row, { prefix: prefixAt(at + turn), kind, who })
+    })
     for (const [cell, answer] of await still(world, row, asked, complaints)) reads.set(cell, answer)
   }
   for (const [{ who, address }, answer] of reads) {
@@ -78,14 +83,15 @@ export async function spoil(world: World, row: Row, form: Line, values: readonly
   const who = isRefusal(form.cells.owner) ? 'admin' : 'owner'
   const [own] = cellsOf(world, row, form, { prefix: '', kind: 'document', who })
   const faults: string[] = []
-  for (const name of Object.keys(own?.fields ?? {}).filter((one) => one !== 'intent'))
+  for (const name of Object.keys(own?.fields ?? {}).filter((one) => one !== 'intent')) {
+    await world.state.forgetTries()
     for (const value of values) {
       if (!own) continue
       const cell = { ...own, fields: { ...own.fields, [name]: value } }
-      await world.state.forgetTries()
       const { status } = await world.ask(cell.address, requestOf(world.people[who], cell))
       if (status >= 500) faults.push(`${describe(cell)} gets ${status}`)
     }
+  }
   await world.state.restore(await world.state.changed())
   return faults
 }
@@ -105,7 +111,7 @@ function cellsOf(world: World, row: Row, line: Line, { prefix, kind, who }: Way)
   const isForm = line.name !== ''
   const sends = line.name === nothing ? {} : forms[row.path]?.[line.name]
   if (isForm && !sends) fail(key)
-  return wishesOf(world, row, line, who).map(({ which, inForm, elsewise, things }): Cell => {
+  return wishesOf(world.things, row, line, who).map(({ which, inForm, elsewise, things }): Cell => {
     const mayTouch = which === 'own' ? undefined : (inForm && touches[key]) || []
     const expected = which === 'own' ? line.cells[who] : withAnother(line, who, elsewise, mayTouch)
     const names = [row.of, line.of].flatMap((name) => thingIn(world.things, name) ?? [])
@@ -132,50 +138,6 @@ function withAnother(line: Line, who: Who, status = 404, mayTouch: string[] = []
   const own = line.cells[who]
   if (own.always || isRefusal(own)) return { ...own, changes: false }
   return { status, data: status === 303 ? 202 : status, changes: mayTouch.length > 0, always: false }
-}
-
-type Wish = {
-  which: Cell['which']
-  inForm: boolean
-  elsewise?: number | undefined
-  things: (name: ThingName) => string[]
-}
-
-/** Own, foreign and absent: in the address, then in what the form sends. */
-function wishesOf({ things }: World, row: Row, line: Line, who: Who): Wish[] {
-  const own = (name: ThingName) => things[name](who).own
-  const inPath = thingIn(things, namedByPath(row, line))
-  const inForm = thingIn(things, line.of)
-  const wish = (which: Cell['which'], name: ThingName, parts: string[]): Wish => ({
-    which,
-    inForm: name !== inPath,
-    elsewise: name === inForm ? line.elsewise : undefined,
-    things: (other) => (other === name ? parts : own(other)),
-  })
-  return [
-    { which: 'own', inForm: inPath === undefined, things: own },
-    ...[...new Set([inPath, inForm])].flatMap((name) => {
-      if (!name) return []
-      const { foreign, absent }: Thing = things[name](who)
-      return [...foreign.map((one) => wish('foreign', name, one)), wish('absent', name, absent)]
-    }),
-  ]
-}
-
-/** What the address names: the row's thing, or the form's own where its fields do not name it. */
-function namedByPath(row: Row, line: Line): string | undefined {
-  const isInQuery = !row.path.includes('/:', 2)
-  if (line === row) return row.of
-  if (isInQuery) return undefined
-  const sent = JSON.stringify(forms[row.path]?.[line.name] ?? {})
-  return line.of && !sent.includes(`{${line.of}`) ? line.of : row.of
-}
-
-function thingIn(things: Things, name: string | undefined): ThingName | undefined {
-  if (name === undefined) return undefined
-  if (!(name in things)) fail(name)
-  // Looked up right before.
-  return name as ThingName
 }
 
 type Where = { prefix: string; kind: Kind; things: Wish['things']; query: string | undefined }
@@ -206,10 +168,6 @@ function fill(fields: Fields, things: Wish['things']): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value.map(text) : text(value)]),
   )
-}
-
-function fail(what: string): never {
-  throw new Error(`The matrix has no ${what}`)
 }
 
 /** Fewer than the tries somebody has. */
@@ -289,10 +247,11 @@ function alike(answers: Map<Cell, Answer>): string[] {
 /** Italian has no prefix, and what has no language at all has none either. */
 function elsewhere(world: World, row: Row): Cell[] {
   const expected = { status: 404, data: 404, changes: false, always: false }
-  const cells = [row, ...row.forms].flatMap((line) =>
-    (['anonymous', 'owner', 'admin'] as const).flatMap((who) =>
-      kinds.flatMap((kind) => cellsOf(world, row, line, { prefix: '', kind, who }).slice(0, 1)),
-    ),
+  const cells = [row, ...row.forms].flatMap((line, turn) =>
+    (['anonymous', 'owner', 'admin'] as const).flatMap((who, at) => {
+      const ways = isFull || line === row ? kinds : [kinds[(row.path.length + turn + at) % 2 === 0 ? 0 : 1]]
+      return ways.flatMap((kind) => cellsOf(world, row, line, { prefix: '', kind, who }).slice(0, 1))
+    }),
   )
   return (isLocal(row) ? ['/it'] : ['/it', '/en']).flatMap((prefix) =>
     cells.map((cell) => ({ ...cell, expected, address: prefix + cell.address.replace(/^\/(?=$|\?)|^\/_(?=\.)/, '') })),

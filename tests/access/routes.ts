@@ -54,8 +54,13 @@ function isHome({ path }: Row): boolean {
   return path === '/:locale?'
 }
 
+const patterns = new Map<string, RegExp>()
+
 function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/:\w+(?!\w|\?)/g, '[^/]+').replace('/:locale?', '(?:/(?:en|fr))?')}/?$`)
+  const source = path.replaceAll(/:\w+(?!\w|\?)/g, '[^/]+').replace('/:locale?', '(?:/(?:en|fr))?')
+  const pattern = patterns.get(path) ?? new RegExp(`^${source}/?$`)
+  patterns.set(path, pattern)
+  return pattern
 }
 
 function attributeOf(tag: string, name: string): string | undefined {

@@ -18,7 +18,10 @@ export type Line = {
 /** An address: who may read it, and what is sent there. */
 export type Row = Line & { path: string; forms: Line[] }
 
-/** Everybody sends every form both ways, not in turns: `MATRIX=full npx vitest run tests/access`. */
+/**
+ * Everybody sends every form both ways, and who is not let in asks for every page both ways and for whatever is foreign, not
+ * in turns: `MATRIX=full npx vitest run tests/access`.
+ */
 export const isFull = process.env['MATRIX'] === 'full'
 
 /** The name of what is sent where there is no form. */
