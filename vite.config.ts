@@ -86,8 +86,9 @@ export default defineConfig({
           exclude: [...walks, ...leftOut],
         },
       },
-      // With React's own checks a page costs three times as much.
-      { extends: true, test: { name: 'in production', include: walks, env: { NODE_ENV: 'production' } } },
+      // With React's own checks a page costs three times as much. Projects run by their names: the longest files are here,
+      // and the shortest of the others keep both cores busy up to the end.
+      { extends: true, test: { name: 'as built', include: walks, env: { NODE_ENV: 'production' } } },
     ],
     environment: 'node',
     // Wide enough for a machine that does much else: what fails, fails by what it finds.
