@@ -3,7 +3,7 @@ import type { Thing, ThingName, Things } from './objects.ts'
 import { outside, type Who } from './people.ts'
 import { isFull, type Line, type Row } from './rows.ts'
 
-/** For whose thing somebody asks, and what each thing is called then. */
+/** For whose thing a person asks, and what each thing is called then. */
 export type Wish = {
   which: 'own' | 'foreign' | 'absent'
   inForm: boolean
@@ -11,7 +11,7 @@ export type Wish = {
   things: (name: ThingName) => string[]
 }
 
-/** What somebody asks for at an address, or with a form of it: whom the gate refuses, for one other thing beside their own. */
+/** What is asked for at an address, or with a form of it: by those whom the gate refuses, one other thing beside their own. */
 export function wishesOf(things: Things, row: Row, line: Line, who: Who): Wish[] {
   const all = allWishes(things, row, line, who)
   if (!isInTurns(line, who)) return all
