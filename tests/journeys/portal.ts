@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startPortal } from '#tests/bench/processes.ts'
 import { startErp } from '#tests/screens/erp.ts'
+import { waitFor } from './system.fixture.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,17 +16,40 @@ declare module 'vitest' {
 
 export type RunningPortal = { origin: string; dataDir: string; stop: () => Promise<void> }
 
-/** Fills one folder with the demonstration: drawing its pictures is most of a first start. */
-export default async function setup(project: TestProject): Promise<() => void> {
+/**
+ * Fills one folder with the demonstration: drawing its pictures is most of a first start. Nothing waits for it here: it
+ * is under way beside the files that come first and need none.
+ */
+export default function setup(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-journeys-'))
   const filled = path.join(folder, 'data')
-  await (await start(filled)).stop()
+  const filling = fill(filled)
   project.provide('filled', filled)
-  return () => rmSync(folder, { recursive: true, force: true })
+  return async () => {
+    await filling
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Under another name until it is whole: by that the workers, which are other processes, tell. */
+async function fill(filled: string): Promise<void> {
+  try {
+    const portal = await start(`${filled}.part`)
+    await portal.stop()
+    renameSync(`${filled}.part`, filled)
+  } catch (error) {
+    writeFileSync(`${filled}.failed`, String(error))
+  }
+}
+
+async function whenFilled(filled: string): Promise<void> {
+  await waitFor(() => existsSync(filled) || existsSync(`${filled}.failed`), 280_000)
+  if (!existsSync(filled)) throw new Error(readFileSync(`${filled}.failed`, 'utf8'))
 }
 
 /** The built portal on a copy of a filled folder: what one file of journeys leaves there no other meets. */
 export async function openPortal(filled: string): Promise<RunningPortal> {
+  await whenFilled(filled)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-journey-'))
   const dataDir = path.join(folder, 'data')
   // With its owners: PostgreSQL runs as a user of its own.

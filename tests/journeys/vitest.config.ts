@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { isInstalled, leftOut } from './engines.installed.ts'
+import { LongestFirst } from './order.ts'
 
 for (const sentence of leftOut()) console.log(sentence)
 
@@ -14,8 +15,10 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 120_000,
-    // Beside its worker each has a browser and a portal at work.
-    maxWorkers: 2,
+    // The first to need the demonstration wait until it is made.
+    hookTimeout: 300_000,
+    // Beside its worker each has a browser and a portal at work, and waits for the one or the other.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
   },
 })
