@@ -1,36 +1,54 @@
 import { expect, test } from 'vitest'
+import { bearing, tokenFor } from '#app/features/across/api/api.fixture.ts'
+import { unzip } from '#app/features/people/profile/data/zip.fixture.ts'
 import type { TicketInput } from '#app/features/service/tickets/tickets.forms.ts'
-import { as, openApp, post } from '#tests/app.ts'
+import { readPdf } from '#app/kit/pdf/pdf.fixture.ts'
+import { as, post } from '#tests/app.ts'
+import { openHubspotApp } from '#tests/crm/hubspot-app.ts'
 import { formOf, jpeg, threePhotos } from './claim.fixture.ts'
 
 type Field = Exclude<keyof TicketInput, 'submission' | 'follows'>
-type Place = 'pages' | 'exported list' | 'search'
 
-const everywhere = ['pages', 'exported list', 'search'] as const
+const everywhere = ['pages', 'document', 'exported list', 'search', 'API', 'personal export', 'CRM'] as const
+type Place = (typeof everywhere)[number]
+const butSearch = ['pages', 'document', 'exported list', 'API', 'personal export'] as const
 
-/** What is sent, how it is read, and where it is read or found: a new field is here too, or this does not compile. */
-const fields: Record<Field, { sent: string; read: RegExp; in: readonly Place[] }> = {
-  country: { sent: 'PT', read: /Portugal/, in: ['pages', 'exported list'] },
+/**
+ * What is sent, how people and programs read it, and where it is read or found: a new field is here too, or this does not
+ * compile.
+ */
+const fields: Record<Field, { sent: string; read: RegExp; raw?: RegExp; in: readonly Place[] }> = {
+  country: { sent: 'PT', read: /Portugal/, in: butSearch },
   frame_model: { sent: 'V4R', read: /V4R/, in: everywhere },
   serial_number: { sent: 'V4R-0510-A1234', read: /V4R-0510-A1234/, in: everywhere },
-  damage_phase: { sent: 'field', read: /In use/, in: ['pages', 'exported list'] },
-  date_of_purchase: { sent: '2026-03-04', read: /4 Mar 2026|2026-03-04/, in: ['pages', 'exported list'] },
-  part_involved: { sent: 'seatpost', read: /seatpost/i, in: everywhere },
-  marks: { sent: 'seatpost -120 -600 0', read: /point on the seat(post|tube| tube)/, in: ['pages'] },
+  damage_phase: { sent: 'field', read: /In use/, in: [...butSearch, 'CRM'] },
+  date_of_purchase: { sent: '2026-03-04', read: /4 Mar 2026|2026-03-04/, in: butSearch },
+  // The CRM has it in the subject.
+  part_involved: { sent: 'seatpost', read: /seatpost/i, raw: /seatpost|reggisella/i, in: everywhere },
+  marks: {
+    sent: 'seatpost -120 -600 0',
+    read: /point on the seat(post|tube| tube)/,
+    raw: /-120/,
+    in: ['pages', 'document', 'personal export'],
+  },
   kind_of_damage: { sent: 'functional', read: /functional fault/i, in: everywhere },
   content: { sent: 'La vernice è tutta sollevata.', read: /vernice è tutta/, in: everywhere },
-  notes: { sent: 'Bici esposta in vetrina.', read: /esposta in vetrina/, in: ['pages'] },
+  notes: {
+    sent: 'Bici esposta in vetrina.',
+    read: /esposta in vetrina/,
+    in: ['pages', 'document', 'API', 'personal export'],
+  },
 }
 
 const others = ['to', 'submission', 'attachments', 'receipt']
 
 test('every field of the claim stands in its form, and is read and found where it is said to be', async () => {
-  const app = await openApp()
-  const [dealer, staff] = [await app.dealer(), await app.staff()]
-  const read = async (address: string, person: { cookie: string }) => {
-    const text = await (await app.fetch(address, as(person))).text()
-    return text.replaceAll(/<script[\s\S]*?<\/script>/g, '')
-  }
+  const { app, double } = await openHubspotApp()
+  const [dealer, staff] = [await app.dealer(), await app.staff('admin')]
+  const bytes = async (address: string, init: RequestInit) =>
+    new Uint8Array(await (await app.fetch(address, init)).arrayBuffer())
+  const read = async (address: string, person: { cookie: string }) =>
+    new TextDecoder().decode(await bytes(address, as(person))).replaceAll(/<script[\s\S]*?<\/script>/g, '')
   const form = await read('/en/new-ticket', dealer)
   const names = [...form.matchAll(/<(?:input|select|textarea)\b[^>]* name="([^"]+)"/g)].map(([, name = '']) => name)
   expect(names.filter((name) => name.startsWith('attachments.'))).toEqual([
@@ -44,18 +62,32 @@ test('every field of the claim stands in its form, and is read and found where i
   const sent = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.sent]))
   const answer = await app.fetch('/en/new-ticket', post(dealer, formOf(sent, { ...threePhotos, receipt: [jpeg] })))
   const address = answer.headers.get('location')?.split('?')[0] ?? ''
+  const id = address.split('/').at(-1) ?? ''
   const pages = [await read(address, dealer), await read(address.replace('/en/', '/en/console/'), staff)]
   const list = await read('/en/tickets/export.csv', dealer)
+  const document = readPdf(await bytes(`${address}/pdf`, as(dealer)))
+    .texts.join(' ')
+    .replaceAll('\u00a0', ' ')
+  const api = await (await app.fetch(`/api/v1/tickets/${id}`, bearing(await tokenFor(app, { by: staff })))).text()
+  const zip = unzip(Buffer.from(await bytes('/en/user/data/export', as(dealer))))
+  const personal = String(zip.get(`tickets/${id}.json`))
+  await app.work()
+  const crm = JSON.stringify(Object.values(double.byOwn('tickets').get(id)?.properties ?? {}))
   for (const [name, field] of Object.entries(fields)) {
     const found = await read(`/en/search?q=${encodeURIComponent(field.sent)}`, dealer)
+    const isIn = (text: string) => (field.raw ? field.raw.test(text) : text.includes(field.sent))
     const places: Record<Place, boolean> = {
       pages: pages.every((page) => field.read.test(page)),
+      document: field.read.test(document),
       'exported list': field.read.test(list),
       search: found.includes(`href="${address}"`),
+      API: isIn(api),
+      'personal export': isIn(personal),
+      CRM: isIn(crm),
     }
     expect([name, places]).toEqual([
       name,
-      Object.fromEntries(Object.keys(places).map((place) => [place, field.in.some((one) => one === place)])),
+      Object.fromEntries(everywhere.map((place) => [place, field.in.some((one) => one === place)])),
     ])
   }
 })

@@ -5,29 +5,22 @@ import { byKey } from '#app/kit/db/prepared.server.ts'
 import { assigneeByRule } from './queue/rules/store.server.ts'
 import { laneFactsOfNew } from './tickets.lane.server.ts'
 import type { LaneFacts } from './tickets.lane.ts'
+import { type Claim, rowOfClaim } from './tickets.claim.ts'
 import type { Ticket } from './tickets.ts'
 
-export type NewTicket = Pick<
-  Ticket,
-  | 'companyId'
-  | 'authorId'
-  | 'followsId'
-  | 'country'
-  | 'frameModel'
-  | 'serialNumber'
-  | 'damagePhase'
-  | 'dateOfPurchase'
-  | 'partInvolved'
-  | 'kindOfDamage'
-  | 'content'
-  | 'notes'
-  | 'instructions'
-  | 'instructionsIn'
-  | 'catalogueVersion'
-  | 'promisedAt'
-  | 'toldVerdict'
-  | 'marks'
-> & { submission: string; locale: Locale; serialFolded: string; search: string }
+export type NewTicket = Claim &
+  Pick<
+    Ticket,
+    | 'companyId'
+    | 'authorId'
+    | 'followsId'
+    | 'instructions'
+    | 'instructionsIn'
+    | 'catalogueVersion'
+    | 'promisedAt'
+    | 'toldVerdict'
+    | 'marks'
+  > & { submission: string; locale: Locale; serialFolded: string; search: string }
 
 /** `facts`: what the rule asks that may accept it, where it was to be asked. */
 type Added = { id: number; assigneeId: number | null; facts: LaneFacts | null }
@@ -53,22 +46,14 @@ export async function insertTicket(
     .with('next', (db) => db.selectNoFrom(sql<number>`nextval(pg_get_serial_sequence('ticket', 'id'))`.as('id')))
     .insertInto('ticket')
     .values({
+      ...rowOfClaim(ticket),
       id: number,
       company_id: ticket.companyId,
       author_id: ticket.authorId,
       submission: ticket.submission,
       follows_id: ticket.followsId,
       locale: ticket.locale,
-      country: ticket.country,
-      frame_model: ticket.frameModel,
-      serial_number: ticket.serialNumber,
       serial_folded: ticket.serialFolded,
-      damage_phase: ticket.damagePhase,
-      date_of_purchase: ticket.dateOfPurchase,
-      part_involved: ticket.partInvolved,
-      kind_of_damage: ticket.kindOfDamage,
-      content: ticket.content,
-      notes: ticket.notes,
       instructions: ticket.instructions,
       catalogue_version: ticket.catalogueVersion,
       promised_at: ticket.promisedAt,

@@ -16,16 +16,14 @@ import { signalsOfTicket } from '#app/features/service/signals/signals.ticket.se
 import { reach, uses } from './desk/columns.server.ts'
 import { readerOf } from './unread/reader.ts'
 import { relatedFor } from './related/store.server.ts'
+import { detailColumns, selecting, topicColumns } from './tickets.claim.ts'
 import type { OpenQuestion, Ticket, TicketRow } from './tickets.ts'
 
 const rowColumns = [
   'ticket.id',
   'company.name as companyName',
   'ticket.subject',
-  'ticket.frame_model as frameModel',
-  'ticket.serial_number as serialNumber',
-  'ticket.part_involved as partInvolved',
-  'ticket.kind_of_damage as kindOfDamage',
+  ...selecting(topicColumns),
   'ticket.stage',
   'ticket.awaiting',
   'ticket.warranty_accepted as warrantyAccepted',
@@ -42,11 +40,7 @@ const ticketColumns = [
   'ticket.author_id as authorId',
   'author.name as authorName',
   'ticket.follows_id as followsId',
-  'ticket.country',
-  'ticket.damage_phase as damagePhase',
-  'ticket.date_of_purchase as dateOfPurchase',
-  'ticket.content',
-  'ticket.notes',
+  ...selecting(detailColumns),
   'ticket.instructions',
   'ticket.catalogue_version as catalogueVersion',
   'ticket.decision_reason as decisionReason',

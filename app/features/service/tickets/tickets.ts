@@ -5,6 +5,7 @@ import type { BikePart, DamageKind, Kind, ModelFamily } from '#app/catalogue/cat
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import type { Mark } from '#app/features/service/marks/marks.ts'
+import type { Claim, Topic } from './tickets.claim.ts'
 import type { Follower } from './followers/followers.ts'
 import type { Grant, LabourLine } from './labour/lines.ts'
 import type { Assigned } from './queue/assignment.ts'
@@ -29,14 +30,6 @@ export type CloseReason = (typeof closeReasons)[number]
 /** Who is to act next. */
 export const awaitings = ['maker', 'dealer', 'courier', 'nobody'] as const
 export type Awaiting = (typeof awaitings)[number]
-
-/** What a ticket is about, as far as its composed subject tells. */
-export type Topic = {
-  frameModel: ModelFamily
-  serialNumber: string
-  partInvolved: BikePart[]
-  kindOfDamage: DamageKind
-}
 
 /** A ticket as lists show it. `subject` is set by staff; otherwise it is composed in the reader's language. */
 export type TicketRow = Topic & {
@@ -109,6 +102,7 @@ export type ExportedTicket = Omit<
 > & { labourAsked: number | null; labourGranted: number | null }
 
 export type Ticket = ListedTicket &
+  Claim &
   Assigned & {
     companyId: number
     authorId: number
@@ -124,11 +118,6 @@ export type Ticket = ListedTicket &
     followers: Follower[]
     /** What staff have put it together with, as far as its reader may see that one. */
     related: Related[]
-    country: string
-    damagePhase: DamagePhase
-    dateOfPurchase: string | null
-    content: string
-    notes: string
     instructions: string
     /** The version of the catalogue by which it is judged; null: the first. */
     catalogueVersion: number | null

@@ -3,7 +3,8 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn, type WordTable } from '#app/kit/words/words.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import { inSentence, kindIn, type Labels, nameOf } from '#app/catalogue/catalogue.labels.ts'
-import type { TicketRow, Topic } from './tickets.ts'
+import type { Topic } from './tickets.claim.ts'
+import type { TicketRow } from './tickets.ts'
 import { terms } from '#app/terms.words.ts'
 
 const noAction = { it: 'Nessuna azione attesa', en: 'No action needed', fr: 'Aucune action attendue' } as const

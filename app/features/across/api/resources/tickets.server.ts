@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Claim } from '#app/features/service/tickets/tickets.claim.ts'
 import { feedOfMessages, feedOfTickets } from '#app/features/service/tickets/tickets.feed.server.ts'
 import { reply } from '#app/features/service/tickets/tickets.server.ts'
 import { stages } from '#app/features/service/tickets/tickets.stages.ts'
@@ -8,14 +9,8 @@ import { day, id, moment, onlyOne, orNull, pageFrom, pageOf, paging, said, shown
 import { about } from '../notes.ts'
 import { type Operation, reading, writing } from '../operations.ts'
 
-const ticket = z.strictObject({
-  id,
-  companyId: id,
-  companyName: z.string(),
-  authorName: z.string(),
-  subject: orNull(z.string()).check(about('subject')),
-  stage: z.enum(stages),
-  awaiting: z.enum(awaitings).check(about('awaiting')),
+/** All that its sender has said. */
+const claim = {
   family: z.string(),
   serialNumber: z.string(),
   partInvolved: z.array(z.string()),
@@ -25,6 +20,17 @@ const ticket = z.strictObject({
   dateOfPurchase: orNull(day),
   content: z.string(),
   notes: z.string(),
+} satisfies Record<Exclude<keyof Claim, 'frameModel'> | 'family', z.ZodMiniType>
+
+const ticket = z.strictObject({
+  id,
+  companyId: id,
+  companyName: z.string(),
+  authorName: z.string(),
+  subject: orNull(z.string()).check(about('subject')),
+  stage: z.enum(stages),
+  awaiting: z.enum(awaitings).check(about('awaiting')),
+  ...claim,
   promisedAt: orNull(day),
   warrantyAccepted: orNull(z.boolean()),
   decisionReason: orNull(z.string()),

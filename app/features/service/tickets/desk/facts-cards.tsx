@@ -1,7 +1,7 @@
 import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { href } from 'react-router'
 import { BikeLook } from '#app/features/bicycles/bicycle/bicycle.look.tsx'
-import { claimFacts } from '../page/facts.tsx'
+import { claimItems } from '../page/facts.tsx'
 import { pageWords } from '../page/page.words.ts'
 import { ticketWords } from '../tickets.words.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -33,7 +33,7 @@ export function FactsCard({ ticket, picture }: Pick<PageData, 'ticket' | 'pictur
   }
   const items = [
     ...outcomeOf(locale, ticket),
-    ...claimFacts(locale, useLabels(), ticket, neighbours),
+    ...claimItems(locale, useLabels(), ticket, neighbours),
     ...openingOf(locale, ticket),
   ]
   return (

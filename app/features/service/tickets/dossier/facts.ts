@@ -1,13 +1,13 @@
 import type { PdfFact } from '#app/kit/pdf/facts.server.ts'
-import { colon, formatDate, formatDay, formatList } from '#app/kit/words/formats.ts'
+import { colon, formatDate, formatDay } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { capitalised, inSentence, kindIn, type Labels, nameOf } from '#app/catalogue/catalogue.labels.ts'
-import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import type { Labels } from '#app/catalogue/catalogue.labels.ts'
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import { type CoverageNames, coverageWords, explainCoverage } from '#app/features/bicycles/coverage/coverage.words.ts'
 import { pageWords } from '../page/page.words.ts'
 import { textIn } from '#app/catalogue/catalogue.ts'
+import { claimFacts } from '../claim.facts.ts'
 import type { LabourLine } from '../labour/lines.ts'
 import type { Ticket } from '../tickets.ts'
 import { ticketWords } from '../tickets.words.ts'
@@ -18,19 +18,12 @@ export function ticketFacts(locale: Locale, labels: Labels, ticket: Ticket): Pdf
   const say = sayIn(dossierWords, locale)
   const page = sayIn(pageWords, locale)
   const tickets = sayIn(ticketWords, locale)
-  const parts = ticket.partInvolved.map((part) => inSentence(nameOf(labels.parts, part)))
   const day = (date: Date) => formatDate(locale, date)
   const facts: [string, string | null | false][] = [
     [say('stage'), tickets(`stage.${ticket.stage}`)],
     [say('customer'), ticket.companyName],
     [say('opened'), day(ticket.createdAt)],
-    [page('model'), ticket.frameModel],
-    [page('serial'), ticket.serialNumber],
-    [page('parts'), capitalised(formatList(locale, parts))],
-    [page('damage'), capitalised(kindIn(labels, ticket.kindOfDamage))],
-    [page('phase'), tickets(`phase.${ticket.damagePhase}`)],
-    [page('country'), countryName(locale, ticket.country)],
-    [page('purchase'), ticket.dateOfPurchase && formatDay(locale, ticket.dateOfPurchase)],
+    ...claimFacts(locale, labels).map(({ label, line }): [string, string | null] => [label, line(ticket)]),
     [say('promised'), ticket.promisedAt && formatDay(locale, ticket.promisedAt)],
     [say('closed'), ticket.closedAt && day(ticket.closedAt)],
     [page('follows'), ticket.followsId !== null && String(ticket.followsId)],

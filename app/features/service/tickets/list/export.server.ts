@@ -1,14 +1,13 @@
-import { inSentence, kindIn, type Labels, labelsIn, nameOf } from '#app/catalogue/catalogue.labels.ts'
+import { type Labels, labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { eachRow, exportMost, exportResponse } from '#app/kit/lists/export.server.ts'
 import { dayCell, type ExportColumn } from '#app/kit/lists/export.ts'
-import { formatList } from '#app/kit/words/formats.ts'
 import { type Locale, localeOf } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import { findCustomer } from '#app/features/people/company/company.customer.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { claimFacts } from '../claim.facts.ts'
 import * as lists from '../lists.server.ts'
 import { pageWords } from '../page/page.words.ts'
 import type { ExportedTicket, ListFilter } from '../tickets.ts'
@@ -55,7 +54,6 @@ function claimColumns(locale: Locale, labels: Labels, isStaff: boolean): Column[
   const say = sayIn(pageWords, locale)
   const list = sayIn(listWords, locale)
   const own = sayIn(exportWords, locale)
-  const tickets = sayIn(ticketWords, locale)
   const company: Column = { label: own('company'), value: ({ companyName }) => companyName }
   return [
     { label: list('number'), value: ({ id }) => id },
@@ -63,20 +61,7 @@ function claimColumns(locale: Locale, labels: Labels, isStaff: boolean): Column[
     ...(isStaff ? [company] : []),
     { label: own('author'), value: ({ authorName }) => authorName },
     { label: own('written'), value: ({ writtenBy }) => writtenBy },
-    { label: say('model'), value: ({ frameModel }) => frameModel },
-    { label: say('serial'), value: ({ serialNumber }) => serialNumber },
-    {
-      label: say('parts'),
-      value: ({ partInvolved }) =>
-        formatList(
-          locale,
-          partInvolved.map((part) => inSentence(nameOf(labels.parts, part))),
-        ),
-    },
-    { label: say('damage'), value: ({ kindOfDamage }) => kindIn(labels, kindOfDamage) },
-    { label: say('phase'), value: ({ damagePhase }) => tickets(`phase.${damagePhase}`) },
-    { label: say('country'), value: ({ country }) => countryName(locale, country) },
-    { label: say('purchase'), value: ({ dateOfPurchase }) => dayCell(dateOfPurchase) },
+    ...claimFacts(locale, labels).map(({ label, cell }) => ({ label, value: cell })),
     { label: say('claim'), value: ({ content }) => content },
   ]
 }

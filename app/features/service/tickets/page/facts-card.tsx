@@ -9,7 +9,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { BikeLook } from '#app/features/bicycles/bicycle/bicycle.look.tsx'
 import type { PageData } from './page-data.ts'
 import { detailWords } from './detail.words.ts'
-import { claimFacts } from './facts.tsx'
+import { claimItems } from './facts.tsx'
 import { pageWords } from './page.words.ts'
 
 export function FactsCard({ ticket, picture, may }: Pick<PageData, 'ticket' | 'picture' | 'may'>) {
@@ -22,7 +22,7 @@ export function FactsCard({ ticket, picture, may }: Pick<PageData, 'ticket' | 'p
       {ticket.colour && <BikeLook picture={picture} colour={ticket.colour} className="ticket-bike" />}
       <DescriptionList
         columns={2}
-        items={claimFacts(locale, useLabels(), ticket, { earlier, later }, may.seeProduct)}
+        items={claimItems(locale, useLabels(), ticket, { earlier, later }, may.seeProduct)}
       />
     </Card>
   )

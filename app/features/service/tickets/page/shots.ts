@@ -1,7 +1,7 @@
 import { type Catalogue, textIn } from '#app/catalogue/catalogue.ts'
 import { shotsFor } from '#app/features/bicycles/models/models.shots.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import type { Topic } from '../tickets.ts'
+import type { Topic } from '../tickets.claim.ts'
 
 /** One of the maker's shots, as this reader calls it; `isAsked`: every claim like this one is to have it. */
 export type NamedShot = { code: string; name: string; isAsked: boolean }

@@ -1,6 +1,7 @@
 import { searchable } from '#app/kit/lists/searchable.ts'
 import { locales } from '#app/kit/words/locales.ts'
-import type { Ticket, Topic } from '../tickets.ts'
+import type { Topic } from '../tickets.claim.ts'
+import type { Ticket } from '../tickets.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { subjectOf } from '../tickets.words.ts'

@@ -11,6 +11,7 @@ import { searchText } from '../../search/search-text.ts'
 import { bySubmission, insertTicket, type NewTicket } from '../../opening.store.server.ts'
 import * as store from '../../store.server.ts'
 import { marksOf } from '#app/features/service/marks/marks.ts'
+import { claimOf } from '../../tickets.claim.ts'
 import { promisedDayOf } from '../../tickets.promised.ts'
 import { announce, lockTicket } from '../../tickets.server.ts'
 import { isOpen, stageWhen } from '../../tickets.stages.ts'
@@ -64,9 +65,8 @@ export async function split(
 async function newTicket(portal: Portal, tx: Db, ticket: Ticket, input: SplitInput, now: Date): Promise<NewTicket> {
   const catalogue = portal.catalogues.current()
   const { part_involved: partInvolved, kind_of_damage: kindOfDamage, submission, content } = input
-  const { companyId, authorId, country, frameModel, serialNumber, damagePhase, dateOfPurchase } = ticket
-  const { instructions, instructionsIn, catalogueVersion } = ticket
-  const claim = { country, frameModel, serialNumber, damagePhase, dateOfPurchase, partInvolved, kindOfDamage, content }
+  const { companyId, authorId, instructions, instructionsIn, catalogueVersion } = ticket
+  const claim = { ...claimOf(ticket), partInvolved, kindOfDamage, content, notes: '' }
   return {
     ...claim,
     companyId,
@@ -74,16 +74,15 @@ async function newTicket(portal: Portal, tx: Db, ticket: Ticket, input: SplitInp
     submission,
     followsId: null,
     locale: await findLocaleOf(tx, authorId),
-    serialFolded: foldSerial(serialNumber),
+    serialFolded: foldSerial(claim.serialNumber),
     // Nobody was told anything before it was sent.
     toldVerdict: null,
     marks: marksOf(ticket.marks ?? [], partInvolved),
-    notes: '',
     instructions,
     instructionsIn,
-    search: searchText(catalogue, { frameModel, serialNumber, partInvolved, kindOfDamage, content }),
+    search: searchText(catalogue, claim),
     catalogueVersion,
-    promisedAt: promisedDayOf(catalogue, { kind: kindOfDamage, country }, now),
+    promisedAt: promisedDayOf(catalogue, { kind: kindOfDamage, country: claim.country }, now),
   }
 }
 
