@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '#app/kit/db/tables.ts'
 import type { HubspotMapping } from '#app/kit/hubspot-settings.server.ts'
 import { fieldTable, type FieldOf, type Thing, things } from '../fields.ts'
 
@@ -67,7 +69,7 @@ const stages = {
   operations_in_progress: '3',
   operations_completed: '2',
   ticket_closed: '4',
-}
+} satisfies Record<Selectable<Tables['ticket']>['stage'], string>
 
 const leadStatuses = {
   routed: 'NEW',
@@ -78,7 +80,7 @@ const leadStatuses = {
   won: 'OPEN_DEAL',
   lost: 'UNQUALIFIED',
   declined: 'BAD_TIMING',
-}
+} satisfies Record<Selectable<Tables['lead']>['place'], string>
 
 /** Somebody's last name, which HubSpot keeps apart: both hang on the one field `name`. */
 export const lastName = 'lastname'

@@ -1,16 +1,17 @@
 import { formatList } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { sayIn, type WordTable } from '#app/kit/words/words.ts'
+import { type Entry, sayIn, type WordTable } from '#app/kit/words/words.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import { inSentence, kindIn, type Labels, nameOf } from '#app/catalogue/catalogue.labels.ts'
 import type { Topic } from './tickets.claim.ts'
 import type { TicketRow } from './tickets.ts'
+import type { Stage } from './tickets.stages.ts'
 import { terms } from '#app/terms.words.ts'
 
 const noAction = { it: 'Nessuna azione attesa', en: 'No action needed', fr: 'Aucune action attendue' } as const
 
-/** The words that all pages and mails about tickets share. */
-export const ticketWords = {
+/** Of this type, a stage without its name is told here alone, not where each name is said. */
+const stageNames: Record<`stage.${Stage}`, Entry> = {
   'stage.new_request': { it: 'Nuova richiesta', en: 'New request', fr: 'Nouvelle demande' },
   'stage.decision_completed': { it: 'Decisione presa', en: 'Decision completed', fr: 'Décision prise' },
   'stage.operations_in_progress': {
@@ -24,6 +25,11 @@ export const ticketWords = {
     fr: 'Prise en charge terminée',
   },
   'stage.ticket_closed': terms.closed,
+}
+
+/** The words that all pages and mails about tickets share. */
+export const ticketWords = {
+  ...stageNames,
   reopened: { it: 'Valutazione riaperta', en: 'Assessment reopened', fr: 'Examen rouvert' },
   'phase.km0': {
     it: 'Prima della vendita (km\u00a00)',

@@ -1,7 +1,29 @@
-import type { WordTable } from '#app/kit/words/words.ts'
+import type { Entry, WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 import { pageWords } from '../page/page.words.ts'
+import type { Stage } from '../tickets.stages.ts'
 import { ticketWords } from '../tickets.words.ts'
+
+/** What each step to a stage is called, before it is taken. */
+const moveNames: Record<`move.${Stage}`, Entry> = {
+  'move.new_request': {
+    it: 'Riapri la valutazione',
+    en: 'Reopen the assessment',
+    fr: 'Rouvrir l’examen',
+  },
+  'move.decision_completed': ticketWords['stage.decision_completed'],
+  'move.operations_in_progress': {
+    it: 'Avvia la lavorazione',
+    en: 'Start operations',
+    fr: 'Lancer la prise en charge',
+  },
+  'move.operations_completed': {
+    it: 'Completa la lavorazione',
+    en: 'Complete operations',
+    fr: 'Terminer la prise en charge',
+  },
+  'move.ticket_closed': { it: 'Chiudi l’intervento', en: 'Close the ticket', fr: 'Clôturer le dossier SAV' },
+}
 
 /** The forms with which staff work a ticket. */
 export const workWords = {
@@ -66,23 +88,7 @@ export const workWords = {
     fr: 'Clôturer sans décision',
   },
   'move.where': { it: 'Nuovo stato', en: 'New stage', fr: 'Nouvelle étape' },
-  'move.new_request': {
-    it: 'Riapri la valutazione',
-    en: 'Reopen the assessment',
-    fr: 'Rouvrir l’examen',
-  },
-  'move.decision_completed': ticketWords['stage.decision_completed'],
-  'move.operations_in_progress': {
-    it: 'Avvia la lavorazione',
-    en: 'Start operations',
-    fr: 'Lancer la prise en charge',
-  },
-  'move.operations_completed': {
-    it: 'Completa la lavorazione',
-    en: 'Complete operations',
-    fr: 'Terminer la prise en charge',
-  },
-  'move.ticket_closed': { it: 'Chiudi l’intervento', en: 'Close the ticket', fr: 'Clôturer le dossier SAV' },
+  ...moveNames,
   'move.rework': { it: 'Riprendi la lavorazione', en: 'Resume operations', fr: 'Reprendre la prise en charge' },
   'move.reopen': { it: 'Riapri l’intervento', en: 'Reopen the ticket', fr: 'Rouvrir le dossier SAV' },
   'move.reason': terms.reason,
