@@ -113,7 +113,7 @@ test('the page of an unknown address says which one, with the titles of the spec
   app.errors()
 })
 
-test('an unknown address keeps the menu for whoever is signed in, in every language; everybody else gets a page of its own', async () => {
+test('an unknown address keeps the menu for anybody who is signed in, in every language; everybody else gets a page of its own', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
   for (const address of ['/velo', '/velo/rosso', '/a/b/c', '/en/bikes', '/fr/a/b/c', '/it/tickets']) {

@@ -27,7 +27,7 @@ test('the same words are the same text, whatever characters they are made of, an
   }
 })
 
-test('what was kept for searching before is written anew, and what was right already is left where it lies', async () => {
+test('what was kept for searching before is written again, and what was right already is left where it lies', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
   const { db } = app.portal

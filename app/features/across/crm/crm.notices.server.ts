@@ -20,7 +20,7 @@ type Posted = { body: string; timestamp: string | null; signature: string | null
 
 /**
  * Something has changed over there: which contacts, no more is believed of a notice, and what they are now is asked by the
- * worker. One that comes twice, also by whoever overheard it, does nothing.
+ * worker. One that comes twice, also from somebody who overheard it, does nothing.
  * @throws Problem not-found where there is no CRM outside, body-malformed, too-many-tries
  */
 export async function hearNotice(portal: Portal, posted: Posted): Promise<'heard' | 'forged'> {

@@ -173,7 +173,7 @@ export async function forgetInvites(tx: Db, before: Date, atMost: number): Promi
   return changed.length
 }
 
-/** Of several workers one gets the run of a day; one that has stood still is taken up by whoever comes next. */
+/** Of several workers one gets the run of a day; one that has stood still is taken up by the one that comes next. */
 export async function takeRun(db: Db, day: string, now: Date, stoodStill: Date): Promise<boolean> {
   const begun = await db
     .insertInto('retention_run')

@@ -171,7 +171,7 @@ test('a document is handed over to be saved, never shown in place', async () => 
   expect(answer.headers.get('x-content-type-options') ?? answer.headers.get('content-security-policy')).toBeTruthy()
 })
 
-test('a part of a file is handed over as a player asks for it, and the whole to whoever asks otherwise', async () => {
+test('a part of a file is handed over as a player asks for it, and the whole to anybody who asks otherwise', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
   const content = Buffer.from('%PDF-1.7\n0123456789\n%%EOF')

@@ -62,7 +62,7 @@ test('a form that creates a company creates one, sent twice or twice at once', a
   expect(await app.portal.db.selectFrom('company').select('id').execute()).toHaveLength(1)
 })
 
-test('a customer number is one company’s, however it is written and whoever comes first', async () => {
+test('a customer number is one company’s, however it is written and no matter who comes first', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')
   const both = await Promise.all([

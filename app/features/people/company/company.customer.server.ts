@@ -48,7 +48,7 @@ export async function customersFor(
 }
 
 /**
- * Whom staff may write something for: the dealers with a module, and whoever else they have come from.
+ * Whom staff may write something for: the dealers with a module, and the company they have come from.
  * @param also the number of a company, as an address gives it
  * @throws Problem not-found for anyone who is not staff
  */

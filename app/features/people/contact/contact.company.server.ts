@@ -10,7 +10,7 @@ export type NewCompany = {
   locale: Locale
 }
 
-/** A company with the licence everybody begins with, whoever lets it in. */
+/** A company with the licence everybody begins with, no matter who lets it in. */
 export async function insertCompany(tx: Db, { vatNumber, ...company }: NewCompany, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('company')

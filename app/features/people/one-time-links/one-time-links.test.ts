@@ -99,7 +99,7 @@ test('a link opened in another browser asks for the password of who registered, 
   expect((await app.fetch(link, post(other, { password }))).status).toBe(303)
 })
 
-test('whoever owns the mailbox confirms no stranger’s registration, and takes the address by a new password', async () => {
+test('the owner of the mailbox confirms no stranger’s registration, and takes the address by a new password', async () => {
   const app = await openApp()
   const { person: stranger, link } = await addClaim(app, email)
   expect((await app.fetch(link, post(nobody, { password: 'quella del titolare' }))).status).toBe(400)

@@ -20,7 +20,7 @@ test('a claim stays until the identity service has forgotten it as well', async 
   expect(await left()).toEqual([])
 })
 
-test('claims nobody verified go after a week, links when they are void; whoever belongs to the portal stays', async () => {
+test('claims nobody verified go after a week, links when they are void; people who belong to the portal stay', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
   await app.portal.db

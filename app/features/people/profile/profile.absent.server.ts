@@ -40,7 +40,7 @@ function absentees(db: Db, before: Date) {
 
 /**
  * Puts a pseudonym in the place of somebody absent, as an erasure does, and has the CRM and the identity service forget
- * them. Whoever has come back meanwhile stays, and so does the last owner of a company that others are in.
+ * them. Somebody who has come back meanwhile stays, and so does the last owner of a company that others are in.
  * @param noted runs in the same transaction
  * @returns whether it was done
  */

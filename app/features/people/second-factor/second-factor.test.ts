@@ -47,7 +47,7 @@ test('after a mistake the picture is the one the phone has already', async () =>
   expect(again.secret.base32).toBe(phone.secret.base32)
 })
 
-test('who comes back from the app to a page loaded anew finds the key the app has, until it is linked or they log out', async () => {
+test('who comes back from the app to a page loaded again finds the key the app has, until it is linked or they log out', async () => {
   const app = await openApp()
   const [agent, dealer] = [await newStaff(app), await givePassword(app, await app.dealer())]
   const keyFor = async (cookie: string) =>

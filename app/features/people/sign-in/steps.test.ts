@@ -4,7 +4,7 @@ import { cookieOf, nobody, password, register } from './sign-in.fixture.ts'
 import { problemIn } from './send-step.ts'
 import { signIn } from './sign-in.server.ts'
 
-test('a step that is refused says why in one sentence, which is marked for whoever took it from within the page', async () => {
+test('a step that is refused says why in one sentence, which is marked for a person who took it from within the page', async () => {
   const app = await openApp()
   const forgot = async (email: string) =>
     (await app.fetch('/en?tab=forgot&sign-in=forgot', post(nobody, { email }))).text()

@@ -54,7 +54,7 @@ testMailbox(
     expect(await readInbox(app.portal, next, new Map(), never)).toBe(1)
     expect(await messagesOf(app, id)).toHaveLength(1)
     await next.close()
-    // Closed, it is opened again by whoever asks.
+    // Closed, it is opened again by the next who asks.
     await deliver(rawMail({ ...mail, text: 'Ancora.' }))
     expect(await readInbox(app.portal, next, new Map(), never)).toBe(1)
     expect(await messagesOf(app, id)).toHaveLength(2)

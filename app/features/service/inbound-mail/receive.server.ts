@@ -117,7 +117,7 @@ async function decideReport(portal: Portal, letter: Letter, named: Addressee | u
   })
 }
 
-/** Its sender hears by mail why nothing was written; not more often than a few times a day, whoever writes. */
+/** Its sender hears by mail why nothing was written; not more often than a few times a day, no matter who writes. */
 async function answer(portal: Portal, letter: Letter, writer: Writer, reason: AnswerReason): Promise<Fate> {
   return note(portal, letter, { outcome: 'answered', reason, writer }, (tx, id) =>
     putAnswer(portal, tx, writer, { inboundId: id, reason }),

@@ -187,7 +187,7 @@ test('the same form sent twice, or twice at once, makes one ticket', async () =>
   expect(await tickets(app)).toHaveLength(1)
 })
 
-test('a form that was sent, and then changed to another bike, says so and begins anew with what is new in it', async () => {
+test('a form that was sent, and then changed to another bike, says so and begins again with what is new in it', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
   const submission = randomUUID()

@@ -2,7 +2,7 @@ import { tokenMark } from '#app/kit/inbox-settings.server.ts'
 import { isSealedCode, openCode, sealCode } from '#app/kit/sealed-code.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 
-/** To whom a mail about a ticket went: whoever answers it is that one, or nobody. */
+/** To whom a mail about a ticket went: the one who answers it is that one, or nobody. */
 export type Addressee = { who: 'account' | 'follower'; id: number; ticketId: number }
 
 const kinds = ['account', 'follower'] as const

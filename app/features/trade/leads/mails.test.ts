@@ -68,7 +68,7 @@ test('after a long stop nobody is reminded of what is overdue already, nor of le
   expect(await remindIn(app)).toEqual([])
 })
 
-test('of a declined lead hears whoever routed it, and all of staff once they have left; of its customer it says nothing', async () => {
+test('of a declined lead hears the one who routed it, and all of staff once they have left; of its customer it says nothing', async () => {
   const app = await openApp()
   const [dealer, agent, other] = [await app.dealer(), await app.staff(), await app.staff()]
   const first = await addLead(app.portal, { of: dealer, by: agent })

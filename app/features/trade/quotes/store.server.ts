@@ -230,7 +230,7 @@ export async function insertQuote(tx: Db, quote: NewQuote, search: string, now: 
   return made?.id
 }
 
-/** A draft written anew: its lines are replaced. */
+/** A draft written again: its lines are replaced. */
 export async function updateQuote(tx: Db, id: number, quote: Written, search: string): Promise<void> {
   await tx
     .updateTable('quote')

@@ -271,7 +271,7 @@ test('a list of everything that cannot be read says so in its own place', async 
   expect(app.errors()).toHaveLength(1)
 })
 
-test('a form that was begun is there again as the page is loaded anew, with the file kept for it, until it is sent', async () => {
+test('a form that was begun is there again as the page is loaded again, with the file kept for it, until it is sent', async () => {
   const { app, admin, send } = await openConsole()
   const address = '/en/console/resources/new?shelf=manual'
   const read = async (shelf = 'manual') =>

@@ -104,7 +104,7 @@ test('an administrator cannot be invited into a company’s role by the page of 
   expect((await app.fetch('/en/console/staff', post(admin, fields))).status).toBe(400)
 })
 
-test('whoever changes role logs in anew; a colleague is disabled at once with the same cookie, and comes back', async () => {
+test('one whose role is changed logs in again; a colleague is disabled at once with the same cookie, and comes back', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')
   const promoted = await app.staff('agent')

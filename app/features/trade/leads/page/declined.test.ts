@@ -4,7 +4,7 @@ import { addLead } from '../leads.fixture.ts'
 import { declineLead } from '../leads.work.server.ts'
 import { pageOf } from './page.fixture.ts'
 
-test('whoever has declined a lead no longer reads how to reach its customer; the reason and the days stay', async () => {
+test('a dealer who has declined a lead no longer reads how to reach its customer; the reason and the days stay', async () => {
   const app = await openApp()
   const [dealer, agent] = [await app.dealer({ name: 'Marco Rossi' }), await app.staff()]
   const { id } = await addLead(app.portal, { of: dealer, by: agent, message: 'Mi chiami al 333' })
