@@ -41,6 +41,43 @@ test('every feature stands in the tree of architecture.md, in its wing', () => {
   expect(missing).toEqual([])
 })
 
+test('every folder of the kit, every file at the top and every folder of the tickets stands in architecture.md', () => {
+  const [, tree = '', , feature = ''] = readFileSync(path.join(rootDir, 'docs/architecture.md'), 'utf8').split('```')
+  // Up to the line that names what is beside it.
+  const kit = /\n {2}kit\/ [^]*?(?=\n {2}\w)/.exec(tree)?.[0] ?? ''
+  expect(unnamed(foldersIn('app/kit'), kit)).toEqual([])
+  expect(unnamed(filesIn('app'), tree)).toEqual([])
+  expect(unnamed(foldersIn('app/features/service/tickets'), feature)).toEqual([])
+})
+
+test('what architecture.md says is at the top, in the kit and in the tickets is there', () => {
+  const [, tree = '', , feature = ''] = readFileSync(path.join(rootDir, 'docs/architecture.md'), 'utf8').split('```')
+  const top = [...tree.matchAll(/(?<=^ {2}| {2})[\w.-]+\.tsx?(?= |$)/gm)].map(([name]) => name)
+  expect(top.length).toBeGreaterThan(30)
+  expect(top.filter((name) => !existsSync(path.join(rootDir, 'app', name)))).toEqual([])
+  const folders = [...feature.matchAll(/(?<=^ {2}(?:.*\/ {2})?)[\w-]+(?=\/)/gm)].map(([name]) => name)
+  expect(folders.length).toBeGreaterThan(15)
+  expect(folders.filter((name) => !existsSync(path.join(rootDir, 'app/features/service/tickets', name)))).toEqual([])
+})
+
+function unnamed(names: string[], text: string): string[] {
+  const words = new Set(text.split(/\s+/))
+  return names.filter((name) => !words.has(name))
+}
+
+function foldersIn(folder: string): string[] {
+  return entriesOf(folder).flatMap((entry) => (entry.isDirectory() ? [`${entry.name}/`] : []))
+}
+
+/** Tests lie beside what they test. */
+function filesIn(folder: string): string[] {
+  return entriesOf(folder).flatMap(({ name }) => (/^(?!.*\.test\.).*\.tsx?$/.test(name) ? [name] : []))
+}
+
+function entriesOf(folder: string) {
+  return readdirSync(path.join(rootDir, folder), { withFileTypes: true })
+}
+
 /** What one of the two has and the other has not. A name that ends in a star stands for all that begin so. */
 function differences(packages: string[], text: string): string[] {
   const rows = text.split('\n').filter((line) => line.startsWith('| `'))
