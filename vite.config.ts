@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vitest/config'
 import { ownIcons } from './vite.icons.ts'
+import { locales } from './app/kit/words/locales.ts'
 import { oneLanguage } from './vite.languages.ts'
 import { workerScript } from './vite.worker.ts'
 
@@ -19,7 +20,7 @@ const walks = [
 const { leftOut } = process.env['VITEST'] ? await import('./tests/installed.ts') : { leftOut: [] }
 
 export default defineConfig({
-  // The searching select brings sentences in some thirty languages; three are ours. It knows no English but the American.
+  // The searching select brings sentences in some thirty languages; ours stay.
   plugins: [
     reactRouter(),
     oneLanguage(),
@@ -30,7 +31,7 @@ export default defineConfig({
       name: 'elements-for-tests',
       config: () => (process.env['VITEST'] ? { oxc: { jsx: { runtime: 'automatic', development: false } } } : {}),
     },
-    { ...optimizeLocales.vite({ locales: ['it-IT', 'en-US', 'fr-FR'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: [...locales] }), enforce: 'pre' },
   ],
   resolve: {
     alias: [

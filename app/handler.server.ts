@@ -17,7 +17,7 @@ import { type RequestInfo, requestContext } from '#app/kit/http/request-info.ser
 import { inRequest, requestFacts } from '#app/kit/request.server.ts'
 import { pseudonym } from '#app/kit/secret.server.ts'
 import { preferredLocale } from '#app/kit/http/accept.server.ts'
-import { defaultLocale, isLocale } from '#app/kit/words/locales.ts'
+import { defaultLocale, isLocale, pathIn } from '#app/kit/words/locales.ts'
 import { byFirstPart } from './first-parts.server.ts'
 import { isCall } from '#app/features/across/api/api.ts'
 import { probe, type Probes } from './probes.server.ts'
@@ -181,14 +181,13 @@ function isForPrograms(url: string): boolean {
  */
 function needsNoOrigin(request: Request): boolean {
   const { pathname } = new URL(request.url)
-  return request.method === 'POST' && isFromServer(request) && fromServers.some((address) => address.test(pathname))
+  return request.method === 'POST' && isFromServer(request) && isForServers(pathname)
 }
 
-const fromServers = [
-  /^(?:\/(?:en|fr))?\/(?:unsubscribe|unfollow)\/[\w-]+$/,
-  /^\/erp\/notices$/,
-  /^\/api\/hubspot\/webhooks$/,
-]
+function isForServers(pathname: string): boolean {
+  if (pathname === '/erp/notices' || pathname === '/api/hubspot/webhooks') return true
+  return /^\/(?:unsubscribe|unfollow)\/[\w-]+$/.test(pathIn(defaultLocale, pathname))
+}
 
 /** Of a refusal that no page shows, since a program asked, the router says nothing but the status. */
 function named(response: Response): Response {

@@ -5,7 +5,7 @@ import { isTypedIn } from '#app/kit/drafts/form-texts.ts'
 import { Banner } from '#app/kit/ui/banner.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
-import { localePrefix } from '#app/kit/words/locales.ts'
+import { defaultLocale, localePrefix, pathIn } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { shellWords } from './shell.words.ts'
 import type { Told } from './worker/worker.ts'
@@ -101,7 +101,7 @@ function useWorker({ accountId, keepsOffline, locked }: Viewer): void {
 
 /** As the worker has it, but for the form, of which it keeps a blank one. */
 function isKept(pathname: string): boolean {
-  return /^(?:\/(?:en|fr))?(?:\/|\/tickets(?:\/\d+)?)?$/.test(pathname)
+  return /^\/(?:tickets(?:\/\d+)?)?$/.test(pathIn(defaultLocale, pathname))
 }
 
 /** The operator has switched it off, or staff sit here now. */

@@ -10,6 +10,12 @@ export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value)
 }
 
+/** The same for each language. */
+export function byLocale<Value>(of: (locale: Locale) => Value): Record<Locale, Value> {
+  // Made of all of them, which the type of `fromEntries` forgets.
+  return Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, Value>
+}
+
 /** The language of an address: Italian has no prefix, so `/en/tickets` is English and `/tickets` Italian. */
 export function localeOf(path: string): Locale {
   const first = path.split(/[/?#]/, 2)[1]

@@ -1,5 +1,6 @@
 import type { CompanyKind } from '#app/features/people/company-facts/company-facts.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
 
 export type CompanyFilter = { q?: string | undefined; kind?: CompanyKind | undefined; after?: Cursor | undefined }
 
@@ -15,7 +16,7 @@ export type CompanyRow = {
 
 /** What the file says besides. */
 export type ExportedCompany = CompanyRow & {
-  locale: 'it' | 'en' | 'fr'
+  locale: Locale
   street: string
   postcode: string
   city: string

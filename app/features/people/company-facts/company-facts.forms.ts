@@ -14,7 +14,7 @@ import {
 } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { amountMost, currencies, readAmount } from '#app/kit/words/amounts.ts'
-import { type Locale, locales } from '#app/kit/words/locales.ts'
+import { byLocale, type Locale, locales } from '#app/kit/words/locales.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { isPhone, tidyPhone } from '#app/features/people/contact/contact.phone.ts'
 import { exampleIfWrong, normaliseVat } from '#app/features/people/contact/contact.vat.ts'
@@ -83,7 +83,7 @@ export function factsIn(typed: z.output<typeof factsForm>): Facts {
 export const mergeForm = z.object({ into: idField(), confirm: accepted() })
 
 /** The rate is read the way the language writes it. */
-export const termsForms = { it: termsForm('it'), en: termsForm('en'), fr: termsForm('fr') }
+export const termsForms = byLocale(termsForm)
 
 function termsForm(locale: Locale) {
   return z

@@ -15,7 +15,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { CardFold } from '#app/kit/ui/fold.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
-import { localeNames, localeOf, localePrefix, locales } from '#app/kit/words/locales.ts'
+import { byLocale, localeNames, localeOf, localePrefix, locales } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
@@ -91,7 +91,7 @@ function TextForm({ texts, revision, refusal }: TextFormProps) {
   const form = useForm(textForm, {
     id: 'text',
     words: textsWords,
-    labels: { revision: '', it: say('it'), en: say('en'), fr: say('fr') },
+    labels: { revision: '', ...byLocale(say) },
     failure: refusal,
     initial: texts,
   })

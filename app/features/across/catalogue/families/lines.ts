@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Texts } from '#app/catalogue/catalogue.ts'
 import { keysOf, type FormValues } from '#app/kit/forms/problems.ts'
-import { type Locale, locales } from '#app/kit/words/locales.ts'
+import { byLocale, type Locale, locales } from '#app/kit/words/locales.ts'
 import { formWords } from './forms.words.ts'
 
 // Texts in three languages. Of several, each stands on the same line of the three fields: the second line of the Italian
@@ -58,7 +58,7 @@ export function nameIn(name: string, typed: object): Texts {
 
 /** What stands on the lines that are not blank in every language. */
 export function linesIn(name: string, typed: object): Texts[] {
-  const columns = { it: linesOf('it'), en: linesOf('en'), fr: linesOf('fr') }
+  const columns = byLocale(linesOf)
   const count = Math.max(...Object.values(columns).map(({ length }) => length))
   return Array.from({ length: count }, (_, at) => textsOf((locale) => columns[locale][at]?.trim())).filter(
     (texts) => Object.keys(texts).length > 0,

@@ -1,9 +1,9 @@
-import { localeNames } from '#app/kit/words/locales.ts'
+import { byLocale, localeNames } from '#app/kit/words/locales.ts'
 import { terms } from '#app/terms.words.ts'
 import type { Column } from '../kind.ts'
 
 const text = (max: number) => ({ type: 'text', max }) as const
-const alike = (name: string) => ({ it: name, en: name, fr: name })
+const alike = (name: string) => byLocale(() => name)
 
 /** What a company is, repeated on the row of each of its people. */
 export const companyColumns: readonly Column[] = [
@@ -36,7 +36,7 @@ export const companyColumns: readonly Column[] = [
     label: terms.language,
     cell: {
       type: 'choice',
-      options: { it: alike(localeNames.it), en: alike(localeNames.en), fr: alike(localeNames.fr) },
+      options: byLocale((locale) => alike(localeNames[locale])),
     },
     example: 'it',
   },

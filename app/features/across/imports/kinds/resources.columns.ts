@@ -1,10 +1,10 @@
 import { resourceWords } from '#app/features/content/resources/resources.words.ts'
-import { localeNames } from '#app/kit/words/locales.ts'
+import { byLocale, localeNames } from '#app/kit/words/locales.ts'
 import { terms } from '#app/terms.words.ts'
 import type { Column } from '../kind.ts'
 
 const text = (max: number) => ({ type: 'text', max }) as const
-const alike = (name: string) => ({ it: name, en: name, fr: name })
+const alike = (name: string) => byLocale(() => name)
 
 export const resourceColumns: readonly Column[] = [
   {
@@ -64,7 +64,7 @@ export const resourceColumns: readonly Column[] = [
     label: terms.language,
     cell: {
       type: 'choice',
-      options: { it: alike(localeNames.it), en: alike(localeNames.en), fr: alike(localeNames.fr) },
+      options: byLocale((locale) => alike(localeNames[locale])),
     },
     example: '',
   },
