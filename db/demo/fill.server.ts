@@ -15,7 +15,8 @@ import type { DrawPicture } from './pictures.server.ts'
 import { addResources, draftResources, type Shelves } from './resources.server.ts'
 import { addSignals } from './signals.server.ts'
 import { addSubscriptions } from './subscriptions.server.ts'
-import { addTickets, type Drafts, draftTickets } from './tickets.server.ts'
+import type { Drafts } from './stage.ts'
+import { addTickets, draftTickets } from './tickets.server.ts'
 
 /** A maker who promises when they answer: sooner where somebody cannot ride. */
 const maker: Catalogue = {

@@ -19,8 +19,8 @@ import { dayOf } from '#app/kit/words/formats.ts'
 import type { Claim } from './claims.ts'
 import { addPhotos } from './files.server.ts'
 import { portalAt } from './past.server.ts'
+import type { Stage } from './stage.ts'
 import type { Step } from './story.ts'
-import type { Stage } from './tickets.server.ts'
 
 type Moment = { ticketId: number; at: Date; submission: string }
 

@@ -1,35 +1,23 @@
 import { sql, type Transaction } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
-import type { CompanyViewer, StaffViewer } from '#app/features/people/account/account.ts'
 import { openTicket } from '#app/features/service/tickets/tickets.open.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { type Claim, claimsBefore, idOf, momentAfter } from './claims.ts'
 import { createRandom } from './drawings/random.ts'
-import { addPhotos, addReceipt, type Files, makeFiles } from './files.server.ts'
+import { addPhotos, addReceipt, makeFiles } from './files.server.ts'
 import { portalAt } from './past.server.ts'
 import type { DrawPicture } from './pictures.server.ts'
 import { companies, people } from './people.ts'
 import type { Cast } from './people.server.ts'
 import { playStep } from './steps.server.ts'
-import type { Member, StaffMember } from './story.ts'
-
-export type Drafts = { now: Date; claims: Claim[]; files: Files }
+import type { Drafts, Stage } from './stage.ts'
+import type { Member } from './story.ts'
 
 /** What takes long and can be done before the first row is written. */
 export async function draftTickets(portal: Portal, draw?: DrawPicture): Promise<Drafts> {
   const now = portal.clock.now()
   const claims = claimsBefore(now)
   return { now, claims, files: await makeFiles(portal, claims, { shopOf: ({ story }) => shopOf(story.by), draw }) }
-}
-
-/** Everything a story is played with. */
-export type Stage = Drafts & {
-  portal: Portal
-  tx: Transaction<Tables>
-  member(name: Member): CompanyViewer
-  staff(name: StaffMember): StaffViewer
-  /** Numbers of the tickets so far that other stories refer to. */
-  numbers: Map<string, number>
 }
 
 /** Plays every story through the portal's own verbs, each step at its moment in the past. */
