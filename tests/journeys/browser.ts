@@ -115,3 +115,11 @@ export async function endSession(page: Page): Promise<void> {
   expect(away?.status()).toBe(303)
   await other?.close()
 }
+
+/** Has the page's data read again, as the page does by itself when something changed. */
+export async function readAgain(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const router: { revalidate: () => Promise<void> } = Reflect.get(window, '__reactRouterDataRouter')
+    await router.revalidate()
+  })
+}

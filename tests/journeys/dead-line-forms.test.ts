@@ -165,7 +165,7 @@ function fillIn(form: SVGElement | HTMLElement): string[] {
   )
 }
 
-/** Runs in the page. What nobody sees may come anew with the page's data: a sealed secret has other letters each time. */
+/** Runs in the page. What nobody sees may come again with the page's data: a sealed secret has other letters each time. */
 function valuesOf(form: SVGElement | HTMLElement): string[] {
   return [...form.querySelectorAll('input:not([type=hidden]), textarea')].map((field) =>
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',

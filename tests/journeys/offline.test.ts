@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { awaitScripts } from '#tests/screens/visit.ts'
-import { endSession, expectNoSidewaysScroll, signIn, visitor } from './browser.ts'
+import { endSession, expectNoSidewaysScroll, readAgain, signIn, visitor } from './browser.ts'
 import { addFiles, fillClaim, largePdf, photos, untilKept, untilWaiting, waiting } from './offline.steps.ts'
 
 test('a mechanic whose line is cut amid a claim loses nothing: the tab closes, and text and photos go up by themselves', async () => {
@@ -144,10 +144,9 @@ test('a claim that is begun while another goes out by itself keeps what was type
   await next.goto('/new-ticket?draft=new')
   await next.waitForSelector('html[data-awake]')
   await next.fill('input[name=serial_number]', 'C68-51S-00777')
-  const again = next.waitForRequest((request) => request.url().includes('.data'))
   letItGo()
   await next.locator('.toast', { hasText: 'garanzia inviata' }).waitFor()
-  await (await again).response()
+  await readAgain(next)
   expect(new URL(next.url()).search).toBe('?draft=new')
   expect(await next.inputValue('input[name=serial_number]')).toBe('C68-51S-00777')
 })

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { press } from '#tests/screens/acts.ts'
-import { endSession, expectNoSidewaysScroll, signIn, thePortal, visitor } from './browser.ts'
+import { endSession, expectNoSidewaysScroll, readAgain, signIn, thePortal, visitor } from './browser.ts'
 
 test('anyone who has a second factor shows it over the page as well: an app’s code or a passkey', async () => {
   // Passkeys belong to a name, and an IP address is none.
@@ -91,12 +91,4 @@ async function remove(page: Page, intent: string, meanwhile?: () => Promise<void
   await meanwhile?.()
   await form.locator('button[type=submit]').click()
   await form.waitFor({ state: 'detached' })
-}
-
-/** As the browser does by itself when something changed. */
-async function readAgain(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const router: { revalidate: () => Promise<void> } = Reflect.get(window, '__reactRouterDataRouter')
-    await router.revalidate()
-  })
 }

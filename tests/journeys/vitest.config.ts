@@ -13,12 +13,12 @@ export default defineConfig({
     exclude: isInstalled('Firefox') || isInstalled('WebKit') ? [] : ['tests/journeys/engines.test.ts'],
     globalSetup: './tests/journeys/portal.ts',
     environment: 'node',
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },
     // The first to need the demonstration wait until it is made.
     hookTimeout: 300_000,
-    // Beside its worker each has a browser and a portal at work, and waits for the one or the other.
-    maxWorkers: 3,
+    // Beside its worker each has a browser and a portal at work: a third made the others late.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
   },
 })
