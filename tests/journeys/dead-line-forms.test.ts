@@ -113,11 +113,23 @@ function formsOf({ html, address = location.href }: { html?: string; address?: s
   })
 }
 
+/** The browser cuts the line a moment after it said so: a form that was sent at once has gone through. */
+async function untilLineIsDead(): Promise<void> {
+  for (;;) {
+    try {
+      await fetch('/healthz', { cache: 'no-store' })
+    } catch {
+      return
+    }
+  }
+}
+
 async function tryForm(page: Page, at: number): Promise<string[]> {
   const address = page.url()
   const form = page.locator('form').nth(at)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.context().setOffline(true)
+  await page.evaluate(untilLineIsDead)
   const typed = await form.evaluate(fillIn)
   await form.evaluate(send)
   const told = page
