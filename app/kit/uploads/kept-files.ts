@@ -16,16 +16,17 @@ export function keeperOf(person: Person, { url, submission, field }: UploadTarge
 type FieldOfForm = Pick<UploadTarget, 'submission' | 'field'>
 
 /** Notes what the server has of a field's files, for who opens the form again without a line. */
-export function noteUploaded(person: Person, { submission, field }: FieldOfForm, uploaded: StoredFile[]): void {
+export async function noteUploaded(person: Person, form: FieldOfForm, uploaded: StoredFile[]): Promise<void> {
+  const { submission, field } = form
   const key = `${submission} ${field}`
-  if (uploaded.length === 0) void removeOwn(person, 'uploads', key)
-  else void putOwn(person, 'uploads', { key, submission, field, at: Date.now(), uploaded })
+  if (uploaded.length === 0) await removeOwn(person, 'uploads', key)
+  else await putOwn(person, 'uploads', { key, submission, field, at: Date.now(), uploaded })
 }
 
 /** The same of one that went up while its form was not open. */
 export async function noteOneUploaded(person: Person, target: FieldOfForm, file: StoredFile): Promise<void> {
   const before = (await uploadedOf(person, target.submission))[target.field] ?? []
-  noteUploaded(person, target, [...before.filter(({ id }) => id !== file.id), file])
+  await noteUploaded(person, target, [...before.filter(({ id }) => id !== file.id), file])
 }
 
 /** By the field's name. */

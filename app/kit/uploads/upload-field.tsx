@@ -185,7 +185,8 @@ function useNoted(person: Person, target: UploadTarget, uploads: readonly Upload
   const before = useRef('')
   const note = useEffectEvent((now: string) => {
     // A page that was kept does not know what its form has.
-    if (now !== '' || before.current !== '' || asOfPage() === undefined) noteUploaded(person, target, stored)
+    const isKnown = now !== '' || before.current !== '' || asOfPage() === undefined
+    if (isKnown) void noteUploaded(person, target, stored)
     before.current = now
   })
   useEffect(() => note(ids), [ids])
