@@ -14,10 +14,12 @@ export function Live(): null {
   useEffect(() => {
     void readNews()
     let counting: number | undefined
+    const here = (said: unknown) => window.dispatchEvent(new CustomEvent('here', { detail: said }))
     const end = startListening({
       address: href('/:locale?/live', {}),
-      here: (said) => window.dispatchEvent(new CustomEvent('here', { detail: said })),
+      here,
       hear(ids) {
+        if (!ids) here(undefined)
         clearTimeout(counting)
         counting = window.setTimeout(() => void readNews(), gathered)
         hear(ids)

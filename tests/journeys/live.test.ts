@@ -104,3 +104,31 @@ test('two of the staff on one ticket see each other’s name, and when the other
   await row.locator('.row-here').waitFor({ state: 'detached' })
   expect([agent.complaints, admin.complaints]).toEqual([[], []])
 })
+
+test('who left a ticket before the queue’s stream was there is not shown as in it', async () => {
+  const [agent, admin] = [await visitor(), await visitor()]
+  await signIn(agent.page, 'agent@demo.example', '/console/tickets')
+  const address = await agent.page.locator('main a.row-link').first().getAttribute('href')
+  await signIn(admin.page, 'admin@demo.example', '/console')
+  await agent.page.goto(address ?? '')
+  await agent.page.waitForSelector('html[data-awake]')
+  const held = Promise.withResolvers<void>()
+  await admin.page.route('**/live', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await admin.page.goto('/console/tickets')
+  const row = admin.page.locator('main tbody tr', { has: admin.page.locator(`a[href="${address}"]`) })
+  await row.locator('.row-here').waitFor()
+  await agent.page.goto('/console/tickets')
+  const id = Number(address?.split('/').at(-1))
+  const isSeen = async () => {
+    const { tickets } = await (await admin.page.request.get('/console/tickets/here')).json()
+    return tickets.some(({ ticket }: { ticket: number }) => ticket === id)
+  }
+  await expect.poll(isSeen).toBe(false)
+  expect(await row.locator('.row-here').count()).toBe(1)
+  held.resolve()
+  await row.locator('.row-here').waitFor({ state: 'detached' })
+  expect([agent.complaints, admin.complaints]).toEqual([[], []])
+})

@@ -69,25 +69,53 @@ export function startBeing(address: string, ticket: number, hear: (people: Colle
   }
 }
 
+/** Who has which tickets open, by ticket. */
+export type OpenTickets = ReadonlyMap<number, readonly Colleague[]>
+
 /** Hears who has which tickets open, beginning with all that are. @returns what ends it */
-export function hearOfAll(address: string, hear: (ticket: number, people: Colleague[]) => void): () => void {
+export function hearOfAll(address: string, hear: (open: OpenTickets) => void): () => void {
   const ending = new AbortController()
   const { signal } = ending
+  let open: OpenTickets = new Map()
+  let asking: AbortController | undefined
+
+  function know(found: OpenTickets): void {
+    open = found
+    hear(open)
+  }
+
+  async function ask(): Promise<void> {
+    asking?.abort()
+    const own = new AbortController()
+    asking = own
+    try {
+      const answer = await fetch(address, { signal: AbortSignal.any([signal, own.signal]) })
+      if (answer.ok) know(new Map(ticketsIn(await answer.json())))
+    } catch {
+      // Without a line nobody is seen; or it is being asked again.
+    } finally {
+      if (asking === own) asking = undefined
+    }
+  }
+
   const listen = (event: Event) => {
     const told: unknown = event instanceof CustomEvent ? event.detail : undefined
     const ticket = ticketOf(told)
-    if (ticket !== undefined) hear(ticket, peopleIn(told))
-  }
-  async function ask(): Promise<void> {
-    const answer = await fetch(address, { signal })
-    const known: unknown = answer.ok ? await answer.json() : undefined
-    if (typeof known !== 'object' || !known || !('tickets' in known) || !Array.isArray(known.tickets)) return
-    for (const one of known.tickets) listen(new CustomEvent('here', { detail: one }))
+    if (ticket !== undefined) know(new Map(open).set(ticket, peopleIn(told)))
+    // What is on its way may be older than what was just told.
+    if (ticket === undefined || asking) void ask()
   }
   window.addEventListener('here', listen, { signal })
-  // Without a line nobody is seen.
-  ask().catch(() => undefined)
+  void ask()
   return () => ending.abort()
+}
+
+function ticketsIn(known: unknown): [number, Colleague[]][] {
+  if (typeof known !== 'object' || !known || !('tickets' in known) || !Array.isArray(known.tickets)) return []
+  return known.tickets.flatMap((told: unknown) => {
+    const ticket = ticketOf(told)
+    return ticket === undefined ? [] : [[ticket, peopleIn(told)]]
+  })
 }
 
 function ticketOf(told: unknown): number | undefined {

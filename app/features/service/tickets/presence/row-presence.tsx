@@ -5,32 +5,25 @@ import { PersonContext } from '#app/kit/own-memory.ts'
 import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
 import { formatList } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { type Colleague, hearOfAll } from './being-here.ts'
+import { hearOfAll, type OpenTickets } from './being-here.ts'
 import { presenceWords } from './presence.words.ts'
 import './presence.css'
 
-const OpenTickets = createContext<ReadonlyMap<number, readonly Colleague[]>>(new Map())
+const OpenContext = createContext<OpenTickets>(new Map())
 
 /** Around a list of tickets: its rows know who else of the staff has theirs open. */
 export function PresenceInRows({ children }: { children: ReactNode }) {
-  const self = use(PersonContext)
-  const [open, setOpen] = useState<ReadonlyMap<number, readonly Colleague[]>>(new Map())
-  useEffect(
-    () =>
-      hearOfAll(href('/:locale?/console/tickets/here'), (ticket, people) => {
-        const others = people.filter(({ account }) => account !== self)
-        setOpen((known) => new Map(known).set(ticket, others))
-      }),
-    [self],
-  )
-  return <OpenTickets value={open}>{children}</OpenTickets>
+  const [open, setOpen] = useState<OpenTickets>(new Map())
+  useEffect(() => hearOfAll(href('/:locale?/console/tickets/here'), setOpen), [])
+  return <OpenContext value={open}>{children}</OpenContext>
 }
 
 /** Who else has the ticket of a row open, or writes there; nothing where nobody has. */
 export function RowPresence({ ticket }: { ticket: number }) {
   const say = useWords(presenceWords)
   const locale = useLocale()
-  const people = use(OpenTickets).get(ticket) ?? []
+  const self = use(PersonContext)
+  const people = (use(OpenContext).get(ticket) ?? []).filter(({ account }) => account !== self)
   if (people.length === 0) return null
   const writing = people.filter(({ isWriting }) => isWriting)
   const named = formatList(
