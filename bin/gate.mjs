@@ -19,7 +19,8 @@ const steps = {
   'database types': () => check('node', ['bin/db-types.mjs', '--check']),
   tests: (show) => tests([], show),
   build: () => check('node', ['bin/build.mjs']),
-  journeys: (show) => tests(['--config', 'tests/journeys/vitest.config.ts'], show),
+  journeys: (show) =>
+    tests(['--config', 'tests/journeys/vitest.config.ts', '--reporter=./tests/journeys/unsteady.ts'], show),
 }
 
 const sources = ['lockfiles', 'format', 'lint', 'types', 'unused code']

@@ -11,6 +11,9 @@ const { values: options } = parseArgs({
 const times = Number(options.repeat)
 if (!(Number.isInteger(times) && times > 0)) throw new Error('--repeat takes a number of runs')
 
+// What is to be shown is that none needs a second try.
+if (times > 1) process.env.JOURNEYS_ONCE = 'yes'
+
 install()
 const { installEmulator } = await import('../tests/identity/emulator/install.mjs')
 installEmulator()
