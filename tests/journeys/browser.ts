@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { awaitScripts } from '#tests/screens/visit.ts'
 import { openPortal, type RunningPortal } from './portal.ts'
 
@@ -34,8 +34,12 @@ beforeAll(async () => {
   })
 })
 
+// A page that stays open hears, reads itself again and says that somebody is there.
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+
 afterAll(async () => {
-  for (const context of contexts) await context.close()
   await browser?.close()
   await portal?.stop()
 })
