@@ -49,7 +49,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: QuoteFa
       ) : null}
       <div className="columns">
         <div className="stack">
-          <LinesCard lines={lines} quote={quote} />
+          <LinesCard lines={lines} quote={quote} stock={page.stock} />
           {quote.terms && (
             <Card title={say('terms')}>
               <p className="quote-text">{quote.terms}</p>

@@ -7,6 +7,7 @@ import { type Portal, portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { answerWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
+import { stockOf } from '../../items/items.stock.server.ts'
 import { decisionForm, filesForm, messageForm, removalForm, statusForm, withdrawalForm } from '../quotes.forms.ts'
 import { decideQuote, readQuote, requireQuote, writeMessage } from '../quotes.server.ts'
 import { addFiles, moveStatus, removeFile, withdrawQuote } from '../quotes.staff.server.ts'
@@ -20,10 +21,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const { quote, ...page } = await readQuote(portal, viewer, idIn(params.id), beforeIn(url.searchParams))
   const today = dayOf(portal.clock.now())
+  const standing = standingOf(quote, today)
+  const stock = await stockOf(portal, viewer, standing === 'pending' ? page.lines.map((line) => line.itemNumber) : [])
   const { status, companyId, companyName, ...shown } = quote
   return {
     ...page,
-    quote: { ...shown, standing: standingOf(quote, today), daysLeft: daysLeft(quote, today) },
+    stock,
+    quote: { ...shown, standing, daysLeft: daysLeft(quote, today) },
     // Where it stands in the maker's house is said within it only.
     forStaff: viewer.side === 'maker' ? { status, companyId, companyName } : undefined,
     notice: noticeIn(url.searchParams, notices),

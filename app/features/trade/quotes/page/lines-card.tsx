@@ -2,6 +2,8 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { formatNumber } from '#app/kit/words/formats.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { AsOf } from '../../freshness/freshness.as-of.tsx'
+import { StockLightOf } from '../../items/items.stock.tsx'
 import { moneyOf, type QuoteLine, sumsOf } from '../quotes.ts'
 import { percentOf, quoteWords } from '../quotes.words.ts'
 import type { PageData } from './page-data.ts'
@@ -10,24 +12,33 @@ import { pageWords } from './page.words.ts'
 type LinesCardProps = {
   lines: readonly QuoteLine[]
   quote: Pick<PageData['quote'], 'amount' | 'currency' | 'discount'>
+  /** While the quote can be accepted. */
+  stock: PageData['stock']
 }
 
-export function LinesCard({ lines, quote }: LinesCardProps) {
+export function LinesCard({ lines, quote, stock }: LinesCardProps) {
   const say = useWords(pageWords)
   return (
     <Card title={say('lines')}>
       {lines.length > 0 ? (
-        <Lines lines={lines} currency={quote.currency} />
+        <Lines lines={lines} currency={quote.currency} stock={stock.items} />
       ) : (
         <p className="muted">{say('lines.none')}</p>
       )}
+      {stock.asOf ? (
+        <p className="quote-stock-as-of">
+          <AsOf {...stock.asOf} ofStock />
+        </p>
+      ) : null}
       <Totals lines={lines} quote={quote} />
     </Card>
   )
 }
 
+type LinesProps = { lines: readonly QuoteLine[]; currency: string; stock: PageData['stock']['items'] }
+
 /** A table of its own: its column is narrow, and its figures belong under each other all the same. */
-function Lines({ lines, currency }: { lines: readonly QuoteLine[]; currency: string }) {
+function Lines({ lines, currency, stock }: LinesProps) {
   const say = useWords(quoteWords)
   const page = useWords(pageWords)
   const locale = useLocale()
@@ -45,25 +56,29 @@ function Lines({ lines, currency }: { lines: readonly QuoteLine[]; currency: str
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ itemNumber, item, quantity, price, discount, amount }, position) => (
-          // A quote's lines never change places.
-          <tr key={`${position} ${item}`}>
-            <th scope="row">
-              {item}
-              {itemNumber ? <span className="quote-item-number serial">{itemNumber}</span> : null}
-            </th>
-            <td className="quote-quantity">{formatNumber(locale, quantity)}</td>
-            <td>{money(price)}</td>
-            <td className="quote-discount">{discount > 0 ? percentOf(locale, -discount) : null}</td>
-            <td className="quote-amount">{money(amount)}</td>
-          </tr>
-        ))}
+        {lines.map(({ itemNumber, item, quantity, price, discount, amount }, position) => {
+          const availability = stock[itemNumber]
+          return (
+            // A quote's lines never change places.
+            <tr key={`${position} ${item}`}>
+              <th scope="row">
+                {item}
+                {itemNumber ? <span className="quote-item-number serial">{itemNumber}</span> : null}
+                {availability ? <StockLightOf stock={availability} /> : null}
+              </th>
+              <td className="quote-quantity">{formatNumber(locale, quantity)}</td>
+              <td>{money(price)}</td>
+              <td className="quote-discount">{discount > 0 ? percentOf(locale, -discount) : null}</td>
+              <td className="quote-amount">{money(amount)}</td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )
 }
 
-function Totals({ lines, quote }: LinesCardProps) {
+function Totals({ lines, quote }: Omit<LinesCardProps, 'stock'>) {
   const say = useWords(quoteWords)
   const locale = useLocale()
   const { currency, amount } = quote
