@@ -90,7 +90,7 @@ test('a list has the same files in every feature, is read by the kit’s query a
   ).toEqual(features)
   const missing = features.flatMap((feature) => listFiles.map((file) => `${feature}/list/${file}`))
   expect(missing.filter((file) => !existsSync(path.join(rootDir, file)))).toEqual([])
-  expect(features.filter((feature) => !textOf(`${feature}/lists.server.ts`).includes('keysetList'))).toEqual([])
+  expect(features.filter((feature) => !textOf(`${feature}/lists.server.ts`).includes('kit/lists/keyset'))).toEqual([])
   expect(features.filter((feature) => !textOf(`${feature}/list/*.tsx`).includes('kit/lists/list-page.tsx'))).toEqual([])
 })
 

@@ -1,149 +1,160 @@
-import type { CompiledQuery, Expression } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { digestOf, readDigest } from '#app/kit/db/digest.server.ts'
-import { prepared } from '#app/kit/db/prepared.server.ts'
-import type { Cursor, Page } from './lists.ts'
-import { type Bound, pageOf, pageSize } from './pages.server.ts'
-import type { Direction } from './sorted.ts'
+import type { Tables } from '#app/kit/db/tables.ts'
+import { keysetDigest, type KeysetPages, keysetPages, type Query, type Scope } from './keyset-pages.server.ts'
+import type { Cursor } from './lists.ts'
+import { type Bound, boundOf, countLimit, idsOfEither, isBehind, orderOf, type SortKey } from './pages.server.ts'
+import { type Direction, hasDays, type Period, type Sort } from './sorted.ts'
 
-/** Whose rows are looked at: one company's, or all. */
-type Scope = { company: number } | 'all'
+/** A query that is still told which rows it reads. */
+type Rows<Row> = Query<Row> & {
+  where(condition: Expression<SqlBool>): Rows<Row>
+  orderBy(by: Expression<unknown>): Rows<Row>
+  limit(most: number): Rows<Row>
+}
 
-type Query<Row> = Expression<unknown> & { compile(): CompiledQuery<Row>; execute(): Promise<Row[]> }
+type RowsVisibleTo<Row> = (db: Db, scope: Scope) => Rows<Row>
 
-export type KeysetList<Row, Filter, Hot> = {
+type Sorted<By extends string> = {
+  q?: string | undefined
+  period?: Period | undefined
+  sort?: Sort<By> | undefined
+}
+
+/** In which orders, and by what, rows are found. */
+type Found<Filter extends Sorted<By>, By extends string> = {
+  keys: Record<By, SortKey>
+  usual: Sort<NoInfer<By>>
+  ids: RowsVisibleTo<{ id: number }>
+  /** Where an index knows order and words: only what is found is read from the table. */
+  idsFirst?: true
+  /** The column in which `conditions` look for words. */
+  searched: string
+  conditions: (filter: Filter, scope: Scope) => Expression<SqlBool>[]
+}
+
+type KeysetList<Asker, Row, Filter extends Sorted<By>, Hot, By extends string> = Found<Filter, By> & {
   /** Of its prepared statements. */
   name: string
+  scopeOf: (asker: Asker, filter: Filter) => Scope
   /** What is asked for all the time: all rows in the usual order, or those of one value of the hottest filter. */
   plain: {
+    /** Whether nothing is asked for beside that value, an order, days and words. */
     is: (filter: Filter) => boolean
     hotOf: (filter: Filter) => Hot | undefined
-    filterFor: (hot: Hot | undefined, direction: Direction) => Filter
+    filterFor: (hot: Hot | undefined) => Filter
   }
-  directionOf: (filter: Filter) => Direction
-  boundOf: (filter: Filter, after: Cursor | undefined) => Bound
-  /** `account`: who reads it, where a row tells each reader something else. */
-  page: (db: Db, scope: Scope, filter: Filter, from: Bound | undefined, limit: number, account: number) => Query<Row>
-  count: (db: Db, scope: Scope, filter: Filter) => Query<{ count: number }>
-  cursorOf: (row: Row, filter: Filter) => Cursor
+  rows: RowsVisibleTo<Row>
+  /** Where a row stands in an order, beside its id. */
+  momentOf: (row: Row, by: NoInfer<By>) => Date
 }
 
-/**
- * Reads a list page by page. What is asked for all the time runs as prepared statements, one for each shape and
- * direction; whatever has other filters is planned for what it asks, since a general plan leaves the trigram index aside
- * (docs/decisions/008).
- */
-export function keysetList<Row, Filter, Hot extends string = never>(list: KeysetList<Row, Filter, Hot>) {
-  const plain = forShapes(list, ({ name, scopeOf, filterOf }) => ({
-    page: bothWays((direction) =>
-      prepared(`${list.name} ${direction} ${name}`, (db, asked: Asked<Hot> & Reading) =>
-        list.page(db, scopeOf(asked), filterOf(asked, direction), asked, pageSize + 1, asked.account),
-      ),
-    ),
-    count: prepared(`${list.name} count ${name}`, (db, asked: Asked<Hot>) =>
-      list.count(db, scopeOf(asked), filterOf(asked, 'desc')),
-    ),
-  }))
+/** All the ways in which records are read in an order: page by page, on and on, and the latest with some words. */
+export function keysetList<
+  Asker,
+  Row extends { id: number },
+  Filter extends Sorted<By>,
+  Hot extends string,
+  By extends string,
+>(list: KeysetList<Asker, Row, Filter, Hot, By>) {
+  const { scopeOf, plain, usual } = list
+  const queries = queriesOf(list)
+  const { sortOf } = queries
+  const cursorOf = (row: Row, filter: Filter): Cursor => ({ at: list.momentOf(row, sortOf(filter).by), id: row.id })
 
-  async function findPlain(db: Db, scope: Scope, filter: Filter, after: Cursor | undefined, account: number) {
-    const asked = { ...askedOf(list, scope, filter, after), account }
-    const { page, count } = plain(scope, filter)
-    const [rows, [counted]] = await Promise.all([page[list.directionOf(filter)](db, asked), count(db, asked)])
-    return { rows, count: counted?.count ?? 0 }
+  const pages: KeysetPages<Row, Filter, Hot> = {
+    name: list.name,
+    plain: {
+      is: (filter) =>
+        filter.q === undefined && !hasDays(filter.period) && sortOf(filter).by === usual.by && plain.is(filter),
+      hotOf: plain.hotOf,
+      filterFor: (hot, direction) => ({ ...plain.filterFor(hot), sort: { by: usual.by, direction } }),
+    },
+    directionOf: (filter) => sortOf(filter).direction,
+    boundOf: queries.boundIn,
+    page: (db, scope, filter, from, limit) => queries.behind(db, list.rows, { scope, filter, from, limit }),
+    count: queries.count,
+    cursorOf,
   }
+  const pageOf = keysetPages(pages)
 
-  async function findFiltered(db: Db, scope: Scope, filter: Filter, after: Cursor | undefined, account: number) {
-    const from = after && list.boundOf(filter, after)
-    const rows = await list.page(db, scope, filter, from, pageSize + 1, account).execute()
-    // What fits on the first page is not counted a second time.
-    if (!after && rows.length <= pageSize) return { rows, count: rows.length }
-    const [counted] = await list.count(db, scope, filter).execute()
-    return { rows, count: counted?.count ?? 0 }
-  }
+  return {
+    /** One page of what this asker may see. */
+    list: (db: Db, asker: Asker, filter: Filter, after?: Cursor) => pageOf(db, scopeOf(asker, filter), filter, after),
 
-  return async (db: Db, scope: Scope, filter: Filter, after: Cursor | undefined, account = 0): Promise<Page<Row>> => {
-    const find = list.plain.is(filter) ? findPlain : findFiltered
-    const { rows, count } = await find(db, scope, filter, after, account)
-    return pageOf(rows, count, (row) => list.cursorOf(row, filter))
-  }
-}
+    /** Makes what reads, as these rows, on from behind one of them. */
+    after:
+      <Read extends Row>(rows: RowsVisibleTo<Read>) =>
+      (db: Db, asker: Asker, filter: Filter, last: Read | undefined, limit: number): Promise<Read[]> => {
+        const from = last && queries.boundIn(filter, cursorOf(last, filter))
+        return queries.behind(db, rows, { scope: scopeOf(asker, filter), filter, from, limit }).execute()
+      },
 
-/**
- * A short digest of what a page of such a list shows: different whenever something that the page reads is different.
- * @param beside what else stands on the page of an account, of this company, at a moment
- */
-export function keysetDigest<Row, Filter, Hot extends string = never>(
-  list: KeysetList<Row, Filter, Hot>,
-  beside: (db: Db, asked: Beside) => Expression<unknown>[] = () => [],
-) {
-  const plain = forShapes(list, ({ name, scopeOf, filterOf }) =>
-    bothWays((direction) =>
-      prepared(`${list.name} digest ${direction} ${name}`, (db, asked: Asked<Hot> & Beside) => {
-        const [scope, filter] = [scopeOf(asked), filterOf(asked, direction)]
-        const page = list.page(db, scope, filter, asked, pageSize + 1, asked.account)
-        return digestOf(db, [page, list.count(db, scope, filter), ...beside(db, asked)])
-      }),
-    ),
-  )
-  return async (
-    db: Db,
-    scope: Scope,
-    filter: Filter,
-    after: Cursor | undefined,
-    who: Partial<Beside> = {},
-  ): Promise<string> => {
-    const by = { account: 0, company: 0, now: new Date(0), ...who }
-    if (list.plain.is(filter)) {
-      const asked = { ...by, ...askedOf(list, scope, filter, after) }
-      const [found] = await plain(scope, filter)[list.directionOf(filter)](db, asked)
-      return readDigest(found)
-    }
-    const from = after && list.boundOf(filter, after)
-    const page = list.page(db, scope, filter, from, pageSize + 1, by.account)
-    return readDigest(await digestOf(db, [page, list.count(db, scope, filter), ...beside(db, by)]).executeTakeFirst())
+    /** Makes what finds, as these rows, the latest that the words stand in, without counting them. */
+    latest:
+      <Read>(rows: RowsVisibleTo<Read>) =>
+      (db: Db, asker: Asker, q: string, limit: number): Promise<Read[]> => {
+        const filter = { ...plain.filterFor(undefined), q }
+        return queries.latest(db, rows, { scope: scopeOf(asker, filter), filter, limit }).execute()
+      },
+
+    /** Makes what tells, by a short digest, whether a page shows what it did. */
+    digest: () => {
+      const digestOf = keysetDigest(pages)
+      return (db: Db, asker: Asker, filter: Filter, after?: Cursor) =>
+        digestOf(db, scopeOf(asker, filter), filter, after)
+    },
   }
 }
 
-type Reading = { account: number }
+type Part<Filter> = { scope: Scope; filter: Filter; limit: number }
 
-/** Who asks, and when. */
-type Beside = Reading & { company: number; now: Date }
+function queriesOf<Filter extends Sorted<By>, By extends string>(list: Found<Filter, By>) {
+  const sortOf = ({ sort = list.usual }: Filter) => sort
+  const keyOf = (filter: Filter) => list.keys[sortOf(filter).by]
+  const found = (db: Db, scope: Scope, filter: Filter) => list.ids(db, scope).where(allOf(scope, filter))
 
-type Asked<Hot> = Bound & { company: number; hot: Hot | undefined }
+  function allOf(scope: Scope, filter: Filter) {
+    return expressionBuilder<Tables>().and(list.conditions(filter, scope))
+  }
 
-type Shape<Filter, Hot> = {
-  name: string
-  scopeOf: (asked: Asked<Hot>) => Scope
-  filterOf: (asked: Asked<Hot>, direction: Direction) => Filter
+  return {
+    sortOf,
+
+    boundIn: (filter: Filter, after: Cursor | undefined) => boundOf(keyOf(filter), sortOf(filter).direction, after),
+
+    behind<Read>(
+      db: Db,
+      rows: RowsVisibleTo<Read>,
+      { scope, filter, from, limit }: Part<Filter> & { from: Bound | undefined },
+    ): Query<Read> {
+      const [key, { direction }] = [keyOf(filter), sortOf(filter)]
+      const cut = <Narrowed>(all: Rows<Narrowed>) =>
+        all
+          .where(isBehind(key, direction, from))
+          .orderBy(orderOf(key, direction))
+          .limit(limit)
+      if (list.idsFirst) return among(rows(db, scope), cut(found(db, scope, filter)), key, direction)
+      return cut(rows(db, scope).where(allOf(scope, filter)))
+    },
+
+    latest<Read>(db: Db, rows: RowsVisibleTo<Read>, { scope, filter, limit }: Part<Filter>): Query<Read> {
+      const key = list.keys[list.usual.by]
+      const cut = found(db, scope, filter).orderBy(orderOf(key, 'desc')).limit(limit)
+      const ids = scope === 'all' ? cut : idsOfEither(list.searched, (isOfLength) => cut.where(isOfLength))
+      return among(rows(db, scope), ids, key, 'desc').limit(limit)
+    },
+
+    count: (db: Db, scope: Scope, filter: Filter) => countOf(db, found(db, scope, filter)),
+  }
 }
 
-/** Something for each shape in which a list is asked for all the time. @returns the one that is for what is asked */
-function forShapes<Row, Filter, Hot extends string, Made>(
-  list: KeysetList<Row, Filter, Hot>,
-  make: (shape: Shape<Filter, Hot>) => Made,
-): (scope: Scope, filter: Filter) => Made {
-  const made = (whose: 'all' | 'company', isHot: boolean) =>
-    make({
-      name: `${whose}${isHot ? ' hot' : ''}`,
-      // While a statement is built the fields of `asked` are placeholders, handed on and never looked at.
-      scopeOf: ({ company }) => (whose === 'all' ? 'all' : { company }),
-      filterOf: (asked, direction) => list.plain.filterFor(isHot ? asked.hot : undefined, direction),
-    })
-  const all = { every: made('all', false), hot: made('all', true) }
-  const company = { every: made('company', false), hot: made('company', true) }
-  return (scope, filter) => (scope === 'all' ? all : company)[list.plain.hotOf(filter) === undefined ? 'every' : 'hot']
+function among<Read>(rows: Rows<Read>, ids: Expression<unknown>, key: SortKey, direction: Direction) {
+  return rows.where(sql<boolean>`${sql.ref(key.id)} in ${ids}`).orderBy(orderOf(key, direction))
 }
 
-function bothWays<Made>(make: (direction: Direction) => Made): Record<Direction, Made> {
-  return { desc: make('desc'), asc: make('asc') }
-}
-
-function askedOf<Row, Filter, Hot>(
-  list: KeysetList<Row, Filter, Hot>,
-  scope: Scope,
-  filter: Filter,
-  after: Cursor | undefined,
-): Asked<Hot> {
-  const company = scope === 'all' ? 0 : scope.company
-  return { company, hot: list.plain.hotOf(filter), ...list.boundOf(filter, after) }
+/** How many rows a query finds, as far as lists count. */
+export function countOf(db: Db, ids: Rows<{ id: number }>) {
+  const counted = sql<object>`${ids.limit(countLimit)}`.as('counted')
+  return db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('count'))
 }

@@ -2,9 +2,10 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { normaliseCustomerNumber } from '#app/features/people/company-facts/company-facts.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
-import { keysetList } from '#app/kit/lists/keyset.server.ts'
+import { countOf } from '#app/kit/lists/keyset.server.ts'
+import { keysetPages } from '#app/kit/lists/keyset-pages.server.ts'
 import type { Cursor, Page } from '#app/kit/lists/lists.ts'
-import { anywhere, type Bound, countLimit } from '#app/kit/lists/pages.server.ts'
+import { anywhere, type Bound } from '#app/kit/lists/pages.server.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
 import type { CompanyFilter, CompanyRow, ExportedCompany } from './companies.ts'
 
@@ -23,7 +24,7 @@ export function listCompanies(db: Db, { after, ...filter }: CompanyFilter): Prom
   return pageOfCompanies(db, 'all', filter, after)
 }
 
-const pageOfCompanies = keysetList<CompanyRow, Conditions>({
+const pageOfCompanies = keysetPages<CompanyRow, Conditions>({
   name: 'companies',
   plain: {
     is: ({ q, kind }) => q === undefined && kind === undefined,
@@ -72,13 +73,8 @@ function pageQuery(db: Db, conditions: Conditions, from: Bound | undefined, limi
 }
 
 function countQuery(db: Db, _: unknown, conditions: Conditions) {
-  const counted = db
-    .selectFrom('company')
-    .where((row) => allOf(row, conditions))
-    .select('company.id')
-    .limit(countLimit)
-    .as('counted')
-  return db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('count'))
+  const found = db.selectFrom('company').where((row) => allOf(row, conditions))
+  return countOf(db, found.select('company.id'))
 }
 
 /** What is searched for is found in the name, both numbers, and the addresses of its people. */

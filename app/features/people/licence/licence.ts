@@ -33,6 +33,11 @@ export function tradeScopeOf(viewer: Viewer, module: Module): Scope {
   return viewer.side === 'maker' ? 'all' : { company: tradeCompanyWith(viewer, module) }
 }
 
+/** To staff who ask for one customer's records a list is the customer's own. */
+export function narrowedTo(company: number | undefined, scope: Scope): Scope {
+  return scope === 'all' && company !== undefined ? { company } : scope
+}
+
 /** A module of a company as its licence has it; `none`: nobody has asked for it. */
 export type ModuleState =
   | { module: Module; state: 'active' | 'none' }

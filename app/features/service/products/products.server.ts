@@ -25,7 +25,9 @@ import { findTransfer } from './transfers.store.server.ts'
 export async function listProducts(portal: Portal, viewer: Viewer, asked: ProductFilter) {
   requireModule(viewer, 'products')
   const today = dayOf(portal.clock.now())
-  return listForCustomers(portal, viewer, asked, (filter) => lists.listProducts(portal.db, viewer, filter, today))
+  return listForCustomers(portal, viewer, asked, (filter) =>
+    lists.listProducts(portal.db, viewer, { ...filter, today }, filter.after),
+  )
 }
 
 /** All that a list shows, whatever page. @throws Problem module-missing */

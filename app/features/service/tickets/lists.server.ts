@@ -1,9 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { keysetDigest, type KeysetList, keysetList } from '#app/kit/lists/keyset.server.ts'
+import { countOf } from '#app/kit/lists/keyset.server.ts'
+import { keysetDigest, type KeysetPages, keysetPages } from '#app/kit/lists/keyset-pages.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Cursor, Page } from '#app/kit/lists/lists.ts'
-import { type Bound, boundOf, countLimit, isBehind, orderOf, pageOf } from '#app/kit/lists/pages.server.ts'
+import { type Bound, boundOf, isBehind, orderOf, pageOf } from '#app/kit/lists/pages.server.ts'
 import { hasDays } from '#app/kit/lists/sorted.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import {
@@ -19,7 +20,7 @@ import { isOpenTicket } from './tickets.stages.server.ts'
 import { findIds, findLatestIds, searchAll } from './search/search.server.ts'
 import { numberMeant } from './search/search-text.ts'
 import { listHead } from './list/head.server.ts'
-import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
+import { narrowedTo, type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { unreadBy } from './unread/news.server.ts'
 import { readerOf } from './unread/reader.ts'
 import { queueHead } from './queue/head.server.ts'
@@ -64,7 +65,7 @@ async function listAs<Row extends TicketRow>(
 
 type Sorted = Conditions & { sort?: TicketSort | undefined }
 
-const ticketList: KeysetList<ListedTicket, Sorted, Stage> = {
+const ticketList: KeysetPages<ListedTicket, Sorted, Stage> = {
   name: 'tickets',
   plain: {
     is: ({ stage: _hot, sort = latest, period, ...others }) =>
@@ -79,14 +80,14 @@ const ticketList: KeysetList<ListedTicket, Sorted, Stage> = {
   cursorOf: (row, { sort = latest }) => cursorOf(row, sort),
 }
 
-const queueList: KeysetList<QueueRow, Sorted, Stage> = {
+const queueList: KeysetPages<QueueRow, Sorted, Stage> = {
   ...ticketList,
   name: 'queue',
   page: pageQueryOf(queueRowsVisibleTo),
 }
 
-const pageOfTickets = keysetList(ticketList)
-const pageOfQueue = keysetList(queueList)
+const pageOfTickets = keysetPages(ticketList)
+const pageOfQueue = keysetPages(queueList)
 const digestOfTickets = keysetDigest(ticketList, (db, asked) => [listHead(db, asked.account), lateOf(db, asked)])
 const digestOfQueue = keysetDigest(queueList, (db, asked) => [queueHead(db, asked)])
 
@@ -156,8 +157,7 @@ function exported(db: Db, scope: Scope, { by, direction }: TicketSort) {
 
 /** Staff may ask for one customer's, and are shown what that company is. */
 function scopeIn(viewer: Viewer, { company }: ListFilter): Scope {
-  const scope = scopeOf(viewer, 'tickets')
-  return scope === 'all' && company !== undefined ? { company } : scope
+  return narrowedTo(company, scopeOf(viewer, 'tickets'))
 }
 
 async function rowsOf<Row>(rows: Rows<Row>, ids: number[], { by, direction }: TicketSort): Promise<Row[]> {
@@ -189,10 +189,6 @@ function pageQueryOf<Row>(rowsVisibleTo: Shown<Row>['rowsVisibleTo']) {
 }
 
 function countQuery(db: Db, scope: Scope, conditions: Conditions) {
-  const counted = ticketsVisibleTo(db, scope)
-    .where((row) => matches(row, conditions))
-    .select('ticket.id')
-    .limit(countLimit)
-    .as('counted')
-  return db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('count'))
+  const found = ticketsVisibleTo(db, scope).where((row) => matches(row, conditions))
+  return countOf(db, found.select('ticket.id'))
 }

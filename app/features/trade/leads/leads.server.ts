@@ -1,12 +1,12 @@
 import { eachRow } from '#app/kit/lists/export.server.ts'
-import type { Page } from '#app/kit/lists/lists.ts'
+import type { Cursor, Page } from '#app/kit/lists/lists.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Money } from '#app/kit/words/money.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import type { Scope } from '#app/features/people/licence/licence.ts'
+import { narrowedTo } from '#app/features/people/licence/licence.ts'
 import { readEvents } from './events.store.server.ts'
 import { canReach, canWork, type DealAmount, type Lead, type LeadRow } from './leads.ts'
 import { absenceOf } from './leads.work.server.ts'
@@ -22,17 +22,12 @@ type Asked<Filter> = Omit<Filter, 'overdueAt'> & { overdue?: boolean; company?: 
 export async function listLeads(
   portal: Portal,
   viewer: Viewer,
-  { overdue, company, ...filter }: Asked<lists.ListFilter>,
+  { overdue, company, after, ...filter }: Asked<lists.Conditions> & { after?: Cursor | undefined },
 ): Promise<Page<LeadRow>> {
   requireTrade(viewer, 'leads')
   const overdueAt = overdue ? portal.clock.now() : undefined
-  const list = () => lists.listLeads(portal.db, scopeIn(viewer, company), { ...filter, overdueAt })
+  const list = () => lists.listLeads(portal.db, narrowedTo(company, scopeOf(viewer)), { ...filter, overdueAt }, after)
   return viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list()
-}
-
-function scopeIn(viewer: Viewer, company: number | undefined): Scope {
-  const scope = scopeOf(viewer)
-  return scope === 'all' && company !== undefined ? { company } : scope
 }
 
 /** @throws Problem not-found, module-missing */
@@ -51,7 +46,7 @@ export function exportLeads(
   const asked = { ...conditions, overdueAt: overdue ? portal.clock.now() : undefined }
   const isSearch = viewer.side === 'maker' && conditions.q !== undefined
   return eachRow<lists.LeadInFull>(async (last, limit) => {
-    const read = () => lists.listAfter(portal.db, scopeIn(viewer, company), asked, last, limit)
+    const read = () => lists.listAfter(portal.db, narrowedTo(company, scopeOf(viewer)), asked, last, limit)
     const rows = await (isSearch ? portal.searches(read) : read())
     return rows.map((row) => asShownTo(viewer, row))
   })
@@ -123,7 +118,7 @@ export async function searchLeads(
   limit: number,
 ): Promise<Pick<LeadRow, 'id' | 'name' | 'place' | 'companyName'>[]> {
   requireTrade(viewer, 'leads')
-  const find = () => lists.findLatest(portal.db, scopeOf(viewer), q, limit)
+  const find = () => lists.searchLatest(portal.db, scopeOf(viewer), q, limit)
   const rows = await (viewer.side === 'maker' ? portal.searches(find) : find())
   return rows.map(({ id, name, place, companyName }) => ({ id, name, place, companyName }))
 }

@@ -1,35 +1,15 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { keysetList } from '#app/kit/lists/keyset.server.ts'
-import { type Cursor, lastMoment, type Page } from '#app/kit/lists/lists.ts'
-import {
-  anywhere,
-  type Bound,
-  boundOf,
-  byMoment,
-  countLimit,
-  idsOfEither,
-  isBehind,
-  momentsWithin,
-  orderOf,
-  pageSize,
-  type SortKey,
-} from '#app/kit/lists/pages.server.ts'
-import { hasDays, type Period, type Sort } from '#app/kit/lists/sorted.ts'
+import { lastMoment } from '#app/kit/lists/lists.ts'
+import { byMoment, contains, countLimit, momentsWithin, pageSize } from '#app/kit/lists/pages.server.ts'
+import type { Period, Sort } from '#app/kit/lists/sorted.ts'
 import type { Scope } from '#app/features/people/licence/licence.ts'
 import { type Lead, type LeadOrder, type LeadRow, type LeadStage, leadStages } from './leads.ts'
 import { leadRowsVisibleTo, leadsVisibleTo } from './store.server.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
-
-const latest: Sort<LeadOrder> = { by: 'received', direction: 'desc' }
-
-const keys: Record<LeadOrder, SortKey> = {
-  received: byMoment(sql.ref('lead.routed_at'), 'lead.id'),
-  // As its index has it, word for word.
-  clock: byMoment(sql`coalesce(lead.due_at, timestamptz '9999-12-31 00:00:00+00')`, 'lead.id'),
-}
 
 /** What a list shows. `q` is lower case, as the search column is; `overdueAt`: what was due before that moment. */
 export type Conditions = {
@@ -41,27 +21,40 @@ export type Conditions = {
   /** Unless told, those routed last first. */
   sort?: Sort<LeadOrder> | undefined
 }
-export type ListFilter = Conditions & { after?: Cursor | undefined }
 
-/** One page of leads. */
-export function listLeads(db: Db, scope: Scope, { after, ...conditions }: ListFilter): Promise<Page<LeadRow>> {
-  return pageOfLeads(db, scope, conditions, after)
+const field = expressionBuilder<Tables, 'lead'>()
+
+const leadList = keysetList({
+  name: 'leads',
+  scopeOf: (scope: Scope, _conditions: Conditions) => scope,
+  plain: { is: ({ overdueAt }) => !overdueAt, hotOf: ({ place }) => place, filterFor: (place) => ({ place }) },
+  keys: {
+    received: byMoment(sql.ref('lead.routed_at'), 'lead.id'),
+    // As its index has it, word for word.
+    clock: byMoment(sql`coalesce(lead.due_at, timestamptz '9999-12-31 00:00:00+00')`, 'lead.id'),
+  },
+  usual: { by: 'received', direction: 'desc' },
+  momentOf: ({ routedAt, dueAt }, by) => (by === 'received' ? routedAt : (dueAt ?? new Date(lastMoment))),
+  rows: leadRowsVisibleTo,
+  ids: (db, scope) => leadsVisibleTo(db, scope).select('lead.id'),
+  searched: 'lead.search',
+  conditions: ({ q, place, overdueAt, period }, scope) => [
+    ...(q === undefined ? [] : [isFound(scope, q)]),
+    ...(place ? [field('lead.place', '=', place)] : []),
+    ...(overdueAt ? [field('lead.due_at', '<', overdueAt)] : []),
+    ...(period ? momentsWithin('lead.routed_at', period) : []),
+  ],
+})
+
+/** By its words, or by its very number. */
+function isFound(scope: Scope, q: string) {
+  const holds = contains('lead.search', q, scope === 'all')
+  const id = maybeId(q)
+  return id === undefined ? holds : field.or([holds, field('lead.id', '=', id)])
 }
 
-const pageOfLeads = keysetList<LeadRow, Conditions, LeadStage>({
-  name: 'leads',
-  plain: {
-    is: ({ q, overdueAt, period, sort = latest }) =>
-      q === undefined && !overdueAt && sort.by === 'received' && !hasDays(period),
-    hotOf: ({ place }) => place,
-    filterFor: (place, direction) => ({ place, sort: { by: 'received', direction } }),
-  },
-  directionOf: ({ sort = latest }) => sort.direction,
-  boundOf: fromOf,
-  page: pageQuery,
-  count: countQuery,
-  cursorOf: (row, { sort }) => cursorOf(row, sort),
-})
+export const listLeads = leadList.list
+export const searchLatest = leadList.latest(leadRowsVisibleTo)
 
 export type LeadInFull = LeadRow &
   Pick<
@@ -69,28 +62,19 @@ export type LeadInFull = LeadRow &
     'email' | 'mobilePhone' | 'phone' | 'message' | 'declineReason' | 'lostReason' | 'reasonNote' | 'createdAt'
   >
 
-/** The same leads from behind one of them on, with the ways to reach somebody and why it ended, as an export reads them. */
-export function listAfter(
-  db: Db,
-  scope: Scope,
-  conditions: Conditions,
-  last: LeadRow | undefined,
-  limit: number,
-): Promise<LeadInFull[]> {
-  const from = last && fromOf(conditions, cursorOf(last, conditions.sort))
-  return pageQuery(db, scope, conditions, from, limit)
-    .select([
-      'lead.email',
-      'lead.mobile_phone as mobilePhone',
-      'lead.phone',
-      'lead.message',
-      'lead.decline_reason as declineReason',
-      'lead.lost_reason as lostReason',
-      'lead.reason_note as reasonNote',
-      'lead.created_at as createdAt',
-    ])
-    .execute()
-}
+/** With the ways to reach somebody and why it ended, as an export reads them. */
+export const listAfter = leadList.after((db, scope) =>
+  leadRowsVisibleTo(db, scope).select([
+    'lead.email',
+    'lead.mobile_phone as mobilePhone',
+    'lead.phone',
+    'lead.message',
+    'lead.decline_reason as declineReason',
+    'lead.lost_reason as lostReason',
+    'lead.reason_note as reasonNote',
+    'lead.created_at as createdAt',
+  ]),
+)
 
 function sideOf(scope: Scope) {
   return scope === 'all' ? 'maker' : 'company'
@@ -98,70 +82,6 @@ function sideOf(scope: Scope) {
 
 function companyIn(scope: Scope): number {
   return scope === 'all' ? 0 : scope.company
-}
-
-/** Those that the words stand in, those routed last first, without counting them. */
-export function findLatest(db: Db, scope: Scope, q: string, limit: number): Promise<LeadRow[]> {
-  const found = leadsVisibleTo(db, scope)
-    .where((row) => allOf(row, scope, { q }))
-    .orderBy('lead.routed_at', 'desc')
-    .orderBy('lead.id', 'desc')
-    .limit(limit)
-    .select('lead.id')
-  const ids = scope === 'all' ? found : idsOfEither('lead.search', (isOfLength) => found.where(isOfLength))
-  return leadRowsVisibleTo(db, scope)
-    .where('lead.id', 'in', ids)
-    .orderBy('lead.routed_at', 'desc')
-    .orderBy('lead.id', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-function cursorOf({ routedAt, dueAt, id }: LeadRow, { by } = latest): Cursor {
-  return { at: by === 'received' ? routedAt : (dueAt ?? new Date(lastMoment)), id }
-}
-
-function fromOf({ sort = latest }: Conditions, after: Cursor | undefined): Bound {
-  return boundOf(keys[sort.by], sort.direction, after)
-}
-
-function pageQuery(db: Db, scope: Scope, conditions: Conditions, from: Bound | undefined, limit: number) {
-  const { by, direction } = conditions.sort ?? latest
-  return leadRowsVisibleTo(db, scope)
-    .where((row) => allOf(row, scope, conditions))
-    .where(isBehind(keys[by], direction, from))
-    .orderBy(orderOf(keys[by], direction))
-    .limit(limit)
-}
-
-function countQuery(db: Db, scope: Scope, conditions: Conditions) {
-  const counted = leadsVisibleTo(db, scope)
-    .where((row) => allOf(row, scope, conditions))
-    .select('lead.id')
-    .limit(countLimit)
-    .as('counted')
-  return db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('count'))
-}
-
-function allOf(row: ExpressionBuilder<Tables, 'lead'>, scope: Scope, { q, place, overdueAt, period }: Conditions) {
-  const conditions = []
-  if (q !== undefined) conditions.push(isFound(row, scope, q))
-  if (place) conditions.push(row('lead.place', '=', place))
-  if (overdueAt) conditions.push(row('lead.due_at', '<', overdueAt))
-  if (period) conditions.push(...momentsWithin('lead.routed_at', period))
-  return row.and(conditions)
-}
-
-/** By its words, or by its very number. */
-function isFound(row: ExpressionBuilder<Tables, 'lead'>, scope: Scope, q: string) {
-  const holds = row(searchColumn(scope), 'like', anywhere(q))
-  const id = maybeId(q)
-  return id === undefined ? holds : row.or([holds, row('lead.id', '=', id)])
-}
-
-/** One company's leads are looked through: under another collation the column hides from the index over all of them. */
-function searchColumn(scope: Scope) {
-  return scope === 'all' ? sql<string>`lead.search` : sql<string>`lead.search collate "C"`
 }
 
 /** `phone`: the number to call, the mobile one if there are two. */

@@ -36,7 +36,7 @@ const conflict = conflictIn(formWords)
  */
 export async function listQuotes(portal: Portal, viewer: Viewer, asked: QuoteFilter) {
   requireTrade(viewer, 'quotes')
-  return listForCustomers(portal, viewer, asked, (filter) => lists.listQuotes(portal.db, viewer, filter))
+  return listForCustomers(portal, viewer, asked, (filter) => lists.listQuotes(portal.db, viewer, filter, filter.after))
 }
 
 /** What the list holds by its filter, page after page. @throws Problem not-found, module-missing */
@@ -160,7 +160,7 @@ export async function expiringQuotes(portal: Portal, viewer: Viewer) {
  */
 export async function searchQuotes(portal: Portal, viewer: Viewer, q: string, limit: number) {
   requireTrade(viewer, 'quotes')
-  const find = () => lists.findQuotes(portal.db, viewer, q, limit)
+  const find = () => lists.searchLatest(portal.db, viewer, q, limit)
   return viewer.side === 'maker' ? portal.searches(find) : find()
 }
 
