@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { pause, startLoop } from '#app/kit/loop.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { sweepApi } from '#app/features/across/api/api.server.ts'
 import { sweepNotices } from '#app/features/across/crm/crm.notices.server.ts'
@@ -45,14 +45,7 @@ const halfMinute = 30_000
  * minute the identity service is asked whose sessions it has revoked.
  */
 export function startHousekeeping(portal: Portal): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const running = Promise.all([run(portal, stopping.signal), watchRevocations(portal, stopping.signal)])
-  return {
-    async stop() {
-      stopping.abort()
-      await running
-    },
-  }
+  return startLoop((stopping) => Promise.all([run(portal, stopping), watchRevocations(portal, stopping)]))
 }
 
 /** @returns how much went, where that is told */
@@ -96,7 +89,7 @@ async function run(portal: Portal, stopping: AbortSignal): Promise<void> {
   let rounds = 0
   while (!stopping.aborted) {
     if (await goRound(portal, rounds % 24 === 0 ? daily : hourly, stopping)) rounds += 1
-    await sleep(hour, undefined, { signal: stopping }).catch(() => undefined)
+    await pause(hour, stopping)
   }
 }
 
@@ -171,6 +164,6 @@ async function watchRevocations(portal: Portal, stopping: AbortSignal): Promise<
     } catch (error) {
       portal.log.warn({ err: error }, 'the identity service could not be asked for revoked sessions')
     }
-    await sleep(halfMinute, undefined, { signal: stopping }).catch(() => undefined)
+    await pause(halfMinute, stopping)
   }
 }

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { pause, startLoop, takeTurns } from '#app/kit/loop.server.ts'
 import type { System } from '#app/kit/outbound/breaker.ts'
 import { type Crew, createCrew } from './crew.ts'
 import { alwaysOpen, createGate, type Gate } from './gate.server.ts'
@@ -25,43 +25,27 @@ const atOnce = 500
  * system, and one that is left alone keeps its rows until it is back. Several processes share the work safely.
  */
 export function startWorker(world: World, jobs: Jobs, systems: Systems = {}): { stop(): Promise<void> } {
-  const stopping = new AbortController()
   const lanes = outbox.lanes.filter((lane) => Object.keys(jobs).some((kind) => kind.startsWith(`${lane}.`)))
   const gateOf = (lane: outbox.Lane) => {
     const system = systems[lane]
     return system ? createGate(world, lane, system) : alwaysOpen
   }
-  const running = Promise.all([
-    run(world, jobs, { which: { without: lanes }, gate: alwaysOpen }, stopping.signal),
-    ...lanes.map((lane) => run(world, jobs, { which: { lane }, gate: gateOf(lane) }, stopping.signal)),
-  ])
-  return {
-    async stop() {
-      stopping.abort()
-      await running
-    },
-  }
+  return startLoop((stopping) =>
+    Promise.all([
+      run(world, jobs, { which: { without: lanes }, gate: alwaysOpen }, stopping),
+      ...lanes.map((lane) => run(world, jobs, { which: { lane }, gate: gateOf(lane) }, stopping)),
+    ]),
+  )
 }
 
 async function run(world: World, jobs: Jobs, part: Part, stopping: AbortSignal): Promise<void> {
   const crew = createCrew(outbox.claimedAtOnce, outbox.mailsAtOnce)
   const hands = createHands(world, jobs)
-  const complain = (error: unknown) =>
-    world.log.error({ err: error }, 'the outbox cannot be read; it is tried again until it can')
-  let isBroken = false
-  while (!stopping.aborted) {
-    try {
-      const worked = (await part.gate.opens()) && (await beginDue(world, crew, hands, part, stopping))
-      isBroken = false
-      if (worked) continue
-    } catch (error) {
-      // A database that is away is said once, not twice a second.
-      if (!isBroken) complain(error)
-      isBroken = true
-    }
-    await sleep(idle, undefined, { signal: stopping }).catch(() => undefined)
-  }
-  await crew.finish().catch(complain)
+  const broken = 'the outbox cannot be read; it is tried again until it can'
+  await takeTurns(stopping, { log: world.log, broken, rest: () => pause(idle, stopping) }, async () => {
+    return (await part.gate.opens()) && (await beginDue(world, crew, hands, part, stopping))
+  })
+  await crew.finish().catch((error: unknown) => world.log.error({ err: error }, broken))
 }
 
 /** Works off what is due, and waits until all of it has left. @returns whether there was anything to do */

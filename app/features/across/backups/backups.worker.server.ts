@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { makeBackupApart } from '#app/backup/apart.server.ts'
 import type { BackupSettings } from '#app/kit/backup-settings.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { pause, startLoop, takeTurns } from '#app/kit/loop.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { type Backup, type BackupError, errorOf, fileNameOf, nightDue, storeErrorOf } from './backups.ts'
 import { type Shelf, shelfOf } from './shelf.server.ts'
@@ -14,28 +14,11 @@ export type MakeBackup = typeof makeBackupApart
 
 /** Makes the backups that are due until it is stopped. Several, in one process or in many, make each once. */
 export function startBackups(portal: Portal, make: MakeBackup = makeBackupApart): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const running = run(portal, make, stopping.signal)
-  return {
-    async stop() {
-      stopping.abort()
-      await running
-    },
-  }
-}
-
-async function run(portal: Portal, make: MakeBackup, stopping: AbortSignal): Promise<void> {
-  let isBroken = false
-  while (portal.settings.backup && !stopping.aborted) {
-    try {
-      await backUpWhatIsDue(portal, make, stopping)
-      isBroken = false
-    } catch (error) {
-      if (!isBroken && !stopping.aborted) portal.log.error({ err: error }, 'backups cannot be made')
-      isBroken = true
-    }
-    await sleep(look, undefined, { signal: stopping }).catch(() => undefined)
-  }
+  return startLoop(async (stopping) => {
+    if (!portal.settings.backup) return
+    const turns = { log: portal.log, broken: 'backups cannot be made', rest: () => pause(look, stopping) }
+    await takeTurns(stopping, turns, () => backUpWhatIsDue(portal, make, stopping))
+  })
 }
 
 /** The backup of the night, where its hour has come, and one that was asked for. */

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { pause, startLoop } from '#app/kit/loop.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { putPull } from './pulling.server.ts'
 
@@ -6,14 +6,7 @@ const everyMinutes = 5
 
 /** Has the changes of a CRM outside looked for until it is stopped. Several processes have each look done once. */
 export function startCrm(portal: Portal): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const running = run(portal, stopping.signal)
-  return {
-    async stop() {
-      stopping.abort()
-      await running
-    },
-  }
+  return startLoop((stopping) => run(portal, stopping))
 }
 
 async function run(portal: Portal, stopping: AbortSignal): Promise<void> {
@@ -23,6 +16,6 @@ async function run(portal: Portal, stopping: AbortSignal): Promise<void> {
     } catch (error) {
       portal.log.warn({ err: error }, 'the changes of the CRM cannot be asked for; it is tried again in some minutes')
     }
-    await sleep(everyMinutes * 60_000, undefined, { signal: stopping }).catch(() => undefined)
+    await pause(everyMinutes * 60_000, stopping)
   }
 }

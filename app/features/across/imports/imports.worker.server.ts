@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { pause, startLoop, takeTurns } from '#app/kit/loop.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { SheetRefused } from '#app/kit/sheets/sheets.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -20,38 +20,18 @@ export type WorkThroughImports = (portal: Portal, stopping: AbortSignal) => Prom
 
 /** Sees to imports until it is stopped. Several, in one process or in many, share the work safely. */
 export function startImporter(portal: Portal, workThrough: WorkThroughImports): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const running = run(portal, workThrough, stopping.signal)
-  return {
-    async stop() {
-      stopping.abort()
-      await running
-    },
-  }
-}
-
-async function run(portal: Portal, workThrough: WorkThroughImports, stopping: AbortSignal): Promise<void> {
-  let isBroken = false
-  while (!stopping.aborted) {
-    try {
+  return startLoop((stopping) => {
+    const turns = { log: portal.log, broken: 'imports cannot be worked on', rest: () => pause(idle, stopping) }
+    return takeTurns(stopping, turns, async () => {
       if ((await store.listWaiting(portal.db)).length > 0) await workThrough(portal, stopping)
-      isBroken = false
-    } catch (error) {
-      if (!isBroken && !stopping.aborted) portal.log.error({ err: error }, 'imports cannot be worked on')
-      isBroken = true
-    }
-    await rest(stopping)
-  }
+    })
+  })
 }
 
 export const workThroughImports: WorkThroughImports = async (portal, stopping) => {
   while (!stopping.aborted && (await store.listWaiting(portal.db)).length > 0)
     // What waits and is not to be had is in the hands of another worker, who may die.
-    if (!(await workOnImports(portal, stopping))) await rest(stopping)
-}
-
-async function rest(stopping: AbortSignal): Promise<void> {
-  await sleep(idle, undefined, { signal: stopping }).catch(() => undefined)
+    if (!(await workOnImports(portal, stopping))) await pause(idle, stopping)
 }
 
 /** @returns whether there was anything to do */

@@ -1,4 +1,5 @@
 import type { Fate, Inbox, InboxMail } from '#app/adapters/inbox/inbox.ts'
+import { startLoop, takeTurns } from '#app/kit/loop.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { noteUnreadable, receiveMail } from './receive.server.ts'
 import * as store from './store.server.ts'
@@ -11,34 +12,15 @@ const tries = 3
 
 /** Reads the mailbox until it is stopped, where there is one. Of several processes one does so at a time. */
 export function startInbox(portal: Portal): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const running = run(portal, stopping.signal)
-  return {
-    async stop() {
-      stopping.abort()
-      await running
-    },
-  }
-}
-
-async function run(portal: Portal, stopping: AbortSignal): Promise<void> {
-  const { inbox, log } = portal
-  if (!inbox) return
-  const stumbled = new Map<number, number>()
-  let isBroken = false
-  while (!stopping.aborted) {
-    let seen = 0
-    try {
-      seen = await readInbox(portal, inbox, stumbled, stopping)
-      isBroken = false
-    } catch (error) {
-      if (!isBroken && !stopping.aborted)
-        log.error({ err: error }, 'the mailbox cannot be read; it is tried again until it can')
-      isBroken = true
-    }
-    if (seen === 0) await inbox.wait(look, stopping)
-  }
-  await inbox.close()
+  return startLoop(async (stopping) => {
+    const { inbox, log } = portal
+    if (!inbox) return
+    const stumbled = new Map<number, number>()
+    const broken = 'the mailbox cannot be read; it is tried again until it can'
+    const turns = { log, broken, rest: () => inbox.wait(look, stopping) }
+    await takeTurns(stopping, turns, async () => (await readInbox(portal, inbox, stumbled, stopping)) > 0)
+    await inbox.close()
+  })
 }
 
 /** Sees to what lies there, unless another process is at it. @returns how many were seen to */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { pause, startLoop, takeTurns } from '#app/kit/loop.server.ts'
 import { CallFailed } from '#app/kit/outbound/call.server.ts'
 import { type Portal, siteOf } from '#app/portal.server.ts'
 import { readWhatIsDue } from './reading.server.ts'
@@ -9,31 +9,15 @@ const look = 2000
 
 /** Reads the ERP until it is stopped. Several processes share the work, one at a time. */
 export function startErp(portal: Portal): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const running = run(portal, stopping.signal)
-  return {
-    async stop() {
-      stopping.abort()
-      await running
-    },
-  }
-}
-
-async function run(portal: Portal, stopping: AbortSignal): Promise<void> {
-  const keepListening = createListening(portal)
-  let isBroken = false
-  while (portal.erp.name !== 'none' && !stopping.aborted) {
-    try {
+  return startLoop(async (stopping) => {
+    if (portal.erp.name === 'none') return
+    const keepListening = createListening(portal)
+    const turns = { log: portal.log, broken: 'the ERP cannot be read', rest: () => pause(look, stopping) }
+    await takeTurns(stopping, turns, async () => {
       await readWhatIsDue(portal, stopping)
       await keepListening()
-      isBroken = false
-    } catch (error) {
-      // A database that is away is said once, not every two seconds.
-      if (!isBroken && !stopping.aborted) portal.log.error({ err: error }, 'the ERP cannot be read')
-      isBroken = true
-    }
-    await sleep(look, undefined, { signal: stopping }).catch(() => undefined)
-  }
+    })
+  })
 }
 
 const day = 24 * 60 * 60_000
