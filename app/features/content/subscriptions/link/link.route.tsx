@@ -1,8 +1,7 @@
 import { MailX } from 'lucide-react'
-import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { data, Form, href, useNavigation } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
-import { readFields } from '#app/kit/http/forms.server.ts'
-import { Problem } from '#app/kit/problem.ts'
+import { oneClick } from '#app/kit/http/one-click.server.ts'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
@@ -19,15 +18,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return found ? { found } : data({ found: null }, 404)
 }
 
-/** The body is the one a mail provider's server posts (RFC 8058), and the page's button posts the same. */
 export async function action({ params, request, url, context }: Route.ActionArgs) {
-  const fields = await readFields(request)
-  if (fields.get('List-Unsubscribe') !== 'One-Click') throw new Problem('body-malformed')
-  await unsubscribeByLink(context.get(portalContext), params.token)
-  // A provider's server must not be sent elsewhere; a browser must not send the form again.
-  if (!request.headers.has('origin')) return data(null)
-  const prefix = localePrefix(localeOf(url.pathname))
-  return redirect(href('/:locale?/unsubscribe/:token', { ...prefix, token: params.token }), 303)
+  const page = href('/:locale?/unsubscribe/:token', { ...localePrefix(localeOf(url.pathname)), token: params.token })
+  return oneClick(request, () => unsubscribeByLink(context.get(portalContext), params.token), page)
 }
 
 export default function Unsubscribe({ loaderData: { found } }: Route.ComponentProps) {
