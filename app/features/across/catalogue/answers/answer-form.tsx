@@ -1,12 +1,9 @@
 import type { Answer } from '#app/catalogue/catalogue.ts'
 import { CheckboxField, CheckField, type Option, RadioField, TextareaField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
-import { Card } from '#app/kit/ui/card.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { EntryOpening, useEntryLabels } from '../editing/parts.tsx'
-import { NameFields } from '../editing/three-fields.tsx'
+import { EntryForm, useEntryLabels } from '../editing/entry-form.tsx'
 import { answersWords } from './answers.words.ts'
 import { answerForm, answerInto, slotList, uses } from './forms.ts'
 
@@ -37,21 +34,14 @@ export function AnswerForm({ known, kinds, revision, refusal }: AnswerFormProps)
   })
   const { fields } = form
   return (
-    <Card title={say(known ? 'answer.change' : 'answer.new')} id="entry">
-      <Form form={form} className="stack-small">
-        <EntryOpening intent="answer" revision={revision} was={known?.code} code={fields.code} />
-        <NameFields name="name" fields={fields} />
-        <RadioField field={fields.use} options={uses.map((value) => ({ value, label: say(`use.${value}`) }))} />
-        <p className="muted">{say('slots', { list: slotList })}</p>
-        <TextareaField field={fields.text_it} lang="it" />
-        <TextareaField field={fields.text_en} lang="en" />
-        <TextareaField field={fields.text_fr} lang="fr" />
-        <CheckField field={fields.kinds} columns={3} options={kinds} hint={say('answer.kinds.hint')} />
-        <CheckboxField field={fields.active} />
-        <div>
-          <SubmitButton>{say(known ? 'save' : 'add')}</SubmitButton>
-        </div>
-      </Form>
-    </Card>
+    <EntryForm intent="answer" {...{ form, known, revision }} title={say(known ? 'answer.change' : 'answer.new')}>
+      <RadioField field={fields.use} options={uses.map((value) => ({ value, label: say(`use.${value}`) }))} />
+      <p className="muted">{say('slots', { list: slotList })}</p>
+      <TextareaField field={fields.text_it} lang="it" />
+      <TextareaField field={fields.text_en} lang="en" />
+      <TextareaField field={fields.text_fr} lang="fr" />
+      <CheckField field={fields.kinds} columns={3} options={kinds} hint={say('answer.kinds.hint')} />
+      <CheckboxField field={fields.active} />
+    </EntryForm>
   )
 }

@@ -1,13 +1,10 @@
 import { CheckboxField, CheckField, RadioField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import type { CoverageRule } from '#app/catalogue/catalogue.ts'
 import { FieldRow } from '#app/kit/ui/field.tsx'
-import { Card } from '#app/kit/ui/card.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { EntryOpening, useEntryLabels } from '../editing/parts.tsx'
-import { NameFields } from '../editing/three-fields.tsx'
+import { EntryForm, useEntryLabels } from '../editing/entry-form.tsx'
 import { coverageWords } from './coverage.words.ts'
 import { ruleForm, ruleInto } from './forms.ts'
 
@@ -49,35 +46,28 @@ export function RuleForm({ known, choices, revision, refusal }: RuleFormProps) {
   })
   const { fields } = form
   return (
-    <Card title={say(known ? 'rule.change' : 'rule.new')} id="entry">
-      <Form form={form} className="stack-small">
-        <EntryOpening intent="rule" revision={revision} was={known?.code} code={fields.code} />
-        <NameFields name="name" fields={fields} />
-        <CheckField
-          field={fields.families}
-          options={choices.families.map(({ code }) => ({ value: code, label: code }))}
-          columns={4}
-        />
-        <CheckField field={fields.parts} options={optionsOf(choices.parts)} />
-        <CheckField field={fields.kinds} options={optionsOf(choices.kinds)} />
-        <RadioField
-          field={fields.starts}
-          options={(['purchase', 'delivery'] as const).map((value) => ({ value, label: say(`starts.${value}`) }))}
-        />
-        <FieldRow>
-          <TextField field={fields.months} type="number" min={0} max={600} />
-          <TextField field={fields.replacement_months} type="number" min={0} max={600} />
-        </FieldRow>
-        <FieldRow>
-          <TextField field={fields.extra_months} type="number" min={0} max={600} />
-          <TextField field={fields.within_days} type="number" min={0} max={3650} />
-        </FieldRow>
-        <CheckboxField field={fields.first_owner_only} />
-        <div>
-          <SubmitButton>{say(known ? 'save' : 'add')}</SubmitButton>
-        </div>
-      </Form>
-    </Card>
+    <EntryForm intent="rule" {...{ form, known, revision }} title={say(known ? 'rule.change' : 'rule.new')}>
+      <CheckField
+        field={fields.families}
+        options={choices.families.map(({ code }) => ({ value: code, label: code }))}
+        columns={4}
+      />
+      <CheckField field={fields.parts} options={optionsOf(choices.parts)} />
+      <CheckField field={fields.kinds} options={optionsOf(choices.kinds)} />
+      <RadioField
+        field={fields.starts}
+        options={(['purchase', 'delivery'] as const).map((value) => ({ value, label: say(`starts.${value}`) }))}
+      />
+      <FieldRow>
+        <TextField field={fields.months} type="number" min={0} max={600} />
+        <TextField field={fields.replacement_months} type="number" min={0} max={600} />
+      </FieldRow>
+      <FieldRow>
+        <TextField field={fields.extra_months} type="number" min={0} max={600} />
+        <TextField field={fields.within_days} type="number" min={0} max={3650} />
+      </FieldRow>
+      <CheckboxField field={fields.first_owner_only} />
+    </EntryForm>
   )
 }
 

@@ -1,48 +1,8 @@
 import { Form as PlainForm, useLocation } from 'react-router'
-import { TextField } from '#app/kit/forms/form-fields.tsx'
-import type { FormField } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { editingWords } from './editing.words.ts'
-
-/** The labels of what every form about an entry asks for. */
-export function useEntryLabels() {
-  const say = useWords(editingWords)
-  return {
-    revision: '',
-    was: '',
-    code: say('code'),
-    name_it: say('name.it'),
-    name_en: say('name.en'),
-    name_fr: say('name.fr'),
-  }
-}
-
-type OpeningProps = { intent: string; revision: number; was: string | undefined; code: FormField }
-
-/** Which form and which entry it is; only a new one is given its code. */
-export function EntryOpening({ intent, revision, was, code }: OpeningProps) {
-  const say = useWords(editingWords)
-  const { pathname } = useLocation()
-  return (
-    <>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="revision" value={revision} />
-      <input type="hidden" name="was" value={was ?? ''} />
-      {was === undefined ? (
-        <TextField field={code} hint={say('code.hint')} maxLength={40} autoComplete="off" mono />
-      ) : (
-        <>
-          <input type="hidden" name="code" value={was} />
-          <p>
-            <Link to={pathname}>{say('other')}</Link>
-          </p>
-        </>
-      )}
-    </>
-  )
-}
 
 type RowProps = { code: string; name: string; revision: number; isFirst?: boolean; param?: string }
 

@@ -1,12 +1,9 @@
 import type { Kind } from '#app/catalogue/catalogue.ts'
 import { CheckboxField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
-import { Card } from '#app/kit/ui/card.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { EntryOpening, useEntryLabels } from '../editing/parts.tsx'
-import { NameFields } from '../editing/three-fields.tsx'
+import { EntryForm, useEntryLabels } from '../editing/entry-form.tsx'
 import { kindForm, kindInto } from './forms.ts'
 import { kindsWords } from './kinds.words.ts'
 
@@ -28,25 +25,18 @@ export function KindForm({ known, mainKind, revision, refusal }: KindFormProps) 
   })
   const { fields } = form
   return (
-    <Card title={say(known ? 'kind.change' : 'kind.new')} id="entry">
-      <Form form={form} className="stack-small">
-        <EntryOpening intent="kind" revision={revision} was={known?.code} code={fields.code} />
-        <NameFields name="name" fields={fields} />
-        <TextField field={fields.subject_it} lang="it" maxLength={200} hint={say('subject.hint')} />
-        <TextField field={fields.subject_en} lang="en" maxLength={200} />
-        <TextField field={fields.subject_fr} lang="fr" maxLength={200} />
-        <TextField field={fields.hint_it} lang="it" maxLength={200} />
-        <TextField field={fields.hint_en} lang="en" maxLength={200} />
-        <TextField field={fields.hint_fr} lang="fr" maxLength={200} />
-        <TextField field={fields.photos} type="number" min={0} max={12} />
-        <CheckboxField field={fields.shows_parts} />
-        <CheckboxField field={fields.active} />
-        <CheckboxField field={fields.main} />
-        <div>
-          <SubmitButton>{say(known ? 'save' : 'add')}</SubmitButton>
-        </div>
-      </Form>
-    </Card>
+    <EntryForm intent="kind" {...{ form, known, revision }} title={say(known ? 'kind.change' : 'kind.new')}>
+      <TextField field={fields.subject_it} lang="it" maxLength={200} hint={say('subject.hint')} />
+      <TextField field={fields.subject_en} lang="en" maxLength={200} />
+      <TextField field={fields.subject_fr} lang="fr" maxLength={200} />
+      <TextField field={fields.hint_it} lang="it" maxLength={200} />
+      <TextField field={fields.hint_en} lang="en" maxLength={200} />
+      <TextField field={fields.hint_fr} lang="fr" maxLength={200} />
+      <TextField field={fields.photos} type="number" min={0} max={12} />
+      <CheckboxField field={fields.shows_parts} />
+      <CheckboxField field={fields.active} />
+      <CheckboxField field={fields.main} />
+    </EntryForm>
   )
 }
 

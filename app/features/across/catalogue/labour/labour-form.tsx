@@ -1,12 +1,9 @@
 import type { LabourCode } from '#app/catalogue/catalogue.ts'
 import { CheckboxField, CheckField, type Option, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
-import { Card } from '#app/kit/ui/card.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { EntryOpening, useEntryLabels } from '../editing/parts.tsx'
-import { NameFields } from '../editing/three-fields.tsx'
+import { EntryForm, useEntryLabels } from '../editing/entry-form.tsx'
 import { labourForm, labourInto } from './forms.ts'
 import { labourWords } from './labour.words.ts'
 
@@ -36,18 +33,11 @@ export function LabourForm({ known, families, parts, revision, refusal }: Labour
   })
   const { fields } = form
   return (
-    <Card title={say(known ? 'change.one' : 'new')} id="entry">
-      <Form form={form} className="stack-small">
-        <EntryOpening intent="labour" revision={revision} was={known?.code} code={fields.code} />
-        <NameFields name="name" fields={fields} />
-        <TextField field={fields.minutes} inputMode="numeric" autoComplete="off" />
-        <CheckField field={fields.families} columns={3} options={families} hint={say('any.hint')} />
-        <CheckField field={fields.parts} columns={3} options={parts} hint={say('any.hint')} />
-        <CheckboxField field={fields.active} />
-        <div>
-          <SubmitButton>{say(known ? 'save' : 'add')}</SubmitButton>
-        </div>
-      </Form>
-    </Card>
+    <EntryForm intent="labour" {...{ form, known, revision }} title={say(known ? 'change.one' : 'new')}>
+      <TextField field={fields.minutes} inputMode="numeric" autoComplete="off" />
+      <CheckField field={fields.families} columns={3} options={families} hint={say('any.hint')} />
+      <CheckField field={fields.parts} columns={3} options={parts} hint={say('any.hint')} />
+      <CheckboxField field={fields.active} />
+    </EntryForm>
   )
 }

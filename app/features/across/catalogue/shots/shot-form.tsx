@@ -1,11 +1,8 @@
 import type { Shot } from '#app/catalogue/catalogue.ts'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
-import { Card } from '#app/kit/ui/card.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { EntryOpening, useEntryLabels } from '../editing/parts.tsx'
-import { NameFields } from '../editing/three-fields.tsx'
+import { EntryForm, useEntryLabels } from '../editing/entry-form.tsx'
 import { shotForm, shotInto } from './forms.ts'
 import { shotsWords } from './shots.words.ts'
 
@@ -20,16 +17,5 @@ export function ShotForm({ known, revision, refusal }: ShotFormProps) {
     failure: refusal,
     initial: shotInto(known),
   })
-  const { fields } = form
-  return (
-    <Card title={say(known ? 'shot.change' : 'shot.new')} id="entry">
-      <Form form={form} className="stack-small">
-        <EntryOpening intent="shot" revision={revision} was={known?.code} code={fields.code} />
-        <NameFields name="name" fields={fields} />
-        <div>
-          <SubmitButton>{say(known ? 'save' : 'add')}</SubmitButton>
-        </div>
-      </Form>
-    </Card>
-  )
+  return <EntryForm intent="shot" {...{ form, known, revision }} title={say(known ? 'shot.change' : 'shot.new')} />
 }
