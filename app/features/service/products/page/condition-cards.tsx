@@ -1,11 +1,9 @@
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useState } from 'react'
 import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm, useSubmission } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { FieldRow } from '#app/kit/ui/field.tsx'
-import { Fold } from '#app/kit/ui/fold.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -15,6 +13,7 @@ import { type ConsumableState, consumables, consumableStates } from '../products
 import { productWords } from '../products.words.ts'
 import { PartsTable } from '../parts-table.tsx'
 import type { ConsumableLine, ServiceLine } from './condition.ts'
+import { FoldForm } from './fold-form.tsx'
 import type { PageData } from './page-data.ts'
 import { detailWords } from './detail.words.ts'
 import { anchors } from './actions.ts'
@@ -102,28 +101,19 @@ function ConsumableForm({ submission, today, refusal }: FormProps) {
     initial: { day: today },
   })
   return (
-    <div className="product-fold">
-      <Fold title={say('consumables.note')} open={refusal !== undefined}>
-        <Form form={form}>
-          <input type="hidden" name="submission" value={submission} />
-          <FieldRow>
-            <SelectField
-              field={form.fields.consumable}
-              options={consumables.map((value) => ({ value, label: words(`consumable.${value}`) }))}
-            />
-            <SelectField
-              field={form.fields.state}
-              options={consumableStates.map((value) => ({ value, label: words(`state.${value}`) }))}
-            />
-            <TextField field={form.fields.day} type="date" />
-          </FieldRow>
-          <div>
-            <SubmitButton name="intent" value="consumable" variant="secondary">
-              {say('save')}
-            </SubmitButton>
-          </div>
-        </Form>
-      </Fold>
-    </div>
+    <FoldForm form={form} intent="consumable" title={say('consumables.note')} open={refusal !== undefined}>
+      <input type="hidden" name="submission" value={submission} />
+      <FieldRow>
+        <SelectField
+          field={form.fields.consumable}
+          options={consumables.map((value) => ({ value, label: words(`consumable.${value}`) }))}
+        />
+        <SelectField
+          field={form.fields.state}
+          options={consumableStates.map((value) => ({ value, label: words(`state.${value}`) }))}
+        />
+        <TextField field={form.fields.day} type="date" />
+      </FieldRow>
+    </FoldForm>
   )
 }

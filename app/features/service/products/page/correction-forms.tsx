@@ -1,10 +1,8 @@
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useState } from 'react'
 import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { FieldRow } from '#app/kit/ui/field.tsx'
-import { Fold } from '#app/kit/ui/fold.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { pasteJoined } from '#app/features/bicycles/models/models.serial-input.tsx'
 import { attributesForm, correctionForm, looksForm } from '../corrections.forms.ts'
@@ -12,6 +10,7 @@ import { factsOf } from '../corrections.ts'
 import { formWords } from '../forms.words.ts'
 import type { NamedAttribute } from '../product.attributes.ts'
 import { correctionWords } from './corrections.words.ts'
+import { FoldForm } from './fold-form.tsx'
 import type { PageData } from './page-data.ts'
 
 type PartProps = { page: PageData; refusal: FormFailure | undefined }
@@ -19,7 +18,7 @@ type PartProps = { page: PageData; refusal: FormFailure | undefined }
 const plain = { autoComplete: 'off' } as const
 const asNumber = { ...plain, autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false, mono: true } as const
 
-/** Folded away below what it corrects. The number of the form is the page's: what was typed may be of an earlier one. */
+/** The number of the form is the page's: what was typed may be of an earlier one. */
 export function RegistrationForm({ page: { product, lastDay, countries, families }, refusal }: PartProps) {
   const say = useWords(correctionWords)
   const locale = useLocale()
@@ -42,36 +41,27 @@ export function RegistrationForm({ page: { product, lastDay, countries, families
   })
   const { fields } = form
   return (
-    <div className="product-fold">
-      <Fold title={say('correct')} open={refusal !== undefined}>
-        <Form form={form}>
-          <input type="hidden" name="version" value={product.version} />
-          <p className="muted product-small">{say('correct.text')}</p>
-          <FieldRow>
-            <SelectField
-              field={fields.frame_model}
-              options={families.map(({ code }) => ({ value: code, label: code }))}
-              {...plain}
-            />
-            <TextField field={fields.serial_number} {...asNumber} onPaste={pasteJoined} />
-          </FieldRow>
-          <FieldRow>
-            <TextField field={fields.date_of_purchase} type="date" {...plain} />
-            <SelectField field={fields.country} options={countries} {...plain} />
-            <TextField field={fields.registered_on} type="date" {...plain} />
-          </FieldRow>
-          <FieldRow>
-            <TextField field={fields.size} {...plain} />
-            <TextField field={fields.colour} {...plain} />
-          </FieldRow>
-          <div>
-            <SubmitButton name="intent" value="correct" variant="secondary">
-              {say('save')}
-            </SubmitButton>
-          </div>
-        </Form>
-      </Fold>
-    </div>
+    <FoldForm form={form} intent="correct" title={say('correct')} open={refusal !== undefined}>
+      <input type="hidden" name="version" value={product.version} />
+      <p className="muted product-small">{say('correct.text')}</p>
+      <FieldRow>
+        <SelectField
+          field={fields.frame_model}
+          options={families.map(({ code }) => ({ value: code, label: code }))}
+          {...plain}
+        />
+        <TextField field={fields.serial_number} {...asNumber} onPaste={pasteJoined} />
+      </FieldRow>
+      <FieldRow>
+        <TextField field={fields.date_of_purchase} type="date" {...plain} />
+        <SelectField field={fields.country} options={countries} {...plain} />
+        <TextField field={fields.registered_on} type="date" {...plain} />
+      </FieldRow>
+      <FieldRow>
+        <TextField field={fields.size} {...plain} />
+        <TextField field={fields.colour} {...plain} />
+      </FieldRow>
+    </FoldForm>
   )
 }
 
@@ -85,22 +75,13 @@ export function LooksForm({ page: { product }, refusal }: PartProps) {
     initial: { size: product.size, colour: product.colour },
   })
   return (
-    <div className="product-fold">
-      <Fold title={say('looks')} open={refusal !== undefined}>
-        <Form form={form}>
-          <input type="hidden" name="version" value={product.version} />
-          <FieldRow>
-            <TextField field={form.fields.size} {...plain} />
-            <TextField field={form.fields.colour} {...plain} />
-          </FieldRow>
-          <div>
-            <SubmitButton name="intent" value="looks" variant="secondary">
-              {say('save')}
-            </SubmitButton>
-          </div>
-        </Form>
-      </Fold>
-    </div>
+    <FoldForm form={form} intent="looks" title={say('looks')} open={refusal !== undefined}>
+      <input type="hidden" name="version" value={product.version} />
+      <FieldRow>
+        <TextField field={form.fields.size} {...plain} />
+        <TextField field={form.fields.colour} {...plain} />
+      </FieldRow>
+    </FoldForm>
   )
 }
 
@@ -119,21 +100,12 @@ export function AttributesForm({ page: { product, today, attributes, values }, r
     initial: values,
   })
   return (
-    <div className="product-fold">
-      <Fold title={say('attributes')} open={refusal !== undefined}>
-        <Form form={form}>
-          <input type="hidden" name="version" value={product.version} />
-          {attributes.map(({ code, kind }) => (
-            <AttributeField key={code} field={form.fields[code]} kind={kind} />
-          ))}
-          <div>
-            <SubmitButton name="intent" value="attributes" variant="secondary">
-              {say('save')}
-            </SubmitButton>
-          </div>
-        </Form>
-      </Fold>
-    </div>
+    <FoldForm form={form} intent="attributes" title={say('attributes')} open={refusal !== undefined}>
+      <input type="hidden" name="version" value={product.version} />
+      {attributes.map(({ code, kind }) => (
+        <AttributeField key={code} field={form.fields[code]} kind={kind} />
+      ))}
+    </FoldForm>
   )
 }
 
