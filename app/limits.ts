@@ -25,6 +25,9 @@ export const accountLimits = {
   /** Dossiers of tickets, which staff print too: in a quarter of an hour, and those that wait beside the one being made. */
   dossiersAQuarterHour: 60,
   dossiersWaiting: 4,
+  appointmentsADay: { rider: 10, dealer: 300 },
+  /** Of a rider, that are still to come. */
+  appointmentsOpen: 10,
   registrationsADay: { rider: 5, dealer: 200 },
 } as const
 

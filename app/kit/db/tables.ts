@@ -60,6 +60,67 @@ export type Tables = {
     counted_from: Date | null
     counted: Generated<number>
   }
+  appointment: {
+    id: GeneratedAlways<number>
+    shop_id: number
+    kind: 'first_check' | 'yearly' | 'repair' | 'warranty_inspection' | 'recall' | 'fitting' | 'test_ride' | 'handover'
+    kind_words: string
+    mode: 'day' | 'hour'
+    minutes: number
+    day: string
+    starts_at: Date | null
+    ends_at: Date | null
+    lane: number | null
+    promised_at: Date | null
+    bicycle: string
+    serial_number: string
+    product_id: number | null
+    ticket_id: number | null
+    lead_id: number | null
+    account_id: number | null
+    person_name: string
+    person_phone: string
+    person_email: string
+    locale: 'it' | 'en' | 'fr'
+    message: string
+    state: Generated<'booked' | 'arrived' | 'ready' | 'done' | 'cancelled' | 'no_show'>
+    cancelled_by: 'shop' | 'person' | null
+    cancel_reason: Generated<string>
+    sequence: Generated<number>
+    token_hash: Buffer
+    token_sealed: Buffer
+    booked_by: number
+    submission: string
+    created_at: Date
+    ended_at: Date | null
+    erased_at: Date | null
+  }
+  appointment_event: {
+    id: GeneratedAlways<number>
+    appointment_id: number
+    kind: 'booked' | 'moved' | 'promised' | 'arrived' | 'ready' | 'done' | 'cancelled' | 'no_show'
+    actor_id: number | null
+    at: Date
+    detail: ColumnType<unknown, string | undefined, string>
+  }
+  appointment_kind: {
+    id: GeneratedAlways<number>
+    shop_id: number
+    kind: 'first_check' | 'yearly' | 'repair' | 'warranty_inspection' | 'recall' | 'fitting' | 'test_ride' | 'handover'
+    mode: 'day' | 'hour'
+    minutes: number
+    lanes: Generated<number>
+    words: Generated<string>
+    for_riders: Generated<boolean>
+    active: Generated<boolean>
+  }
+  appointment_rules: {
+    shop_id: number
+    hours_ahead: number
+    days_ahead: number
+    cancel_hours: number
+    bench_minutes: number[]
+  }
   assignment_rule: {
     id: GeneratedAlways<number>
     country: string | null
@@ -118,6 +179,13 @@ export type Tables = {
       | 'store-missing'
       | null
   }
+  bench_day: {
+    shop_id: number
+    day: string
+    minutes: number
+    booked: Generated<number>
+    is_own: Generated<boolean>
+  }
   brand_draft: {
     is_only: Generated<boolean>
     content: ColumnType<unknown, string, string>
@@ -149,6 +217,14 @@ export type Tables = {
     company_id: number | null
     delivered_on: string | null
     listed_at: Date
+  }
+  calendar_key: {
+    id: GeneratedAlways<number>
+    account_id: number
+    shop_id: number | null
+    key_hash: Buffer
+    created_at: Date
+    revoked_at: Date | null
   }
   call_back: {
     ticket_id: number

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Closure, Hours, Shop, ShopFacts } from './shops.ts'
@@ -8,11 +8,21 @@ const hoursIn = z.array(z.array(z.tuple([z.string(), z.string()])))
 
 /** By name, with the closed days from today on. @param today YYYY-MM-DD */
 export async function listShops(db: Db, companyId: number, today: string): Promise<Shop[]> {
+  const shops = await readShops(db, sql<boolean>`company_id = ${companyId}`, today)
+  return shops.map(({ companyId: _, ...shop }) => shop)
+}
+
+/** As `listShops`, of those that a condition chooses, no matter whose they are. */
+export async function readShops(
+  db: Db,
+  chosen: RawBuilder<boolean>,
+  today: string,
+): Promise<(Shop & { companyId: number })[]> {
   const rows = await db
     .selectFrom('shop')
     .select(['id', 'name', 'street', 'postcode', 'city', 'country', 'time_zone as timeZone', 'phone', 'email', 'hours'])
-    .select('way_in as wayIn')
-    .where('company_id', '=', companyId)
+    .select(['way_in as wayIn', 'company_id as companyId'])
+    .where(chosen)
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .execute()

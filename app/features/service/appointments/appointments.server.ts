@@ -1,0 +1,125 @@
+import type { Mistake } from '#app/kit/forms/problems.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
+import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
+import { leadsById } from '#app/features/trade/leads/leads.by-id.server.ts'
+import { findProduct } from '../products/products.server.ts'
+import { productTitle } from '../products/products.ts'
+import { requireTicket } from '../tickets/tickets.server.ts'
+import type { Kind, KindOffer, When } from './appointments.ts'
+import { putBooking } from './booking.server.ts'
+import { type Desk, nearestFree, openDesk, requireBookable } from './desk.server.ts'
+import { boundsOf, readWhen } from './free.ts'
+import { momentText } from './shop-time.ts'
+import * as store from './store.server.ts'
+
+/** As a form says it: `when` is a day, or a moment by the shop's clocks. */
+export type Booking = {
+  submission: string
+  shop: number
+  kind: Kind
+  when: string
+  product?: number | undefined
+  ticket?: number | undefined
+  lead?: number | undefined
+  bicycle?: string | undefined
+  name?: string | undefined
+  phone?: string | undefined
+  email?: string | undefined
+  locale?: Locale | undefined
+  message?: string | undefined
+  /** The desk takes it although the day's minutes are used. */
+  beyond?: boolean | undefined
+}
+
+/**
+ * Books; sent once more, the form books nothing more.
+ * @returns its number, or what is to be corrected: what was taken meanwhile with the nearest that is free
+ * @throws Problem module-missing, not-found, too-many-appointments
+ */
+export async function book(portal: Portal, viewer: Viewer, it: Booking): Promise<{ id: number } | Mistake> {
+  requireModule(viewer, 'appointments')
+  if (viewer.side !== 'company') throw new Problem('not-found')
+  const before = await store.findBySubmission(portal.db, viewer.accountId, it.submission)
+  if (before !== undefined) return { id: before }
+  const desk = await openDesk(portal, viewer, it.shop)
+  await requireBookable(portal, viewer, desk)
+  const offer = desk.kinds.find(({ kind }) => kind === it.kind)
+  if (!offer) return { path: 'kind', message: 'kind-gone' }
+  const subject = await subjectOf(portal, viewer, it)
+  const person = personOf(viewer, it)
+  if ('path' in person) return person
+  const when = readWhen(it.when, desk, offer)
+  if (typeof when === 'string') return { path: 'when', message: when }
+  const row = { ...rowOf(desk, offer, when, it), ...subject, ...person }
+  const id = await putBooking(portal, viewer, { desk, offer, row, beyond: it.beyond === true })
+  if (id === 'taken') return takenMistake(portal, desk, offer, when)
+  return id === 'too-many' ? { path: '', message: 'too-many-open', status: 429 } : { id }
+}
+
+/** What comes back with the form where somebody else was quicker. */
+export async function takenMistake(
+  portal: Portal,
+  desk: Desk,
+  offer: Pick<KindOffer, 'mode' | 'minutes' | 'lanes'>,
+  when: When,
+): Promise<Mistake> {
+  const free = await nearestFree(portal, desk, offer, when)
+  const alternatives = free.map((one) => whenText(desk.shop.timeZone, one))
+  const message = offer.mode === 'day' ? 'day-taken' : 'hour-taken'
+  return { path: 'when', message, status: 409, submitted: { alternatives } }
+}
+
+/** As a form names it. */
+export function whenText(timeZone: string, { day, startsAt }: When): string {
+  return startsAt ? momentText(timeZone, startsAt) : day
+}
+
+/** Who names a thing has to see it. @throws Problem not-found, module-missing */
+async function subjectOf(portal: Portal, viewer: CompanyViewer, { product, ticket, lead, bicycle = '' }: Booking) {
+  const [found] = await Promise.all([
+    product === undefined ? undefined : findProduct(portal, viewer, product),
+    ticket === undefined ? undefined : requireTicket(portal, viewer, ticket),
+    lead === undefined ? undefined : requireLead(portal, viewer, lead),
+  ])
+  return {
+    productId: found?.id ?? null,
+    bicycle: found ? productTitle(found) : bicycle,
+    serialNumber: found?.serialNumber ?? '',
+    ticketId: ticket ?? null,
+    leadId: lead ?? null,
+  }
+}
+
+async function requireLead(portal: Portal, viewer: Viewer, id: number): Promise<void> {
+  if ((await leadsById(portal, viewer, [id])).length === 0) throw new Problem('not-found')
+}
+
+type Person = Pick<store.NewAppointment, 'accountId' | 'personName' | 'personPhone' | 'personEmail' | 'locale'>
+
+/** A rider is who they are; the desk says a name, and by what to reach them. */
+function personOf(viewer: CompanyViewer, { name = '', phone = '', email = '', locale }: Booking): Person | Mistake {
+  if (viewer.role === 'customer')
+    return { accountId: viewer.accountId, personName: '', personEmail: '', personPhone: phone, locale: viewer.locale }
+  if (!name) return { path: 'name', message: 'field-required' }
+  if (!phone && !email) return { path: 'phone', message: 'reach-missing' }
+  const person = { personName: name, personPhone: phone, personEmail: email }
+  return { accountId: null, ...person, locale: locale ?? viewer.locale }
+}
+
+function rowOf({ shop }: Desk, { kind, words, mode, minutes }: KindOffer, when: When, it: Booking) {
+  return {
+    ...when,
+    shopId: shop.id,
+    kind,
+    kindWords: words,
+    mode,
+    minutes,
+    // Dropped off in the morning, promised for the evening, until the desk says otherwise.
+    promisedAt: mode === 'day' ? boundsOf(shop, when.day).closes : null,
+    message: it.message ?? '',
+    submission: it.submission,
+  }
+}

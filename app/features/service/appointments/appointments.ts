@@ -1,0 +1,173 @@
+import type { Locale } from '#app/kit/words/locales.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+
+export const kinds = [
+  'first_check',
+  'yearly',
+  'repair',
+  'warranty_inspection',
+  'recall',
+  'fitting',
+  'test_ride',
+  'handover',
+] as const
+export type Kind = (typeof kinds)[number]
+
+/** By the day a bicycle is dropped off; by the hour a person comes. */
+export const modes = ['day', 'hour'] as const
+export type Mode = (typeof modes)[number]
+
+/** What a shop takes appointments for. */
+export type KindOffer = {
+  kind: Kind
+  mode: Mode
+  minutes: number
+  /** How many may come at the same hour. */
+  lanes: number
+  /** The shop's own words for it. */
+  words: string
+  forRiders: boolean
+  active: boolean
+}
+
+/** What the form of a kind begins with where the shop has said nothing. */
+export const usualOffers: Record<Kind, Pick<KindOffer, 'mode' | 'minutes'>> = {
+  first_check: { mode: 'day', minutes: 45 },
+  yearly: { mode: 'day', minutes: 120 },
+  repair: { mode: 'day', minutes: 60 },
+  warranty_inspection: { mode: 'day', minutes: 45 },
+  recall: { mode: 'day', minutes: 60 },
+  fitting: { mode: 'hour', minutes: 90 },
+  test_ride: { mode: 'hour', minutes: 60 },
+  handover: { mode: 'hour', minutes: 45 },
+}
+
+/** Riders book from `hoursAhead` to `daysAhead`, and cancel until `cancelHours` before. */
+export type Rules = {
+  hoursAhead: number
+  daysAhead: number
+  cancelHours: number
+  /** Minutes at the bench on a usual day, from Monday on. */
+  benchMinutes: number[]
+}
+
+export const usualRules: Rules = {
+  hoursAhead: 24,
+  daysAhead: 60,
+  cancelHours: 24,
+  benchMinutes: [480, 480, 480, 480, 480, 240, 0],
+}
+
+/** The desk plans so far ahead. */
+export const deskDaysAhead = 365
+
+export const states = ['booked', 'arrived', 'ready', 'done', 'cancelled', 'no_show'] as const
+export type State = (typeof states)[number]
+
+/** When it is: the day by the shop's clocks, and of an hour its moments. */
+export type When = { day: string; startsAt: Date | null; endsAt: Date | null }
+
+export type Appointment = When & {
+  id: number
+  shopId: number
+  shopName: string
+  companyId: number
+  companyName: string
+  timeZone: string
+  kind: Kind
+  kindWords: string
+  mode: Mode
+  minutes: number
+  lane: number | null
+  promisedAt: Date | null
+  bicycle: string
+  serialNumber: string
+  productId: number | null
+  ticketId: number | null
+  leadId: number | null
+  accountId: number | null
+  personName: string
+  personPhone: string
+  personEmail: string
+  locale: Locale
+  message: string
+  state: State
+  cancelledBy: 'shop' | 'person' | null
+  cancelReason: string
+  sequence: number
+  createdAt: Date
+  endedAt: Date | null
+}
+
+export const eventKinds = ['booked', 'moved', 'promised', 'arrived', 'ready', 'done', 'cancelled', 'no_show'] as const
+export type EventKind = (typeof eventKinds)[number]
+
+/** Moments as ISO text, days as YYYY-MM-DD: nothing that tells who it is for. */
+export type EventDetail = {
+  from?: { day: string; at?: string | undefined }
+  to?: { day: string; at?: string | undefined }
+  /** Beyond the day's minutes, as the desk said. */
+  beyond?: true
+  /** The service is in the bicycle's log. */
+  logged?: true
+}
+
+export type AppointmentEvent = {
+  id: number
+  kind: EventKind
+  at: Date
+  /** Null: by the link, or somebody whose name this reader is not told. */
+  actorName: string | null
+  detail: EventDetail
+}
+
+/** Somebody who came by the link of one appointment, and has no account that matters. */
+export type ByLink = { side: 'link'; tokenHash: Buffer }
+
+/** Who does something with an appointment. */
+export type Actor = Viewer | ByLink
+
+/** The steps of the shop, from state to state. */
+const steps = {
+  arrived: ['booked'],
+  ready: ['arrived'],
+  done: ['arrived', 'ready'],
+  no_show: ['booked'],
+} as const satisfies Partial<Record<State, readonly State[]>>
+export type Step = keyof typeof steps
+
+/** Whether it stands where this step begins. */
+export function mayStep({ state }: Pick<Appointment, 'state'>, step: Step): boolean {
+  return steps[step].some((from) => from === state)
+}
+
+/** What one tap does next: of a person who comes by the hour nothing becomes ready. */
+export function nextStep({ state, mode }: Pick<Appointment, 'state' | 'mode'>): Step | undefined {
+  if (state === 'booked') return 'arrived'
+  if (state === 'arrived') return mode === 'day' ? 'ready' : 'done'
+  return state === 'ready' ? 'done' : undefined
+}
+
+/** A dealer's people, all of them. */
+export function worksAtDesk(actor: Actor): boolean {
+  return actor.side === 'company' && actor.role !== 'customer'
+}
+
+/** It can still be moved and cancelled. */
+export function isOpen({ state }: Pick<Appointment, 'state'>): boolean {
+  return state === 'booked'
+}
+
+/** Until when riders, and people with the link, cancel and move it. @param opens when the shop opens on its day */
+export function cancellableUntil({ startsAt }: When, { cancelHours }: Rules, opens: Date): Date {
+  return new Date((startsAt ?? opens).getTime() - cancelHours * 60 * 60_000)
+}
+
+/** What is written into a bicycle's log when it is done. */
+export function serviceOf(kind: Kind): 'first_check' | 'yearly' | 'repair' | undefined {
+  return kind === 'first_check' || kind === 'yearly' || kind === 'repair' ? kind : undefined
+}
+
+export function isKind(text: string | null): text is Kind {
+  return kinds.some((kind) => kind === text)
+}

@@ -1,0 +1,91 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import { accountLimits } from '#app/limits.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { countSent } from '#app/features/people/account/account.limits.server.ts'
+import type { CompanyViewer } from '#app/features/people/account/account.ts'
+import type { KindOffer } from './appointments.ts'
+import { takeBench } from './bench.store.server.ts'
+import type { Desk } from './desk.server.ts'
+import { makeToken } from './links.server.ts'
+import * as store from './store.server.ts'
+import { tellOf } from './telling.server.ts'
+
+export type New = {
+  desk: Desk
+  offer: KindOffer
+  row: Omit<store.NewAppointment, 'lane' | 'tokenHash' | 'tokenSealed' | 'bookedBy'>
+  /** Although the day's minutes are used, as only the desk may say. */
+  beyond: boolean
+}
+
+/** Ends the transaction, so that nothing of the booking stays. */
+class NotBooked extends Error {
+  readonly why: 'taken' | 'too-many'
+  constructor(why: 'taken' | 'too-many') {
+    super(why)
+    this.why = why
+  }
+}
+
+/** Writes it where there is room. @returns its number @throws Problem too-many-appointments */
+export async function putBooking(
+  portal: Portal,
+  viewer: CompanyViewer,
+  it: New,
+): Promise<number | 'taken' | 'too-many'> {
+  try {
+    return await portal.db.transaction().execute((tx) => insert(portal, tx, viewer, it))
+  } catch (error) {
+    if (error instanceof NotBooked) return error.why
+    throw error
+  }
+}
+
+async function insert(portal: Portal, tx: Db, viewer: CompanyViewer, { desk, offer, row, beyond }: New) {
+  const { accountId, role } = viewer
+  const { now } = desk
+  // Two of one person wait for each other here: the count below holds for both.
+  await countSent(tx, viewer, 'appointments', now)
+  if (role === 'customer' && (await store.countOpen(tx, accountId)) >= accountLimits.appointmentsOpen)
+    throw new NotBooked('too-many')
+  const { token, ...link } = makeToken(portal)
+  const id = await insertInLane(tx, { ...row, ...link, bookedBy: accountId }, offer, now)
+  if (id === undefined) {
+    const before = await store.findBySubmission(tx, accountId, row.submission)
+    if (before === undefined) throw new NotBooked('taken')
+    return before
+  }
+  const isBeyond = offer.mode === 'day' && (await takeDay(tx, it(desk, row), beyond && role !== 'customer'))
+  const detail = isBeyond ? { beyond: true as const } : {}
+  await store.insertEvent(tx, { id, kind: 'booked', actorId: accountId, detail }, now)
+  const appointment = await store.findAppointment(tx, viewer, id)
+  const by = role === 'customer' ? 'person' : 'shop'
+  if (appointment) await tellOf(tx, appointment, { portal, what: 'booked', by, actorId: accountId, now, token })
+  return id
+}
+
+async function insertInLane(
+  tx: Db,
+  row: Omit<store.NewAppointment, 'lane'>,
+  { mode, lanes }: KindOffer,
+  now: Date,
+): Promise<number | undefined> {
+  if (mode === 'day') return store.insertAppointment(tx, { ...row, lane: null }, now)
+  for (let lane = 1; lane <= lanes; lane += 1) {
+    const id = await store.insertAppointment(tx, { ...row, lane }, now)
+    if (id !== undefined) return id
+  }
+  return undefined
+}
+
+function it({ rules }: Desk, { shopId, day, minutes }: New['row']) {
+  return { rules, bench: { shopId, day, minutes } }
+}
+
+/** @returns whether it is beyond the day's minutes */
+async function takeDay(tx: Db, { rules, bench }: ReturnType<typeof it>, mayBeyond: boolean): Promise<boolean> {
+  if (await takeBench(tx, rules, bench)) return false
+  if (!mayBeyond) throw new NotBooked('taken')
+  await takeBench(tx, rules, { ...bench, beyond: true })
+  return true
+}

@@ -1,0 +1,151 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
+import { type Actor, type Appointment, cancellableUntil, isOpen, type When, worksAtDesk } from './appointments.ts'
+import { takenMistake } from './appointments.server.ts'
+import { formWords } from './forms.words.ts'
+import { freeBench, readTaken, takeBench } from './bench.store.server.ts'
+import { type Desk, openDesk } from './desk.server.ts'
+import { boundsOf, freeLanes, readWhen } from './free.ts'
+import { openToken } from './links.server.ts'
+import * as store from './store.server.ts'
+import { tellOf, type Telling } from './telling.server.ts'
+
+export const conflict = conflictIn(formWords)
+
+/** Who does it, as it is noted: by a link nobody. */
+export function accountOf(actor: Actor): number | null {
+  return actor.side === 'link' ? null : actor.accountId
+}
+
+/** @throws Problem module-missing; not-yours for staff, who only read */
+export function requireActor(actor: Actor): void {
+  if (actor.side === 'link') return
+  requireModule(actor, 'appointments')
+  if (actor.side === 'maker') throw new Problem('not-yours')
+}
+
+/** One that this actor may see. @throws Problem not-found */
+export async function findFor(portal: Portal, actor: Actor, id: number): Promise<Appointment> {
+  const found = await store.findAppointment(portal.db, actor, id)
+  if (!found) throw new Problem('not-found')
+  return found
+}
+
+type Work = { tx: Db; appointment: Appointment; now: Date; tell: (telling: ToTell) => Promise<void> }
+type ToTell = Pick<Telling, 'what'> & { before?: When }
+
+/** On the locked appointment; `tell` says it as it is by then. @throws Problem not-found */
+export async function changing<Result>(
+  portal: Portal,
+  actor: Actor,
+  id: number,
+  change: (work: Work) => Promise<Result>,
+): Promise<Result> {
+  const now = portal.clock.now()
+  return portal.db.transaction().execute(async (tx) => {
+    const locked = await store.lockAppointment(tx, actor, id)
+    if (!locked) throw new Problem('not-found')
+    const token = openToken(portal, locked.tokenSealed)
+    const by = worksAtDesk(actor) ? 'shop' : 'person'
+    const tell = async (telling: ToTell) => {
+      const after = await store.findAppointment(tx, actor, id)
+      if (after) await tellOf(tx, after, { portal, by, actorId: accountOf(actor), now, token, ...telling })
+    }
+    return change({ tx, appointment: locked.appointment, now, tell })
+  })
+}
+
+/**
+ * Moves it to another day or hour. @param wish.seen the sequence its reader saw: of two at once the first counts
+ * @throws Problem module-missing, not-found, not-yours, conflict
+ */
+export async function move(
+  portal: Portal,
+  actor: Actor,
+  id: number,
+  wish: { when: string; seen: number; beyond?: boolean | undefined },
+): Promise<Mistake | undefined> {
+  requireActor(actor)
+  const seen = await findFor(portal, actor, id)
+  const desk = await openDesk(portal, actor, seen.shopId)
+  const lanes = desk.kinds.find(({ kind }) => kind === seen.kind)?.lanes ?? seen.lane ?? 1
+  const wanted = { mode: seen.mode, minutes: seen.minutes, lanes }
+  const when = readWhen(wish.when, desk, wanted)
+  if (typeof when === 'string') return { path: 'when', message: when }
+  const isBeyond = wish.beyond === true && worksAtDesk(actor)
+  const isMoved = await changing(portal, actor, id, async ({ tx, appointment: it, now, tell }) => {
+    if (isSame(it, when)) return true
+    requireChangeable(actor, it, desk, now)
+    if (it.sequence !== wish.seen) throw conflict('moved-meanwhile')
+    const isPut = it.mode === 'day' ? await putDay(tx, desk, it, when, isBeyond) : await putHour(tx, it, when, lanes)
+    if (!isPut) return false
+    const detail = { from: noted(it), to: noted(when) }
+    await store.insertEvent(tx, { id, kind: 'moved', actorId: accountOf(actor), detail }, now)
+    await tell({ what: 'moved', before: { day: it.day, startsAt: it.startsAt, endsAt: it.endsAt } })
+    return true
+  })
+  return isMoved ? undefined : takenMistake(portal, desk, wanted, when)
+}
+
+/** Cancels it; cancelled once, it stays so. @throws Problem module-missing, not-found, not-yours, conflict */
+export async function cancel(portal: Portal, actor: Actor, id: number, { reason }: { reason: string }): Promise<void> {
+  requireActor(actor)
+  const seen = await findFor(portal, actor, id)
+  const desk = await openDesk(portal, actor, seen.shopId)
+  await changing(portal, actor, id, async ({ tx, appointment: it, now, tell }) => {
+    if (it.state === 'cancelled') return
+    requireChangeable(actor, it, desk, now)
+    const by = worksAtDesk(actor) ? 'shop' : 'person'
+    const change = { state: 'cancelled', endedAt: now, cancelledBy: by, cancelReason: reason } as const
+    await store.updateAppointment(tx, id, change, true)
+    if (it.mode === 'day') await freeBench(tx, it)
+    await store.insertEvent(tx, { id, kind: 'cancelled', actorId: accountOf(actor) }, now)
+    await tell({ what: 'cancelled' })
+  })
+}
+
+/** Until when they may; the desk as long as nobody has come. @throws Problem conflict */
+function requireChangeable(actor: Actor, it: Appointment, { shop, rules }: Desk, now: Date): void {
+  if (!isOpen(it)) throw conflict('state-moved')
+  if (worksAtDesk(actor)) return
+  if (cancellableUntil(it, rules, boundsOf(shop, it.day).opens) < now) throw conflict('too-late-for-riders')
+}
+
+function isSame(it: When, when: When): boolean {
+  return it.day === when.day && it.startsAt?.getTime() === when.startsAt?.getTime()
+}
+
+function noted({ day, startsAt }: When) {
+  return { day, at: startsAt?.toISOString() }
+}
+
+/** Of two days the earlier is held first, so that two who swap them do not wait for each other. */
+async function putDay(tx: Db, { shop, rules }: Desk, it: Appointment, when: When, beyond: boolean): Promise<boolean> {
+  const bench = { shopId: it.shopId, day: when.day, minutes: it.minutes }
+  const leave = () => freeBench(tx, it)
+  if (it.day < when.day) await leave()
+  if (!(await takeBench(tx, rules, { ...bench, beyond }))) {
+    // The transaction goes on to its end: what was left is taken again.
+    if (it.day < when.day) await takeBench(tx, rules, { ...bench, day: it.day, beyond: true })
+    return false
+  }
+  if (it.day > when.day) await leave()
+  await store.updateAppointment(tx, it.id, { day: when.day, promisedAt: boundsOf(shop, when.day).closes }, true)
+  return true
+}
+
+async function putHour(tx: Db, it: Appointment, when: When, lanes: number): Promise<boolean> {
+  const { startsAt, endsAt, day } = when
+  if (!startsAt || !endsAt) return false
+  const { hours, days } = await readTaken(tx, it.shopId, day, day)
+  // Its own old hour is no reason against the new one.
+  const others = hours.filter((one) => one.lane !== it.lane || one.startsAt.getTime() !== it.startsAt?.getTime())
+  for (const lane of freeLanes({ hours: others, days }, lanes, { startsAt, endsAt })) {
+    const change = { day, startsAt, endsAt, lane }
+    if (await store.ifHourIsFree(tx, () => store.updateAppointment(tx, it.id, change, true))) return true
+  }
+  return false
+}

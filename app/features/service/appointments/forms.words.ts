@@ -1,0 +1,81 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What is wrong with what was typed, or no longer so. */
+export const formWords = {
+  'kind-gone': {
+    it: 'Il punto vendita non prende più appuntamenti di questo tipo: scegline un altro.',
+    en: 'The shop no longer takes this kind of appointment: choose another.',
+    fr: 'Le point de vente ne prend plus ce type de rendez-vous\u00a0: choisissez-en un autre.',
+  },
+  'reach-missing': {
+    it: 'Serve un telefono o un indirizzo e-mail.',
+    en: 'A phone number or an email address is needed.',
+    fr: 'Un numéro de téléphone ou une adresse e-mail est nécessaire.',
+  },
+  'when-unreadable': {
+    it: 'Scegli un giorno e un’ora che esistono.',
+    en: 'Choose a day and a time that exist.',
+    fr: 'Choisissez un jour et une heure qui existent.',
+  },
+  'when-skipped': {
+    it: 'Quel giorno quest’ora non c’è: si passa all’ora legale. Scegline un’altra.',
+    en: 'That day this hour does not exist: the clocks go forward. Choose another.',
+    fr: 'Ce jour-là, cette heure n’existe pas\u00a0: on passe à l’heure d’été. Choisissez-en une autre.',
+  },
+  'when-closed': {
+    it: 'A quell’ora il punto vendita è chiuso.',
+    en: 'The shop is closed then.',
+    fr: 'Le point de vente est fermé à ce moment-là.',
+  },
+  'when-past': { it: 'È già passato.', en: 'That has passed.', fr: 'C’est déjà passé.' },
+  'when-too-soon': {
+    it: 'È troppo presto per prenotare online: chiama il punto vendita.',
+    en: 'That is too soon to book online: call the shop.',
+    fr: 'C’est trop tôt pour réserver en ligne\u00a0: appelez le point de vente.',
+  },
+  'when-too-late': {
+    it: 'È troppo lontano: non si prenota ancora.',
+    en: 'That is too far ahead: it cannot be booked yet.',
+    fr: 'C’est trop loin\u00a0: il n’est pas encore possible de réserver.',
+  },
+  'hour-taken': {
+    it: 'Quest’ora è stata presa nel frattempo. Le più vicine libere sono qui sotto.',
+    en: 'This hour has been taken meanwhile. The nearest free ones are below.',
+    fr: 'Cette heure a été prise entre-temps. Les plus proches encore libres sont ci-dessous.',
+  },
+  'day-taken': {
+    it: 'Quel giorno l’officina è piena. I giorni liberi più vicini sono qui sotto.',
+    en: 'The workshop is full that day. The nearest free days are below.',
+    fr: 'L’atelier est complet ce jour-là. Les jours libres les plus proches sont ci-dessous.',
+  },
+  'too-many-open': {
+    it: 'Ci sono già troppi appuntamenti in programma: annullane uno che non serve più.',
+    en: 'There are too many appointments ahead already: cancel one that is no longer needed.',
+    fr: 'Trop de rendez-vous sont déjà prévus\u00a0: annulez-en un dont vous n’avez plus besoin.',
+  },
+  'moved-meanwhile': {
+    it: 'Qualcun altro ha appena cambiato l’appuntamento: guarda com’è adesso.',
+    en: 'Somebody else has just changed the appointment: look at how it stands now.',
+    fr: 'Quelqu’un d’autre vient de modifier le rendez-vous\u00a0: regardez où il en est.',
+  },
+  'state-moved': {
+    it: 'L’appuntamento è già più avanti, o annullato: guarda com’è adesso.',
+    en: 'The appointment is already further on, or cancelled: look at how it stands now.',
+    fr: 'Le rendez-vous est déjà plus avancé, ou annulé\u00a0: regardez où il en est.',
+  },
+  'still-to-come': {
+    it: 'L’appuntamento deve ancora arrivare.',
+    en: 'The appointment is still to come.',
+    fr: 'Le rendez-vous n’a pas encore eu lieu.',
+  },
+  'too-late-for-riders': {
+    it: 'Manca troppo poco per cambiarlo o annullarlo online: chiama il punto vendita.',
+    en: 'It is too late to change or cancel it online: call the shop.',
+    fr: 'Il est trop tard pour le modifier ou l’annuler en ligne\u00a0: appelez le point de vente.',
+  },
+  'promise-early': {
+    it: 'Non può essere pronta prima dell’appuntamento.',
+    en: 'It cannot be ready before the appointment.',
+    fr: 'Il ne peut pas être prêt avant le rendez-vous.',
+  },
+} as const satisfies WordTable

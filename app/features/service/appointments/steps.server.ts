@@ -1,0 +1,92 @@
+import type { Mistake } from '#app/kit/forms/problems.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
+import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
+import { logServiceDone } from '../products/products.service.server.ts'
+import { type Appointment, isOpen, mayStep, serviceOf, type Step, worksAtDesk } from './appointments.ts'
+import { freeBench } from './bench.store.server.ts'
+import { changing, conflict } from './changes.server.ts'
+import { localIn, momentIn } from './shop-time.ts'
+import * as store from './store.server.ts'
+
+/** The bicycle, or the person, is there. @throws Problem module-missing, not-found, not-yours, conflict */
+export function arrive(portal: Portal, viewer: Viewer, id: number): Promise<void> {
+  return step(portal, viewer, id, 'arrived')
+}
+
+/** It can be collected. @throws Problem module-missing, not-found, not-yours, conflict */
+export function ready(portal: Portal, viewer: Viewer, id: number): Promise<void> {
+  return step(portal, viewer, id, 'ready')
+}
+
+/**
+ * Over; with `log` the service stands in the bicycle's log from now on, whoever holds the bicycle.
+ * @throws Problem module-missing, not-found, not-yours, conflict
+ */
+export function done(portal: Portal, viewer: Viewer, id: number, { log }: { log: boolean }): Promise<void> {
+  return step(portal, viewer, id, 'done', log)
+}
+
+/** Nobody came: what was kept free is free again. @throws Problem module-missing, not-found, not-yours, conflict */
+export function noShow(portal: Portal, viewer: Viewer, id: number): Promise<void> {
+  return step(portal, viewer, id, 'no_show')
+}
+
+/** @param by a day and a time by the shop's clocks @throws Problem module-missing, not-found, not-yours, conflict */
+export async function promise(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  by: { day: string; time: string },
+): Promise<Mistake | undefined> {
+  const actor = requireDesk(viewer)
+  return changing(portal, actor, id, async ({ tx, appointment: it, now }) => {
+    if (!isOpen(it) && it.state !== 'arrived') throw conflict('state-moved')
+    const at = momentIn(it.timeZone, `${by.day}T${by.time}`)
+    if (at === undefined) return { path: 'time', message: 'when-unreadable' }
+    if (at === 'skipped') return { path: 'time', message: 'when-skipped' }
+    if (by.day < it.day) return { path: 'day', message: 'promise-early' }
+    if (at.getTime() === it.promisedAt?.getTime()) return undefined
+    await store.updateAppointment(tx, id, { promisedAt: at })
+    const detail = { to: { day: by.day, at: at.toISOString() } }
+    await store.insertEvent(tx, { id, kind: 'promised', actorId: actor.accountId, detail }, now)
+    return undefined
+  })
+}
+
+/** Taken twice it is taken once. */
+function step(portal: Portal, viewer: Viewer, id: number, to: Step, log = false): Promise<void> {
+  const actor = requireDesk(viewer)
+  return changing(portal, actor, id, async ({ tx, appointment: it, now, tell }) => {
+    if (it.state === to) return
+    if (!mayStep(it, to)) throw conflict('state-moved')
+    if (to === 'no_show' && isAhead(it, now)) throw conflict('still-to-come')
+    const isEnd = to === 'done' || to === 'no_show'
+    await store.updateAppointment(tx, id, { state: to, ...(isEnd && { endedAt: now }) })
+    if (to === 'no_show' && it.mode === 'day') await freeBench(tx, it)
+    const service = to === 'done' && log ? serviceOf(it.kind) : undefined
+    const isLogged =
+      service !== undefined &&
+      it.productId !== null &&
+      (await logServiceDone(tx, { productId: it.productId, service, ...doneBy(actor, it, now) }, now))
+    const detail = isLogged ? { logged: true as const } : {}
+    await store.insertEvent(tx, { id, kind: to, actorId: actor.accountId, detail }, now)
+    await tell({ what: to })
+  })
+}
+
+function doneBy({ accountId }: CompanyViewer, { timeZone }: Appointment, now: Date) {
+  return { actorId: accountId, day: localIn(timeZone, now).day }
+}
+
+function isAhead({ timeZone, day, startsAt }: Appointment, now: Date): boolean {
+  return startsAt ? startsAt > now : day > localIn(timeZone, now).day
+}
+
+/** @throws Problem module-missing; not-yours for riders and staff */
+function requireDesk(viewer: Viewer): CompanyViewer {
+  requireModule(viewer, 'appointments')
+  if (viewer.side !== 'company' || !worksAtDesk(viewer)) throw new Problem('not-yours')
+  return viewer
+}

@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { hasModule } from '#app/features/people/account/account.ts'
+import { companyWith } from '#app/features/people/licence/licence.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import type { Actor, Appointment, EventDetail, EventKind, KindOffer, Mode, Kind, State, When } from './appointments.ts'
+
+/**
+ * Every read of appointments starts here: a dealer's people have those of their shops, riders their own, staff all, and
+ * somebody with a link that one.
+ */
+export function appointmentsVisibleTo(db: Db, actor: Actor) {
+  const all = db.selectFrom('appointment').innerJoin('shop', 'shop.id', 'appointment.shop_id')
+  if (actor.side === 'link') return all.where('appointment.token_hash', '=', actor.tokenHash)
+  if (actor.side === 'maker') return all
+  if (actor.role === 'customer')
+    return all.where('appointment.account_id', '=', hasModule(actor, 'appointments') ? actor.accountId : 0)
+  return all.where('shop.company_id', '=', companyWith(actor, 'appointments'))
+}
+
+/** With all that pages and mails show of one. */
+export function wholeAppointmentsVisibleTo(db: Db, actor: Actor) {
+  return appointmentsVisibleTo(db, actor)
+    .innerJoin('company', 'company.id', 'shop.company_id')
+    .leftJoin('account', 'account.id', 'appointment.account_id')
+    .select(['appointment.id', 'shop.id as shopId', 'shop.name as shopName', 'shop.time_zone as timeZone'])
+    .select(['company.id as companyId', 'company.name as companyName'])
+    .select(['appointment.kind', 'kind_words as kindWords', 'appointment.mode', 'appointment.minutes'])
+    .select(['appointment.day', 'starts_at as startsAt', 'ends_at as endsAt', 'lane', 'promised_at as promisedAt'])
+    .select(['appointment.bicycle', 'appointment.serial_number as serialNumber'])
+    .select(['product_id as productId', 'ticket_id as ticketId', 'lead_id as leadId', 'account_id as accountId'])
+    .select((row) => row.fn.coalesce('account.name', 'appointment.person_name').as('personName'))
+    .select((row) => row.fn.coalesce('account.email', 'appointment.person_email').as('personEmail'))
+    .select((row) => row.fn.coalesce('account.locale', 'appointment.locale').as('locale'))
+    .select(['person_phone as personPhone', 'appointment.message', 'appointment.state'])
+    .select(['cancelled_by as cancelledBy', 'cancel_reason as cancelReason', 'appointment.sequence'])
+    .select(['appointment.created_at as createdAt', 'ended_at as endedAt'])
+}
+
+export async function findAppointment(db: Db, actor: Actor, id: number): Promise<Appointment | undefined> {
+  const found = await wholeAppointmentsVisibleTo(db, actor).where('appointment.id', '=', id).executeTakeFirst()
+  return found
+}
+
+/** The same, locked until the transaction ends, with the token of its link as it is kept. */
+export async function lockAppointment(tx: Db, actor: Actor, id: number) {
+  const locked = await appointmentsVisibleTo(tx, actor)
+    .select(['appointment.id', 'appointment.token_sealed as tokenSealed'])
+    .where('appointment.id', '=', id)
+    .forUpdate('appointment')
+    .executeTakeFirst()
+  const appointment = locked && (await findAppointment(tx, actor, id))
+  return locked && appointment && { appointment, tokenSealed: locked.tokenSealed }
+}
+
+export async function findBySubmission(db: Db, accountId: number, submission: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('appointment')
+    .select('id')
+    .where('booked_by', '=', accountId)
+    .where('submission', '=', submission)
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Of a rider, that are still to come. */
+export async function countOpen(db: Db, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('appointment')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'booked')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export type NewAppointment = When & {
+  shopId: number
+  kind: Kind
+  kindWords: string
+  mode: Mode
+  minutes: number
+  lane: number | null
+  promisedAt: Date | null
+  bicycle: string
+  serialNumber: string
+  productId: number | null
+  ticketId: number | null
+  leadId: number | null
+  accountId: number | null
+  personName: string
+  personPhone: string
+  personEmail: string
+  locale: Locale
+  message: string
+  tokenHash: Buffer
+  tokenSealed: Buffer
+  bookedBy: number
+  submission: string
+}
+
+/** @returns its number, or undefined where the form was sent before or somebody else has the hour */
+export async function insertAppointment(tx: Db, it: NewAppointment, now: Date): Promise<number | undefined> {
+  const added = await tx
+    .insertInto('appointment')
+    .values({
+      shop_id: it.shopId,
+      kind: it.kind,
+      kind_words: it.kindWords,
+      mode: it.mode,
+      minutes: it.minutes,
+      day: it.day,
+      starts_at: it.startsAt,
+      ends_at: it.endsAt,
+      lane: it.lane,
+      promised_at: it.promisedAt,
+      bicycle: it.bicycle,
+      serial_number: it.serialNumber,
+      product_id: it.productId,
+      ticket_id: it.ticketId,
+      lead_id: it.leadId,
+      account_id: it.accountId,
+      person_name: it.personName,
+      person_phone: it.personPhone,
+      person_email: it.personEmail,
+      locale: it.locale,
+      message: it.message,
+      token_hash: it.tokenHash,
+      token_sealed: it.tokenSealed,
+      booked_by: it.bookedBy,
+      submission: it.submission,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+export type Change = Partial<When> & {
+  lane?: number | null
+  promisedAt?: Date | null
+  state?: State
+  endedAt?: Date
+  cancelledBy?: 'shop' | 'person'
+  cancelReason?: string
+}
+
+/** @param isNews for calendars: its sequence rises */
+export async function updateAppointment(tx: Db, id: number, it: Change, isNews = false): Promise<void> {
+  await tx
+    .updateTable('appointment')
+    .set({
+      ...(it.day !== undefined && { day: it.day }),
+      ...(it.startsAt !== undefined && { starts_at: it.startsAt }),
+      ...(it.endsAt !== undefined && { ends_at: it.endsAt }),
+      ...(it.lane !== undefined && { lane: it.lane }),
+      ...(it.promisedAt !== undefined && { promised_at: it.promisedAt }),
+      ...(it.state !== undefined && { state: it.state }),
+      ...(it.endedAt !== undefined && { ended_at: it.endedAt }),
+      ...(it.cancelledBy !== undefined && { cancelled_by: it.cancelledBy }),
+      ...(it.cancelReason !== undefined && { cancel_reason: it.cancelReason }),
+    })
+    .set((row) => ({ sequence: row('sequence', '+', isNews ? 1 : 0) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Tries a change that the rule of hours may refuse, without losing the transaction.
+ * @returns whether the hour was free
+ */
+export async function ifHourIsFree(tx: Db, change: () => Promise<void>): Promise<boolean> {
+  await sql`savepoint hour`.execute(tx)
+  try {
+    await change()
+    await sql`release savepoint hour`.execute(tx)
+    return true
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === '23P01'
+    if (!isTaken) throw error
+    await sql`rollback to savepoint hour`.execute(tx)
+    return false
+  }
+}
+
+type NewEvent = { id: number; kind: EventKind; actorId: number | null; detail?: EventDetail }
+
+export async function insertEvent(tx: Db, { id, kind, actorId, detail = {} }: NewEvent, now: Date): Promise<void> {
+  await tx
+    .insertInto('appointment_event')
+    .values({ appointment_id: id, kind, actor_id: actorId, at: now, detail: JSON.stringify(detail) })
+    .execute()
+}
+
+/** What a shop takes appointments for, as it has said. */
+export function listKinds(db: Db, shopId: number): Promise<KindOffer[]> {
+  return db
+    .selectFrom('appointment_kind')
+    .select(['kind', 'mode', 'minutes', 'lanes', 'words', 'for_riders as forRiders', 'active'])
+    .where('shop_id', '=', shopId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether its licence has the module: without it nobody there would see what is booked. */
+export async function takesAppointments(db: Db, companyId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('company_module')
+    .select('module')
+    .where('company_id', '=', companyId)
+    .where('module', '=', 'appointments')
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,16 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Service } from './products.ts'
+import * as store from './store.server.ts'
+
+type Done = { productId: number; service: Service; day: string; actorId: number }
+
+/**
+ * Notes a service in a bicycle's log, by the workshop that did it, no matter who holds the bicycle: the caller has an
+ * appointment of its holder. The workshop's name for itself stays with it. @returns whether the bicycle is still there
+ */
+export async function logServiceDone(tx: Db, { productId, service, day, actorId }: Done, now: Date): Promise<boolean> {
+  const held = await tx.selectFrom('product').select('company_id').where('id', '=', productId).executeTakeFirst()
+  if (!held) return false
+  const event = { productId, companyId: held.company_id, actorId, kind: 'service', subject: service, day } as const
+  return store.insertEvent(tx, event, now)
+}
