@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { apiPageRoutes, apiRoutes } from './features/across/api/api.routes.ts'
+import { appointmentRoutes } from './features/service/appointments/appointments.routes.ts'
 import { attachmentRoutes } from './features/content/attachments/attachments.routes.ts'
 import { brandPictureRoutes, legalRoutes } from './features/across/brand/brand.routes.ts'
 import { companyRoutes, inviteRoutes } from './features/people/company/company.routes.ts'
@@ -67,6 +68,7 @@ export default [
         ...itemRoutes,
         ...leadRoutes,
         ...productRoutes,
+        ...appointmentRoutes,
         ...attachmentRoutes,
         ...draftRoutes,
         ...sessionRoutes,

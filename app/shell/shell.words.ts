@@ -38,6 +38,7 @@ export const shellWords = {
   'account.staff': { it: 'Assistenza', en: 'After-sales', fr: 'Service après-vente' },
   menu: { it: 'Menu principale', en: 'Main menu', fr: 'Menu principal' },
   'menu.work': { it: 'Lavoro', en: 'Work', fr: 'Travail' },
+  'menu.workshop': { it: 'Officina', en: 'Workshop', fr: 'Atelier' },
   'menu.figures': { it: 'Andamento', en: 'Figures', fr: 'Suivi' },
   'menu.people': terms.people,
   'menu.content': { it: 'Contenuti', en: 'Content', fr: 'Contenus' },

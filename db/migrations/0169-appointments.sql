@@ -28,15 +28,13 @@ create table appointment_rules (
     and 14400 >= all (bench_minutes))
 );
 
--- A day of a shop's bench: written once somebody books it or says that it is not as usual.
+-- A day of a shop's bench, written once somebody books it.
 create table bench_day (
   shop_id bigint not null references shop on delete cascade,
   day date not null,
   minutes integer not null check (minutes between 0 and 14400),
   -- More than the minutes where the desk has said so, or the minutes became fewer.
   booked integer not null default 0 check (booked >= 0),
-  -- Said of this day alone: it does not follow the usual ones.
-  is_own boolean not null default false,
   primary key (shop_id, day)
 );
 

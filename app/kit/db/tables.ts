@@ -184,7 +184,6 @@ export type Tables = {
     day: string
     minutes: number
     booked: Generated<number>
-    is_own: Generated<boolean>
   }
   brand_draft: {
     is_only: Generated<boolean>

@@ -5,6 +5,7 @@ import {
   Bike,
   Building2,
   Cable,
+  CalendarCheck,
   CalendarClock,
   ChartColumn,
   CirclePlus,
@@ -46,7 +47,7 @@ type Role = Viewer['role']
 
 /** The groups of each menu, in their order. */
 const groups = {
-  customers: ['everyday', 'more'],
+  customers: ['everyday', 'more', 'workshop'],
   staff: ['work', 'figures', 'people', 'content', 'system', 'self'],
 } as const
 type Group = (typeof groups)[keyof typeof groups][number]
@@ -107,6 +108,12 @@ const pages = {
     address: '/:locale?/reports',
     module: 'business-statistics',
     menu: { icon: ChartColumn, customers: 'more', staff: 'figures' },
+    isHiddenWhenLocked: true,
+  },
+  appointments: {
+    address: '/:locale?/appointments',
+    module: 'appointments',
+    menu: { icon: CalendarCheck, customers: 'workshop', staff: 'work' },
     isHiddenWhenLocked: true,
   },
   'built-bicycles': {

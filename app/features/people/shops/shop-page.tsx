@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form as PageForm, useLocation } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
@@ -25,17 +26,19 @@ type ShopPageProps = {
   timeZones: readonly string[]
   notice?: ShopNotice | undefined
   refusal: FormFailure | undefined
+  /** Where else its owner goes from here. */
+  actions?: ReactNode
 }
 
 /** A shop as its owner, or an administrator, changes it. */
-export function ShopPage({ back, shop, country = '', submission, timeZones, notice, refusal }: ShopPageProps) {
+export function ShopPage({ back, shop, country = '', submission, timeZones, notice, refusal, actions }: ShopPageProps) {
   const say = useWords(shopWords)
   const title = shop?.name ?? say('new')
   return (
     <div className="stack">
       <PageTitle title={title} />
       <DoneToast title={notice && say(`notice.${notice}`)} />
-      <PageHeader back={back} title={title} />
+      <PageHeader back={back} title={title} actions={actions} />
       <Card>
         <ShopForm shop={shop ?? { country }} submission={submission} timeZones={timeZones} refusal={refusal} />
       </Card>

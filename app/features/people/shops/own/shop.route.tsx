@@ -4,10 +4,12 @@ import { answerForm } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
+import { LinkButton } from '#app/kit/ui/button.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '../../account/account.server.ts'
+import { hasModule } from '../../account/account.ts'
 import { companyGroup } from '../../company/company.server.ts'
 import { ShopPage } from '../shop-page.tsx'
 import { readShop } from '../shops.server.ts'
@@ -21,7 +23,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { companyId } = companyGroup(viewer)
   const shop = await readShop(context.get(portalContext), viewer, companyId, idIn(params.shop))
   const notice = noticeIn(url.searchParams, shopNotices)?.done
-  return { shop, submission: randomUUID(), timeZones: timeZones(), notice }
+  const takes = hasModule(viewer, 'appointments')
+  return { shop, submission: randomUUID(), timeZones: timeZones(), notice, takes }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -41,6 +44,22 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 
 export default function OwnShop({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(shopWords)
-  const back = { to: href('/:locale?/user/company/shops', localePrefix(useLocale())), label: say('shops') }
-  return <ShopPage {...loaderData} back={back} refusal={actionData} />
+  const prefix = localePrefix(useLocale())
+  const back = { to: href('/:locale?/user/company/shops', prefix), label: say('shops') }
+  const { takes, ...page } = loaderData
+  const shop = String(page.shop.id)
+  return (
+    <ShopPage
+      {...page}
+      back={back}
+      refusal={actionData}
+      actions={
+        takes ? (
+          <LinkButton to={href('/:locale?/user/company/shops/:shop/appointments', { ...prefix, shop })}>
+            {say('appointments')}
+          </LinkButton>
+        ) : undefined
+      }
+    />
+  )
 }

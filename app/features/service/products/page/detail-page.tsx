@@ -39,7 +39,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFai
       <PageHeader
         back={{ to: href('/:locale?/products', prefix), label: words('products') }}
         title={title}
-        actions={may.log || may.openTicket ? <Actions page={page} /> : undefined}
+        actions={may.log || may.openTicket || may.book ? <Actions page={page} /> : undefined}
       >
         <span className="serial">{product.serialNumber}</span>
         <WarrantyStatus warranty={page.warranty} named />
@@ -72,7 +72,8 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFai
 
 function Actions({ page: { product, may } }: { page: PageData }) {
   const say = useWords(detailWords)
-  const path = href('/:locale?/new-ticket', localePrefix(useLocale()))
+  const locale = useLocale()
+  const path = href('/:locale?/new-ticket', localePrefix(locale))
   const query = new URLSearchParams({ serial: product.serialNumber })
   return (
     <>
@@ -80,6 +81,11 @@ function Actions({ page: { product, may } }: { page: PageData }) {
         <a href="#activity" className="button button-secondary">
           {say('to-log')}
         </a>
+      )}
+      {may.book && (
+        <LinkButton to={`${href('/:locale?/appointments/new', localePrefix(locale))}?product=${product.id}`}>
+          {say('book')}
+        </LinkButton>
       )}
       {may.openTicket && (
         <LinkButton to={`${path}?${query.toString()}`} variant="primary" icon={<CirclePlus size={16} aria-hidden />}>

@@ -73,6 +73,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     transfer: transfer ?? null,
     passport: { address: passport, qr: qrOf(passport) },
     may: {
+      book: viewer.side === 'company' && hasModule(viewer, 'appointments'),
       log: canRegister(viewer),
       transfer: canTransfer(viewer),
       correct: isStaff,

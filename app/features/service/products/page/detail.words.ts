@@ -14,6 +14,7 @@ const codeCreated = { it: 'Codice creato', en: 'Code created', fr: 'Code créé'
 const codeWithdrawn = { it: 'Codice ritirato', en: 'Code withdrawn', fr: 'Code retiré' } as const
 
 export const detailWords = {
+  book: { it: 'Prenota in officina', en: 'Book a service', fr: 'Réserver à l’atelier' },
   'new-ticket': terms.newTicket,
   'to-log': { it: 'Registra attività', en: 'Log activity', fr: 'Noter une activité' },
 

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { choice, day, flag, idField, email, name, optionalText, text } from '#app/kit/forms/fields.ts'
+import { keysOf } from '#app/kit/forms/problems.ts'
+import { locales } from '#app/kit/words/locales.ts'
+import { isPhone } from '#app/features/people/contact/contact.phone.ts'
+import { shopWords } from '#app/features/people/shops/shops.words.ts'
+import { kinds, modes } from './appointments.ts'
+
+const phone = z.optional(
+  z.string().check(
+    z.trim(),
+    z.maxLength(40),
+    z.refine((typed) => typed === '' || isPhone(typed), keysOf(shopWords)('phone-wrong')),
+  ),
+)
+
+const when = {
+  when: optionalText({ max: 40 }),
+  /** What the desk types instead of choosing. */
+  other_day: z.optional(day()),
+  other_time: z.optional(z.string().check(z.regex(/^\d\d:\d\d$/))),
+  beyond: flag(),
+}
+
+export const bookForm = z.object({
+  submission: z.uuid(),
+  shop: idField(),
+  kind: choice(kinds),
+  ...when,
+  product: z.optional(idField()),
+  ticket: z.optional(idField()),
+  lead: z.optional(idField()),
+  bicycle: optionalText({ max: 120 }),
+  name: z.optional(name({ max: 120 })),
+  phone,
+  email: z.optional(email()),
+  locale: z.optional(choice(locales)),
+  message: optionalText({ max: 1000 }),
+  // What was proposed the last time is proposed by the server alone.
+  alternatives: z.array(z.string()).check(z.maxLength(10)),
+})
+
+export const moveForm = z.object({
+  ...when,
+  seen: z.string().check(z.regex(/^\d{1,6}$/)),
+  alternatives: z.array(z.string()).check(z.maxLength(10)),
+})
+
+export const cancelForm = z.object({ reason: text({ max: 300 }) })
+
+export const promiseForm = z.object({ day: day(), time: z.string().check(z.regex(/^\d\d:\d\d$/)) })
+
+const count = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
+
+export const kindForm = z.object({
+  kind: choice(kinds),
+  active: flag(),
+  mode: choice(modes),
+  minutes: count(5, 960),
+  lanes: count(1, 8),
+  words: optionalText({ max: 120 }),
+  for_riders: flag(),
+})
+
+export const rulesForm = z.object({
+  hours_ahead: count(0, 720),
+  days_ahead: count(1, 365),
+  cancel_hours: count(0, 720),
+  monday: count(0, 14_400),
+  tuesday: count(0, 14_400),
+  wednesday: count(0, 14_400),
+  thursday: count(0, 14_400),
+  friday: count(0, 14_400),
+  saturday: count(0, 14_400),
+  sunday: count(0, 14_400),
+})
+
+type Typed = { when?: string | undefined; other_day?: string | undefined; other_time?: string | undefined }
+
+/** What was typed counts before what was chosen. */
+export function whenIn({ when: chosen = '', other_day: typedDay, other_time: time }: Typed): string {
+  if (!typedDay) return chosen
+  return time ? `${typedDay}T${time}` : typedDay
+}

@@ -1,0 +1,164 @@
+import { Form as PageForm, useLocation, useSearchParams } from 'react-router'
+import { RadioField, SelectField, TextareaField, TextField, CheckboxField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { Button } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { Field, FieldRow, NativeSelect } from '#app/kit/ui/field.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { localeNames, locales } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { Kind } from '../appointments.ts'
+import { appointmentWords } from '../appointments.words.ts'
+import { bookForm } from '../forms.ts'
+import { formWords } from '../forms.words.ts'
+import { whenOf, whenWords } from '../when-text.ts'
+import type { Route } from './+types/new.route'
+
+type Choices = Route.ComponentProps['loaderData']
+
+/** Shop and what for: a form that only reads, and works without a script. */
+export function Choose({ choices: { shops, desk, carried } }: { choices: Choices }) {
+  const say = useWords(appointmentWords)
+  const { pathname } = useLocation()
+  if (shops.length === 0) return <p>{say('choose.none')}</p>
+  return (
+    <Card>
+      <PageForm method="get" action={pathname} className="stack-small">
+        {Object.entries(carried).map(([name, id]) => id && <input key={name} type="hidden" name={name} value={id} />)}
+        <FieldRow>
+          <Field id="choose-shop" label={say('shop')}>
+            {(control) => (
+              <NativeSelect {...control} name="shop" defaultValue={desk?.shop.id}>
+                {shops.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+          {desk && desk.kinds.length > 0 && (
+            <Field id="choose-kind" label={say('kind')}>
+              {(control) => (
+                <NativeSelect {...control} name="kind" defaultValue={desk.kind}>
+                  {desk.kinds.map(({ kind, words }) => (
+                    <option key={kind} value={kind}>
+                      {words ? `${say(`kind.${kind}`)}: ${words}` : say(`kind.${kind}`)}
+                    </option>
+                  ))}
+                </NativeSelect>
+              )}
+            </Field>
+          )}
+        </FieldRow>
+        {desk?.kinds.length === 0 && <p>{say('choose.kinds')}</p>}
+        <div>
+          <Button type="submit">{say(desk ? 'choose.go' : 'choose.shop')}</Button>
+        </div>
+      </PageForm>
+    </Card>
+  )
+}
+
+/** Earlier and later days. */
+export function Free({ choices: { desk } }: { choices: Choices }) {
+  const say = useWords(appointmentWords)
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  if (!desk) return null
+  const to = (from: string) => `${pathname}?${new URLSearchParams({ ...Object.fromEntries(query), from }).toString()}`
+  return (
+    <nav className="cluster" aria-label={say('free')}>
+      {desk.before && <Link to={to(desk.before)}>← {say('free.earlier')}</Link>}
+      <Link to={to(desk.next)}>{say('free.later')} →</Link>
+      {desk.free.length === 0 && <span>{say('free.none')}</span>}
+    </nav>
+  )
+}
+
+type FormProps = { choices: Choices; kind: Kind; refusal: FormFailure | undefined }
+
+export function BookForm({ choices, kind, refusal }: FormProps) {
+  const say = useWords(appointmentWords)
+  const locale = useLocale()
+  const { desk, isDesk, bicycle, carried, submission } = choices
+  const form = useForm(bookForm, {
+    id: 'book',
+    words: formWords,
+    labels: {
+      submission: '',
+      shop: '',
+      kind: '',
+      when: say('when'),
+      other_day: say('other.day'),
+      other_time: say('other.time'),
+      beyond: say('beyond'),
+      product: '',
+      ticket: '',
+      lead: '',
+      bicycle: say('bicycle'),
+      name: say('person'),
+      phone: say('phone'),
+      email: say('email'),
+      locale: say('locale'),
+      message: say('message'),
+      alternatives: '',
+    },
+    failure: refusal,
+    initial: { locale },
+  })
+  if (!desk) return null
+  const { fields } = form
+  const { timeZone } = desk.shop
+  const proposed = fields.alternatives.values
+  const offered = proposed.length > 0 ? proposed : desk.free.map(({ value }) => value)
+  return (
+    <Card title={say(proposed.length > 0 ? 'alternatives' : 'free')}>
+      <Form form={form}>
+        <input type="hidden" name="submission" value={fields.submission.value || submission} />
+        <input type="hidden" name="shop" value={desk.shop.id} />
+        <input type="hidden" name="kind" value={kind} />
+        {Object.entries(carried).map(([name, id]) => id && <input key={name} type="hidden" name={name} value={id} />)}
+        <RadioField
+          field={fields.when}
+          columns={4}
+          options={offered.map((value) => ({ value, label: whenWords(locale, timeZone, whenOf(value, timeZone)) }))}
+        />
+        {isDesk && (
+          <FieldRow>
+            <TextField field={fields.other_day} type="date" />
+            {desk.mode === 'hour' && <TextField field={fields.other_time} type="time" />}
+          </FieldRow>
+        )}
+        {isDesk && desk.mode === 'day' && <CheckboxField field={fields.beyond} />}
+        {bicycle ? (
+          <p>
+            {bicycle.title} <span className="serial">{bicycle.serialNumber}</span>
+          </p>
+        ) : (
+          <TextField field={fields.bicycle} autoComplete="off" />
+        )}
+        {isDesk && <TextField field={fields.name} autoComplete="off" />}
+        <FieldRow>
+          <TextField field={fields.phone} type="tel" autoComplete={isDesk ? 'off' : 'tel'} />
+          {isDesk && <TextField field={fields.email} type="email" autoComplete="off" />}
+          {isDesk && (
+            <SelectField
+              field={fields.locale}
+              options={locales.map((one) => ({ value: one, label: localeNames[one] }))}
+            />
+          )}
+        </FieldRow>
+        <TextareaField field={fields.message} rows={3} />
+        <p className="muted">{say('pay')}</p>
+        <div>
+          <SubmitButton name="intent" value="book">
+            {say('book')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { href } from 'react-router'
+import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { idIn, maybeId } from '#app/kit/http/ids.ts'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { type Portal, portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { worksAtDesk } from '../appointments.ts'
+import { book } from '../appointments.server.ts'
+import { appointmentWords } from '../appointments.words.ts'
+import { bookForm, whenIn } from '../forms.ts'
+import { BookForm, Choose, Free } from './book-form.tsx'
+import { readChoices } from './choices.server.ts'
+import type { Route } from './+types/new.route'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = viewerIn(context)
+  const { searchParams: query } = url
+  const [shop, product] = [maybeId(query.get('shop')), maybeId(query.get('product'))]
+  const asked = { shop, product, kind: query.get('kind'), from: query.get('from') ?? '' }
+  const choices = await readChoices(context.get(portalContext), viewer, asked)
+  const carried = { product, ticket: maybeId(query.get('ticket')), lead: maybeId(query.get('lead')) }
+  return { ...choices, carried, isDesk: worksAtDesk(viewer), submission: randomUUID() }
+}
+
+type Work = Sent & { portal: Portal; viewer: Viewer }
+
+const forms: Forms<'book', Work> = {
+  book: form(bookForm, async ({ portal, viewer, locale }, { product, ticket, lead, shop, ...it }) => {
+    const about = { product: maybeId(product), ticket: maybeId(ticket), lead: maybeId(lead) }
+    const done = await book(portal, viewer, { ...it, ...about, shop: idIn(shop), when: whenIn(it) })
+    if ('path' in done) return done
+    const page = href('/:locale?/appointments/:id', { ...localePrefix(locale), id: String(done.id) })
+    return { page, notice: 'book' }
+  }),
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const [portal, viewer, locale] = [context.get(portalContext), viewerIn(context), localeOf(url.pathname)]
+  const work = { portal, viewer, locale, fields: await readFields(request) }
+  return answerForm(work, forms, { page: url.pathname, otherwise: 'book' })
+}
+
+export default function NewAppointment({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useWords(appointmentWords)
+  const { desk } = loaderData
+  const back = { to: href('/:locale?/appointments', localePrefix(useLocale())), label: say('appointments') }
+  return (
+    <div className="stack">
+      <PageTitle title={say('new')} />
+      <PageHeader back={back} title={say('new')}>
+        {desk && `${desk.shop.name}. ${say('zone', { zone: desk.shop.timeZone.replaceAll('_', ' ') })}`}
+      </PageHeader>
+      <Choose choices={loaderData} />
+      {desk?.kind && <Free choices={loaderData} />}
+      {desk?.kind && (
+        <BookForm key={`${desk.shop.id} ${desk.kind}`} choices={loaderData} kind={desk.kind} refusal={actionData} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { Form as PageForm, href, useLocation } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { type FormFailure, wordProblem } from '#app/kit/forms/problems.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
+import { Button } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { Checkbox } from '#app/kit/ui/choices.tsx'
+import { DescriptionList } from '#app/kit/ui/description-list.tsx'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { Timeline } from '#app/kit/ui/timeline.tsx'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { type AppointmentEvent, isOpen, nextStep, serviceOf } from '../appointments.ts'
+import { appointmentWords } from '../appointments.words.ts'
+import { formWords } from '../forms.words.ts'
+import { AppointmentState } from '../state.tsx'
+import { momentWords, whenWords } from '../when-text.ts'
+import { CancelCard, MoveCard, PromiseCard } from './change-cards.tsx'
+import type { Route } from './+types/appointment.route'
+
+export type PageData = Route.ComponentProps['loaderData']
+type PageProps = { page: PageData; refusal: FormFailure | undefined }
+
+const stepIntents = ['arrived', 'ready', 'done', 'no_show']
+
+export function AppointmentPage({ page, refusal }: PageProps) {
+  const say = useWords(appointmentWords)
+  const locale = useLocale()
+  const { appointment: it, notice, isDesk, mayChange } = page
+  const title = say(`kind.${it.kind}`)
+  const of = (intent: string) => (refusal?.intent === intent ? refusal : undefined)
+  return (
+    <div className="stack">
+      <PageTitle title={title} />
+      <DoneToast title={notice && say(`notice.${notice}`)} />
+      <PageHeader
+        back={{ to: href('/:locale?/appointments', localePrefix(locale)), label: say('appointments') }}
+        title={title}
+      >
+        {whenWords(locale, it.timeZone, it)} <AppointmentState state={it.state} />
+      </PageHeader>
+      {refusal && stepIntents.includes(refusal.intent)
+        ? refusal.problems.map((problem) => (
+            <Alert key={problem.message} tone="danger">
+              {wordProblem(locale, formWords, problem)}
+            </Alert>
+          ))
+        : null}
+      {isDesk && <Steps page={page} />}
+      <Facts page={page} />
+      {isDesk && it.mode === 'day' && (isOpen(it) || it.state === 'arrived') && (
+        <PromiseCard appointment={it} refusal={of('promise')} />
+      )}
+      {mayChange && isOpen(it) && <MoveCard appointment={it} isDesk={isDesk} refusal={of('move')} />}
+      {mayChange && isOpen(it) && <CancelCard refusal={of('cancel')} />}
+      <History page={page} />
+    </div>
+  )
+}
+
+function Steps({ page: { appointment: it } }: { page: PageData }) {
+  const say = useWords(appointmentWords)
+  const { pathname } = useLocation()
+  const step = nextStep(it)
+  if (!step) return null
+  return (
+    <PageForm method="post" action={pathname} className="cluster">
+      {step === 'done' && it.productId !== null && serviceOf(it.kind) && (
+        <Checkbox id="log" name="log" label={say('log')} defaultChecked />
+      )}
+      <Button type="submit" name="intent" value={step} variant="primary">
+        {say(`do.${step}`)}
+      </Button>
+      {it.state === 'booked' && (
+        <Button type="submit" name="intent" value="no_show">
+          {say('do.no_show')}
+        </Button>
+      )}
+    </PageForm>
+  )
+}
+
+function Facts({ page: { appointment: it, isStaff } }: { page: PageData }) {
+  const say = useWords(appointmentWords)
+  const locale = useLocale()
+  const prefix = localePrefix(locale)
+  const ticketAt = (id: string) =>
+    isStaff
+      ? href('/:locale?/console/tickets/:id', { ...prefix, id })
+      : href('/:locale?/tickets/:id', { ...prefix, id })
+  return (
+    <Card title={say('facts')}>
+      <DescriptionList
+        items={[
+          { term: say('when'), detail: whenWords(locale, it.timeZone, it) },
+          { term: say('shop'), detail: it.shopName },
+          { term: say('kind'), detail: [say(`kind.${it.kind}`), it.kindWords].filter(Boolean).join(': ') },
+          { term: say('minutes.label'), detail: say('minutes', { count: it.minutes }) },
+          { term: say('bicycle'), detail: [it.bicycle, it.serialNumber].filter(Boolean).join(' · ') || undefined },
+          {
+            term: say('promised'),
+            detail: it.promisedAt ? momentWords(locale, it.timeZone, it.promisedAt) : undefined,
+          },
+          { term: say('person'), detail: it.personName || say('forgotten') },
+          { term: say('phone'), detail: it.personPhone || undefined },
+          { term: say('email'), detail: it.personEmail || undefined },
+          ...(it.ticketId
+            ? [{ term: say('ticket'), detail: <Link to={ticketAt(String(it.ticketId))}>{it.ticketId}</Link> }]
+            : []),
+          ...(it.leadId
+            ? [
+                {
+                  term: say('lead'),
+                  detail: (
+                    <Link to={href('/:locale?/leads/:id', { ...prefix, id: String(it.leadId) })}>{it.leadId}</Link>
+                  ),
+                },
+              ]
+            : []),
+          ...(it.cancelReason ? [{ term: say('reason'), detail: it.cancelReason, wide: true }] : []),
+          ...(it.message ? [{ term: say('message'), detail: it.message, wide: true }] : []),
+        ]}
+      />
+      <p className="muted">{say('zone', { zone: it.timeZone.replaceAll('_', ' ') })}</p>
+    </Card>
+  )
+}
+
+function History({ page: { events, appointment } }: { page: PageData }) {
+  const say = useWords(appointmentWords)
+  const locale = useLocale()
+  const { timeZone } = appointment
+  const whenOf = ({ day, at }: NonNullable<AppointmentEvent['detail']['from']>) =>
+    whenWords(locale, timeZone, { day, startsAt: at ? new Date(at) : null, endsAt: null })
+  const items = events.map(({ id, kind, at, actorName, detail }) => ({
+    key: id,
+    state: 'done' as const,
+    title: say(`event.${kind}`),
+    time: [momentWords(locale, timeZone, at), actorName].filter(Boolean).join(' · '),
+    detail:
+      detail.from && detail.to ? say('event.to', { from: whenOf(detail.from), to: whenOf(detail.to) }) : undefined,
+  }))
+  return (
+    <Card title={say('history')}>
+      <Timeline label={say('history')} items={items} />
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { href } from 'react-router'
+import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { idIn } from '#app/kit/http/ids.ts'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '#app/features/people/account/account.server.ts'
+import { hasModule, isFor } from '#app/features/people/account/account.ts'
+import { worksAtDesk } from '../appointments.ts'
+import { readAppointment } from '../lists.server.ts'
+import { AppointmentPage } from './appointment-page.tsx'
+import { forms } from './forms.server.ts'
+import type { Route } from './+types/appointment.route'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const viewer = viewerIn(context)
+  const { appointment, events } = await readAppointment(context.get(portalContext), viewer, idIn(params.id))
+  const { leadId, ticketId, ...shown } = appointment
+  const may = (module: 'leads' | 'tickets') => isFor(viewer.role, module) && hasModule(viewer, module)
+  return {
+    appointment: { ...shown, leadId: may('leads') ? leadId : null, ticketId: may('tickets') ? ticketId : null },
+    events,
+    isDesk: worksAtDesk(viewer),
+    mayChange: viewer.side === 'company',
+    // Staff see a ticket in their console.
+    isStaff: viewer.side === 'maker',
+    notice: noticeIn(url.searchParams, ['book', 'move', 'cancel', 'step'])?.done,
+  }
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const [portal, viewer, locale] = [context.get(portalContext), viewerIn(context), localeOf(url.pathname)]
+  const work = { portal, viewer, locale, id: idIn(params.id), fields: await readFields(request) }
+  const page = href('/:locale?/appointments/:id', { ...localePrefix(locale), id: params.id })
+  const notices = { arrived: 'step', ready: 'step', done: 'step', no_show: 'step', promise: 'step' }
+  return answerForm(work, forms, { page, notices })
+}
+
+export default function Appointment({ loaderData, actionData }: Route.ComponentProps) {
+  return <AppointmentPage key={loaderData.appointment.sequence} page={loaderData} refusal={actionData} />
+}

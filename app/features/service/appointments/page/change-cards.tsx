@@ -1,0 +1,114 @@
+import { CheckboxField, RadioField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
+import { useForm } from '#app/kit/forms/use-form.ts'
+import { FieldRow } from '#app/kit/ui/field.tsx'
+import { CardFold } from '#app/kit/ui/fold.tsx'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { appointmentWords } from '../appointments.words.ts'
+import { cancelForm, moveForm, promiseForm } from '../forms.ts'
+import { formWords } from '../forms.words.ts'
+import { localIn } from '../shop-time.ts'
+import { whenOf, whenWords } from '../when-text.ts'
+import type { PageData } from './appointment-page.tsx'
+
+type Shown = { appointment: PageData['appointment']; refusal: FormFailure | undefined }
+
+/** Of two at once the first counts: the form names what it has seen. */
+export function MoveCard({ appointment: it, isDesk, refusal }: Shown & { isDesk: boolean }) {
+  const say = useWords(appointmentWords)
+  const locale = useLocale()
+  const form = useForm(moveForm, {
+    id: 'move',
+    words: formWords,
+    labels: {
+      when: say('alternatives'),
+      other_day: say('when'),
+      other_time: say('other.time'),
+      beyond: say('beyond'),
+      seen: '',
+      alternatives: '',
+    },
+    failure: refusal,
+    initial: { other_day: it.day, other_time: it.startsAt ? localIn(it.timeZone, it.startsAt).time : '' },
+  })
+  const { fields } = form
+  const offered = fields.alternatives.values
+  return (
+    <CardFold title={say('move')} open={refusal !== undefined}>
+      <Form form={form}>
+        <input type="hidden" name="seen" value={it.sequence} />
+        {offered.length > 0 ? (
+          <RadioField
+            field={fields.when}
+            columns={3}
+            options={offered.map((value) => ({
+              value,
+              label: whenWords(locale, it.timeZone, whenOf(value, it.timeZone)),
+            }))}
+          />
+        ) : (
+          <FieldRow>
+            <TextField field={fields.other_day} type="date" />
+            {it.mode === 'hour' && <TextField field={fields.other_time} type="time" />}
+          </FieldRow>
+        )}
+        {isDesk && it.mode === 'day' && <CheckboxField field={fields.beyond} />}
+        <div>
+          <SubmitButton variant="secondary" name="intent" value="move">
+            {say('move')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </CardFold>
+  )
+}
+
+export function CancelCard({ refusal }: { refusal: FormFailure | undefined }) {
+  const say = useWords(appointmentWords)
+  const form = useForm(cancelForm, {
+    id: 'cancel',
+    words: formWords,
+    labels: { reason: say('reason') },
+    failure: refusal,
+  })
+  return (
+    <CardFold title={say('cancel')} open={refusal !== undefined}>
+      <Form form={form}>
+        <TextField field={form.fields.reason} autoComplete="off" />
+        <div>
+          <SubmitButton variant="danger" name="intent" value="cancel">
+            {say('cancel')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </CardFold>
+  )
+}
+
+export function PromiseCard({ appointment: it, refusal }: Shown) {
+  const say = useWords(appointmentWords)
+  const at = it.promisedAt && localIn(it.timeZone, it.promisedAt)
+  const form = useForm(promiseForm, {
+    id: 'promise',
+    words: formWords,
+    labels: { day: say('promise.day'), time: say('promise.time') },
+    failure: refusal,
+    initial: { day: at?.day ?? it.day, time: at?.time },
+  })
+  return (
+    <CardFold title={say('promised')} open={refusal !== undefined}>
+      <Form form={form}>
+        <FieldRow>
+          <TextField field={form.fields.day} type="date" />
+          <TextField field={form.fields.time} type="time" />
+        </FieldRow>
+        <div>
+          <SubmitButton variant="secondary" name="intent" value="promise">
+            {say('promise.do')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </CardFold>
+  )
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import type { Portal } from '#app/portal.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { flag } from '#app/kit/forms/fields.ts'
+import { cancel, move } from '../changes.server.ts'
+import { cancelForm, moveForm, promiseForm, whenIn } from '../forms.ts'
+import { arrive, done, noShow, promise, ready } from '../steps.server.ts'
+
+export type Work = Sent & { portal: Portal; viewer: Viewer; id: number }
+export type StepIntent = 'arrived' | 'ready' | 'done' | 'no_show'
+export type Intent = StepIntent | 'promise' | 'move' | 'cancel'
+
+/** One tap each, on the sheet as on an appointment's page. */
+export const stepForms: Forms<StepIntent, Work> = {
+  arrived: button(({ portal, viewer, id }) => arrive(portal, viewer, id)),
+  ready: button(({ portal, viewer, id }) => ready(portal, viewer, id)),
+  done: form(z.object({ log: flag() }), ({ portal, viewer, id }, { log }) => done(portal, viewer, id, { log })),
+  no_show: button(({ portal, viewer, id }) => noShow(portal, viewer, id)),
+}
+
+export const forms: Forms<Intent, Work> = {
+  ...stepForms,
+  promise: form(promiseForm, ({ portal, viewer, id }, it) => promise(portal, viewer, id, it)),
+  move: form(moveForm, ({ portal, viewer, id }, it) =>
+    move(portal, viewer, id, { when: whenIn(it), seen: Number(it.seen), beyond: it.beyond }),
+  ),
+  cancel: form(cancelForm, ({ portal, viewer, id }, it) => cancel(portal, viewer, id, it)),
+}

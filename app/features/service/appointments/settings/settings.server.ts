@@ -1,0 +1,47 @@
+import type { Portal } from '#app/portal.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
+import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
+import { manages } from '#app/features/people/company/company.ts'
+import { readShop } from '#app/features/people/shops/shops.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { type KindOffer, kinds, type Rules, usualOffers } from '../appointments.ts'
+import { findRules } from '../bench.store.server.ts'
+import { localIn } from '../shop-time.ts'
+import { listKinds } from '../store.server.ts'
+import * as store from './store.server.ts'
+
+/** What a shop takes appointments for, and how. @throws Problem module-missing, not-found */
+export async function readSettings(portal: Portal, viewer: Viewer, shopId: number) {
+  const shop = await ownShop(portal, viewer, shopId)
+  const [known, rules] = await Promise.all([listKinds(portal.db, shopId), findRules(portal.db, shopId)])
+  const offers = kinds.map((kind): KindOffer => {
+    const usual = { kind, ...usualOffers[kind], lanes: 1, words: '', forRiders: false, active: false }
+    return known.find((one) => one.kind === kind) ?? usual
+  })
+  return { shop: { id: shop.id, name: shop.name }, offers, rules }
+}
+
+/** What is booked stays as it is. @throws Problem module-missing, not-found */
+export async function saveKind(portal: Portal, viewer: Viewer, shopId: number, offer: KindOffer): Promise<void> {
+  await ownShop(portal, viewer, shopId)
+  await store.putKind(portal.db, shopId, offer)
+}
+
+/** Days to come follow the usual minutes; what is booked stays, even where it is more by then. @throws Problem module-missing, not-found */
+export async function saveRules(portal: Portal, viewer: Viewer, shopId: number, rules: Rules): Promise<void> {
+  const { timeZone } = await ownShop(portal, viewer, shopId)
+  const today = localIn(timeZone, portal.clock.now()).day
+  await portal.db.transaction().execute((tx) => store.putRules(tx, shopId, rules, today))
+}
+
+function ownShop(portal: Portal, viewer: Viewer, shopId: number) {
+  requireModule(viewer, 'appointments')
+  const owner = ownerOf(viewer)
+  return readShop(portal, owner, owner.companyId, shopId)
+}
+
+/** @throws Problem not-found */
+function ownerOf(viewer: Viewer): CompanyViewer {
+  if (viewer.side !== 'company' || !manages(viewer, viewer.companyId)) throw new Problem('not-found')
+  return viewer
+}

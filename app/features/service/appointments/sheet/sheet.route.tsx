@@ -1,0 +1,78 @@
+import { href } from 'react-router'
+import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { idIn, maybeId } from '#app/kit/http/ids.ts'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '#app/features/people/account/account.server.ts'
+import { worksAtDesk } from '../appointments.ts'
+import { appointmentWords } from '../appointments.words.ts'
+import { listAppointments, readSheet } from '../lists.server.ts'
+import { stepForms } from '../page/forms.server.ts'
+import { DaySheet, NoShops } from './day-sheet.tsx'
+import { AppointmentList } from './list.tsx'
+import type { Route } from './+types/sheet.route'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const [portal, viewer] = [context.get(portalContext), viewerIn(context)]
+  const notice = noticeIn(url.searchParams, ['step'])?.done
+  if (viewer.side !== 'company' || !worksAtDesk(viewer))
+    return {
+      isDesk: false as const,
+      mayBook: viewer.side === 'company',
+      notice,
+      appointments: await listAppointments(portal, viewer),
+    }
+  const { searchParams: query } = url
+  const sheet = await readSheet(portal, viewer, { shop: maybeId(query.get('shop')), day: query.get('day') ?? '' })
+  return { isDesk: true as const, mayBook: sheet !== undefined, notice, sheet }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const [portal, viewer, fields] = [context.get(portalContext), viewerIn(context), await readFields(request)]
+  const locale = localeOf(url.pathname)
+  const work = { portal, viewer, locale, fields, id: idIn(fields.get('appointment')) }
+  const path = href('/:locale?/appointments', localePrefix(locale))
+  const steps = { arrived: 'step', ready: 'step', done: 'step', no_show: 'step' }
+  return answerForm(work, stepForms, { page: path, notices: steps })
+}
+
+export default function Appointments({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useWords(appointmentWords)
+  const path = href('/:locale?/appointments/new', localePrefix(useLocale()))
+  const { notice, mayBook } = loaderData
+  const shop = loaderData.isDesk ? loaderData.sheet : undefined
+  return (
+    <div className="stack">
+      <PageTitle title={say('appointments')} />
+      <DoneToast title={notice && say('notice.step')} />
+      <PageHeader
+        title={say(loaderData.isDesk ? 'sheet' : 'appointments')}
+        actions={
+          mayBook ? (
+            <LinkButton variant="primary" to={shop ? `${path}?shop=${shop.shop.id}&from=${shop.day}` : path}>
+              {say('new')}
+            </LinkButton>
+          ) : undefined
+        }
+      >
+        {shop && say('zone', { zone: shop.shop.timeZone.replaceAll('_', ' ') })}
+      </PageHeader>
+      {loaderData.isDesk ? (
+        loaderData.sheet ? (
+          <DaySheet sheet={loaderData.sheet} refusal={actionData} />
+        ) : (
+          <NoShops />
+        )
+      ) : (
+        <AppointmentList appointments={loaderData.appointments} />
+      )}
+    </div>
+  )
+}
