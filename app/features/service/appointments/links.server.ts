@@ -6,7 +6,11 @@ import type { ByLink } from './appointments.ts'
 const purpose = 'link of an appointment'
 
 /** 128 bits by which somebody without an account sees their appointment. */
-export function makeToken({ secret }: Portal): { token: string; tokenHash: Buffer; tokenSealed: Buffer } {
+export function makeToken({ secret }: Pick<Portal, 'secret'>): {
+  token: string
+  tokenHash: Buffer
+  tokenSealed: Buffer
+} {
   const token = randomBytes(16).toString('base64url')
   return { token, tokenHash: hashOf(token), tokenSealed: seal(secret, purpose, Buffer.from(token)) }
 }

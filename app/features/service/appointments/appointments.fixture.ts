@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { addShop } from '#app/features/people/shops/shops.fixture.ts'
+import type { Hours } from '#app/features/people/shops/shops.ts'
+import { type Kind, usualOffers, usualRules } from './appointments.ts'
+import { makeToken } from './links.server.ts'
+import { insertAppointment, insertEvent, type NewAppointment } from './store.server.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { putKind, putRules } from './settings/store.server.ts'
+
+const everyDay: Hours = Array.from({ length: 7 }, (): Hours[number] => [['00:00', '24:00']])
+
+/** A shop that is always open, and takes all kinds from riders as well. */
+export async function addBookableShop(db: Db, companyId: number, wish: { lanes?: number; bench?: number } = {}) {
+  const { id } = await addShop(db, companyId, { hours: everyDay })
+  const shop = Number(id)
+  for (const kind of ['yearly', 'repair', 'test_ride', 'fitting'] as const)
+    await putKind(db, shop, {
+      kind,
+      ...usualOffers[kind],
+      lanes: wish.lanes ?? 1,
+      words: '',
+      forRiders: true,
+      active: true,
+    })
+  const benchMinutes = usualRules.benchMinutes.map(() => wish.bench ?? 720)
+  await putRules(db, shop, { ...usualRules, daysAhead: 365, benchMinutes }, '2000-01-01')
+  return shop
+}
+
+/** One by the day, as the desk has written it. */
+export async function addAppointment(
+  { portal, shopId, bookedBy }: { portal: Pick<Portal, 'db' | 'secret' | 'clock'>; shopId: number; bookedBy: number },
+  wish: Partial<NewAppointment> & { kind?: Kind } = {},
+): Promise<number> {
+  const now = portal.clock.now()
+  const { tokenHash, tokenSealed } = makeToken(portal)
+  const row: NewAppointment = {
+    shopId,
+    kind: 'yearly',
+    kindWords: '',
+    mode: 'day',
+    minutes: 120,
+    day: now.toISOString().slice(0, 10),
+    startsAt: null,
+    endsAt: null,
+    lane: null,
+    promisedAt: null,
+    bicycle: 'C68 · Blu',
+    serialNumber: '',
+    productId: null,
+    ticketId: null,
+    leadId: null,
+    accountId: null,
+    personName: 'Ida Rossi',
+    personPhone: '',
+    personEmail: 'ida@example.com',
+    locale: 'it',
+    message: '',
+    tokenHash,
+    tokenSealed,
+    bookedBy,
+    submission: randomUUID(),
+    ...wish,
+  }
+  const id = (await insertAppointment(portal.db, row, now)) ?? 0
+  await insertEvent(portal.db, { id, kind: 'booked', actorId: bookedBy }, now)
+  return id
+}
