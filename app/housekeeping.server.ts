@@ -26,6 +26,7 @@ import { askForRatings, sweepRatings } from '#app/features/service/tickets/ticke
 import { sweepCameraCodes } from '#app/features/service/new-ticket/new-ticket.camera.server.ts'
 import { sweepInbound } from '#app/features/service/inbound-mail/inbound-mail.server.ts'
 import { sweepBounces } from '#app/features/people/bounces/bounces.server.ts'
+import { sweepAppointments } from '#app/features/service/appointments/appointments.jobs.server.ts'
 import { watchSignals } from '#app/features/service/signals/signals.jobs.server.ts'
 import { noteSwept, sweepRetention } from '#app/features/across/retention/retention.server.ts'
 import type { SweptKind } from '#app/features/across/retention/retention.ts'
@@ -74,6 +75,7 @@ const hourly: readonly Sweep[] = [
   askForRatings,
   sweepRatings,
   sweepRetention,
+  sweepAppointments,
   sweepWebhooks,
   sealLog,
   fillPrints,

@@ -5,6 +5,7 @@ import { putFolder, putResource } from '#app/features/content/resources/resource
 import { decide, sayOn } from '#app/features/people/profile/data/records.fixture.ts'
 import { type App, askErasure, givePassword } from '#app/features/people/profile/profile.fixture.ts'
 import { addSignalOf } from '#app/features/service/signals/signals.fixture.ts'
+import { addAppointment } from '#app/features/service/appointments/appointments.fixture.ts'
 import { putLead } from '#app/features/trade/leads/leads.fixture.ts'
 import { addOrder } from '#app/features/trade/orders/orders.fixture.ts'
 import { addInvoice } from '#app/features/trade/invoices/invoices.fixture.ts'
@@ -138,8 +139,18 @@ async function addCompanyFacts(app: App, { viewer: { companyId } }: Member, { vi
   await insertRow(app, 'shop', { ...shop, ...nowhere })
   const { id } = await app.portal.db.selectFrom('shop').select('id').executeTakeFirstOrThrow()
   await insertRow(app, 'shop_closure', { shop_id: id, from_day: '2026-12-25', to_day: '2026-12-25' })
+  await addAppointmentOf(app, id, viewer.accountId)
   await insertRow(app, 'company_merge', { ...ofCompany, former_id: 999_999, customer_number: '' })
   await insertRow(app, 'company_terms', { ...ofCompany, valid_from: '2026-01-01', labour_rate: 4800, currency: 'EUR' })
+}
+
+async function addAppointmentOf(app: App, shopId: number, accountId: number): Promise<void> {
+  const shop = { portal: app.portal, shopId, bookedBy: accountId }
+  await addAppointment(shop, { accountId, personName: '', personEmail: '' })
+  const offer = { kind: 'yearly', mode: 'day', minutes: 60 }
+  await insertRow(app, 'appointment_kind', { shop_id: shopId, ...offer })
+  const key = { account_id: accountId, key_hash: randomBytes(8), created_at: app.clock.now() }
+  await insertRow(app, 'calendar_key', key)
 }
 
 async function addQuote(app: App, member: Member, person: Person): Promise<void> {

@@ -81,8 +81,6 @@ create table appointment (
   created_at timestamptz not null,
   -- When it was done, cancelled or given up.
   ended_at timestamptz,
-  -- Who it was is forgotten; what reports count stays.
-  erased_at timestamptz,
   unique (booked_by, submission),
   check ((mode = 'hour') = (starts_at is not null and ends_at is not null and lane is not null)),
   check ((state = 'cancelled') = (cancelled_by is not null)),

@@ -12,6 +12,24 @@ POST   save                                                                 | ga
 POST   close                                                                | gate                               | 404  403  403  303  303  303  404  404
 POST   reopen                                           closure             | gate                               | 404  403  403  303  303  303  404  404
 POST   remove                                                               | gate                               | 404  403  403  303  303  303  404  404
+GET  /:locale?/appointments                                                 | gate                               | 200  200  200  200  200  403  200  200
+POST   arrived                                          appointment         | gate                               | 403  303  303  303  303  403  403  403
+POST   ready                                                                | gate                               | 403  409  409  409  409  403  403  403
+POST   done                                                                 | gate                               | 403  409  409  409  409  403  403  403
+POST   no_show                                                              | gate                               | 403  303  303  303  303  403  403  403
+GET  /:locale?/appointments/new                                             | gate                               | 200  200  200  200  200  403  404  404
+POST   book                                             shop                | gate                               | 303  303  303  303  303  403  404  404
+GET  /:locale?/appointments/:id                         appointment         | gate                               | 200  200  200  200  200  403  200  200
+POST   arrived                                                              | gate                               | 403  303  303  303  303  403  403  403
+POST   ready                                                                | gate                               | 403  409  409  409  409  403  403  403
+POST   done                                                                 | gate                               | 403  409  409  409  409  403  403  403
+POST   no_show                                                              | gate                               | 403  303  303  303  303  403  403  403
+POST   promise                                                              | gate                               | 403  303  303  303  303  403  403  403
+POST   move                                                                 | gate                               | 409  303  303  303  303  403  403  403
+POST   cancel                                                               | gate                               | 409  303  303  303  303  403  403  403
+GET  /:locale?/user/company/shops/:shop/appointments    shop                | gate                               | 404  404  404  200  200  403  404  404
+POST   kind                                                                 | gate                               | 404  404  404  303  303  403  404  404
+POST   rules                                                                | gate                               | 404  404  404  303  303  403  404  404
 GET  /:locale?/user/company/:id                         colleague           | gate                               | 404  404  404  200  200  200  404  404
 POST   role                                                                 | gate                               | 404  403  403  303  303  303  404  404
 POST   remove                                                               | gate                               | 404  403  403  303  303  303  404  404

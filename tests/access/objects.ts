@@ -96,6 +96,7 @@ function thingsOfCompanies({ of, maker }: Made) {
       return thing(of(tenantOf(who)).spare, others, nobodysNumber)
     },
     shop: ofHouse(({ shop }) => shop.id, nobodysNumber),
+    appointment: ofHouse(({ appointment }) => appointment, nobodysNumber),
     /** Closed days of a shop, named by a form of its page. */
     closure: ofHouse(({ shop }) => shop.closure, nobodysNumber),
     webhook: (who: Who) => {

@@ -3,6 +3,7 @@ import { putLead } from '#app/features/trade/leads/leads.fixture.ts'
 import { addInvoice } from '#app/features/trade/invoices/invoices.fixture.ts'
 import { importOrders } from '#app/features/trade/orders/orders.import.server.ts'
 import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
+import { addAppointment, putKind } from '#app/features/service/appointments/appointments.fixture.ts'
 import { addWebhook } from './webhooks.ts'
 import { type App, type Tenant, canaries, type People } from './people.ts'
 
@@ -13,10 +14,17 @@ export async function addTradeFixtures(app: App, people: People, tenant: Tenant)
   const byId = people.agent.accountId
   const routed = { companyId, byId, authorId: accountId }
   const lead = await putLead(app.portal, { ...routed, name: `Ivano ${canaries[tenant]}` })
+  const shop = await addShop(app.portal.db, companyId)
+  // Of the shops only the one that a rider names takes riders: the others are foreign to them.
+  await takeBookings(app, Number(shop.id), of.viewer.role === 'customer')
+  const own = of.viewer.role === 'customer' ? { accountId } : {}
+  const desk = { portal: app.portal, shopId: Number(shop.id), bookedBy: accountId }
+  const message = `Cigolio di ${canaries[tenant]}`
   const quote = { of, title: `Telai di ${canaries[tenant]}` }
   return {
     ...(await addWebhook(app, people, companyId)),
-    shop: await addShop(app.portal.db, companyId),
+    shop,
+    appointment: `${await addAppointment(desk, { ...own, message })}`,
     order: await importOrder(app, companyId, canaries[tenant]),
     // Riders have no invoices: any number is one they may not see.
     invoice: of.viewer.role === 'customer' ? '60998' : await takeInvoice(app, companyId, canaries[tenant]),
@@ -27,6 +35,18 @@ export async function addTradeFixtures(app: App, people: People, tenant: Tenant)
     quote: `${(await addTestQuote(app, quote)).id}`,
     draftQuote: `${(await addTestQuote(app, { ...quote, status: 'DRAFT' })).id}`,
   }
+}
+
+async function takeBookings({ portal: { db } }: App, shopId: number, forRiders: boolean): Promise<void> {
+  await putKind(db, shopId, {
+    kind: 'yearly',
+    mode: 'day',
+    minutes: 60,
+    lanes: 1,
+    words: '',
+    forRiders,
+    active: true,
+  })
 }
 
 async function takeInvoice({ portal }: App, companyId: number, mark: string): Promise<string> {

@@ -93,7 +93,6 @@ export type Tables = {
     submission: string
     created_at: Date
     ended_at: Date | null
-    erased_at: Date | null
   }
   appointment_event: {
     id: GeneratedAlways<number>

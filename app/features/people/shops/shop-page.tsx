@@ -6,6 +6,7 @@ import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { DangerFold } from '#app/kit/forms/one-button.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
@@ -49,6 +50,7 @@ export function ShopPage({ back, shop, country = '', submission, timeZones, noti
           title={say('remove.title')}
           words={say('remove.words', { name: shop.name })}
           button={say('remove.do')}
+          refused={refusal?.intent === 'remove' ? <Alert tone="danger">{say('shop-booked')}</Alert> : undefined}
         />
       ) : null}
     </div>

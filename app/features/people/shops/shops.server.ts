@@ -64,11 +64,18 @@ export function changeShop(
 }
 
 /** @throws Problem not-found, not-yours */
-export function removeShop(portal: Portal, viewer: Viewer, companyId: number, id: number): Promise<void> {
+export function removeShop(
+  portal: Portal,
+  viewer: Viewer,
+  companyId: number,
+  id: number,
+): Promise<Mistake | undefined> {
   return changing(portal, viewer, companyId, async (tx, shops, note) => {
     const { name } = among(shops, id)
+    if (await store.hasOpenAppointments(tx, id)) return { path: '', message: 'shop-booked', status: 409 }
     await store.deleteShop(tx, id)
     await note('shop_removed', { name })
+    return undefined
   })
 }
 

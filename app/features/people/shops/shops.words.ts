@@ -97,6 +97,11 @@ export const shopWords = {
     en: 'The last day cannot come before the first.',
     fr: 'Le dernier jour ne peut pas précéder le premier.',
   },
+  'shop-booked': {
+    it: 'Ci sono appuntamenti in corso o in programma: prima concludili o annullali.',
+    en: 'There are appointments under way or ahead: finish or cancel them first.',
+    fr: 'Des rendez-vous sont en cours ou prévus\u00a0: terminez-les ou annulez-les d’abord.',
+  },
   'shops-many': {
     it: 'Non si possono aggiungere altri punti vendita.',
     en: 'No more shops can be added.',

@@ -9,7 +9,7 @@ const hoursIn = z.array(z.array(z.tuple([z.string(), z.string()])))
 /** By name, with the closed days from today on. @param today YYYY-MM-DD */
 export async function listShops(db: Db, companyId: number, today: string): Promise<Shop[]> {
   const shops = await readShops(db, sql<boolean>`company_id = ${companyId}`, today)
-  return shops.map(({ companyId: _, ...shop }) => shop)
+  return shops.map(({ companyId: _company, ...shop }) => shop)
 }
 
 /** As `listShops`, of those that a condition chooses, no matter whose they are. */
@@ -84,6 +84,18 @@ export async function updateShop(tx: Db, id: number, facts: ShopFacts): Promise<
 
 export async function deleteShop(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('shop').where('id', '=', id).execute()
+}
+
+/** Whether somebody is still to come, or has their bicycle there. */
+export async function hasOpenAppointments(tx: Db, id: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('appointment')
+    .select('id')
+    .where('shop_id', '=', id)
+    .where('state', 'in', ['booked', 'arrived', 'ready'])
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export async function insertClosure(tx: Db, shopId: number, { from, to }: { from: string; to: string }): Promise<void> {

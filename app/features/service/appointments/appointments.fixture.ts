@@ -67,3 +67,5 @@ export async function addAppointment(
   await insertEvent(portal.db, { id, kind: 'booked', actorId: bookedBy }, now)
   return id
 }
+
+export { putKind } from './settings/store.server.ts'

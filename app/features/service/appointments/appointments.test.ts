@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { type App, as, type Member, openApp, post } from '#tests/app.ts'
 import { addAppointment, addBookableShop } from './appointments.fixture.ts'
+import { sweepAppointments } from './appointments.jobs.server.ts'
+import { bearerOf, makeToken } from './links.server.ts'
 import { boundIn, localIn, momentIn } from './shop-time.ts'
+import { findAppointment } from './store.server.ts'
 
 const desk = { name: 'Ida Rossi', phone: '+39 0432 123456' }
 
@@ -151,7 +154,7 @@ test('of two desks that move the same appointment the first counts, and the seco
   )
   const move = (day: string) => at(app, owner, id, { intent: 'move', seen: '0', other_day: day })
   const answers = await Promise.all([move('2026-12-01'), move('2026-12-02')])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 409])
   expect(await stateOf(app, id)).toMatchObject({ sequence: 1, state: 'booked' })
   const kinds = await app.portal.db.selectFrom('appointment_event').select('kind').orderBy('id').execute()
   expect(kinds.map(({ kind }) => kind)).toEqual(['booked', 'moved'])
@@ -236,4 +239,32 @@ test('fewer minutes drop nothing that is booked, and a kind that is changed leav
   const [row] = await app.portal.db.selectFrom('appointment').select(['minutes', 'state']).execute()
   expect(row).toEqual({ minutes: 120, state: 'booked' })
   expect((await app.fetch(settings, post(owner, { ...kind, minutes: '0' }))).status).toBe(400)
+})
+
+test('the link of an appointment leads to that one and to no other', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const shopId = await addBookableShop(app.portal.db, owner.viewer.companyId)
+  const { token, ...link } = makeToken(app.portal)
+  const desk = { portal: app.portal, shopId, bookedBy: owner.viewer.accountId }
+  const [id, other] = [await addAppointment(desk, link), await addAppointment(desk)]
+  expect(await findAppointment(app.portal.db, bearerOf(token), id)).toMatchObject({ id })
+  expect(await findAppointment(app.portal.db, bearerOf(token), other)).toBeUndefined()
+  expect(await findAppointment(app.portal.db, bearerOf('no token'), id)).toBeUndefined()
+})
+
+test('a shop with appointments ahead is not deleted, and three years after it an appointment is', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const shopId = await addBookableShop(app.portal.db, owner.viewer.companyId)
+  const id = await addAppointment({ portal: app.portal, shopId, bookedBy: owner.viewer.accountId })
+  const remove = await app.fetch(`/en/user/company/shops/${shopId}`, post(owner, { intent: 'remove' }))
+  expect(remove.status).toBe(409)
+  expect(await remove.text()).toContain('finish or cancel them first')
+  expect((await at(app, owner, id, { intent: 'cancel', reason: 'Chiusi' })).status).toBe(303)
+  app.clock.advance(3 * 365 * 24 * 60 * 60_000)
+  expect(await sweepAppointments(app.portal)).toBe(0)
+  app.clock.advance(3 * 24 * 60 * 60_000)
+  expect(await sweepAppointments(app.portal)).toBe(1)
+  expect(await app.portal.db.selectFrom('appointment_event').select('id').execute()).toEqual([])
 })

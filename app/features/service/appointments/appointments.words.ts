@@ -41,7 +41,6 @@ export const appointmentWords = {
     en: 'Times of the shop ({zone}).',
     fr: 'Heures du point de vente ({zone}).',
   },
-  forgotten: { it: 'Persona cancellata', en: 'Person erased', fr: 'Personne effacée' },
   'row.day': { it: 'in giornata', en: 'during the day', fr: 'dans la journée' },
   lane: { it: 'posto {lane}', en: 'place {lane}', fr: 'poste {lane}' },
 

@@ -31,10 +31,10 @@ class NotBooked extends Error {
 export async function putBooking(
   portal: Portal,
   viewer: CompanyViewer,
-  it: New,
+  wish: New,
 ): Promise<number | 'taken' | 'too-many'> {
   try {
-    return await portal.db.transaction().execute((tx) => insert(portal, tx, viewer, it))
+    return await portal.db.transaction().execute((tx) => insert(portal, tx, viewer, wish))
   } catch (error) {
     if (error instanceof NotBooked) return error.why
     throw error
@@ -55,7 +55,7 @@ async function insert(portal: Portal, tx: Db, viewer: CompanyViewer, { desk, off
     if (before === undefined) throw new NotBooked('taken')
     return before
   }
-  const isBeyond = offer.mode === 'day' && (await takeDay(tx, it(desk, row), beyond && role !== 'customer'))
+  const isBeyond = offer.mode === 'day' && (await takeDay(tx, benchOf(desk, row), beyond && role !== 'customer'))
   const detail = isBeyond ? { beyond: true as const } : {}
   await store.insertEvent(tx, { id, kind: 'booked', actorId: accountId, detail }, now)
   const appointment = await store.findAppointment(tx, viewer, id)
@@ -78,12 +78,12 @@ async function insertInLane(
   return undefined
 }
 
-function it({ rules }: Desk, { shopId, day, minutes }: New['row']) {
+function benchOf({ rules }: Desk, { shopId, day, minutes }: New['row']) {
   return { rules, bench: { shopId, day, minutes } }
 }
 
 /** @returns whether it is beyond the day's minutes */
-async function takeDay(tx: Db, { rules, bench }: ReturnType<typeof it>, mayBeyond: boolean): Promise<boolean> {
+async function takeDay(tx: Db, { rules, bench }: ReturnType<typeof benchOf>, mayBeyond: boolean): Promise<boolean> {
   if (await takeBench(tx, rules, bench)) return false
   if (!mayBeyond) throw new NotBooked('taken')
   await takeBench(tx, rules, { ...bench, beyond: true })

@@ -36,10 +36,14 @@ export async function openDesk({ db, clock }: Portal, actor: Actor, shopId: numb
   return { shop, rules, kinds, who, window: windowFor(who, shop, rules, deskDaysAhead, now), now }
 }
 
-/** A dealer's people book at their own shops, riders at those whose dealer has the module. @throws Problem not-found */
-export async function requireBookable({ db }: Portal, viewer: CompanyViewer, { shop, who }: Desk): Promise<void> {
-  const isFound = who === 'desk' ? viewer.companyId === shop.companyId : await takesAppointments(db, shop.companyId)
-  if (!isFound) throw new Problem('not-found')
+/** A dealer's people book at their own shops, riders where a dealer with the module offers them something. @throws Problem not-found */
+export async function requireBookable(
+  { db }: Portal,
+  viewer: CompanyViewer,
+  { shop, who, kinds }: Desk,
+): Promise<void> {
+  const isOffered = kinds.length > 0 && (await takesAppointments(db, shop.companyId))
+  if (who === 'desk' ? viewer.companyId !== shop.companyId : !isOffered) throw new Problem('not-found')
 }
 
 /** What is free at a shop from one day to another. */

@@ -82,6 +82,12 @@ export async function countMentions(db: Db, person: Subject): Promise<number> {
 export async function eraseRecords(tx: Db, person: Subject, pseudonym: string): Promise<(string | null)[]> {
   const { id, email } = person
   await tx.updateTable('ticket_rating').set({ comment: '', token_hash: null }).where('account_id', '=', id).execute()
+  await tx
+    .updateTable('appointment')
+    .set({ person_name: '', person_phone: '', person_email: '', message: '', cancel_reason: '' })
+    .where('account_id', '=', id)
+    .execute()
+  await tx.deleteFrom('calendar_key').where('account_id', '=', id).execute()
   await tx.updateTable('quote').set({ decided_name: pseudonym }).where('decided_by', '=', id).execute()
   await tx
     .updateTable('quote')

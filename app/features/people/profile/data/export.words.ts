@@ -122,6 +122,11 @@ export const exportWords = {
     fr: 'vos actions sur les devis',
   },
   'leads.json': { it: 'le tue azioni sui contatti', en: 'what you did with leads', fr: 'vos actions sur les contacts' },
+  'appointments.json': {
+    it: 'i tuoi appuntamenti con officine e punti vendita',
+    en: 'your appointments with workshops and shops',
+    fr: 'vos rendez-vous avec des ateliers et des points de vente',
+  },
   'lead-notes.json': {
     it: 'le note scritte sui contatti',
     en: 'the notes you wrote on leads',

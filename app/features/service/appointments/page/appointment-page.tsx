@@ -103,7 +103,7 @@ function Facts({ page: { appointment: it, isStaff } }: { page: PageData }) {
             term: say('promised'),
             detail: it.promisedAt ? momentWords(locale, it.timeZone, it.promisedAt) : undefined,
           },
-          { term: say('person'), detail: it.personName || say('forgotten') },
+          { term: say('person'), detail: it.personName },
           { term: say('phone'), detail: it.personPhone || undefined },
           { term: say('email'), detail: it.personEmail || undefined },
           ...(it.ticketId

@@ -124,7 +124,7 @@ function Row({ appointment: one }: { appointment: Appointment }) {
         </span>
         <span className="muted">
           {[
-            one.personName || say('forgotten'),
+            one.personName,
             one.personPhone,
             say('minutes', { count: one.minutes }),
             one.lane ? say('lane', { lane: one.lane }) : '',
