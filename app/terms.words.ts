@@ -130,6 +130,7 @@ export const terms = {
     en: 'Set a new password',
     fr: 'Choisir un nouveau mot de passe',
   },
+  appointments: { it: 'Appuntamenti', en: 'Appointments', fr: 'Rendez-vous' },
   shops: { it: 'Punti vendita', en: 'Shops', fr: 'Points de vente' },
   signals: { it: 'Segnali', en: 'Signals', fr: 'Signaux' },
   newOne: { it: 'Nuovo', en: 'New', fr: 'Nouveau' },

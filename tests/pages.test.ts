@@ -7,6 +7,7 @@ import { pages } from '#tests/screens/pages.ts'
 /** Reached from the page above them, or from every page; then those of the demonstration, and of who builds. */
 const fromOthers = [
   '/leads/new',
+  '/appointments/new',
   '/products/new',
   '/user/company/shops/new',
   '/user/company/connections/new',

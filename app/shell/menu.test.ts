@@ -20,6 +20,7 @@ test('the menu has what there is for each side, and marks where one is', async (
     'Fatture',
     'Risorse',
     'Statistiche',
+    'Appuntamenti',
   ])
   const bare = await app.dealer({ modules: ['tickets'] })
   expect(entriesOf(await textOf(app, '/', bare)).slice(-2)).toEqual(['Iscrizioni', 'Risorse'])
@@ -39,6 +40,7 @@ test('the staff’s menu stands in groups, and what only the demonstration has a
     'Invoices',
     'Lead to store',
     'Products',
+    'Appointments',
     'Built bicycles',
     'Ticket by phone',
     'Parcels in',
@@ -91,6 +93,7 @@ test('a phone’s bar holds five: where there are more entries, four and the way
     'Invoices',
     'Lead to store',
     'Products',
+    'Appointments',
     'Built bicycles',
     'Ticket by phone',
     'Parcels in',
@@ -137,7 +140,7 @@ test('a rider’s menu has nothing that is for shops, and their bikes on a phone
   const app = await openApp()
   const page = await textOf(app, '/en', await app.dealer({ role: 'customer' }))
   const records = ['Orders', 'Quotes', 'Products']
-  const others = ['New ticket', 'Profile', 'Your License', 'Subscriptions', 'Resources']
+  const others = ['New ticket', 'Profile', 'Your License', 'Subscriptions', 'Resources', 'Appointments']
   expect(entriesOf(page)).toEqual(['Home', 'Tickets', ...records, ...others])
   expect(barOf(page)).toEqual(['Home', 'Tickets', 'Products', 'New', 'More'])
 })

@@ -10,7 +10,7 @@ export const pageNames = {
   'new-ticket': terms.newTicket,
   orders: terms.orders,
   invoices: terms.invoices,
-  appointments: { it: 'Appuntamenti', en: 'Appointments', fr: 'Rendez-vous' },
+  appointments: terms.appointments,
   quotes: terms.quotes,
   leads: terms.leadToStore,
   products: terms.products,

@@ -5,7 +5,7 @@ import { factsWords } from '../company-facts/company-facts.words.ts'
 /** The shops of a dealer. */
 export const shopWords = {
   shops: terms.shops,
-  appointments: { it: 'Appuntamenti', en: 'Appointments', fr: 'Rendez-vous' },
+  appointments: terms.appointments,
   intro: {
     it: 'Dove i clienti trovano la tua azienda: indirizzo, orari e giorni di chiusura.',
     en: 'Where customers find your company: address, opening hours and closed days.',

@@ -1,13 +1,25 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { productWords } from '../products/products.words.ts'
 import { terms } from '#app/terms.words.ts'
+
+const booked = { it: 'Prenotato', en: 'Booked', fr: 'Réservé' }
+const arrived = { it: 'Presa in carico', en: 'Arrived', fr: 'Prise en charge' }
+const inWorkshop = { it: 'In officina', en: 'In the workshop', fr: 'À l’atelier' }
+const ready = { it: 'Pronta', en: 'Ready', fr: 'Prêt' }
+const over = { it: 'Fatto', en: 'Done', fr: 'Terminé' }
+const cancelled = { it: 'Annullato', en: 'Cancelled', fr: 'Annulé' }
+const noShow = { it: 'Non presentato', en: 'No-show', fr: 'Absent' }
+const byTheHour = { it: 'A ore', en: 'By the hour', fr: 'À l’heure' }
+const saved = { it: 'Salvato', en: 'Saved', fr: 'Enregistré' }
+const at = { it: 'alle ore', en: 'at', fr: 'à' }
 
 /** What all pages of appointments say. */
 export const appointmentWords = {
-  appointments: { it: 'Appuntamenti', en: 'Appointments', fr: 'Rendez-vous' },
+  appointments: terms.appointments,
   new: { it: 'Nuovo appuntamento', en: 'New appointment', fr: 'Nouveau rendez-vous' },
   'kind.first_check': { it: 'Primo controllo', en: 'First check', fr: 'Premier contrôle' },
   'kind.yearly': { it: 'Tagliando annuale', en: 'Yearly service', fr: 'Révision annuelle' },
-  'kind.repair': { it: 'Riparazione', en: 'Repair', fr: 'Réparation' },
+  'kind.repair': productWords['service.repair'],
   'kind.warranty_inspection': {
     it: 'Verifica in garanzia',
     en: 'Warranty inspection',
@@ -17,24 +29,24 @@ export const appointmentWords = {
   'kind.fitting': { it: 'Messa in sella', en: 'Bike fitting', fr: 'Étude posturale' },
   'kind.test_ride': { it: 'Prova su strada', en: 'Test ride', fr: 'Essai' },
   'kind.handover': { it: 'Consegna', en: 'Handover', fr: 'Remise du vélo' },
-  'state.booked': { it: 'Prenotato', en: 'Booked', fr: 'Réservé' },
-  'state.arrived': { it: 'In officina', en: 'In the workshop', fr: 'À l’atelier' },
-  'state.ready': { it: 'Pronta', en: 'Ready', fr: 'Prêt' },
-  'state.done': { it: 'Fatto', en: 'Done', fr: 'Terminé' },
-  'state.cancelled': { it: 'Annullato', en: 'Cancelled', fr: 'Annulé' },
-  'state.no_show': { it: 'Non presentato', en: 'No-show', fr: 'Absent' },
-  'do.arrived': { it: 'Presa in carico', en: 'Arrived', fr: 'Prise en charge' },
-  'do.ready': { it: 'Pronta', en: 'Ready', fr: 'Prêt' },
-  'do.done': { it: 'Fatto', en: 'Done', fr: 'Terminé' },
+  'state.booked': booked,
+  'state.arrived': inWorkshop,
+  'state.ready': ready,
+  'state.done': over,
+  'state.cancelled': cancelled,
+  'state.no_show': noShow,
+  'do.arrived': arrived,
+  'do.ready': ready,
+  'do.done': over,
   'do.no_show': { it: 'Non si è presentato nessuno', en: 'Nobody came', fr: 'Personne n’est venu' },
-  bicycle: { it: 'Bici', en: 'Bike', fr: 'Vélo' },
+  bicycle: terms.bicycle,
   person: terms.name,
   shop: { it: 'Punto vendita', en: 'Shop', fr: 'Point de vente' },
   kind: { it: 'Per che cosa', en: 'What for', fr: 'Motif' },
-  when: { it: 'Quando', en: 'When', fr: 'Quand' },
+  when: { it: 'Giorno e ora', en: 'Day and time', fr: 'Jour et heure' },
   phone: terms.phone,
   email: terms.email,
-  message: { it: 'Note', en: 'Notes', fr: 'Remarques' },
+  message: { it: 'Note per il negozio', en: 'Notes for the shop', fr: 'Remarques pour le magasin' },
   minutes: { it: '{count} min', en: '{count} min', fr: '{count} min' },
   zone: {
     it: 'Orari del punto vendita ({zone}).',
@@ -54,15 +66,15 @@ export const appointmentWords = {
     fr: 'Atelier\u00a0: {used} minutes sur {total}',
   },
   closed: { it: 'Chiuso', en: 'Closed', fr: 'Fermé' },
-  'sheet.hours': { it: 'A ore', en: 'By the hour', fr: 'À l’heure' },
-  'sheet.bench': { it: 'In officina', en: 'In the workshop', fr: 'À l’atelier' },
+  'sheet.hours': byTheHour,
+  'sheet.bench': inWorkshop,
   'sheet.none': { it: 'Nessun appuntamento.', en: 'No appointments.', fr: 'Aucun rendez-vous.' },
   'no-shops': {
     it: 'Prima serve un punto vendita con i suoi orari.',
     en: 'First a shop with its opening hours is needed.',
     fr: 'Il faut d’abord un point de vente avec ses horaires.',
   },
-  'no-shops.do': { it: 'Punti vendita', en: 'Shops', fr: 'Points de vente' },
+  'no-shops.do': terms.shops,
   'list.none': { it: 'Ancora nessun appuntamento', en: 'No appointments yet', fr: 'Aucun rendez-vous pour l’instant' },
   'list.none.words': {
     it: 'Qui compaiono gli appuntamenti presi con un’officina o un punto vendita.',
@@ -91,7 +103,7 @@ export const appointmentWords = {
   'free.later': { it: 'Giorni dopo', en: 'Later days', fr: 'Jours suivants' },
   'free.earlier': { it: 'Giorni prima', en: 'Earlier days', fr: 'Jours précédents' },
   'other.day': { it: 'Oppure il giorno', en: 'Or the day', fr: 'Ou le jour' },
-  'other.time': { it: 'alle ore', en: 'at', fr: 'à' },
+  'other.time': at,
   beyond: {
     it: 'Anche oltre i minuti del giorno',
     en: 'Even beyond the day’s minutes',
@@ -106,31 +118,30 @@ export const appointmentWords = {
     fr: 'La réservation ne coûte rien\u00a0: on paie en magasin.',
   },
 
-  facts: { it: 'Appuntamento', en: 'Appointment', fr: 'Rendez-vous' },
+  facts: { it: 'I dettagli', en: 'Details', fr: 'Les détails' },
   history: { it: 'Storia', en: 'History', fr: 'Historique' },
   promised: { it: 'Promessa per', en: 'Promised for', fr: 'Promis pour' },
   'promise.day': { it: 'Pronta il', en: 'Ready on', fr: 'Prêt le' },
-  'promise.time': { it: 'alle', en: 'at', fr: 'à' },
+  'promise.time': at,
   'promise.do': { it: 'Salva la promessa', en: 'Save the promise', fr: 'Enregistrer la promesse' },
-  ticket: { it: 'Intervento', en: 'Ticket', fr: 'Dossier SAV' },
-  lead: { it: 'Contatto', en: 'Lead', fr: 'Contact' },
+  ticket: terms.ticket,
+  lead: { it: 'Scheda del contatto', en: 'Its lead', fr: 'Fiche du contact' },
   log: {
     it: 'Annota il lavoro nel registro della bici',
     en: 'Note the service in the bike’s log',
     fr: 'Noter l’entretien dans le carnet du vélo',
   },
-  move: { it: 'Sposta', en: 'Move', fr: 'Déplacer' },
+  move: terms.move,
   cancel: { it: 'Annulla l’appuntamento', en: 'Cancel the appointment', fr: 'Annuler le rendez-vous' },
-  reason: { it: 'Motivo', en: 'Reason', fr: 'Motif' },
-  'event.booked': { it: 'Prenotato', en: 'Booked', fr: 'Réservé' },
+  reason: terms.reason,
+  'event.booked': booked,
   'event.moved': { it: 'Spostato', en: 'Moved', fr: 'Déplacé' },
   'event.promised': { it: 'Promessa cambiata', en: 'Promise changed', fr: 'Promesse modifiée' },
-  'event.arrived': { it: 'Presa in carico', en: 'Arrived', fr: 'Prise en charge' },
-  'event.ready': { it: 'Pronta', en: 'Ready', fr: 'Prêt' },
-  'event.done': { it: 'Fatto', en: 'Done', fr: 'Terminé' },
-  'event.cancelled': { it: 'Annullato', en: 'Cancelled', fr: 'Annulé' },
-  'event.no_show': { it: 'Non presentato', en: 'No-show', fr: 'Absent' },
-  'event.to': { it: '{from} → {to}', en: '{from} → {to}', fr: '{from} → {to}' },
+  'event.arrived': arrived,
+  'event.ready': ready,
+  'event.done': over,
+  'event.cancelled': cancelled,
+  'event.no_show': noShow,
 
   'kinds.title': {
     it: 'Appuntamenti: {shop}',
@@ -138,11 +149,11 @@ export const appointmentWords = {
     fr: 'Rendez-vous\u00a0: {shop}',
   },
   kinds: { it: 'Tipi di appuntamento', en: 'Kinds of appointment', fr: 'Types de rendez-vous' },
-  active: { it: 'Attivo', en: 'Active', fr: 'Actif' },
+  active: { it: 'Prenotabile', en: 'Bookable', fr: 'Réservable' },
   mode: { it: 'Come', en: 'How', fr: 'Comment' },
   'mode.day': { it: 'A giornata, al banco', en: 'By the day, at the bench', fr: 'À la journée, à l’atelier' },
-  'mode.hour': { it: 'A ore', en: 'By the hour', fr: 'À l’heure' },
-  'minutes.label': { it: 'Minuti', en: 'Minutes', fr: 'Minutes' },
+  'mode.hour': byTheHour,
+  'minutes.label': { it: 'Durata in minuti', en: 'Length in minutes', fr: 'Durée en minutes' },
   lanes: { it: 'Alla stessa ora', en: 'At the same hour', fr: 'À la même heure' },
   words: { it: 'Che cosa comprende', en: 'What it includes', fr: 'Ce qui est compris' },
   forRiders: {
@@ -159,10 +170,10 @@ export const appointmentWords = {
   daysAhead: { it: 'Giorni prenotabili', en: 'Days that can be booked', fr: 'Jours réservables' },
   cancelHours: { it: 'Ore per annullare', en: 'Hours to cancel', fr: 'Heures pour annuler' },
   save: terms.save,
-  'notice.kind': { it: 'Salvato', en: 'Saved', fr: 'Enregistré' },
-  'notice.rules': { it: 'Salvato', en: 'Saved', fr: 'Enregistré' },
+  'notice.kind': saved,
+  'notice.rules': saved,
   'notice.book': { it: 'Appuntamento prenotato', en: 'Appointment booked', fr: 'Rendez-vous réservé' },
   'notice.move': { it: 'Appuntamento spostato', en: 'Appointment moved', fr: 'Rendez-vous déplacé' },
   'notice.cancel': { it: 'Appuntamento annullato', en: 'Appointment cancelled', fr: 'Rendez-vous annulé' },
-  'notice.step': { it: 'Aggiornato', en: 'Updated', fr: 'Mis à jour' },
+  'notice.step': { it: 'Appuntamento aggiornato', en: 'Appointment updated', fr: 'Rendez-vous mis à jour' },
 } as const satisfies WordTable

@@ -26,7 +26,7 @@ export function momentText(timeZone: string, at: Date): string {
  * @returns 'skipped' for the hour that spring leaves out, undefined for what is no moment
  */
 export function momentIn(timeZone: string, text: string): Date | 'skipped' | undefined {
-  const [, day = '', time = '', offset] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)([+-]\d\d:\d\d)?$/.exec(text) ?? []
+  const [, day = '', time = '', offset] = /^(2[01]\d\d-\d\d-\d\d)T(\d\d:\d\d)([+-]\d\d:\d\d)?$/.exec(text) ?? []
   const asUtc = Date.parse(`${day}T${time}Z`)
   // 24:00 is midnight to the parser, and is not asked for.
   if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(`${day}T${time}`)) return undefined
@@ -70,10 +70,10 @@ export function mondayOf(day: string): string {
   return addDays(day, -weekdayOf(day))
 }
 
-/** A day of the calendar that there is, such as the 29th of February in a leap year alone. */
+/** A day of the calendar that there is in these two centuries, such as the 29th of February in a leap year alone. */
 export function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`)
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+  return /^2[01]\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
 const minute = 60_000

@@ -21,7 +21,7 @@ export function ready(portal: Portal, viewer: Viewer, id: number): Promise<void>
 }
 
 /**
- * Over; with `log` the service stands in the bicycle's log from now on, whoever holds the bicycle.
+ * Over; with `log` the service stands in the bicycle's log from now on, no matter who holds the bicycle.
  * @throws Problem module-missing, not-found, not-yours, conflict
  */
 export function done(portal: Portal, viewer: Viewer, id: number, { log }: { log: boolean }): Promise<void> {

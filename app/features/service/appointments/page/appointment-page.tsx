@@ -20,7 +20,7 @@ import { momentWords, whenWords } from '../when-text.ts'
 import { CancelCard, MoveCard, PromiseCard } from './change-cards.tsx'
 import type { Route } from './+types/appointment.route'
 
-export type PageData = Route.ComponentProps['loaderData']
+type PageData = Route.ComponentProps['loaderData']
 type PageProps = { page: PageData; refusal: FormFailure | undefined }
 
 const stepIntents = ['arrived', 'ready', 'done', 'no_show']
@@ -139,8 +139,7 @@ function History({ page: { events, appointment } }: { page: PageData }) {
     state: 'done' as const,
     title: say(`event.${kind}`),
     time: [momentWords(locale, timeZone, at), actorName].filter(Boolean).join(' · '),
-    detail:
-      detail.from && detail.to ? say('event.to', { from: whenOf(detail.from), to: whenOf(detail.to) }) : undefined,
+    detail: detail.from && detail.to ? `${whenOf(detail.from)} → ${whenOf(detail.to)}` : undefined,
   }))
   return (
     <Card title={say('history')}>

@@ -5,14 +5,15 @@ import { useForm } from '#app/kit/forms/use-form.ts'
 import { FieldRow } from '#app/kit/ui/field.tsx'
 import { CardFold } from '#app/kit/ui/fold.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { Appointment } from '../appointments.ts'
 import { appointmentWords } from '../appointments.words.ts'
 import { cancelForm, moveForm, promiseForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
 import { localIn } from '../shop-time.ts'
 import { whenOf, whenWords } from '../when-text.ts'
-import type { PageData } from './appointment-page.tsx'
 
-type Shown = { appointment: PageData['appointment']; refusal: FormFailure | undefined }
+type Changed = Pick<Appointment, 'day' | 'startsAt' | 'timeZone' | 'sequence' | 'mode' | 'promisedAt'>
+type Shown = { appointment: Changed; refusal: FormFailure | undefined }
 
 /** Of two at once the first counts: the form names what it has seen. */
 export function MoveCard({ appointment: it, isDesk, refusal }: Shown & { isDesk: boolean }) {
