@@ -1,4 +1,4 @@
-import { accountWords } from '#app/features/people/account/account.words.ts'
+import { roleWords } from '#app/features/people/account/account.words.ts'
 import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
@@ -39,7 +39,7 @@ export const shellWords = {
   'account.staff': { it: 'Assistenza', en: 'After-sales', fr: 'Service après-vente' },
   menu: { it: 'Menu principale', en: 'Main menu', fr: 'Menu principal' },
   'menu.work': { it: 'Lavoro', en: 'Work', fr: 'Travail' },
-  'menu.workshop': accountWords.workshop,
+  'menu.workshop': roleWords.workshop,
   'menu.figures': { it: 'Andamento', en: 'Figures', fr: 'Suivi' },
   'menu.people': terms.people,
   'menu.content': { it: 'Contenuti', en: 'Content', fr: 'Contenus' },
