@@ -6,7 +6,7 @@ import { terms } from '#app/terms.words.ts'
 export const moduleWords = {
   leads: terms.leadToStore,
   tickets: { it: 'Interventi in garanzia', en: 'Warranty interventions', fr: 'Dossiers SAV' },
-  appointments: { it: 'Appuntamenti', en: 'Appointments', fr: 'Rendez-vous' },
+  appointments: terms.appointments,
   products: terms.products,
   quotes: terms.quotes,
   contracts: { it: 'Contratti', en: 'Contracts', fr: 'Contrats' },

@@ -246,8 +246,8 @@ test('the link of an appointment leads to that one and to no other', async () =>
   const owner = await app.dealer()
   const shopId = await addBookableShop(app.portal.db, owner.viewer.companyId)
   const { token, ...link } = makeToken(app.portal)
-  const desk = { portal: app.portal, shopId, bookedBy: owner.viewer.accountId }
-  const [id, other] = [await addAppointment(desk, link), await addAppointment(desk)]
+  const booked = { portal: app.portal, shopId, bookedBy: owner.viewer.accountId }
+  const [id, other] = [await addAppointment(booked, link), await addAppointment(booked)]
   expect(await findAppointment(app.portal.db, bearerOf(token), id)).toMatchObject({ id })
   expect(await findAppointment(app.portal.db, bearerOf(token), other)).toBeUndefined()
   expect(await findAppointment(app.portal.db, bearerOf('no token'), id)).toBeUndefined()
