@@ -205,7 +205,10 @@ function isJson(headers: Headers): boolean {
 
 /** What follows in a link of a mail, or of a code that a phone reads, is a key until it has been used: the log has none. */
 function withoutSecrets(pathname: string): string {
-  return pathname.replace(/\/(verify|reset|invite|unsubscribe|unfollow|camera|s)\/.+/i, '/$1/…')
+  return pathname.replace(
+    /\/(verify|reset|invite|unsubscribe|unfollow|camera|s|a|appointments\/calendar)\/.+/i,
+    '/$1/…',
+  )
 }
 
 /** A path that is no proper percent encoding names no page; written so that the router can read it, it is a 404. */

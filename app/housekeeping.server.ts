@@ -12,6 +12,7 @@ import {
   sweepUnfinished,
 } from '#app/features/content/attachments/attachments.sweep.server.ts'
 import { remindOfLeads } from '#app/features/trade/leads/leads.jobs.server.ts'
+import { remindOfAppointments } from '#app/features/service/appointments/appointments.mails.server.ts'
 import { remindOfDue } from '#app/features/service/tickets/tickets.reminders.server.ts'
 import { remindOfQuotes } from '#app/features/trade/quotes/quotes.jobs.server.ts'
 import { announceGuides } from '#app/features/content/resources/resources.jobs.server.ts'
@@ -71,6 +72,7 @@ const hourly: readonly Sweep[] = [
   remindOfLeads,
   remindOfQuotes,
   remindOfDue,
+  remindOfAppointments,
   announceGuides,
   askForRatings,
   sweepRatings,

@@ -1,6 +1,7 @@
 import type { Portal } from '#app/portal.server.ts'
 import type { Jobs, Systems } from '#app/kit/outbox/worker.server.ts'
 import { builtJobs } from '#app/features/service/built-bicycles/built-bicycles.jobs.server.ts'
+import { appointmentJobs } from '#app/features/service/appointments/appointments.mails.server.ts'
 import { withoutBlocked } from '#app/features/people/bounces/bounces.server.ts'
 import { catalogueJobs } from '#app/features/across/catalogue/catalogue.jobs.server.ts'
 import { crmJobs } from '#app/features/across/crm/crm.jobs.server.ts'
@@ -40,6 +41,7 @@ function allJobs(portal: Portal): Jobs {
     ...contactJobs(portal),
     ...crmJobs(portal),
     ...ticketJobs(portal),
+    ...appointmentJobs(portal),
     ...webhookJobs(portal),
     ...quoteJobs(portal),
     ...leadJobs(portal),

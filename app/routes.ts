@@ -29,6 +29,11 @@ import { shopRoutes } from './features/people/shops/shops.routes.ts'
 import { sizeCalculatorRoutes } from './features/content/size-calculator/size-calculator.routes.ts'
 import { subscriptionRoutes, unsubscribeRoutes } from './features/content/subscriptions/subscriptions.routes.ts'
 import { companyWebhookRoutes } from './features/across/webhooks/webhooks.routes.ts'
+import {
+  appointmentLinkRoutes,
+  calendarFeedRoutes,
+  calendarRoutes,
+} from './features/service/appointments/appointments.links.routes.ts'
 import { followerRoutes, ratingRoutes, ticketRoutes } from './features/service/tickets/tickets.routes.ts'
 
 /** Italian has no prefix; /en and /fr carry the same tree. */
@@ -41,6 +46,7 @@ export default [
   ...erpNoticeRoutes,
   ...brandPictureRoutes,
   ...apiRoutes,
+  ...calendarFeedRoutes,
   route(':locale?', 'shell/locale.route.tsx', [
     ...signInRoutes,
     ...seeAsRoutes,
@@ -53,6 +59,7 @@ export default [
       ...cameraRoutes,
       ...ratingRoutes,
       ...followerRoutes,
+      ...appointmentLinkRoutes,
       ...unsubscribeRoutes,
       ...legalRoutes,
       ...apiPageRoutes,
@@ -83,6 +90,7 @@ export default [
         ...resourceRoutes,
         ...sizeCalculatorRoutes,
         ...searchRoutes,
+        ...calendarRoutes,
         ...consoleRoutes,
       ]),
     ]),

@@ -3,8 +3,8 @@ import { seal, unseal } from './secret.server.ts'
 const purpose = 'link in a mail'
 
 /** The last part of such an address opens something once: its reader is let in. */
-const links = /(\/(?:verify|reset|invite|s)\/)([^\s?#"'<>&]+)/g
-const sealed = /(\/(?:verify|reset|invite|s)\/)sealed\.([\w-]+)/g
+const links = /(\/(?:verify|reset|invite|s|a)\/)([^\s?#"'<>&]+)/g
+const sealed = /(\/(?:verify|reset|invite|s|a)\/)sealed\.([\w-]+)/g
 
 /** A mail as it is kept: the keys in its links are readable by nobody who has the database alone. */
 export function sealLinks(secret: string, text: string): string {

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { hashOf as recoveryHashOf } from '#app/features/people/second-factor/recovery-codes.server.ts'
 import { giveUp } from '#app/features/content/undelivered/undelivered.fixture.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
+import { addAppointmentLinks } from './appointment-links.ts'
 import { addRatingLink } from './rating-link.ts'
 import { addCameraCode } from './camera-code.ts'
 import { addDraft } from './drafts.ts'
@@ -239,6 +240,7 @@ export async function addMakersFixtures(app: App, people: People) {
     mail: '780001',
     verification: await addLink(app, 'verify', people.unverified.accountId),
     reset: await addLink(app, 'reset', people.sales.accountId),
+    ...(await addAppointmentLinks(app, people, token('link of an appointment'), token('address of a calendar'))),
     ratingLink: await addRatingLink(app, people, token('link of a question')),
     cameraCode: await addCameraCode(app, people.owner, token('code for a phone')),
   }

@@ -1,3 +1,4 @@
+import { appointmentLinkForms } from './appointment-links.ts'
 import { retentionForms, submission, tradeForms } from './trade-forms.ts'
 import { catalogueForms } from './catalogue-forms.ts'
 import { companyForms } from './company-forms.ts'
@@ -23,6 +24,7 @@ export const forms: Record<string, Record<string, Fields>> = {
     'second-factor': { code: recoveryCode },
   },
   ...ticketForms,
+  ...appointmentLinkForms,
   ...tradeForms,
   ...webhookForms,
   '/:locale?/console/retention': retentionForms,

@@ -1,3 +1,4 @@
+import { appointmentLinkRows, calendarRows } from './appointment-links.ts'
 import { catalogueRows } from './catalogue-rows.ts'
 import { companyRows } from './company-rows.ts'
 import { webhookRows } from './webhook-rows.ts'
@@ -76,6 +77,7 @@ POST   confirm                                                              | ga
 POST   issue-code                                                           | gate                               | 404  404  404  404  404  403  303  303
 POST   withdraw-code                                                        | gate                               | 404  404  404  404  404  403  303= 303=
 GET  /:locale?/products/:id/label                       product             | gate                               | 200  200  200  200  200  403  200  200
+${calendarRows}
 GET  /:locale?/files/:id                                file                | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/files/:id/thumb                          file                | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/uploads                                                      | gate                               | 400/200
@@ -250,7 +252,7 @@ POST   set                                              reset → 410         | 
 GET  /:locale?/bicycle-pictures/:id                     picture → 404       | 200                                | 200
 GET  /:locale?/legal/:text                              legalText           | 404                                | 404
 GET  /:locale?/p/:code                                  passport → 404      | 200                                | 200
-${cameraRows}
+${cameraRows}${appointmentLinkRows}
 GET  /:locale?/unsubscribe/:token                       unsubscribing       | 200                                | 200
 POST   press                                                                | 303                                | 303
 GET  /sitemap.xml                                                           | 200                                | 200

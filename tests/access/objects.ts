@@ -157,6 +157,8 @@ function thingsOfLinks({ app, people: { heads }, of, maker }: Made) {
     asideMail: () => thing(maker.asideMail, [], nobodysNumber),
     blockedAddress: () => thing(maker.blockedAddress, [], 'nobody@nowhere.example'),
     leaving: () => thing(maker.leaving, [], token('no follower')),
+    appointmentLink: () => thing(maker.appointmentLink, [], token('no appointment')),
+    calendarFile: () => thing(maker.calendarFile, [], `${token('no calendar')}.ics`),
     ratingLink: () => thing(maker.ratingLink, [], token('no rating')),
     invitation: () => thing(of('dealer').inviteToken, [], token('no invitation')),
     /** The invitation of somebody who has an account already. */

@@ -25,6 +25,7 @@ import {
   showCameraCode,
   takeCameraCode,
 } from './acts.ts'
+import { appointmentLinkScreens } from './appointment-link.ts'
 import { screensOfOutside } from './outside.ts'
 import type { Screen } from './screen.ts'
 
@@ -228,6 +229,7 @@ export const screens: readonly Screen[] = [
   { name: 'console-retention', who: 'admin', path: '/console/retention' },
   { name: 'console-log', who: 'admin', path: '/console/log' },
   ...screensOfOutside,
+  ...appointmentLinkScreens,
   { name: 'console-backups', who: 'admin', path: '/console/backups' },
   { name: 'console-log-checked', who: 'admin', path: '/console/log', act: checkLog },
   { name: 'console-catalogue', who: 'admin', path: '/console/catalogue' },

@@ -5,6 +5,7 @@ import type { BrowserContext } from 'playwright-core'
 import type { Module } from '#app/features/people/account/account.ts'
 import { startEmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
 import { openSession } from '#tests/bench/people.ts'
+import { appointmentLink } from './appointment-link.ts'
 
 /** What stays of a person who has signed in. */
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
@@ -14,7 +15,7 @@ export type Added = { people: ReadonlyMap<string, Cookies>; places: AddedPlaces 
 
 /** What the addresses of things end with: an erasure's number, and what makes a link in a mail. */
 export type AddedPlaces = Record<
-  'invite' | 'erasure' | 'unsubscribe' | 'unfollow' | 'rating' | 'verify' | 'reset',
+  'invite' | 'erasure' | 'unsubscribe' | 'unfollow' | 'rating' | 'appointment' | 'verify' | 'reset',
   string
 >
 
@@ -44,6 +45,7 @@ export async function addPeople(dataDir: string, origin: string): Promise<Added>
       unsubscribe: await linkInMail(client, 'unsubscribe'),
       unfollow: await unfollowLink(client, people.get('dealer') ?? [], origin),
       rating: await ratingLink(client),
+      appointment: await appointmentLink(client),
       verify: await oneTimeLink(client, 'verify', 'unverified'),
       reset: await oneTimeLink(client, 'reset', 'unverified'),
     }

@@ -93,6 +93,7 @@ export type Tables = {
     submission: string
     created_at: Date
     ended_at: Date | null
+    reminded_for: string | null
   }
   appointment_event: {
     id: GeneratedAlways<number>
@@ -1141,7 +1142,16 @@ export type Tables = {
   subscription_event: {
     id: GeneratedAlways<number>
     account_id: number
-    topic: 'deadlines' | 'manuals' | 'news' | 'products' | 'reminders' | 'steps' | 'surveys' | 'signals'
+    topic:
+      | 'deadlines'
+      | 'manuals'
+      | 'news'
+      | 'products'
+      | 'reminders'
+      | 'signals'
+      | 'steps'
+      | 'surveys'
+      | 'appointments'
     subscribed: boolean
     source: 'page' | 'link' | 'registration' | 'product'
     at: Date

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { hasLicence, reachable } from '#app/features/people/account/account.readers.server.ts'
-import { type Module, staffRoles } from '#app/features/people/account/account.ts'
+import { companyRoles, type Module, staffRoles, type Viewer } from '#app/features/people/account/account.ts'
 import {
   type Change,
   type ChosenTopic,
@@ -96,10 +96,22 @@ export function subscribersTo(db: Db, topic: ChosenTopic) {
 
 /** Of the staff, those who want to be written to about a topic. */
 export function staffSubscribersTo(db: Db, topic: EqualTopic) {
-  const starting = staffRoles.filter((role) => isOnFromStart(topic, role))
+  return subscribersAmong(db, topic, staffRoles)
+}
+
+/** Of a dealer's people, those who want to be written to about a topic. */
+export function companySubscribersTo(db: Db, topic: EqualTopic, companyId: number) {
+  const roles = companyRoles.filter((role) => role !== 'customer')
+  return subscribersAmong(db, topic, roles)
+    .where('account.company_id', '=', companyId)
+    .where('account.approved_at', 'is not', null)
+}
+
+function subscribersAmong(db: Db, topic: EqualTopic, roles: readonly Viewer['role'][]) {
+  const starting = roles.filter((role) => isOnFromStart(topic, role))
   return reachable(db)
     .select('account.role')
-    .where('account.role', 'in', [...staffRoles])
+    .where('account.role', 'in', [...roles])
     .where((row) =>
       row.or([
         row(lastWordOn(row, topic), '=', true),

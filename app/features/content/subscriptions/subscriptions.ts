@@ -1,7 +1,17 @@
 import { hasModule, isFor, type Module, type Viewer } from '#app/features/people/account/account.ts'
 
 /** What somebody may have written to them about, or not. */
-export const topics = ['steps', 'reminders', 'surveys', 'signals', 'manuals', 'products', 'news', 'deadlines'] as const
+export const topics = [
+  'steps',
+  'reminders',
+  'appointments',
+  'surveys',
+  'signals',
+  'manuals',
+  'products',
+  'news',
+  'deadlines',
+] as const
 export type Topic = (typeof topics)[number]
 
 /** What is always written: nobody can miss it unharmed, so it is shown with the reason and without a switch. */
@@ -14,6 +24,7 @@ export type EqualTopic = Exclude<Topic, 'surveys'>
 const byDefault: Record<EqualTopic, boolean> = {
   steps: true,
   reminders: true,
+  appointments: false,
   signals: false,
   manuals: false,
   products: false,
@@ -21,9 +32,15 @@ const byDefault: Record<EqualTopic, boolean> = {
   deadlines: true,
 }
 
-/** Whether somebody is written to about a topic of which they never said anything: administrators about signals. */
+/** Those who work with it are written to from the start. */
+const byRole: Partial<Record<EqualTopic, readonly Viewer['role'][]>> = {
+  signals: ['admin'],
+  appointments: ['owner', 'workshop'],
+}
+
+/** Whether somebody is written to about a topic of which they never said anything. */
 export function isOnFromStart(topic: EqualTopic, role: Viewer['role'] | null): boolean {
-  return byDefault[topic] || (topic === 'signals' && role === 'admin')
+  return byDefault[topic] || (role !== null && byRole[topic]?.includes(role) === true)
 }
 
 /** Those that nobody is written to about before they have said so: their subscribers can be listed. */
@@ -40,6 +57,9 @@ export function topicsFor(viewer: Viewer): Topic[] {
   return topics.filter((topic) => {
     if (topic === 'steps' || topic === 'surveys') return viewer.side === 'company'
     if (topic === 'deadlines' || topic === 'signals') return viewer.side === 'maker'
+    // A rider is written to about their own, as about all that they asked for.
+    if (topic === 'appointments')
+      return viewer.side === 'company' && viewer.role !== 'customer' && hasModule(viewer, 'appointments')
     if (topic !== 'reminders') return true
     const reaches = (module: Module) => isFor(viewer.role, module) && hasModule(viewer, module)
     return viewer.side === 'company' && remindedOf.some(reaches)

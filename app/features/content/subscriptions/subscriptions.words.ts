@@ -55,6 +55,16 @@ export const subscriptionWords = {
     en: 'New quotes for you, and reminders before they expire.',
     fr: 'Nouveaux devis pour vous, et rappels avant la fin de leur validité.',
   },
+  'topic.appointments': {
+    it: 'Appuntamenti in negozio',
+    en: 'Appointments in the shop',
+    fr: 'Rendez-vous en magasin',
+  },
+  'topic.appointments.text': {
+    it: 'Quando un cliente prenota, sposta o annulla da sé un appuntamento.',
+    en: 'When a customer books, moves or cancels an appointment themselves.',
+    fr: 'Quand un client prend, déplace ou annule lui-même un rendez-vous.',
+  },
   'topic.surveys': {
     it: 'Domande dopo un intervento',
     en: 'Questions after a ticket',
@@ -115,9 +125,9 @@ export const subscriptionWords = {
     fr: 'Décisions, réponses et accès',
   },
   'topic.service.text': {
-    it: 'La decisione su una garanzia, le risposte ai messaggi, i link per l’accesso e la sicurezza dell’account.',
-    en: 'What you asked for yourself: the decision on a warranty claim, replies to your messages, links for access and the security of your account.',
-    fr: 'Ce que vous avez vous-même demandé\u00a0: la décision sur une garantie, les réponses à vos messages, les liens d’accès et la sécurité du compte.',
+    it: 'La decisione su una garanzia, le risposte ai messaggi, i tuoi appuntamenti in negozio, i link per l’accesso e la sicurezza dell’account.',
+    en: 'What you asked for yourself: the decision on a warranty claim, replies to your messages, your appointments in a shop, links for access and the security of your account.',
+    fr: 'Ce que vous avez vous-même demandé\u00a0: la décision sur une garantie, les réponses à vos messages, vos rendez-vous en magasin, les liens d’accès et la sécurité du compte.',
   },
   subscribed: { it: 'Attiva', en: 'Subscribed', fr: 'Actif' },
   unsubscribed: { it: 'Non attiva', en: 'Unsubscribed', fr: 'Inactif' },

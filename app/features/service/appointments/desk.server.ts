@@ -66,9 +66,10 @@ export async function nearestFree(
   desk: Desk,
   wanted: Pick<KindOffer, 'mode' | 'minutes' | 'lanes'>,
   when: When,
+  most = alternatives,
 ): Promise<When[]> {
   const { day: today } = localIn(desk.shop.timeZone, desk.now)
   const early = addDays(when.day, -daysAround)
   const span = { first: early < today ? today : early, last: addDays(when.day, daysAround) }
-  return nearest(await freeAt(portal, desk, wanted, span), when, alternatives)
+  return nearest(await freeAt(portal, desk, wanted, span), when, most)
 }

@@ -1,6 +1,8 @@
 import type { Db } from '#app/kit/db/db.server.ts'
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Appointment, When } from './appointments.ts'
+import { isTold } from './mails/news.ts'
 
 /** What has happened to an appointment, with all that a mail about it needs. */
 export type Telling = {
@@ -17,5 +19,11 @@ export type Telling = {
   before?: When
 }
 
-/** In the transaction that does it, on the appointment as it is from then on. */
-export async function tellOf(_tx: Db, _appointment: Appointment, _telling: Telling): Promise<void> {}
+/** In the transaction that does it: a mail to who comes, and where they did it themselves, to the shop. */
+export async function tellOf(tx: Db, { id, sequence }: Appointment, { what, by, now }: Telling): Promise<void> {
+  if (!isTold(what)) return
+  const payload = { id, what, sequence }
+  const rows = [{ kind: 'mail.appointment', subject: `appointment ${id}`, payload }]
+  const toShop = { kind: 'appointments.told', subject: `appointment ${id} shop`, payload }
+  await outbox.putting(tx, by === 'person' ? [...rows, toShop] : rows, now).execute()
+}

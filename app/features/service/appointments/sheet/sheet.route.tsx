@@ -13,6 +13,7 @@ import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { worksAtDesk } from '../appointments.ts'
 import { appointmentWords } from '../appointments.words.ts'
+import { FeedCard } from '../calendar/feed-card.tsx'
 import { listAppointments, readSheet } from '../reading.server.ts'
 import { stepForms } from '../page/forms.server.ts'
 import { DaySheet, NoShops } from './day-sheet.tsx'
@@ -73,6 +74,7 @@ export default function Appointments({ loaderData, actionData }: Route.Component
       ) : (
         <AppointmentList appointments={loaderData.appointments} />
       )}
+      {mayBook && <FeedCard />}
     </div>
   )
 }

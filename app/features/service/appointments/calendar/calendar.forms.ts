@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import { idField } from '#app/kit/forms/fields.ts'
+
+/** Of which shop; without one it is the viewer's own. */
+export const feedForm = z.object({ shop: z.optional(z.union([z.literal(''), idField()])) })
+
+export function shopOf({ shop }: z.output<typeof feedForm>): number | null {
+  return shop ? Number(shop) : null
+}

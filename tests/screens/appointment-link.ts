@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Client } from 'pg'
+import type { Page } from 'playwright-core'
+import type { Screen } from './screen.ts'
+
+/** An appointment as who comes sees it, and the calendars it stands in. */
+export const appointmentLinkScreens: readonly Screen[] = [
+  { name: 'appointment-link', path: ({ appointment }) => `/a/${appointment}` },
+  { name: 'appointment-link-choices', path: ({ appointment }) => `/a/${appointment}`, act: openAll },
+  { name: 'appointment-link-unknown', path: '/a/a-link', status: 404 },
+  { name: 'calendar', who: 'dealer', path: '/appointments/calendar' },
+  { name: 'calendar-made', who: 'dealer', path: '/appointments/calendar', act: makeAddress },
+]
+
+async function openAll(page: Page): Promise<void> {
+  for (const fold of await page.locator('main details > summary').all()) await fold.click()
+}
+
+async function makeAddress(page: Page): Promise<void> {
+  await page
+    .locator('button[type=submit]', { hasText: /indirizzo|address|adresse/i })
+    .first()
+    .click()
+  await page.locator('code').waitFor()
+}
+
+/** Next week at the first shop of the demonstration, which takes such appointments. */
+export async function appointmentLink(client: Client): Promise<string> {
+  const token = randomBytes(16).toString('base64url')
+  await client.query(
+    `insert into appointment_kind (shop_id, kind, mode, minutes, for_riders)
+    select min(id), 'fitting', 'hour', 90, true from shop on conflict do nothing`,
+  )
+  const { rowCount } = await client.query(
+    `insert into appointment (shop_id, kind, kind_words, mode, minutes, day, starts_at, ends_at, lane, bicycle,
+      serial_number, person_name, person_phone, person_email, locale, message, token_hash, token_sealed, booked_by,
+      submission, created_at)
+    select shop.id, 'fitting', 'Con rilevamento delle misure in sella.', 'hour', 90, day, at, at + interval '90 minutes', 1,
+      'V4Rs 52', '', 'Ugo Neri', '', 'ugo@guest.example', 'it', '', $1, '', account.id, gen_random_uuid(), now()
+    from shop join account on account.company_id = shop.company_id and account.role = 'owner',
+      lateral (select (date_trunc('week', now()) + interval '15 days')::date as day) next,
+      lateral (select (day + time '09:30') at time zone shop.time_zone as at) hour
+    order by shop.id limit 1`,
+    [createHash('sha256').update(token).digest()],
+  )
+  return rowCount === 1 ? token : '0'
+}
