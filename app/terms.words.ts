@@ -78,6 +78,7 @@ export const terms = {
   model: { it: 'Modello', en: 'Model', fr: 'Modèle' },
   moduleNotActive: { it: 'Modulo non attivo', en: 'Not in your licence', fr: 'Hors licence' },
   move: { it: 'Sposta', en: 'Move', fr: 'Déplacer' },
+  revoke: { it: 'Revoca', en: 'Revoke', fr: 'Révoquer' },
   api: { it: 'API', en: 'API', fr: 'API' },
   name: { it: 'Nome', en: 'Name', fr: 'Nom' },
   nameInEnglish: { it: 'Nome in inglese', en: 'Name in English', fr: 'Nom en anglais' },

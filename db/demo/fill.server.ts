@@ -5,6 +5,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { insertVersion } from '#app/kit/versions/versions.server.ts'
 import { publishTemplate } from '#db/template/publish.server.ts'
 import { template } from '#db/template/template.ts'
+import { addAppointments } from './appointments.server.ts'
 import { addErp } from './erp.server.ts'
 import { addLeads } from './leads.server.ts'
 import { addOrders } from './orders.server.ts'
@@ -53,6 +54,7 @@ export async function fillWithDemo(portal: Portal, prepared?: Prepared): Promise
     await addErp(portal, tx)
     await addLeads(portal, tx, cast)
     await addProducts(portal, tx, cast, drafts.claims)
+    await addAppointments(portal, tx, cast)
     await addSubscriptions(portal, tx, cast)
     await addResources(portal, tx, cast, shelves)
     // Its maker has opened the rule that accepts by itself, for the claims that are still to come.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addBookableShop } from '#app/features/service/appointments/appointments.fixture.ts'
 import type { App, People } from './people.ts'
 
 /** The rows of who has no account here but a key: the link of an appointment, and a calendar program. */
@@ -31,8 +32,8 @@ export const appointmentLinkForms = {
 /** An appointment of somebody without an account, and the address of a calendar of its shop. */
 export async function addAppointmentLinks({ portal, clock }: App, { heads }: People, token: string, key: string) {
   const { accountId, companyId } = heads.dealer.viewer
-  const ofDealer = portal.db.selectFrom('shop').select('id').where('company_id', '=', companyId)
-  const { id: shop } = await ofDealer.executeTakeFirstOrThrow()
+  // Of its own: a shop with somebody still to come is not deleted.
+  const shop = await addBookableShop(portal.db, companyId)
   const row = {
     shop_id: shop,
     kind: 'fitting' as const,

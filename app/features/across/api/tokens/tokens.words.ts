@@ -73,7 +73,7 @@ export const tokenWords = {
   'state.until': { it: 'Valido, scadenza: {date}', en: 'Valid until {date}', fr: 'Valable, échéance\u00a0: {date}' },
   'state.expired': { it: 'Non più valido', en: 'No longer valid', fr: 'N’est plus valable' },
   'state.revoked': { it: 'Revocato', en: 'Revoked', fr: 'Révoqué' },
-  revoke: { it: 'Revoca', en: 'Revoke', fr: 'Révoquer' },
+  revoke: terms.revoke,
   'revoke.of': { it: 'Revoca «{name}»', en: 'Revoke “{name}”', fr: 'Révoquer «\u00a0{name}\u00a0»' },
   'notice.revoke': { it: 'Token revocato', en: 'Token revoked', fr: 'Jeton révoqué' },
 } as const satisfies WordTable

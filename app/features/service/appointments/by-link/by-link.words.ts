@@ -1,10 +1,11 @@
+import { appointmentWords } from '../appointments.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
 export const byLinkWords = {
   title: { it: 'Il tuo appuntamento', en: 'Your appointment', fr: 'Votre rendez-vous' },
-  'title.cancelled': { it: 'Appuntamento annullato', en: 'Appointment cancelled', fr: 'Rendez-vous annulé' },
-  'state.arrived': { it: 'In officina', en: 'In the workshop', fr: 'À l’atelier' },
+  'title.cancelled': appointmentWords['notice.cancel'],
+  'state.arrived': appointmentWords['state.arrived'],
   'state.ready': { it: 'Pronta per il ritiro', en: 'Ready to collect', fr: 'Prêt à être retiré' },
   'state.done': { it: 'Concluso', en: 'Done', fr: 'Terminé' },
   'state.no_show': { it: 'Nessuno si è presentato', en: 'Nobody came', fr: 'Personne ne s’est présenté' },
@@ -22,8 +23,8 @@ export const byLinkWords = {
   file: { it: 'appuntamento', en: 'appointment', fr: 'rendez-vous' },
   move: { it: 'Sposta l’appuntamento', en: 'Move the appointment', fr: 'Déplacer le rendez-vous' },
   'move.when': { it: 'Date libere più vicine', en: 'Nearest free dates', fr: 'Dates libres les plus proches' },
-  'move.do': { it: 'Sposta', en: 'Move', fr: 'Déplacer' },
-  cancel: { it: 'Annulla l’appuntamento', en: 'Cancel the appointment', fr: 'Annuler le rendez-vous' },
+  'move.do': terms.move,
+  cancel: appointmentWords.cancel,
   'cancel.words': {
     it: 'Il posto torna libero per altri. Il negozio viene avvisato.',
     en: 'The place becomes free for others. The shop is told.',
@@ -50,7 +51,7 @@ export const byLinkWords = {
     en: 'It can no longer be changed online. To move or cancel it, contact {shop}.',
     fr: 'Il ne peut plus être modifié en ligne. Pour le déplacer ou l’annuler, contactez {shop}.',
   },
-  'notice.cancel': { it: 'Appuntamento annullato', en: 'Appointment cancelled', fr: 'Rendez-vous annulé' },
-  'notice.move': { it: 'Appuntamento spostato', en: 'Appointment moved', fr: 'Rendez-vous déplacé' },
+  'notice.cancel': appointmentWords['notice.cancel'],
+  'notice.move': appointmentWords['notice.move'],
   phone: terms.phone,
 } as const satisfies WordTable

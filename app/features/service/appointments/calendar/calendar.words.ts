@@ -1,12 +1,15 @@
+import { terms } from '#app/terms.words.ts'
 import { appointmentWords } from '../appointments.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
+
+const own = { it: 'I miei appuntamenti', en: 'My appointments', fr: 'Mes rendez-vous' }
 
 export const calendarWords = {
   'entry.phone': { it: 'Telefono: {phone}', en: 'Phone: {phone}', fr: 'Téléphone\u00a0: {phone}' },
   'entry.shop': { it: '{kind} · {name}', en: '{kind} · {name}', fr: '{kind} · {name}' },
   'entry.own': { it: '{kind} · {shop}', en: '{kind} · {shop}', fr: '{kind} · {shop}' },
   'feed.shop': { it: 'Appuntamenti · {shop}', en: 'Appointments · {shop}', fr: 'Rendez-vous · {shop}' },
-  'feed.own': { it: 'I miei appuntamenti', en: 'My appointments', fr: 'Mes rendez-vous' },
+  'feed.own': own,
 
   title: { it: 'Appuntamenti nel calendario', en: 'Appointments in your calendar', fr: 'Rendez-vous dans l’agenda' },
   appointments: appointmentWords.appointments,
@@ -21,7 +24,7 @@ export const calendarWords = {
     fr: 'Les rendez-vous aussi dans l’agenda du téléphone ou de l’ordinateur.',
   },
   'card.open': { it: 'Collega il calendario', en: 'Connect a calendar', fr: 'Relier un agenda' },
-  own: { it: 'I miei appuntamenti', en: 'My appointments', fr: 'Mes rendez-vous' },
+  own,
   'none.shops': {
     it: 'Ancora nessun punto vendita: aggiungilo alla pagina dell’azienda.',
     en: 'No shops yet: add one on your company’s page.',
@@ -40,7 +43,7 @@ export const calendarWords = {
     en: 'The one before it stops working.',
     fr: 'La précédente cesse de fonctionner.',
   },
-  revoke: { it: 'Revoca', en: 'Revoke', fr: 'Révoquer' },
+  revoke: terms.revoke,
   shown: { it: 'Indirizzo creato: {of}', en: 'Address made: {of}', fr: 'Adresse créée\u00a0: {of}' },
   'shown.words': {
     it: 'Copialo ora: non verrà più mostrato. Chi lo ha legge gli appuntamenti, senza poterli cambiare.',
