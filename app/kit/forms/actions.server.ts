@@ -144,7 +144,8 @@ function announce<Intent extends string>(
   const address = done.page ?? (typeof page === 'string' ? page : page(done))
   if (notices === null || !('notice' in done)) return redirect(address, 303)
   const anchor = anchors[intent]
-  return redirect(`${address}?notice=${notices[intent] ?? done.notice}${anchor === undefined ? '' : `#${anchor}`}`, 303)
+  const notice = `${address.includes('?') ? '&' : '?'}notice=${notices[intent] ?? done.notice}`
+  return redirect(`${address}${notice}${anchor === undefined ? '' : `#${anchor}`}`, 303)
 }
 
 /** @throws Problem body-malformed */

@@ -177,6 +177,16 @@ test('the steps go in their order, and a step taken twice is taken once', async 
   expect(await app.portal.db.selectFrom('appointment_event').select('id').execute()).toHaveLength(4)
 })
 
+test('a tap on the sheet leads back to the day and the shop that were open', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const shopId = await addBookableShop(app.portal.db, owner.viewer.companyId)
+  const id = await addAppointment({ portal: app.portal, shopId, bookedBy: owner.viewer.accountId })
+  const tap = post(owner, { intent: 'arrived', appointment: `${id}` })
+  const open = `/en/appointments?shop=${shopId}&day=2026-11-24`
+  expect((await app.fetch(open, tap)).headers.get('location')).toBe(`${open}&notice=step`)
+})
+
 test('done writes the service into the log of the rider’s bicycle', async () => {
   const app = await openApp()
   const [owner, rider] = [await app.dealer(), await app.dealer({ role: 'customer' })]

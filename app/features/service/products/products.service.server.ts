@@ -6,7 +6,7 @@ type Done = { productId: number; service: Service; day: string; actorId: number 
 
 /**
  * Notes a service in a bicycle's log, by the workshop that did it, no matter who holds the bicycle: the caller has an
- * appointment of its holder. The workshop's name for itself stays with it. @returns whether the bicycle is still there
+ * appointment of its holder, who reads the name of who did it. @returns whether the bicycle is still there
  */
 export async function logServiceDone(tx: Db, { productId, service, day, actorId }: Done, now: Date): Promise<boolean> {
   const held = await tx.selectFrom('product').select('company_id').where('id', '=', productId).executeTakeFirst()

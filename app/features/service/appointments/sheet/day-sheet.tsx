@@ -49,7 +49,7 @@ export function DaySheet({ sheet, refusal }: { sheet: Sheet; refusal: FormFailur
           <h3>{title}</h3>
           <ul className="sheet-rows">
             {rows.map((one) => (
-              <Row key={one.id} appointment={one} />
+              <Row key={one.id} appointment={one} day={sheet.day} />
             ))}
           </ul>
         </section>
@@ -95,9 +95,9 @@ function Week({ sheet: { week, day, shop } }: { sheet: Sheet }) {
           <li key={one.day}>
             <Link to={to(one.day)} aria-current={one.day === day ? 'date' : undefined}>
               <b>
-                {weekdayWords(locale, one.day)} {Number(one.day.slice(8))}
+                {weekdayWords(locale, one.day)} <span>{Number(one.day.slice(8))}</span>
               </b>
-              <span>{one.isOpen ? `${one.used}/${one.total}` : say('closed')}</span>
+              <span className="sheet-week-bench">{one.isOpen ? `${one.used}/${one.total}` : say('closed')}</span>
               <span>{one.count > 0 ? one.count : '·'}</span>
             </Link>
           </li>
@@ -107,7 +107,7 @@ function Week({ sheet: { week, day, shop } }: { sheet: Sheet }) {
   )
 }
 
-function Row({ appointment: one }: { appointment: Appointment }) {
+function Row({ appointment: one, day }: { appointment: Appointment; day: string }) {
   const say = useWords(appointmentWords)
   const locale = useLocale()
   const prefix = localePrefix(locale)
@@ -137,7 +137,7 @@ function Row({ appointment: one }: { appointment: Appointment }) {
       </div>
       <AppointmentState state={one.state} />
       {step && (
-        <Form method="post" action={href('/:locale?/appointments', prefix)}>
+        <Form method="post" action={`${href('/:locale?/appointments', prefix)}?shop=${one.shopId}&day=${day}`}>
           <input type="hidden" name="appointment" value={one.id} />
           {step === 'done' && <input type="hidden" name="log" value="on" />}
           <Button type="submit" name="intent" value={step} variant="primary">

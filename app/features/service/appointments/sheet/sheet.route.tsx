@@ -16,6 +16,7 @@ import { appointmentWords } from '../appointments.words.ts'
 import { FeedCard } from '../calendar/feed-card.tsx'
 import { listAppointments, readSheet } from '../reading.server.ts'
 import { stepForms } from '../page/forms.server.ts'
+import { isDay } from '../shop-time.ts'
 import { DaySheet, NoShops } from './day-sheet.tsx'
 import { AppointmentList } from './list.tsx'
 import type { Route } from './+types/sheet.route'
@@ -39,9 +40,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const [portal, viewer, fields] = [context.get(portalContext), viewerIn(context), await readFields(request)]
   const locale = localeOf(url.pathname)
   const work = { portal, viewer, locale, fields, id: idIn(fields.get('appointment')) }
-  const path = href('/:locale?/appointments', localePrefix(locale))
+  const query = url.searchParams
+  const [shop, day] = [maybeId(query.get('shop')), query.get('day') ?? '']
+  // Back to the day and the shop that were open.
+  const seen = shop !== undefined && isDay(day) ? `?shop=${shop}&day=${day}` : ''
+  const page = href('/:locale?/appointments', localePrefix(locale)) + seen
   const steps = { arrived: 'step', ready: 'step', done: 'step', no_show: 'step' }
-  return answerForm(work, stepForms, { page: path, notices: steps })
+  return answerForm(work, stepForms, { page, notices: steps })
 }
 
 export default function Appointments({ loaderData, actionData }: Route.ComponentProps) {
