@@ -46,6 +46,8 @@ export async function exportEverything(
 
 /** Secrets: who has one gets in with it. Nobody needs them in a list, and another portal cannot use them. */
 export const secrets: Readonly<Record<string, readonly string[]>> = {
+  appointment: ['token_hash', 'token_sealed'],
+  calendar_key: ['key_hash'],
   camera_code: ['token_hash', 'device_hash'],
   credential: ['password_hash'],
   invite: ['token_hash'],

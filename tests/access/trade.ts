@@ -18,7 +18,10 @@ export async function addTradeFixtures(app: App, people: People, tenant: Tenant)
   // Of the shops only the one that a rider names takes riders: the others are foreign to them.
   await takeBookings(app, Number(shop.id), of.viewer.role === 'customer')
   const own = of.viewer.role === 'customer' ? { accountId } : {}
-  const desk = { portal: app.portal, shopId: Number(shop.id), bookedBy: accountId }
+  // Another shop's: one with somebody still to come is not deleted.
+  const booked = await addShop(app.portal.db, companyId)
+  await takeBookings(app, Number(booked.id), of.viewer.role === 'customer')
+  const desk = { portal: app.portal, shopId: Number(booked.id), bookedBy: accountId }
   const message = `Cigolio di ${canaries[tenant]}`
   const quote = { of, title: `Telai di ${canaries[tenant]}` }
   return {

@@ -137,6 +137,21 @@ export const kindWords = {
     en: 'Notices of tickets linked, merged or split',
     fr: 'Avis de dossiers SAV liés, fusionnés ou séparés',
   },
+  'mail.appointment': {
+    it: 'E-mail su un appuntamento',
+    en: 'Email about an appointment',
+    fr: 'E-mail sur un rendez-vous',
+  },
+  'appointments.told': {
+    it: 'Avvisi al negozio di un appuntamento',
+    en: 'Notices to the shop of an appointment',
+    fr: 'Avis au magasin d’un rendez-vous',
+  },
+  'mail.appointment-shop': {
+    it: 'E-mail al negozio su un appuntamento',
+    en: 'Email to the shop about an appointment',
+    fr: 'E-mail au magasin sur un rendez-vous',
+  },
   'mail.follower': {
     it: 'E-mail a chi segue un intervento',
     en: 'Email to somebody who follows a ticket',

@@ -13,6 +13,7 @@ test('the licence lists fifteen modules: active ones, ones to purchase, and ones
   expect(text.match(/Warranty interventions Warranty requests .*? Active/)).not.toBeNull()
   expect(purchases(page)).toEqual([
     'leads',
+    'appointments',
     'products',
     'quotes',
     'media-sharing',
@@ -20,9 +21,9 @@ test('the licence lists fifteen modules: active ones, ones to purchase, and ones
     'erp-integration',
     'business-statistics',
   ])
-  expect(page.match(/<h3>/g)?.length).toBe(8)
+  expect(page.match(/<h3>/g)?.length).toBe(9)
   // There is nothing to use of these, so none is called active, even where the licence has it.
-  const later = 'Appointments Contracts News and promotions Projects Standard packages Surveys Fidelity programme'
+  const later = 'Contracts News and promotions Projects Standard packages Surveys Fidelity programme'
   expect(text).toContain(`Not yet available ${later}`)
 })
 
@@ -34,7 +35,7 @@ test('the licence speaks the reader’s language', async () => {
   expect(italian).toMatch(/Collegamento al gestionale .*? Acquista/)
   const french = readable(await (await app.fetch('/fr/license', as(dealer))).text())
   expect(french).toContain('Votre licence')
-  expect(french).toMatch(/Pas encore disponibles Rendez-vous .* Programme de fidélité/)
+  expect(french).toMatch(/Pas encore disponibles Contrats .* Programme de fidélité/)
 })
 
 test('an owner’s purchase is a request, told to every administrator in their language and to nobody else', async () => {
@@ -123,7 +124,7 @@ test('a rider reads of no module that is for shops, and cannot ask for one', asy
   const app = await openApp()
   const rider = await app.dealer({ role: 'customer', modules: ['tickets'] })
   const page = await (await app.fetch('/en/license', as(rider))).text()
-  expect(purchases(page)).toEqual(['products', 'quotes', 'user-guides', 'erp-integration'])
+  expect(purchases(page)).toEqual(['appointments', 'products', 'quotes', 'user-guides', 'erp-integration'])
   for (const shops of ['Lead to store', 'Media sharing', 'Business statistics', 'shop'])
     expect(readable(page)).not.toContain(shops)
   const before = await stored(app)
