@@ -10,9 +10,11 @@ import { findAppointment } from './store.server.ts'
 
 const desk = { name: 'Ida Rossi', phone: '+39 0432 123456' }
 
-function book(app: App, by: Member, fields: Record<string, string>) {
+async function book(app: App, by: Member, fields: Record<string, string>): Promise<Response> {
   const address = `/en/appointments/new?shop=${fields['shop']}&kind=${fields['kind']}`
-  return app.fetch(address, post(by, { intent: 'book', submission: randomUUID(), ...fields }))
+  const answer = await app.fetch(address, post(by, { intent: 'book', submission: randomUUID(), ...fields }))
+  // In a crowd on a busy machine some are asked to come again.
+  return answer.status === 503 ? book(app, by, fields) : answer
 }
 
 function at(app: App, by: Member, id: number, fields: Record<string, string>) {
@@ -158,6 +160,23 @@ test('of two desks that move the same appointment the first counts, and the seco
   expect(await stateOf(app, id)).toMatchObject({ sequence: 1, state: 'booked' })
   const kinds = await app.portal.db.selectFrom('appointment_event').select('kind').orderBy('id').execute()
   expect(kinds.map(({ kind }) => kind)).toEqual(['booked', 'moved'])
+})
+
+test('a phone number that is none is said in words, with what was typed', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const shop = `${await addBookableShop(app.portal.db, owner.viewer.companyId)}`
+  const answer = await book(app, owner, {
+    shop,
+    kind: 'yearly',
+    when: '2026-11-24',
+    name: 'Ida Rossi',
+    phone: '+39 333',
+  })
+  expect(answer.status).toBe(400)
+  const page = await answer.text()
+  expect(page).toContain('value="+39 333"')
+  expect(page).not.toContain('phone-wrong</')
 })
 
 test('the steps go in their order, and a step taken twice is taken once', async () => {

@@ -3,14 +3,14 @@ import { choice, day, flag, idField, email, name, optionalText, text } from '#ap
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { locales } from '#app/kit/words/locales.ts'
 import { isPhone } from '#app/features/people/contact/contact.phone.ts'
-import { shopWords } from '#app/features/people/shops/shops.words.ts'
 import { kinds, modes } from './appointments.ts'
+import { formWords } from './forms.words.ts'
 
 const phone = z.optional(
   z.string().check(
     z.trim(),
     z.maxLength(40),
-    z.refine((typed) => typed === '' || isPhone(typed), keysOf(shopWords)('phone-wrong')),
+    z.refine((typed) => typed === '' || isPhone(typed), keysOf(formWords)('phone-wrong')),
   ),
 )
 

@@ -1,7 +1,9 @@
+import { shopWords } from '#app/features/people/shops/shops.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
 /** What is wrong with what was typed, or no longer so. */
 export const formWords = {
+  'phone-wrong': shopWords['phone-wrong'],
   'kind-gone': {
     it: 'Il punto vendita non prende più appuntamenti di questo tipo: scegline un altro.',
     en: 'The shop no longer takes this kind of appointment: choose another.',
