@@ -49,7 +49,7 @@ export function DaySheet({ sheet, refusal }: { sheet: Sheet; refusal: FormFailur
           <h3>{title}</h3>
           <ul className="sheet-rows">
             {rows.map((one) => (
-              <Row key={one.id} appointment={one} day={sheet.day} />
+              <Row key={one.id} appointment={one} />
             ))}
           </ul>
         </section>
@@ -107,7 +107,7 @@ function Week({ sheet: { week, day, shop } }: { sheet: Sheet }) {
   )
 }
 
-function Row({ appointment: one, day }: { appointment: Appointment; day: string }) {
+function Row({ appointment: one }: { appointment: Appointment }) {
   const say = useWords(appointmentWords)
   const locale = useLocale()
   const prefix = localePrefix(locale)
@@ -137,7 +137,7 @@ function Row({ appointment: one, day }: { appointment: Appointment; day: string 
       </div>
       <AppointmentState state={one.state} />
       {step && (
-        <Form method="post" action={`${href('/:locale?/appointments', prefix)}?shop=${one.shopId}&day=${day}`}>
+        <Form method="post">
           <input type="hidden" name="appointment" value={one.id} />
           {step === 'done' && <input type="hidden" name="log" value="on" />}
           <Button type="submit" name="intent" value={step} variant="primary">
