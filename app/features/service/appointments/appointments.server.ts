@@ -59,7 +59,7 @@ export async function book(portal: Portal, viewer: Viewer, it: Booking): Promise
   return id === 'too-many' ? { path: '', message: 'too-many-open', status: 429 } : { id }
 }
 
-/** What comes back with the form where somebody else was quicker. */
+/** What comes back with the form where somebody else was quicker; the day that was typed is gone, or it would still count. */
 export async function takenMistake(
   portal: Portal,
   desk: Desk,
@@ -69,7 +69,7 @@ export async function takenMistake(
   const free = await nearestFree(portal, desk, offer, when)
   const alternatives = free.map((one) => whenText(desk.shop.timeZone, one))
   const message = offer.mode === 'day' ? 'day-taken' : 'hour-taken'
-  return { path: 'when', message, status: 409, submitted: { alternatives } }
+  return { path: 'when', message, status: 409, submitted: { alternatives, other_day: '', other_time: '' } }
 }
 
 /** As a form names it. */

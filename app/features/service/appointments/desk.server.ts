@@ -1,3 +1,4 @@
+import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -7,7 +8,7 @@ import type { Shop } from '#app/features/people/shops/shops.ts'
 import { type Actor, deskDaysAhead, type KindOffer, type Rules, type When, worksAtDesk } from './appointments.ts'
 import { findRules, readTaken } from './bench.store.server.ts'
 import { freeOn, nearest, windowFor, type Window } from './free.ts'
-import { addDays, localIn } from './shop-time.ts'
+import { localIn } from './shop-time.ts'
 import { listKinds, takesAppointments } from './store.server.ts'
 
 /** All that says when a shop takes whom. */

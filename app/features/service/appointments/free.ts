@@ -1,6 +1,7 @@
+import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import type { Shop } from '#app/features/people/shops/shops.ts'
 import type { KindOffer, Rules, When } from './appointments.ts'
-import { addDays, boundIn, isDay, localIn, momentIn, weekdayOf } from './shop-time.ts'
+import { boundIn, isNearDay, localIn, momentIn, weekdayOf } from './shop-time.ts'
 
 export type ShopDay = Pick<Shop, 'timeZone' | 'hours' | 'closures'>
 
@@ -134,7 +135,7 @@ export function readWhen(
 }
 
 function dayNamed(text: string): When | WhenWrong {
-  return isDay(text) ? { day: text, startsAt: null, endsAt: null } : 'when-unreadable'
+  return isNearDay(text) ? { day: text, startsAt: null, endsAt: null } : 'when-unreadable'
 }
 
 function hourNamed(text: string, { timeZone }: ShopDay, minutes: number): When | WhenWrong {

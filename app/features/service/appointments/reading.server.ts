@@ -1,13 +1,14 @@
 import type { Portal } from '#app/portal.server.ts'
 import { sql } from 'kysely'
 import { Problem } from '#app/kit/problem.ts'
+import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import { listShops } from '#app/features/people/shops/shops.server.ts'
 import type { Appointment, AppointmentEvent, EventDetail } from './appointments.ts'
 import { findRules, readTaken } from './bench.store.server.ts'
 import { isOpenOn, minutesOn } from './free.ts'
-import { addDays, isDay, localIn, mondayOf } from './shop-time.ts'
+import { isNearDay, localIn, mondayOf } from './shop-time.ts'
 import { findAppointment, wholeAppointmentsVisibleTo } from './store.server.ts'
 
 const most = 100
@@ -42,7 +43,7 @@ export async function readSheet(
     return undefined
   }
   const today = localIn(shop.timeZone, clock.now()).day
-  const day = isDay(asked.day) ? asked.day : today
+  const day = isNearDay(asked.day) ? asked.day : today
   const monday = mondayOf(day)
   const sunday = addDays(monday, 6)
   const [rules, taken, appointments] = await Promise.all([

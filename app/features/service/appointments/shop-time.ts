@@ -1,3 +1,5 @@
+import { addDays, isDay } from '#app/features/bicycles/coverage/coverage.days.ts'
+
 /** A day on the calendar as YYYY-MM-DD, and a time of day as HH:MM: what the clocks of a shop show. */
 export type Local = { day: string; time: string; offset: string }
 
@@ -56,10 +58,6 @@ export function boundIn(timeZone: string, day: string, time: string): Date {
   return new Date(`${day}T${time}${offset}`)
 }
 
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * day24).toISOString().slice(0, 10)
-}
-
 /** From Monday on: 0 to 6. */
 export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -70,10 +68,9 @@ export function mondayOf(day: string): string {
   return addDays(day, -weekdayOf(day))
 }
 
-/** A day of the calendar that there is in these two centuries, such as the 29th of February in a leap year alone. */
-export function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`)
-  return /^2[01]\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+/** A day of these two centuries: of the year 0 the database knows nothing. */
+export function isNearDay(text: string): boolean {
+  return /^2[01]/.test(text) && isDay(text)
 }
 
 const minute = 60_000

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { hasModule } from '#app/features/people/account/account.ts'
 import { companyWith } from '#app/features/people/licence/licence.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
-import type { Actor, Appointment, EventDetail, EventKind, KindOffer, Mode, Kind, State, When } from './appointments.ts'
+import type { Actor, Appointment, EventDetail, EventKind, KindOffer, State, When } from './appointments.ts'
 
 /**
- * Every read of appointments starts here: a dealer's people have those of their shops, riders their own, staff all, and
- * somebody with a link that one.
+ * What somebody may read of appointments starts here: a dealer's people have those of their shops, riders their own, staff
+ * all, and somebody with a link that one. Mails and calendars read theirs by number (`mails/facts.store.server.ts`).
  */
 export function appointmentsVisibleTo(db: Db, actor: Actor) {
   const all = db.selectFrom('appointment').innerJoin('shop', 'shop.id', 'appointment.shop_id')
@@ -74,30 +73,21 @@ export async function countOpen(db: Db, accountId: number): Promise<number> {
   return count
 }
 
-export type NewAppointment = When & {
-  shopId: number
-  kind: Kind
-  kindWords: string
-  mode: Mode
-  minutes: number
-  lane: number | null
-  promisedAt: Date | null
-  bicycle: string
-  serialNumber: string
-  productId: number | null
-  ticketId: number | null
-  leadId: number | null
-  accountId: number | null
-  personName: string
-  personPhone: string
-  personEmail: string
-  locale: Locale
-  message: string
-  tokenHash: Buffer
-  tokenSealed: Buffer
-  bookedBy: number
-  submission: string
-}
+/** What is written of one that is booked; the shop and the state follow. */
+export type NewAppointment = Omit<
+  Appointment,
+  | 'id'
+  | 'shopName'
+  | 'companyId'
+  | 'companyName'
+  | 'timeZone'
+  | 'state'
+  | 'cancelledBy'
+  | 'cancelReason'
+  | 'sequence'
+  | 'createdAt'
+  | 'endedAt'
+> & { tokenHash: Buffer; tokenSealed: Buffer; bookedBy: number; submission: string }
 
 /** @returns its number, or undefined where the form was sent before or somebody else has the hour */
 export async function insertAppointment(tx: Db, it: NewAppointment, now: Date): Promise<number | undefined> {

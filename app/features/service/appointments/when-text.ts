@@ -21,6 +21,12 @@ export function timeWords(locale: Locale, timeZone: string, at: Date): string {
   return `${time} (${parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''})`
 }
 
+/** As the reader calls it: 'ora dell’Europa centrale'. Asked on the server alone: browsers know other names. */
+export function zoneName(locale: Locale, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(tags[locale], { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
 export function momentWords(locale: Locale, timeZone: string, at: Date): string {
   return whenWords(locale, timeZone, { day: localIn(timeZone, at).day, startsAt: at, endsAt: null })
 }

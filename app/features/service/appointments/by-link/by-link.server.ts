@@ -1,3 +1,4 @@
+import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
 import { Problem } from '#app/kit/problem.ts'
@@ -10,7 +11,6 @@ import { nearestFree, openDesk } from '../desk.server.ts'
 import { bearerOf } from '../links.server.ts'
 import { type Facts, findFactsByLink } from '../mails/facts.store.server.ts'
 import { cancelledUntil, ownEntry } from '../mails/person.server.ts'
-import { addDays } from '../shop-time.ts'
 
 /** Links that lead nowhere, of one address. */
 const tries = { tries: 30, minutes: 15 }

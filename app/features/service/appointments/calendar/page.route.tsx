@@ -4,7 +4,7 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
-import type { FormFailure } from '#app/kit/forms/problems.ts'
+import { type FormFailure, wordProblem } from '#app/kit/forms/problems.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
@@ -76,9 +76,9 @@ export default function CalendarPage({ loaderData: { feeds, notice }, actionData
 }
 
 function Refusal({ refusal: { problems } }: { refusal: FormFailure }) {
-  const say = useWords(calendarWords)
-  return problems.map(({ message }) => (
-    <Alert key={message} title={message === 'too-many' ? say(message) : message} first />
+  const locale = useLocale()
+  return problems.map((problem) => (
+    <Alert key={problem.message} title={wordProblem(locale, calendarWords, problem)} first />
   ))
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { listShops } from '#app/features/people/shops/shops.server.ts'
@@ -9,7 +10,7 @@ import { productTitle } from '../../products/products.ts'
 import { isKind, worksAtDesk } from '../appointments.ts'
 import { whenText } from '../appointments.server.ts'
 import { freeAt, openDesk, requireBookable } from '../desk.server.ts'
-import { addDays, isDay, localIn } from '../shop-time.ts'
+import { isNearDay, localIn } from '../shop-time.ts'
 
 export type Asked = {
   shop: number | undefined
@@ -43,7 +44,7 @@ export async function readChoices(portal: Portal, viewer: Viewer, asked: Asked) 
   const kinds = desk.kinds.map(({ kind, words }) => ({ kind, words }))
   const offer = desk.kinds.find(({ kind }) => kind === asked.kind)
   const today = localIn(timeZone, desk.now).day
-  const first = isDay(asked.from) && asked.from > today ? asked.from : today
+  const first = isNearDay(asked.from) && asked.from > today ? asked.from : today
   const days = daysShown[offer?.mode ?? 'day']
   const free = offer ? await freeAt(portal, desk, offer, { first, last: addDays(first, days - 1) }) : []
   return {

@@ -14,6 +14,7 @@ import { worksAtDesk } from '../appointments.ts'
 import { book } from '../appointments.server.ts'
 import { appointmentWords } from '../appointments.words.ts'
 import { bookForm, whenIn } from '../forms.ts'
+import { zoneName } from '../when-text.ts'
 import { BookForm, Choose, Free } from './book-form.tsx'
 import { readChoices } from './choices.server.ts'
 import type { Route } from './+types/new.route'
@@ -25,7 +26,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = { shop, product, kind: query.get('kind'), from: query.get('from') ?? '' }
   const choices = await readChoices(context.get(portalContext), viewer, asked)
   const carried = { product, ticket: maybeId(query.get('ticket')), lead: maybeId(query.get('lead')) }
-  return { ...choices, carried, isDesk: worksAtDesk(viewer), submission: randomUUID() }
+  const zone = choices.desk ? zoneName(localeOf(url.pathname), choices.desk.shop.timeZone) : ''
+  return { ...choices, zone, carried, isDesk: worksAtDesk(viewer), submission: randomUUID() }
 }
 
 type Work = Sent & { portal: Portal; viewer: Viewer }
@@ -54,7 +56,7 @@ export default function NewAppointment({ loaderData, actionData }: Route.Compone
     <div className="stack">
       <PageTitle title={say('new')} />
       <PageHeader back={back} title={say('new')}>
-        {desk && `${desk.shop.name}. ${say('zone', { zone: desk.shop.timeZone.replaceAll('_', ' ') })}`}
+        {desk && `${desk.shop.name}. ${say('zone', { zone: loaderData.zone })}`}
       </PageHeader>
       <Choose choices={loaderData} />
       {desk?.kind && <Free choices={loaderData} />}

@@ -82,7 +82,7 @@ function Steps({ page: { appointment: it } }: { page: PageData }) {
   )
 }
 
-function Facts({ page: { appointment: it, isStaff } }: { page: PageData }) {
+function Facts({ page: { appointment: it, isStaff, zone } }: { page: PageData }) {
   const say = useWords(appointmentWords)
   const locale = useLocale()
   const prefix = localePrefix(locale)
@@ -123,7 +123,7 @@ function Facts({ page: { appointment: it, isStaff } }: { page: PageData }) {
           ...(it.message ? [{ term: say('message'), detail: it.message, wide: true }] : []),
         ]}
       />
-      <p className="muted">{say('zone', { zone: it.timeZone.replaceAll('_', ' ') })}</p>
+      <p className="muted">{say('zone', { zone })}</p>
     </Card>
   )
 }

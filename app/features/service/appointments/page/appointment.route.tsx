@@ -9,6 +9,7 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { hasModule, isFor } from '#app/features/people/account/account.ts'
 import { worksAtDesk } from '../appointments.ts'
 import { readAppointment } from '../reading.server.ts'
+import { zoneName } from '../when-text.ts'
 import { AppointmentPage } from './appointment-page.tsx'
 import { forms } from './forms.server.ts'
 import type { Route } from './+types/appointment.route'
@@ -21,6 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     appointment: { ...shown, leadId: may('leads') ? leadId : null, ticketId: may('tickets') ? ticketId : null },
     events,
+    zone: zoneName(localeOf(url.pathname), appointment.timeZone),
     isDesk: worksAtDesk(viewer),
     mayChange: viewer.side === 'company',
     // Staff see a ticket in their console.

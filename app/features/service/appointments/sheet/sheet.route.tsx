@@ -16,7 +16,8 @@ import { appointmentWords } from '../appointments.words.ts'
 import { FeedCard } from '../calendar/feed-card.tsx'
 import { listAppointments, readSheet } from '../reading.server.ts'
 import { stepForms } from '../page/forms.server.ts'
-import { isDay } from '../shop-time.ts'
+import { isNearDay } from '../shop-time.ts'
+import { zoneName } from '../when-text.ts'
 import { DaySheet, NoShops } from './day-sheet.tsx'
 import { AppointmentList } from './list.tsx'
 import type { Route } from './+types/sheet.route'
@@ -33,7 +34,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     }
   const { searchParams: query } = url
   const sheet = await readSheet(portal, viewer, { shop: maybeId(query.get('shop')), day: query.get('day') ?? '' })
-  return { isDesk: true as const, mayBook: sheet !== undefined, notice, sheet }
+  const zone = sheet && zoneName(localeOf(url.pathname), sheet.shop.timeZone)
+  return { isDesk: true as const, mayBook: sheet !== undefined, notice, sheet, zone }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -43,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const query = url.searchParams
   const [shop, day] = [maybeId(query.get('shop')), query.get('day') ?? '']
   // Back to the day and the shop that were open.
-  const seen = shop !== undefined && isDay(day) ? `?shop=${shop}&day=${day}` : ''
+  const seen = shop !== undefined && isNearDay(day) ? `?shop=${shop}&day=${day}` : ''
   const page = href('/:locale?/appointments', localePrefix(locale)) + seen
   const steps = { arrived: 'step', ready: 'step', done: 'step', no_show: 'step' }
   return answerForm(work, stepForms, { page, notices: steps })
@@ -68,7 +70,7 @@ export default function Appointments({ loaderData, actionData }: Route.Component
           ) : undefined
         }
       >
-        {shop && say('zone', { zone: shop.shop.timeZone.replaceAll('_', ' ') })}
+        {loaderData.isDesk && loaderData.zone && say('zone', { zone: loaderData.zone })}
       </PageHeader>
       {loaderData.isDesk ? (
         loaderData.sheet ? (
