@@ -80,7 +80,8 @@ function doneBy({ accountId }: CompanyViewer, { timeZone }: Appointment, now: Da
   return { actorId: accountId, day: localIn(timeZone, now).day }
 }
 
-function isAhead({ timeZone, day, startsAt }: Appointment, now: Date): boolean {
+/** Its hour, or its day at the shop, has not begun. */
+export function isAhead({ timeZone, day, startsAt }: Appointment, now: Date): boolean {
   return startsAt ? startsAt > now : day > localIn(timeZone, now).day
 }
 

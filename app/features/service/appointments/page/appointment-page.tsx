@@ -60,7 +60,7 @@ export function AppointmentPage({ page, refusal }: PageProps) {
   )
 }
 
-function Steps({ page: { appointment: it } }: { page: PageData }) {
+function Steps({ page: { appointment: it, isAhead } }: { page: PageData }) {
   const say = useWords(appointmentWords)
   const { pathname } = useLocation()
   const step = nextStep(it)
@@ -73,7 +73,7 @@ function Steps({ page: { appointment: it } }: { page: PageData }) {
       <Button type="submit" name="intent" value={step} variant="primary">
         {say(`do.${step}`)}
       </Button>
-      {it.state === 'booked' && (
+      {it.state === 'booked' && !isAhead && (
         <Button type="submit" name="intent" value="no_show">
           {say('do.no_show')}
         </Button>

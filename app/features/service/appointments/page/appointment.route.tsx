@@ -9,6 +9,7 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { hasModule, isFor } from '#app/features/people/account/account.ts'
 import { worksAtDesk } from '../appointments.ts'
 import { readAppointment } from '../reading.server.ts'
+import { isAhead } from '../steps.server.ts'
 import { zoneName } from '../when-text.ts'
 import { AppointmentPage } from './appointment-page.tsx'
 import { forms } from './forms.server.ts'
@@ -16,7 +17,8 @@ import type { Route } from './+types/appointment.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
-  const { appointment, events } = await readAppointment(context.get(portalContext), viewer, idIn(params.id))
+  const portal = context.get(portalContext)
+  const { appointment, events } = await readAppointment(portal, viewer, idIn(params.id))
   const { leadId, ticketId, ...shown } = appointment
   const may = (module: 'leads' | 'tickets') => isFor(viewer.role, module) && hasModule(viewer, module)
   return {
@@ -24,6 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     events,
     zone: zoneName(localeOf(url.pathname), appointment.timeZone),
     isDesk: worksAtDesk(viewer),
+    isAhead: isAhead(appointment, portal.clock.now()),
     mayChange: viewer.side === 'company',
     // Staff see a ticket in their console.
     isStaff: viewer.side === 'maker',
