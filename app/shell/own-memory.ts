@@ -47,6 +47,8 @@ export function tellOthers(person: number): void {
 /** Where somebody has begun to fill something in meanwhile, the page stays: what was saved is there the next time. */
 export function loadSaved(address: string): void {
   if ([...document.forms].some(isBegun)) return
+  // What would be pressed or typed until the next page is there would be gone with this one.
+  document.body.inert = true
   if (address === location.pathname + location.search) location.reload()
   else location.replace(address)
 }

@@ -37,6 +37,24 @@ test('what waits is loaded where it belongs to the page at hand, unless its form
   }
 })
 
+test('a claim that waits is loaded into a page that names it, or none, and never into the page of another', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>().mockImplementation(() => Promise.resolve(answer(204))),
+  )
+  const address = '/new-ticket?draft=11111111-1111-4111-8111-111111111111'
+  for (const [page, here] of [
+    ['/new-ticket', address],
+    [address, address],
+    ['/new-ticket?draft=new', undefined],
+    ['/new-ticket?draft=22222222-2222-4222-8222-222222222222', undefined],
+  ] as const) {
+    vi.stubGlobal('location', new URL(page, 'http://portal.example'))
+    keepTyped('browser', 7, 'ticket-1', { url: '/drafts', body: 'content=Ciao', address })
+    expect([page, await sendKept(7)]).toEqual([page, here])
+  }
+})
+
 test('what has waited for longer than a week, or cannot be read, goes without being sent', async () => {
   const sent = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', sent)

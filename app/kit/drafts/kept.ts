@@ -78,8 +78,11 @@ export async function sendKept(person: number, open = new Set<string>()): Promis
   return here
 }
 
+/** Whether it belongs to the page at hand: one that names another draft, or was asked for a new one, is left as it is. */
 export function isHere(address: string): boolean {
-  return new URL(address, location.href).pathname === location.pathname
+  const { pathname, searchParams } = new URL(address, location.href)
+  const own = new URLSearchParams(location.search).get('draft')
+  return pathname === location.pathname && (own === null || own === searchParams.get('draft'))
 }
 
 /** Whether what waited has just been saved over what another page had saved: told once, by the page that shows it. */
