@@ -12,6 +12,7 @@ import {
   untilUploaded,
   untilWaiting,
 } from './offline.steps.ts'
+import { waitFor } from './system.fixture.ts'
 
 test('without a line the home, the list, a ticket that was read and the form of a claim open, and say from when they are', async () => {
   const { page, complaints } = await visitor({ width: 360, worker: true })
@@ -111,7 +112,7 @@ test('with the end of a session, at signing out, and when somebody else signs in
   await page.context().clearCookies()
   await signIn(page, 'agent@demo.example')
   await untilNothingIsKept(page)
-  await until(page, async () => (await workersIn(page)) === 0)
+  await waitFor(async () => (await workersIn(page)) === 0)
 })
 
 test('the worker of an older build gives way to the new one, and what was typed under it goes up', async () => {
@@ -132,7 +133,7 @@ test('the worker of an older build gives way to the new one, and what was typed 
   older.update()
   await context.setOffline(false)
   await page.goto(`${older.origin}/`)
-  await until(page, async () => (await keptIn(page)).every((name) => !name.split(' ').includes('older')))
+  await waitFor(async () => (await keptIn(page)).every((name) => !name.split(' ').includes('older')))
   await untilWaiting(page, (count) => count === 0)
   await page.goto(`${older.origin}/new-ticket`)
   expect(await page.inputValue('textarea[name=content]')).toBe('Sotto la versione di prima.')
@@ -171,16 +172,11 @@ async function openOlder() {
 }
 
 async function untilKept(page: Page, path: string): Promise<void> {
-  await until(page, async () => (await keptIn(page)).some((name) => name.endsWith(` ${path}`)))
+  await waitFor(async () => (await keptIn(page)).some((name) => name.endsWith(` ${path}`)))
 }
 
 async function untilNothingIsKept(page: Page): Promise<void> {
-  await until(page, async () => (await keptIn(page)).every((name) => !name.startsWith('of ')))
-}
-
-/** What is asked of a browser's caches is answered later, for which the browser itself cannot wait. */
-async function until(page: Page, isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await page.waitForTimeout(50)
+  await waitFor(async () => (await keptIn(page)).every((name) => !name.startsWith('of ')))
 }
 
 /** `cache path` of each. */

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { choose } from '#tests/screens/visit.ts'
+import { waitFor } from './system.fixture.ts'
 
 export const photos = ['landscape-orientation-6.jpg', 'portrait-orientation-3.jpg', 'photo.webp'].map((name) =>
   path.join(rootDir, 'tests/photos', name),
@@ -56,6 +57,9 @@ function allKept(page: Page): Promise<Kept[]> {
   })
 }
 
+/** Milliseconds, on a machine that does other things as well. */
+const longest = 45_000
+
 /** How many texts, files and forms wait in the browser for one person or another, as the server has not got them. */
 export async function waiting(page: Page): Promise<number> {
   return (await allKept(page)).filter(({ saved, uploaded }) => saved !== true && !uploaded).length
@@ -63,15 +67,15 @@ export async function waiting(page: Page): Promise<number> {
 
 /** Waits until the browser knows of so many files of one form that the server has them. */
 export async function untilUploaded(page: Page, count: number): Promise<void> {
-  while (!(await allKept(page)).some(({ uploaded }) => uploaded?.length === count)) await page.waitForTimeout(50)
+  await waitFor(async () => (await allKept(page)).some(({ uploaded }) => uploaded?.length === count), longest)
 }
 
 /** Waits until what the browser keeps of a form has these words in it. */
 export async function untilKept(page: Page, words: string): Promise<void> {
   const kept = new URLSearchParams({ words }).toString().slice('words='.length)
-  while (!(await allKept(page)).some(({ body }) => body?.includes(kept))) await page.waitForTimeout(50)
+  await waitFor(async () => (await allKept(page)).some(({ body }) => body?.includes(kept)), longest)
 }
 
 export async function untilWaiting(page: Page, wanted: (count: number) => boolean): Promise<void> {
-  while (!wanted(await waiting(page))) await page.waitForTimeout(50)
+  await waitFor(async () => wanted(await waiting(page)), longest)
 }
