@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { isTypedIn } from '#app/kit/drafts/form-texts.ts'
+import { isBegun } from '#app/kit/drafts/form-texts.ts'
 import { useToasts } from '#app/kit/ui/toasts.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { shellWords } from './shell.words.ts'
@@ -30,7 +30,7 @@ export function useStayOnDeadLine() {
       const { pathname = '', search = '' } = blocker.location ?? {}
       // What the browser has kept can be opened, unless something typed here would go with it.
       const isFollowed = followed.current === pathname
-      if (isFollowed && (await isKept(pathname)) && ![...document.forms].some(isTypedIn))
+      if (isFollowed && (await isKept(pathname)) && ![...document.forms].some(isBegun))
         return location.assign(pathname + search)
       blocker.reset?.()
       // Of a form that posts elsewhere the button waits for an answer.

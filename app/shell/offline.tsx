@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { asOfPage } from '#app/kit/as-of.ts'
-import { isTypedIn } from '#app/kit/drafts/form-texts.ts'
+import { isBegun } from '#app/kit/drafts/form-texts.ts'
 import { Banner } from '#app/kit/ui/banner.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
@@ -37,7 +37,7 @@ function AsOf({ moment }: { moment: Date }) {
         ({ ok }) => ok,
         () => false,
       )
-      if (isThere && ![...document.forms].some(isTypedIn)) location.reload()
+      if (isThere && ![...document.forms].some(isBegun)) location.reload()
     }
     const listener = () => void look()
     window.addEventListener('online', listener)

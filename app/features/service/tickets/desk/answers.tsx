@@ -7,6 +7,7 @@ import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { appended, type ReadyAnswer } from './answers.ts'
 import { workWords } from './work.words.ts'
+import './answers.css'
 
 /** Those of a reply: the ones used most, and all of them a press further. */
 export function ReplyAnswers({ answers }: Pick<AnswersProps, 'answers'>) {

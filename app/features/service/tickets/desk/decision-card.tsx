@@ -18,6 +18,7 @@ import { AnswerChips, StandardAnswers } from './answers.tsx'
 import type { PageData } from './page-data.ts'
 import { decisionPlace, queueName } from './ticket.ts'
 import { workWords } from './work.words.ts'
+import './decision.css'
 
 type DecisionCardProps = { page: PageData; refusal: TicketFailure | undefined }
 

@@ -11,8 +11,9 @@ import { listWords } from '../list/list.words.ts'
 import { deskWords } from './desk.words.ts'
 import type { loader } from '../queue/queue.route.tsx'
 import { queueName, queueOfOurs } from './ticket.ts'
+import './queue-rail.css'
 
-/** From so wide a window on there is room for it; the style sheet says the same. */
+/** From so wide a window on it is read: the key to the next ticket needs it even where there is no room to show it. */
 const wide = '(min-width: 1200px)'
 
 /**
