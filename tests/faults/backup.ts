@@ -12,6 +12,7 @@ import {
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Client } from 'pg'
+import { lease } from '#app/kit/outbox/outbox.server.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { addStaff, createDealers, underLoad } from './dealer.ts'
 import { conclude, type Found, joined, sabotaged } from './experiment.ts'
@@ -75,11 +76,20 @@ async function restoredFaults(folder: string, file: string, ledger: Ledger): Pro
   if (restored.faults.length > 0) return restored.faults
   await using stand = openStand({}, folder)
   await stand.start()
-  return await stand.query(async (db) => [
-    ...(await drained(db)),
-    ...(await check(db, stand.dataDir, ledger)),
-    ...(await missingFiles(db, stand.dataDir)),
-  ])
+  return await stand.query(async (db) => {
+    await leasesEnd(db, file)
+    return [
+      ...(await drained(db)),
+      ...(await check(db, stand.dataDir, ledger)),
+      ...(await missingFiles(db, stand.dataDir)),
+    ]
+  })
+}
+
+/** Two minutes later: what a worker of the lost machine had in hand when the backup was made may be taken. */
+async function leasesEnd(db: Client, file: string): Promise<void> {
+  const latest = new Date(statSync(file).mtimeMs + lease)
+  await db.query('update outbox set claimed_until = now() where done_at is null and claimed_until <= $1', [latest])
 }
 
 /** Whatever the database knows of is in the store. */

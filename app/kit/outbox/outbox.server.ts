@@ -39,7 +39,7 @@ export const claimedAtOnce = 16
 export const longestMail = 90_000
 
 /** ms for which a row is its worker's while a mail leaves, which takes less; after it, that worker has been killed. */
-const lease = 120_000
+export const lease = 120_000
 
 /** ms between two tries once it has failed for a while; spread by so much, so that failures do not march in step. */
 const rest = 60_000
