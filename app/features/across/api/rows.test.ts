@@ -81,6 +81,55 @@ test('a row that is wrong names its field and keeps no other row out; a call of 
   expect((await send(app, token, 'orders', 'none')).status).toBe(400)
 })
 
+test('companies, items, availability and invoices arrive by hundreds as well, and are the same when they come again', async () => {
+  const { app, token } = await opened()
+  const changedAt = '2026-11-20T09:00:00Z'
+  const places = Array.from({ length: apiLimits.rowsACall }, (_, at) => at)
+  const rowsOf = {
+    companies: places.map((at) => ({
+      customerNumber: `N-${at}`,
+      name: `Cicli ${at}`,
+      country: 'IT',
+      people: [
+        { personEmail: `ada${at}@bici.example` },
+        { personEmail: `bo${at}@bici.example`, personRole: 'workshop' },
+      ],
+    })),
+    items: places.map((at) => ({ number: `I-${at}`, names: { it: `Sella ${at}` }, changedAt })),
+    stock: places.map((at) => ({ item: `I-${at}`, light: 'few', asOf: changedAt })),
+    invoices: places.map((at) => ({
+      customerNumber: `N-${at}`,
+      kind: 'invoice',
+      number: `F-${at}`,
+      issuedOn: '2026-11-20',
+      currency: 'EUR',
+      netAmount: 1000,
+      vatAmount: 220,
+      totalAmount: 1220,
+      openAmount: 1220,
+      changedAt,
+      lines: [{ itemName: 'Sella', quantity: 1, price: 1000, amount: 1000 }],
+    })),
+  }
+  for (const [name, rows] of Object.entries(rowsOf)) {
+    const began = performance.now()
+    const first = await send(app, token, name, rows)
+    console.info(`${rows.length} ${name} in one call: ${Math.round(performance.now() - began)} ms`)
+    expect(new Set(first.body.rows?.map(({ fate }) => fate)), name).toEqual(new Set(['taken']))
+    const again = await send(app, token, name, rows)
+    expect(new Set(again.body.rows?.map(({ fate }) => fate)), name).toEqual(new Set(['unchanged']))
+  }
+  const invited = app.portal.db.selectFrom('invite').select('token_hash').where('token_hash', 'is not', null)
+  expect(await invited.execute()).toHaveLength(1000)
+  const mails = app.portal.db.selectFrom('outbox').select('id').where('kind', '=', 'mail.invite')
+  expect(await mails.execute()).toHaveLength(1000)
+  const renamed = rowsOf.companies.map((row, at) => (at % 2 === 0 ? row : { ...row, name: `${row.name} srl` }))
+  const changed = await send(app, token, 'companies', renamed)
+  expect(changed.body.rows?.filter(({ fate }) => fate === 'taken')).toHaveLength(250)
+  const events = app.portal.db.selectFrom('company_event').select('detail').where('kind', '=', 'changed')
+  expect((await events.execute())[0]).toEqual({ detail: { changes: { name: ['Cicli 1', 'Cicli 1 srl'] } } })
+})
+
 test('items, availability and invoices are taken in as orders are', async () => {
   const { app, token } = await opened()
   const at = '2026-11-20T09:00:00Z'

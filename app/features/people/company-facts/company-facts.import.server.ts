@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { type Company, factNames, type Facts, normaliseCustomerNumber } from './company-facts.ts'
@@ -41,25 +40,40 @@ export async function companiesCalledBy(
   }
 }
 
-/** Creates a dealer's company, or changes what staff keep of one; noted as if it had been typed. @returns its number */
+export type FactsWish = { before: Company | undefined; facts: Facts }
+
+/**
+ * Creates dealers' companies, and changes what staff keep of those that are there; noted as if it had been typed.
+ * @returns their numbers, in the order of the wishes
+ */
 export async function saveFacts(
   tx: Db,
-  before: Company | undefined,
-  facts: Facts,
+  wishes: readonly FactsWish[],
   actorId: number,
   now: Date,
-): Promise<number> {
+): Promise<(number | undefined)[]> {
   await store.lockNumbers(tx)
-  if (!before) {
-    const id = await store.insertNew(tx, randomUUID(), 'dealer', facts, now)
-    await store.insertEvent(tx, { companyId: id, actorId, kind: 'created' }, now)
-    return id
-  }
+  const added = wishes.flatMap(({ before, facts }) => (before ? [] : [facts]))
+  await store.insertDealers(tx, added, now)
+  const changed = wishes.flatMap(({ before, facts }) => (before ? [{ id: before.id, facts }] : []))
+  await store.updateCompanies(tx, changed)
+  const ids = await companiesByNumber(
+    tx,
+    added.map(({ customerNumber }) => customerNumber),
+  )
+  const events = wishes.flatMap(({ before, facts }): store.NewEvent[] => {
+    const companyId = before?.id ?? ids.get(facts.customerNumber)?.id
+    if (companyId === undefined) return []
+    if (!before) return [{ companyId, actorId, kind: 'created' }]
+    return [{ companyId, actorId, kind: 'changed', detail: { changes: changesOf(before, facts) } }]
+  })
+  await store.insertEvents(tx, events, now)
+  return wishes.map(({ before, facts }) => before?.id ?? ids.get(facts.customerNumber)?.id)
+}
+
+function changesOf(before: Company, facts: Facts) {
   const changed = factNames.filter((name) => before[name] !== facts[name])
-  const changes = Object.fromEntries(changed.map((name) => [name, [before[name], facts[name]] as [string, string]]))
-  await store.updateCompany(tx, before.id, facts)
-  await store.insertEvent(tx, { companyId: before.id, actorId, kind: 'changed', detail: { changes } }, now)
-  return before.id
+  return Object.fromEntries(changed.map((name) => [name, [before[name], facts[name]] as [string, string]]))
 }
 
 /** Which of these companies have people, or records of any kind. */

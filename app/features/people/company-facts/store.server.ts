@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { anywhere } from '#app/kit/lists/pages.server.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
-import { insertCompany } from '../contact/contact.company.server.ts'
+import { beginLicences, insertCompany } from '../contact/contact.company.server.ts'
 import type { Company, CompanyEvent, CompanyKind, EventDetail, EventKind } from './company-facts.ts'
 import type { Facts, KindKeeper, Terms } from './company-facts.ts'
 import { eventsMost, kindKeepers, normaliseCustomerNumber } from './company-facts.ts'
@@ -80,13 +80,36 @@ export async function insertNew(
   return id
 }
 
+/** As one text: thousands of parameters take longer to write down than the companies to be kept. */
+export async function insertDealers(tx: Db, dealers: readonly Facts[], now: Date): Promise<void> {
+  if (dealers.length === 0) return
+  const rows = dealers.map((facts) => ({ ...columnsOf(facts), kind: 'dealer', created_at: now }))
+  const names = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
+  const { rows: added } = await sql<{ id: number }>`insert into company (${names})
+    select ${names} from jsonb_populate_recordset(null::company, ${JSON.stringify(rows)}::jsonb)
+    returning id`.execute(tx)
+  await beginLicences(
+    tx,
+    added.map(({ id }) => id),
+  )
+}
+
+export async function updateCompanies(tx: Db, changed: readonly { id: number; facts: Facts }[]): Promise<void> {
+  const [first] = changed
+  if (!first) return
+  const rows = changed.map(({ id, facts }) => ({ ...columnsOf(facts), id }))
+  const setting = Object.keys(columnsOf(first.facts)).map((name) => sql`${sql.ref(name)} = ${sql.ref(`told.${name}`)}`)
+  await sql`update company set ${sql.join(setting)}
+    from jsonb_populate_recordset(null::company, ${JSON.stringify(rows)}::jsonb) as told
+    where company.id = told.id`.execute(tx)
+}
+
+function columnsOf({ vatNumber, customerNumber, ...same }: Facts) {
+  return { ...same, vat_number: vatNumber, customer_number: customerNumber || null }
+}
+
 export async function updateCompany(tx: Db, id: number, facts: Facts): Promise<void> {
-  const { vatNumber, customerNumber, ...same } = facts
-  await tx
-    .updateTable('company')
-    .set({ ...same, vat_number: vatNumber, customer_number: customerNumber || null })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('company').set(columnsOf(facts)).where('id', '=', id).execute()
 }
 
 /** What a company has that one of another kind cannot have; the first of it. */
@@ -131,11 +154,20 @@ export async function putTerms(tx: Db, companyId: number, { validFrom, rate }: T
 
 export type NewEvent = { companyId: number; actorId: number; kind: EventKind; detail?: EventDetail }
 
-export async function insertEvent(tx: Db, { companyId, actorId, kind, detail = {} }: NewEvent, at: Date) {
-  await tx
-    .insertInto('company_event')
-    .values({ company_id: companyId, actor_id: actorId, kind, at, detail: JSON.stringify(detail) })
-    .execute()
+export function insertEvent(tx: Db, event: NewEvent, at: Date): Promise<void> {
+  return insertEvents(tx, [event], at)
+}
+
+export async function insertEvents(tx: Db, events: readonly NewEvent[], at: Date): Promise<void> {
+  if (events.length === 0) return
+  const rows = events.map(({ companyId, actorId, kind, detail = {} }) => ({
+    company_id: companyId,
+    actor_id: actorId,
+    kind,
+    at,
+    detail: JSON.stringify(detail),
+  }))
+  await tx.insertInto('company_event').values(rows).execute()
 }
 
 /** The latest first. */

@@ -3,8 +3,8 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { CompanyRole } from '../account/account.ts'
-import { addInvite, mailInvite } from './invites/invites.server.ts'
-import { withdrawInvite } from './invites/invites.store.server.ts'
+import { inviteAll } from './invites/invites.server.ts'
+import { listOpenOf, type NewInvite, withdrawAll } from './invites/invites.store.server.ts'
 
 export type PersonOf = { companyId: number; email: string; name: string; role: CompanyRole }
 
@@ -20,33 +20,46 @@ export async function peopleOfCompanies(db: Db, ids: readonly number[]): Promise
 }
 
 export type Invited = Pick<PersonOf, 'email' | 'name' | 'role'>
-type Inviting = { companyId: number; locale: Locale; invitedBy: number }
+
+/** Whom a company is to have: all who work there or are invited, and nobody else. */
+export type Staffing = { companyId: number; locale: Locale; people: readonly Invited[] }
 
 /**
- * Invites those of these people who neither belong to the company nor are invited, by a mail each, and withdraws the
+ * Invites those of these people who neither belong to their company nor are invited, by a mail each, and withdraws the
  * invitations of all others.
  */
 export async function syncInvites(
   portal: Portal,
   tx: Db,
-  { companyId, locale, invitedBy }: Inviting,
-  people: readonly Invited[],
+  staffings: readonly Staffing[],
+  invitedBy: number,
 ): Promise<void> {
-  const known = await peopleOfCompanies(tx, [companyId])
-  const wanted = new Set(people.map(({ email }) => email))
-  for (const { email, name, role } of people) {
-    if (role === 'customer' || known.some((one) => one.email === email)) continue
-    const { id } = await addInvite(portal, tx, { group: companyId, email, name, role, locale, invitedBy })
-    await mailInvite(portal, tx, id)
-  }
-  const open = await tx
-    .selectFrom('invite')
-    .select(['id', 'email'])
-    .where('company_id', '=', companyId)
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .execute()
-  for (const { id, email } of open)
-    if (!wanted.has(email) && known.some((one) => one.email === email))
-      await withdrawInvite(tx, companyId, id, portal.clock.now())
+  const ids = staffings.map(({ companyId }) => companyId)
+  const known = new Set((await peopleOfCompanies(tx, ids)).map(placeOf))
+  const invites = staffings.flatMap(({ companyId, locale, people }) =>
+    people.flatMap(({ email, name, role }): NewInvite[] =>
+      role === 'customer' || known.has(placeOf({ companyId, email }))
+        ? []
+        : [{ group: companyId, email, name, role, locale, invitedBy }],
+    ),
+  )
+  const wanted = new Set(
+    staffings.flatMap(({ companyId, people }) => people.map((one) => placeOf({ ...one, companyId }))),
+  )
+  await withdrawOthers(tx, ids, wanted, portal.clock.now())
+  await inviteAll(portal, tx, invites)
+}
+
+function placeOf({ companyId, email }: Pick<PersonOf, 'companyId' | 'email'>): string {
+  return `${companyId} ${email}`
+}
+
+async function withdrawOthers(tx: Db, ids: readonly number[], wanted: ReadonlySet<string>, now: Date): Promise<void> {
+  const open = await listOpenOf(tx, ids)
+  const others = open.filter((one) => !wanted.has(placeOf(one)))
+  await withdrawAll(
+    tx,
+    others.map(({ id }) => id),
+    now,
+  )
 }

@@ -17,7 +17,14 @@ export async function insertCompany(tx: Db, { vatNumber, ...company }: NewCompan
     .values({ ...company, vat_number: vatNumber, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const licence = startingModules.map((module) => ({ company_id: id, module, state: 'active' as const }))
-  await tx.insertInto('company_module').values(licence).execute()
+  await beginLicences(tx, [id])
   return id
+}
+
+/** What each company may use from the start. */
+export async function beginLicences(tx: Db, ids: readonly number[]): Promise<void> {
+  const licences = ids.flatMap((id) =>
+    startingModules.map((module) => ({ company_id: id, module, state: 'active' as const })),
+  )
+  await tx.insertInto('company_module').values(licences).execute()
 }

@@ -45,12 +45,13 @@ export const companies: Kind = {
       tx,
       records.map(({ key }) => key),
     )
-    for (const record of records) {
-      const facts = factsOf(record)
-      const id = await saveFacts(tx, before.get(record.key), facts, work.actorId, work.now)
-      const inviting = { companyId: id, locale: facts.locale, invitedBy: work.actorId }
-      await syncInvites(work.portal, tx, inviting, record.lines.map(personOf))
-    }
+    const wishes = records.map((record) => ({ before: before.get(record.key), facts: factsOf(record) }))
+    const ids = await saveFacts(tx, wishes, work.actorId, work.now)
+    const staffings = records.flatMap((record, at) => {
+      const [companyId, locale] = [ids[at], wishes[at]?.facts.locale]
+      return companyId && locale ? [{ companyId, locale, people: record.lines.map(personOf) }] : []
+    })
+    await syncInvites(work.portal, tx, staffings, work.actorId)
   },
   async dependents(tx, ids) {
     return (await companiesInUse(tx, ids)).map((id) => ({ id, reason: 'uses-company' }))

@@ -36,6 +36,21 @@ export async function addInvite(
   return { id, token: await start(portal, tx, id) }
 }
 
+/** Invites people who were not invited before, by a mail each. */
+export async function inviteAll(portal: Portal, tx: Db, invites: readonly store.NewInvite[]): Promise<void> {
+  const now = portal.clock.now()
+  const expiresAt = new Date(now.getTime() + lives)
+  for (let at = 0; at < invites.length; at += atOnce) {
+    const ids = await store.insertInvites(tx, invites.slice(at, at + atOnce), now)
+    const started = ids.map((id) => ({ id, tokenHash: hashOf(tokenOf(portal, { id, expiresAt })) }))
+    await store.startInvites(tx, started, expiresAt)
+    await outbox.putting(tx, ids.map(mailOf), now).execute()
+  }
+}
+
+/** A statement has room for so many with all their columns. */
+const atOnce = 1000
+
 /** Gives an invitation a new link and seven days; links sent before are dead. */
 export async function start(portal: Portal, tx: Db, id: number): Promise<string> {
   const expiresAt = new Date(portal.clock.now().getTime() + lives)
@@ -59,6 +74,9 @@ export function handedOut(
 }
 
 export async function mailInvite(portal: Portal, tx: Db, id: number): Promise<void> {
-  const message = { kind: 'mail.invite', subject: `invite ${id}`, payload: { inviteId: id } }
-  await outbox.put(tx, message, portal.clock.now())
+  await outbox.put(tx, mailOf(id), portal.clock.now())
+}
+
+function mailOf(id: number): outbox.OutboxMessage {
+  return { kind: 'mail.invite', subject: `invite ${id}`, payload: { inviteId: id } }
 }

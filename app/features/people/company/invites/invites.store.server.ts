@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -37,25 +37,54 @@ export type NewInvite = {
 
 /** Its secret is made from its id, and so comes afterwards: `startInvite`. */
 export async function insertInvite(tx: Db, invite: NewInvite, now: Date): Promise<number> {
-  const { id } = await tx
-    .insertInto('invite')
-    .values({
-      company_id: invite.group,
-      role: invite.role,
-      email: invite.email,
-      name: invite.name,
-      locale: invite.locale,
-      invited_by: invite.invitedBy,
-      created_at: now,
-      expires_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await inserting(tx, [invite], now).executeTakeFirstOrThrow()
   return id
 }
 
+/** As `insertInvite`: `startInvites` follows. */
+export async function insertInvites(tx: Db, invites: readonly NewInvite[], now: Date): Promise<number[]> {
+  return (await inserting(tx, invites, now).execute()).map(({ id }) => id)
+}
+
+function inserting(tx: Db, invites: readonly NewInvite[], now: Date) {
+  const rows = invites.map(({ group, invitedBy, role, email, name, locale }) => {
+    return { company_id: group, role, email, name, locale, invited_by: invitedBy, created_at: now, expires_at: now }
+  })
+  return tx.insertInto('invite').values(rows).returning('id')
+}
+
 export async function startInvite(tx: Db, id: number, tokenHash: Buffer, expiresAt: Date): Promise<void> {
-  await tx.updateTable('invite').set({ token_hash: tokenHash, expires_at: expiresAt }).where('id', '=', id).execute()
+  await startInvites(tx, [{ id, tokenHash }], expiresAt)
+}
+
+export async function startInvites(
+  tx: Db,
+  invites: readonly { id: number; tokenHash: Buffer }[],
+  expiresAt: Date,
+): Promise<void> {
+  const ids = invites.map(({ id }) => id)
+  const hashes = invites.map(({ tokenHash }) => tokenHash.toString('hex'))
+  await sql`update invite set token_hash = decode(begun.hash, 'hex'), expires_at = ${expiresAt}
+    from unnest(${ids}::bigint[], ${hashes}::text[]) as begun(id, hash) where invite.id = begun.id`.execute(tx)
+}
+
+/** Of several companies: neither accepted nor withdrawn. */
+export async function listOpenOf(
+  db: Db,
+  companies: readonly number[],
+): Promise<{ id: number; companyId: number; email: string }[]> {
+  const { rows } = await sql<{ id: number; companyId: number; email: string }>`
+    select id, company_id as "companyId", email from invite
+    where company_id = any(${companies}) and accepted_at is null and revoked_at is null`.execute(db)
+  return rows
+}
+
+export async function withdrawAll(tx: Db, ids: readonly number[], now: Date): Promise<void> {
+  await tx
+    .updateTable('invite')
+    .set({ revoked_at: now })
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute()
 }
 
 /** @returns false when there is no such open invitation in this group */
