@@ -18,6 +18,8 @@ const callers = ['nobody', 'session', 'forged', 'revoked', 'expired', 'without',
 const table: Record<string, readonly number[]> = {
   'tickets.list': [401, 401, 401, 401, 401, 403, 200, 200, 200],
   'tickets.read': [401, 401, 401, 401, 401, 403, 200, 404, 200],
+  'tickets.open': [401, 401, 401, 401, 401, 403, 400, 400, 403],
+  'files.add': [401, 401, 401, 401, 401, 403, 400, 400, 403],
   'messages.list': [401, 401, 401, 401, 401, 403, 200, 404, 200],
   'messages.add': [401, 401, 401, 401, 401, 403, 201, 404, 403],
   'products.list': [401, 401, 401, 401, 401, 403, 200, 200, 200],
@@ -43,10 +45,23 @@ const table: Record<string, readonly number[]> = {
 }
 
 const bodies: Record<string, object> = {
+  'tickets.open': {
+    country: 'IT',
+    family: 'V4R',
+    serialNumber: 'V4R-0510-A1234',
+    damagePhase: 'km0',
+    partInvolved: ['frame'],
+    kindOfDamage: 'aesthetic',
+    content: 'Senza foto nessuno lo prende in carico.',
+  },
   'messages.add': { message: 'Buongiorno' },
   'leads.answer': { accepted: true },
   'leads.move': { from: 'new', to: 'contacted' },
   'leads.note': { note: 'Richiamare' },
+}
+
+const queries: Record<string, string> = {
+  'files.add': '?name=foto.jpg&submission=b6f2a3a0-0000-4000-8000-000000000001',
 }
 
 test('every operation of the API has its row, and every row its operation', () => {
@@ -60,7 +75,7 @@ test('who may do what by the API is what the table says, and a foreign thing rea
     const kind = path.split('/')[1] ?? ''
     const ask = (caller: (typeof callers)[number], id = ids[kind]) => {
       const init = method === 'GET' ? {} : { method, body: JSON.stringify(bodies[name] ?? { rows: [{}] }) }
-      return app.fetch(`/api/v1${path.replace('{id}', String(id))}`, requests[caller](init))
+      return app.fetch(`/api/v1${path.replace('{id}', String(id))}${queries[name] ?? ''}`, requests[caller](init))
     }
     told[name] = []
     for (const caller of callers) {

@@ -18,6 +18,8 @@ export const makerScopes = [
 /** And one of a company, which sees and does what its owner may: what the maker's systems say is not for it to write. */
 export const companyScopes = [
   'tickets:read',
+  'tickets:write',
+  'files:write',
   'messages:write',
   'products:read',
   'leads:read',

@@ -4,6 +4,16 @@ import type { WordTable } from '#app/kit/words/words.ts'
 export const apiWords = {
   'tickets.list': { it: 'Elenca gli interventi', en: 'Lists tickets', fr: 'Liste les dossiers SAV' },
   'tickets.read': { it: 'Legge un intervento', en: 'Reads one ticket', fr: 'Lit un dossier SAV' },
+  'tickets.open': {
+    it: 'Apre un intervento con i file già inviati',
+    en: 'Opens a ticket with the files that were sent before',
+    fr: 'Ouvre un dossier SAV avec les fichiers déjà envoyés',
+  },
+  'files.add': {
+    it: 'Invia una foto, un documento o un video di un intervento da aprire o di una risposta da inviare',
+    en: 'Sends a photo, document or video of a ticket to be opened or a reply to be sent',
+    fr: 'Envoie une photo, un document ou une vidéo d’un dossier SAV à ouvrir ou d’une réponse à envoyer',
+  },
   'messages.list': {
     it: 'Elenca i messaggi di un intervento',
     en: 'Lists the messages of a ticket',

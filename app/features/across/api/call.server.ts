@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { isDeadlock } from '#app/kit/db/database-away.server.ts'
 import { preferredLocale } from '#app/kit/http/accept.server.ts'
 import { readJson } from '#app/kit/http/json.server.ts'
@@ -42,7 +43,9 @@ async function answered(portal: Portal, info: RequestInfo, request: Request, loc
   const query = operation.query ? readQuery(operation.query, url.searchParams, locale) : {}
   const body = operation.body ? readBody(operation.body, await jsonIn(request), locale) : undefined
   const call = { portal, viewer, locale, id, submission: randomUUID() }
-  const outcome = await carriedOut(call, operation, { query, body }, { request, tokenId: caller.token.id })
+  if (operation.takesFile) info.allowLongBody()
+  const file = operation.takesFile ? { file: fileIn(request) } : {}
+  const outcome = await carriedOut(call, operation, { query, body, ...file }, { request, tokenId: caller.token.id })
   const headers = outcome.isReplayed ? { 'idempotency-replayed': 'true' } : {}
   return Response.json(outcome.answer, { status: outcome.status, headers })
 }
@@ -60,7 +63,7 @@ async function carriedOut(
   // As a form's verb, one that the database ended since it and another waited for each other is called once more.
   const run: Operation['run'] = (asked, given) =>
     operation.run(asked, given).catch((error: unknown) => {
-      if (!isDeadlock(error)) throw error
+      if (!isDeadlock(error) || operation.takesFile) throw error
       return operation.run(asked, given)
     })
   const key = operation.body ? keyIn(request) : undefined
@@ -105,6 +108,19 @@ async function jsonIn(request: Request): Promise<unknown> {
   const body = await readJson(request, apiLimits.bodyBytes)
   if (body === undefined || isDeep(body)) throw new Refused('not-json')
   return body
+}
+
+/** As it arrives: what is too large is told while it does. */
+function fileIn({ body, signal }: Request): Readable {
+  return Readable.from(arriving())
+
+  async function* arriving(): AsyncGenerator<Uint8Array> {
+    try {
+      if (body) yield* body as unknown as AsyncIterable<Uint8Array>
+    } catch (error) {
+      throw signal.aborted ? new Refused('file-broken') : error
+    }
+  }
 }
 
 /** Nothing that the API takes is half as deep; what goes through it again and again would run out of room. */

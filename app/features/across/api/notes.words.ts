@@ -2,6 +2,36 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 /** What is to be known of a field, where its name does not say it. A name of the API stands between grave accents. */
 export const noteWords = {
+  submission: {
+    it: 'UUID scelto da chi chiama: lega i file a ciò che li porta con sé, e ciò che ha lo stesso UUID avviene una volta sola',
+    en: 'A UUID of the caller’s choice: it ties files to what takes them along, and what bears the same one happens once',
+    fr: 'UUID choisi par l’appelant : il lie les fichiers à ce qui les emporte, et ce qui porte le même n’a lieu qu’une fois',
+  },
+  fileName: {
+    it: 'Il nome con cui lo vedono le persone',
+    en: 'What people see it called',
+    fr: 'Le nom que voient les personnes',
+  },
+  fileField: {
+    it: '`receipt` è la prova d’acquisto',
+    en: '`receipt` is the proof of purchase',
+    fr: '`receipt` est la preuve d’achat',
+  },
+  slot: {
+    it: 'L’inquadratura del catalogo, per una foto richiesta',
+    en: 'The shot of the catalogue, of a photo that is asked for',
+    fr: 'La prise de vue du catalogue, pour une photo demandée',
+  },
+  follows: {
+    it: 'L’intervento chiuso che questo prosegue',
+    en: 'The closed ticket that this one follows',
+    fr: 'Le dossier SAV clôturé que celui-ci prolonge',
+  },
+  ofBicycle: {
+    it: 'Se la bici è registrata dall’azienda, può mancare',
+    en: 'May be left out where the bike is registered by the company',
+    fr: 'Peut manquer si le vélo est enregistré par l’entreprise',
+  },
   after: { it: '`next` della pagina precedente', en: '`next` of the page before', fr: '`next` de la page précédente' },
   next: {
     it: '`after` della pagina seguente; null nell’ultima',

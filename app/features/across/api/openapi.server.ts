@@ -64,14 +64,14 @@ const problem = {
 
 function described(operation: Operation) {
   const { name, path, scope, status = 200 } = operation
-  const body = bodySchemaOf(operation)
+  const content = contentOf(operation)
   return {
     operationId: name,
     summary: sayIn(apiWords, 'en')(name),
     tags: [path.split('/')[1]],
     description: `Scope: \`${scope}\``,
     parameters: parametersOf(operation),
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(content && { requestBody: { required: true, content } }),
     responses: {
       [status]: {
         description: 'Done',
@@ -80,6 +80,12 @@ function described(operation: Operation) {
       default: { $ref: '#/components/responses/Problem' },
     },
   }
+}
+
+function contentOf(operation: Operation) {
+  if (operation.takesFile) return { 'application/octet-stream': {} }
+  const schema = bodySchemaOf(operation)
+  return schema && { 'application/json': { schema } }
 }
 
 export type Parameter = {
@@ -92,10 +98,10 @@ export type Parameter = {
 
 /** Of the address and the headers. */
 export function parametersOf({ path, query, body }: Operation): Parameter[] {
-  const fields = query ? (jsonSchema(query, 'input').properties ?? {}) : {}
+  const { properties: fields = {}, required = [] } = query ? jsonSchema(query, 'input') : {}
   const inQuery = Object.entries(fields).map(([name, schema]): Parameter => {
     const { description: words, ...rest } = typeof schema === 'boolean' ? {} : schema
-    return { name, in: 'query', required: false, ...(words && { description: words }), schema: rest }
+    return { name, in: 'query', required: required.includes(name), ...(words && { description: words }), schema: rest }
   })
   const ofPath: Parameter = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }
   const ofKey: Parameter = {

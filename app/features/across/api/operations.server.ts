@@ -1,5 +1,7 @@
 import type { Operation } from './operations.ts'
+import { claimOperations } from './resources/claims.server.ts'
 import { companyOperations } from './resources/companies.server.ts'
+import { fileOperations } from './resources/files.server.ts'
 import { ingestOperations } from './resources/ingest.server.ts'
 import { leadOperations } from './resources/leads.server.ts'
 import { productOperations } from './resources/products.server.ts'
@@ -9,6 +11,8 @@ import { tradeOperations } from './resources/trade.server.ts'
 /** All that the API does. */
 export const operations: readonly Operation[] = [
   ...ticketOperations,
+  ...claimOperations,
+  ...fileOperations,
   ...productOperations,
   ...leadOperations,
   ...tradeOperations,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -30,10 +31,12 @@ export type Operation = {
   body?: Schema
   /** What the document says of the body, where its parts are judged one by one. */
   described?: Schema
+  /** Its body is a file as it stands. */
+  takesFile?: true
   answer: Schema
   /** Unless told, 200. */
   status?: 200 | 201
-  run: (call: Call, sent: { query: unknown; body: unknown }) => Promise<unknown>
+  run: (call: Call, sent: { query: unknown; body: unknown; file?: Readable }) => Promise<unknown>
 }
 
 type Reading<Query extends Schema, Answer extends Schema> = Omit<Operation, 'query' | 'answer' | 'run' | 'method'> & {
@@ -58,4 +61,24 @@ type Writing<Body extends Schema, Answer extends Schema> = Omit<Operation, 'body
 export function writing<Body extends Schema, Answer extends Schema>(it: Writing<Body, Answer>): Operation {
   // The dispatcher has read the body by this very schema.
   return { ...it, method: 'POST', run: (call, { body }) => it.run(call, body as z.output<Body>) }
+}
+
+type Uploading<Query extends Schema, Answer extends Schema> = Omit<
+  Operation,
+  'query' | 'answer' | 'run' | 'method' | 'takesFile'
+> & {
+  query: Query
+  answer: Answer
+  run: (call: Call, query: z.output<Query>, file: Readable) => Promise<z.output<Answer>>
+}
+
+/** An operation that takes a file while it arrives. */
+export function uploading<Query extends Schema, Answer extends Schema>(it: Uploading<Query, Answer>): Operation {
+  return {
+    ...it,
+    method: 'POST',
+    takesFile: true,
+    // The dispatcher has read the query by this very schema.
+    run: (call, { query, file }) => it.run(call, query as z.output<Query>, file ?? Readable.from([])),
+  }
 }

@@ -22,6 +22,9 @@ const statuses = {
   'key-reused': 409,
   'key-at-work': 409,
   'moved-on': 409,
+  'file-refused': 400,
+  'file-broken': 400,
+  'submission-used': 409,
   broken: 500,
 } as const satisfies Partial<Record<keyof typeof problemsWords, number>>
 
@@ -35,6 +38,8 @@ type Refusal = {
   errors?: readonly FieldError[]
   headers?: Record<string, string>
   slots?: Record<string, string>
+  /** Where what is refused says more exactly than its code does. */
+  status?: number
 }
 
 /** A call that is refused. Thrown, and turned into an answer where all calls end. */
@@ -51,10 +56,10 @@ export class Refused {
 /** By RFC 9457, in the caller's language. */
 export function answerRefused(locale: Locale, { code, refusal }: Refused): Response {
   const say = sayIn(problemsWords, locale) as (key: string, slots?: Record<string, string>) => string
-  const { detail, errors, headers, slots } = refusal
+  const { detail, errors, headers, slots, status = statuses[code] } = refusal
   const words = `${code}.words`
   const told = detail ?? (words in problemsWords ? say(words, slots) : undefined)
-  return problemAnswer({ code, title: say(code, slots), status: statuses[code], detail: told, errors }, headers)
+  return problemAnswer({ code, title: say(code, slots), status, detail: told, errors }, headers)
 }
 
 /** What a verb of the portal refuses, in its own words; what only a page's reader would understand, in ours. */

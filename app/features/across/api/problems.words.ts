@@ -97,6 +97,21 @@ export const problemsWords = {
     en: 'It is no longer as the caller knows it: read it once more and try again',
     fr: 'L’état n’est plus celui que connaît l’appelant\u00a0: relisez-le et réessayez',
   },
+  'file-refused': {
+    it: 'Il file non è stato accettato',
+    en: 'The file was not taken',
+    fr: 'Le fichier n’a pas été accepté',
+  },
+  'file-broken': {
+    it: 'L’invio del file si è interrotto',
+    en: 'The file broke off on its way',
+    fr: 'L’envoi du fichier s’est interrompu',
+  },
+  'submission-used': {
+    it: 'Con questa «submission» è già stato aperto l’intervento {id}, per un’altra bici',
+    en: 'This “submission” has already opened ticket {id}, about another bike',
+    fr: 'Cette « submission » a déjà ouvert le dossier SAV {id}, pour un autre vélo',
+  },
   broken: {
     it: 'Qualcosa è andato storto dalla nostra parte',
     en: 'Something went wrong on our side',

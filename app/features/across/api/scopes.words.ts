@@ -8,6 +8,16 @@ export const scopeWords = {
     en: 'Read tickets and messages',
     fr: 'Lire dossiers SAV et messages',
   },
+  'tickets:write': {
+    it: 'Aprire interventi, solo aziende',
+    en: 'Open tickets, companies only',
+    fr: 'Ouvrir des dossiers SAV, entreprises seulement',
+  },
+  'files:write': {
+    it: 'Inviare foto e documenti degli interventi, solo aziende',
+    en: 'Send photos and documents of tickets, companies only',
+    fr: 'Envoyer photos et documents des dossiers SAV, entreprises seulement',
+  },
   'messages:write': {
     it: 'Rispondere negli interventi, solo aziende',
     en: 'Reply on tickets, companies only',

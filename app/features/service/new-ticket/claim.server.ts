@@ -130,7 +130,7 @@ let schemas = new Map<string, ReturnType<typeof ticketForm>>()
 let schemasOf: Catalogue | undefined
 
 /** Made once for each catalogue, language and day: making it takes longer than reading a claim by it. */
-function schemaFor(locale: Locale, catalogue: Catalogue, today: string): ReturnType<typeof ticketForm> {
+export function schemaFor(locale: Locale, catalogue: Catalogue, today: string): ReturnType<typeof ticketForm> {
   // A day may have begun in one country and not in another; those that are over are not asked for again.
   if (schemasOf !== catalogue || schemas.size > 2 * locales.length) schemas = new Map()
   schemasOf = catalogue
@@ -245,10 +245,15 @@ async function comeBack(failure: FormFailure, work: Work): Promise<ClaimFailure>
 /** What is kept with the draft though it is no part of the claim. */
 const besideClaim = new Set(['copy_photos', 'company', 'assign'])
 
-const none = { photos: 0, receipts: 0 }
+export const none = { photos: 0, receipts: 0 }
 
 /** What opening the ticket would find missing next, so that one answer names everything there is to correct. */
-function missingFiles({ kinds }: Catalogue, submitted: FormValues, files: Files, copies: typeof none): FieldProblem[] {
+export function missingFiles(
+  { kinds }: Catalogue,
+  submitted: FormValues,
+  files: Files,
+  copies: typeof none,
+): FieldProblem[] {
   const count = photosNeeded(kinds, textOf(submitted, 'kind_of_damage'))
   const photos = files.attachments.filter((file) => file.kind === 'image').length + copies.photos
   const missing: FieldProblem[] = []

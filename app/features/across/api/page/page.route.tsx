@@ -7,6 +7,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext, siteOf } from '#app/portal.server.ts'
 import { apiLimits } from '#app/limits.ts'
+import { fileLimits } from '#app/features/content/attachments/attachments.ts'
 import { root } from '../api.ts'
 import { apiWords } from '../api.words.ts'
 import { operations } from '../operations.server.ts'
@@ -27,6 +28,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       scope: operation.scope,
       parameters: parametersIn(operation, locale),
       fields: bodyFieldsIn(operation, locale),
+      takesFile: operation.takesFile === true,
       answered: answerFieldsIn(operation, locale),
     })),
   }
@@ -75,7 +77,7 @@ export default function ApiPage({ loaderData: { site, operations: all } }: Route
 }
 
 function OperationFold({
-  operation: { name, method, path, scope, parameters, fields, answered },
+  operation: { name, method, path, scope, parameters, fields, takesFile, answered },
 }: {
   operation: Documented
 }) {
@@ -98,6 +100,7 @@ function OperationFold({
         </p>
         <Fields title={say('parameters')} fields={parameters} />
         <Fields title={say('body')} fields={fields} />
+        {takesFile ? <p>{say('body.file', { photo: fileLimits.photo / 1e6, video: fileLimits.video / 1e6 })}</p> : null}
         <Fields title={say('answer')} fields={answered} isAnswer />
       </div>
     </CardFold>

@@ -89,12 +89,12 @@ export const ticketOperations: readonly Operation[] = [
     name: 'messages.add',
     path: '/tickets/{id}/messages',
     scope: 'messages:write',
-    body: z.strictObject({ message: said(5000) }),
+    body: z.strictObject({ message: said(5000), submission: z.optional(z.uuid().check(about('submission'))) }),
     answer: z.strictObject({ ticketId: id }),
     status: 201,
-    async run({ portal, viewer, id: asked, submission }, { message: text }) {
+    async run({ portal, viewer, id: asked, submission }, { message: text, submission: own = submission }) {
       if (viewer.side !== 'company') throw new Problem('not-yours')
-      await reply(portal, viewer, asked, { submission, message: text })
+      await reply(portal, viewer, asked, { submission: own, message: text })
       return { ticketId: asked }
     },
   }),
