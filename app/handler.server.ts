@@ -19,7 +19,6 @@ import { pseudonym } from '#app/kit/secret.server.ts'
 import { preferredLocale } from '#app/kit/http/accept.server.ts'
 import { defaultLocale, isLocale, pathIn } from '#app/kit/words/locales.ts'
 import { byFirstPart } from './first-parts.server.ts'
-import { refusedMethod } from '#app/features/across/api/api.methods.server.ts'
 import { isCall } from '#app/features/across/api/api.ts'
 import { probe, type Probes } from './probes.server.ts'
 import { revisit } from './revisits.server.ts'
@@ -120,7 +119,6 @@ async function answeredEarly({ settings }: Portal, probes: Probes, request: Requ
     (await probe(pathname, probes)) ??
     (pathname === '/build.json' ? Response.json({ build: probes.buildId }) : undefined) ??
     (pathname === '/worker.js' ? workerAnswer(probes.buildId, settings.offline) : undefined) ??
-    refusedMethod(request) ??
     onePath(request) ??
     firstVisit(request, pathname)
   )
