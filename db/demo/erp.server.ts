@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import { takeInvoices } from '#app/features/trade/invoices/invoices.intake.server.ts'
 import type { InvoiceRowIn } from '#app/features/trade/invoices/invoices.intake.ts'
-import { takeStock } from '#app/features/trade/items/items.intake.server.ts'
-import type { StockRowIn } from '#app/features/trade/items/items.intake.ts'
+import { takeItems, takeStock } from '#app/features/trade/items/items.intake.server.ts'
+import type { ItemRowIn, StockRowIn } from '#app/features/trade/items/items.intake.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { createRandom } from './drawings/random.ts'
+import { bikes, parts, quoted } from './orders/items.ts'
 import { portalAt } from './past.server.ts'
 
 const dayMs = 86_400_000
@@ -16,8 +17,10 @@ export async function addErp(portal: Portal, tx: Transaction<Tables>): Promise<v
   const now = portal.clock.now()
   const then = portalAt(portal, tx, now)
   const invoices = await takeInvoices(then, await invoicesOf(tx, now))
-  const stock = await takeStock(then, await stockOf(tx, now))
-  const refused = [...invoices, ...stock].filter(({ fate }) => fate === 'refused')
+  const sold = await itemsOf(tx, now)
+  const items = await takeItems(then, sold)
+  const stock = await takeStock(then, stockOf(sold, now))
+  const refused = [...invoices, ...items, ...stock].filter(({ fate }) => fate === 'refused')
   if (refused.length > 0) throw new Error(`What the demonstration's ERP tells is wrong: ${JSON.stringify(refused)}`)
 }
 
@@ -80,15 +83,23 @@ function creditOf(invoice: InvoiceRowIn, now: Date): InvoiceRowIn {
   }
 }
 
-async function stockOf(tx: Transaction<Tables>, now: Date): Promise<StockRowIn[]> {
-  const items = await tx
-    .selectFrom('sales_order_line')
-    .select('item_number')
-    .distinct()
-    .where('item_number', '<>', '')
-    .orderBy('item_number')
-    .execute()
-  return items.map(({ item_number: item }) => {
+/** All that is ordered and quoted, as the ERP has it; frames and bicycles bear size and colour behind their number. */
+async function itemsOf(tx: Transaction<Tables>, now: Date): Promise<ItemRowIn[]> {
+  const { rows } = await sql<{ number: string }>`
+    select item_number as number from sales_order_line where item_number <> ''
+    union select item_number from quote_line where item_number <> '' order by 1`.execute(tx)
+  const changedAt = now.toISOString()
+  return rows.flatMap(({ number }) => {
+    const found = known.find((item) => number === item.number || number.startsWith(`${item.number}-`))
+    const [size = ''] = number.slice(found?.number.length).split('-').filter(Boolean)
+    return found ? [{ number, names: { it: found.it, en: found.en }, family: found.family ?? '', size, changedAt }] : []
+  })
+}
+
+const known = [...quoted, ...parts, ...Object.entries(bikes).map(([family, item]) => ({ ...item, family }))]
+
+function stockOf(items: readonly ItemRowIn[], now: Date): StockRowIn[] {
+  return items.map(({ number: item }) => {
     const random = createRandom(`stock of ${item}`)
     const light = random.pick(['in_stock', 'in_stock', 'few', 'none'] as const)
     const nextOn = light === 'none' ? dayOf(new Date(now.getTime() + Math.round(random.between(8, 50)) * dayMs)) : null

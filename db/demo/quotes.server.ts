@@ -74,9 +74,10 @@ function add({ tx, cast, now }: Stage, plan: QuotePlan, madeAt: Date, count: num
   return addQuote(tx, quote, madeAt)
 }
 
-function lineOf([item, quantity, units, percent]: QuotePlan['lines'][number]) {
+function lineOf([item, quantity, units, percent, itemNumber = '']: QuotePlan['lines'][number]) {
   const price = Math.round(units * 100)
   return {
+    itemNumber,
     item,
     quantity,
     price,

@@ -11,10 +11,10 @@ export const bellavistaQuotes: readonly QuotePlan[] = [
     owner: 'agent',
     hasLink: true,
     lines: [
-      ['Kit telaio C68, taglia 48s, nero opaco', 1, 5290, 32],
-      ['Kit telaio C68, taglia 51s, rosso corsa', 2, 5490, 32],
-      ['Kit telaio C68, taglia 54s, bianco perla', 2, 5490, 32],
-      ['Manubrio integrato, 400 × 110 mm', 5, 790, 30],
+      ['Kit telaio C68, taglia 48s, nero opaco', 1, 5290, 32, 'C68-FS'],
+      ['Kit telaio C68, taglia 51s, rosso corsa', 2, 5490, 32, 'C68-FS'],
+      ['Kit telaio C68, taglia 54s, bianco perla', 2, 5490, 32, 'C68-FS'],
+      ['Manubrio integrato, 400 × 110 mm', 5, 790, 30, 'HB-INT-410'],
       ['Trasporto assicurato', 1, 120, 0],
     ],
     talk: [
@@ -38,10 +38,10 @@ export const bellavistaQuotes: readonly QuotePlan[] = [
     owner: 'agent',
     hasLink: true,
     lines: [
-      ['V4R completa, gruppo elettronico 12 velocità, taglia 485', 2, 8990, 28],
-      ['V4R completa, gruppo elettronico 12 velocità, taglia 510', 4, 8990, 28],
-      ['V4R completa, gruppo elettronico 12 velocità, taglia 530', 4, 8990, 28],
-      ['Coppia ruote in carbonio 45 mm, sconto abbinamento', 10, 1950, 40],
+      ['V4R completa, gruppo elettronico 12 velocità, taglia 485', 2, 8990, 28, 'V4R-EL12'],
+      ['V4R completa, gruppo elettronico 12 velocità, taglia 510', 4, 8990, 28, 'V4R-EL12'],
+      ['V4R completa, gruppo elettronico 12 velocità, taglia 530', 4, 8990, 28, 'V4R-EL12'],
+      ['Coppia ruote in carbonio 45 mm, sconto abbinamento', 10, 1950, 40, 'WH-45-DB'],
     ],
   },
   {
@@ -52,8 +52,8 @@ export const bellavistaQuotes: readonly QuotePlan[] = [
     owner: 'admin',
     status: 'APPROVAL_NOT_NEEDED',
     lines: [
-      ['TT1 completa da cronometro, taglia M, nero lucido', 1, 11900, 38],
-      ['Espositore da terra', 1, 160, 100],
+      ['TT1 completa da cronometro, taglia M, nero lucido', 1, 11900, 38, 'TT1-EL'],
+      ['Espositore da terra', 1, 160, 100, 'AC-STAND-01'],
     ],
   },
   {
@@ -64,9 +64,9 @@ export const bellavistaQuotes: readonly QuotePlan[] = [
     owner: 'agent',
     status: 'APPROVAL_NOT_NEEDED',
     lines: [
-      ['Forcellino del cambio V3 / V3R, confezione da 10', 2, 210, 35],
-      ['Cuneo reggisella C68', 12, 29.5, 35],
-      ['Serie sterzo integrata V4R', 4, 74, 35],
+      ['Forcellino del cambio V3 / V3R, confezione da 10', 2, 210, 35, 'RD-HNG-V3'],
+      ['Cuneo reggisella C68', 12, 29.5, 35, 'SP-WDG-C68'],
+      ['Serie sterzo integrata V4R', 4, 74, 35, 'HS-INT-15'],
     ],
   },
   {
@@ -76,8 +76,8 @@ export const bellavistaQuotes: readonly QuotePlan[] = [
     left: -6,
     owner: 'agent',
     lines: [
-      ['V3 completa, gruppo meccanico, taglia 50s', 2, 3990, 25],
-      ['V3 completa, gruppo meccanico, taglia 54s', 2, 3990, 25],
+      ['V3 completa, gruppo meccanico, taglia 50s', 2, 3990, 25, 'V3-105D'],
+      ['V3 completa, gruppo meccanico, taglia 54s', 2, 3990, 25, 'V3-105D'],
     ],
     talk: [
       {
@@ -95,9 +95,9 @@ export const bellavistaQuotes: readonly QuotePlan[] = [
     owner: 'admin',
     hasLink: true,
     lines: [
-      ['Kit telaio V4R, colori squadra, taglie 455-530', 8, 4690, 34],
+      ['Kit telaio V4R, colori squadra, taglie 455-530', 8, 4690, 34, 'V4R-FS'],
       ['Verniciatura personalizzata, per telaio', 8, 350, 0],
-      ['Reggisella V4R, arretramento 15 mm', 8, 290, 30],
+      ['Reggisella V4R, arretramento 15 mm', 8, 290, 30, 'SP-V4R-15'],
     ],
     talk: [
       {
@@ -121,8 +121,8 @@ export const bellavistaQuotes: readonly QuotePlan[] = [
     left: -8,
     owner: 'agent',
     lines: [
-      ['Coppia ruote in carbonio 45 mm, corpetto Shimano', 4, 1950, 40],
-      ['Coppia ruote in carbonio 60 mm, corpetto SRAM XDR', 2, 2150, 40],
+      ['Coppia ruote in carbonio 45 mm, corpetto Shimano', 4, 1950, 40, 'WH-45-DB'],
+      ['Coppia ruote in carbonio 60 mm, corpetto SRAM XDR', 2, 2150, 40, 'WH-60-DB'],
     ],
     answer: { by: 'sales', ago: 35, decision: 'accepted' },
   },
@@ -132,7 +132,7 @@ export const bellavistaQuotes: readonly QuotePlan[] = [
     made: 61,
     left: -30,
     owner: 'agent',
-    lines: [['V3R completa, gruppo elettronico, taglie 50s-54s', 3, 5990, 24]],
+    lines: [['V3R completa, gruppo elettronico, taglie 50s-54s', 3, 5990, 24, 'V3R-EL']],
     answer: {
       by: 'dealer',
       ago: 55,
@@ -149,7 +149,7 @@ export const bellavistaQuotes: readonly QuotePlan[] = [
     status: 'APPROVAL_NOT_NEEDED',
     lines: [
       ['Pannello retroilluminato 200 × 80 cm', 2, 240, 50],
-      ['Espositore a parete', 4, 95, 50],
+      ['Espositore a parete', 4, 95, 50, 'AC-WALL-01'],
     ],
     answer: { by: 'sales', ago: 70, decision: 'accepted', comment: 'Perfetto, grazie.' },
   },
@@ -171,7 +171,7 @@ export const bellavistaQuotes: readonly QuotePlan[] = [
     made: 130,
     left: -100,
     owner: 'agent',
-    lines: [['Kit telaio V3, blu notte, taglie 48s e 58s', 5, 2190, 45]],
+    lines: [['Kit telaio V3, blu notte, taglie 48s e 58s', 5, 2190, 45, 'V3-FS']],
   },
   {
     ...by,
@@ -180,8 +180,8 @@ export const bellavistaQuotes: readonly QuotePlan[] = [
     left: -118,
     owner: 'agent',
     lines: [
-      ['Manubrio integrato, 380 × 100 mm', 3, 790, 30],
-      ['Manubrio integrato, 420 × 120 mm', 3, 790, 30],
+      ['Manubrio integrato, 380 × 100 mm', 3, 790, 30, 'HB-INT-410'],
+      ['Manubrio integrato, 420 × 120 mm', 3, 790, 30, 'HB-INT-410'],
     ],
     answer: { by: 'sales', ago: 140, decision: 'accepted' },
   },
@@ -192,7 +192,7 @@ export const bellavistaQuotes: readonly QuotePlan[] = [
     left: 60,
     owner: 'agent',
     status: 'DRAFT',
-    lines: [['V3 completa da noleggio, taglie miste', 20, 3590, 35]],
+    lines: [['V3 completa da noleggio, taglie miste', 20, 3590, 35, 'V3-105D']],
   },
   {
     ...by,
@@ -201,7 +201,7 @@ export const bellavistaQuotes: readonly QuotePlan[] = [
     left: 40,
     owner: 'agent',
     status: 'PENDING_APPROVAL',
-    lines: [['Kit telaio C68, taglie miste', 12, 5290, 42]],
+    lines: [['Kit telaio C68, taglie miste', 12, 5290, 42, 'C68-FS']],
   },
   {
     ...by,
@@ -211,6 +211,6 @@ export const bellavistaQuotes: readonly QuotePlan[] = [
     owner: 'agent',
     status: 'REJECTED',
     reason: 'Sconto oltre il 45%: serve prima l’accordo della direzione vendite.',
-    lines: [['Kit telaio V4R, taglie miste', 10, 4690, 50]],
+    lines: [['Kit telaio V4R, taglie miste', 10, 4690, 50, 'V4R-FS']],
   },
 ]

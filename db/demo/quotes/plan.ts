@@ -12,8 +12,8 @@ export type QuotePlan = {
   status?: QuoteStatus
   /** Why it is not approved. */
   reason?: string
-  /** Item, quantity, price in whole units, discount in percent. */
-  lines: readonly (readonly [item: string, quantity: number, price: number, discount: number])[]
+  /** Item, quantity, price in whole units, discount in percent, and its number in the ERP where it has one. */
+  lines: readonly (readonly [item: string, quantity: number, price: number, discount: number, number?: string])[]
   hasLink?: true
   talk?: readonly { by: 'dealer' | 'sales' | 'third' | 'agent' | 'admin'; ago: number; text: string }[]
   answer?: {

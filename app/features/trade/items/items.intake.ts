@@ -31,4 +31,5 @@ export const stockRow = z.strictObject({
   asOf: intakeMoment,
 })
 
+export type ItemRowIn = z.input<typeof itemRow>
 export type StockRowIn = z.input<typeof stockRow>

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
 import { hasModule, seesTrade, type Viewer } from '#app/features/people/account/account.ts'
 import { type Freshness, freshnessOf, readAt } from '../freshness/freshness.server.ts'
-import type { Stock } from './items.stock.ts'
+import type { ItemOnShelf, Stock } from './items.stock.ts'
 
 /** By the item's number; those of which nothing is known are not there. `asOf` is of the oldest of them. */
 export type StockOfItems = { items: Record<string, Stock>; asOf: Freshness | undefined }
@@ -20,12 +21,51 @@ export async function stockOf(portal: Portal, viewer: Viewer, numbers: readonly 
     .select(readAt('stock'))
     .where('item_number', '=', sql<string>`any(${asked})`)
     .execute()
-  const oldest = rows
-    .map(({ asOf }) => asOf)
-    .reduce<Date | undefined>((one, at) => (!one || at < one ? at : one), undefined)
   const items = rows.map(({ itemNumber, asOf: _asOf, readAt: _readAt, ...stock }) => [itemNumber, stock] as const)
   return {
     items: Object.fromEntries(items),
-    asOf: oldest && freshnessOf(portal, oldest, rows[0]?.readAt ?? null),
+    asOf: freshnessOfOldest(portal, rows),
   }
+}
+
+/** What there is for a family of bicycles; `areMore`: than are told. */
+export type Shelf = { items: ItemOnShelf[]; areMore: boolean; asOf: Freshness | undefined }
+
+const shelfMost = 20
+
+type Bike = { family: string; size: string }
+
+/**
+ * The items of a bicycle's family, and of its size where they have one, of which it is known whether they can be had, by their names, without prices: for all who work
+ * at a dealer, in the workshop too. Nothing for riders, and without the module.
+ */
+export async function shelfOf(portal: Portal, viewer: Viewer, { family, size }: Bike, locale: Locale): Promise<Shelf> {
+  const maySee = viewer.role !== 'customer' && hasModule(viewer, 'erp-integration')
+  if (!maySee || family === '') return { items: [], areMore: false, asOf: undefined }
+  const names = sql<string>`coalesce(nullif(${sql.ref(`item.name_${locale}`)}, ''), nullif(item.name_en, ''),
+    nullif(item.name_it, ''), item.name_fr)`
+  const rows = await portal.db
+    .selectFrom('item')
+    .innerJoin('stock', 'stock.item_number', 'item.number')
+    .select(['item.number', names.as('name'), 'light', 'quantity', 'next_on as nextOn', 'as_of as asOf'])
+    .select(['replaced_by as replacedBy', readAt('stock')])
+    .where('item.family', '=', family)
+    .where('item.size', 'in', ['', size])
+    .orderBy(names)
+    .orderBy('item.number')
+    .limit(shelfMost + 1)
+    .execute()
+  const shown = rows.slice(0, shelfMost)
+  return {
+    items: shown.map(({ number, name, asOf: _asOf, readAt: _readAt, ...stock }) => ({ number, name, stock })),
+    areMore: rows.length > shelfMost,
+    asOf: freshnessOfOldest(portal, shown),
+  }
+}
+
+function freshnessOfOldest(portal: Portal, rows: readonly { asOf: Date; readAt: Date | null }[]) {
+  const oldest = rows
+    .map(({ asOf }) => asOf)
+    .reduce<Date | undefined>((one, at) => (!one || at < one ? at : one), undefined)
+  return oldest && freshnessOf(portal, oldest, rows[0]?.readAt ?? null)
 }

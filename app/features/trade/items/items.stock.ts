@@ -2,6 +2,9 @@
 export const stockLights = ['in_stock', 'few', 'none'] as const
 export type StockLight = (typeof stockLights)[number]
 
+/** An item with whether it can be had, as the page of a bicycle shows it. */
+export type ItemOnShelf = { number: string; name: string; stock: Stock }
+
 /** What is free to promise of an item. */
 export type Stock = {
   light: StockLight

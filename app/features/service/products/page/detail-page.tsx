@@ -22,6 +22,7 @@ import { AttributesCard, BikeCard } from './facts.tsx'
 import type { Intent, notices } from './actions.ts'
 import { AccessoriesCard, OrdersCard, ReplacementsCard, TicketsCard } from './links.tsx'
 import { PassportCard, TransferCard } from './handing-on.tsx'
+import { ShelfCard } from './shelf-card.tsx'
 import { WarrantyCard } from './warranty-card.tsx'
 import type { PageData } from './page-data.ts'
 import './detail.css'
@@ -59,6 +60,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFai
           <ReplacementsCard page={page} />
           <TicketsCard page={page} />
           <OrdersCard page={page} />
+          <ShelfCard page={page} />
           <AccessoriesCard page={page} />
           {may.log && <ConsentsCard page={page} refusal={of('consents')} />}
           <PassportCard page={page} />

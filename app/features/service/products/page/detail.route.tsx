@@ -11,6 +11,7 @@ import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { requireModule, viewerIn } from '#app/features/people/account/account.server.ts'
 import { hasModule } from '#app/features/people/account/account.ts'
+import { shelfOf } from '#app/features/trade/items/items.stock.server.ts'
 import { fileAddress } from '#app/features/content/attachments/attachments.ts'
 import { countriesIn, todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
@@ -36,6 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     viewer,
     idIn(params.id),
   )
+  const shelf = await shelfOf(portal, viewer, { family: product.frameModel, size: product.size }, locale)
   const { passportCode, companyId, companyName, attributes: _attributes, ...known } = product
   const isStaff = canCorrect(viewer)
   const catalogue = portal.catalogues.current()
@@ -70,6 +72,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       return { id, stage, lastActivityAt, subject: subjectOf(locale, labels, ticket, true) }
     }),
     orders: orders.map(({ id, number, orderDate }) => ({ id, number, orderDate })),
+    shelf,
     transfer: transfer ?? null,
     passport: { address: passport, qr: qrOf(passport) },
     may: {
