@@ -75,16 +75,26 @@ export async function checkErp({ erp }: Settings): Promise<Finding> {
 
 /** Puts a small file, reads it back and removes it. */
 export async function checkStore({ s3 }: Settings): Promise<Finding> {
-  if (!s3) return off('files lie on the disk (FILES=disk).')
+  return s3 ? checkPlace(s3, 'S3_BUCKET') : off('files lie on the disk (FILES=disk).')
+}
+
+/** The same of the bucket that the nightly backups go to, which may be another one. */
+export async function checkBackups({ backup }: Settings): Promise<Finding> {
+  if (!backup) return off('no nightly backups are made (BACKUP_DIR, BACKUP_S3).')
+  return backup.s3 ? checkPlace(backup.s3, 'BACKUP_S3') : well(`they go to ${backup.dir}, of which the disk says more.`)
+}
+
+async function checkPlace(s3: S3, setting: string): Promise<Finding> {
+  const where = s3.prefix ? `${s3.bucket}/${s3.prefix.replace(/\/$/, '')}` : s3.bucket
   try {
     await probe(s3)
-    return well(`the bucket ${s3.bucket} at ${s3.endpoint} keeps, hands out and removes a file.`)
+    return well(`the bucket ${where} at ${s3.endpoint} keeps, hands out and removes a file.`)
   } catch (error) {
     if (isAway(error))
       return notWell(
         `the store at ${s3.endpoint} does not answer (${reasonOf(error)}): see to it, or correct S3_ENDPOINT.`,
       )
-    return notWell(error instanceof S3Failed ? refusal(s3, error) : `${reasonOf(error)}.`)
+    return notWell(error instanceof S3Failed ? refusal(s3, error, setting) : `${reasonOf(error)}.`)
   }
 }
 

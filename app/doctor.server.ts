@@ -1,7 +1,15 @@
 import { checkDatabase } from './doctor.database.server.ts'
 import { type Finding, notWell, within } from './doctor.findings.server.ts'
 import { checkDisks, checkFront } from './doctor.machine.server.ts'
-import { checkCrm, checkErp, checkIdentity, checkMailbox, checkMailOut, checkStore } from './doctor.outside.server.ts'
+import {
+  checkBackups,
+  checkCrm,
+  checkErp,
+  checkIdentity,
+  checkMailbox,
+  checkMailOut,
+  checkStore,
+} from './doctor.outside.server.ts'
 import { readSettings, type Settings, SettingsError } from './settings.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
@@ -36,6 +44,7 @@ export async function examine(line: readonly string[], environment: NodeJS.Proce
     ['CRM', look(() => checkCrm(settings))],
     ['ERP', look(() => checkErp(settings))],
     ['S3', look(() => checkStore(settings))],
+    ['backups', look(() => checkBackups(settings))],
     ['identity', look(() => checkIdentity(settings))],
     ['front', look(() => checkFront(settings))],
   ]

@@ -27,10 +27,10 @@ test('a portal that is well is told so look by look, and what is not asked for i
   expect(said).toMatch(/^well {6}clock: this machine and the database are 0\.\d s apart\.$/m)
   expect(said).toMatch(/^well {6}disk: DATA_DIR \(.*\) has [\d.]+ GB free\.$/m)
   expect(said).toContain(`well      front: http://${front} answers by plain http, which does not leave this machine.`)
-  for (const name of ['mail out', 'mailbox', 'CRM', 'ERP', 'S3', 'identity'])
+  for (const name of ['mail out', 'mailbox', 'CRM', 'ERP', 'S3', 'backups', 'identity'])
     expect(said).toMatch(new RegExp(`^off {7}${name}: `, 'm'))
   expect(code).toBe(0)
-  expect(said.trim().split('\n')).toHaveLength(11)
+  expect(said.trim().split('\n')).toHaveLength(12)
 })
 
 test('a setting that is wrong is told in its own sentence, and a word too many with how it is used', async () => {
@@ -150,6 +150,26 @@ testStored('a bucket is written, read and left as it was, and one that refuses i
   expect((await doctor({ ...store, S3_SECRET_ACCESS_KEY: password })).said).toMatch(
     /^NOT WELL {2}S3: The setting S3_SECRET_ACCESS_KEY is not that/m,
   )
+})
+
+testStored('the bucket that the nightly backups go to is tried as well, also where files lie on the disk', async () => {
+  const { environment } = await place()
+  const s3 = await (await startStore()).bucket()
+  const backups = {
+    ...environment,
+    BACKUP_S3: `s3://${s3.bucket}/nightly`,
+    S3_ENDPOINT: s3.endpoint,
+    S3_BUCKET: s3.bucket,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  }
+  expect((await doctor(backups)).said).toContain(
+    `well      backups: the bucket ${s3.bucket}/nightly at ${s3.endpoint} keeps, hands out and removes a file.`,
+  )
+  expect((await doctor({ ...backups, BACKUP_S3: 's3://no-such-bucket/nightly' })).said).toContain(
+    `NOT WELL  backups: The store at ${s3.endpoint} has no bucket no-such-bucket: make it, or correct BACKUP_S3.`,
+  )
+  expect((await doctor({ ...backups, S3_SECRET_ACCESS_KEY: password })).said).not.toContain(password)
 })
 
 test('a CRM and an ERP are asked as the portal asks them, and what they refuse is told', async () => {

@@ -33,15 +33,19 @@ async function* piece(): AsyncGenerator<Uint8Array> {
   yield Buffer.from('Made by the portal as it started.\n')
 }
 
-/** What an operator can do about a refusal, in one sentence. */
-export function refusal({ endpoint, bucket, region }: S3, { code = '', status }: S3Failed): string {
+/** What an operator can do about a refusal, in one sentence. @param setting which names the bucket */
+export function refusal(
+  { endpoint, bucket, region }: S3,
+  { code = '', status }: S3Failed,
+  setting = 'S3_BUCKET',
+): string {
   const known: Record<string, string> = {
     SignatureDoesNotMatch:
       'The setting S3_SECRET_ACCESS_KEY is not that of S3_ACCESS_KEY_ID: the store refuses the signature.',
     InvalidAccessKeyId: 'The setting S3_ACCESS_KEY_ID is not known to the store.',
     RequestTimeTooSkewed: `The clock of this machine differs from that of ${endpoint}: set it by NTP.`,
     RequestExpired: `The clock of this machine differs from that of ${endpoint}: set it by NTP.`,
-    NoSuchBucket: `The store at ${endpoint} has no bucket ${bucket}: make it, or correct S3_BUCKET.`,
+    NoSuchBucket: `The store at ${endpoint} has no bucket ${bucket}: make it, or correct ${setting}.`,
     AccessDenied: `The store lets this key do nothing in the bucket ${bucket}: allow it to list, read, write and remove there.`,
     AuthorizationHeaderMalformed: `The setting S3_REGION is ${region}, which is not the region of the bucket ${bucket}.`,
     PermanentRedirect: `The bucket ${bucket} is of another region: correct S3_REGION and S3_ENDPOINT.`,
