@@ -7,9 +7,11 @@ import { restoring } from './kit/db/embedded-folder.server.ts'
 import { startEmbeddedPostgres } from './kit/db/embedded.server.ts'
 import { migrate } from './kit/db/migrate.server.ts'
 import { askServer } from './kit/db/own-server.server.ts'
+import type { Reads } from './kit/db/replica.server.ts'
 import { StartError } from './kit/db/start-error.ts'
 import type { Tables } from './kit/db/tables.ts'
 import { rootDir } from './kit/root-dir.server.ts'
+import { openReplica } from './replica.server.ts'
 import type { Settings } from './settings.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
@@ -24,12 +26,14 @@ export async function closeAll(closers: Closers): Promise<void> {
 }
 
 /** The pools of pages and of what takes its time. */
-export type Pools = { pages: PoolLook; slow: PoolLook }
+export type Pools = { pages: PoolLook; slow: PoolLook; replica?: PoolLook }
 
 /** Pages use `db`; what reads everything, as reports do, or is in no hurry, `slowDb`. */
 export type Databases = {
   db: Kysely<Tables>
   slowDb: Kysely<Tables>
+  /** What lists, searches and reports read from. */
+  reads: Reads
   /** Where it can be heard what changes: behind a pooler nobody can listen. */
   heard: Connection | undefined
   pools: Pools
@@ -81,7 +85,16 @@ export async function openDatabase(
   closers.push(async () => {
     await Promise.all([opened.db.destroy(), opened.slowDb.destroy(), opened.figuresDb?.destroy()])
   })
-  return { ...opened, pools, heard: found.isPooled ? undefined : found.requests }
+  const reads = await openReplica(settings.replica, {
+    ...opened,
+    ...shared,
+    log,
+    statementMs,
+    slowStatementMs,
+    onPool: (look) => (pools.replica = look),
+    closers,
+  })
+  return { ...opened, reads, pools, heard: found.isPooled ? undefined : found.requests }
 }
 
 const closedPool: PoolLook = () => ({ busy: 0, idle: 0, waiting: 0, most: 0 })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { migrations } from './database.server.ts'
 import { type Finding, notWell, off, reasonOf, well } from './doctor.findings.server.ts'
@@ -7,6 +8,7 @@ import { type Connection, openDb } from './kit/db/db.server.ts'
 import { startEmbeddedPostgres } from './kit/db/embedded.server.ts'
 import { checkMigrations } from './kit/db/migrate.server.ts'
 import { askServer } from './kit/db/own-server.server.ts'
+import { follow } from './kit/db/follower.server.ts'
 import type { Settings } from './settings.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
@@ -80,4 +82,38 @@ function clockFound(ms: number): Finding {
   return notWell(
     `this machine is ${apart} ${which} the database: set both by NTP, or second factors and signatures fail.`,
   )
+}
+
+/** Does it follow this very database, and how closely? */
+export async function checkReplica({ databaseUrl, replica }: Settings): Promise<Finding> {
+  if (!replica || !databaseUrl) return off('all is read from the database itself (DATABASE_REPLICA_URL).')
+  await askServer('DATABASE_REPLICA_URL', { connectionString: replica.url })
+  const open = (connectionString: string) =>
+    openDb({ connection: { connectionString }, poolSize: 1, prepares: false, statementMs: 5000 })
+  const [primary, standby] = [open(databaseUrl), open(replica.url)]
+  const follower = await follow({
+    primary,
+    replica: standby,
+    mostSeconds: replica.mostSeconds,
+    onChange: () => undefined,
+  })
+  try {
+    // Of the first look it is only known where the primary was.
+    await setTimeout(1500)
+    const { notRead, secondsBehind = 0 } = follower.state()
+    if (notRead === 'no replica')
+      return notWell('what DATABASE_REPLICA_URL names is no replica, it takes writes of its own: name one, or none.')
+    if (notRead === 'of another database')
+      return notWell('what DATABASE_REPLICA_URL names is of another database than DATABASE_URL: correct one of them.')
+    if (notRead === 'away')
+      return notWell('it does not answer: see to it; meanwhile all is read from the database itself.')
+    if (secondsBehind > 0.5)
+      return notWell(
+        `it has not moved for ${secondsBehind.toFixed(1)} s while the database went on: see to its replication.`,
+      )
+    return well('it follows the database, and lists, searches and reports are read from it.')
+  } finally {
+    await follower.stop()
+    await Promise.all([primary.destroy(), standby.destroy()])
+  }
 }

@@ -1,4 +1,4 @@
-import { checkDatabase } from './doctor.database.server.ts'
+import { checkDatabase, checkReplica } from './doctor.database.server.ts'
 import { type Finding, notWell, within } from './doctor.findings.server.ts'
 import { checkDisks, checkFront } from './doctor.machine.server.ts'
 import {
@@ -38,6 +38,7 @@ export async function examine(line: readonly string[], environment: NodeJS.Proce
     ['settings', Promise.resolve(settingsSay(settings))],
     ['database', database],
     ['clock', clock],
+    ['replica', look(() => checkReplica(settings))],
     ['disk', look(() => checkDisks(settings))],
     ['mail out', look(() => checkMailOut(settings))],
     ['mailbox', look(() => checkMailbox(settings))],
@@ -85,8 +86,10 @@ function withoutSecrets(settings: Settings, finding: Finding): Finding {
 }
 
 function secretsIn(settings: Settings): string[] {
-  const { databaseUrl, migrationUrl, sessionSecret, smtp, inbound, s3, erp, hubspot, firebase } = settings
-  const passwords = [databaseUrl, migrationUrl].map((url) => url && decodeURIComponent(new URL(url).password))
+  const { databaseUrl, migrationUrl, replica, sessionSecret, smtp, inbound, s3, erp, hubspot, firebase } = settings
+  const passwords = [databaseUrl, migrationUrl, replica?.url].map(
+    (url) => url && decodeURIComponent(new URL(url).password),
+  )
   return [
     ...passwords,
     sessionSecret,

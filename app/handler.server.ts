@@ -4,7 +4,7 @@ import { type Portal, portalContext } from '#app/portal.server.ts'
 import { accessContext } from '#app/features/people/account/account.server.ts'
 import type { Access } from '#app/features/people/account/account.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
-import { readCookie } from '#app/kit/http/cookies.server.ts'
+import { readCookie, wroteCookie, wroteIn } from '#app/kit/http/cookies.server.ts'
 import { askedEachTime, isAtHand } from '#app/kit/http/etag.server.ts'
 import { pagePolicy, sandboxPolicy } from '#app/kit/http/headers.server.ts'
 import type { Answer, Handle } from '#app/kit/http/listener.server.ts'
@@ -52,7 +52,8 @@ export function createHandler(
       headers: new Headers(),
     }
     const from = () => pseudonym(portal.secret, 'address', throttleAddress(info.address))
-    return inRequest({ requestId: info.requestId, from }, () => answer(request, info))
+    const wrote = portal.reads.replica ? wroteIn(request) : 0
+    return inRequest({ requestId: info.requestId, from, wrote }, () => answer(request, info))
   }
 
   async function answer(request: Request, info: RequestInfo): Promise<Answer> {
@@ -60,6 +61,7 @@ export function createHandler(
     const { pathname } = new URL(request.url)
     const early = await answeredEarly(portal, probes, request)
     const answered = early ? { response: early } : await page(request, info)
+    if (!early) await noteWrite(portal, request, info)
     finish(answered, info)
     const ms = performance.now() - started
     const route = early ? earlyRoute(pathname) : info.isNowhere ? undefined : info.route
@@ -88,6 +90,18 @@ export function createHandler(
       return { response: named(response), html: info.html, stream: isStream(response) ? info.stream : undefined }
     return { response: await routeToPage(admitted, context()), html: info.html }
   }
+}
+
+/** Longer than a replica that is read may be behind. In seconds. */
+const beyondLag = 5
+
+/** What somebody has written they find in their lists at once, whichever process answers them next. */
+async function noteWrite({ reads, settings }: Portal, request: Request, info: RequestInfo): Promise<void> {
+  if (!reads.replica || !settings.replica || request.method === 'GET' || request.method === 'HEAD') return
+  if (isForPrograms(request.url)) return
+  const position = await reads.replica.position()
+  if (position === undefined) return
+  info.headers.append('set-cookie', wroteCookie(info.https, position, settings.replica.mostSeconds + beyondLag))
 }
 
 /** What is refused whatever it asks for; a call of the API is told so by the API itself, in its own form. */

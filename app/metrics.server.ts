@@ -25,6 +25,7 @@ export function watch(meters: Meters, { portal, pools, db, store }: Watched): vo
   watchPictures(meters, portal)
   watchDisks(meters, portal)
   watchSystems(meters, { portal, store })
+  watchReplica(meters, portal)
   const cache = memoizeFor<Figures | undefined>({ now: () => new Date() }, cachedMs)
   // A database that is away is one figure, and the others are told all the same.
   watchDatabase(meters, () => cache('figures', () => readFigures(db).catch(() => undefined)))
@@ -95,6 +96,23 @@ function watchSystems({ gauge }: Meters, { portal, store }: Pick<Watched, 'porta
   gauge({ name: 'ammiraglia_breaker_open', help, labels: ['system'], ofAll: 'max' }, (it) => {
     const systems = { ...systemsOf(portal), ...(store && { s3: store.breaker }) }
     for (const [name, system] of Object.entries(systems)) it.set({ system: name }, system.state() === 'open' ? 1 : 0)
+  })
+}
+
+/** Nothing is told of a replica where there is none. */
+function watchReplica({ gauge }: Meters, { reads: { replica } }: Portal): void {
+  gauge(
+    { name: 'ammiraglia_replica_read', help: '1 where lists are read from the replica, else 0', ofAll: 'min' },
+    (it) => {
+      it.remove()
+      if (replica) it.set(replica.state().notRead === undefined ? 1 : 0)
+    },
+  )
+  const help = 'How many seconds the replica is behind, as far as it answers'
+  gauge({ name: 'ammiraglia_replica_lag_seconds', help, ofAll: 'max' }, (it) => {
+    it.remove()
+    const seconds = replica?.state().secondsBehind
+    if (seconds !== undefined) it.set(seconds)
   })
 }
 

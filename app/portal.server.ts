@@ -29,6 +29,7 @@ import { type Catalogues, openCatalogues } from '#app/catalogue/catalogue.server
 import { accountLimits, pictureLimits } from '#app/limits.ts'
 import type { Clock } from '#app/kit/clock.ts'
 import type { Letterhead } from '#app/kit/letterhead.ts'
+import { readsOfPrimary, type Reads } from '#app/kit/db/replica.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { createRate, type Rate } from '#app/kit/rate.ts'
 import { createPresence, type Presence } from '#app/kit/live/presence.server.ts'
@@ -50,6 +51,8 @@ export type Portal = {
   db: Kysely<Tables>
   /** The same database for what takes its time, as reports do: connections apart, and statements may run for minutes. */
   slowDb: Kysely<Tables>
+  /** What lists, searches and reports read from: a replica, where there is one that follows closely. */
+  reads: Reads
   /** Signs one-time links and seals what only the portal may read. */
   secret: string
   /** The maker's name, colour, pictures and legal texts. */
@@ -93,12 +96,16 @@ export const portalContext = createContext<Portal>()
 /** Who counts what leaves through adapters, where somebody does. */
 type Watches = { store?: StoreWatch | undefined }
 
+/** Without a replica all is read from the primary. */
+type Ground = PortalBasis & { reads?: Reads }
+
 /** The one place that names adapters: one `switch` a service, as there come to be several. */
-export async function createPortal(ground: PortalBasis, { store }: Watches = {}): Promise<Portal> {
+export async function createPortal(ground: Ground, { store }: Watches = {}): Promise<Portal> {
   const secret = ground.settings.sessionSecret ?? (await secretIn(ground.settings.dataDir))
   const brands = await openBrands(ground)
   return {
     ...ground,
+    reads: ground.reads ?? readsOfPrimary(ground),
     secret,
     brands,
     catalogues: await openCatalogues(ground),

@@ -36,6 +36,8 @@ const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_MIGRATION_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_LAG: wholeNumber(1, 300).default(5),
   DATABASE_PREPARED: oneOf('auto', 'on', 'off').default('auto'),
   SESSION_SECRET: z.string().min(32, 'it takes at least 32 characters').optional(),
   DEMO: oneOf('on', 'off').optional(),
@@ -115,6 +117,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     )
   if (settings.migrationUrl && !settings.databaseUrl)
     throw new SettingsError('The setting DATABASE_MIGRATION_URL is set without DATABASE_URL, whose tables it changes.')
+  if (settings.replica && !settings.databaseUrl)
+    throw new SettingsError('The setting DATABASE_REPLICA_URL is set without DATABASE_URL, whose replica it names.')
   if (settings.demo && settings.firebase && 'clientEmail' in settings.firebase.as)
     throw new SettingsError(
       'The setting DEMO is on while IDENTITY is firebase, where it would register people with a published password: set DEMO=off.',
@@ -134,6 +138,10 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     databaseUrl: read.DATABASE_URL,
     /** The same database as the role that owns its tables; absent, pages and migrations share one role. */
     migrationUrl: read.DATABASE_MIGRATION_URL,
+    /** A streaming replica for lists, searches and reports, and how many seconds it may be behind. */
+    replica: read.DATABASE_REPLICA_URL
+      ? { url: read.DATABASE_REPLICA_URL, mostSeconds: read.DATABASE_REPLICA_LAG }
+      : undefined,
     /** Whether statements are prepared; absent, unless a pooler stands in front. */
     prepares: read.DATABASE_PREPARED === 'auto' ? undefined : read.DATABASE_PREPARED === 'on',
     demo,

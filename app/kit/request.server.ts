@@ -7,6 +7,10 @@ export type RequestFacts = {
   actor?: number
   /** Where it came from, as a name that only this portal can make. */
   from: () => string
+  /** Up to where, in the primary's log of changes, this person has just written. */
+  wrote?: number
+  /** Where its lists are read from, once that is chosen. */
+  readsFrom?: 'primary' | 'replica'
   /** The form it brought, as far as it was read. */
   form?: { fields: URLSearchParams; hasFiles?: boolean }
 }

@@ -34,3 +34,16 @@ export function cameraCookieName(https: boolean): string {
 export function cameraCookie(https: boolean, value: string, maxAge: number): string {
   return `${cameraCookieName(https)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
 }
+
+/** Up to where somebody has just written: their own lists are not read from a replica that is not there yet. */
+const wroteCookieName = 'wrote'
+
+export function wroteCookie(https: boolean, position: number, maxAge: number): string {
+  return `${wroteCookieName}=${position}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
+}
+
+/** A made-up one costs its sender the replica, and opens nothing. */
+export function wroteIn(request: Request): number {
+  const written = readCookie(request, wroteCookieName) ?? ''
+  return /^\d{1,16}$/.test(written) ? Number(written) : 0
+}

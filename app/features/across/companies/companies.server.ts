@@ -9,7 +9,7 @@ import * as lists from './lists.server.ts'
 /** One page of the companies with what goes on there. @throws Problem not-found for anyone who is not staff */
 export async function listCompanies(portal: Portal, viewer: Viewer, filter: CompanyFilter) {
   requireStaff(viewer)
-  const read = () => lists.listCompanies(portal.db, filter)
+  const read = () => lists.listCompanies(portal.reads.db, filter)
   const page = await (filter.q === undefined ? read() : portal.searches(read))
   const ids = page.rows.map(({ id }) => id)
   const activity = await activityOf(portal, viewer, ids, portal.clock.now())
@@ -23,7 +23,7 @@ export async function listCompanies(portal: Portal, viewer: Viewer, filter: Comp
 export function exportCompanies(portal: Portal, viewer: Viewer, filter: CompanyFilter) {
   requireStaff(viewer)
   return eachRow<ExportedCompany>((last, limit) => {
-    const read = () => lists.listAfter(portal.db, filter, last, limit)
+    const read = () => lists.listAfter(portal.reads.db, filter, last, limit)
     return filter.q === undefined ? read() : portal.searches(read)
   })
 }

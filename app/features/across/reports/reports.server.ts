@@ -35,12 +35,17 @@ export async function readReport(portal: Portal, viewer: Viewer, view: ReportVie
     isFor(viewer.role, 'leads') && hasModule(viewer, 'leads') && (viewer.side === 'company' || scope === 'all')
   const inTurn = turnsFor(portal, scope)
   const [opened, before, parts, closed, decision, closing, deals] = await Promise.all([
-    inTurn(() => store.countOpened(portal.slowDb, scope, since)),
+    inTurn(() => store.countOpened(portal.reads.slowDb, scope, since)),
     inTurn(() =>
-      store.countOpenedBetween(portal.slowDb, scope, yearBefore(since), monthAfter(yearBefore(months.at(-1) ?? ''))),
+      store.countOpenedBetween(
+        portal.reads.slowDb,
+        scope,
+        yearBefore(since),
+        monthAfter(yearBefore(months.at(-1) ?? '')),
+      ),
     ),
-    inTurn(() => store.countParts(portal.slowDb, scope, since)),
-    inTurn(() => store.countClosed(portal.slowDb, scope, since)),
+    inTurn(() => store.countParts(portal.reads.slowDb, scope, since)),
+    inTurn(() => store.countClosed(portal.reads.slowDb, scope, since)),
     readSpread(portal, scope, since, 'decision'),
     readSpread(portal, scope, since, 'closing'),
     hasDeals ? dealsByMonth(portal, viewer, view.months) : undefined,
@@ -77,7 +82,7 @@ function turnsFor({ searches }: Portal, scope: Scope): Semaphore {
 }
 
 async function readSpread(portal: Portal, scope: Scope, since: string, way: store.Way): Promise<Spread> {
-  const { slowDb: db } = portal
+  const { slowDb: db } = portal.reads
   const own = await turnsFor(portal, scope)(() => store.readSpread(db, scope, since, way))
   const dealers = await portal.medians(`${way} ${since}`, () =>
     turnsFor(portal, 'all')(() => store.readDealerMedian(db, since, way)),

@@ -23,7 +23,7 @@ export async function findCustomer(
  * @param q as `readList` hands it on; where nothing is searched for, there are none
  */
 export async function searchCustomers(
-  { db }: Portal,
+  { reads: { db } }: Portal,
   viewer: Viewer,
   q: string | undefined,
   limit: number,

@@ -12,7 +12,9 @@ import * as lists from './lists.server.ts'
 /** One page, for staff, the customer to whom it is narrowed, and those of that name. @throws Problem not-found */
 export async function listBuilt(portal: Portal, viewer: Viewer, asked: BuiltFilter) {
   requireStaff(viewer)
-  return listForCustomers(portal, viewer, asked, (filter) => lists.listBuilt(portal.db, 'all', filter, filter.after))
+  return listForCustomers(portal, viewer, asked, (filter) =>
+    lists.listBuilt(portal.reads.db, 'all', filter, filter.after),
+  )
 }
 
 /** All that a list shows, whatever page, for staff. @throws Problem not-found */
@@ -21,7 +23,7 @@ export async function exportBuilt(portal: Portal, viewer: Viewer, asked: Omit<Bu
   const customer = await findCustomer(portal, viewer, asked.company)
   const filter = { ...asked, company: customer?.id }
   return eachRow<BuiltBicycle>((last, limit) => {
-    const read = () => lists.listAfter(portal.db, 'all', filter, last, limit)
+    const read = () => lists.listAfter(portal.reads.db, 'all', filter, last, limit)
     return filter.q === undefined ? read() : portal.searches(read)
   })
 }

@@ -14,6 +14,6 @@ export async function digestOfProductList(portal: Portal, viewer: Viewer, url: U
   const { filter } = readProductList(url.searchParams, viewer, codesOf(portal.catalogues.current().families))
   if (!showsRowsAlone(viewer, filter)) return undefined
   const now = portal.clock.now()
-  const digest = await digestOfList(portal.db, viewer, { ...filter, today: dayOf(now) }, filter.after)
+  const digest = await digestOfList(portal.reads.db, viewer, { ...filter, today: dayOf(now) }, filter.after)
   return `${digest} ${Math.floor(now.getTime() / quarter)}`
 }

@@ -26,7 +26,7 @@ export async function listProducts(portal: Portal, viewer: Viewer, asked: Produc
   requireModule(viewer, 'products')
   const today = dayOf(portal.clock.now())
   return listForCustomers(portal, viewer, asked, (filter) =>
-    lists.listProducts(portal.db, viewer, { ...filter, today }, filter.after),
+    lists.listProducts(portal.reads.db, viewer, { ...filter, today }, filter.after),
   )
 }
 
@@ -41,7 +41,7 @@ export async function exportProducts(
   const filter = { ...asked, company: customer?.id, today: dayOf(portal.clock.now()) }
   const isSearch = viewer.side === 'maker' && filter.q !== undefined
   return eachRow<ProductRow>((last, limit) => {
-    const read = () => lists.listAfter(portal.db, viewer, filter, last, limit)
+    const read = () => lists.listAfter(portal.reads.db, viewer, filter, last, limit)
     return isSearch ? portal.searches(read) : read()
   })
 }
@@ -123,7 +123,7 @@ export async function searchProducts(
   limit: number,
 ): Promise<{ id: number; title: string; hint: string }[]> {
   requireModule(viewer, 'products')
-  const find = () => lists.findLatest(portal.db, viewer, q, limit)
+  const find = () => lists.findLatest(portal.reads.db, viewer, q, limit)
   const rows = await (viewer.side === 'maker' ? portal.searches(find) : find())
   return rows.map((row) => ({ id: row.id, title: productTitle(row), hint: row.serialNumber }))
 }
@@ -131,7 +131,7 @@ export async function searchProducts(
 /** Those bought last. @throws Problem module-missing */
 export async function latestProducts(portal: Portal, viewer: Viewer, limit: number): Promise<ProductRow[]> {
   requireModule(viewer, 'products')
-  return lists.findLatest(portal.db, viewer, undefined, limit)
+  return lists.findLatest(portal.reads.db, viewer, undefined, limit)
 }
 
 /** The code as the person who made it may read it again, the holder or staff, as long as it is good. */

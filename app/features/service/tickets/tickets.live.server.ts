@@ -44,6 +44,8 @@ export function startLive(portal: Portal, heard: Connection | undefined): { stop
 
   async function tellNews(): Promise<void> {
     timer = undefined
+    // Pages read their lists again at once, and what they are told of has to be there.
+    await portal.reads.replica?.settle()
     const taken = news.take()
     try {
       if (taken.isMissed) for (const stream of streams.all()) streams.tell(stream, 'again', null)

@@ -11,7 +11,7 @@ export async function digestOfTicketList(portal: Portal, viewer: Viewer, url: UR
   if (viewer.side === 'maker' || !hasModule(viewer, 'tickets')) return undefined
   const now = portal.clock.now()
   const { filter } = readTicketList(url.searchParams, now, viewer.accountId)
-  return digestOfList(portal.db, viewer, filter, now)
+  return digestOfList(portal.reads.db, viewer, filter, now)
 }
 
 /** What the queue of the staff shows. */
@@ -19,7 +19,7 @@ export async function digestOfQueue(portal: Portal, viewer: Viewer, url: URL): P
   const now = portal.clock.now()
   const { filter } = readQueue(url.searchParams, now, viewer.accountId)
   if (viewer.side !== 'maker' || !showsRowsAlone(viewer, filter)) return undefined
-  return digestOfQueueList(portal.db, viewer, filter, now)
+  return digestOfQueueList(portal.reads.db, viewer, filter, now)
 }
 
 /** What a ticket's page shows to this side. */

@@ -32,13 +32,13 @@ import { insertEvent, readHistory } from './conversation/history.server.ts'
 /** @throws Problem module-missing */
 export async function listTickets(portal: Portal, viewer: Viewer, filter: ListFilter) {
   requireModule(viewer, 'tickets')
-  const list = () => lists.listTickets(portal.db, viewer, filter)
+  const list = () => lists.listTickets(portal.reads.db, viewer, filter)
   return viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list()
 }
 
 /** The same with what staff see of each in their queue. */
 export async function listQueue(portal: Portal, viewer: StaffViewer, filter: ListFilter) {
-  const list = () => lists.listQueue(portal.db, viewer, filter)
+  const list = () => lists.listQueue(portal.reads.db, viewer, filter)
   return filter.q === undefined ? list() : portal.searches(list)
 }
 
@@ -85,7 +85,7 @@ const waitingMost = 8
 /** For the search over everything: the latest tickets these words are found in. @throws Problem module-missing */
 export async function searchTickets(portal: Portal, viewer: Viewer, q: string, limit: number) {
   requireModule(viewer, 'tickets')
-  const find = () => lists.findLatest(portal.db, viewer, q, limit)
+  const find = () => lists.findLatest(portal.reads.db, viewer, q, limit)
   return viewer.side === 'maker' ? portal.searches(find) : find()
 }
 

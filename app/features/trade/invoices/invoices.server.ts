@@ -20,7 +20,7 @@ function requireInvoices(viewer: Viewer): void {
 /** One page, the customer to whom it is narrowed, and those of that name. @throws Problem not-found, module-missing */
 export async function listInvoices(portal: Portal, viewer: Viewer, asked: InvoiceFilter, after?: Cursor) {
   requireInvoices(viewer)
-  return listForCustomers(portal, viewer, asked, (filter) => lists.listInvoices(portal.db, viewer, filter, after))
+  return listForCustomers(portal, viewer, asked, (filter) => lists.listInvoices(portal.reads.db, viewer, filter, after))
 }
 
 /** What the list shows, to the last row. @throws Problem not-found, module-missing */
@@ -30,7 +30,7 @@ export async function exportInvoices(portal: Portal, viewer: Viewer, asked: Invo
   const filter = { ...asked, company: customer?.id }
   const isSearch = viewer.side === 'maker' && filter.q !== undefined
   return eachRow<InvoiceRow>((last, limit) => {
-    const read = () => lists.listAfter(portal.db, viewer, filter, last, limit)
+    const read = () => lists.listAfter(portal.reads.db, viewer, filter, last, limit)
     return isSearch ? portal.searches(read) : read()
   })
 }
@@ -52,7 +52,7 @@ export async function invoicesOfOrder(portal: Portal, viewer: Viewer, order: { c
 /** For the search over everything: the latest with these words, none for anyone without invoices. */
 export async function searchInvoices(portal: Portal, viewer: Viewer, q: string, limit: number): Promise<InvoiceRow[]> {
   if (!seesInvoices(viewer)) return []
-  const find = () => lists.searchLatest(portal.db, viewer, q, limit)
+  const find = () => lists.searchLatest(portal.reads.db, viewer, q, limit)
   return viewer.side === 'maker' ? portal.searches(find) : find()
 }
 

@@ -26,14 +26,15 @@ export async function listLeads(
 ): Promise<Page<LeadRow>> {
   requireTrade(viewer, 'leads')
   const overdueAt = overdue ? portal.clock.now() : undefined
-  const list = () => lists.listLeads(portal.db, narrowedTo(company, scopeOf(viewer)), { ...filter, overdueAt }, after)
+  const list = () =>
+    lists.listLeads(portal.reads.db, narrowedTo(company, scopeOf(viewer)), { ...filter, overdueAt }, after)
   return viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list()
 }
 
 /** @throws Problem not-found, module-missing */
 export async function readBoard(portal: Portal, viewer: Viewer): Promise<lists.Column[]> {
   requireTrade(viewer, 'leads')
-  return lists.readBoard(portal.db, scopeOf(viewer))
+  return lists.readBoard(portal.reads.db, scopeOf(viewer))
 }
 
 /** What an export holds: the filtered leads, read as they are written. @throws Problem not-found, module-missing */
@@ -46,7 +47,7 @@ export function exportLeads(
   const asked = { ...conditions, overdueAt: overdue ? portal.clock.now() : undefined }
   const isSearch = viewer.side === 'maker' && conditions.q !== undefined
   return eachRow<lists.LeadInFull>(async (last, limit) => {
-    const read = () => lists.listAfter(portal.db, narrowedTo(company, scopeOf(viewer)), asked, last, limit)
+    const read = () => lists.listAfter(portal.reads.db, narrowedTo(company, scopeOf(viewer)), asked, last, limit)
     const rows = await (isSearch ? portal.searches(read) : read())
     return rows.map((row) => asShownTo(viewer, row))
   })
@@ -118,7 +119,7 @@ export async function searchLeads(
   limit: number,
 ): Promise<Pick<LeadRow, 'id' | 'name' | 'place' | 'companyName'>[]> {
   requireTrade(viewer, 'leads')
-  const find = () => lists.searchLatest(portal.db, scopeOf(viewer), q, limit)
+  const find = () => lists.searchLatest(portal.reads.db, scopeOf(viewer), q, limit)
   const rows = await (viewer.side === 'maker' ? portal.searches(find) : find())
   return rows.map(({ id, name, place, companyName }) => ({ id, name, place, companyName }))
 }

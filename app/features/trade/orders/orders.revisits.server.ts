@@ -8,5 +8,5 @@ import { digestOfList } from './lists.server.ts'
 /** What the list of orders shows. */
 export async function digestOfOrderList(portal: Portal, viewer: Viewer, url: URL): Promise<string | undefined> {
   const { filter, after } = readOrderList(url.searchParams, viewer, dayOf(portal.clock.now()))
-  return showsRowsAlone(viewer, filter) ? digestOfList(portal.db, viewer, filter, after) : undefined
+  return showsRowsAlone(viewer, filter) ? digestOfList(portal.reads.db, viewer, filter, after) : undefined
 }

@@ -20,7 +20,7 @@ import { maybeId } from '#app/kit/http/ids.ts'
  */
 export async function listOrders(portal: Portal, viewer: Viewer, asked: OrderFilter, after?: Cursor) {
   requireTrade(viewer, 'erp-integration')
-  return listForCustomers(portal, viewer, asked, (filter) => lists.listOrders(portal.db, viewer, filter, after))
+  return listForCustomers(portal, viewer, asked, (filter) => lists.listOrders(portal.reads.db, viewer, filter, after))
 }
 
 /** A line with the order it is of; an order without lines has one row all the same. */
@@ -34,7 +34,7 @@ export async function exportOrders(portal: Portal, viewer: Viewer, asked: OrderF
   const isSearch = viewer.side === 'maker' && filter.q !== undefined
   return eachLine(
     eachRow<OrderInLines>((last, limit) => {
-      const read = () => lists.listAfter(portal.db, viewer, filter, last, limit)
+      const read = () => lists.listAfter(portal.reads.db, viewer, filter, last, limit)
       return isSearch ? portal.searches(read) : read()
     }),
   )
@@ -86,7 +86,7 @@ export async function searchOrders(
   limit: number,
 ): Promise<{ id: number; title: string; hint: string }[]> {
   if (!seesOrders(viewer)) return []
-  const find = () => lists.searchLatest(portal.db, viewer, q, limit)
+  const find = () => lists.searchLatest(portal.reads.db, viewer, q, limit)
   const rows = await (viewer.side === 'maker' ? portal.searches(find) : find())
   const hits = rows.map((row) => {
     const numbers = [row.number, row.externalDocumentNumber].filter(Boolean)

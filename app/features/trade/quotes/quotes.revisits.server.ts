@@ -8,5 +8,5 @@ import { digestOfList } from './lists.server.ts'
 /** What the list of quotes shows. */
 export async function digestOfQuoteList(portal: Portal, viewer: Viewer, url: URL): Promise<string | undefined> {
   const { filter } = readQuoteList(url.searchParams, viewer, dayOf(portal.clock.now()))
-  return showsRowsAlone(viewer, filter) ? digestOfList(portal.db, viewer, filter, filter.after) : undefined
+  return showsRowsAlone(viewer, filter) ? digestOfList(portal.reads.db, viewer, filter, filter.after) : undefined
 }

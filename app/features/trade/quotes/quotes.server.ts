@@ -36,7 +36,9 @@ const conflict = conflictIn(formWords)
  */
 export async function listQuotes(portal: Portal, viewer: Viewer, asked: QuoteFilter) {
   requireTrade(viewer, 'quotes')
-  return listForCustomers(portal, viewer, asked, (filter) => lists.listQuotes(portal.db, viewer, filter, filter.after))
+  return listForCustomers(portal, viewer, asked, (filter) =>
+    lists.listQuotes(portal.reads.db, viewer, filter, filter.after),
+  )
 }
 
 /** What the list holds by its filter, page after page. @throws Problem not-found, module-missing */
@@ -46,7 +48,7 @@ export async function exportQuotes(portal: Portal, viewer: Viewer, asked: QuoteF
   const filter = { ...asked, company: customer?.id }
   const isSearch = viewer.side === 'maker' && filter.q !== undefined
   return eachRow<ExportedQuote>((last, limit) => {
-    const read = () => lists.listAfter(portal.db, viewer, filter, last, limit)
+    const read = () => lists.listAfter(portal.reads.db, viewer, filter, last, limit)
     return isSearch ? portal.searches(read) : read()
   })
 }
@@ -160,7 +162,7 @@ export async function expiringQuotes(portal: Portal, viewer: Viewer) {
  */
 export async function searchQuotes(portal: Portal, viewer: Viewer, q: string, limit: number) {
   requireTrade(viewer, 'quotes')
-  const find = () => lists.searchLatest(portal.db, viewer, q, limit)
+  const find = () => lists.searchLatest(portal.reads.db, viewer, q, limit)
   return viewer.side === 'maker' ? portal.searches(find) : find()
 }
 

@@ -39,12 +39,12 @@ async function exportTickets(portal: Portal, viewer: Viewer, asked: ListFilter) 
   const filter = { ...asked, company }
   const { q } = filter
   if (viewer.side === 'company' || q === undefined)
-    return eachRow<ExportedTicket>((last, limit) => lists.listAfter(portal.db, viewer, filter, last, limit))
+    return eachRow<ExportedTicket>((last, limit) => lists.listAfter(portal.reads.db, viewer, filter, last, limit))
   if (company !== undefined)
     return eachRow<ExportedTicket>((last, limit) =>
-      portal.searches(() => lists.listAfter(portal.db, viewer, filter, last, limit)),
+      portal.searches(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit)),
     )
-  const next = await portal.searches(() => lists.searchAfter(portal.db, { ...filter, q }, exportMost + 1))
+  const next = await portal.searches(() => lists.searchAfter(portal.reads.db, { ...filter, q }, exportMost + 1))
   return eachRow<ExportedTicket>((_last, limit) => next(limit))
 }
 

@@ -14,7 +14,7 @@ export async function readTimes(portal: Portal, viewer: StaffViewer, period: Per
   const agent = viewer.role === 'admin' ? undefined : viewer.accountId
   // What goes over many takes its turn, as the reports do.
   const [figures, resting] = await Promise.all([
-    portal.searches(() => store.readFigures(portal.slowDb, since, agent)),
+    portal.searches(() => store.readFigures(portal.reads.slowDb, since, agent)),
     store.readResting(portal.db),
   ])
   return { rows: rowsOf(figures), resting }
