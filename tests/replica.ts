@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
+import { expect } from 'vitest'
 import type { Connection } from '#app/kit/db/db.server.ts'
 import { openFolder, socketFolder } from '#app/kit/db/embedded-folder.server.ts'
 import { connectionTo, startPostmaster, stopPostmaster } from '#app/kit/db/embedded-postmaster.server.ts'
@@ -76,7 +77,11 @@ async function startReplica(
   return {
     connection,
     start,
-    pause: () => ask('select pg_wal_replay_pause()'),
+    async pause() {
+      await ask('select pg_wal_replay_pause()')
+      // Asked for, it still replays what it has begun.
+      await expect.poll(() => pauseOf(connection), { timeout: 10_000 }).toBe('paused')
+    },
     resume: () => ask('select pg_wal_replay_resume()'),
     kill() {
       const [pid] = readFileSync(path.join(folder.data, 'postmaster.pid'), 'utf8').split('\n')
@@ -84,6 +89,13 @@ async function startReplica(
     },
     stop: () => stopPostmaster(folder, programs),
   }
+}
+
+function pauseOf(connection: Connection): Promise<string | undefined> {
+  return withClient(connection, async (client) => {
+    const { rows } = await client.query<{ state: string }>('select pg_get_wal_replay_pause_state() as state')
+    return rows[0]?.state
+  })
 }
 
 async function withClient<Result>(connection: Connection, work: (client: Client) => Promise<Result>): Promise<Result> {
