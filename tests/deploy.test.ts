@@ -76,6 +76,30 @@ test('compose asks for nothing that its example of an environment lacks, and pro
   expect(new Set(probes)).toEqual(new Set(['/readyz', '/healthz']))
 })
 
+test('compose names each image with its version, what it lays into them is there, and store and portal share key and bucket', () => {
+  type Service = { image: string; build?: string; volumes: string[]; environment: Record<string, string> }
+  const [compose] = documentsOf('deploy/compose/compose.yaml') as [
+    { services: Record<string, Service>; volumes: object },
+  ]
+  const { portal, store } = compose.services
+  for (const [name, { image, build, volumes }] of Object.entries(compose.services)) {
+    if (build === undefined) expect(image, name).toMatch(/:v?\d+(?:[.-][\w.]+)*$/)
+    for (const [from = ''] of volumes.map((volume) => volume.split(':')))
+      if (from.startsWith('./')) expect(existsSync(path.join(rootDir, 'deploy/compose', from)), from).toBe(true)
+      else expect(Object.keys(compose.volumes)).toContain(from)
+  }
+  const shared = ['BUCKET', 'ACCESS_KEY', 'SECRET_KEY'].map((name) => store?.environment[`GARAGE_DEFAULT_${name}`])
+  const named = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map((name) => portal?.environment[name])
+  expect(shared).toEqual(named)
+  const [, port] = /^api_bind_addr = ".*:(\d+)"$/m.exec(read('deploy/compose/garage.toml')) ?? []
+  const [, region] = /^s3_region = "(.*)"$/m.exec(read('deploy/compose/garage.toml')) ?? []
+  const example = read('deploy/compose/env.example')
+  expect(example).toContain(`# S3_ENDPOINT=http://store:${port}\n`)
+  expect(example).toContain(`# S3_REGION=${region}\n`)
+  const asked = [...read('deploy/compose/compose.yaml').matchAll(/\$\{(S3_\w+|GARAGE_\w+|FILES):-/g)]
+  expect(asked.map(([, name]) => name).filter((name) => !example.includes(`# ${name}=`))).toEqual([])
+})
+
 test('the service is one that systemd understands', () => {
   const { status, stderr, error } = spawnSync(
     'systemd-analyze',
