@@ -84,12 +84,14 @@ function clockFound(ms: number): Finding {
   )
 }
 
+function open(connectionString: string) {
+  return openDb({ connection: { connectionString }, poolSize: 1, prepares: false, statementMs: 5000 })
+}
+
 /** Does it follow this very database, and how closely? */
 export async function checkReplica({ databaseUrl, replica }: Settings): Promise<Finding> {
   if (!replica || !databaseUrl) return off('all is read from the database itself (DATABASE_REPLICA_URL).')
   await askServer('DATABASE_REPLICA_URL', { connectionString: replica.url })
-  const open = (connectionString: string) =>
-    openDb({ connection: { connectionString }, poolSize: 1, prepares: false, statementMs: 5000 })
   const [primary, standby] = [open(databaseUrl), open(replica.url)]
   const follower = await follow({
     primary,

@@ -10,6 +10,7 @@ import { isAway, S3Failed } from './kit/s3/ask.server.ts'
 import { openBucket } from './kit/s3/bucket.server.ts'
 import { refusal } from './kit/s3/check.server.ts'
 import type { S3 } from './kit/s3/s3-settings.server.ts'
+import { posted } from './kit/tracing/otlp.server.ts'
 import { erpOf } from './portal.server.ts'
 import type { Settings } from './settings.server.ts'
 
@@ -115,6 +116,16 @@ async function probe(s3: S3): Promise<void> {
 
 async function* piece(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
+}
+
+/** A collector takes a request without a single span. */
+export async function checkTraces({ traces }: Settings): Promise<Finding> {
+  if (!traces) return off('no traces are told (OTEL_EXPORTER_OTLP_ENDPOINT).')
+  const error = await posted({ settings: traces, fetch }, [])
+  if (error === undefined) return well(`the collector at ${traces.endpoint} takes traces.`)
+  return notWell(
+    `the collector at ${traces.endpoint} takes no traces (${reasonOf(error)}): see to it, or correct OTEL_EXPORTER_OTLP_ENDPOINT; pages go on without.`,
+  )
 }
 
 export async function checkIdentity({ firebase }: Settings): Promise<Finding> {

@@ -9,6 +9,7 @@ import {
   checkMailbox,
   checkMailOut,
   checkStore,
+  checkTraces,
 } from './doctor.outside.server.ts'
 import { readSettings, type Settings, SettingsError } from './settings.server.ts'
 
@@ -46,6 +47,7 @@ export async function examine(line: readonly string[], environment: NodeJS.Proce
     ['ERP', look(() => checkErp(settings))],
     ['S3', look(() => checkStore(settings))],
     ['backups', look(() => checkBackups(settings))],
+    ['traces', look(() => checkTraces(settings))],
     ['identity', look(() => checkIdentity(settings))],
     ['front', look(() => checkFront(settings))],
   ]
@@ -86,7 +88,8 @@ function withoutSecrets(settings: Settings, finding: Finding): Finding {
 }
 
 function secretsIn(settings: Settings): string[] {
-  const { databaseUrl, migrationUrl, replica, sessionSecret, smtp, inbound, s3, erp, hubspot, firebase } = settings
+  const { databaseUrl, migrationUrl, replica, sessionSecret, smtp, inbound, s3, erp, hubspot, firebase, traces } =
+    settings
   const passwords = [databaseUrl, migrationUrl, replica?.url].map(
     (url) => url && decodeURIComponent(new URL(url).password),
   )
@@ -101,5 +104,6 @@ function secretsIn(settings: Settings): string[] {
     hubspot?.token,
     hubspot?.webhookSecret,
     firebase?.apiKey,
+    ...Object.values(traces?.headers ?? {}),
   ].filter((one): one is string => typeof one === 'string' && one.length > 3)
 }

@@ -3,8 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { accessContext } from '#app/features/people/account/account.server.ts'
 import type { Access } from '#app/features/people/account/account.ts'
-import { throttleAddress } from '#app/kit/http/client-address.server.ts'
-import { readCookie, wroteCookie, wroteIn } from '#app/kit/http/cookies.server.ts'
+import { readCookie } from '#app/kit/http/cookies.server.ts'
 import { askedEachTime, isAtHand } from '#app/kit/http/etag.server.ts'
 import { pagePolicy, sandboxPolicy } from '#app/kit/http/headers.server.ts'
 import type { Answer, Handle } from '#app/kit/http/listener.server.ts'
@@ -14,13 +13,13 @@ import { isProblemCode } from '#app/kit/problem.ts'
 import { isRepeated } from '#app/kit/http/query.server.ts'
 import type { Meters } from '#app/kit/metrics/meters.server.ts'
 import { type RequestInfo, requestContext } from '#app/kit/http/request-info.server.ts'
-import { inRequest, requestFacts } from '#app/kit/request.server.ts'
-import { pseudonym } from '#app/kit/secret.server.ts'
+import { requestFacts } from '#app/kit/request.server.ts'
 import { preferredLocale } from '#app/kit/http/accept.server.ts'
 import { defaultLocale, isLocale, pathIn } from '#app/kit/words/locales.ts'
 import { byFirstPart } from './first-parts.server.ts'
 import { isCall } from '#app/features/across/api/api.ts'
 import { probe, type Probes } from './probes.server.ts'
+import { inTrace, noteWrite } from './request-course.server.ts'
 import { revisit } from './revisits.server.ts'
 import { workerAnswer } from './shell/worker/worker.server.ts'
 
@@ -51,9 +50,7 @@ export function createHandler(
       nonce: randomBytes(16).toString('base64'),
       headers: new Headers(),
     }
-    const from = () => pseudonym(portal.secret, 'address', throttleAddress(info.address))
-    const wrote = portal.reads.replica ? wroteIn(request) : 0
-    return inRequest({ requestId: info.requestId, from, wrote }, () => answer(request, info))
+    return inTrace(portal, request, info, () => answer(request, info))
   }
 
   async function answer(request: Request, info: RequestInfo): Promise<Answer> {
@@ -90,18 +87,6 @@ export function createHandler(
       return { response: named(response), html: info.html, stream: isStream(response) ? info.stream : undefined }
     return { response: await routeToPage(admitted, context()), html: info.html }
   }
-}
-
-/** Longer than a replica that is read may be behind. In seconds. */
-const beyondLag = 5
-
-/** What somebody has written they find in their lists at once, whichever process answers them next. */
-async function noteWrite({ reads, settings }: Portal, request: Request, info: RequestInfo): Promise<void> {
-  if (!reads.replica || !settings.replica || request.method === 'GET' || request.method === 'HEAD') return
-  if (isForPrograms(request.url)) return
-  const position = await reads.replica.position()
-  if (position === undefined) return
-  info.headers.append('set-cookie', wroteCookie(info.https, position, settings.replica.mostSeconds + beyondLag))
 }
 
 /** What is refused whatever it asks for; a call of the API is told so by the API itself, in its own form. */

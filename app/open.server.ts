@@ -66,6 +66,13 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
   const store = meters && settings.files === 's3' ? watchStore(meters) : undefined
   const portal = await createPortal({ settings, ...databases, clock: systemClock, log }, { store })
   await noteOutside(databases.db, settings.hubspot !== undefined)
+  if (settings.traces) {
+    // Nobody who asks for none has to load it.
+    const { createTracer } = await import('./kit/tracing/otlp.server.ts')
+    const tracer = createTracer({ settings: settings.traces, log, fetch })
+    portal.tracer = tracer
+    closers.push(() => tracer.stop())
+  }
   if (meters) portal.files = counted(portal.files, meters)
   if (meters && figuresDb) watch(meters, { portal, pools, db: figuresDb, store })
   closers.push(() => portal.pictures.stop())

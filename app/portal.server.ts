@@ -39,6 +39,7 @@ import { openBucket } from '#app/kit/s3/bucket.server.ts'
 import { createSemaphore, type Semaphore } from '#app/kit/semaphore.ts'
 import { createPictures, type Pictures } from '#app/kit/pictures/pictures.server.ts'
 import { memoizeFor, type TtlCache } from '#app/kit/ttl-cache.ts'
+import type { Tracer } from '#app/kit/tracing/otlp.server.ts'
 import { createTurns, type Turns } from '#app/kit/turns.ts'
 import { createUsageCounters, type UsageCounters } from '#app/kit/usage-counters.server.ts'
 import { type Locale, pathIn } from '#app/kit/words/locales.ts'
@@ -86,6 +87,8 @@ export type Portal = {
   presence: Presence
   clock: Clock
   log: Logger
+  /** Who hears what is done, where traces are asked for. */
+  tracer?: Tracer | undefined
 }
 
 /** What the start has already opened: the rest of the portal is built on it. */

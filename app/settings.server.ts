@@ -8,6 +8,7 @@ import { erpFrom, erpSettings } from '#app/kit/erp-settings.server.ts'
 import { firebaseFrom, firebaseSettings } from '#app/kit/firebase-settings.server.ts'
 import { isLoopback, trustsStrangers } from '#app/kit/http/client-address.server.ts'
 import { hubspotFrom, hubspotSettings } from '#app/kit/hubspot-settings.server.ts'
+import { otlpFrom, otlpSettings } from '#app/kit/otlp-settings.server.ts'
 import { nearestName } from '#app/kit/nearest-name.ts'
 import { inboundFrom, inboxSettings } from '#app/kit/inbox-settings.server.ts'
 import { s3From, s3InClear, s3Settings } from '#app/kit/s3/s3-settings.server.ts'
@@ -47,6 +48,7 @@ const schema = z.object({
   WEB_CONCURRENCY: wholeNumber(0, 64).default(1),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  ...otlpSettings,
   ROLE: oneOf('all', 'web', 'worker').default('all'),
   IDENTITY: oneOf('local', 'firebase').default('local'),
   ...firebaseSettings,
@@ -139,9 +141,7 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     /** The same database as the role that owns its tables; absent, pages and migrations share one role. */
     migrationUrl: read.DATABASE_MIGRATION_URL,
     /** A streaming replica for lists, searches and reports, and how many seconds it may be behind. */
-    replica: read.DATABASE_REPLICA_URL
-      ? { url: read.DATABASE_REPLICA_URL, mostSeconds: read.DATABASE_REPLICA_LAG }
-      : undefined,
+    replica: replicaIn(read),
     /** Whether statements are prepared; absent, unless a pooler stands in front. */
     prepares: read.DATABASE_PREPARED === 'auto' ? undefined : read.DATABASE_PREPARED === 'on',
     demo,
@@ -152,6 +152,8 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     drainSeconds: read.DRAIN_SECONDS,
     /** Where figures are told to a scraper, if anywhere. */
     metrics: read.METRICS_PORT === undefined ? undefined : { host: read.METRICS_HOST, port: read.METRICS_PORT },
+    /** Where traces go, if anywhere. */
+    traces: otlpFrom(read),
     /** Signs one-time links and seals second factors; absent, one is made in the data folder. */
     sessionSecret: read.SESSION_SECRET,
     /** The hosted identity service, where it takes the place of the portal's own. */
@@ -184,6 +186,10 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     offline: read.OFFLINE === 'on',
     logLevel: read.LOG_LEVEL,
   }
+}
+
+function replicaIn({ DATABASE_REPLICA_URL: url, DATABASE_REPLICA_LAG: mostSeconds }: z.infer<typeof schema>) {
+  return url === undefined ? undefined : { url, mostSeconds }
 }
 
 /** @throws SettingsError where it is a sentence */

@@ -27,10 +27,10 @@ test('a portal that is well is told so look by look, and what is not asked for i
   expect(said).toMatch(/^well {6}clock: this machine and the database are 0\.\d s apart\.$/m)
   expect(said).toMatch(/^well {6}disk: DATA_DIR \(.*\) has [\d.]+ GB free\.$/m)
   expect(said).toContain(`well      front: http://${front} answers by plain http, which does not leave this machine.`)
-  for (const name of ['mail out', 'mailbox', 'CRM', 'ERP', 'S3', 'backups', 'replica', 'identity'])
+  for (const name of ['mail out', 'mailbox', 'CRM', 'ERP', 'S3', 'backups', 'replica', 'traces', 'identity'])
     expect(said).toMatch(new RegExp(`^off {7}${name}: `, 'm'))
   expect(code).toBe(0)
-  expect(said.trim().split('\n')).toHaveLength(13)
+  expect(said.trim().split('\n')).toHaveLength(14)
 })
 
 test('a setting that is wrong is told in its own sentence, and a word too many with how it is used', async () => {

@@ -24,10 +24,10 @@ import { startPair } from './replica.ts'
 let pair: Awaited<ReturnType<typeof startPair>>
 
 beforeAll(async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-replica-'))
+  const place = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-replica-'))
   // PostgreSQL's own user has to get through.
-  chmodSync(folder, 0o755)
-  pair = await startPair(folder)
+  chmodSync(place, 0o755)
+  pair = await startPair(place)
 }, 60_000)
 
 afterAll(() => pair.stop())
@@ -74,7 +74,7 @@ async function openPortal(more: Record<string, string> = {}) {
   await portal.catalogues.refresh()
   const handle = createHandler(portal, build as ServerBuild, { buildId: 'test', isReady: async () => true })
   const ask = async (address: string, as: string, init: RequestInit = {}) => {
-    const headers = new Headers({ cookie: as, origin: 'http://portal.test', ...init.headers })
+    const headers = new Headers({ cookie: as, origin: 'http://portal.test' })
     const request = new Request(`http://portal.test${address}`, { ...init, headers })
     const { response, html } = await handle(request, { address: '192.0.2.1', allowLongBody: () => undefined })
     return { status: response.status, text: html?.toString() ?? (await response.text()), headers: response.headers }

@@ -50,8 +50,6 @@ async function startReplica(
   const runAs = chooseRunAs(source, programs.postgres, () => undefined)
   await withClient(primary, async (client) => {
     await client.query("select pg_backup_start('replica', fast => true)")
-    // What belongs to the running server, and its changes, which are streamed.
-    const isLeftOut = (name: string) => /\/(?:postmaster\.(?:pid|opts)|pg_wal\/.+)$/.test(name)
     cpSync(source.data, folder.data, { recursive: true, filter: (name) => !isLeftOut(name) })
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
     writeFileSync(path.join(folder.data, 'backup_label'), rows[0]?.labelfile ?? '')
@@ -96,6 +94,11 @@ function pauseOf(connection: Connection): Promise<string | undefined> {
     const { rows } = await client.query<{ state: string }>('select pg_get_wal_replay_pause_state() as state')
     return rows[0]?.state
   })
+}
+
+/** What belongs to the running server, and its changes, which are streamed. */
+function isLeftOut(name: string): boolean {
+  return /\/(?:postmaster\.(?:pid|opts)|pg_wal\/.+)$/.test(name)
 }
 
 async function withClient<Result>(connection: Connection, work: (client: Client) => Promise<Result>): Promise<Result> {

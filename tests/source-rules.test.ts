@@ -69,6 +69,8 @@ test('the server calls others in few places, follows no redirect, and every cert
     'app/doctor.outside.server.ts',
     'app/kit/outbound/call.server.ts',
     'app/kit/s3/ask.server.ts',
+    // Traces, where they are asked for.
+    'app/kit/tracing/otlp.server.ts',
   ])
   // One that comes is refused: by the client itself, or as an answer of 300 and more.
   for (const file of calls) expect(readFileSync(`${rootDir}/${file}`, 'utf8')).toMatch(/redirect: '(?:error|manual)'/)

@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely'
 import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { Problem } from '#app/kit/problem.ts'
+import { isTraced, traced, traceParent } from '#app/kit/tracing/trace.server.ts'
 import { columnTypes } from './column-types.server.ts'
 import { isDiskError, isTimeout, refuseWhenAway } from './database-away.server.ts'
-import { statementNames } from './prepared.server.ts'
+import { statementNames, summaryOf } from './prepared.server.ts'
 import type { Tables } from './tables.ts'
 
 /** Where a PostgreSQL is and how to enter it: a `connectionString`, or host, port, user and database. */
@@ -69,7 +70,7 @@ export function openDb(options: DbOptions): Kysely<Tables> {
     client.on('error', () => undefined)
   })
   const nameOf = prepares ? statementNames() : () => undefined
-  const connect = async () => attended(await pool.connect(), nameOf, onDiskError)
+  const connect = () => traced(waiting, async () => attended(await pool.connect(), nameOf, onDiskError))
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: { options: pool.options, connect: () => connect().catch(refuseWhenAway), end: () => pool.end() },
@@ -77,6 +78,9 @@ export function openDb(options: DbOptions): Kysely<Tables> {
     ...(onQuery && { log: (event) => onQuery(event.query.sql) }),
   })
 }
+
+/** For a connection of the pool; told where it is more than a moment. */
+const waiting = { name: 'wait for a connection', kind: 'internal', leastMs: 5 } as const
 
 /** PostgreSQL ends the statement by itself, where it can be told so; the portal does when not even that is answered. */
 function limits({ statementMs, isPooled }: DbOptions): PoolConfig {
@@ -96,13 +100,23 @@ function attended(
   nameOf: ReturnType<typeof statementNames>,
   onDiskError: DbOptions['onDiskError'],
 ): PostgresPoolClient {
-  const query = async (text: string, values: readonly unknown[]) => {
+  const ask = async (text: string, values: readonly unknown[]) => {
     const name = nameOf(text)
     try {
       return await client.query({ ...(name && { name }), text, values: [...values] })
     } catch (error) {
       return refuse(client, error, onDiskError)
     }
+  }
+  const query = async (text: string, values: readonly unknown[]) => {
+    if (!isTraced()) return ask(text, values)
+    // The values are people's, the text is the program's.
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 1000) }
+    const answer = await traced({ name: summaryOf(text), kind: 'client', attributes }, () => ask(text, values))
+    const parent = /^(?:begin|start transaction)/i.test(text) ? traceParent() : undefined
+    // What the transaction puts into the outbox knows by it whose work it goes on with.
+    if (parent) await ask("select set_config('ammiraglia.trace', $1, true)", [parent])
+    return answer
   }
   return Object.assign(Object.create(client), { query })
 }

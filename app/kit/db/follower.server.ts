@@ -42,20 +42,20 @@ export async function follow({ primary, replica, mostSeconds, onChange }: Option
     secondsBehind: undefined,
     passed: [],
   }
-  let isStopped = false
+  const state = { isStopped: false }
   let told: NotRead | undefined | 'nothing' = 'nothing'
 
   async function look(): Promise<void> {
     const notRead = await lookAt(known, primary, replica, mostSeconds)
-    if (isStopped) return
+    if (state.isStopped) return
     known.notRead = notRead
     if (notRead !== told) onChange((told = notRead))
   }
 
   async function goOn(): Promise<void> {
-    while (!isStopped) {
+    while (!state.isStopped) {
       await delay(lookEvery, undefined, { ref: false })
-      if (!isStopped) await look()
+      if (!state.isStopped) await look()
     }
   }
 
@@ -78,7 +78,7 @@ export async function follow({ primary, replica, mostSeconds, onChange }: Option
     },
     state: () => ({ notRead: known.notRead, secondsBehind: known.secondsBehind }),
     async stop() {
-      isStopped = true
+      state.isStopped = true
       await going
     },
   }

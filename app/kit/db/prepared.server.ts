@@ -58,6 +58,14 @@ export function statementNames(): (text: string) => string | undefined {
   }
 }
 
+/** What a statement does, in a few words: by its own name, or what it does to which table. */
+export function summaryOf(text: string): string {
+  if (text.startsWith(open)) return text.slice(open.length, text.indexOf(close))
+  const [operation = 'statement'] = /[a-z]+/i.exec(text) ?? []
+  const [, table] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(text) ?? []
+  return [operation.toLowerCase(), table].filter(Boolean).join(' ')
+}
+
 const readsOrWrites = /^\s*(?:select|insert|update|delete|with\b.*\b(?:insert into|update|delete from))\b/is
 
 const cutOrSearched = /\b(?:limit|like|ilike)\b/i

@@ -1,5 +1,5 @@
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   Kysely,
@@ -68,12 +68,9 @@ function readingDriver({ primary, replica }: Pair, follower: Follower): Driver {
         return primary.executeQuery<Row>(query)
       }
     },
-    async *streamQuery() {
+    streamQuery: () => {
       throw new Error('Lists are read page by page')
     },
-  }
-  const refuse = async () => {
-    throw new Error('What is read from a replica is no part of a transaction')
   }
   return {
     init: async () => undefined,
@@ -84,6 +81,10 @@ function readingDriver({ primary, replica }: Pair, follower: Follower): Driver {
     rollbackTransaction: refuse,
     destroy: async () => undefined,
   }
+}
+
+async function refuse(): Promise<never> {
+  throw new Error('What is read from a replica is no part of a transaction')
 }
 
 /**

@@ -700,6 +700,7 @@ export type Tables = {
     last_error: string | null
     created_at: Date
     claimed_until: Date | null
+    trace: Generated<string | null>
   }
   passkey: {
     id: string

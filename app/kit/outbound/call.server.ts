@@ -1,3 +1,5 @@
+import { traced, traceParent } from '#app/kit/tracing/trace.server.ts'
+
 /** Another system refused, or was not to be understood. Its words are for staff and the log, never for a stranger. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
@@ -47,17 +49,39 @@ type Caller = {
  * Asks once and reads the answer as JSON; an empty one is undefined. Nothing is asked again here: the outbox does that.
  * @throws CallFailed for no answer, half of one, garbage, and every status of 300 and more
  */
-export async function callJson(
+export function callJson(caller: Caller, call: Call): Promise<Answered> {
+  const { method = 'GET', url } = call
+  const attributes = { 'http.request.method': method, 'server.address': hostOf(url) }
+  return traced({ name: `${method} ${hostOf(url)}`, kind: 'client', attributes }, async (told) => {
+    try {
+      const answer = await askJson(caller, call)
+      told.attributes['http.response.status_code'] = answer.status
+      return answer
+    } catch (error) {
+      if (error instanceof CallFailed) told.attributes['http.response.status_code'] = error.status
+      throw error
+    }
+  })
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : ''
+}
+
+type Answered = { status: number; json: unknown; headers: Headers }
+
+async function askJson(
   { fetch, timeout, mostBytes = 20_000_000 }: Caller,
   { method = 'GET', url, headers, body }: Call,
-): Promise<{ status: number; json: unknown; headers: Headers }> {
+): Promise<Answered> {
+  const parent = traceParent()
   const where = `${method} ${withoutQuery(url)}`
   let response: Response
   let text: string
   try {
     response = await fetch(url, {
       method,
-      headers: { accept: 'application/json', ...headers },
+      headers: { accept: 'application/json', ...(parent && { traceparent: parent }), ...headers },
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
       ...(body !== undefined && { body }),

@@ -5,6 +5,8 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { gathering } from '#app/kit/gather.ts'
 import { createSemaphore } from '#app/kit/semaphore.ts'
+import type { Tracer } from '#app/kit/tracing/otlp.server.ts'
+import { traceParent } from '#app/kit/tracing/trace.server.ts'
 import * as outbox from './outbox.server.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 import { Undeliverable } from './undeliverable.ts'
@@ -22,7 +24,7 @@ export type OutgoingCall = { call: () => Promise<void> }
 export type Job = (payload: unknown, tx: Db, id: number) => Promise<OutgoingMail | OutgoingCall | undefined>
 export type Jobs = Record<string, Job>
 
-export type World = { db: Kysely<Tables>; clock: Clock; log: Logger }
+export type World = { db: Kysely<Tables>; clock: Clock; log: Logger; tracer?: Tracer | undefined }
 
 /** What is done with a row before its mail or call leaves. */
 type Prepared = 'done' | 'failed' | 'not taken' | { row: outbox.Taken; leaving: OutgoingMail | OutgoingCall }
@@ -66,7 +68,7 @@ async function prepare(world: World, jobs: Jobs, ids: readonly number[]): Promis
     taken.push(...(await outbox.take(tx, ids)))
     const now = world.clock.now()
     const due = taken.filter((row) => ['due', 'abandoned'].includes(outbox.progressOf(row, now)))
-    const results = await allOf(due.map((row) => runJob(jobs, tx, row)))
+    const results = await allOf(due.map((row) => asTraced(world, row, 'consumer', () => runJob(jobs, tx, row))))
     const rowsThat = (leaves: boolean) => results.filter(({ leaving }) => !leaving !== leaves).map(({ row }) => row)
     const [leaving, done] = [rowsThat(true), rowsThat(false)]
     if (done.length > 0) await outbox.markDone(tx, done, world.clock.now())
@@ -88,9 +90,24 @@ async function prepare(world: World, jobs: Jobs, ids: readonly number[]): Promis
   })
 }
 
+/** What is done with a row goes on with the trace of the request that put it there. @param kind `client`: it leaves */
+export function asTraced<Result>(
+  { tracer }: World,
+  { id, kind, trace, attempts }: outbox.Taken,
+  as: 'consumer' | 'client',
+  run: () => Promise<Result>,
+): Promise<Result> {
+  if (!tracer) return run()
+  const name = as === 'client' ? `${kind} leaves` : kind
+  return tracer.job(trace, { name, kind: as, attributes: { 'outbox.id': id, 'outbox.attempts': attempts } }, run)
+}
+
 async function runJob(jobs: Jobs, tx: Db, row: outbox.Taken) {
   const job = jobs[row.kind]
   if (!job) throw new Error(`There is no job for ${row.kind}`)
+  const parent = traceParent()
+  // Those of mails only read, several in one transaction.
+  if (parent && !row.kind.startsWith('mail.')) await outbox.noteTrace(tx, parent)
   return { row, leaving: await job(row.payload, tx, row.id) }
 }
 

@@ -22,6 +22,11 @@ export async function putOnce(tx: Db, { kind, subject, payload }: OutboxMessage,
   await sql`select put_crm(${kind}, ${subject}, ${JSON.stringify(payload)}::jsonb, ${now})`.execute(tx)
 }
 
+/** What is put in this transaction from now on goes on with that trace. */
+export async function noteTrace(tx: Db, parent: string): Promise<void> {
+  await sql`select set_config('ammiraglia.trace', ${parent}, true)`.execute(tx)
+}
+
 /** Of one worker at once: what sends them opens no more connections. */
 export const mailsAtOnce = 4
 
@@ -95,7 +100,8 @@ export function listWaiting(db: Db, which: Which, after: number, most: number): 
     .execute()
 }
 
-export type Taken = Progress & { id: number; kind: string; payload: unknown }
+/** `trace`: below what it is to be traced, if anything. */
+export type Taken = Progress & { id: number; kind: string; payload: unknown; trace: string | null }
 
 /** The rows themselves, locked until the transaction ends; without those that another worker has, or has done. */
 export function take(tx: Db, ids: readonly number[]): Promise<Taken[]> {
@@ -110,7 +116,7 @@ const rowsToTake = prepared('outbox take', (db, { ids }: { ids: readonly number[
       (row) =>
         row
           .selectFrom('outbox')
-          .select(['id', 'kind', 'payload', 'attempts', 'due_at', 'claimed_until'])
+          .select(['id', 'kind', 'payload', 'trace', 'attempts', 'due_at', 'claimed_until'])
           .whereRef('outbox.id', '=', 'wanted.id')
           .where('done_at', 'is', null)
           .where('dead_at', 'is', null)
@@ -119,7 +125,7 @@ const rowsToTake = prepared('outbox take', (db, { ids }: { ids: readonly number[
           .as('row'),
       (join) => join.onTrue(),
     )
-    .select(['row.id', 'row.kind', 'row.payload', 'row.attempts', 'row.due_at', 'row.claimed_until']),
+    .select(['row.id', 'row.kind', 'row.payload', 'row.trace', 'row.attempts', 'row.due_at', 'row.claimed_until']),
 )
 
 type Claimed = Pick<Taken, 'id' | 'claimed_until'>

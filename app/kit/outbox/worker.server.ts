@@ -2,7 +2,7 @@ import { pause, startLoop, takeTurns } from '#app/kit/loop.server.ts'
 import type { System } from '#app/kit/outbound/breaker.ts'
 import { type Crew, createCrew } from './crew.ts'
 import { alwaysOpen, createGate, type Gate } from './gate.server.ts'
-import { createHands, type Hands, type Jobs, noteFailure, type World as InDatabase } from './hands.server.ts'
+import { asTraced, createHands, type Hands, type Jobs, noteFailure, type World as InDatabase } from './hands.server.ts'
 import * as outbox from './outbox.server.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 
@@ -131,7 +131,9 @@ async function workOff(
     // Claimed together with others that took their time: the next worker that finds it has a whole lease.
     if (!outbox.isTimeLeft(row, world.clock.now())) return 'not taken'
     try {
-      await ('call' in leaving ? leaving.call() : world.mail.send({ id, ...leaving }))
+      await asTraced(world, row, 'client', async () => {
+        await ('call' in leaving ? leaving.call() : world.mail.send({ id, ...leaving }))
+      })
     } catch (error) {
       await noteFailure(world, row, error)
       return 'failed'

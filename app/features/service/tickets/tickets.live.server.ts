@@ -39,13 +39,12 @@ export function startLive(portal: Portal, heard: Connection | undefined): { stop
   }
 
   function tell(): void {
-    working = working.then(tellNews)
+    // Pages read their lists again at once: what they are told of has to be there.
+    working = working.then(() => portal.reads.replica?.settle()).then(tellNews)
   }
 
   async function tellNews(): Promise<void> {
     timer = undefined
-    // Pages read their lists again at once, and what they are told of has to be there.
-    await portal.reads.replica?.settle()
     const taken = news.take()
     try {
       if (taken.isMissed) for (const stream of streams.all()) streams.tell(stream, 'again', null)

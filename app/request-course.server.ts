@@ -1,0 +1,58 @@
+import type { Portal } from '#app/portal.server.ts'
+import { throttleAddress } from '#app/kit/http/client-address.server.ts'
+import { wroteCookie, wroteIn } from '#app/kit/http/cookies.server.ts'
+import type { Answer } from '#app/kit/http/listener.server.ts'
+import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
+import { inRequest } from '#app/kit/request.server.ts'
+import { pseudonym } from '#app/kit/secret.server.ts'
+import type { Told } from '#app/kit/tracing/trace.server.ts'
+
+// What goes along with every request, whatever it asks for.
+
+/** Answers it as a request of its own to the log, to a replica and, where traces are asked for, to them. */
+export function inTrace(
+  portal: Portal,
+  request: Request,
+  info: RequestInfo,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
+  const from = () => pseudonym(portal.secret, 'address', throttleAddress(info.address))
+  const wrote = portal.reads.replica ? wroteIn(request) : 0
+  const { tracer } = portal
+  return inRequest({ requestId: info.requestId, from, wrote }, () =>
+    tracer ? tracer.request(info.requestId, request.method, (told) => tellOf(told, request, info, answer)) : answer(),
+  )
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** By its route's template alone: an address may name somebody, or be a key. */
+async function tellOf(
+  told: Told,
+  { method }: Request,
+  info: RequestInfo,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
+  const answered = await answer()
+  const { status } = answered.response
+  const known = methods.has(method) ? method : '_OTHER'
+  const route = info.isNowhere ? undefined : info.route
+  told.name = route === undefined ? known : `${known} ${route}`
+  const facts = { 'http.request.method': known, 'http.route': route, 'http.response.status_code': status }
+  Object.assign(told.attributes, { ...facts, 'ammiraglia.request_id': info.requestId })
+  if (status >= 500) told.failed = String(status)
+  return answered
+}
+
+/** Longer than a replica that is read may be behind. In seconds. */
+const beyondLag = 5
+
+/** What somebody has written they find in their lists at once, whichever process answers them next. */
+export async function noteWrite({ reads, settings }: Portal, request: Request, info: RequestInfo): Promise<void> {
+  if (!reads.replica || !settings.replica || request.method === 'GET' || request.method === 'HEAD') return
+  // Programs bring no cookies, and read from the primary.
+  if (new URL(request.url).pathname.startsWith('/api/')) return
+  const position = await reads.replica.position()
+  if (position === undefined) return
+  info.headers.append('set-cookie', wroteCookie(info.https, position, settings.replica.mostSeconds + beyondLag))
+}
