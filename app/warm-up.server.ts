@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pino from 'pino'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { readsOfPrimary } from '#app/kit/db/replica.server.ts'
 import type { Handle } from '#app/kit/http/listener.server.ts'
 import { type Portal, siteOf } from '#app/portal.server.ts'
 
@@ -18,7 +19,14 @@ export async function warmUp(portal: Portal, handlerOf: (portal: Portal) => Hand
   try {
     const log = pino({ level: 'silent' })
     const usageCounters = { count: () => undefined, flush: () => Promise.resolve() }
-    const handle = handlerOf({ ...portal, db: tx, slowDb: tx, log, usageCounters })
+    const handle = handlerOf({
+      ...portal,
+      db: tx,
+      slowDb: tx,
+      reads: readsOfPrimary({ db: tx, slowDb: tx }),
+      log,
+      usageCounters,
+    })
     const site = siteOf(portal)
     const asks = await asksOf(tx, portal.clock.now())
     for (let round = 0; round < rounds && !told.aborted; round += 1)

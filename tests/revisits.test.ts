@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { readsOfPrimary } from '#app/kit/db/replica.server.ts'
 import { createHandler } from '#app/handler.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
@@ -115,7 +116,7 @@ test('a list that could not be read is never kept', async () => {
     },
   })
   await app.ticket({ of: dealer })
-  const broken = await ask({ ...app.portal, db }, dealer, '/en/tickets')
+  const broken = await ask({ ...app.portal, db, reads: readsOfPrimary({ db, slowDb: db }) }, dealer, '/en/tickets')
   expect([broken.status, broken.headers.get('etag'), broken.headers.get('cache-control')]).toEqual([
     500,
     null,
@@ -179,7 +180,7 @@ test('a page whose records change while it is answered has a tag that nothing ma
         return result
       },
     })
-    const raced = await ask({ ...app.portal, db }, dealer, '/en/tickets')
+    const raced = await ask({ ...app.portal, db, reads: readsOfPrimary({ db, slowDb: db }) }, dealer, '/en/tickets')
     const again = await shownTo(app, dealer, '/en/tickets', raced.headers.get('etag') ?? '')
     expect([again.status, again.body.includes(now)]).toEqual([200, true])
   }

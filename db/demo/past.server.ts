@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
+import { readsOfPrimary } from '#app/kit/db/replica.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { createRandom } from './drawings/random.ts'
 
@@ -14,7 +15,8 @@ export function shelvedAt(now: Date, ago: number): Date {
 
 /** The portal as it was at a moment in the past, every verb's transaction being a part of this one. */
 export function portalAt(portal: Portal, tx: Transaction<Tables>, at: Date): Portal {
-  return { ...portal, db: joining(tx), clock: { now: () => at } }
+  const db = joining(tx)
+  return { ...portal, db, reads: readsOfPrimary({ db, slowDb: db }), clock: { now: () => at } }
 }
 
 function joining(tx: Transaction<Tables>): Transaction<Tables> {

@@ -44,6 +44,7 @@ export const forms: Record<string, Record<string, Fields>> = {
     revoke: { intent: 'revoke', token: '{apiToken}' },
   },
   // By a token alone, which no page sends: tests/access/api.test.ts.
+  '/api/v1/openapi.json': { call: {} },
   '/api/v1/*': { call: {} },
   '/:locale?/console/crm': { retry: { intent: 'retry' }, pull: { intent: 'pull' }, 'send-all': { intent: 'send-all' } },
   '/:locale?/leads': {

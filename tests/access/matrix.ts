@@ -269,6 +269,7 @@ GET  /api/hubspot/contacts/create                                           | 40
 POST   create                                                               | 202                                | 202
 GET  /api/hubspot/contacts/:id                          contact             | 404  404  404  404  200  404  404  | 200  200  200  200  200  200  404  404
 GET  /api/v1/openapi.json                                                   | 200                                | 200
+POST   call                                                                 | 405                                | 405
 GET  /:locale?/api/v1                                                       | 200                                | 200
 GET  /api/v1/*                                                              | 401                                | 401
 POST   call                                                                 | 401                                | 401

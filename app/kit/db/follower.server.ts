@@ -10,7 +10,7 @@ export type NotRead = 'away' | 'behind' | 'no replica' | 'of another database'
 export type Follower = {
   /** Whether it may be read by somebody who has written up to this position. */
   has: (position: number) => boolean
-  /** Up to where the primary has written by now; undefined where that is not worth knowing, since the replica is not read. */
+  /** Up to where the primary has written by now, also while the replica is not read: it may come back soon. Undefined where it cannot be asked. */
   position: () => Promise<number | undefined>
   /** Waits, for no more than a moment, until the replica has what the primary has now. */
   settle: () => Promise<void>
@@ -63,7 +63,7 @@ export async function follow({ primary, replica, mostSeconds, onChange }: Option
   const going = goOn()
   return {
     has: (position) => known.notRead === undefined && known.replayed >= Math.max(position, known.wanted),
-    position: async () => (known.notRead === undefined ? writtenBy(primary).catch(() => undefined) : undefined),
+    position: () => writtenBy(primary).catch(() => undefined),
     async settle() {
       if (known.notRead !== undefined) return
       const position = await writtenBy(primary).catch(() => 0)
