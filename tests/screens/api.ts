@@ -8,8 +8,8 @@ export async function makeToken(page: Page): Promise<void> {
     await page.waitForFunction((most) => document.querySelectorAll('main button[value=revoke]').length < most, left)
   }
   await page.locator('input[name=name]').fill('Gestionale')
-  for (const box of await page.locator('input[name=scopes]:not([value="messages:write"], [value="leads:write"])').all())
-    await box.check()
+  const ofCompanies = ['tickets', 'files', 'messages', 'leads'].map((name) => `[value="${name}:write"]`).join(', ')
+  for (const box of await page.locator(`input[name=scopes]:not(${ofCompanies})`).all()) await box.check()
   await page.locator('main form button[type=submit]').last().click()
   await page.locator('.api-token').waitFor()
 }
