@@ -7,6 +7,7 @@ import { pages } from '#tests/screens/pages.ts'
 /** Reached from the page above them, or from every page; then those of the demonstration, and of who builds. */
 const fromOthers = [
   '/appointments/calendar',
+  '/appointments/closed',
   '/leads/new',
   '/appointments/new',
   '/products/new',

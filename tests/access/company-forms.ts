@@ -39,6 +39,7 @@ export const companyForms: Record<string, Record<string, Fields>> = {
       phone: '+39 0432 123456',
     },
   },
+  '/:locale?/appointments/closed': { move: { intent: 'move', to: '' } },
   '/:locale?/appointments/:id': {
     arrived: { intent: 'arrived' },
     ready: { intent: 'ready' },

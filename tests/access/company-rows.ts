@@ -19,6 +19,8 @@ POST   done                                                                 | ga
 POST   no_show                                                              | gate                               | 403  303  303  303  303  403  403  403
 GET  /:locale?/appointments/new                                             | gate                               | 200  200  200  200  200  403  404  404
 POST   book                                             shop                | gate                               | 303  303  303  303  303  403  404  404
+GET  /:locale?/appointments/closed                                          | gate                               | 404  200  200  200  200  403  404  404
+POST   move                                                                 | gate                               | 404  303  303  303  303  403  404  404
 GET  /:locale?/appointments/:id                         appointment         | gate                               | 200  200  200  200  200  403  200  200
 POST   arrived                                                              | gate                               | 403  303  303  303  303  403  403  403
 POST   ready                                                                | gate                               | 403  409  409  409  409  403  403  403

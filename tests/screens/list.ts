@@ -206,6 +206,7 @@ export const screens: readonly Screen[] = [
   { name: 'shops-empty', who: 'newcomer', path: '/user/company/shops' },
   { name: 'shop-appointments', who: 'dealer', path: '/user/company/shops/1/appointments' },
   { name: 'appointments', who: 'dealer', path: '/appointments' },
+  { name: 'appointments-closed', who: 'dealer', path: '/appointments/closed' },
   { name: 'appointments-workshop', who: 'workshop', path: '/appointments' },
   { name: 'appointment-new', who: 'dealer', path: '/appointments/new?shop=1&kind=yearly' },
   { name: 'appointment-new-rider', who: 'customer', path: '/appointments/new?shop=1&kind=test_ride' },

@@ -1,10 +1,11 @@
 import { TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { SearchingSelect } from '#app/kit/searching/searching-select.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { countriesIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { BookedQuestion } from './booked-question.tsx'
 import { shopForm } from './shops.forms.ts'
 import { type Shop, weekdays, writeSpans } from './shops.ts'
 import { shopWords } from './shops.words.ts'
@@ -15,9 +16,10 @@ type ShopFormProps = {
   submission: string
   timeZones: readonly string[]
   refusal: FormFailure | undefined
+  mayMove?: boolean
 }
 
-export function ShopForm({ shop, submission, timeZones, refusal }: ShopFormProps) {
+export function ShopForm({ shop, submission, timeZones, refusal, mayMove = false }: ShopFormProps) {
   const say = useWords(shopWords)
   const countries = countriesIn(useLocale()).map(({ code, name }) => ({ value: code, label: name }))
   const days = Object.fromEntries(weekdays.map((weekday, at) => [weekday, writeSpans(shop.hours?.[at] ?? [])]))
@@ -27,6 +29,9 @@ export function ShopForm({ shop, submission, timeZones, refusal }: ShopFormProps
     words: shopWords,
     labels: {
       submission: '',
+      booked: '',
+      seen: '',
+      lines: '',
       name: say('name'),
       street: say('street'),
       postcode: say('postcode'),
@@ -89,9 +94,11 @@ export function ShopForm({ shop, submission, timeZones, refusal }: ShopFormProps
         ))}
       </div>
       <TextareaField field={fields.way_in} hint={say('wayIn.hint')} rows={3} />
-      <div>
-        <SubmitButton>{say(isNew ? 'add' : 'save')}</SubmitButton>
-      </div>
+      <BookedQuestion
+        refusal={refusal?.intent === 'save' ? refusal : undefined}
+        mayMove={mayMove}
+        otherwise={say(isNew ? 'add' : 'save')}
+      />
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form as PageForm, useLocation } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form } from '#app/kit/forms/form.tsx'
 import { DangerFold } from '#app/kit/forms/one-button.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
@@ -12,6 +12,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { BookedQuestion } from './booked-question.tsx'
 import { closureText } from './closures.ts'
 import { ShopForm } from './shop-form.tsx'
 import { closureForm } from './shops.forms.ts'
@@ -29,10 +30,12 @@ type ShopPageProps = {
   refusal: FormFailure | undefined
   /** Where else its owner goes from here. */
   actions?: ReactNode
+  /** Whether they may move appointments of the shop. */
+  mayMove?: boolean
 }
 
 /** A shop as its owner, or an administrator, changes it. */
-export function ShopPage({ back, shop, country = '', submission, timeZones, notice, refusal, actions }: ShopPageProps) {
+export function ShopPage({ back, shop, country = '', notice, refusal, actions, ...page }: ShopPageProps) {
   const say = useWords(shopWords)
   const title = shop?.name ?? say('new')
   return (
@@ -41,9 +44,11 @@ export function ShopPage({ back, shop, country = '', submission, timeZones, noti
       <DoneToast title={notice && say(`notice.${notice}`)} />
       <PageHeader back={back} title={title} actions={actions} />
       <Card>
-        <ShopForm shop={shop ?? { country }} submission={submission} timeZones={timeZones} refusal={refusal} />
+        <ShopForm shop={shop ?? { country }} refusal={refusal} {...page} />
       </Card>
-      {shop ? <ClosuresCard key={shop.closures.length} shop={shop} refusal={refusal} /> : null}
+      {shop ? (
+        <ClosuresCard key={shop.closures.length} shop={shop} refusal={refusal} mayMove={page.mayMove === true} />
+      ) : null}
       {shop ? (
         <DangerFold
           intent="remove"
@@ -57,14 +62,16 @@ export function ShopPage({ back, shop, country = '', submission, timeZones, noti
   )
 }
 
-function ClosuresCard({ shop, refusal }: { shop: Shop; refusal: FormFailure | undefined }) {
+type ClosuresProps = { shop: Shop; refusal: FormFailure | undefined; mayMove: boolean }
+
+function ClosuresCard({ shop, refusal, mayMove }: ClosuresProps) {
   const { pathname } = useLocation()
   const say = useWords(shopWords)
   const locale = useLocale()
   const form = useForm(closureForm, {
     id: 'closure',
     words: shopWords,
-    labels: { from: say('from'), to: say('to') },
+    labels: { from: say('from'), to: say('to'), booked: '', seen: '', lines: '' },
     failure: refusal?.intent === 'close' ? refusal : undefined,
   })
   return (
@@ -96,9 +103,12 @@ function ClosuresCard({ shop, refusal }: { shop: Shop; refusal: FormFailure | un
             <TextField field={form.fields.from} type="date" />
             <TextField field={form.fields.to} type="date" hint={say('to.hint')} />
           </div>
-          <div>
-            <SubmitButton variant="secondary">{say('closure.add')}</SubmitButton>
-          </div>
+          <BookedQuestion
+            refusal={refusal?.intent === 'close' ? refusal : undefined}
+            mayMove={mayMove}
+            otherwise={say('closure.add')}
+            variant="secondary"
+          />
         </Form>
       </div>
     </Card>

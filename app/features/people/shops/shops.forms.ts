@@ -16,7 +16,16 @@ const hours = z.optional(
   ),
 )
 
+/** What becomes of appointments at which the shop would be closed, and which of them were shown. */
+const answer = {
+  booked: z.optional(choice(['keep', 'move'])),
+  seen: z.array(z.string()).check(z.maxLength(500)),
+  // Written by the server alone.
+  lines: z.array(z.string()).check(z.maxLength(500)),
+}
+
 export const shopForm = z.object({
+  ...answer,
   submission: z.uuid(),
   name: name({ max: 120 }),
   street: name({ max: 160 }),
@@ -43,11 +52,11 @@ export const shopForm = z.object({
 })
 
 export const closureForm = z
-  .object({ from: day(), to: z.optional(day()) })
+  .object({ ...answer, from: day(), to: z.optional(day()) })
   .check(rule('to', say('closure-reversed'), ({ from, to }) => !from || !to || to >= from))
 
 /** Without a zone of its own a shop has its country's. */
-export function shopIn(typed: z.output<typeof shopForm>): ShopFacts {
+export function shopIn(typed: Omit<z.output<typeof shopForm>, keyof typeof answer>): ShopFacts {
   const { name: called, street, postcode, city, country } = typed
   return {
     name: called,

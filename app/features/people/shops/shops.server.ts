@@ -7,6 +7,7 @@ import type { Viewer } from '../account/account.ts'
 import { noteEvent } from '../company-facts/company-facts.server.ts'
 import { type EventDetail, shopFields } from '../company-facts/company-facts.ts'
 import { isMember, manages } from '../company/company.ts'
+import { type Answer, type Touched, touchedBy } from './booked.server.ts'
 import { closuresMost, type Shop, type ShopFacts, shopsMost } from './shops.ts'
 import * as store from './store.server.ts'
 
@@ -43,20 +44,24 @@ export function addShop(
   })
 }
 
-/** @throws Problem not-found, not-yours */
+/** Shorter hours ask first about what is booked. @throws Problem not-found, not-yours */
 export function changeShop(
   portal: Portal,
   viewer: Viewer,
   companyId: number,
   id: number,
   facts: ShopFacts,
-): Promise<undefined> {
+  answer: Answer = unanswered,
+): Promise<Touched | undefined> {
   return changing(portal, viewer, companyId, async (tx, shops, note) => {
     const before = among(shops, id)
     const fields = shopFields.filter(
       (field) => field !== 'closures' && JSON.stringify(before[field]) !== JSON.stringify(facts[field]),
     )
     if (fields.length === 0) return undefined
+    const after = { ...facts, closures: before.closures }
+    const asked = await touchedBy(tx, before, after, answer, portal.clock.now())
+    if (asked) return asked
     await store.updateShop(tx, id, facts)
     await note('shop_changed', { name: facts.name, fields })
     return undefined
@@ -79,18 +84,23 @@ export function removeShop(
   })
 }
 
-/** Says that it is closed on some days. @throws Problem not-found, not-yours */
+/** Says that it is closed on some days; asks first about what is booked on them. @throws Problem not-found, not-yours */
 export function closeShop(
   portal: Portal,
   viewer: Viewer,
   companyId: number,
   id: number,
   { from, to = from }: { from: string; to?: string | undefined },
-): Promise<Mistake | undefined> {
+  answer: Answer = unanswered,
+): Promise<Mistake | Touched | undefined> {
   return changing(portal, viewer, companyId, async (tx, shops, note) => {
-    const { name, closures } = among(shops, id)
+    const shop = among(shops, id)
+    const { name, closures } = shop
     if (closures.some((one) => one.from === from && one.to === to)) return undefined
     if (closures.length >= closuresMost) return { path: '', message: 'closures-many' }
+    const after = { ...shop, closures: [...closures, { id: 0, from, to }] }
+    const asked = await touchedBy(tx, shop, after, answer, portal.clock.now())
+    if (asked) return asked
     await store.insertClosure(tx, id, { from, to })
     await note('shop_changed', { name, fields: ['closures'] })
     return undefined
@@ -112,6 +122,8 @@ export function reopenShop(
     await note('shop_changed', { name, fields: ['closures'] })
   })
 }
+
+const unanswered: Answer = { seen: [] }
 
 type Note = (
   kind: 'shop_added' | 'shop_changed' | 'shop_removed',

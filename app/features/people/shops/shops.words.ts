@@ -102,6 +102,36 @@ export const shopWords = {
     en: 'There are appointments under way or ahead: finish or cancel them first.',
     fr: 'Des rendez-vous sont en cours ou prévus\u00a0: terminez-les ou annulez-les d’abord.',
   },
+  touched: {
+    it: 'Il punto vendita sarebbe chiuso, e ci sono appuntamenti: scegli qui sotto che cosa farne.',
+    en: 'The shop would be closed, and there are appointments: choose below what becomes of them.',
+    fr: 'Le point de vente serait fermé, et il y a des rendez-vous\u00a0: choisissez ci-dessous ce qu’ils deviennent.',
+  },
+  'touched.title': {
+    it: 'Appuntamenti che cadono a negozio chiuso',
+    en: 'Appointments at which the shop would be closed',
+    fr: 'Rendez-vous qui tombent quand le magasin est fermé',
+  },
+  'touched.words': {
+    it: 'Nessun appuntamento viene annullato. Nel passo seguente si vede per ciascuno il prossimo posto libero.',
+    en: 'No appointment is cancelled. The next step proposes the next free place for each.',
+    fr: 'Aucun rendez-vous n’est annulé. L’étape suivante propose pour chacun la prochaine place libre.',
+  },
+  'touched.words.staff': {
+    it: 'Nessun appuntamento viene annullato: restano nella scheda del giorno, e il negozio può spostarli.',
+    en: 'No appointment is cancelled: they stay on the day sheet, and the shop can move them.',
+    fr: 'Aucun rendez-vous n’est annulé\u00a0: ils restent sur la feuille du jour, et le magasin peut les déplacer.',
+  },
+  'touched.move': {
+    it: 'Salva e scegli dove spostarli',
+    en: 'Save and choose where to move them',
+    fr: 'Enregistrer et choisir où les déplacer',
+  },
+  'touched.keep': {
+    it: 'Salva e lasciali come sono',
+    en: 'Save and leave them as they are',
+    fr: 'Enregistrer et les laisser tels quels',
+  },
   'shops-many': {
     it: 'Non si possono aggiungere altri punti vendita.',
     en: 'No more shops can be added.',

@@ -11,8 +11,9 @@ import { requireTicket } from '../tickets/tickets.server.ts'
 import type { Kind, KindOffer, When } from './appointments.ts'
 import { putBooking } from './booking.server.ts'
 import { type Desk, nearestFree, openDesk, requireBookable } from './desk.server.ts'
-import { boundsOf, readWhen } from './free.ts'
-import { momentText } from './shop-time.ts'
+import { boundsOf } from '#app/features/people/shops/shops.open.ts'
+import { readWhen } from './free.ts'
+import { momentText } from '#app/features/people/shops/shops.time.ts'
 import * as store from './store.server.ts'
 
 /** As a form says it: `when` is a day, or a moment by the shop's clocks. */

@@ -5,7 +5,7 @@ import { type App, as, type Member, openApp, post } from '#tests/app.ts'
 import { addAppointment, addBookableShop } from './appointments.fixture.ts'
 import { sweepAppointments } from './appointments.jobs.server.ts'
 import { bearerOf, makeToken } from './links.server.ts'
-import { boundIn, localIn, momentIn } from './shop-time.ts'
+import { boundIn, localIn, momentIn } from '#app/features/people/shops/shops.time.ts'
 import { findAppointment } from './store.server.ts'
 
 const desk = { name: 'Ida Rossi', phone: '+39 0432 123456' }

@@ -8,7 +8,7 @@ import type { Shop } from '#app/features/people/shops/shops.ts'
 import { type Actor, deskDaysAhead, type KindOffer, type Rules, type When, worksAtDesk } from './appointments.ts'
 import { findRules, readTaken } from './bench.store.server.ts'
 import { freeOn, nearest, windowFor, type Window } from './free.ts'
-import { localIn } from './shop-time.ts'
+import { localIn } from '#app/features/people/shops/shops.time.ts'
 import { listKinds, takesAppointments } from './store.server.ts'
 
 /** All that says when a shop takes whom. */

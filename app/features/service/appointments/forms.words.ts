@@ -75,6 +75,20 @@ export const formWords = {
     en: 'It is too late to change or cancel it online: call the shop.',
     fr: 'Il est trop tard pour le modifier ou l’annuler en ligne\u00a0: appelez le point de vente.',
   },
+  'some-left': {
+    it: {
+      one: '{count} appuntamento non si è potuto spostare: il posto è stato preso, o l’appuntamento è cambiato nel frattempo.',
+      other: '{count} appuntamenti non si sono potuti spostare: il posto è stato preso, o sono cambiati nel frattempo.',
+    },
+    en: {
+      one: '{count} appointment could not be moved: the place was taken, or it has changed meanwhile.',
+      other: '{count} appointments could not be moved: the places were taken, or they have changed meanwhile.',
+    },
+    fr: {
+      one: '{count} rendez-vous n’a pas pu être déplacé\u00a0: la place a été prise, ou il a changé entre-temps.',
+      other: '{count} rendez-vous n’ont pas pu être déplacés\u00a0: les places ont été prises, ou ils ont changé.',
+    },
+  },
   'promise-early': {
     it: 'Non può essere pronta prima dell’appuntamento.',
     en: 'It cannot be ready before the appointment.',

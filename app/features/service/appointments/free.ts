@@ -1,9 +1,7 @@
 import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
-import type { Shop } from '#app/features/people/shops/shops.ts'
+import { boundsOf, isOpenOn, isWithinHours, type ShopDay } from '#app/features/people/shops/shops.open.ts'
+import { boundIn, isNearDay, localIn, momentIn, weekdayOf } from '#app/features/people/shops/shops.time.ts'
 import type { KindOffer, Rules, When } from './appointments.ts'
-import { boundIn, isNearDay, localIn, momentIn, weekdayOf } from './shop-time.ts'
-
-export type ShopDay = Pick<Shop, 'timeZone' | 'hours' | 'closures'>
 
 /** From when to when somebody may book. */
 export type Window = { from: Date; lastDay: string }
@@ -15,19 +13,6 @@ export type Taken = {
 }
 
 const hour = 60 * 60_000
-
-export function isOpenOn({ hours, closures }: ShopDay, day: string): boolean {
-  return (hours[weekdayOf(day)] ?? []).length > 0 && !closures.some(({ from, to }) => from <= day && day <= to)
-}
-
-/** When the shop opens and closes on a day, for the first and the last time; a shop that is closed: by the whole day. */
-export function boundsOf(shop: ShopDay, day: string): { opens: Date; closes: Date } {
-  const spans = shop.hours[weekdayOf(day)] ?? []
-  return {
-    opens: boundIn(shop.timeZone, day, spans[0]?.[0] ?? '00:00'),
-    closes: boundIn(shop.timeZone, day, spans.at(-1)?.[1] ?? '24:00'),
-  }
-}
 
 export function windowFor(who: 'rider' | 'desk', shop: ShopDay, rules: Rules, days: number, now: Date): Window {
   const { day } = localIn(shop.timeZone, now)
@@ -143,13 +128,4 @@ function hourNamed(text: string, { timeZone }: ShopDay, minutes: number): When |
   if (at === undefined) return 'when-unreadable'
   if (at === 'skipped') return 'when-skipped'
   return { day: localIn(timeZone, at).day, ...lasting(at, minutes) }
-}
-
-function isWithinHours(shop: ShopDay, { day, startsAt, endsAt }: When): boolean {
-  if (!isOpenOn(shop, day)) return false
-  if (!startsAt || !endsAt) return true
-  return (shop.hours[weekdayOf(day)] ?? []).some(
-    ([opens, closes]) =>
-      startsAt >= boundIn(shop.timeZone, day, opens) && endsAt <= boundIn(shop.timeZone, day, closes),
-  )
 }

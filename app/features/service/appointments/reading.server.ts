@@ -7,8 +7,9 @@ import type { CompanyViewer, Viewer } from '#app/features/people/account/account
 import { listShops } from '#app/features/people/shops/shops.server.ts'
 import type { Appointment, AppointmentEvent, EventDetail } from './appointments.ts'
 import { findRules, readTaken } from './bench.store.server.ts'
-import { isOpenOn, minutesOn } from './free.ts'
-import { isNearDay, localIn, mondayOf } from './shop-time.ts'
+import { isOpenOn, isWithinHours } from '#app/features/people/shops/shops.open.ts'
+import { minutesOn } from './free.ts'
+import { isNearDay, localIn, mondayOf } from '#app/features/people/shops/shops.time.ts'
 import { findAppointment, wholeAppointmentsVisibleTo } from './store.server.ts'
 
 const most = 100
@@ -70,6 +71,8 @@ export async function readSheet(
     day,
     today,
     week,
+    outside: appointments.filter((one) => one.state === 'booked' && one.day >= today && !isWithinHours(shop, one))
+      .length,
     appointments: on(day),
   }
 }

@@ -7,7 +7,7 @@ import { logServiceDone } from '../products/products.service.server.ts'
 import { type Appointment, isOpen, mayStep, serviceOf, type Step, worksAtDesk } from './appointments.ts'
 import { freeBench } from './bench.store.server.ts'
 import { changing, conflict } from './changes.server.ts'
-import { localIn, momentIn } from './shop-time.ts'
+import { localIn, momentIn } from '#app/features/people/shops/shops.time.ts'
 import * as store from './store.server.ts'
 
 /** The bicycle, or the person, is there. @throws Problem module-missing, not-found, not-yours, conflict */

@@ -1,7 +1,7 @@
 import { formatDay, tags } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { When } from './appointments.ts'
-import { localIn, momentIn } from './shop-time.ts'
+import { localIn, momentIn } from '#app/features/people/shops/shops.time.ts'
 
 /** 'lun 30 nov 2026, 09:30': by the clocks of the shop. */
 export function whenWords(locale: Locale, timeZone: string, { day, startsAt }: When): string {

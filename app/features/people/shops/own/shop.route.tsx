@@ -51,6 +51,7 @@ export default function OwnShop({ loaderData, actionData }: Route.ComponentProps
   return (
     <ShopPage
       {...page}
+      mayMove={takes}
       back={back}
       refusal={actionData}
       actions={

@@ -1,6 +1,6 @@
 import { isCountry, timeZoneOf } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { localIn } from '../shop-time.ts'
+import { localIn } from '#app/features/people/shops/shops.time.ts'
 import { zoneName } from '../when-text.ts'
 import type { Facts } from './facts.store.server.ts'
 

@@ -10,7 +10,7 @@ import { productTitle } from '../../products/products.ts'
 import { isKind, worksAtDesk } from '../appointments.ts'
 import { whenText } from '../appointments.server.ts'
 import { freeAt, openDesk, requireBookable } from '../desk.server.ts'
-import { isNearDay, localIn } from '../shop-time.ts'
+import { isNearDay, localIn } from '#app/features/people/shops/shops.time.ts'
 
 export type Asked = {
   shop: number | undefined

@@ -9,7 +9,7 @@ import type { Appointment } from '../appointments.ts'
 import { appointmentWords } from '../appointments.words.ts'
 import { cancelForm, moveForm, promiseForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
-import { localIn } from '../shop-time.ts'
+import { localIn } from '#app/features/people/shops/shops.time.ts'
 import { whenOf, whenWords } from '../when-text.ts'
 
 type Changed = Pick<Appointment, 'day' | 'startsAt' | 'timeZone' | 'sequence' | 'mode' | 'promisedAt'>

@@ -6,7 +6,7 @@ import { readShop } from '#app/features/people/shops/shops.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { type KindOffer, kinds, type Rules, usualOffers } from '../appointments.ts'
 import { findRules } from '../bench.store.server.ts'
-import { localIn } from '../shop-time.ts'
+import { localIn } from '#app/features/people/shops/shops.time.ts'
 import { listKinds } from '../store.server.ts'
 import * as store from './store.server.ts'
 

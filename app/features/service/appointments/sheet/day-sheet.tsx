@@ -11,6 +11,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { type Appointment, nextStep } from '../appointments.ts'
 import { appointmentWords } from '../appointments.words.ts'
+import { closedWords } from '../closed/closed.words.ts'
 import { formWords } from '../forms.words.ts'
 import type { readSheet } from '../reading.server.ts'
 import { AppointmentState } from '../state.tsx'
@@ -35,6 +36,7 @@ export function DaySheet({ sheet, refusal }: { sheet: Sheet; refusal: FormFailur
           {wordProblem(locale, formWords, problem)}
         </Alert>
       ))}
+      {sheet.outside > 0 && <Outside sheet={sheet} />}
       <Shops sheet={sheet} />
       <Week sheet={sheet} />
       <h2 className="sheet-day">
@@ -55,6 +57,17 @@ export function DaySheet({ sheet, refusal }: { sheet: Sheet; refusal: FormFailur
         </section>
       ))}
     </>
+  )
+}
+
+/** Closed days and shorter hours cancel nothing: what they touch stands here until somebody moves it. */
+function Outside({ sheet: { outside, shop } }: { sheet: Sheet }) {
+  const say = useWords(closedWords)
+  const path = href('/:locale?/appointments/closed', localePrefix(useLocale()))
+  return (
+    <Alert tone="warning" action={<LinkButton to={`${path}?shop=${shop.id}`}>{say('outside.do')}</LinkButton>}>
+      {say('outside', { count: outside })}
+    </Alert>
   )
 }
 
