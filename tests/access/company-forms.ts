@@ -27,6 +27,8 @@ export const companyForms: Record<string, Record<string, Fields>> = {
     ready: { intent: 'ready', appointment: '{appointment}' },
     done: { intent: 'done', appointment: '{appointment}' },
     no_show: { intent: 'no_show', appointment: '{appointment}' },
+    minutes: { intent: 'minutes', shop: '{shop}', day: '2026-12-01', minutes: '300' },
+    usual: { intent: 'usual', shop: '{shop}', day: '2026-12-01' },
   },
   '/:locale?/appointments/new': {
     book: {

@@ -17,6 +17,8 @@ POST   arrived                                          appointment         | ga
 POST   ready                                                                | gate                               | 403  409  409  409  409  403  403  403
 POST   done                                                                 | gate                               | 403  409  409  409  409  403  403  403
 POST   no_show                                                              | gate                               | 403  303  303  303  303  403  403  403
+POST   minutes                                          shop                | gate                               | 403  303  303  303  303  403  403  403
+POST   usual                                                                | gate                               | 403  303  303  303  303  403  403  403
 GET  /:locale?/appointments/new                                             | gate                               | 200  200  200  200  200  403  404  404
 POST   book                                             shop                | gate                               | 303  303  303  303  303  403  404  404
 GET  /:locale?/appointments/closed                                          | gate                               | 404  200  200  200  200  403  404  404

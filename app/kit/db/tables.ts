@@ -184,6 +184,7 @@ export type Tables = {
     day: string
     minutes: number
     booked: Generated<number>
+    own: Generated<boolean>
   }
   brand_draft: {
     is_only: Generated<boolean>

@@ -18,7 +18,7 @@ export async function readTaken(db: Db, shopId: number, first: string, last: str
   const [days, hours] = await Promise.all([
     db
       .selectFrom('bench_day')
-      .select(['day', 'minutes', 'booked'])
+      .select(['day', 'minutes', 'booked', 'own'])
       .where('shop_id', '=', shopId)
       .where('day', '>=', first)
       .where('day', '<=', last)
@@ -39,6 +39,27 @@ export async function readTaken(db: Db, shopId: number, first: string, last: str
       lane !== null && startsAt && endsAt ? [{ lane, startsAt, endsAt }] : [],
     ),
   }
+}
+
+/** What the shop says for these days alone, in place of the usual minutes. */
+export async function putOwnMinutes(db: Db, shopId: number, days: readonly string[], minutes: number): Promise<void> {
+  await db
+    .insertInto('bench_day')
+    // Always in the same order, so that two who do it do not wait for each other.
+    .values(days.toSorted().map((day) => ({ shop_id: shopId, day, minutes, own: true })))
+    .onConflict((conflict) => conflict.columns(['shop_id', 'day']).doUpdateSet({ minutes, own: true }))
+    .execute()
+}
+
+/** The usual minutes count on these days again. */
+export async function giveUsualMinutes(db: Db, rules: Rules, shopId: number, days: readonly string[]): Promise<void> {
+  await db
+    .updateTable('bench_day')
+    .set({ minutes: sql<number>`(${rules.benchMinutes}::integer[])[extract(isodow from day)::integer]`, own: false })
+    .where('shop_id', '=', shopId)
+    .where('day', 'in', days)
+    .where('own', '=', true)
+    .execute()
 }
 
 /** So many minutes of a shop's day; `beyond`: even where there are not so many left. */

@@ -52,6 +52,16 @@ export const promiseForm = z.object({ day: day(), time: z.string().check(z.regex
 
 const count = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 
+/** For one day, or up to the last of several. */
+export const minutesForm = z.object({
+  shop: idField(),
+  day: day(),
+  until: z.optional(day()),
+  minutes: count(0, 14_400),
+})
+
+export const usualForm = z.object({ shop: idField(), day: day() })
+
 export const kindForm = z.object({
   kind: choice(kinds),
   active: flag(),

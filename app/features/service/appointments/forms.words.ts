@@ -75,6 +75,17 @@ export const formWords = {
     en: 'It is too late to change or cancel it online: call the shop.',
     fr: 'Il est trop tard pour le modifier ou l’annuler en ligne\u00a0: appelez le point de vente.',
   },
+  'until-reversed': shopWords['closure-reversed'],
+  'until-far': {
+    it: 'Il limite è di {count} giorni di seguito.',
+    en: 'The limit is {count} days in a row.',
+    fr: 'La limite est de {count} jours de suite.',
+  },
+  'day-closed': {
+    it: 'In quei giorni il punto vendita è chiuso: gli orari stanno nella sua scheda.',
+    en: 'The shop is closed on those days: its hours are on its own page.',
+    fr: 'Le point de vente est fermé ces jours-là\u00a0: ses horaires sont sur sa fiche.',
+  },
   'some-left': {
     it: {
       one: '{count} appuntamento non si è potuto spostare: il posto è stato preso, o l’appuntamento è cambiato nel frattempo.',

@@ -8,7 +8,7 @@ export type Window = { from: Date; lastDay: string }
 
 /** What is taken already, on days and in lanes. */
 export type Taken = {
-  days: ReadonlyMap<string, { minutes: number; booked: number }>
+  days: ReadonlyMap<string, { minutes: number; booked: number; own?: boolean }>
   hours: readonly { lane: number; startsAt: Date; endsAt: Date }[]
 }
 

@@ -27,7 +27,7 @@ export async function listAppointments({ db, clock }: Portal, viewer: Viewer): P
     .execute()
 }
 
-export type Shown = { day: string; isOpen: boolean; used: number; total: number; count: number }
+export type Shown = { day: string; isOpen: boolean; used: number; total: number; own: boolean; count: number }
 
 /** A day of one of a dealer's shops, with its week; undefined while they have no shop. @throws Problem module-missing */
 export async function readSheet(
@@ -62,8 +62,8 @@ export async function readSheet(
   const on = (date: string) => appointments.filter((one) => one.day === date && one.state !== 'cancelled')
   const week = Array.from({ length: 7 }, (_, at): Shown => {
     const date = addDays(monday, at)
-    const { minutes, booked } = taken.days.get(date) ?? { minutes: minutesOn(rules, date), booked: 0 }
-    return { day: date, isOpen: isOpenOn(shop, date), used: booked, total: minutes, count: on(date).length }
+    const { minutes, booked, own = false } = taken.days.get(date) ?? { minutes: minutesOn(rules, date), booked: 0 }
+    return { day: date, isOpen: isOpenOn(shop, date), used: booked, total: minutes, own, count: on(date).length }
   })
   return {
     shop: { id: shop.id, name: shop.name, timeZone: shop.timeZone },

@@ -30,5 +30,6 @@ export async function putRules(tx: Db, shopId: number, rules: Rules, today: stri
     .set({ minutes: sql<number>`(${rules.benchMinutes}::integer[])[extract(isodow from day)::integer]` })
     .where('shop_id', '=', shopId)
     .where('day', '>=', today)
+    .where('own', '=', false)
     .execute()
 }

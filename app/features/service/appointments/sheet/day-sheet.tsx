@@ -4,6 +4,7 @@ import { wordProblem } from '#app/kit/forms/problems.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
+import { StatusDot } from '#app/kit/ui/status.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
@@ -13,7 +14,9 @@ import { type Appointment, nextStep } from '../appointments.ts'
 import { appointmentWords } from '../appointments.words.ts'
 import { closedWords } from '../closed/closed.words.ts'
 import { formWords } from '../forms.words.ts'
-import type { readSheet } from '../reading.server.ts'
+import type { readSheet, Shown } from '../reading.server.ts'
+import { MinutesCard } from './minutes-card.tsx'
+import { minutesWords } from './minutes.words.ts'
 import { AppointmentState } from '../state.tsx'
 import { momentWords, timeWords, weekdayWords } from '../when-text.ts'
 import './sheet.css'
@@ -25,26 +28,27 @@ export function DaySheet({ sheet, refusal }: { sheet: Sheet; refusal: FormFailur
   const say = useWords(appointmentWords)
   const locale = useLocale()
   const today = sheet.week.find(({ day }) => day === sheet.day)
+  const hasMinutes = today?.isOpen === true && sheet.day >= sheet.today
+  const isInCard = hasMinutes && refusal?.intent === 'minutes'
   const groups = [
     { title: say('sheet.hours'), rows: sheet.appointments.filter(({ mode }) => mode === 'hour') },
     { title: say('sheet.bench'), rows: sheet.appointments.filter(({ mode }) => mode === 'day') },
   ].filter(({ rows }) => rows.length > 0)
   return (
     <>
-      {refusal?.problems.map((problem) => (
-        <Alert key={problem.message} tone="danger">
-          {wordProblem(locale, formWords, problem)}
-        </Alert>
-      ))}
+      {!isInCard &&
+        refusal?.problems.map((problem) => (
+          <Alert key={problem.message} tone="danger">
+            {wordProblem(locale, formWords, problem)}
+          </Alert>
+        ))}
       {sheet.outside > 0 && <Outside sheet={sheet} />}
       <Shops sheet={sheet} />
       <Week sheet={sheet} />
       <h2 className="sheet-day">
         {weekdayWords(locale, sheet.day)} {formatDay(locale, sheet.day)} · {sheet.shop.name}
       </h2>
-      {today && (
-        <p className="muted">{today.isOpen ? say('bench', { used: today.used, total: today.total }) : say('closed')}</p>
-      )}
+      {today && <Bench today={today} />}
       {groups.length === 0 && <p>{say('sheet.none')}</p>}
       {groups.map(({ title, rows }) => (
         <section key={title} className="stack-small">
@@ -56,7 +60,33 @@ export function DaySheet({ sheet, refusal }: { sheet: Sheet; refusal: FormFailur
           </ul>
         </section>
       ))}
+      {hasMinutes && (
+        <MinutesCard
+          key={`${sheet.shop.id} ${sheet.day} ${today.total} ${today.own}`}
+          shop={sheet.shop.id}
+          day={today}
+          refusal={isInCard ? refusal : undefined}
+        />
+      )}
     </>
+  )
+}
+
+/** How full the day is, and whether it is more than it has. */
+function Bench({ today: { isOpen, used, total, own } }: { today: Shown }) {
+  const say = useWords(appointmentWords)
+  const minutes = useWords(minutesWords)
+  if (!isOpen) return <p className="muted">{say('closed')}</p>
+  return (
+    <p className="muted">
+      {[say('bench', { used, total }), own && minutes('own')].filter(Boolean).join(' · ')}
+      {used > total && (
+        <>
+          {' '}
+          <StatusDot tone="orange">{minutes('over', { count: used - total })}</StatusDot>
+        </>
+      )}
+    </p>
   )
 }
 

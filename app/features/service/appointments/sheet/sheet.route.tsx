@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { answerForm, form, type Forms } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn, maybeId } from '#app/kit/http/ids.ts'
@@ -15,16 +15,19 @@ import { worksAtDesk } from '../appointments.ts'
 import { appointmentWords } from '../appointments.words.ts'
 import { FeedCard } from '../calendar/feed-card.tsx'
 import { listAppointments, readSheet } from '../reading.server.ts'
-import { stepForms } from '../page/forms.server.ts'
+import { stepForms, type StepIntent, type Work } from '../page/forms.server.ts'
 import { isNearDay } from '#app/features/people/shops/shops.time.ts'
 import { zoneName } from '../when-text.ts'
+import { minutesForm, usualForm } from '../forms.ts'
+import { setMinutes } from './minutes.server.ts'
+import { minutesWords } from './minutes.words.ts'
 import { DaySheet, NoShops } from './day-sheet.tsx'
 import { AppointmentList } from './list.tsx'
 import type { Route } from './+types/sheet.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const [portal, viewer] = [context.get(portalContext), viewerIn(context)]
-  const notice = noticeIn(url.searchParams, ['step'])?.done
+  const notice = noticeIn(url.searchParams, ['step', 'minutes', 'usual'])?.done
   if (viewer.side !== 'company' || !worksAtDesk(viewer))
     return {
       isDesk: false as const,
@@ -38,28 +41,39 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { isDesk: true as const, mayBook: sheet !== undefined, notice, sheet, zone }
 }
 
+const sheetForms: Forms<StepIntent | 'minutes' | 'usual', Work> = {
+  ...stepForms,
+  minutes: form(minutesForm, ({ portal, viewer }, { shop, minutes, ...days }) =>
+    setMinutes(portal, viewer, { ...days, shop: idIn(shop) }, minutes),
+  ),
+  usual: form(usualForm, ({ portal, viewer }, { shop, day }) =>
+    setMinutes(portal, viewer, { day, shop: idIn(shop) }, undefined),
+  ),
+}
+
 export async function action({ request, url, context }: Route.ActionArgs) {
   const [portal, viewer, fields] = [context.get(portalContext), viewerIn(context), await readFields(request)]
   const locale = localeOf(url.pathname)
-  const work = { portal, viewer, locale, fields, id: idIn(fields.get('appointment')) }
+  const work = { portal, viewer, locale, fields, id: fields.has('appointment') ? idIn(fields.get('appointment')) : 0 }
   const query = url.searchParams
   const [shop, day] = [maybeId(query.get('shop')), query.get('day') ?? '']
   // Back to the day and the shop that were open.
   const seen = shop !== undefined && isNearDay(day) ? `?shop=${shop}&day=${day}` : ''
   const page = href('/:locale?/appointments', localePrefix(locale)) + seen
   const steps = { arrived: 'step', ready: 'step', done: 'step', no_show: 'step' }
-  return answerForm(work, stepForms, { page, notices: steps })
+  return answerForm(work, sheetForms, { page, notices: steps })
 }
 
 export default function Appointments({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(appointmentWords)
+  const minutes = useWords(minutesWords)
   const path = href('/:locale?/appointments/new', localePrefix(useLocale()))
   const { notice, mayBook } = loaderData
   const shop = loaderData.isDesk ? loaderData.sheet : undefined
   return (
     <div className="stack">
       <PageTitle title={say('appointments')} />
-      <DoneToast title={notice && say('notice.step')} />
+      <DoneToast title={notice && (notice === 'step' ? say('notice.step') : minutes(`notice.${notice}`))} />
       <PageHeader
         title={say(loaderData.isDesk ? 'sheet' : 'appointments')}
         actions={
