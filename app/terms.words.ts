@@ -131,6 +131,7 @@ export const terms = {
     en: 'Set a new password',
     fr: 'Choisir un nouveau mot de passe',
   },
+  bookAppointment: { it: 'Fissa un appuntamento', en: 'Book an appointment', fr: 'Prendre rendez-vous' },
   appointments: { it: 'Appuntamenti', en: 'Appointments', fr: 'Rendez-vous' },
   shops: { it: 'Punti vendita', en: 'Shops', fr: 'Points de vente' },
   signals: { it: 'Segnali', en: 'Signals', fr: 'Signaux' },

@@ -7,7 +7,7 @@ import type { CompanyViewer, Viewer } from '#app/features/people/account/account
 import { leadsById } from '#app/features/trade/leads/leads.by-id.server.ts'
 import { findProduct } from '../products/products.server.ts'
 import { productTitle } from '../products/products.ts'
-import { requireTicket } from '../tickets/tickets.server.ts'
+import { ticketsById } from '../tickets/tickets.server.ts'
 import type { Kind, KindOffer, When } from './appointments.ts'
 import { putBooking } from './booking.server.ts'
 import { type Desk, nearestFree, openDesk, requireBookable } from './desk.server.ts'
@@ -80,18 +80,24 @@ export function whenText(timeZone: string, { day, startsAt }: When): string {
 
 /** Who names a thing has to see it. @throws Problem not-found, module-missing */
 async function subjectOf(portal: Portal, viewer: CompanyViewer, { product, ticket, lead, bicycle = '' }: Booking) {
-  const [found] = await Promise.all([
+  const [found, claim] = await Promise.all([
     product === undefined ? undefined : findProduct(portal, viewer, product),
-    ticket === undefined ? undefined : requireTicket(portal, viewer, ticket),
+    ticket === undefined ? undefined : findTicket(portal, viewer, ticket),
     lead === undefined ? undefined : requireLead(portal, viewer, lead),
   ])
   return {
     productId: found?.id ?? null,
     bicycle: found ? productTitle(found) : bicycle,
-    serialNumber: found?.serialNumber ?? '',
+    serialNumber: found?.serialNumber ?? claim?.serialNumber ?? '',
     ticketId: ticket ?? null,
     leadId: lead ?? null,
   }
+}
+
+async function findTicket(portal: Portal, viewer: Viewer, id: number) {
+  const [found] = await ticketsById(portal, viewer, [id])
+  if (!found) throw new Problem('not-found')
+  return found
 }
 
 async function requireLead(portal: Portal, viewer: Viewer, id: number): Promise<void> {

@@ -83,6 +83,15 @@ export const appointmentWords = {
   },
 
   'choose.shop': { it: 'Scegli il punto vendita', en: 'Choose the shop', fr: 'Choisissez le point de vente' },
+  'shops.own': { it: 'Il tuo rivenditore', en: 'Your dealer', fr: 'Votre revendeur' },
+  'shops.others': { it: 'Altri punti vendita', en: 'Other shops', fr: 'Autres points de vente' },
+  'bicycle.own': { it: 'La tua bici', en: 'Your bike', fr: 'Votre vélo' },
+  'bicycle.other': { it: 'Un’altra, o nessuna', en: 'Another, or none', fr: 'Un autre, ou aucun' },
+  'bicycle.other.hint': {
+    it: 'Solo se è un’altra bici.',
+    en: 'Only if it is another bike.',
+    fr: 'Seulement si c’est un autre vélo.',
+  },
   'choose.none': {
     it: 'Nessun punto vendita prende appuntamenti online per ora.',
     en: 'No shop takes appointments online at the moment.',

@@ -13,6 +13,7 @@ import { awaitingSince } from './awaiting.server.ts'
 import { unreadBy } from './unread/news.server.ts'
 import { lastDecision } from './conversation/history.server.ts'
 import { signalsOfTicket } from '#app/features/service/signals/signals.ticket.server.ts'
+import { appointmentsOfTicket } from './appointments/store.server.ts'
 import { reach, uses } from './desk/columns.server.ts'
 import { readerOf } from './unread/reader.ts'
 import { relatedFor } from './related/store.server.ts'
@@ -108,7 +109,7 @@ function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
     .select([followedBy.as('followedBy'), writtenBy(viewer.side).as('writtenBy')])
     .select(lastDecision.as('lastDecision'))
     .select(relatedFor(viewer.side).as('related'))
-    .select(colour.as('colour'))
+    .select([colour.as('colour'), appointmentsOfTicket.as('appointments')])
 }
 
 /** The tickets of exports. */

@@ -6,6 +6,7 @@ import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import type { Mark } from '#app/features/service/marks/marks.ts'
 import type { Claim, Topic } from './tickets.claim.ts'
+import type { TicketAppointment } from './appointments/appointments.ts'
 import type { Follower } from './followers/followers.ts'
 import type { Grant, LabourLine } from './labour/lines.ts'
 import type { Assigned } from './queue/assignment.ts'
@@ -89,6 +90,7 @@ export type ExportedTicket = Omit<
   | 'decisionAnswer'
   | 'followedBy'
   | 'followers'
+  | 'appointments'
   | 'colour'
   | 'toldVerdict'
   | 'marks'
@@ -128,6 +130,8 @@ export type Ticket = ListedTicket &
     /** Where the damage is, on the drawing of its family; null: nothing was marked. */
     marks: Mark[] | null
     openQuestions: OpenQuestion[]
+    /** When its bicycle is, or was, looked at in a shop. */
+    appointments: TicketAppointment[]
     /** What its workshop asks to be paid for. */
     labour: LabourLine[]
     /** What who opened it says of it since it was closed: to them and to staff. */

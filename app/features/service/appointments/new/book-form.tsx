@@ -31,11 +31,7 @@ export function Choose({ choices: { shops, desk, carried } }: { choices: Choices
           <Field id="choose-shop" label={say('shop')}>
             {(control) => (
               <NativeSelect {...control} name="shop" defaultValue={desk?.shop.id}>
-                {shops.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+                <ShopOptions shops={shops} />
               </NativeSelect>
             )}
           </Field>
@@ -62,6 +58,27 @@ export function Choose({ choices: { shops, desk, carried } }: { choices: Choices
   )
 }
 
+/** A rider's own dealers first, named as such. */
+function ShopOptions({ shops }: Pick<Choices, 'shops'>) {
+  const say = useWords(appointmentWords)
+  const optionsOf = (some: Choices['shops']) =>
+    some.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))
+  const own = shops.filter(({ isOwn }) => isOwn)
+  if (own.length === 0) return optionsOf(shops)
+  return (
+    <>
+      <optgroup label={say('shops.own')}>{optionsOf(own)}</optgroup>
+      {own.length < shops.length && (
+        <optgroup label={say('shops.others')}>{optionsOf(shops.filter(({ isOwn }) => !isOwn))}</optgroup>
+      )}
+    </>
+  )
+}
+
 /** Earlier and later days. */
 export function Free({ choices: { desk } }: { choices: Choices }) {
   const say = useWords(appointmentWords)
@@ -78,12 +95,23 @@ export function Free({ choices: { desk } }: { choices: Choices }) {
   )
 }
 
+/** What comes from a ticket or a lead and can be changed. */
+function wordsOf({ bicycle, name, phone, email, message }: Choices['begun']) {
+  return { bicycle, name, phone, email, message }
+}
+
+/** A rider's only bicycle is the one, except where they come to try another. */
+function onlyBicycle({ bicycles }: Choices, kind: Kind): string | undefined {
+  const isTheirs = kind !== 'test_ride' && kind !== 'handover'
+  return bicycles.length === 1 && isTheirs ? bicycles[0]?.value : undefined
+}
+
 type FormProps = { choices: Choices; kind: Kind; refusal: FormFailure | undefined }
 
 export function BookForm({ choices, kind, refusal }: FormProps) {
   const say = useWords(appointmentWords)
   const locale = useLocale()
-  const { desk, isDesk, bicycle, carried, submission } = choices
+  const { desk, isDesk, bicycle, bicycles, begun, carried, submission } = choices
   const form = useForm(bookForm, {
     id: 'book',
     words: formWords,
@@ -95,7 +123,7 @@ export function BookForm({ choices, kind, refusal }: FormProps) {
       other_day: say('other.day'),
       other_time: say('other.time'),
       beyond: say('beyond'),
-      product: '',
+      product: say('bicycle.own'),
       ticket: '',
       lead: '',
       bicycle: say('bicycle'),
@@ -107,7 +135,7 @@ export function BookForm({ choices, kind, refusal }: FormProps) {
       alternatives: '',
     },
     failure: refusal,
-    initial: { locale },
+    initial: { locale, ...wordsOf(begun), product: onlyBicycle(choices, kind) },
   })
   if (!desk) return null
   const { fields } = form
@@ -138,7 +166,16 @@ export function BookForm({ choices, kind, refusal }: FormProps) {
             {bicycle.title} <span className="serial">{bicycle.serialNumber}</span>
           </p>
         ) : (
-          <TextField field={fields.bicycle} autoComplete="off" />
+          <FieldRow>
+            {bicycles.length > 0 && (
+              <SelectField field={fields.product} options={bicycles} placeholder={say('bicycle.other')} />
+            )}
+            <TextField
+              field={fields.bicycle}
+              autoComplete="off"
+              hint={bicycles.length > 0 ? say('bicycle.other.hint') : undefined}
+            />
+          </FieldRow>
         )}
         {isDesk && <TextField field={fields.name} autoComplete="off" />}
         <FieldRow>

@@ -23,9 +23,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const { searchParams: query } = url
   const [shop, product] = [maybeId(query.get('shop')), maybeId(query.get('product'))]
-  const asked = { shop, product, kind: query.get('kind'), from: query.get('from') ?? '' }
+  const of = { product, ticket: maybeId(query.get('ticket')), lead: maybeId(query.get('lead')) }
+  const kind = query.get('kind')
+  const asked = { shop, kind, from: query.get('from') ?? '', of, locale: localeOf(url.pathname) }
   const choices = await readChoices(context.get(portalContext), viewer, asked)
-  const carried = { product, ticket: maybeId(query.get('ticket')), lead: maybeId(query.get('lead')) }
+  const carried = { ...of, product: choices.bicycle?.id }
   const zone = choices.desk ? zoneName(localeOf(url.pathname), choices.desk.shop.timeZone) : ''
   return { ...choices, zone, carried, isDesk: worksAtDesk(viewer), submission: randomUUID() }
 }

@@ -7,6 +7,7 @@ import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { AppointmentsCard } from '../appointments/appointments-card.tsx'
 import { AppealCard } from '../appeal/appeal-card.tsx'
 import { AheadCard } from './ahead-card.tsx'
 import { AskedPhotos } from './asked-photos.tsx'
@@ -100,6 +101,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
         <aside className="stack">
           <ProgressCard page={page} />
           <FactsCard ticket={ticket} picture={page.picture} may={may} />
+          <AppointmentsCard ticket={ticket.id} appointments={page.appointments} mayBook={may.book} />
           <RelatedCard related={ticket.related} />
           <FollowersCard ticket={ticket} may={may} refusal={refusedFor('follow')} />
           <InstructionsCard ticket={ticket} />

@@ -36,6 +36,7 @@ import { shotsIn } from './shots.ts'
 import { anchors, type Work } from './actions.server.ts'
 import { noteParcel, readTicket, reply, requireTicket, withdraw } from '../tickets.server.ts'
 import { inWordsOf } from '../desk/answers.server.ts'
+import { isOpen } from '../tickets.stages.ts'
 import { canReply, canSendBack, canWithdraw } from '../tickets.ts'
 import { eventForCompany, messageForCompany } from './for-company.ts'
 import { promisedOf } from '../tickets.due.ts'
@@ -61,6 +62,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       instructions:
         ticket.instructionsIn[locale] ?? instructionsAgain(locale, portal.catalogues.current(), ticket.instructions),
     },
+    appointments: hasModule(viewer, 'appointments') ? ticket.appointments : [],
     now: portal.clock.now(),
     promised: promisedOf(portal.catalogues.current().working, ticket),
     labour: {
@@ -92,6 +94,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       sendBack: canSendBack(viewer, ticket),
       follow: portal.settings.sendsMail && canAddFollower(viewer, ticket),
       unfollow: canManageFollowers(viewer, ticket),
+      book: hasModule(viewer, 'appointments') && isOpen(ticket.stage),
       // Of a bike not yet sold it would lead to registering it, which begins its warranty.
       seeProduct: hasModule(viewer, 'products') && ticket.damagePhase === 'field',
     },

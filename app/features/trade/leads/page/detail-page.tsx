@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { LostForm } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
@@ -40,7 +41,7 @@ export function DetailPage({ page, refusal }: PartProps) {
       <PageHeader
         back={{ to: href('/:locale?/leads', localePrefix(locale)), label: leads('leads') }}
         title={lead.name}
-        actions={lead.email || lead.mobilePhone || lead.phone ? <Reach lead={lead} /> : undefined}
+        actions={<Actions page={page} />}
       >
         <Standing page={page} />
       </PageHeader>
@@ -66,6 +67,18 @@ export function DetailPage({ page, refusal }: PartProps) {
         </aside>
       </div>
     </div>
+  )
+}
+
+/** What one does first: call, write, or agree on a date. */
+function Actions({ page: { lead, may } }: { page: PageData }) {
+  const say = useWords(pageWords)
+  const path = href('/:locale?/appointments/new', localePrefix(useLocale()))
+  return (
+    <>
+      {lead.email || lead.mobilePhone || lead.phone ? <Reach lead={lead} /> : null}
+      {may.book ? <LinkButton to={`${path}?lead=${lead.id}`}>{say('book')}</LinkButton> : null}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { Problem } from '#app/kit/problem.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
+import { hasModule } from '#app/features/people/account/account.ts'
 import { readLead, requireLead } from '../leads.server.ts'
 import { dealersToRouteTo } from '../leads.staff.server.ts'
 import { canAnswer, canEdit, canErase, canReach, canReroute, canRoute, canWork, clockOf } from '../leads.ts'
@@ -33,6 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       erase: canErase(viewer, lead),
       reach: canReach(viewer, lead),
       route: canRoute(viewer),
+      book: canEdit(viewer, lead) && hasModule(viewer, 'appointments'),
     },
     dealers: canReroute(viewer, lead, now) ? optionsOf(await dealersToRouteTo(portal, viewer)) : undefined,
     submission: randomUUID(),

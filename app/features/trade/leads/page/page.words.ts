@@ -16,6 +16,8 @@ export const pageWords = {
   'number.of': { it: 'Contatto n. {id}', en: 'Lead {id}', fr: 'Contact n°\u00a0{id}' },
   staff: { it: '{brand} · {name}', en: '{brand} · {name}', fr: '{brand} · {name}' },
 
+  book: terms.bookAppointment,
+
   answer: {
     it: 'Prendi in carico questo contatto?',
     en: 'Will you take this lead?',
