@@ -12,7 +12,7 @@ POST   save                                                                 | ga
 POST   close                                                                | gate                               | 404  403  403  303  303  303  404  404
 POST   reopen                                           closure             | gate                               | 404  403  403  303  303  303  404  404
 POST   remove                                                               | gate                               | 404  403  403  303  303  303  404  404
-GET  /:locale?/appointments                                                 | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/appointments                                                 | gate                               | 200  200  200  200  200  403  302  302
 POST   arrived                                          appointment         | gate                               | 403  303  303  303  303  403  403  403
 POST   ready                                                                | gate                               | 403  409  409  409  409  403  403  403
 POST   done                                                                 | gate                               | 403  409  409  409  409  403  403  403
@@ -21,6 +21,9 @@ POST   minutes                                          shop                | ga
 POST   usual                                                                | gate                               | 403  303  303  303  303  403  403  403
 GET  /:locale?/appointments/new                                             | gate                               | 200  200  200  200  200  403  404  404
 POST   book                                             shop                | gate                               | 303  303  303  303  303  403  404  404
+GET  /:locale?/appointments/list                                            | gate                               | 404  200  200  200  200  403  200  200
+GET  /:locale?/appointments/list/export.csv                                 | gate                               | 404  200  200  200  200  403  200  200
+GET  /:locale?/appointments/list/export.xlsx                                | gate                               | 404  200  200  200  200  403  200  200
 GET  /:locale?/appointments/closed                                          | gate                               | 404  200  200  200  200  403  404  404
 POST   move                                                                 | gate                               | 404  303  303  303  303  403  404  404
 GET  /:locale?/appointments/:id                         appointment         | gate                               | 200  200  200  200  200  403  200  200

@@ -206,6 +206,8 @@ export const screens: readonly Screen[] = [
   { name: 'shops-empty', who: 'newcomer', path: '/user/company/shops' },
   { name: 'shop-appointments', who: 'dealer', path: '/user/company/shops/1/appointments' },
   { name: 'appointments', who: 'dealer', path: '/appointments' },
+  { name: 'appointments-list', who: 'dealer', path: '/appointments/list' },
+  { name: 'appointments-list-staff', who: 'agent', path: '/appointments/list' },
   { name: 'appointments-closed', who: 'dealer', path: '/appointments/closed' },
   { name: 'appointments-workshop', who: 'workshop', path: '/appointments' },
   { name: 'appointment-new', who: 'dealer', path: '/appointments/new?shop=1&kind=yearly' },

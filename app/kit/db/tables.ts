@@ -93,6 +93,7 @@ export type Tables = {
     submission: string
     created_at: Date
     ended_at: Date | null
+    lookup: Generated<string>
     reminded_for: string | null
   }
   appointment_event: {

@@ -1,3 +1,4 @@
+import type { Cursor } from '#app/kit/lists/lists.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 
@@ -97,6 +98,19 @@ export type Appointment = When & {
   sequence: number
   createdAt: Date
   endedAt: Date | null
+}
+
+/** One as the list of the desk and of staff shows it. */
+export type ListedAppointment = When &
+  Pick<Appointment, 'id' | 'kind' | 'state' | 'bicycle' | 'serialNumber' | 'shopName' | 'timeZone'> &
+  Pick<Appointment, 'companyName' | 'personName'>
+
+/** What that list shows; `company`: of one dealer, for staff. */
+export type ListedFilter = {
+  q?: string | undefined
+  state?: State | undefined
+  company?: number | undefined
+  after?: Cursor | undefined
 }
 
 export const eventKinds = ['booked', 'moved', 'promised', 'arrived', 'ready', 'done', 'cancelled', 'no_show'] as const

@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { productWords } from '../products/products.words.ts'
+import { listWords } from './list/list.words.ts'
 import { terms } from '#app/terms.words.ts'
 
 const booked = { it: 'Prenotato', en: 'Booked', fr: 'Réservé' }
@@ -75,6 +76,7 @@ export const appointmentWords = {
     fr: 'Il faut d’abord un point de vente avec ses horaires.',
   },
   'no-shops.do': terms.shops,
+  'list.all': listWords.title,
   'list.none': { it: 'Ancora nessun appuntamento', en: 'No appointments yet', fr: 'Aucun rendez-vous pour l’instant' },
   'list.none.words': {
     it: 'Qui compaiono gli appuntamenti presi con un’officina o un punto vendita.',

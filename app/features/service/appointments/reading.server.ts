@@ -14,7 +14,7 @@ import { findAppointment, wholeAppointmentsVisibleTo } from './store.server.ts'
 
 const most = 100
 
-/** A rider's own, or for staff all: what is to come first. @throws Problem module-missing */
+/** A rider's own: what is to come first. @throws Problem module-missing */
 export async function listAppointments({ db, clock }: Portal, viewer: Viewer): Promise<Appointment[]> {
   requireModule(viewer, 'appointments')
   const today = clock.now()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { folded, searchable } from '#app/kit/lists/searchable.ts'
 import { hasModule } from '#app/features/people/account/account.ts'
 import { companyWith } from '#app/features/people/licence/licence.ts'
 import type { Actor, Appointment, EventDetail, EventKind, KindOffer, State, When } from './appointments.ts'
@@ -119,12 +120,19 @@ export async function insertAppointment(tx: Db, it: NewAppointment, now: Date): 
       token_sealed: it.tokenSealed,
       booked_by: it.bookedBy,
       submission: it.submission,
+      lookup: lookupOf(it),
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return added?.id
+}
+
+/** What its list is searched in, beside its number and the name of an account. */
+function lookupOf({ personName, personPhone, personEmail, bicycle, serialNumber }: NewAppointment): string {
+  const parts = [personName, folded(personName), personPhone, personPhone.replaceAll(/\D/g, ''), personEmail]
+  return searchable([...parts, bicycle, serialNumber].filter(Boolean).join(' '))
 }
 
 export type Change = Partial<When> & {

@@ -85,6 +85,7 @@ export async function eraseRecords(tx: Db, person: Subject, pseudonym: string): 
   await tx
     .updateTable('appointment')
     .set({ person_name: '', person_phone: '', person_email: '', message: '', cancel_reason: '' })
+    .set({ lookup: sql`searchable(concat_ws(' ', bicycle, serial_number))` })
     .where('account_id', '=', id)
     .execute()
   await tx.deleteFrom('calendar_key').where('account_id', '=', id).execute()

@@ -9,7 +9,7 @@ import { AppointmentState } from '../state.tsx'
 import { whenWords } from '../when-text.ts'
 import './sheet.css'
 
-/** A rider's own, or those staff look at: with the shop each is at. */
+/** A rider's own, with the shop each is at. */
 export function AppointmentList({ appointments }: { appointments: readonly Appointment[] }) {
   const say = useWords(appointmentWords)
   const locale = useLocale()

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
 import { answerForm, form, type Forms } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
@@ -27,11 +27,13 @@ import type { Route } from './+types/sheet.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const [portal, viewer] = [context.get(portalContext), viewerIn(context)]
+  // Staff look somebody up: they have the list.
+  if (viewer.side === 'maker') throw redirect(href('/:locale?/appointments/list', localePrefix(localeOf(url.pathname))))
   const notice = noticeIn(url.searchParams, ['step', 'minutes', 'usual'])?.done
-  if (viewer.side !== 'company' || !worksAtDesk(viewer))
+  if (!worksAtDesk(viewer))
     return {
       isDesk: false as const,
-      mayBook: viewer.side === 'company',
+      mayBook: true,
       notice,
       appointments: await listAppointments(portal, viewer),
     }
@@ -67,7 +69,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function Appointments({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(appointmentWords)
   const minutes = useWords(minutesWords)
-  const path = href('/:locale?/appointments/new', localePrefix(useLocale()))
+  const prefix = localePrefix(useLocale())
+  const path = href('/:locale?/appointments/new', prefix)
   const { notice, mayBook } = loaderData
   const shop = loaderData.isDesk ? loaderData.sheet : undefined
   return (
@@ -78,9 +81,12 @@ export default function Appointments({ loaderData, actionData }: Route.Component
         title={say(loaderData.isDesk ? 'sheet' : 'appointments')}
         actions={
           mayBook ? (
-            <LinkButton variant="primary" to={shop ? `${path}?shop=${shop.shop.id}&from=${shop.day}` : path}>
-              {say('new')}
-            </LinkButton>
+            <>
+              {shop && <LinkButton to={href('/:locale?/appointments/list', prefix)}>{say('list.all')}</LinkButton>}
+              <LinkButton variant="primary" to={shop ? `${path}?shop=${shop.shop.id}&from=${shop.day}` : path}>
+                {say('new')}
+              </LinkButton>
+            </>
           ) : undefined
         }
       >

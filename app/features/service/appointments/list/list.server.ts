@@ -1,0 +1,37 @@
+import { eachRow } from '#app/kit/lists/export.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { requireModule } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
+import { type ListedAppointment, type ListedFilter, worksAtDesk } from '../appointments.ts'
+import * as lists from '../lists.server.ts'
+
+/**
+ * One page for the desk or for staff, the dealer to whom these narrow it, and those of that name.
+ * @throws Problem module-missing, not-found
+ */
+export async function listFor(portal: Portal, viewer: Viewer, asked: ListedFilter) {
+  requireReader(viewer)
+  return listForCustomers(portal, viewer, asked, (filter) =>
+    lists.listAppointments(portal.db, viewer, filter, filter.after),
+  )
+}
+
+/** All that a list shows, whatever page. @throws Problem module-missing, not-found */
+export async function exportFor(portal: Portal, viewer: Viewer, asked: Omit<ListedFilter, 'after'>) {
+  requireReader(viewer)
+  const customer = await findCustomer(portal, viewer, asked.company)
+  const filter = { ...asked, company: customer?.id }
+  const isSearch = viewer.side === 'maker' && filter.q !== undefined
+  return eachRow<ListedAppointment>((last, limit) => {
+    const read = () => lists.listAfter(portal.db, viewer, filter, last, limit)
+    return isSearch ? portal.searches(read) : read()
+  })
+}
+
+/** A rider has theirs on one page. */
+function requireReader(viewer: Viewer): void {
+  requireModule(viewer, 'appointments')
+  if (viewer.side !== 'maker' && !worksAtDesk(viewer)) throw new Problem('not-found')
+}

@@ -1,0 +1,45 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
+
+export const listWords = {
+  title: { it: 'Tutti gli appuntamenti', en: 'All appointments', fr: 'Tous les rendez-vous' },
+  serial: terms.serialNumber,
+  day: { it: 'Giorno', en: 'Day', fr: 'Jour' },
+  time: { it: 'Ora', en: 'Time', fr: 'Heure' },
+  number: { it: 'Numero', en: 'Number', fr: 'Numéro' },
+  state: terms.status,
+  'state.all': terms.allStatuses,
+  'search.hint': {
+    it: 'Nome, telaio, telefono o numero',
+    en: 'Name, serial, phone or number',
+    fr: 'Nom, cadre, téléphone ou numéro',
+  },
+  'search.fields': {
+    it: 'nome, bici, numero di serie, telefono, e-mail e numero dell’appuntamento',
+    en: 'name, bicycle, serial number, phone, email and number of the appointment',
+    fr: 'le nom, le vélo, le numéro de série, le téléphone, l’e-mail et le numéro du rendez-vous',
+  },
+  count: {
+    it: { one: '{count} appuntamento', other: '{count} appuntamenti' },
+    en: { one: '{count} appointment', other: '{count} appointments' },
+    fr: { one: '{count} rendez-vous', other: '{count} rendez-vous' },
+  },
+  empty: { it: 'Nessun appuntamento', en: 'No appointments', fr: 'Aucun rendez-vous' },
+  'empty.words': {
+    it: 'Qui si cercano tutti gli appuntamenti, passati e futuri.',
+    en: 'All appointments, past and to come, are searched here.',
+    fr: 'Tous les rendez-vous, passés et à venir, se cherchent ici.',
+  },
+  'no-result': { it: 'Nessun appuntamento trovato', en: 'No appointments found', fr: 'Aucun rendez-vous trouvé' },
+  'show-all': {
+    it: 'Mostra tutti gli appuntamenti',
+    en: 'Show all appointments',
+    fr: 'Afficher tous les rendez-vous',
+  },
+  error: {
+    it: 'Errore nel caricamento degli appuntamenti',
+    en: 'Error loading the appointments',
+    fr: 'Erreur lors du chargement des rendez-vous',
+  },
+  'file.name': { it: 'appuntamenti', en: 'appointments', fr: 'rendez-vous' },
+} as const satisfies WordTable
