@@ -94,12 +94,23 @@ export type Tables = {
     created_at: Date
     ended_at: Date | null
     lookup: Generated<string>
+    cancel_why:
+      | 'unable'
+      | 'not_needed'
+      | 'elsewhere'
+      | 'asked'
+      | 'shop_closed'
+      | 'no_parts'
+      | 'no_staff'
+      | 'mistake'
+      | 'other'
+      | null
     reminded_for: string | null
   }
   appointment_event: {
     id: GeneratedAlways<number>
     appointment_id: number
-    kind: 'booked' | 'moved' | 'promised' | 'arrived' | 'ready' | 'done' | 'cancelled' | 'no_show'
+    kind: 'arrived' | 'booked' | 'cancelled' | 'done' | 'moved' | 'no_show' | 'promised' | 'ready' | 'relinked'
     actor_id: number | null
     at: Date
     detail: ColumnType<unknown, string | undefined, string>

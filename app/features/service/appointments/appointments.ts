@@ -94,6 +94,7 @@ export type Appointment = When & {
   message: string
   state: State
   cancelledBy: 'shop' | 'person' | null
+  cancelWhy: CancelWhy | null
   cancelReason: string
   sequence: number
   createdAt: Date
@@ -113,7 +114,24 @@ export type ListedFilter = {
   after?: Cursor | undefined
 }
 
-export const eventKinds = ['booked', 'moved', 'promised', 'arrived', 'ready', 'done', 'cancelled', 'no_show'] as const
+/** Why one is cancelled, as each side may choose; nobody has to. */
+export const cancelWhysOf = {
+  person: ['unable', 'not_needed', 'elsewhere', 'mistake', 'other'],
+  shop: ['asked', 'shop_closed', 'no_parts', 'no_staff', 'mistake', 'other'],
+} as const
+export type CancelWhy = (typeof cancelWhysOf)['person' | 'shop'][number]
+
+export const eventKinds = [
+  'booked',
+  'moved',
+  'promised',
+  'arrived',
+  'ready',
+  'done',
+  'cancelled',
+  'no_show',
+  'relinked',
+] as const
 export type EventKind = (typeof eventKinds)[number]
 
 /** Moments as ISO text, days as YYYY-MM-DD: nothing that tells who it is for. */

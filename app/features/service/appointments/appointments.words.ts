@@ -153,6 +153,22 @@ export const appointmentWords = {
   'event.done': over,
   'event.cancelled': cancelled,
   'event.no_show': noShow,
+  'event.relinked': { it: 'Inviato un altro link', en: 'Another link sent', fr: 'Autre lien envoyé' },
+  relink: {
+    it: 'Dai un altro link al cliente',
+    en: 'Give the customer another link',
+    fr: 'Donner un autre lien au client',
+  },
+  'relink.words': {
+    it: 'Il link inviato finora smette di funzionare. Quello nuovo arriva per e-mail.',
+    en: 'The link sent so far stops working. The new one arrives by email.',
+    fr: 'Le lien envoyé jusqu’ici ne fonctionne plus. Le nouveau arrive par e-mail.',
+  },
+  'relink.do': {
+    it: 'Annulla il vecchio e invia il nuovo',
+    en: 'Revoke the old one and send the new',
+    fr: 'Révoquer l’ancien et envoyer le nouveau',
+  },
 
   'kinds.title': {
     it: 'Appuntamenti: {shop}',
@@ -186,5 +202,6 @@ export const appointmentWords = {
   'notice.book': { it: 'Appuntamento prenotato', en: 'Appointment booked', fr: 'Rendez-vous réservé' },
   'notice.move': { it: 'Appuntamento spostato', en: 'Appointment moved', fr: 'Rendez-vous déplacé' },
   'notice.cancel': { it: 'Appuntamento annullato', en: 'Appointment cancelled', fr: 'Rendez-vous annulé' },
+  'notice.relink': { it: 'Nuovo link inviato', en: 'New link sent', fr: 'Nouveau lien envoyé' },
   'notice.step': { it: 'Appuntamento aggiornato', en: 'Appointment updated', fr: 'Rendez-vous mis à jour' },
 } as const satisfies WordTable

@@ -3,7 +3,15 @@ import type { Mistake } from '#app/kit/forms/problems.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
-import { type Actor, type Appointment, cancellableUntil, isOpen, type When, worksAtDesk } from './appointments.ts'
+import {
+  type Actor,
+  type Appointment,
+  type CancelWhy,
+  cancellableUntil,
+  isOpen,
+  type When,
+  worksAtDesk,
+} from './appointments.ts'
 import { takenMistake } from './appointments.server.ts'
 import { formWords } from './forms.words.ts'
 import { freeBench, readTaken, takeBench } from './bench.store.server.ts'
@@ -92,7 +100,12 @@ export async function move(
 }
 
 /** Cancels it; cancelled once, it stays so. @throws Problem module-missing, not-found, not-yours, conflict */
-export async function cancel(portal: Portal, actor: Actor, id: number, { reason }: { reason: string }): Promise<void> {
+export async function cancel(
+  portal: Portal,
+  actor: Actor,
+  id: number,
+  { reason = '', why }: { reason?: string | undefined; why?: CancelWhy | undefined },
+): Promise<void> {
   requireActor(actor)
   const seen = await findFor(portal, actor, id)
   const desk = await openDesk(portal, actor, seen.shopId)
@@ -100,8 +113,8 @@ export async function cancel(portal: Portal, actor: Actor, id: number, { reason 
     if (it.state === 'cancelled') return
     requireChangeable(actor, it, desk, now)
     const by = worksAtDesk(actor) ? 'shop' : 'person'
-    const change = { state: 'cancelled', endedAt: now, cancelledBy: by, cancelReason: reason } as const
-    await store.updateAppointment(tx, id, change, true)
+    const change = { state: 'cancelled', endedAt: now, cancelledBy: by } as const
+    await store.updateAppointment(tx, id, { ...change, cancelWhy: why ?? null, cancelReason: reason }, true)
     if (it.mode === 'day') await freeBench(tx, it)
     await store.insertEvent(tx, { id, kind: 'cancelled', actorId: accountOf(actor) }, now)
     await tell({ what: 'cancelled' })

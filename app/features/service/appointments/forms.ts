@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { choice, day, flag, idField, email, name, optionalText, text } from '#app/kit/forms/fields.ts'
+import { choice, day, flag, idField, email, name, optionalText } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { locales } from '#app/kit/words/locales.ts'
 import { isPhone } from '#app/features/people/contact/contact.phone.ts'
-import { kinds, modes } from './appointments.ts'
+import { cancelWhysOf, kinds, modes } from './appointments.ts'
 import { formWords } from './forms.words.ts'
 
 const phone = z.optional(
@@ -46,7 +46,10 @@ export const moveForm = z.object({
   alternatives: z.array(z.string()).check(z.maxLength(10)),
 })
 
-export const cancelForm = z.object({ reason: text({ max: 300 }) })
+/** The same for everybody: nobody has to give a reason, with an account or by the link. */
+export function cancelFormFor(by: 'shop' | 'person') {
+  return z.object({ why: z.optional(choice(cancelWhysOf[by])), reason: optionalText({ max: 500 }) })
+}
 
 export const promiseForm = z.object({ day: day(), time: z.string().check(z.regex(/^\d\d:\d\d$/)) })
 

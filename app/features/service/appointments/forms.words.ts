@@ -86,6 +86,11 @@ export const formWords = {
     en: 'The shop is closed on those days: its hours are on its own page.',
     fr: 'Le point de vente est fermé ces jours-là\u00a0: ses horaires sont sur sa fiche.',
   },
+  'no-address': {
+    it: 'Per questo appuntamento non c’è un indirizzo e-mail.',
+    en: 'There is no email address for this appointment.',
+    fr: 'Il n’y a pas d’adresse e-mail pour ce rendez-vous.',
+  },
   'some-left': {
     it: {
       one: '{count} appuntamento non si è potuto spostare: il posto è stato preso, o l’appuntamento è cambiato nel frattempo.',

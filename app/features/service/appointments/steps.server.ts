@@ -86,7 +86,7 @@ export function isAhead({ timeZone, day, startsAt }: Appointment, now: Date): bo
 }
 
 /** @throws Problem module-missing; not-yours for riders and staff */
-function requireDesk(viewer: Viewer): CompanyViewer {
+export function requireDesk(viewer: Viewer): CompanyViewer {
   requireModule(viewer, 'appointments')
   if (viewer.side !== 'company' || !worksAtDesk(viewer)) throw new Problem('not-yours')
   return viewer

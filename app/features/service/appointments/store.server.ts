@@ -3,7 +3,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { folded, searchable } from '#app/kit/lists/searchable.ts'
 import { hasModule } from '#app/features/people/account/account.ts'
 import { companyWith } from '#app/features/people/licence/licence.ts'
-import type { Actor, Appointment, EventDetail, EventKind, KindOffer, State, When } from './appointments.ts'
+import type { Actor, Appointment, CancelWhy, EventDetail, EventKind, KindOffer, State, When } from './appointments.ts'
 
 /**
  * What somebody may read of appointments starts here: a dealer's people have those of their shops, riders their own, staff
@@ -33,7 +33,12 @@ export function wholeAppointmentsVisibleTo(db: Db, actor: Actor) {
     .select((row) => row.fn.coalesce('account.email', 'appointment.person_email').as('personEmail'))
     .select((row) => row.fn.coalesce('account.locale', 'appointment.locale').as('locale'))
     .select(['person_phone as personPhone', 'appointment.message', 'appointment.state'])
-    .select(['cancelled_by as cancelledBy', 'cancel_reason as cancelReason', 'appointment.sequence'])
+    .select([
+      'cancelled_by as cancelledBy',
+      'cancel_why as cancelWhy',
+      'cancel_reason as cancelReason',
+      'appointment.sequence',
+    ])
     .select(['appointment.created_at as createdAt', 'ended_at as endedAt'])
 }
 
@@ -85,6 +90,7 @@ export type NewAppointment = Omit<
   | 'state'
   | 'cancelledBy'
   | 'cancelReason'
+  | 'cancelWhy'
   | 'sequence'
   | 'createdAt'
   | 'endedAt'
@@ -142,6 +148,7 @@ export type Change = Partial<When> & {
   endedAt?: Date
   cancelledBy?: 'shop' | 'person'
   cancelReason?: string
+  cancelWhy?: CancelWhy | null
 }
 
 /** @param isNews for calendars: its sequence rises */
@@ -157,9 +164,19 @@ export async function updateAppointment(tx: Db, id: number, it: Change, isNews =
       ...(it.state !== undefined && { state: it.state }),
       ...(it.endedAt !== undefined && { ended_at: it.endedAt }),
       ...(it.cancelledBy !== undefined && { cancelled_by: it.cancelledBy }),
+      ...(it.cancelWhy !== undefined && { cancel_why: it.cancelWhy }),
       ...(it.cancelReason !== undefined && { cancel_reason: it.cancelReason }),
     })
     .set((row) => ({ sequence: row('sequence', '+', isNews ? 1 : 0) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The link of before leads nowhere by then. */
+export async function replaceLink(tx: Db, id: number, link: { tokenHash: Buffer; tokenSealed: Buffer }): Promise<void> {
+  await tx
+    .updateTable('appointment')
+    .set({ token_hash: link.tokenHash, token_sealed: link.tokenSealed })
     .where('id', '=', id)
     .execute()
 }

@@ -7,7 +7,7 @@ import { isTold } from './mails/news.ts'
 /** What has happened to an appointment, with all that a mail about it needs. */
 export type Telling = {
   portal: Portal
-  what: 'booked' | 'moved' | 'cancelled' | 'arrived' | 'ready' | 'done' | 'no_show'
+  what: 'booked' | 'moved' | 'cancelled' | 'arrived' | 'ready' | 'done' | 'no_show' | 'relinked'
   /** Whose doing it is. */
   by: 'shop' | 'person'
   /** Null: by the link. */

@@ -9,7 +9,7 @@ export function listAppointments(db: Db, { accountId }: Self, after: number) {
     .selectFrom('appointment')
     .select(['appointment.id', 'kind', 'kind_words as words', 'mode', 'day', 'starts_at as from', 'ends_at as to'])
     .select(['bicycle', 'serial_number as serialNumber', 'person_name as name', 'person_phone as phone'])
-    .select(['person_email as email', 'message', 'state', 'cancel_reason as reason'])
+    .select(['person_email as email', 'message', 'state', 'cancel_why as why', 'cancel_reason as reason'])
     .where('account_id', '=', accountId)
     .where('appointment.id', '>', after)
     .orderBy('appointment.id')

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalText, text } from '#app/kit/forms/fields.ts'
-
-export const cancelForm = z.object({ reason: optionalText({ max: 500 }) })
+import { text } from '#app/kit/forms/fields.ts'
 
 /** `seen`: the sequence its reader saw. */
 export const moveForm = z.object({

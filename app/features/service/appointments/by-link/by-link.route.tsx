@@ -13,7 +13,8 @@ import { type Portal, portalContext } from '#app/portal.server.ts'
 import { cancel, move } from '../changes.server.ts'
 import { bearerOf } from '../links.server.ts'
 import type { Facts } from '../mails/facts.store.server.ts'
-import { cancelForm, moveForm } from './by-link.forms.ts'
+import { cancelFormFor } from '../forms.ts'
+import { moveForm } from './by-link.forms.ts'
 import { readChoices, readLink } from './by-link.server.ts'
 import { byLinkWords } from './by-link.words.ts'
 import { Changes } from './changes.tsx'
@@ -40,8 +41,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 type Work = Sent & { portal: Portal; token: string; facts: Facts }
 
 const forms: Forms<'cancel' | 'move', Work> = {
-  cancel: form(cancelForm, ({ portal, token, facts }, { reason = '' }) =>
-    cancel(portal, bearerOf(token), facts.id, { reason }),
+  cancel: form(cancelFormFor('person'), ({ portal, token, facts }, it) =>
+    cancel(portal, bearerOf(token), facts.id, it),
   ),
   move: form(moveForm, ({ portal, token, facts }, wish) => move(portal, bearerOf(token), facts.id, wish)),
 }

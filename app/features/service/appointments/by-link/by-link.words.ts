@@ -30,7 +30,6 @@ export const byLinkWords = {
     en: 'The place becomes free for others. The shop is told.',
     fr: 'La place redevient libre pour d’autres. Le magasin est prévenu.',
   },
-  'cancel.reason': { it: 'Motivo, se vuoi', en: 'Reason, if you like', fr: 'Motif, si vous le souhaitez' },
   'cancel.do': {
     it: 'Sì, annulla l’appuntamento',
     en: 'Yes, cancel the appointment',

@@ -1,13 +1,16 @@
 import { useLocation } from 'react-router'
-import { RadioField, TextareaField } from '#app/kit/forms/form-fields.tsx'
+import { RadioField, SelectField, TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, LostForm, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
-import { useWords } from '#app/kit/words/use-words.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { formWords } from '../forms.words.ts'
-import { cancelForm, moveForm } from './by-link.forms.ts'
+import { cancelWords } from '../cancel.words.ts'
+import { whyOptions } from '../cancel-reason.ts'
+import { cancelFormFor } from '../forms.ts'
+import { moveForm } from './by-link.forms.ts'
 import { byLinkWords } from './by-link.words.ts'
 import type { Shown } from './shown.ts'
 
@@ -61,10 +64,12 @@ function Move({ shown: { free, sequence }, refusal }: Props) {
 function Cancel({ refusal }: { refusal: FormFailure | undefined }) {
   const say = useWords(byLinkWords)
   const { pathname: action } = useLocation()
-  const form = useForm(cancelForm, {
+  const words = useWords(cancelWords)
+  const locale = useLocale()
+  const form = useForm(cancelFormFor('person'), {
     id: 'cancel',
     words: formWords,
-    labels: { reason: say('cancel.reason') },
+    labels: { why: words('why'), reason: words('words') },
     failure: refusal,
   })
   return (
@@ -72,6 +77,7 @@ function Cancel({ refusal }: { refusal: FormFailure | undefined }) {
       <Form form={form} action={action} className="stack-small">
         <input type="hidden" name="intent" value="cancel" />
         <p>{say('cancel.words')}</p>
+        <SelectField field={form.fields.why} options={whyOptions(locale, 'person')} placeholder={words('why.none')} />
         <TextareaField field={form.fields.reason} rows={2} />
         <div>
           <SubmitButton variant="danger">{say('cancel.do')}</SubmitButton>

@@ -22,6 +22,7 @@ const ofAppointment = [
   'appointment.message',
   'appointment.state',
   'appointment.cancelled_by as cancelledBy',
+  'appointment.cancel_why as cancelWhy',
   'appointment.cancel_reason as cancelReason',
   'appointment.sequence',
   'appointment.submission',

@@ -5,6 +5,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { writeSpans } from '#app/features/people/shops/shops.ts'
 import { placeOf } from '../calendar/entry.server.ts'
+import { reasonText } from '../cancel-reason.ts'
 import { appointmentWords } from '../appointments.words.ts'
 import { weekdayOf } from '#app/features/people/shops/shops.time.ts'
 import { momentWords, whenWords } from '../when-text.ts'
@@ -56,7 +57,7 @@ function aboutOf({ locale, what, facts, now }: PersonLetter): Block[] {
   const zone = what === 'cancelled' ? undefined : foreignZone(locale, facts, now)
   const lines: [string, string][] = [
     [say('bicycle'), facts.bicycle],
-    [say('reason'), what === 'cancelled' ? facts.cancelReason : ''],
+    [say('reason'), what === 'cancelled' ? reasonText(locale, facts) : ''],
     [say('where'), placeOf(facts)],
     [say('phone'), facts.phone],
     [say('email'), facts.shopEmail],
@@ -107,8 +108,8 @@ export function writeShopMail({ locale, brand, what, facts, link, foot }: ShopLe
   const say = sayIn(mailWords, locale)
   const kind = sayIn(appointmentWords, locale)(`kind.${facts.kind}`)
   const when = whenWords(locale, facts.timeZone, facts)
-  const { personName: name, shopName, bicycle, message, cancelReason } = facts
-  const said = what === 'cancelled' ? cancelReason : message
+  const { personName: name, shopName, bicycle, message } = facts
+  const said = what === 'cancelled' ? reasonText(locale, facts) : message
   const blocks: Block[] = [
     { text: say(`desk.${what}.text`, { name }) },
     { text: `${kind} · ${when}`, strong: true },

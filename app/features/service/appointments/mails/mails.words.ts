@@ -57,6 +57,16 @@ export const mailWords = {
     en: 'Your appointment at {shop} is coming up.',
     fr: 'Votre rendez-vous chez {shop} approche.',
   },
+  'relinked.subject': {
+    it: 'Nuovo link per l’appuntamento: {when}',
+    en: 'New link for your appointment: {when}',
+    fr: 'Nouveau lien pour votre rendez-vous\u00a0: {when}',
+  },
+  'relinked.text': {
+    it: 'da adesso vale il link qui sotto. Quello ricevuto prima da {shop} non funziona più.',
+    en: 'From now on the link below counts. The one you had before from {shop} no longer works.',
+    fr: 'Désormais, c’est le lien ci-dessous qui compte. Celui reçu auparavant de {shop} ne fonctionne plus.',
+  },
   'ready.subject': {
     it: '{bicycle}: pronta per il ritiro',
     en: '{bicycle}: ready to collect',

@@ -1,5 +1,5 @@
 /** What people are written to about. */
-export const news = ['booked', 'moved', 'cancelled', 'ready', 'reminded'] as const
+export const news = ['booked', 'moved', 'cancelled', 'ready', 'reminded', 'relinked'] as const
 export type News = (typeof news)[number]
 
 export function isTold(what: string): what is News {
@@ -10,5 +10,6 @@ export function isTold(what: string): what is News {
 export function isOfItsTime(what: News, { state }: { state: string }): boolean {
   if (what === 'cancelled') return state === 'cancelled'
   if (what === 'ready') return state === 'ready'
+  if (what === 'relinked') return state === 'booked' || state === 'arrived' || state === 'ready'
   return state === 'booked'
 }

@@ -49,7 +49,7 @@ export async function cancelledUntil(db: Db, facts: Facts): Promise<Date> {
 
 /** Of what has to change in their calendar. */
 function calendarPart(portal: Portal, what: News, facts: Facts): OutgoingMail['calendar'] {
-  if (what === 'ready' || what === 'reminded') return undefined
+  if (what === 'ready' || what === 'reminded' || what === 'relinked') return undefined
   const method = what === 'cancelled' ? 'CANCEL' : 'REQUEST'
   const by = { name: facts.shopName, address: facts.shopEmail || ownAddress(portal) }
   const to = { name: facts.personName, address: facts.personEmail }

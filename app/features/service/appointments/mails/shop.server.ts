@@ -44,7 +44,7 @@ export async function shopMail(
 ): Promise<OutgoingMail | undefined> {
   const facts = await findFacts(tx, id)
   if (!facts || facts.sequence !== sequence || !isOfItsTime(what, facts)) return undefined
-  if (what === 'ready' || what === 'reminded') return undefined
+  if (what !== 'booked' && what !== 'moved' && what !== 'cancelled') return undefined
   const reader = await readerOf(portal, tx, facts, accountId)
   if (!reader) return undefined
   const { to, locale, foot, headers } = reader

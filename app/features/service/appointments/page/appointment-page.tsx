@@ -17,7 +17,8 @@ import { appointmentWords } from '../appointments.words.ts'
 import { formWords } from '../forms.words.ts'
 import { AppointmentState } from '../state.tsx'
 import { momentWords, whenWords } from '../when-text.ts'
-import { CancelCard, MoveCard, PromiseCard } from './change-cards.tsx'
+import { reasonText } from '../cancel-reason.ts'
+import { CancelCard, LinkCard, MoveCard, PromiseCard } from './change-cards.tsx'
 import type { Route } from './+types/appointment.route'
 
 type PageData = Route.ComponentProps['loaderData']
@@ -30,6 +31,8 @@ export function AppointmentPage({ page, refusal }: PageProps) {
   const locale = useLocale()
   const { appointment: it, notice, isDesk, mayChange } = page
   const title = say(`kind.${it.kind}`)
+  const mayRelink = isDesk && it.personEmail !== '' && !it.endedAt
+  const isAbove = refusal && (stepIntents.includes(refusal.intent) || (refusal.intent === 'relink' && !mayRelink))
   const of = (intent: string) => (refusal?.intent === intent ? refusal : undefined)
   return (
     <div className="stack">
@@ -41,7 +44,7 @@ export function AppointmentPage({ page, refusal }: PageProps) {
       >
         {whenWords(locale, it.timeZone, it)} <AppointmentState state={it.state} />
       </PageHeader>
-      {refusal && stepIntents.includes(refusal.intent)
+      {isAbove
         ? refusal.problems.map((problem) => (
             <Alert key={problem.message} tone="danger">
               {wordProblem(locale, formWords, problem)}
@@ -54,7 +57,8 @@ export function AppointmentPage({ page, refusal }: PageProps) {
         <PromiseCard appointment={it} refusal={of('promise')} />
       )}
       {mayChange && isOpen(it) && <MoveCard appointment={it} isDesk={isDesk} refusal={of('move')} />}
-      {mayChange && isOpen(it) && <CancelCard refusal={of('cancel')} />}
+      {mayChange && isOpen(it) && <CancelCard isDesk={isDesk} refusal={of('cancel')} />}
+      {mayRelink && <LinkCard refusal={of('relink')} />}
       <History page={page} />
     </div>
   )
@@ -86,6 +90,7 @@ function Facts({ page: { appointment: it, isStaff, zone } }: { page: PageData })
   const say = useWords(appointmentWords)
   const locale = useLocale()
   const prefix = localePrefix(locale)
+  const reason = reasonText(locale, it)
   const ticketAt = (id: string) =>
     isStaff
       ? href('/:locale?/console/tickets/:id', { ...prefix, id })
@@ -119,7 +124,7 @@ function Facts({ page: { appointment: it, isStaff, zone } }: { page: PageData })
                 },
               ]
             : []),
-          ...(it.cancelReason ? [{ term: say('reason'), detail: it.cancelReason, wide: true }] : []),
+          ...(reason ? [{ term: say('reason'), detail: reason, wide: true }] : []),
           ...(it.message ? [{ term: say('message'), detail: it.message, wide: true }] : []),
         ]}
       />

@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     mayChange: viewer.side === 'company',
     // Staff see a ticket in their console.
     isStaff: viewer.side === 'maker',
-    notice: noticeIn(url.searchParams, ['book', 'move', 'cancel', 'step'])?.done,
+    notice: noticeIn(url.searchParams, ['book', 'move', 'cancel', 'step', 'relink'])?.done,
   }
 }
 

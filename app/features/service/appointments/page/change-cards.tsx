@@ -1,5 +1,8 @@
-import { CheckboxField, RadioField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { CheckboxField, RadioField, SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { DangerFold } from '#app/kit/forms/one-button.tsx'
+import { wordProblem } from '#app/kit/forms/problems.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { FieldRow } from '#app/kit/ui/field.tsx'
@@ -7,7 +10,9 @@ import { CardFold } from '#app/kit/ui/fold.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Appointment } from '../appointments.ts'
 import { appointmentWords } from '../appointments.words.ts'
-import { cancelForm, moveForm, promiseForm } from '../forms.ts'
+import { cancelWords } from '../cancel.words.ts'
+import { whyOptions } from '../cancel-reason.ts'
+import { cancelFormFor, moveForm, promiseForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
 import { localIn } from '#app/features/people/shops/shops.time.ts'
 import { whenOf, whenWords } from '../when-text.ts'
@@ -65,17 +70,21 @@ export function MoveCard({ appointment: it, isDesk, refusal }: Shown & { isDesk:
   )
 }
 
-export function CancelCard({ refusal }: { refusal: FormFailure | undefined }) {
+export function CancelCard({ isDesk, refusal }: { isDesk: boolean; refusal: FormFailure | undefined }) {
   const say = useWords(appointmentWords)
-  const form = useForm(cancelForm, {
+  const words = useWords(cancelWords)
+  const locale = useLocale()
+  const by = isDesk ? 'shop' : 'person'
+  const form = useForm(cancelFormFor(by), {
     id: 'cancel',
     words: formWords,
-    labels: { reason: say('reason') },
+    labels: { why: words('why'), reason: words('words') },
     failure: refusal,
   })
   return (
     <CardFold title={say('cancel')} open={refusal !== undefined}>
       <Form form={form}>
+        <SelectField field={form.fields.why} options={whyOptions(locale, by)} placeholder={words('why.none')} />
         <TextField field={form.fields.reason} autoComplete="off" />
         <div>
           <SubmitButton variant="danger" name="intent" value="cancel">
@@ -84,6 +93,22 @@ export function CancelCard({ refusal }: { refusal: FormFailure | undefined }) {
         </div>
       </Form>
     </CardFold>
+  )
+}
+
+/** The desk gives another link where the first came into wrong hands, or never arrived. */
+export function LinkCard({ refusal }: { refusal: FormFailure | undefined }) {
+  const say = useWords(appointmentWords)
+  const locale = useLocale()
+  const problem = refusal?.problems[0]
+  return (
+    <DangerFold
+      intent="relink"
+      title={say('relink')}
+      words={say('relink.words')}
+      button={say('relink.do')}
+      refused={problem && <Alert tone="danger">{wordProblem(locale, formWords, problem)}</Alert>}
+    />
   )
 }
 

@@ -4,12 +4,14 @@ import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { flag } from '#app/kit/forms/fields.ts'
 import { cancel, move } from '../changes.server.ts'
-import { cancelForm, moveForm, promiseForm, whenIn } from '../forms.ts'
+import { cancelFormFor, moveForm, promiseForm, whenIn } from '../forms.ts'
+import { worksAtDesk } from '../appointments.ts'
+import { relink } from '../relink.server.ts'
 import { arrive, done, noShow, promise, ready } from '../steps.server.ts'
 
 export type Work = Sent & { portal: Portal; viewer: Viewer; id: number }
 export type StepIntent = 'arrived' | 'ready' | 'done' | 'no_show'
-export type Intent = StepIntent | 'promise' | 'move' | 'cancel'
+export type Intent = StepIntent | 'promise' | 'move' | 'cancel' | 'relink'
 
 /** One tap each, on the sheet as on an appointment's page. */
 export const stepForms: Forms<StepIntent, Work> = {
@@ -25,5 +27,9 @@ export const forms: Forms<Intent, Work> = {
   move: form(moveForm, ({ portal, viewer, id }, it) =>
     move(portal, viewer, id, { when: whenIn(it), seen: Number(it.seen), beyond: it.beyond }),
   ),
-  cancel: form(cancelForm, ({ portal, viewer, id }, it) => cancel(portal, viewer, id, it)),
+  cancel: form(
+    ({ viewer }) => cancelFormFor(worksAtDesk(viewer) ? 'shop' : 'person'),
+    ({ portal, viewer, id }, it) => cancel(portal, viewer, id, it),
+  ),
+  relink: button(({ portal, viewer, id }) => relink(portal, viewer, id)),
 }
