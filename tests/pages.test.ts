@@ -8,6 +8,7 @@ import { pages } from '#tests/screens/pages.ts'
 const fromOthers = [
   '/appointments/calendar',
   '/appointments/closed',
+  '/appointments/figures',
   '/appointments/list',
   '/leads/new',
   '/appointments/new',

@@ -21,6 +21,9 @@ POST   minutes                                          shop                | ga
 POST   usual                                                                | gate                               | 403  303  303  303  303  403  403  403
 GET  /:locale?/appointments/new                                             | gate                               | 200  200  200  200  200  403  404  404
 POST   book                                             shop                | gate                               | 303  303  303  303  303  403  404  404
+GET  /:locale?/appointments/figures                                         | gate                               | 404  200  200  200  200  403  200  200
+GET  /:locale?/appointments/figures/export.csv                              | gate                               | 404  200  200  200  200  403  200  200
+GET  /:locale?/appointments/figures/export.xlsx                             | gate                               | 404  200  200  200  200  403  200  200
 GET  /:locale?/appointments/list                                            | gate                               | 404  200  200  200  200  403  200  200
 GET  /:locale?/appointments/list/export.csv                                 | gate                               | 404  200  200  200  200  403  200  200
 GET  /:locale?/appointments/list/export.xlsx                                | gate                               | 404  200  200  200  200  403  200  200

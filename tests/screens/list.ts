@@ -208,6 +208,8 @@ export const screens: readonly Screen[] = [
   { name: 'appointments', who: 'dealer', path: '/appointments' },
   { name: 'appointments-list', who: 'dealer', path: '/appointments/list' },
   { name: 'appointments-list-staff', who: 'agent', path: '/appointments/list' },
+  { name: 'appointments-figures', who: 'dealer', path: '/appointments/figures' },
+  { name: 'appointments-figures-staff', who: 'agent', path: '/appointments/figures' },
   { name: 'appointments-closed', who: 'dealer', path: '/appointments/closed' },
   { name: 'appointments-workshop', who: 'workshop', path: '/appointments' },
   { name: 'appointment-new', who: 'dealer', path: '/appointments/new?shop=1&kind=yearly' },

@@ -29,15 +29,18 @@ export default function List({ loaderData: { view, found, isStaff } }: Route.Com
   const prefix = localePrefix(useLocale())
   const path = href('/:locale?/appointments/list', prefix)
   const toView = (one: Partial<AppointmentListView>) => path + appointmentListSearch(one)
-  const sheet = isStaff ? undefined : (
-    <LinkButton to={href('/:locale?/appointments', prefix)}>{all('sheet')}</LinkButton>
+  const actions = (
+    <>
+      <LinkButton to={href('/:locale?/appointments/figures', prefix)}>{say('figures')}</LinkButton>
+      {isStaff ? null : <LinkButton to={href('/:locale?/appointments', prefix)}>{all('sheet')}</LinkButton>}
+    </>
   )
   return (
     <ListPage
       path={path}
       title={say('title')}
       eyebrow={all('appointments')}
-      actions={sheet}
+      actions={actions}
       view={view}
       page={found?.page}
       say={say}

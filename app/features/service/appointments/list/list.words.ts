@@ -3,6 +3,7 @@ import { terms } from '#app/terms.words.ts'
 
 export const listWords = {
   title: { it: 'Tutti gli appuntamenti', en: 'All appointments', fr: 'Tous les rendez-vous' },
+  figures: { it: 'Andamento', en: 'Figures', fr: 'Chiffres' },
   serial: terms.serialNumber,
   day: { it: 'Giorno', en: 'Day', fr: 'Jour' },
   time: { it: 'Ora', en: 'Time', fr: 'Heure' },

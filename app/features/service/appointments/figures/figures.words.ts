@@ -1,0 +1,39 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** The figures of appointments. */
+export const figuresWords = {
+  title: { it: 'Andamento degli appuntamenti', en: 'Figures of appointments', fr: 'Chiffres des rendez-vous' },
+  free: { it: 'Primo giorno libero', en: 'First free day', fr: 'Premier jour libre' },
+  'free.words': {
+    it: 'Giorni da oggi al primo con posto per 60 minuti al banco.',
+    en: 'Days from today to the first with room for 60 minutes at the bench.',
+    fr: 'Jours d’ici au premier où 60 minutes d’atelier sont libres.',
+  },
+  'free.days': {
+    it: { one: '{count} giorno', other: '{count} giorni' },
+    en: { one: '{count} day', other: '{count} days' },
+    fr: { one: '{count} jour', other: '{count} jours' },
+  },
+  'free.today': { it: 'Oggi', en: 'Today', fr: 'Aujourd’hui' },
+  'free.none': { it: 'Nessuno in 60 giorni', en: 'None within 60 days', fr: 'Aucun en 60 jours' },
+  months: { it: 'Mese per mese', en: 'Month by month', fr: 'Mois par mois' },
+  'months.words': {
+    it: 'Ogni appuntamento conta nel mese del suo giorno. Prenotato dai ciclisti: fissato online da chi viene. Attesa: giorni tra la prenotazione e il giorno fissato, per la metà degli appuntamenti.',
+    en: 'Each appointment counts in the month of its day. Booked by riders: made online by the person who comes. Wait: days between the booking and the day, of half of the appointments.',
+    fr: 'Chaque rendez-vous compte dans le mois de son jour. Réservé par les cyclistes\u00a0: pris en ligne par la personne qui vient. Attente\u00a0: jours entre la réservation et le jour, pour la moitié des rendez-vous.',
+  },
+  month: { it: 'Mese', en: 'Month', fr: 'Mois' },
+  dealer: { it: 'Rivenditore', en: 'Dealer', fr: 'Revendeur' },
+  booked: { it: 'Prenotati', en: 'Booked', fr: 'Réservés' },
+  'by-riders': { it: 'Dai ciclisti', en: 'By riders', fr: 'Par les cyclistes' },
+  'no-shows': { it: 'Non presentati', en: 'No-shows', fr: 'Absents' },
+  cancelled: { it: 'Annullati', en: 'Cancelled', fr: 'Annulés' },
+  wait: { it: 'Attesa, giorni', en: 'Wait, days', fr: 'Attente, jours' },
+  network: {
+    it: 'A metà della rete: {riders} prenotati dai ciclisti, {missed} non presentati, {wait} giorni di attesa.',
+    en: 'The middle of the network: {riders} booked by riders, {missed} no-shows, a wait of {wait} days.',
+    fr: 'Au milieu du réseau\u00a0: {riders} réservés par les cyclistes, {missed} absents, {wait} jours d’attente.',
+  },
+  none: { it: 'Ancora niente da contare', en: 'Nothing to count yet', fr: 'Rien à compter pour l’instant' },
+  'file.name': { it: 'andamento appuntamenti', en: 'figures of appointments', fr: 'chiffres des rendez-vous' },
+} as const satisfies WordTable

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Scope } from '#app/features/people/licence/licence.ts'
+import type { MonthOfAppointments, Network } from './figures.ts'
+import { dealersLeast } from './figures.ts'
+
+const month = sql<string>`to_char(appointment.day, 'YYYY-MM')`
+const booked = sql<number>`count(*)::int`
+// Nobody books for a rider but the desk, which leaves the account blank.
+const byRiders = sql<number>`count(*) filter (where appointment.account_id = appointment.booked_by)::int`
+const noShows = sql<number>`count(*) filter (where appointment.state = 'no_show')::int`
+const cancelled = sql<number>`count(*) filter (where appointment.state = 'cancelled')::int`
+const wait = sql<number>`percentile_cont(0.5) within group
+  (order by greatest(appointment.day - (appointment.created_at at time zone shop.time_zone)::date, 0))::float8`
+
+function within(db: Db, since: string, until: string) {
+  return db
+    .selectFrom('appointment')
+    .innerJoin('shop', 'shop.id', 'appointment.shop_id')
+    .innerJoin('company', 'company.id', 'shop.company_id')
+    .where('appointment.day', '>=', since)
+    .where('appointment.day', '<', until)
+}
+
+/** A row for each month and dealer, the latest month first. @param since YYYY-MM-DD, until before which day */
+export function listMonths(db: Db, scope: Scope, since: string, until: string): Promise<MonthOfAppointments[]> {
+  const all = within(db, since, until)
+  return (scope === 'all' ? all : all.where('company.id', '=', scope.company))
+    .select([month.as('month'), 'company.id as companyId', 'company.name as companyName'])
+    .select([booked.as('booked'), byRiders.as('byRiders'), noShows.as('noShows')])
+    .select([cancelled.as('cancelled'), wait.as('wait')])
+    .groupBy(['month', 'company.id', 'company.name'])
+    .orderBy('month', 'desc')
+    .orderBy('company.name')
+    .orderBy('company.id')
+    .execute()
+}
+
+/** The dealer in the middle, of all; undefined while they are too few. */
+export async function findNetwork(db: Db, since: string, until: string): Promise<Network | undefined> {
+  const each = within(db, since, until)
+    .select(['company.id', wait.as('wait')])
+    .select(sql<number>`${byRiders}::float8 / count(*)`.as('riders'))
+    .select(sql<number>`${noShows}::float8 / count(*)`.as('missed'))
+    .groupBy('company.id')
+  const middle = (column: string) =>
+    sql<number>`percentile_cont(0.5) within group (order by ${sql.ref(column)})::float8`
+  const found = await db
+    .selectFrom(each.as('each'))
+    .select([middle('riders').as('byRiders'), middle('missed').as('noShows'), middle('wait').as('wait')])
+    .select(sql<number>`count(*)::int`.as('dealers'))
+    .executeTakeFirst()
+  if (!found || found.dealers < dealersLeast) return undefined
+  const { dealers: _few, ...network } = found
+  return network
+}
+
+/** The shops that take anything by the day, by dealer and name. */
+export function listBenches(db: Db, scope: Scope, most: number) {
+  const all = db.selectFrom('shop').innerJoin('company', 'company.id', 'shop.company_id')
+  return (scope === 'all' ? all : all.where('company.id', '=', scope.company))
+    .select(['shop.id', 'company.name as companyName'])
+    .where(sql<boolean>`exists (select from appointment_kind where shop_id = shop.id and active and mode = 'day')`)
+    .orderBy('company.name')
+    .orderBy('shop.name')
+    .orderBy('shop.id')
+    .limit(most)
+    .execute()
+}
