@@ -43,8 +43,6 @@ export async function findNetwork(db: Db, since: string, until: string): Promise
     .select(sql<number>`${byRiders}::float8 / count(*)`.as('riders'))
     .select(sql<number>`${noShows}::float8 / count(*)`.as('missed'))
     .groupBy('company.id')
-  const middle = (column: string) =>
-    sql<number>`percentile_cont(0.5) within group (order by ${sql.ref(column)})::float8`
   const found = await db
     .selectFrom(each.as('each'))
     .select([middle('riders').as('byRiders'), middle('missed').as('noShows'), middle('wait').as('wait')])
@@ -53,6 +51,10 @@ export async function findNetwork(db: Db, since: string, until: string): Promise
   if (!found || found.dealers < dealersLeast) return undefined
   const { dealers: _few, ...network } = found
   return network
+}
+
+function middle(column: string) {
+  return sql<number>`percentile_cont(0.5) within group (order by ${sql.ref(column)})::float8`
 }
 
 /** The shops that take anything by the day, by dealer and name. */
