@@ -28,6 +28,7 @@ const otherLists: Partial<Record<PageName, string>> = {
   licences: 'the same customers, by what they may use',
   shelves: 'the same resources, as administrators arrange them',
   'for-customer': 'people: staff look one up who is on the phone',
+  appointments: 'staff look one up; the desk has its day, and a list beside it',
   'built-bicycles': 'not records of work: staff look one up by its number',
 }
 
@@ -38,6 +39,7 @@ const notExported: Partial<Record<PageName, string>> = {
   'size-guides': 'what it holds is downloaded itself',
   shelves: 'what it holds is downloaded itself',
   'for-customer': 'whom staff have on the phone is a list of nothing',
+  appointments: 'they leave with their list, which has an address of its own',
   licences: 'the same customers leave with the list of companies',
 }
 

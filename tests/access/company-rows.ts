@@ -12,7 +12,7 @@ POST   save                                                                 | ga
 POST   close                                                                | gate                               | 404  403  403  303  303  303  404  404
 POST   reopen                                           closure             | gate                               | 404  403  403  303  303  303  404  404
 POST   remove                                                               | gate                               | 404  403  403  303  303  303  404  404
-GET  /:locale?/appointments                                                 | gate                               | 200  200  200  200  200  403  302  302
+GET  /:locale?/appointments                                                 | gate                               | 200  200  200  200  200  403  200  200
 POST   arrived                                          appointment         | gate                               | 403  303  303  303  303  403  403  403
 POST   ready                                                                | gate                               | 403  409  409  409  409  403  403  403
 POST   done                                                                 | gate                               | 403  409  409  409  409  403  403  403

@@ -160,9 +160,9 @@ export const appointmentWords = {
     fr: 'Donner un autre lien au client',
   },
   'relink.words': {
-    it: 'Il link inviato finora smette di funzionare. Quello nuovo arriva per e-mail.',
-    en: 'The link sent so far stops working. The new one arrives by email.',
-    fr: 'Le lien envoyé jusqu’ici ne fonctionne plus. Le nouveau arrive par e-mail.',
+    it: 'Il link inviato finora smette di funzionare: al cliente ne parte uno nuovo.',
+    en: 'The link sent so far stops working: a new one leaves for the customer.',
+    fr: 'Le lien envoyé jusqu’ici ne fonctionne plus\u00a0: un nouveau part vers le client.',
   },
   'relink.do': {
     it: 'Annulla il vecchio e invia il nuovo',

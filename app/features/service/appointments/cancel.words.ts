@@ -10,7 +10,7 @@ export const cancelWords = {
   'why.no_parts': { it: 'Mancano i ricambi', en: 'Parts missing', fr: 'Pièces manquantes' },
   'why.no_staff': { it: 'Manca il personale', en: 'Short of staff', fr: 'Manque de personnel' },
   'why.mistake': { it: 'Prenotato per errore', en: 'Booked by mistake', fr: 'Réservé par erreur' },
-  'why.other': { it: 'Altro', en: 'Other', fr: 'Autre' },
+  'why.other': { it: 'Un altro motivo', en: 'Another reason', fr: 'Une autre raison' },
   why: { it: 'Perché', en: 'Why', fr: 'Pourquoi' },
   'why.none': { it: 'Nessuna scelta', en: 'No choice', fr: 'Sans choix' },
   words: {

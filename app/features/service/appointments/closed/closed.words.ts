@@ -8,9 +8,9 @@ export const closedWords = {
     fr: 'Rendez-vous pendant la fermeture',
   },
   words: {
-    it: 'Accanto a ciascuno c’è il prossimo posto libero. Chi viene spostato riceve un’e-mail con la nuova data; chi resta non riceve niente.',
-    en: 'Beside each stands the next free place. People who are moved get an email with the new date; for the others nothing changes.',
-    fr: 'À côté de chacun figure la prochaine place libre. Les personnes déplacées reçoivent un e-mail avec la nouvelle date\u00a0; pour les autres, rien ne change.',
+    it: 'Accanto a ciascuno c’è il prossimo posto libero. Chi viene spostato viene avvisato della nuova data; per gli altri non cambia niente.',
+    en: 'Beside each stands the next free place. People who are moved are told the new date; for the others nothing changes.',
+    fr: 'À côté de chacun figure la prochaine place libre. Les personnes déplacées sont informées de la nouvelle date\u00a0; pour les autres, rien ne change.',
   },
   to: { it: 'Sposta a', en: 'Move to', fr: 'Déplacer au' },
   'to.none': {

@@ -34,7 +34,7 @@ test('the desk reads its own figures month by month, and the first day with room
   const days = ['2026-11-21', '2026-11-22'].map((day) => ({ shop_id: shopId, day, minutes: 60, booked: 60 }))
   await app.portal.db.insertInto('bench_day').values(days).execute()
   const page = await textAt(app, owner)
-  expect(page).toMatch(/Negozio in centro 2 days/)
+  expect(page).toMatch(/Negozio in centro In 2 days/)
   expect(page).toMatch(/November 2026 3 1 · 33% 1 · 33% 0 4/)
   expect(page).not.toContain('The middle of the network')
 })

@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 /** The figures of appointments. */
 export const figuresWords = {
@@ -10,20 +11,20 @@ export const figuresWords = {
     fr: 'Jours d’ici au premier où 60 minutes d’atelier sont libres.',
   },
   'free.days': {
-    it: { one: '{count} giorno', other: '{count} giorni' },
-    en: { one: '{count} day', other: '{count} days' },
-    fr: { one: '{count} jour', other: '{count} jours' },
+    it: { one: 'Tra {count} giorno', other: 'Tra {count} giorni' },
+    en: { one: 'In {count} day', other: 'In {count} days' },
+    fr: { one: 'Dans {count} jour', other: 'Dans {count} jours' },
   },
   'free.today': { it: 'Oggi', en: 'Today', fr: 'Aujourd’hui' },
   'free.none': { it: 'Nessuno in 60 giorni', en: 'None within 60 days', fr: 'Aucun en 60 jours' },
   months: { it: 'Mese per mese', en: 'Month by month', fr: 'Mois par mois' },
   'months.words': {
-    it: 'Ogni appuntamento conta nel mese del suo giorno. Prenotato dai ciclisti: fissato online da chi viene. Attesa: giorni tra la prenotazione e il giorno fissato, per la metà degli appuntamenti.',
-    en: 'Each appointment counts in the month of its day. Booked by riders: made online by the person who comes. Wait: days between the booking and the day, of half of the appointments.',
-    fr: 'Chaque rendez-vous compte dans le mois de son jour. Réservé par les cyclistes\u00a0: pris en ligne par la personne qui vient. Attente\u00a0: jours entre la réservation et le jour, pour la moitié des rendez-vous.',
+    it: 'Ogni appuntamento conta nel mese del suo giorno. Prenotato dai ciclisti: fissato online da chi viene. Attesa: giorni tra la prenotazione e il giorno fissato; metà degli appuntamenti aspetta di meno.',
+    en: 'Each appointment counts in the month of its day. Booked by riders: made online by the person who comes. Wait: days between the booking and the day; half of the appointments wait less.',
+    fr: 'Chaque rendez-vous compte dans le mois de son jour. Réservé par les cyclistes\u00a0: pris en ligne par la personne qui vient. Attente\u00a0: jours entre la réservation et le jour\u00a0; la moitié des rendez-vous attend moins.',
   },
-  month: { it: 'Mese', en: 'Month', fr: 'Mois' },
-  dealer: { it: 'Rivenditore', en: 'Dealer', fr: 'Revendeur' },
+  month: terms.month,
+  dealer: terms.dealer,
   booked: { it: 'Prenotati', en: 'Booked', fr: 'Réservés' },
   'by-riders': { it: 'Dai ciclisti', en: 'By riders', fr: 'Par les cyclistes' },
   'no-shows': { it: 'Non presentati', en: 'No-shows', fr: 'Absents' },

@@ -1,55 +1,13 @@
-import { href } from 'react-router'
-import { ListPage } from '#app/kit/lists/list-page.tsx'
-import { listData, readOrLog } from '#app/kit/lists/pages.server.ts'
-import { LinkButton } from '#app/kit/ui/button.tsx'
-import { localePrefix } from '#app/kit/words/locales.ts'
-import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
-import { ListCustomers } from '#app/features/people/company/company.customer.tsx'
-import { appointmentWords } from '../appointments.words.ts'
-import { AppointmentFilters } from './list-filters.tsx'
-import { appointmentListSearch, type AppointmentListView, isFiltered, readAppointmentList } from './list-params.ts'
-import { listFor } from './list.server.ts'
-import { AppointmentTable } from './list-table.tsx'
-import { listWords } from './list.words.ts'
+import { AllAppointments } from './all-appointments.tsx'
+import { readList } from './list.server.ts'
 import type { Route } from './+types/list.route'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const [portal, viewer] = [context.get(portalContext), viewerIn(context)]
-  const { filter, view } = readAppointmentList(url.searchParams)
-  const found = await readOrLog(portal.log, 'the list of appointments', () => listFor(portal, viewer, filter))
-  return listData({ view, isStaff: viewer.side === 'maker' }, found)
+export function loader({ url, context }: Route.LoaderArgs) {
+  return readList(context.get(portalContext), viewerIn(context), url)
 }
 
-/** All of them, past and to come: the desk's own, or for staff everybody's. */
-export default function List({ loaderData: { view, found, isStaff } }: Route.ComponentProps) {
-  const say = useWords(listWords)
-  const all = useWords(appointmentWords)
-  const prefix = localePrefix(useLocale())
-  const path = href('/:locale?/appointments/list', prefix)
-  const toView = (one: Partial<AppointmentListView>) => path + appointmentListSearch(one)
-  const actions = (
-    <>
-      <LinkButton to={href('/:locale?/appointments/figures', prefix)}>{say('figures')}</LinkButton>
-      {isStaff ? null : <LinkButton to={href('/:locale?/appointments', prefix)}>{all('sheet')}</LinkButton>}
-    </>
-  )
-  return (
-    <ListPage
-      path={path}
-      title={say('title')}
-      eyebrow={all('appointments')}
-      actions={actions}
-      view={view}
-      page={found?.page}
-      say={say}
-      toView={toView}
-      filters={<AppointmentFilters path={path} view={view} toView={toView} />}
-      customers={<ListCustomers view={view} found={found} toView={toView} />}
-      renderRows={(rows) => <AppointmentTable caption={say('title')} rows={rows} isStaff={isStaff} />}
-      isFiltered={isFiltered(view)}
-      none={{ words: say('empty.words') }}
-    />
-  )
+export default function List({ loaderData }: Route.ComponentProps) {
+  return <AllAppointments {...loaderData} />
 }

@@ -1,5 +1,6 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { answerForm, form, type Forms } from '#app/kit/forms/actions.server.ts'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn, maybeId } from '#app/kit/http/ids.ts'
@@ -14,6 +15,8 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { worksAtDesk } from '../appointments.ts'
 import { appointmentWords } from '../appointments.words.ts'
 import { FeedCard } from '../calendar/feed-card.tsx'
+import { AllAppointments } from '../list/all-appointments.tsx'
+import { readList } from '../list/list.server.ts'
 import { listAppointments, readSheet } from '../reading.server.ts'
 import { stepForms, type StepIntent, type Work } from '../page/forms.server.ts'
 import { isNearDay } from '#app/features/people/shops/shops.time.ts'
@@ -27,8 +30,8 @@ import type { Route } from './+types/sheet.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const [portal, viewer] = [context.get(portalContext), viewerIn(context)]
-  // Staff look somebody up: they have the list.
-  if (viewer.side === 'maker') throw redirect(href('/:locale?/appointments/list', localePrefix(localeOf(url.pathname))))
+  // Staff look somebody up: they have no day of their own.
+  if (viewer.side === 'maker') return readList(portal, viewer, url)
   const notice = noticeIn(url.searchParams, ['step', 'minutes', 'usual'])?.done
   if (!worksAtDesk(viewer))
     return {
@@ -67,6 +70,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function Appointments({ loaderData, actionData }: Route.ComponentProps) {
+  return 'view' in loaderData ? (
+    <AllAppointments {...loaderData} />
+  ) : (
+    <OwnAppointments loaderData={loaderData} refusal={actionData} />
+  )
+}
+
+type OwnProps = {
+  loaderData: Exclude<Route.ComponentProps['loaderData'], { view: unknown }>
+  refusal: FormFailure | undefined
+}
+
+/** The desk's day, or a rider's own. */
+function OwnAppointments({ loaderData, refusal }: OwnProps) {
   const say = useWords(appointmentWords)
   const minutes = useWords(minutesWords)
   const prefix = localePrefix(useLocale())
@@ -94,7 +111,7 @@ export default function Appointments({ loaderData, actionData }: Route.Component
       </PageHeader>
       {loaderData.isDesk ? (
         loaderData.sheet ? (
-          <DaySheet sheet={loaderData.sheet} refusal={actionData} />
+          <DaySheet sheet={loaderData.sheet} refusal={refusal} />
         ) : (
           <NoShops />
         )
