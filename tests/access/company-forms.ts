@@ -41,7 +41,7 @@ export const companyForms: Record<string, Record<string, Fields>> = {
       phone: '+39 0432 123456',
     },
   },
-  '/:locale?/appointments/closed': { move: { intent: 'move', to: '' } },
+  '/:locale?/appointments/closed': { move: { intent: 'move', to: '{appointment} 0 2026-12-02' } },
   '/:locale?/appointments/:id': {
     arrived: { intent: 'arrived' },
     ready: { intent: 'ready' },

@@ -28,7 +28,7 @@ GET  /:locale?/appointments/list                                            | ga
 GET  /:locale?/appointments/list/export.csv                                 | gate                               | 404  200  200  200  200  403  200  200
 GET  /:locale?/appointments/list/export.xlsx                                | gate                               | 404  200  200  200  200  403  200  200
 GET  /:locale?/appointments/closed                                          | gate                               | 404  200  200  200  200  403  404  404
-POST   move                                                                 | gate                               | 404  303  303  303  303  403  404  404
+POST   move                                             appointment         | gate                               | 404  303  303  303  303  403  404  404
 GET  /:locale?/appointments/:id                         appointment         | gate                               | 200  200  200  200  200  403  200  200
 POST   arrived                                                              | gate                               | 403  303  303  303  303  403  403  403
 POST   ready                                                                | gate                               | 403  409  409  409  409  403  403  403

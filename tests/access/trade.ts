@@ -17,6 +17,9 @@ export async function addTradeFixtures(app: App, people: People, tenant: Tenant)
   const shop = await addShop(app.portal.db, companyId)
   // Of the shops only the one that a rider names takes riders: the others are foreign to them.
   await takeBookings(app, Number(shop.id), of.viewer.role === 'customer')
+  // Minutes for one day alone, to be given back.
+  const ownDay = { shop_id: Number(shop.id), day: '2026-12-01', minutes: 240, own: true }
+  await app.portal.db.insertInto('bench_day').values(ownDay).execute()
   const own = of.viewer.role === 'customer' ? { accountId } : {}
   // Another shop's: one with somebody still to come is not deleted.
   const booked = await addShop(app.portal.db, companyId)
