@@ -28,6 +28,7 @@ import { sweepCameraCodes } from '#app/features/service/new-ticket/new-ticket.ca
 import { sweepInbound } from '#app/features/service/inbound-mail/inbound-mail.server.ts'
 import { sweepBounces } from '#app/features/people/bounces/bounces.server.ts'
 import { sweepAppointments } from '#app/features/service/appointments/appointments.jobs.server.ts'
+import { remindOfRecalls, sweepRecalls } from '#app/features/service/recalls/recalls.jobs.server.ts'
 import { watchSignals } from '#app/features/service/signals/signals.jobs.server.ts'
 import { noteSwept, sweepRetention } from '#app/features/across/retention/retention.server.ts'
 import type { SweptKind } from '#app/features/across/retention/retention.ts'
@@ -73,11 +74,13 @@ const hourly: readonly Sweep[] = [
   remindOfQuotes,
   remindOfDue,
   remindOfAppointments,
+  remindOfRecalls,
   announceGuides,
   askForRatings,
   sweepRatings,
   sweepRetention,
   sweepAppointments,
+  sweepRecalls,
   sweepWebhooks,
   sealLog,
   fillPrints,

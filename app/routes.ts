@@ -34,6 +34,7 @@ import {
   calendarFeedRoutes,
   calendarRoutes,
 } from './features/service/appointments/appointments.links.routes.ts'
+import { recallRoutes, safetyRoutes } from './features/service/recalls/recalls.routes.ts'
 import { followerRoutes, ratingRoutes, ticketRoutes } from './features/service/tickets/tickets.routes.ts'
 
 /** Italian has no prefix; /en and /fr carry the same tree. */
@@ -64,6 +65,7 @@ export default [
       ...legalRoutes,
       ...apiPageRoutes,
     ]),
+    layout('shell/public.route.tsx', safetyRoutes),
     layout('shell/portal.route.tsx', [
       layout('shell/page.route.tsx', [
         index('features/across/home/home.route.tsx'),
@@ -76,6 +78,7 @@ export default [
         ...leadRoutes,
         ...productRoutes,
         ...appointmentRoutes,
+        ...recallRoutes,
         ...attachmentRoutes,
         ...draftRoutes,
         ...sessionRoutes,

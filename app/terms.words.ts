@@ -133,6 +133,7 @@ export const terms = {
   },
   bookAppointment: { it: 'Fissa un appuntamento', en: 'Book an appointment', fr: 'Prendre rendez-vous' },
   appointments: { it: 'Appuntamenti', en: 'Appointments', fr: 'Rendez-vous' },
+  recalls: { it: 'Richiami', en: 'Recalls', fr: 'Rappels' },
   shops: { it: 'Punti vendita', en: 'Shops', fr: 'Points de vente' },
   signals: { it: 'Segnali', en: 'Signals', fr: 'Signaux' },
   newOne: { it: 'Nuovo', en: 'New', fr: 'Nouveau' },

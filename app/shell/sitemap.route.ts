@@ -1,12 +1,15 @@
+import { listNotices } from '#app/features/service/recalls/recalls.server.ts'
 import { portalContext, siteOf } from '#app/portal.server.ts'
 import { locales } from '#app/kit/words/locales.ts'
 import { addressOf, alternatesOf, publicPages } from './public-pages.ts'
 import type { Route } from './+types/sitemap.route'
 
 /** The public pages, each in every language and with its siblings in the others. */
-export function loader({ context }: Route.LoaderArgs) {
-  const site = siteOf(context.get(portalContext))
-  const entries = publicPages.flatMap((page) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const site = siteOf(portal)
+  const notices = (await listNotices(portal)).map(({ number }) => `/safety/${number}` as const)
+  const entries = [...publicPages, ...notices].flatMap((page) => {
     const siblings = alternatesOf(site, page)
       .map(
         ({ language, address }) =>

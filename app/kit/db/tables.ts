@@ -862,6 +862,69 @@ export type Tables = {
     score: number
     answers: number
   }
+  recall: {
+    id: GeneratedAlways<number>
+    number: string
+    kind: 'recall' | 'service_action' | 'stop_sale'
+    state: Generated<'draft' | 'published' | 'closed'>
+    texts: ColumnType<unknown, string, string>
+    remedies: Generated<('repair' | 'replacement' | 'refund')[]>
+    families: Generated<string[]>
+    bought_from: string | null
+    bought_until: string | null
+    minutes: Generated<number>
+    phone: Generated<string>
+    email: Generated<string>
+    words: string
+    version: Generated<number>
+    submission: string
+    created_by: number | null
+    created_at: Date
+    published_at: Date | null
+    closed_at: Date | null
+  }
+  recall_event: {
+    id: GeneratedAlways<number>
+    recall_id: number
+    unit_id: number | null
+    kind: 'written' | 'published' | 'closed' | 'unit' | 'stock'
+    actor_id: number | null
+    detail: ColumnType<unknown, string | undefined, string>
+    at: Date
+  }
+  recall_serial: {
+    recall_id: number
+    first_serial: string
+    last_serial: string
+    first_folded: string
+    last_folded: string
+  }
+  recall_stock: {
+    id: GeneratedAlways<number>
+    recall_id: number
+    company_id: number
+    found: number
+    at: Date
+  }
+  recall_unit: {
+    id: GeneratedAlways<number>
+    recall_id: number
+    serial_number: string
+    serial_folded: string
+    family: string
+    known_from: string[]
+    state: Generated<'open' | 'notified' | 'booked' | 'inspected' | 'done' | 'not_found' | 'scrapped' | 'passed_on'>
+    state_at: Date
+    told_at: Date | null
+    reminded: Generated<number>
+    appointment_id: number | null
+    created_at: Date
+  }
+  recall_unit_company: {
+    unit_id: number
+    part: 'holder' | 'dealer'
+    company_id: number
+  }
   recovery_code: {
     account_id: number
     code_hash: Buffer

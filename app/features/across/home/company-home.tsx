@@ -4,8 +4,10 @@ import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { countMost } from '#app/kit/lists/lists.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
+import { Alert } from '#app/kit/ui/alert.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -55,6 +57,7 @@ export function CompanyHome({ name, home }: { name: string; home: CompanyHomeDat
         </PageHeader>
         <BikePicture className="home-bicycle" aria-hidden="true" />
       </div>
+      <Recalled count={home.recalled} />
       <FirstBike first={home.first} />
       <AlsoDue title={say('due')} lists={due.trade} />
       <ClaimDrafts drafts={home.tickets?.drafts ?? []} back="home" />
@@ -63,6 +66,14 @@ export function CompanyHome({ name, home }: { name: string; home: CompanyHomeDat
       <Tools tools={home.tools} deals={home.leads} />
     </div>
   )
+}
+
+/** Before anything else: bicycles that are not to be ridden, sold or handed over as they are. */
+function Recalled({ count }: { count: number }) {
+  const say = useWords(homeWords)
+  const to = href('/:locale?/recalls', localePrefix(useLocale()))
+  if (count === 0) return null
+  return <Alert tone="danger" title={say('recalled', { count })} action={<Link to={to}>{say('recalled.open')}</Link>} />
 }
 
 function Tickets({ tickets, now }: Pick<CompanyHomeData, 'tickets' | 'now'>) {

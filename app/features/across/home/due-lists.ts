@@ -61,7 +61,7 @@ function warrantyList(locale: Locale, { warranties }: CompanyHomeData): DueList 
 }
 
 /** Leads whose dealer is late or wants none, and what waits for an administrator. */
-export function staffLists(locale: Locale, { leads, requests, signals, aside }: StaffHomeData): DueList[] {
+export function staffLists(locale: Locale, { leads, requests, signals, aside, recalled }: StaffHomeData): DueList[] {
   const say = sayIn(homeWords, locale)
   const prefix = localePrefix(locale)
   const kinds = [
@@ -75,6 +75,7 @@ export function staffLists(locale: Locale, { leads, requests, signals, aside }: 
       count: kinds.length,
       items: kinds.map(({ count, ...kind }) => ({ ...kind, note: say('requests.waiting', { count }) })),
     },
+    recallList(locale, recalled),
     signalList(locale, signals),
     asideList(locale, aside),
     undeliveredList(locale, requests?.undelivered ?? 0),
@@ -83,6 +84,13 @@ export function staffLists(locale: Locale, { leads, requests, signals, aside }: 
     leadList(locale, leads.overdue, leads.count),
     declinedList(locale, leads.declined),
   ]
+}
+
+function recallList(locale: Locale, count: number): DueList {
+  const say = sayIn(homeWords, locale)
+  const to = href('/:locale?/console/recalls', localePrefix(locale))
+  const item = { to, title: say('recalls.what'), note: say('recalls.count', { count: countIn(locale, count) }) }
+  return { title: say('recalls'), count, items: count > 0 ? [item] : [] }
 }
 
 function signalList(locale: Locale, count: number): DueList {

@@ -17,6 +17,7 @@ import { firstRegistration } from '#app/features/service/products/products.first
 import { endingWarranties } from '#app/features/service/products/products.server.ts'
 import { erasureCount } from '#app/features/people/profile/profile.staff.server.ts'
 import { expiringQuotes } from '#app/features/trade/quotes/quotes.server.ts'
+import { openUnits } from '#app/features/service/recalls/recalls.server.ts'
 import { openSignals } from '#app/features/service/signals/signals.server.ts'
 import { waitingFor } from '#app/features/service/tickets/tickets.server.ts'
 import { webhookTrouble } from '#app/features/across/webhooks/webhooks.server.ts'
@@ -34,7 +35,8 @@ export function readHome(portal: Portal, viewer: Viewer): Promise<CompanyHomeDat
 /** What waits for a dealer's person or a rider. What their role or licence does not hold is undefined. */
 async function readCompanyHome(portal: Portal, viewer: CompanyViewer) {
   const has = (module: Module) => hasModule(viewer, module) && isFor(viewer.role, module)
-  const [tickets, leads, quotes, { first, warranties }] = await Promise.all([
+  const [recalled, tickets, leads, quotes, { first, warranties }] = await Promise.all([
+    recalledOf(portal, viewer),
     has('tickets') ? waitingFor(portal, viewer) : undefined,
     has('leads') ? leadsAtHome(portal, viewer) : undefined,
     has('quotes') ? expiringQuotes(portal, viewer) : undefined,
@@ -43,7 +45,14 @@ async function readCompanyHome(portal: Portal, viewer: CompanyViewer) {
   const now = portal.clock.now()
   // Who sells comes for leads and quotes, before what the workshop waits for.
   const tradeFirst = viewer.role === 'sales'
-  return { side: viewer.side, now, tradeFirst, tickets, leads, quotes, warranties, first, tools: toolsFor(viewer) }
+  const shown = { recalled, tickets, leads, quotes, warranties, first }
+  return { side: viewer.side, now, tradeFirst, ...shown, tools: toolsFor(viewer) }
+}
+
+/** Bicycles under recall that wait for somebody: no module, and never locked. */
+async function recalledOf(portal: Portal, viewer: Viewer): Promise<number> {
+  const { count } = await openUnits(portal, viewer).executeTakeFirstOrThrow()
+  return count
 }
 
 /** Who has no bicycle here has no warranty that ends either. */
@@ -60,14 +69,14 @@ async function readStaffHome(portal: Portal, viewer: StaffViewer) {
     viewer.role === 'admin' ? readRequests(portal, viewer) : readSignals(portal, viewer),
   ])
   const now = portal.clock.now()
-  const { requests, signals, aside, known } = asked
+  const { requests, signals, aside, recalled, known } = asked
   const steps = known && firstStepsOf(portal, known)
-  return { side: viewer.side, now, tickets, leads, requests, signals, aside, steps, tools: toolsFor(viewer) }
+  return { side: viewer.side, now, tickets, leads, requests, signals, aside, recalled, steps, tools: toolsFor(viewer) }
 }
 
 /** In one query: a page asks few. */
 async function readRequests(portal: Portal, viewer: StaffViewer) {
-  const { known, signals, aside, ...requests } = await portal.db
+  const { known, signals, aside, recalled, ...requests } = await portal.db
     .selectNoFrom([
       applicantCount(portal, viewer).as('access'),
       requestCount(portal, viewer).as('modules'),
@@ -78,17 +87,22 @@ async function readRequests(portal: Portal, viewer: StaffViewer) {
       knownSteps.as('known'),
       sql<number>`${openSignals(portal)}`.as('signals'),
       asideCount(portal, viewer).as('aside'),
+      openUnits(portal, viewer).as('recalled'),
     ])
     .executeTakeFirstOrThrow()
-  return { known, requests, signals, aside }
+  return { known, requests, signals, aside, recalled: recalled ?? 0 }
 }
 
 /** What waits for all of the staff beside tickets and leads. */
 async function readSignals(portal: Portal, viewer: StaffViewer) {
-  const { signals, aside } = await portal.db
-    .selectNoFrom([sql<number>`${openSignals(portal)}`.as('signals'), asideCount(portal, viewer).as('aside')])
+  const { signals, aside, recalled } = await portal.db
+    .selectNoFrom([
+      sql<number>`${openSignals(portal)}`.as('signals'),
+      asideCount(portal, viewer).as('aside'),
+      openUnits(portal, viewer).as('recalled'),
+    ])
     .executeTakeFirstOrThrow()
-  return { known: undefined, requests: undefined, signals, aside }
+  return { known: undefined, requests: undefined, signals, aside, recalled: recalled ?? 0 }
 }
 
 /** Of each whether the licence holds it; undefined what is nothing for this role. */

@@ -129,6 +129,19 @@ export const homeWords = {
     en: { one: '{count} waiting', other: '{count} waiting' },
     fr: { one: '{count} en attente', other: '{count} en attente' },
   },
+  recalls: terms.recalls,
+  'recalls.what': { it: 'Bici da richiamare', en: 'Bicycles under recall', fr: 'Vélos rappelés' },
+  'recalls.count': {
+    it: { one: '{count} da concludere', other: '{count} da concludere' },
+    en: { one: '{count} to be settled', other: '{count} to be settled' },
+    fr: { one: '{count} à régler', other: '{count} à régler' },
+  },
+  recalled: {
+    it: { one: 'Una bici richiamata ti aspetta', other: '{count} bici richiamate ti aspettano' },
+    en: { one: 'A bicycle under recall waits for you', other: '{count} bicycles under recall wait for you' },
+    fr: { one: 'Un vélo rappelé vous attend', other: '{count} vélos rappelés vous attendent' },
+  },
+  'recalled.open': { it: 'Vedi che cosa fare', en: 'See what to do', fr: 'Voir que faire' },
   signals: terms.signals,
   'signals.what': {
     it: 'Parti difettose più del solito',

@@ -1,5 +1,6 @@
 import type { AuthCode } from '#app/adapters/identity/auth-codes.ts'
 import type { Refusal } from '#app/adapters/identity/identity.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { type Entry, sayIn } from '#app/kit/words/words.ts'
 import type { Settings } from '#app/settings.server.ts'
@@ -39,6 +40,15 @@ export function isAway({ refused, message }: Refusal): boolean {
 export function authStatus<Usual extends number>(refusal: Refusal, usual: Usual): Usual | 429 | 503 {
   if (isAway(refusal)) return 503
   return refusal.refused === 'too-many-requests' ? 429 : usual
+}
+
+type Answering = { portal: { settings: Told }; locale: Locale }
+
+/** The identity service's refusal in the catalogue's words, at the password that was shown again where it is about that. */
+export function authMistake({ portal, locale }: Answering, refusal: Refusal): Mistake {
+  const isWrong = ['invalid-credential', 'wrong-password', 'invalid-password'].includes(refusal.refused)
+  const message = authSentence(locale, refusal, portal.settings)
+  return { path: isWrong ? 'current' : '', message, status: authStatus(refusal, 400) }
 }
 
 function wordsFor(locale: Locale, code: AuthCode, { passwordMin: count, sendsMail }: Told): string {

@@ -20,6 +20,8 @@ export const moved = [
   'company_merge',
   'built_bicycle',
   'webhook_endpoint',
+  'recall_unit_company',
+  'recall_stock',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Where both may have a row of the same name, of which one goes: what `settle…` below decides. */

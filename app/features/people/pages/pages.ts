@@ -29,6 +29,7 @@ import {
   Radar,
   ReceiptText,
   ScrollText,
+  ShieldAlert,
   Split,
   Store,
   Ticket,
@@ -115,6 +116,16 @@ const pages = {
     module: 'appointments',
     menu: { icon: CalendarCheck, customers: 'workshop', staff: 'work' },
     isHiddenWhenLocked: true,
+  },
+  recalls: {
+    address: '/:locale?/recalls',
+    roles: ['owner', 'sales', 'workshop', 'customer'],
+    menu: { icon: ShieldAlert, customers: 'workshop' },
+  },
+  'recall-desk': {
+    address: '/:locale?/console/recalls',
+    roles: ['agent', 'admin'],
+    menu: { icon: ShieldAlert, staff: 'work' },
   },
   'built-bicycles': {
     address: '/:locale?/console/built-bicycles',

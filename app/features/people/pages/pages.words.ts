@@ -11,6 +11,8 @@ export const pageNames = {
   orders: terms.orders,
   invoices: terms.invoices,
   appointments: terms.appointments,
+  recalls: terms.recalls,
+  'recall-desk': terms.recalls,
   quotes: terms.quotes,
   leads: terms.leadToStore,
   products: terms.products,

@@ -1,3 +1,4 @@
+import type { OpenRecall } from '../recalls/recalls.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import { daysLeft, expiryWarningDays } from '#app/features/bicycles/coverage/coverage.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
@@ -103,6 +104,8 @@ export type Product = ProductRow & {
   passportCode: string
   /** Counts the corrections, so that none overwrites another that its reader had not seen. */
   version: number
+  /** What is still to be seen to on it. */
+  recalls: OpenRecall[]
 }
 
 /** A transfer's code is good for two weeks. */

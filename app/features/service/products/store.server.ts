@@ -5,6 +5,7 @@ import type { CompanyViewer, Viewer } from '#app/features/people/account/account
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
+import { openRecallsOf } from '../recalls/recalls.open.server.ts'
 import type { Changes } from './products.ts'
 import type { Attributes } from './product.attributes.ts'
 import type { Confirmation, EventKind, Product, ProductEvent } from './products.ts'
@@ -53,6 +54,7 @@ function wholeProductsVisibleTo(db: Db, scope: Scope) {
       'product.passport_code as passportCode',
       'product.version',
     ])
+    .select(openRecallsOf(sql.ref('product.serial_folded')).as('recalls'))
 }
 
 export async function findProduct(db: Db, viewer: Viewer, id: number): Promise<Product | undefined> {

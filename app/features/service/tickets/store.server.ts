@@ -12,6 +12,7 @@ import { isOpenTicket } from './tickets.stages.server.ts'
 import { awaitingSince } from './awaiting.server.ts'
 import { unreadBy } from './unread/news.server.ts'
 import { lastDecision } from './conversation/history.server.ts'
+import { openRecallsOf } from '#app/features/service/recalls/recalls.open.server.ts'
 import { signalsOfTicket } from '#app/features/service/signals/signals.ticket.server.ts'
 import { appointmentsOfTicket } from './appointments/store.server.ts'
 import { reach, uses } from './desk/columns.server.ts'
@@ -110,6 +111,7 @@ function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
     .select(lastDecision.as('lastDecision'))
     .select(relatedFor(viewer.side).as('related'))
     .select([colour.as('colour'), appointmentsOfTicket.as('appointments')])
+    .select(openRecallsOf(sql.ref('ticket.serial_folded')).as('recalls'))
 }
 
 /** The tickets of exports. */

@@ -1,3 +1,4 @@
+import type { OpenRecall } from '#app/features/service/recalls/recalls.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Cursor } from '#app/kit/lists/lists.ts'
 import type { Period, Sort } from '#app/kit/lists/sorted.ts'
@@ -92,6 +93,7 @@ export type ExportedTicket = Omit<
   | 'followers'
   | 'appointments'
   | 'colour'
+  | 'recalls'
   | 'toldVerdict'
   | 'marks'
   | 'openQuestions'
@@ -118,6 +120,8 @@ export type Ticket = ListedTicket &
     followedBy: number[]
     /** Who hears of it by mail without being one of its people. */
     followers: Follower[]
+    /** What is still to be seen to on its bicycle. */
+    recalls: OpenRecall[]
     /** What staff have put it together with, as far as its reader may see that one. */
     related: Related[]
     instructions: string

@@ -1,4 +1,3 @@
-import type { Refusal } from '#app/adapters/identity/identity.ts'
 import { button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { sessionCookie } from '#app/kit/http/cookies.server.ts'
@@ -6,7 +5,7 @@ import { idIn } from '#app/kit/http/ids.ts'
 import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { authSentence, authStatus } from '#app/features/people/auth-errors/auth-errors.server.ts'
+import { authMistake } from '#app/features/people/auth-errors/auth-errors.server.ts'
 import { emailForm, passwordForm } from '../forms.ts'
 import { changeEmail, changePassword, endOtherSessions, endSession } from '../profile.server.ts'
 
@@ -48,11 +47,4 @@ async function takeEmail(work: Work, value: { email: string; current: string }):
   if (refusal !== 'too-many-mails') return refusal && authMistake(work, refusal)
   info.headers.set('retry-after', '3600')
   return { path: '', message: 'email.too-many', status: 429 }
-}
-
-/** The identity service's refusal in the catalogue's words, at the password where it is about that. */
-export function authMistake({ portal, locale }: Pick<Work, 'portal' | 'locale'>, refusal: Refusal): Mistake {
-  const isWrong = ['invalid-credential', 'wrong-password', 'invalid-password'].includes(refusal.refused)
-  const message = authSentence(locale, refusal, portal.settings)
-  return { path: isWrong ? 'current' : '', message, status: authStatus(refusal, 400) }
 }

@@ -19,6 +19,7 @@ import { AppointmentState } from '../state.tsx'
 import { momentWords, whenWords } from '../when-text.ts'
 import { reasonText } from '../cancel-reason.ts'
 import { CancelCard, LinkCard, MoveCard, PromiseCard } from './change-cards.tsx'
+import { RecallNote } from '../../recalls/recalls.note.tsx'
 import type { Route } from './+types/appointment.route'
 
 type PageData = Route.ComponentProps['loaderData']
@@ -51,6 +52,7 @@ export function AppointmentPage({ page, refusal }: PageProps) {
             </Alert>
           ))
         : null}
+      <RecallNote recalls={page.recalls} reader={page.isStaff ? 'staff' : 'company'} />
       {isDesk && <Steps page={page} />}
       <Facts page={page} />
       {isDesk && it.mode === 'day' && (isOpen(it) || it.state === 'arrived') && (

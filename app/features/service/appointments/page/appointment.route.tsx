@@ -8,6 +8,7 @@ import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { hasModule, isFor } from '#app/features/people/account/account.ts'
 import { worksAtDesk } from '../appointments.ts'
+import { openRecallsWith } from '../../recalls/recalls.open.server.ts'
 import { readAppointment } from '../reading.server.ts'
 import { isAhead } from '../steps.server.ts'
 import { zoneName } from '../when-text.ts'
@@ -24,6 +25,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     appointment: { ...shown, leadId: may('leads') ? leadId : null, ticketId: may('tickets') ? ticketId : null },
     events,
+    recalls: await openRecallsWith(portal.db, appointment.serialNumber),
     zone: zoneName(localeOf(url.pathname), appointment.timeZone),
     isDesk: worksAtDesk(viewer),
     isAhead: isAhead(appointment, portal.clock.now()),

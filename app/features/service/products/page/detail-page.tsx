@@ -10,6 +10,7 @@ import { ToastOnArrival } from '#app/kit/ui/toasts.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
+import { RecallNote } from '../../recalls/recalls.note.tsx'
 import { productTitle } from '../products.ts'
 import { WarrantyStatus } from '../products.warranty.tsx'
 import { productWords } from '../products.words.ts'
@@ -45,6 +46,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFai
         <span className="serial">{product.serialNumber}</span>
         <WarrantyStatus warranty={page.warranty} named />
       </PageHeader>
+      <Recalled page={page} />
       <div className="columns product-columns">
         <BikeCard page={page} refusal={of('correct') ?? of('looks')} />
         {/* A claim starts from it: on a phone it does not wait behind all the rest. */}
@@ -95,6 +97,18 @@ function Actions({ page: { product, may } }: { page: PageData }) {
         </LinkButton>
       )}
     </>
+  )
+}
+
+/** Above all else: what is recalled is not for riding on, nor for handing on without a word. */
+function Recalled({ page: { product, may } }: { page: PageData }) {
+  const to = href('/:locale?/appointments/new', localePrefix(useLocale()))
+  return (
+    <RecallNote
+      recalls={product.recalls}
+      reader={may.correct ? 'staff' : 'company'}
+      bookTo={may.book ? `${to}?product=${product.id}` : undefined}
+    />
   )
 }
 

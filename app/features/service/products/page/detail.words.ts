@@ -133,6 +133,11 @@ export const detailWords = {
     en: 'Create a code and give it to the new owner together with the serial number. Technical history and warranty go with the bike; your details, documents and notes do not.',
     fr: 'Créez un code et remettez-le à la personne qui reprend le vélo, avec le numéro de série. L’historique technique et la garantie suivent\u00a0; vos données, documents et notes, non.',
   },
+  'transfer.recalled': {
+    it: 'La bici è da richiamare: chi la riceve viene avvisato e deve farla controllare.',
+    en: 'The bike is under recall: whoever takes it over is told, and has to have it seen to.',
+    fr: 'Le vélo est rappelé : la personne qui le reprend est prévenue et doit le faire contrôler.',
+  },
   'transfer.make': { it: 'Crea il codice', en: 'Create code', fr: 'Créer le code' },
   'transfer.code': { it: 'Codice da consegnare', en: 'Code to hand over', fr: 'Code à remettre' },
   'transfer.until': {

@@ -52,7 +52,7 @@ export function PassportCard({ page: { product, passport, may } }: PageProps) {
 }
 
 /** The holder alone reads the code, as often as they like, until it is used. */
-export function TransferCard({ page: { transfer } }: PageProps) {
+export function TransferCard({ page: { transfer, product } }: PageProps) {
   const say = useWords(detailWords)
   const corrections = useWords(correctionWords)
   if (!transfer)
@@ -60,6 +60,7 @@ export function TransferCard({ page: { transfer } }: PageProps) {
       <Card title={say('transfer')} id={anchors.transfer}>
         <div className="stack-small">
           <p className="muted product-small">{say('transfer.text')}</p>
+          {product.recalls.length > 0 && <p>{say('transfer.recalled')}</p>}
           <OneButton intent="transfer" label={say('transfer.make')} />
         </div>
       </Card>

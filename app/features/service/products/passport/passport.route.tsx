@@ -15,6 +15,7 @@ import { attributeText } from '../attribute-text.ts'
 import { consumableKilometres, consumables, productTitle, serviceMonths, services } from '../products.ts'
 import { Unconfirmed } from '../products.warranty.tsx'
 import { productWords } from '../products.words.ts'
+import { RecallNote } from '../../recalls/recalls.note.tsx'
 import { type Passport, readPassport } from './passport.server.ts'
 import { passportWords } from './passport.words.ts'
 import type { Route } from './+types/passport.route'
@@ -37,6 +38,7 @@ export default function PassportPage({ loaderData: passport }: Route.ComponentPr
         <p className="eyebrow">{say('title')}</p>
         <h1>{title}</h1>
       </header>
+      <RecallNote recalls={passport.recalls} reader="anybody" />
       <BikeLook picture={passport.picture} colour={passport.colour} className="passport-picture" />
       <Facts passport={passport} />
       <section className="stack-small">

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { replacementsAround } from '#app/features/bicycles/replacements/replacements.server.ts'
+import { openRecallsOf } from '../../recalls/recalls.open.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 
 /** The only read of products without a viewer: anyone who has the code has the key, to what is not personal. */
@@ -10,6 +11,7 @@ export function findByPassport(db: Db, code: string) {
     .select(['attributes', 'warranty_expiry as warrantyExpiry', 'longest_expiry as longestExpiry'])
     .select(sql<boolean>`confirmed_by is not null`.as('isConfirmed'))
     .select(replacementsAround(sql.ref('product.serial_number'), sql.ref('product.frame_model')).as('replacements'))
+    .select(openRecallsOf(sql.ref('product.serial_folded')).as('recalls'))
     .where('passport_code', '=', code)
     .executeTakeFirst()
 }

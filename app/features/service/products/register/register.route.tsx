@@ -11,6 +11,8 @@ import { requireModule, viewerIn } from '#app/features/people/account/account.se
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
 import { hasModule } from '#app/features/people/account/account.ts'
 import { countriesIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { RecallNote } from '../../recalls/recalls.note.tsx'
+import { openRecallsWith } from '../../recalls/recalls.open.server.ts'
 import { canRegister } from '../products.ts'
 import { productWithSerial } from '../products.server.ts'
 import { offeredIn } from './families.ts'
@@ -32,6 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     serial: serial?.slice(0, 400) ?? '',
     // Also one that somebody else has registered: of that nothing is told.
     isNew: serial !== null && (await productWithSerial(portal, viewer, serial)) === undefined,
+    recalls: await openRecallsWith(portal.db, serial?.slice(0, 400) ?? ''),
     // Not that of a registration begun and kept: the two forms are sent apart.
     transferSubmission: randomUUID(),
     // Named by the server alone: the browser may know another name for a country.
@@ -55,7 +58,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(registerWords)
   const prefix = localePrefix(useLocale())
-  const { tab, registration, serial, isNew, transferSubmission, countries, families, mayWrite, isRider, now } =
+  const { tab, registration, serial, isNew, recalls, transferSubmission, countries, families, mayWrite, isRider, now } =
     loaderData
   const path = href('/:locale?/products/new', prefix)
   const title = say(tab === 'transfer' ? 'title.transfer' : 'title')
@@ -71,6 +74,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           { to: `${path}?way=transfer`, label: say('tab.transfer'), current: tab === 'transfer' },
         ]}
       />
+      <RecallNote recalls={recalls} reader="company" />
       {tab === 'register' && isNew && !actionData && <Unregistered serial={serial} />}
       {tab === 'transfer' ? (
         <ClaimForm {...{ serial, isRider }} submission={transferSubmission} refusal={of('transfer')} />

@@ -19,6 +19,7 @@ import { PhotoPane } from './photo-pane.tsx'
 import { QueueRail, useQueueAround } from './queue-rail.tsx'
 import { type Intent, settled, settledToast, ticketOf } from './ticket.ts'
 import type { PageData } from './page-data.ts'
+import { RecallNote } from '#app/features/service/recalls/recalls.note.tsx'
 import { isOpen } from '../tickets.stages.ts'
 import { isToCall } from '../satisfaction/call-card.tsx'
 import { AppealNote } from '../appeal/appeal-note.tsx'
@@ -93,6 +94,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
             texts={['message', 'note', 'reason', 'serial_number']}
           />
         ) : null}
+        <RecallNote recalls={ticket.recalls} reader="staff" />
         <AppealNote page={page} />
         <DuplicatesNote page={page} />
         <PhotoPane

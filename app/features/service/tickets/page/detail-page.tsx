@@ -36,6 +36,7 @@ import { nextStepOf } from '../tickets.step.ts'
 import { subjectOf } from '../tickets.words.ts'
 import type { PageData } from './page-data.ts'
 import { isOpen } from '../tickets.stages.ts'
+import { RecallNote } from '#app/features/service/recalls/recalls.note.tsx'
 import { RelatedCard } from '../related/related-card.tsx'
 import { MarkRead } from '../unread/mark-read.tsx'
 import './detail.css'
@@ -77,6 +78,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
       {isLost ? (
         <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={['message', 'reason', 'comment']} />
       ) : null}
+      <RecallNote recalls={ticket.recalls} reader="company" />
       <div className="columns">
         <div className="stack">
           <RatingCard rating={page.rating} refusal={refusedFor('rating')} />

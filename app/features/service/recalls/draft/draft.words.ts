@@ -1,0 +1,77 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
+
+export const draftWords = {
+  'title.new': { it: 'Nuovo richiamo', en: 'New recall', fr: 'Nouveau rappel' },
+  'title.edit': { it: 'Modifica il richiamo', en: 'Edit the recall', fr: 'Modifier le rappel' },
+  save: { it: 'Salva la bozza', en: 'Save the draft', fr: 'Enregistrer le brouillon' },
+  'section.what': { it: 'Che cosa', en: 'What', fr: 'Quoi' },
+  'section.which': { it: 'Quali bici', en: 'Which bicycles', fr: 'Quels vélos' },
+  'section.notice': { it: 'Avviso', en: 'Notice', fr: 'Avis' },
+  'section.remedy': { it: 'Rimedio', en: 'Remedy', fr: 'Solution' },
+  'kind.hint': {
+    it: 'Il richiamo e la campagna tecnica raggiungono anche i ciclisti; il blocco delle vendite solo i rivenditori.',
+    en: 'Recalls and service actions reach riders as well; a stop of sales reaches dealers only.',
+    fr: 'Rappels et campagnes techniques atteignent aussi les cyclistes\u00a0; un arrêt des ventes, les revendeurs seulement.',
+  },
+  'number.hint': {
+    it: 'Sta nell’indirizzo dell’avviso pubblico',
+    en: 'It stands in the address of the public notice',
+    fr: 'Il figure dans l’adresse de l’avis public',
+  },
+  'families.hint': {
+    it: 'Senza una scelta valgono tutti i modelli con i numeri di serie indicati.',
+    en: 'Without a choice all models with the serial numbers below count.',
+    fr: 'Sans choix, tous les modèles portant les numéros de série indiqués comptent.',
+  },
+  'serials.hint': {
+    it: 'Uno per riga, oppure un intervallo: C68.51S.00100 – C68.51S.00250. Senza numeri il richiamo riguarda tutte le bici dei modelli scelti.',
+    en: 'One a line, or a range: C68.51S.00100 – C68.51S.00250. Without numbers it is about all bicycles of the models chosen.',
+    fr: 'Un par ligne, ou un intervalle\u00a0: C68.51S.00100 – C68.51S.00250. Sans numéros, tous les vélos des modèles choisis sont concernés.',
+  },
+  'bought.from': { it: 'Acquistate da', en: 'Bought from', fr: 'Achetés à partir du' },
+  'bought.until': { it: 'Acquistate fino a', en: 'Bought until', fr: 'Achetés jusqu’au' },
+  'bought.hint': {
+    it: 'Le bici senza data di acquisto restano comprese.',
+    en: 'Bicycles without a day of purchase stay included.',
+    fr: 'Les vélos sans date d’achat restent compris.',
+  },
+  'notice.hint': {
+    it: 'Il titolo è fisso: «{headline}». Scrivi ogni testo nelle tre lingue; parole che attenuano il rischio («volontario», «in via precauzionale») non sono ammesse.',
+    en: 'The headline is fixed: “{headline}”. Write each text in all three languages; words that soften the risk (“voluntary”, “precautionary”) are not accepted.',
+    fr: 'Le titre est fixe\u00a0: «\u00a0{headline}\u00a0». Rédigez chaque texte dans les trois langues\u00a0; les mots qui atténuent le risque («\u00a0volontaire\u00a0», «\u00a0par précaution\u00a0») ne sont pas acceptés.',
+  },
+  'hint.product': {
+    it: 'Nome e modello, e dove si legge il numero di serie',
+    en: 'Name and model, and where the serial number is',
+    fr: 'Nom et modèle, et où se trouve le numéro de série',
+  },
+  'hint.risk': {
+    it: 'Che cosa può succedere e con quali conseguenze',
+    en: 'What can happen, and with what consequences',
+    fr: 'Ce qui peut arriver, et avec quelles conséquences',
+  },
+  'hint.action': {
+    it: 'Per prima cosa se smettere di usare la bici',
+    en: 'First of all whether to stop using the bike',
+    fr: 'Avant tout, s’il faut cesser d’utiliser le vélo',
+  },
+  'hint.reason': {
+    it: 'Solo se il rimedio è uno solo',
+    en: 'Only where there is one remedy',
+    fr: 'Seulement s’il n’y a qu’une solution',
+  },
+  'remedies.hint': {
+    it: 'In un richiamo chi possiede la bici sceglie tra almeno due rimedi; se ne resta uno solo, scrivi perché.',
+    en: 'In a recall the owner chooses between two remedies at least; where only one is left, say why.',
+    fr: 'Lors d’un rappel, le propriétaire choisit entre au moins deux solutions\u00a0; s’il n’en reste qu’une, écrivez pourquoi.',
+  },
+  phone: terms.phone,
+  email: { it: 'E-mail', en: 'Email', fr: 'E-mail' },
+  'phone.hint': {
+    it: 'Gratuito per chi chiama, dove possibile',
+    en: 'Free of charge for callers, where possible',
+    fr: 'Gratuit pour l’appelant, si possible',
+  },
+  'in-language': { it: '{slot} ({language})', en: '{slot} ({language})', fr: '{slot} ({language})' },
+} as const satisfies WordTable

@@ -1,0 +1,64 @@
+import { href, redirect } from 'react-router'
+import { codesOf } from '#app/catalogue/catalogue.ts'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { idIn, newUuid } from '#app/kit/http/ids.ts'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { type Portal, portalContext } from '#app/portal.server.ts'
+import { staffIn } from '#app/features/people/account/account.server.ts'
+import type { StaffViewer } from '#app/features/people/account/account.ts'
+import { changeDraft } from '../drafts.server.ts'
+import { recallForm } from '../forms.ts'
+import { findRecall, serialsOf } from '../recalls.server.ts'
+import { draftWords } from './draft.words.ts'
+import { initialOf } from './initial.ts'
+import { RecallForm } from './recall-form.tsx'
+import type { Route } from './+types/edit.route'
+import '../recalls.css'
+
+type Work = Sent & { portal: Portal; viewer: StaffViewer; id: number }
+
+const forms: Forms<'save', Work> = {
+  save: form(
+    ({ portal }) => recallForm(codesOf(portal.catalogues.current().families)),
+    ({ portal, viewer, id }, value) => changeDraft(portal, viewer, id, value),
+  ),
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = staffIn(context)
+  const id = idIn(params.id)
+  const recall = await findRecall(portal, viewer, id)
+  // What is published stays as it is.
+  if (recall.state !== 'draft')
+    throw redirect(href('/:locale?/console/recalls/:id', { ...localePrefix(localeOf(url.pathname)), id: params.id }))
+  const initial = initialOf(recall, await serialsOf(portal, viewer, id))
+  const families = codesOf(portal.catalogues.current().families)
+  return { id, number: recall.number, version: recall.version, initial, families, submission: newUuid() }
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const [portal, viewer, locale] = [context.get(portalContext), staffIn(context), localeOf(url.pathname)]
+  const id = idIn(params.id)
+  await findRecall(portal, viewer, id)
+  const work = { portal, viewer, locale, id, fields: await readFields(request) }
+  const page = href('/:locale?/console/recalls/:id', { ...localePrefix(locale), id: params.id })
+  return answerForm(work, forms, { page, otherwise: 'save' })
+}
+
+export default function EditRecall({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, number, version, initial, families, submission } = loaderData
+  const say = useWords(draftWords)
+  const to = href('/:locale?/console/recalls/:id', { ...localePrefix(useLocale()), id: String(id) })
+  return (
+    <div className="stack">
+      <PageTitle title={`${say('title.edit')} · ${number}`} />
+      <PageHeader back={{ to, label: number }} title={say('title.edit')} />
+      <RecallForm {...{ families, initial, submission, version }} refusal={actionData} />
+    </div>
+  )
+}

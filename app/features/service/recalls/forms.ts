@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { choice, choices, day, email, finding, idField, optionalText, rule, text } from '#app/kit/forms/fields.ts'
+import { keysOf } from '#app/kit/forms/problems.ts'
+import { type Locale, locales } from '#app/kit/words/locales.ts'
+import { formWords } from './forms.words.ts'
+import { kinds, type RecallFacts, remedies, type Slot, slots, unitStates } from './recalls.ts'
+import { readSerials, serialsMost } from './serials.ts'
+import { softWordIn } from './soft-words.ts'
+
+const say = keysOf(formWords)
+const longest = { product: 300, risk: 2000, action: 2000, reason: 1000 } as const satisfies Record<Slot, number>
+
+export type TextField = `${Slot}_${Locale}`
+
+/** A field for each place of the notice, in each language. */
+export const textFields = slots.flatMap((slot) =>
+  locales.map((locale) => ({ slot, locale, name: fieldOf(slot, locale) })),
+)
+
+export function fieldOf(slot: Slot, locale: Locale): TextField {
+  return `${slot}_${locale}`
+}
+
+function slotText(slot: Slot) {
+  return z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(longest[slot]),
+      z.superRefine<string>((typed, context) => {
+        const words = softWordIn(typed)
+        if (words) context.addIssue({ code: 'custom', message: say('soft'), params: { words } })
+      }),
+    ),
+  )
+}
+
+// Made of all of them, which the type of `fromEntries` forgets.
+const texts = Object.fromEntries(textFields.map(({ slot, name }) => [name, slotText(slot)])) as Record<
+  TextField,
+  ReturnType<typeof slotText>
+>
+
+/** @param families the codes of the catalogue */
+export function recallForm(families: readonly string[]) {
+  return z
+    .object({
+      submission: z.uuid(),
+      version: z.optional(idField()),
+      number: text({ max: 20 }).check(z.regex(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, say('number-wrong'))),
+      kind: choice(kinds),
+      families: choices(families),
+      serials: optionalText({ max: serialsMost.single * 42 }),
+      bought_from: z.optional(day()),
+      bought_until: z.optional(day()),
+      minutes: z.optional(z.int().check(z.minimum(0), z.maximum(960))),
+      remedies: choices(remedies),
+      phone: z.optional(z.string().check(z.trim(), z.regex(/^[+0-9][0-9 ()/.-]{3,29}$/, say('phone-wrong')))),
+      email: z.optional(email()),
+      ...texts,
+    })
+    .check(
+      finding('serials', ({ serials = '' }) => {
+        const read = readSerials(serials)
+        if (!('wrong' in read)) return undefined
+        return 'line' in read ? { message: say(read.wrong), params: { line: read.line } } : { message: say(read.wrong) }
+      }),
+      rule(
+        'bought_until',
+        say('dates-backwards'),
+        ({ bought_from: from = '', bought_until: until = '' }) => !from || !until || from <= until,
+      ),
+    )
+}
+
+export type RecallInput = z.output<ReturnType<typeof recallForm>>
+
+/** What its form begins with. */
+export type RecallInitial = Partial<Record<keyof RecallInput, string | string[]>>
+
+/** What a form says of a recall. */
+export function factsIn(input: RecallInput): Omit<RecallFacts, 'serials'> {
+  const of = (slot: Slot) =>
+    // Of all languages, which the type of `fromEntries` forgets.
+    Object.fromEntries(locales.map((locale) => [locale, input[fieldOf(slot, locale)] ?? ''])) as Record<Locale, string>
+  return {
+    number: input.number,
+    kind: input.kind,
+    texts: { product: of('product'), risk: of('risk'), action: of('action'), reason: of('reason') },
+    remedies: input.remedies,
+    families: input.families,
+    boughtFrom: input.bought_from ?? null,
+    boughtUntil: input.bought_until ?? null,
+    minutes: input.minutes ?? 0,
+    phone: input.phone ?? '',
+    email: input.email ?? '',
+  }
+}
+
+/** Anyone who publishes or closes shows their password again. */
+export const publishForm = z.object({
+  version: idField(),
+  seen: z.boolean(),
+  current: z.string().check(z.minLength(1), z.maxLength(1024)),
+})
+
+export const closeForm = z.object({ current: z.string().check(z.minLength(1), z.maxLength(1024)) })
+
+/** Of a list, whose field begins with the state there is: that one changes nothing. */
+export const stepForm = z.object({ unit: idField(), state: choice(unitStates) })
+
+export const stockForm = z.object({
+  recall: idField(),
+  found: z.int().check(z.minimum(0), z.maximum(9999)),
+})
+
+export const checkForm = z.object({ serial: text({ min: 4, max: 60 }) })

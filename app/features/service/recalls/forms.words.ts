@@ -1,0 +1,90 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+/** What may be wrong in the forms of a recall. */
+export const formWords = {
+  'number-wrong': {
+    it: 'Solo lettere, cifre e trattini, ad esempio 2026-01',
+    en: 'Letters, digits and dashes only, for example 2026-01',
+    fr: 'Lettres, chiffres et tirets uniquement, par exemple 2026-01',
+  },
+  'number-taken': {
+    it: 'Questo numero è già di un altro richiamo',
+    en: 'Another recall has this number already',
+    fr: 'Un autre rappel porte déjà ce numéro',
+  },
+  'phone-wrong': {
+    it: 'Scrivi un numero di telefono, ad esempio 800 123 456',
+    en: 'Enter a phone number, for example 0800 123 456',
+    fr: 'Saisissez un numéro de téléphone, par exemple 0 800 123 456',
+  },
+  'dates-backwards': {
+    it: 'L’ultimo giorno viene prima del primo',
+    en: 'The last day is before the first',
+    fr: 'Le dernier jour précède le premier',
+  },
+  soft: {
+    it: '«{words}» fa sembrare il rischio più piccolo: un avviso di richiamo non può dirlo (Regolamento UE 2023/988, art. 36). Togli queste parole.',
+    en: '“{words}” makes the risk sound smaller: a recall notice must not say it (Regulation (EU) 2023/988, Article 36). Take these words out.',
+    fr: '«\u00a0{words}\u00a0» fait paraître le risque plus petit\u00a0: un avis de rappel ne peut pas le dire (règlement UE 2023/988, art. 36). Retirez ces mots.',
+  },
+  'serial-line': {
+    it: '«{line}» non è un numero di serie né un intervallo. Scrivi un numero per riga, o due con un trattino tra spazi.',
+    en: '“{line}” is neither a serial number nor a range. Write one number a line, or two with a dash between spaces.',
+    fr: '«\u00a0{line}\u00a0» n’est ni un numéro de série ni un intervalle. Écrivez un numéro par ligne, ou deux séparés par un tiret entre espaces.',
+  },
+  'serial-backwards': {
+    it: '«{line}» non è un intervallo: il secondo numero deve seguire il primo ed essere altrettanto lungo.',
+    en: '“{line}” is no range: the second number has to follow the first and be as long.',
+    fr: '«\u00a0{line}\u00a0» n’est pas un intervalle\u00a0: le second numéro doit suivre le premier et être aussi long.',
+  },
+  'serials-many': {
+    it: 'Sono troppi: il limite è 20.000 numeri, e 200 intervalli',
+    en: 'Too many: the limit is 20,000 numbers, and 200 ranges',
+    fr: 'Trop de numéros\u00a0: la limite est de 20\u00a0000 numéros et de 200 intervalles',
+  },
+  changed: {
+    it: 'Il richiamo è stato modificato nel frattempo. Ricarica la pagina e ricontrolla.',
+    en: 'The recall has been changed meanwhile. Load the page again and check it once more.',
+    fr: 'Le rappel a été modifié entre-temps. Rechargez la page et vérifiez de nouveau.',
+  },
+  'not-draft': {
+    it: 'Il richiamo è già pubblicato: non si modifica più.',
+    en: 'The recall is published already: it can no longer be changed.',
+    fr: 'Le rappel est déjà publié\u00a0: il ne peut plus être modifié.',
+  },
+  'published-already': {
+    it: 'Il richiamo è già pubblicato.',
+    en: 'The recall is published already.',
+    fr: 'Le rappel est déjà publié.',
+  },
+  'closed-already': {
+    it: 'Il richiamo non è più aperto.',
+    en: 'The recall is no longer open.',
+    fr: 'Le rappel n’est plus ouvert.',
+  },
+  'seen-missing': {
+    it: 'Conferma di aver letto i numeri e gli avvertimenti',
+    en: 'Confirm that you have read the counts and the warnings',
+    fr: 'Confirmez avoir lu les nombres et les avertissements',
+  },
+  incomplete: {
+    it: 'L’avviso non è completo: manca quanto indicato sopra.',
+    en: 'The notice is not complete: what is named above is missing.',
+    fr: 'L’avis n’est pas complet\u00a0: il manque ce qui est indiqué ci-dessus.',
+  },
+  'nothing-found': {
+    it: 'Non riguarda nessuna bici: controlla modelli, numeri di serie e date.',
+    en: 'It is about no bicycle: check models, serial numbers and days.',
+    fr: 'Il ne concerne aucun vélo\u00a0: vérifiez modèles, numéros de série et dates.',
+  },
+  'step-wrong': {
+    it: 'Lo stato è cambiato nel frattempo: scegline un altro.',
+    en: 'The state has changed meanwhile: choose another.',
+    fr: 'L’état a changé entre-temps : choisissez-en un autre.',
+  },
+  'step-gone': {
+    it: 'Questa bici non è più da controllare: il richiamo è chiuso.',
+    en: 'This bicycle is no longer to be seen to: the recall is closed.',
+    fr: 'Ce vélo n’est plus à traiter\u00a0: le rappel est clos.',
+  },
+} as const satisfies WordTable

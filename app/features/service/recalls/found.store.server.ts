@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Source } from './recalls.ts'
+
+type Pattern = { code: string; pattern: string }
+
+/** Of one number alone, as when it is registered; without, all there are. */
+export type Wanted = {
+  recallId: number
+  patterns: readonly Pattern[]
+  /** Folded. */
+  only?: string
+  /** As it was typed: it is looked at whether or not the portal has heard of it. */
+  asked?: string
+}
+
+const folded = (column: string, only: string | undefined) =>
+  only === undefined ? sql`true` : sql`${sql.ref(column)} = ${only}`
+
+/**
+ * All bicycles whose number a recall names, from everywhere numbers are kept, each once: `is_meant` are those of its families
+ * and days as well. Of what several sources say the registration counts first. One statement, whichever number there are.
+ */
+function foundBy({ recallId, patterns, only, asked }: Wanted): RawBuilder<unknown> {
+  return sql`
+    spec as (select kind, families, bought_from, bought_until from recall where id = ${recallId}),
+    named as materialized (select first_serial, first_folded, last_folded from recall_serial where recall_id = ${recallId}),
+    family_rule as (select code, pattern from jsonb_to_recordset(${JSON.stringify(patterns)}::jsonb)
+      as rule (code text, pattern text)),
+    source as (
+      select 1 as rank, 'registration' as known_from, serial_number, serial_folded, frame_model as family,
+          company_id as holder, null::bigint as dealer, date_of_purchase as bought
+        from product where ${folded('serial_folded', only)}
+      union all
+      select 2, 'built', serial_number, serial_folded, family, null, company_id, null
+        from built_bicycle where ${folded('serial_folded', only)}
+      union all
+      select 3, 'order', serial, fold_serial(serial), null, null, sales_order.company_id, null
+        from sales_order_line line join sales_order on sales_order.id = line.order_id
+          cross join lateral unnest(line.serial_numbers) serial
+        where ${only === undefined ? sql`true` : sql`fold_serial(serial) = ${only}`}
+      union all
+      select 4, 'ticket', serial_number, serial_folded, frame_model, ticket.company_id, null, null
+        from ticket where ${folded('serial_folded', only)}
+      union all
+      select 5, 'list', first_serial, first_folded, null, null, null, null
+        from named where first_folded = last_folded and ${folded('first_folded', only)}
+      ${asked === undefined ? sql`` : sql`union all select 6, 'list', ${asked}, ${only}, null, null, null, null`}
+    ),
+    told as (
+      select source.* from source where not exists (select from named)
+        or serial_folded in (select first_folded from named where first_folded = last_folded)
+        or exists (select from named where first_folded <> last_folded
+          and length(first_folded) = length(serial_folded)
+          and serial_folded collate "C" between first_folded collate "C" and last_folded collate "C")
+    ),
+    bicycle as (
+      select serial_folded, (array_agg(serial_number order by rank))[1] as serial_number,
+        (array_agg(family order by rank) filter (where family is not null))[1] as family,
+        array_agg(distinct known_from) as known_from, max(bought) as bought,
+        -- Without a registration it stands with the dealer it was sold to, or with who has told of it.
+        coalesce((array_agg(holder) filter (where rank = 1))[1],
+          (array_agg(dealer order by rank) filter (where dealer is not null))[1],
+          (array_agg(holder order by rank) filter (where holder is not null))[1]) as holder,
+        (array_agg(dealer order by rank) filter (where dealer is not null))[1] as dealer
+      from told group by serial_folded
+    ),
+    resolved as (
+      select bicycle.*, coalesce(bicycle.family, (select code from family_rule where bicycle.serial_number ~ pattern
+        order by code = any(spec.families) desc, code limit 1)) as known_family
+      from bicycle, spec
+    ),
+    found as (
+      select resolved.*, coalesce(known_family, '') as family_code, (
+          (cardinality(families) = 0 or known_family = any(families)
+            or (known_family is null and known_from = array['list'] and exists (select from named)))
+          and (bought is null or bought between coalesce(bought_from, bought) and coalesce(bought_until, bought))
+          -- What is no longer to be sold stands with dealers.
+          and (kind <> 'stop_sale' or holder is null
+            or exists (select from company where company.id = holder and company.kind = 'dealer'))
+        ) as is_meant
+      from resolved, spec
+    )`
+}
+
+/** Puts what is found and not among its units yet there. @returns how many */
+export async function addUnits(tx: Db, wanted: Wanted, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`with ${foundBy(wanted)},
+    added as (
+      insert into recall_unit (recall_id, serial_number, serial_folded, family, known_from, state_at, created_at)
+      select ${wanted.recallId}, serial_number, serial_folded, family_code, known_from, ${now}, ${now}
+      from found where is_meant
+      on conflict (recall_id, serial_folded) do nothing
+      returning id, serial_folded
+    ),
+    parties as (
+      insert into recall_unit_company (unit_id, part, company_id)
+      select added.id, party.part, party.company_id from added join found using (serial_folded)
+        cross join lateral (values ('holder', holder), ('dealer', dealer)) party (part, company_id)
+      where party.company_id is not null
+    )
+    select count(*)::int as count from added`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export type FoundLine = { family: string; isMeant: boolean; count: number }
+export type Preview = {
+  lines: FoundLine[]
+  bySource: { source: Source; count: number }[]
+  units: number
+  dealers: number
+  riders: number
+  withNobody: number
+}
+
+/** What publishing it would find. */
+export async function previewUnits(db: Db, wanted: Wanted): Promise<Preview> {
+  const { rows } =
+    await sql<Preview>`with ${foundBy(wanted)}, meant as materialized (select * from found where is_meant),
+    party as (select holder as company_id from meant union select dealer from meant)
+    select
+      (select coalesce(json_agg(line order by line."isMeant" desc, line.count desc, line.family), '[]') from (
+        select family_code as family, is_meant as "isMeant", count(*)::int as count from found group by 1, 2) line) as lines,
+      (select coalesce(json_agg(line), '[]') from (
+        select source, count(*)::int as count from meant cross join lateral unnest(known_from) source
+        group by source) line) as "bySource",
+      (select count(*)::int from meant) as units,
+      (select count(*)::int from party join company on company.id = party.company_id and kind = 'dealer') as dealers,
+      (select count(*)::int from party join company on company.id = party.company_id and kind = 'customer') as riders,
+      (select count(*)::int from meant where holder is null and dealer is null) as "withNobody"`.execute(db)
+  const [preview] = rows
+  if (!preview) throw new Error('A preview has one row')
+  return preview
+}
+
+/**
+ * Whether a published recall, or one of them, is about this number: a unit, or one it names that the portal has never heard of.
+ * All there is to know is asked for in one statement, known or not.
+ */
+export async function isAffected(db: Db, wanted: Wanted & { only: string; asked: string }): Promise<boolean> {
+  const { rows } = await sql<{ affected: boolean }>`with ${foundBy(wanted)}
+    select exists (select from recall_unit where recall_id = ${wanted.recallId} and serial_folded = ${wanted.only})
+      or exists (select from found where is_meant) as affected`.execute(db)
+  return rows[0]?.affected ?? false
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { formatDay } from '#app/kit/words/formats.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { Recall, SerialRange } from './recalls.ts'
+import { recallWords } from './recalls.words.ts'
+
+type Told = Pick<Recall, 'kind' | 'texts' | 'remedies' | 'families' | 'boughtFrom' | 'boughtUntil' | 'phone' | 'email'>
+
+const serialsShown = 40
+
+type NoticeProps = { recall: Told; serials: readonly SerialRange[] }
+
+/** A notice with all its parts, in the order of the European one: product, which of them, risk, what to do, remedies, whom to ask. */
+export function Notice({ recall, serials }: NoticeProps) {
+  const say = useWords(recallWords)
+  const locale = useLocale()
+  const { texts } = recall
+  return (
+    <div className="recall-notice">
+      <Part title={say('product')}>
+        <p>{texts.product[locale] || '–'}</p>
+      </Part>
+      <Which recall={recall} serials={serials} />
+      <Part title={say('risk')}>
+        <p>{texts.risk[locale] || '–'}</p>
+      </Part>
+      <Part title={say('action')}>
+        <p>
+          <strong>{texts.action[locale] || '–'}</strong>
+        </p>
+      </Part>
+      <Remedies recall={recall} />
+      <Contact recall={recall} />
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Which({ recall: { families, boughtFrom, boughtUntil }, serials }: NoticeProps) {
+  const say = useWords(recallWords)
+  const locale = useLocale()
+  const day = (text: string) => formatDay(locale, text)
+  const shown = serials.slice(0, serialsShown)
+  const left = serials.length - shown.length
+  return (
+    <>
+      {families.length > 0 && (
+        <Part title={say('models')}>
+          <p>{families.join(', ')}</p>
+        </Part>
+      )}
+      <Part title={say('serials')}>
+        {serials.length === 0 ? (
+          <p>{say('serials.all')}</p>
+        ) : (
+          <ul className="recall-list">
+            {shown.map(({ first, last }) => (
+              <li key={`${first} ${last}`}>
+                <span className="serial">{first === last ? first : `${first} – ${last}`}</span>
+              </li>
+            ))}
+            {left > 0 && <li>{say('serials.more', { count: left })}</li>}
+          </ul>
+        )}
+      </Part>
+      {(boughtFrom || boughtUntil) && (
+        <Part title={say('bought')}>
+          <p>
+            {boughtFrom && boughtUntil
+              ? say('bought.between', { from: day(boughtFrom), until: day(boughtUntil) })
+              : boughtFrom
+                ? say('bought.from', { day: day(boughtFrom) })
+                : boughtUntil && say('bought.until', { day: day(boughtUntil) })}
+          </p>
+        </Part>
+      )}
+    </>
+  )
+}
+
+function Remedies({ recall: { remedies, texts } }: { recall: Told }) {
+  const say = useWords(recallWords)
+  const locale = useLocale()
+  if (remedies.length === 0) return null
+  return (
+    <Part title={say('remedies')}>
+      <p>{say(remedies.length > 1 ? 'remedies.choice' : 'remedies.one')}</p>
+      <ul className="recall-list">
+        {remedies.map((one) => (
+          <li key={one}>{say(`remedy.${one}`)}</li>
+        ))}
+      </ul>
+      {remedies.length === 1 && texts.reason[locale] && <p>{texts.reason[locale]}</p>}
+    </Part>
+  )
+}
+
+function Contact({ recall: { phone, email } }: { recall: Told }) {
+  const say = useWords(recallWords)
+  if (!phone && !email) return null
+  return (
+    <Part title={say('contact')}>
+      {phone && (
+        <p>
+          <a href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</a>
+        </p>
+      )}
+      {email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,162 @@
+import { Form, href, useLocation } from 'react-router'
+import { Button, LinkButton } from '#app/kit/ui/button.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { Field, Input } from '#app/kit/ui/field.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { formatDate, formatNumber } from '#app/kit/words/formats.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { isOpenUnit, isPublic, steps } from '../recalls.ts'
+import { recallWords } from '../recalls.words.ts'
+import { UnitDot } from '../state-dot.tsx'
+import type { readOwn } from '../units.server.ts'
+import { ownWords } from './own.words.ts'
+
+type Own = Awaited<ReturnType<typeof readOwn>>[number]
+type May = { book: boolean; seeBike: boolean }
+type OwnRecallProps = { own: Own; isRider: boolean; may: May }
+
+export function OwnRecall({ own, isRider, may }: OwnRecallProps) {
+  const say = useWords(ownWords)
+  const words = useWords(recallWords)
+  const locale = useLocale()
+  const { recall, units, stock } = own
+  const open = units.filter(({ state }) => isOpenUnit(state)).length
+  return (
+    <Card
+      title={`${words(`headline.${recall.kind}`)} · ${recall.number}`}
+      actions={
+        isPublic(recall.kind) && (
+          <Link to={href('/:locale?/safety/:number', { ...localePrefix(locale), number: recall.number })}>
+            {say('notice')}
+          </Link>
+        )
+      }
+      flush
+    >
+      <div className="recall-own">
+        <p>
+          <strong>{recall.texts.product[locale]}</strong>
+        </p>
+        <p className="recall-text">{recall.texts.risk[locale]}</p>
+        <p className="recall-text">
+          <strong>{recall.texts.action[locale]}</strong>
+        </p>
+        <p className="muted">
+          {[
+            open > 0 ? say('open', { count: open }) : say('open.none'),
+            !isRider && recall.minutes > 0 ? say('minutes', { count: recall.minutes }) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <ul className="recall-units">
+        {units.map((unit) => (
+          <UnitLine key={unit.id} unit={unit} isRider={isRider} may={may} />
+        ))}
+      </ul>
+      {!isRider && <Stock recall={recall.id} stock={stock} />}
+    </Card>
+  )
+}
+
+type UnitProps = { unit: Own['units'][number]; isRider: boolean; may: May }
+
+function UnitLine({ unit, isRider, may }: UnitProps) {
+  const say = useWords(ownWords)
+  const locale = useLocale()
+  const prefix = localePrefix(locale)
+  const { id, serialNumber, family, state, stateAt, productId, isHeld } = unit
+  const book = new URLSearchParams(productId === null ? { serial: serialNumber } : { product: String(productId) })
+  const isBookable = may.book && isOpenUnit(state) && state !== 'booked' && (isRider ? productId !== null : true)
+  return (
+    <li>
+      <div className="recall-unit-head">
+        <strong>{family}</strong>
+        <span className="serial">{serialNumber}</span>
+        {!isRider && <span className="muted">{say(isHeld ? 'held' : 'sold')}</span>}
+        <UnitDot state={state} />
+        <span className="muted">{formatDate(locale, stateAt)}</span>
+      </div>
+      <div className="recall-steps">
+        {!isRider && <Steps unit={unit} />}
+        {isBookable && (
+          <LinkButton
+            to={`${href('/:locale?/appointments/new', prefix)}?${book.toString()}`}
+            variant={isRider ? 'primary' : 'secondary'}
+            size={isRider ? 'normal' : 'small'}
+          >
+            {say('book')}
+          </LinkButton>
+        )}
+        {productId !== null && may.seeBike && (
+          <Link
+            to={href('/:locale?/products/:id', { ...prefix, id: String(productId) })}
+            aria-label={`${say('bike')} ${id}`}
+          >
+            {say('bike')}
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Each a tap; the one that holds is the state beside the number. */
+function Steps({ unit: { id, serialNumber, state } }: Pick<UnitProps, 'unit'>) {
+  const words = useWords(recallWords)
+  const { pathname } = useLocation()
+  return (
+    <Form
+      method="post"
+      action={pathname}
+      className="recall-steps"
+      preventScrollReset
+    >
+      <input type="hidden" name="intent" value="step" />
+      <input type="hidden" name="unit" value={id} />
+      {steps
+        .filter((one) => one !== state)
+        .map((one) => (
+          <Button
+            key={one}
+            aria-label={`${words(`step.${one}`)} ${serialNumber}`}
+            type="submit"
+            size="small"
+            name="state"
+            value={one}
+            variant={one === 'done' ? 'primary' : 'secondary'}
+          >
+            {words(`step.${one}`)}
+          </Button>
+        ))}
+    </Form>
+  )
+}
+
+function Stock({ recall, stock }: { recall: number; stock: Own['stock'] }) {
+  const say = useWords(ownWords)
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  return (
+    <div className="recall-own recall-own-stock">
+      <h3>{say('stock.title')}</h3>
+      <p className="muted">
+        {stock
+          ? say('stock.done', { day: formatDate(locale, stock.at), count: formatNumber(locale, stock.found) })
+          : say('stock.words')}
+      </p>
+      <Form method="post" action={pathname} className="recall-stock" preventScrollReset>
+        <input type="hidden" name="intent" value="stock" />
+        <input type="hidden" name="recall" value={recall} />
+        <Field id={`found-${recall}`} label={say('stock.found')} required>
+          {(control) => (
+            <Input {...control} name="found" type="number" min={0} max={9999} inputMode="numeric" required />
+          )}
+        </Field>
+        <Button type="submit">{say('stock.confirm')}</Button>
+      </Form>
+    </div>
+  )
+}

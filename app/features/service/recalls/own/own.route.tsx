@@ -1,0 +1,80 @@
+import { ShieldCheck } from 'lucide-react'
+import { href } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import { wordProblem } from '#app/kit/forms/problems.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { idIn } from '#app/kit/http/ids.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
+import { Card } from '#app/kit/ui/card.tsx'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
+import { EmptyState } from '#app/kit/ui/empty-state.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { type Portal, portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '#app/features/people/account/account.server.ts'
+import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
+import { stepForm, stockForm } from '../forms.ts'
+import { formWords } from '../forms.words.ts'
+import { checkStock, readOwn, step } from '../units.server.ts'
+import { unitsMost } from '../units.most.ts'
+import { OwnRecall } from './own-recall.tsx'
+import { ownWords } from './own.words.ts'
+import type { Route } from './+types/own.route'
+import '../recalls.css'
+
+type Work = Sent & { portal: Portal; viewer: Viewer }
+
+const forms: Forms<'step' | 'stock', Work> = {
+  step: form(stepForm, ({ portal, viewer }, { unit, state }) => step(portal, viewer, idIn(unit), state)),
+  stock: form(stockForm, ({ portal, viewer }, { recall, found }) => checkStock(portal, viewer, idIn(recall), found)),
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = viewerIn(context)
+  const recalls = await readOwn(context.get(portalContext), viewer)
+  return {
+    recalls,
+    isRider: viewer.role === 'customer',
+    may: { book: hasModule(viewer, 'appointments'), seeBike: hasModule(viewer, 'products') },
+    notice: noticeIn(url.searchParams, ['step', 'stock'])?.done,
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const [portal, viewer, locale] = [context.get(portalContext), viewerIn(context), localeOf(url.pathname)]
+  const work = { portal, viewer, locale, fields: await readFields(request) }
+  return answerForm(work, forms, { page: href('/:locale?/recalls', localePrefix(locale)) })
+}
+
+/** What somebody's bicycles are recalled for, and what to do with each. */
+export default function OwnRecalls({ loaderData: page, actionData }: Route.ComponentProps) {
+  const say = useWords(ownWords)
+  const locale = useLocale()
+  const { recalls, isRider, notice } = page
+  const safety = <Link to={href('/:locale?/safety', localePrefix(locale))}>{say('all-notices')}</Link>
+  const shown = recalls.reduce((sum, { units }) => sum + units.length, 0)
+  const [problem] = actionData?.problems ?? []
+  return (
+    <div className="stack">
+      <PageTitle title={say('title')} />
+      <DoneToast title={notice && !actionData ? say(`notice.${notice}`) : undefined} />
+      <PageHeader title={say('title')} actions={safety} />
+      {problem && <Alert tone="warning" first title={wordProblem(locale, formWords, problem)} />}
+      {recalls.length === 0 && (
+        <Card>
+          <EmptyState picture={<ShieldCheck size={40} aria-hidden />} title={say('none.title')}>
+            {say(isRider ? 'none.rider' : 'none.dealer')}
+          </EmptyState>
+        </Card>
+      )}
+      {recalls.map((own) => (
+        <OwnRecall key={own.recall.id} own={own} isRider={isRider} may={page.may} />
+      ))}
+      {shown >= unitsMost && <p className="muted">{say('most', { count: unitsMost })}</p>}
+    </div>
+  )
+}

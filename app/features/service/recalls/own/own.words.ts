@@ -1,0 +1,54 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
+
+export const ownWords = {
+  title: terms.recalls,
+  'none.title': { it: 'Nessun richiamo aperto', en: 'No open recalls', fr: 'Aucun rappel en cours' },
+  'none.dealer': {
+    it: 'Nessuna bici della tua azienda è da richiamare.',
+    en: 'No bicycle of your company is under recall.',
+    fr: 'Aucun vélo de votre entreprise n’est rappelé.',
+  },
+  'none.rider': {
+    it: 'Nessuna delle tue bici è da richiamare.',
+    en: 'None of your bikes is under recall.',
+    fr: 'Aucun de vos vélos n’est rappelé.',
+  },
+  'all-notices': { it: 'Tutti gli avvisi pubblici', en: 'All public notices', fr: 'Tous les avis publics' },
+  notice: { it: 'Leggi l’avviso', en: 'Read the notice', fr: 'Lire l’avis' },
+  open: {
+    it: { one: '{count} bici da controllare', other: '{count} bici da controllare' },
+    en: { one: '{count} bicycle to see to', other: '{count} bicycles to see to' },
+    fr: { one: '{count} vélo à traiter', other: '{count} vélos à traiter' },
+  },
+  'open.none': { it: 'Nessuna più da controllare', en: 'None left to see to', fr: 'Plus aucun à traiter' },
+  held: { it: 'In azienda', en: 'With you', fr: 'Chez vous' },
+  sold: { it: 'Venduta', en: 'Sold', fr: 'Vendu' },
+  bike: { it: 'Apri la bici', en: 'Open the bike', fr: 'Ouvrir le vélo' },
+  book: { it: 'Prenota il rimedio', en: 'Book the remedy', fr: 'Prendre rendez-vous' },
+  minutes: {
+    it: { one: 'Un minuto d’officina', other: '{count} minuti d’officina' },
+    en: { one: 'One workshop minute', other: '{count} workshop minutes' },
+    fr: { one: 'Une minute d’atelier', other: '{count} minutes d’atelier' },
+  },
+  'stock.title': { it: 'Magazzino', en: 'Stock', fr: 'Stock' },
+  'stock.found': { it: 'Bici trovate', en: 'Bicycles found', fr: 'Vélos trouvés' },
+  'stock.confirm': { it: 'Conferma il controllo', en: 'Confirm the check', fr: 'Confirmer le contrôle' },
+  'stock.done': {
+    it: 'Controllato {day}: {count} trovate',
+    en: 'Checked on {day}: {count} found',
+    fr: 'Contrôlé le {day}\u00a0: {count} trouvés',
+  },
+  'stock.words': {
+    it: 'Controlla anche le bici che qui non compaiono: ciò che trovi non si vende e non si consegna.',
+    en: 'Look for bicycles that are not listed here as well: do not sell or hand over what you find.',
+    fr: 'Cherchez aussi les vélos qui n’apparaissent pas ici\u00a0: ne vendez ni ne remettez ce que vous trouvez.',
+  },
+  'notice.step': { it: 'Stato salvato', en: 'State saved', fr: 'État enregistré' },
+  'notice.stock': { it: 'Controllo confermato', en: 'Check confirmed', fr: 'Contrôle confirmé' },
+  most: {
+    it: 'Qui compaiono le prime {count} bici.',
+    en: 'The first {count} bicycles are shown here.',
+    fr: 'Les {count} premiers vélos sont affichés ici.',
+  },
+} as const satisfies WordTable

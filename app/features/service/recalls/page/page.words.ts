@@ -1,0 +1,156 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
+
+export const pageWords = {
+  'notice.save': { it: 'Bozza salvata', en: 'Draft saved', fr: 'Brouillon enregistré' },
+  'notice.publish': {
+    it: 'Richiamo pubblicato. Le e-mail stanno partendo.',
+    en: 'Recall published. The emails are leaving.',
+    fr: 'Rappel publié. Les e-mails sont en cours d’envoi.',
+  },
+  'notice.close': { it: 'Richiamo chiuso', en: 'Recall closed', fr: 'Rappel clos' },
+  edit: { it: 'Modifica', en: 'Edit', fr: 'Modifier' },
+  public: { it: 'Apri l’avviso pubblico', en: 'Open the public notice', fr: 'Ouvrir l’avis public' },
+  'notice.title': { it: 'Avviso', en: 'Notice', fr: 'Avis' },
+  preview: { it: 'Che cosa trova', en: 'What it finds', fr: 'Ce qu’il trouve' },
+  units: { it: 'Bici', en: 'Bicycles', fr: 'Vélos' },
+  dealers: { it: 'Rivenditori', en: 'Dealers', fr: 'Revendeurs' },
+  riders: { it: 'Ciclisti', en: 'Riders', fr: 'Cyclistes' },
+  nobody: { it: 'Senza nessuno da avvisare', en: 'With nobody to tell', fr: 'Sans personne à prévenir' },
+  'by-model': { it: 'Per modello', en: 'By model', fr: 'Par modèle' },
+  'by-source': { it: 'Trovate in', en: 'Found in', fr: 'Trouvés dans' },
+  'model.none': { it: 'Nessun modello', en: 'No model', fr: 'Aucun modèle' },
+  excluded: {
+    it: {
+      one: '{count} bici di questi numeri resta fuori ({model})',
+      other: '{count} bici di questi numeri restano fuori ({model})',
+    },
+    en: {
+      one: '{count} bicycle of these numbers is left out ({model})',
+      other: '{count} bicycles of these numbers are left out ({model})',
+    },
+    fr: {
+      one: '{count} vélo de ces numéros reste exclu ({model})',
+      other: '{count} vélos de ces numéros restent exclus ({model})',
+    },
+  },
+  warnings: {
+    it: 'Da controllare prima di pubblicare',
+    en: 'To check before publishing',
+    fr: 'À vérifier avant de publier',
+  },
+  across: {
+    it: '{first} – {last}: l’intervallo comincia in {from} e finisce in {to}',
+    en: '{first} – {last}: the range begins in {from} and ends in {to}',
+    fr: '{first} – {last}\u00a0: l’intervalle commence dans {from} et finit dans {to}',
+  },
+  mixed: {
+    it: 'I numeri riguardano più modelli: {models}',
+    en: 'The numbers are of several models: {models}',
+    fr: 'Les numéros concernent plusieurs modèles\u00a0: {models}',
+  },
+  strange: {
+    it: {
+      one: 'Un numero non corrisponde a nessun modello: {serials}',
+      other: '{count} numeri non corrispondono a nessun modello: {serials}',
+    },
+    en: { one: 'One number fits no model: {serials}', other: '{count} numbers fit no model: {serials}' },
+    fr: {
+      one: 'Un numéro ne correspond à aucun modèle\u00a0: {serials}',
+      other: '{count} numéros ne correspondent à aucun modèle\u00a0: {serials}',
+    },
+  },
+  missing: { it: 'All’avviso manca ancora', en: 'The notice still lacks', fr: 'Il manque encore à l’avis' },
+  'missing.slot': { it: '{slot} ({language})', en: '{slot} ({language})', fr: '{slot} ({language})' },
+  'missing.bicycles': {
+    it: 'modelli o numeri di serie',
+    en: 'models or serial numbers',
+    fr: 'modèles ou numéros de série',
+  },
+  'missing.remedies': { it: 'almeno un rimedio', en: 'one remedy at least', fr: 'au moins une solution' },
+  publish: { it: 'Pubblica', en: 'Publish', fr: 'Publier' },
+  'publish.title': { it: 'Pubblica il richiamo', en: 'Publish the recall', fr: 'Publier le rappel' },
+  'publish.words': {
+    it: {
+      one: 'Riguarda {count} bici. Chi la possiede riceve un’e-mail, qualunque siano le iscrizioni. Dopo, il testo non si modifica più.',
+      other:
+        'Riguarda {count} bici. Chi le possiede riceve un’e-mail, qualunque siano le iscrizioni. Dopo, il testo non si modifica più.',
+    },
+    en: {
+      one: 'It is about {count} bicycle. Its owner gets an email, whatever they have subscribed to. The text can no longer be changed then.',
+      other:
+        'It is about {count} bicycles. Their owners get an email, whatever they have subscribed to. The text can no longer be changed then.',
+    },
+    fr: {
+      one: 'Il concerne {count} vélo. Son propriétaire reçoit un e-mail, quels que soient ses abonnements. Ensuite, le texte ne peut plus être modifié.',
+      other:
+        'Il concerne {count} vélos. Leurs propriétaires reçoivent un e-mail, quels que soient leurs abonnements. Ensuite, le texte ne peut plus être modifié.',
+    },
+  },
+  'publish.agent': {
+    it: 'Lo pubblica un amministratore, che conferma con la password.',
+    en: 'An administrator publishes it, and confirms with their password.',
+    fr: 'Un administrateur le publie et confirme avec son mot de passe.',
+  },
+  seen: {
+    it: 'Ho controllato i numeri e gli avvertimenti',
+    en: 'I have checked the counts and the warnings',
+    fr: 'J’ai vérifié les nombres et les avertissements',
+  },
+  password: { it: 'La tua password', en: 'Your password', fr: 'Votre mot de passe' },
+  discard: { it: 'Elimina la bozza', en: 'Discard the draft', fr: 'Supprimer le brouillon' },
+  'discard.words': {
+    it: 'Della bozza non resta nulla.',
+    en: 'Nothing of the draft stays.',
+    fr: 'Il ne reste rien du brouillon.',
+  },
+  close: { it: 'Chiudi il richiamo', en: 'Close the recall', fr: 'Clore le rappel' },
+  'close.words': {
+    it: 'Nessuno viene più avvisato né sollecitato; l’avviso pubblico resta, indicato come chiuso.',
+    en: 'Nobody is warned or reminded any more; the public notice stays, marked as closed.',
+    fr: 'Plus personne n’est averti ni relancé\u00a0; l’avis public reste, indiqué comme clos.',
+  },
+  measures: { it: 'A che punto è', en: 'How far it is', fr: 'Où il en est' },
+  reached: { it: 'Raggiunte', en: 'Reached', fr: 'Atteints' },
+  done: { it: 'Sistemate', en: 'Done', fr: 'Réglés' },
+  unreached: { it: 'Nessuno da raggiungere', en: 'Nobody to reach', fr: 'Personne à atteindre' },
+  days: { it: 'Giorni (mediana)', en: 'Days (median)', fr: 'Jours (médiane)' },
+  'days.words': {
+    it: 'Dalla pubblicazione a quando la bici è sistemata',
+    en: 'From the publication until the bicycle is done',
+    fr: 'De la publication au règlement du vélo',
+  },
+  'units.all': { it: 'Tutte le bici', en: 'All bicycles', fr: 'Tous les vélos' },
+  'units.nobody': {
+    it: 'Bici senza nessuno da raggiungere',
+    en: 'Bicycles with nobody to reach',
+    fr: 'Vélos sans personne à atteindre',
+  },
+  'states.title': { it: 'Per stato', en: 'By state', fr: 'Par état' },
+  dealer: terms.dealer,
+  country: terms.country,
+  'country.none': { it: 'Non noto', en: 'Not known', fr: 'Inconnu' },
+  stock: { it: 'Magazzino', en: 'Stock', fr: 'Stock' },
+  'stock.found': {
+    it: 'controllato: {found} trovate',
+    en: 'checked: {found} found',
+    fr: 'contrôlé\u00a0: {found} trouvés',
+  },
+  'stock.none': { it: 'non confermato', en: 'not confirmed', fr: 'non confirmé' },
+  'by-dealer': { it: 'Per rivenditore', en: 'By dealer', fr: 'Par revendeur' },
+  'by-country': { it: 'Per paese', en: 'By country', fr: 'Par pays' },
+  history: terms.history,
+  'event.written': { it: 'Bozza salvata', en: 'Draft saved', fr: 'Brouillon enregistré' },
+  'event.published': {
+    it: { one: 'Pubblicato: {count} bici', other: 'Pubblicato: {count} bici' },
+    en: { one: 'Published: {count} bicycle', other: 'Published: {count} bicycles' },
+    fr: { one: 'Publié\u00a0: {count} vélo', other: 'Publié\u00a0: {count} vélos' },
+  },
+  'event.closed': { it: 'Chiuso', en: 'Closed', fr: 'Clos' },
+  'event.unit': { it: '{serial}: {state}', en: '{serial}: {state}', fr: '{serial}\u00a0: {state}' },
+  'event.stock': {
+    it: 'Magazzino controllato: {count} trovate',
+    en: 'Stock checked: {count} found',
+    fr: 'Stock contrôlé\u00a0: {count} trouvés',
+  },
+} as const satisfies WordTable

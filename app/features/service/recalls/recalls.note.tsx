@@ -1,0 +1,60 @@
+import { href } from 'react-router'
+import { Alert } from '#app/kit/ui/alert.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { WordTable } from '#app/kit/words/words.ts'
+import { isPublic, type OpenRecall } from './recalls.ts'
+import { recallWords } from './recalls.words.ts'
+
+const noteWords = {
+  title: {
+    it: '{headline} · n. {number}',
+    en: '{headline} · no. {number}',
+    fr: '{headline} · n°\u00a0{number}',
+  },
+  notice: { it: 'Leggi l’avviso', en: 'Read the notice', fr: 'Lire l’avis' },
+  own: { it: 'Vai ai richiami', en: 'Go to the recalls', fr: 'Aller aux rappels' },
+  book: { it: 'Prenota il rimedio', en: 'Book the remedy', fr: 'Prendre rendez-vous' },
+} as const satisfies WordTable
+
+type NoteProps = {
+  recalls: readonly OpenRecall[]
+  /** Who reads it: staff and companies have a page of their own, everybody else the notice alone. */
+  reader: 'staff' | 'company' | 'anybody'
+  /** Where the remedy is booked, for whom that is. */
+  bookTo?: string | undefined
+}
+
+/** Stands above whatever is about a bicycle that is still to be seen to. */
+export function RecallNote({ recalls, reader, bookTo }: NoteProps) {
+  const say = useWords(noteWords)
+  const words = useWords(recallWords)
+  const locale = useLocale()
+  const prefix = localePrefix(locale)
+  const shown = recalls.filter(({ kind }) => reader !== 'anybody' || isPublic(kind))
+  return shown.map(({ id, number, kind, unitState, action }) => {
+    const headline = words(`headline.${kind}`)
+    return (
+      <Alert
+        key={id}
+        tone="danger"
+        title={say('title', { headline, number })}
+        action={
+          <>
+            {bookTo && unitState !== 'booked' && <Link to={bookTo}>{say('book')}</Link>}
+            {reader === 'staff' && (
+              <Link to={href('/:locale?/console/recalls/:id', { ...prefix, id: String(id) })}>{say('own')}</Link>
+            )}
+            {reader === 'company' && <Link to={href('/:locale?/recalls', prefix)}>{say('own')}</Link>}
+            {isPublic(kind) && (
+              <Link to={href('/:locale?/safety/:number', { ...prefix, number })}>{say('notice')}</Link>
+            )}
+          </>
+        }
+      >
+        {action[locale]}
+      </Alert>
+    )
+  })
+}

@@ -1,0 +1,23 @@
+import { route } from '@react-router/dev/routes'
+import { exportRoutes } from '#app/kit/lists/export.routes.ts'
+
+const folder = 'features/service/recalls'
+
+/** Outside the gate: anybody reads the notices, and checks a number. */
+export const safetyRoutes = [
+  route('safety', `${folder}/safety/safety.route.tsx`),
+  route('safety/:number', `${folder}/safety/notice.route.tsx`),
+]
+
+export const recallRoutes = [route('recalls', `${folder}/own/own.route.tsx`)]
+
+/** Below /console. */
+export const recallConsoleRoutes = [
+  route('recalls', `${folder}/list/list.route.tsx`),
+  ...exportRoutes('recalls', `${folder}/list/export.route.ts`, 'console/'),
+  route('recalls/new', `${folder}/draft/new.route.tsx`),
+  route('recalls/:id', `${folder}/page/page.route.tsx`),
+  route('recalls/:id/edit', `${folder}/draft/edit.route.tsx`),
+  route('recalls/:id/units', `${folder}/units/units.route.tsx`),
+  ...exportRoutes('recalls/:id/units', `${folder}/units/export.route.ts`, 'console/'),
+]

@@ -1,0 +1,51 @@
+import type { Portal } from '#app/portal.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import { requireStaff } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import type { Recall, SerialRange } from './recalls.ts'
+import * as store from './store.server.ts'
+import { countOpen, readMeasures } from './units.store.server.ts'
+
+const eventsShown = 100
+
+/** One, for staff. @throws Problem not-found */
+export async function findRecall({ db }: Portal, viewer: Viewer, id: number): Promise<Recall> {
+  requireStaff(viewer)
+  const recall = await store.findRecall(db, id)
+  if (!recall) throw new Problem('not-found')
+  return recall
+}
+
+/** Its numbers and what happened to it, for staff. @throws Problem not-found */
+export async function readProgress({ db }: Portal, viewer: Viewer, recall: Recall) {
+  requireStaff(viewer)
+  const [serials, measures, events] = await Promise.all([
+    store.listSerials(db, recall.id),
+    recall.state === 'draft' ? undefined : readMeasures(db, recall.id),
+    store.listEvents(db, recall.id, eventsShown),
+  ])
+  return { serials, measures, events }
+}
+
+/** How many bicycles of somebody wait because of a recall: a value of any query. */
+export function openUnits({ db }: Pick<Portal, 'db'>, viewer: Viewer) {
+  return countOpen(db, viewer)
+}
+
+/** The notices anybody may read, the latest first. */
+export function listNotices({ db }: Pick<Portal, 'db'>) {
+  return store.listNotices(db)
+}
+
+/** The numbers it names, for staff. @throws Problem not-found */
+export function serialsOf({ db }: Portal, viewer: Viewer, id: number): Promise<SerialRange[]> {
+  requireStaff(viewer)
+  return store.listSerials(db, id)
+}
+
+/** What a new one may be called. @throws Problem not-found */
+export function proposeNumber({ db, clock }: Portal, viewer: Viewer): Promise<string> {
+  requireStaff(viewer)
+  return store.proposeNumber(db, dayOf(clock.now()).slice(0, 4))
+}

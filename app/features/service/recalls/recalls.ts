@@ -1,0 +1,122 @@
+import type { Locale } from '#app/kit/words/locales.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+
+export const kinds = ['recall', 'service_action', 'stop_sale'] as const
+export type Kind = (typeof kinds)[number]
+
+export const states = ['draft', 'published', 'closed'] as const
+export type State = (typeof states)[number]
+
+/** What a notice says, each in a place of its own; `reason`: why there are not two remedies to choose from. */
+export const slots = ['product', 'risk', 'action', 'reason'] as const
+export type Slot = (typeof slots)[number]
+export type Texts = Record<Slot, Record<Locale, string>>
+
+/** Among which the law lets a buyer choose (Regulation (EU) 2023/988, article 37). */
+export const remedies = ['repair', 'replacement', 'refund'] as const
+export type Remedy = (typeof remedies)[number]
+
+/** A number, or a range from one to another, as it was written. */
+export type SerialRange = { first: string; last: string }
+
+/** What its form says of it. */
+export type RecallFacts = {
+  number: string
+  kind: Kind
+  texts: Texts
+  remedies: Remedy[]
+  families: string[]
+  serials: SerialRange[]
+  boughtFrom: string | null
+  boughtUntil: string | null
+  minutes: number
+  phone: string
+  email: string
+}
+
+export type RecallRow = {
+  id: number
+  number: string
+  kind: Kind
+  state: State
+  texts: Texts
+  createdAt: Date
+  publishedAt: Date | null
+  closedAt: Date | null
+}
+
+export type Recall = RecallRow & Omit<RecallFacts, 'serials'> & { version: number }
+
+/** What the list shows of one. */
+export type ListedRecall = RecallRow & { units: number; settled: number }
+
+export const unitStates = [
+  'open',
+  'notified',
+  'booked',
+  'inspected',
+  'done',
+  'not_found',
+  'scrapped',
+  'passed_on',
+] as const
+export type UnitState = (typeof unitStates)[number]
+
+/** Something is still to be done: who has it is warned and reminded. */
+export const openStates = ['open', 'notified', 'booked', 'inspected'] as const satisfies readonly UnitState[]
+
+/** What a workshop, or staff, say of one by a tap. */
+export const steps = ['inspected', 'done', 'not_found', 'scrapped', 'passed_on'] as const satisfies readonly UnitState[]
+export type Step = (typeof steps)[number]
+
+/** By what a bicycle was found. */
+export const sources = ['registration', 'built', 'order', 'ticket', 'list'] as const
+export type Source = (typeof sources)[number]
+
+/** After so many days who has not booked is written to again. */
+export const reminderDays = [14, 30, 60] as const
+
+/** A recall that is still to be seen to on a bicycle, as pages about it warn. */
+export type OpenRecall = {
+  id: number
+  number: string
+  kind: Kind
+  unitState: UnitState
+  action: Record<Locale, string>
+}
+
+export type Unit = {
+  id: number
+  serialNumber: string
+  family: string
+  knownFrom: Source[]
+  state: UnitState
+  stateAt: Date
+  toldAt: Date | null
+}
+
+/** Bicycles that only a dealer can have are nobody else's matter. */
+export function isPublic(kind: Kind): boolean {
+  return kind !== 'stop_sale'
+}
+
+export function isOpenUnit(state: UnitState): boolean {
+  return openStates.some((one) => one === state)
+}
+
+/** Only administrators publish, close and discard; agents write and work. */
+export function mayPublish(viewer: Viewer): boolean {
+  return viewer.role === 'admin'
+}
+
+/** A workshop's steps are a dealer's people's, and staff's; riders read and book. */
+export function mayStep(viewer: Viewer): boolean {
+  return viewer.role !== 'customer'
+}
+
+export const blankTexts: Texts = {
+  product: { it: '', en: '', fr: '' },
+  risk: { it: '', en: '', fr: '' },
+  action: { it: '', en: '', fr: '' },
+  reason: { it: '', en: '', fr: '' },
+}

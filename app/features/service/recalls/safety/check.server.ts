@@ -1,0 +1,48 @@
+import { throttleAddress } from '#app/kit/http/client-address.server.ts'
+import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { consumeLimit } from '#app/kit/throttle.server.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { foldSerial, normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
+import { isAffected } from '../found.store.server.ts'
+import { serialsMost } from '../serials.ts'
+import * as store from '../store.server.ts'
+import { wantedFor } from '../wanted.server.ts'
+
+/** Checks of numbers, an address: enough for a team's bicycles, too few to list a maker's. */
+const tries = { tries: 30, minutes: 15 }
+
+/** What a form may hold of one. */
+const longest = 60
+
+/** A notice as anybody reads it. @throws Problem not-found */
+export async function readNotice({ db }: Portal, number: string) {
+  const recall = await store.findNotice(db, number.slice(0, longest))
+  if (!recall) throw new Problem('not-found')
+  return { recall, serials: (await store.listSerials(db, recall.id)).slice(0, serialsMost.ranges) }
+}
+
+/**
+ * Whether a bicycle is affected, and nothing else: of a number nobody knows the same is asked and answered as of any other.
+ * @param number of one notice, or undefined for all of them @throws Problem not-found, too-many-tries
+ */
+export async function checkSerial(
+  portal: Portal,
+  { address }: Pick<RequestInfo, 'address'>,
+  typed: string,
+  number?: string,
+): Promise<'affected' | 'not'> {
+  const { db, clock, catalogues } = portal
+  const key = `recall check ${throttleAddress(address)}`
+  if (!(await consumeLimit(db, clock.now(), { key, ...tries }))) throw new Problem('too-many-tries')
+  const asked = normaliseSerial(typed, catalogues.current().families)
+  const only = foldSerial(asked)
+  const recalls =
+    number === undefined
+      ? (await store.listNotices(db)).filter(({ state }) => state === 'published')
+      : [(await readNotice(portal, number)).recall]
+  let found = false
+  // All of them are asked, whatever the first says.
+  for (const { id } of recalls) found = (await isAffected(db, { ...wantedFor(portal, id), only, asked })) || found
+  return found ? 'affected' : 'not'
+}

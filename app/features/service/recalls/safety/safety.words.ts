@@ -1,0 +1,45 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const safetyWords = {
+  title: { it: 'Sicurezza e richiami', en: 'Safety and recalls', fr: 'Sécurité et rappels' },
+  intro: {
+    it: 'Qui sono tutti gli avvisi di {brand} sulla sicurezza dei suoi prodotti.',
+    en: 'Here are all the notices of {brand} about the safety of its products.',
+    fr: 'Voici tous les avis de {brand} sur la sécurité de ses produits.',
+  },
+  none: { it: 'Non ci sono avvisi.', en: 'There are no notices.', fr: 'Il n’y a pas d’avis.' },
+  back: { it: 'Tutti gli avvisi', en: 'All notices', fr: 'Tous les avis' },
+  closed: {
+    it: 'Questo richiamo è chiuso.',
+    en: 'This recall is closed.',
+    fr: 'Ce rappel est clos.',
+  },
+  'check.title': {
+    it: 'La tua bici è interessata?',
+    en: 'Is your bike affected?',
+    fr: 'Votre vélo est-il concerné\u00a0?',
+  },
+  'check.hint': {
+    it: 'Si legge sul telaio, sotto il movimento centrale, o sull’adesivo con il codice QR.',
+    en: 'You find it on the frame, beneath the bottom bracket, or on the sticker with the QR code.',
+    fr: 'Il se trouve sur le cadre, sous le boîtier de pédalier, ou sur l’autocollant avec le code QR.',
+  },
+  'check.submit': { it: 'Controlla', en: 'Check', fr: 'Vérifier' },
+  'check.affected': { it: 'Interessata', en: 'Affected', fr: 'Concerné' },
+  'check.affected.words': {
+    it: 'Segui subito quanto indicato nell’avviso.',
+    en: 'Do at once what the notice says.',
+    fr: 'Suivez immédiatement les consignes de l’avis.',
+  },
+  'check.not': { it: 'Non interessata', en: 'Not affected', fr: 'Non concerné' },
+  share: {
+    it: 'Conosci qualcuno con una di queste bici? Inoltra questa pagina.',
+    en: 'Do you know somebody with one of these bikes? Send them this page.',
+    fr: 'Vous connaissez quelqu’un qui possède l’un de ces vélos\u00a0? Transmettez-lui cette page.',
+  },
+  book: {
+    it: 'Accedi per prenotare il rimedio',
+    en: 'Sign in to book the remedy',
+    fr: 'Connectez-vous pour prendre rendez-vous',
+  },
+} as const satisfies WordTable

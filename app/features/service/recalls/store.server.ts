@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { FoldedRange } from './serials.ts'
+import type { Recall, RecallFacts, RecallRow, SerialRange, Texts } from './recalls.ts'
+
+const rowColumns = [
+  'recall.id',
+  'recall.number',
+  'recall.kind',
+  'recall.state',
+  'recall.created_at as createdAt',
+  'recall.published_at as publishedAt',
+  'recall.closed_at as closedAt',
+] as const
+
+const texts = sql<Texts>`recall.texts`.as('texts')
+
+/** Staff alone read drafts; what is published anybody may, save what is a matter of dealers. */
+export function recallRows(db: Db) {
+  return db.selectFrom('recall').select(rowColumns).select(texts)
+}
+
+function wholeRecalls(db: Db) {
+  return recallRows(db)
+    .select(['recall.families', 'recall.bought_from as boughtFrom', 'recall.bought_until as boughtUntil'])
+    .select(['recall.minutes', 'recall.phone', 'recall.email', 'recall.version'])
+    .select(sql<Recall['remedies']>`recall.remedies`.as('remedies'))
+}
+
+export async function findRecall(db: Db, id: number): Promise<Recall | undefined> {
+  const found = await wholeRecalls(db).where('recall.id', '=', id).executeTakeFirst()
+  return found
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockRecall(tx: Db, id: number): Promise<Recall | undefined> {
+  await tx.selectFrom('recall').select('id').where('id', '=', id).forUpdate().execute()
+  return findRecall(tx, id)
+}
+
+/** Of the notices anybody may read: by the number that stands in its address. */
+export async function findNotice(db: Db, number: string): Promise<Recall | undefined> {
+  const found = await wholeRecalls(db)
+    .where(sql<boolean>`lower(recall.number) = ${number.toLowerCase()}`)
+    .where('recall.state', '<>', 'draft')
+    .where('recall.kind', '<>', 'stop_sale')
+    .executeTakeFirst()
+  return found
+}
+
+const noticesMost = 200
+
+export function listNotices(db: Db): Promise<RecallRow[]> {
+  return recallRows(db)
+    .where('recall.state', '<>', 'draft')
+    .where('recall.kind', '<>', 'stop_sale')
+    .orderBy('recall.published_at', 'desc')
+    .limit(noticesMost)
+    .execute()
+}
+
+export async function listPublished(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('recall').select('id').where('state', '=', 'published').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+export function listSerials(db: Db, recallId: number): Promise<SerialRange[]> {
+  return db
+    .selectFrom('recall_serial')
+    .select(['first_serial as first', 'last_serial as last'])
+    .where('recall_id', '=', recallId)
+    .orderBy('first_folded')
+    .orderBy('last_folded')
+    .execute()
+}
+
+/** The next number of the year that is free, as a new form proposes it. */
+export async function proposeNumber(db: Db, year: string): Promise<string> {
+  const { rows } = await sql<{ last: number }>`select coalesce(max(substring(number from 6)::int), 0) as last
+    from recall where number ~ ${`^${year}-[0-9]{2,4}$`}`.execute(db)
+  return `${year}-${String((rows[0]?.last ?? 0) + 1).padStart(2, '0')}`
+}
+
+type Written = Omit<RecallFacts, 'serials'> & { serials: FoldedRange[] }
+
+function columnsOf(facts: Written) {
+  return {
+    number: facts.number,
+    kind: facts.kind,
+    texts: JSON.stringify(facts.texts),
+    remedies: facts.remedies,
+    families: facts.families,
+    bought_from: facts.boughtFrom,
+    bought_until: facts.boughtUntil,
+    minutes: facts.minutes,
+    phone: facts.phone,
+    email: facts.email,
+    words: [facts.number, ...Object.values(facts.texts.product)].join(' ').toLowerCase(),
+  }
+}
+
+/** @returns undefined where the number is taken */
+export async function insertRecall(
+  tx: Db,
+  facts: Written,
+  by: { submission: string; accountId: number },
+  now: Date,
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('recall')
+    .values({ ...columnsOf(facts), submission: by.submission, created_by: by.accountId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await putSerials(tx, row.id, facts.serials)
+  return row?.id
+}
+
+export async function findBySubmission(db: Db, submission: string): Promise<number | undefined> {
+  const row = await db.selectFrom('recall').select('id').where('submission', '=', submission).executeTakeFirst()
+  return row?.id
+}
+
+export async function isNumberTaken(db: Db, number: string, but: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('recall')
+    .select('id')
+    .where(sql<boolean>`lower(number) = ${number.toLowerCase()}`)
+    .where('id', '<>', but)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updateRecall(tx: Db, id: number, facts: Written): Promise<void> {
+  await tx
+    .updateTable('recall')
+    .set({ ...columnsOf(facts), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('recall_serial').where('recall_id', '=', id).execute()
+  await putSerials(tx, id, facts.serials)
+}
+
+async function putSerials(tx: Db, recallId: number, serials: readonly FoldedRange[]): Promise<void> {
+  await sql`insert into recall_serial (recall_id, first_serial, last_serial, first_folded, last_folded)
+    select ${recallId}, first, last, "firstFolded", "lastFolded" from jsonb_to_recordset(${JSON.stringify(serials)}::jsonb)
+      as row (first text, last text, "firstFolded" text, "lastFolded" text)`.execute(tx)
+}
+
+/** Of two who publish at once one does. */
+export async function setPublished(tx: Db, id: number, now: Date): Promise<boolean> {
+  const done = await tx
+    .updateTable('recall')
+    .set({ state: 'published', published_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+export async function setClosed(tx: Db, id: number, now: Date): Promise<boolean> {
+  const done = await tx
+    .updateTable('recall')
+    .set({ state: 'closed', closed_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'published')
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+export async function deleteDraft(tx: Db, id: number): Promise<boolean> {
+  const done = await tx.deleteFrom('recall').where('id', '=', id).where('state', '=', 'draft').executeTakeFirst()
+  return done.numDeletedRows > 0n
+}
+
+export type NewEvent = {
+  recallId: number
+  unitId?: number
+  kind: 'written' | 'published' | 'closed' | 'unit' | 'stock'
+  actor: number
+  detail?: Record<string, string | number>
+}
+
+export async function insertEvent(tx: Db, { recallId, unitId, kind, actor, detail = {} }: NewEvent, now: Date) {
+  await tx
+    .insertInto('recall_event')
+    .values({
+      recall_id: recallId,
+      unit_id: unitId ?? null,
+      kind,
+      actor_id: actor,
+      detail: JSON.stringify(detail),
+      at: now,
+    })
+    .execute()
+}
+
+export function listEvents(db: Db, recallId: number, most: number) {
+  return db
+    .selectFrom('recall_event as event')
+    .leftJoin('account', 'account.id', 'event.actor_id')
+    .leftJoin('recall_unit as unit', 'unit.id', 'event.unit_id')
+    .select(['event.id', 'event.kind', 'event.at', 'account.name as actorName', 'unit.serial_number as serialNumber'])
+    .select(sql<Record<string, string | number>>`event.detail`.as('detail'))
+    .where('event.recall_id', '=', recallId)
+    .orderBy('event.id', 'desc')
+    .limit(most)
+    .execute()
+}

@@ -1,0 +1,2 @@
+/** So many bicycles of a company are shown together. */
+export const unitsMost = 500

@@ -1,0 +1,71 @@
+import type { Mistake } from '#app/kit/forms/problems.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
+import type { Portal } from '#app/portal.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { formWords } from './forms.words.ts'
+import { mayStep, steps, type UnitState } from './recalls.ts'
+import * as store from './store.server.ts'
+import * as units from './units.store.server.ts'
+
+/** What a company has to see to, recall by recall, with what it said of its stock. */
+export async function readOwn({ db }: Portal, viewer: Viewer) {
+  if (viewer.side !== 'company') throw new Problem('not-found')
+  const [own, stock] = await Promise.all([units.listOwnUnits(db, viewer), units.listStock(db, viewer.companyId)])
+  const ids = [...new Set(own.map(({ recallId }) => recallId))]
+  const recalls = await Promise.all(ids.map((id) => store.findRecall(db, id)))
+  return recalls.flatMap((recall) =>
+    recall
+      ? [
+          {
+            recall,
+            units: own.filter(({ recallId }) => recallId === recall.id),
+            stock: stock.find(({ recallId }) => recallId === recall.id) ?? null,
+          },
+        ]
+      : [],
+  )
+}
+
+/** A tap of a workshop, or of staff; the same once more changes nothing. @throws Problem not-found, not-yours, conflict */
+export async function step({ db, clock }: Portal, viewer: Viewer, id: number, wanted: UnitState): Promise<void> {
+  const state = steps.find((one) => one === wanted)
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const unit = await units.lockUnit(tx, viewer, id)
+    if (!unit) throw new Problem('not-found')
+    if (!mayStep(viewer)) throw new Problem('not-yours')
+    if (unit.recallState !== 'published') throw conflictIn(formWords)('step-gone')
+    if (unit.state === wanted) return
+    // Whom it reaches, and what is booked, is not for anybody to say.
+    if (!state) throw conflictIn(formWords)('step-wrong')
+    await units.setState(tx, id, state, now)
+    const { recallId } = unit
+    const detail = { from: unit.state, to: state }
+    await store.insertEvent(tx, { recallId, unitId: id, kind: 'unit', actor: viewer.accountId, detail }, now)
+  })
+}
+
+/** A dealer has looked through its stock. @throws Problem not-found, conflict */
+export async function checkStock(
+  { db, clock }: Portal,
+  viewer: Viewer,
+  recallId: number,
+  found: number,
+): Promise<Mistake | undefined> {
+  if (viewer.side !== 'company' || viewer.role === 'customer') throw new Problem('not-found')
+  const { companyId, accountId: actor } = viewer
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const one = await units
+      .unitsVisibleTo(tx, viewer)
+      .select('recall.state')
+      .where('recall.id', '=', recallId)
+      .limit(1)
+      .executeTakeFirst()
+    if (!one) throw new Problem('not-found')
+    if (one.state !== 'published') throw conflictIn(formWords)('step-gone')
+    await units.insertStock(tx, recallId, companyId, found, now)
+    await store.insertEvent(tx, { recallId, kind: 'stock', actor, detail: { found } }, now)
+  })
+  return undefined
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { unitsMost } from './units.most.ts'
+import { openStates, type Step, type Unit, type UnitState } from './recalls.ts'
+
+/**
+ * Every read of units starts here: staff have all, a company those that it holds, and a dealer those it was sold as well. Of
+ * what is published alone; a stop of sales is nothing for riders.
+ */
+export function unitsVisibleTo(db: Db, viewer: Viewer) {
+  const all = db
+    .selectFrom('recall_unit as unit')
+    .innerJoin('recall', 'recall.id', 'unit.recall_id')
+    .where('recall.state', '<>', 'draft')
+  if (viewer.side === 'maker') return all
+  return all.where(
+    sql<boolean>`exists (select from recall_unit_company party where party.unit_id = unit.id
+      and party.company_id = ${viewer.companyId} and (party.part = 'holder' or ${viewer.role !== 'customer'}))`,
+  )
+}
+
+const unitColumns = [
+  'unit.id',
+  'unit.recall_id as recallId',
+  'unit.serial_number as serialNumber',
+  'unit.family',
+  'unit.state',
+  'unit.state_at as stateAt',
+  'unit.told_at as toldAt',
+] as const
+
+const knownFrom = sql<Unit['knownFrom']>`unit.known_from`.as('knownFrom')
+
+export type OwnUnit = Unit & { recallId: number; productId: number | null; isHeld: boolean }
+
+/** What a company has of published recalls, what is still to do first. */
+export function listOwnUnits(db: Db, viewer: Viewer & { side: 'company' }): Promise<OwnUnit[]> {
+  return unitsVisibleTo(db, viewer)
+    .leftJoin('product', (join) =>
+      join.onRef('product.serial_folded', '=', 'unit.serial_folded').on('product.company_id', '=', viewer.companyId),
+    )
+    .select(unitColumns)
+    .select(knownFrom)
+    .select('product.id as productId')
+    .select(
+      sql<boolean>`exists (select from recall_unit_company party where party.unit_id = unit.id
+        and party.company_id = ${viewer.companyId} and party.part = 'holder')`.as('isHeld'),
+    )
+    .where('recall.state', '=', 'published')
+    .orderBy((row) => row('unit.state', 'in', openStates), 'desc')
+    .orderBy('unit.serial_number')
+    .orderBy('unit.id')
+    .limit(unitsMost)
+    .execute()
+}
+
+/** How many of a viewer's wait; for staff all. */
+export function countOpen(db: Db, viewer: Viewer) {
+  return unitsVisibleTo(db, viewer)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('recall.state', '=', 'published')
+    .where('unit.state', 'in', openStates)
+}
+
+/** Locked until the transaction ends. */
+export async function lockUnit(tx: Db, viewer: Viewer, id: number) {
+  const found = await unitsVisibleTo(tx, viewer)
+    .select(['unit.id', 'unit.recall_id as recallId', 'unit.state', 'recall.state as recallState'])
+    .where('unit.id', '=', id)
+    .forUpdate('unit')
+    .executeTakeFirst()
+  return found
+}
+
+export async function setState(tx: Db, id: number, state: Step, now: Date): Promise<void> {
+  await tx.updateTable('recall_unit').set({ state, state_at: now }).where('id', '=', id).execute()
+}
+
+export async function insertStock(
+  tx: Db,
+  recallId: number,
+  companyId: number,
+  found: number,
+  now: Date,
+): Promise<void> {
+  await tx.insertInto('recall_stock').values({ recall_id: recallId, company_id: companyId, found, at: now }).execute()
+}
+
+/** The last a company said of each recall. */
+export function listStock(db: Db, companyId: number): Promise<{ recallId: number; found: number; at: Date }[]> {
+  return db
+    .selectFrom('recall_stock')
+    .distinctOn('recall_id')
+    .select(['recall_id as recallId', 'found', 'at'])
+    .where('company_id', '=', companyId)
+    .orderBy('recall_id')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export type Measures = {
+  units: number
+  reached: number
+  nobody: number
+  done: number
+  days: number | null
+  states: { state: UnitState; count: number }[]
+  dealers: {
+    id: number
+    name: string
+    country: string
+    units: number
+    reached: number
+    done: number
+    stock: number | null
+  }[]
+  countries: { country: string; units: number; reached: number; done: number }[]
+}
+
+const dealersMost = 50
+
+/** How far a recall has come: whom it reached, what is done, in how many days half of it was, by dealer and country. */
+export async function readMeasures(db: Db, recallId: number): Promise<Measures> {
+  const reached = sql`count(*) filter (where state <> 'open')::int`
+  const done = sql`count(*) filter (where state = 'done')::int`
+  const { rows } = await sql<Measures>`with unit as materialized (
+      select unit.id, unit.state, unit.state_at, unit.told_at, recall.published_at,
+        coalesce(dealer.company_id, holder.company_id) as company_id
+      from recall_unit unit join recall on recall.id = unit.recall_id
+        left join recall_unit_company dealer on dealer.unit_id = unit.id and dealer.part = 'dealer'
+        left join recall_unit_company holder on holder.unit_id = unit.id and holder.part = 'holder'
+      where recall_id = ${recallId}
+    )
+    select count(*)::int as units, ${reached} as reached, ${done} as done,
+      count(*) filter (where state = 'open' and told_at is not null)::int as nobody,
+      percentile_cont(0.5) within group (order by extract(epoch from state_at - published_at) / 86400)
+        filter (where state = 'done') as days,
+      (select coalesce(json_agg(line), '[]') from (
+        select state, count(*)::int as count from unit group by state) line) as states,
+      (select coalesce(json_agg(line), '[]') from (
+        select company.id, company.name, company.country, count(*)::int as units, ${reached} as reached, ${done} as done,
+          (select found from recall_stock where recall_id = ${recallId} and recall_stock.company_id = company.id
+            order by recall_stock.id desc limit 1) as stock
+        from unit join company on company.id = unit.company_id and company.kind = 'dealer'
+        group by company.id order by count(*) filter (where state <> 'done') desc, company.name limit ${dealersMost}
+      ) line) as dealers,
+      (select coalesce(json_agg(line), '[]') from (
+        select coalesce(company.country, '') as country, count(*)::int as units, ${reached} as reached, ${done} as done
+        from unit left join company on company.id = unit.company_id group by 1 order by 2 desc, 1) line) as countries
+    from unit`.execute(db)
+  const [measures] = rows
+  if (!measures) throw new Error('Measures have one row')
+  return measures
+}

@@ -1,0 +1,39 @@
+import { SearchField } from '#app/kit/lists/search-field.tsx'
+import { SelectField } from '#app/kit/lists/select-field.tsx'
+import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { unitStates } from '../recalls.ts'
+import { recallWords } from '../recalls.words.ts'
+import type { UnitListView } from './units-params.ts'
+import { unitWords } from './units.words.ts'
+
+type UnitFiltersProps = { path: string; view: UnitListView; toView: (view: Partial<UnitListView>) => string }
+
+export function UnitFilters({ path, view, toView }: UnitFiltersProps) {
+  const say = useWords(unitWords)
+  const words = useWords(recallWords)
+  const isSet = Boolean(view.q || view.state || view.nobody)
+  return (
+    <Filters action={path} resetTo={isSet ? toView({}) : undefined}>
+      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={words('serial')} />
+      <FilterFold set={[view.state, view.nobody || undefined]}>
+        <SelectField
+          name="state"
+          label={words('state')}
+          all={say('all')}
+          chosen={view.state}
+          options={unitStates}
+          nameOf={(state) => words(`unit.${state}`)}
+        />
+        <SelectField
+          name="nobody"
+          label={say('reach')}
+          all={say('all')}
+          chosen={view.nobody ? 'yes' : undefined}
+          options={['yes']}
+          nameOf={() => say('reach.nobody')}
+        />
+      </FilterFold>
+    </Filters>
+  )
+}
