@@ -52,7 +52,7 @@ function foundBy({ recallId, patterns, only, asked }: Wanted): RawBuilder<unknow
         or serial_folded in (select first_folded from named where first_folded = last_folded)
         or exists (select from named where first_folded <> last_folded
           and length(first_folded) = length(serial_folded)
-          and serial_folded collate "C" between first_folded collate "C" and last_folded collate "C")
+          and serial_folded collate "C" >= first_folded and serial_folded collate "C" <= last_folded)
     ),
     bicycle as (
       select serial_folded, (array_agg(serial_number order by rank))[1] as serial_number,

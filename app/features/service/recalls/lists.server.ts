@@ -41,11 +41,12 @@ const recallList = keysetList({
 export const listRecalls = recallList.list
 export const listAfter = recallList.after(listedRows)
 
-const unitsWith = (condition: ReturnType<typeof sql<boolean>>) =>
-  sql<number>`(select count(*)::int from recall_unit unit where unit.recall_id = recall.id and ${condition})`
-
 function listedRows(db: Db) {
   return recallRows(db)
     .select(unitsWith(sql<boolean>`true`).as('units'))
     .select(unitsWith(sql<boolean>`unit.state not in ('open', 'notified', 'booked', 'inspected')`).as('settled'))
+}
+
+function unitsWith(condition: ReturnType<typeof sql<boolean>>) {
+  return sql<number>`(select count(*)::int from recall_unit unit where unit.recall_id = recall.id and ${condition})`
 }

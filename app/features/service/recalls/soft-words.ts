@@ -4,8 +4,8 @@
  */
 const soft = [
   /volontari\w*/u,
-  /cautelativ\w*/u,
-  /precauzional\w*/u,
+  /(?:in via |a titolo |a scopo )?cautelativ\w*/u,
+  /(?:in via |a titolo )?precauzional\w*/u,
   /(?:per|a|in via|a titolo) precauzione/u,
   /discrezional\w*/u,
   /(?:in )?(?:rari|rarissimi|pochi|singoli) casi/u,

@@ -108,12 +108,7 @@ function Steps({ unit: { id, serialNumber, state } }: Pick<UnitProps, 'unit'>) {
   const words = useWords(recallWords)
   const { pathname } = useLocation()
   return (
-    <Form
-      method="post"
-      action={pathname}
-      className="recall-steps"
-      preventScrollReset
-    >
+    <Form method="post" action={pathname} className="recall-steps" preventScrollReset>
       <input type="hidden" name="intent" value="step" />
       <input type="hidden" name="unit" value={id} />
       {steps

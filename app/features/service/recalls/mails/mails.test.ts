@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { givePassword, password } from '#app/features/people/profile/profile.fixture.ts'
+import { addAppointment, addBookableShop } from '../../appointments/appointments.fixture.ts'
+import { saveBuilt } from '#app/features/service/built-bicycles/built-bicycles.import.server.ts'
+import { addProduct } from '#app/features/service/products/products.fixture.ts'
+import { jobsOf } from '#app/jobs.server.ts'
+import { workThrough } from '#app/kit/outbox/worker.server.ts'
+import { type App, openApp, post } from '#tests/app.ts'
+import { addDraft } from '../recalls.fixture.ts'
+import { remindOfRecalls, sweepRecalls } from '../recalls.jobs.server.ts'
+
+const day = 86_400_000
+const built = { family: 'C68', size: '', colour: '', madeOn: null, companyId: null, deliveredOn: null }
+
+async function mails(app: App) {
+  await app.work()
+  const sent = await app.portal.db
+    .selectFrom('sent_mail')
+    .select(['to_address as to', 'subject', 'body', 'headers'])
+    .orderBy('to_address')
+    .orderBy('outbox_id')
+    .execute()
+  await app.portal.db.deleteFrom('sent_mail').execute()
+  return sent
+}
+
+/** A rider's bicycle, one in a dealer's stock, and one nobody has. */
+async function published() {
+  const app = await openApp()
+  const admin = await givePassword(app, await app.staff('admin'))
+  const rider = await app.dealer({ role: 'customer', locale: 'en' })
+  const dealer = await app.dealer({ locale: 'fr' })
+  const sales = await app.dealer({ company: dealer, role: 'sales' })
+  await addProduct(app.portal, { of: rider, serial: 'C68.51S.00001' })
+  const stock = { ...built, serialNumber: 'C68.51S.00002', companyId: dealer.viewer.companyId }
+  await saveBuilt(app.owner, [stock, { ...built, serialNumber: 'C68.51S.00003' }], app.clock.now())
+  const id = await addDraft(app.portal, { by: admin.viewer.accountId, number: '2026-03' })
+  const sent = { intent: 'publish', version: '1', seen: 'on', current: password }
+  const queries = await app.queriesOf(() => app.fetch(`/en/console/recalls/${id}`, post(admin, sent)))
+  return { app, admin, rider, dealer, sales, id, queries }
+}
+
+const people = (sent: { to: string }[]) => sent.map(({ to }) => to).toSorted()
+
+test('who has a bicycle of a recall is written to in their language, whatever they subscribed to; staff see whom nobody could be told of', async () => {
+  const { app, rider, dealer, id } = await published()
+  const sent = await mails(app)
+  expect(people(sent)).toEqual([rider.viewer.email, dealer.viewer.email].toSorted())
+  const toRider = sent.find(({ to }) => to === rider.viewer.email)
+  expect(toRider?.subject).toBe('Product safety recall: Forcella C68')
+  expect(toRider?.body).toContain('C68.51S.00001')
+  expect(toRider?.body).toContain('/en/safety/2026-03')
+  expect(toRider?.body).not.toContain('C68.51S.00002')
+  expect(toRider?.headers ?? '').not.toContain('Unsubscribe')
+  expect(sent.find(({ to }) => to === dealer.viewer.email)?.subject).toBe(
+    'Rappel de produit pour raison de sécurité\u00a0: Forcella C68',
+  )
+  const states = await app.portal.db
+    .selectFrom('recall_unit')
+    .select(['serial_number as serial', 'state'])
+    .where('recall_id', '=', id)
+    .orderBy('serial_number')
+    .execute()
+  expect(states.map(({ state }) => state)).toEqual(['notified', 'notified', 'open'])
+})
+
+test('mails leave once though two processes work on them, and publishing puts none itself', async () => {
+  const { app, queries } = await published()
+  expect(queries.filter((text) => /'mail\.recall'/.test(text))).toEqual([])
+  const jobs = jobsOf(app.portal)
+  for (let round = 0; round < 6; round++)
+    await Promise.all([workThrough(app.portal, jobs), workThrough(app.portal, jobs)])
+  await Promise.all([remindOfRecalls(app.portal), remindOfRecalls(app.portal)])
+  expect(await mails(app)).toHaveLength(2)
+})
+
+test('who has not booked is reminded after 14, 30 and 60 days, once each, and who has booked or is done is left in peace', async () => {
+  const { app, rider, dealer, id } = await published()
+  await mails(app)
+  const remind = async (days: number) => {
+    app.clock.advance(days * day)
+    await Promise.all([remindOfRecalls(app.portal), remindOfRecalls(app.portal)])
+    await remindOfRecalls(app.portal)
+    return people(await mails(app))
+  }
+  expect(await remind(13)).toEqual([])
+  expect(await remind(1)).toEqual([rider.viewer.email, dealer.viewer.email].toSorted())
+  await app.portal.db
+    .updateTable('recall_unit')
+    .set({ state: 'booked' })
+    .where('recall_id', '=', id)
+    .where('serial_number', '=', 'C68.51S.00001')
+    .execute()
+  expect(await remind(16)).toEqual([dealer.viewer.email])
+  expect(await remind(29)).toEqual([])
+  expect(await remind(1)).toEqual([dealer.viewer.email])
+  expect(await remind(200)).toEqual([])
+})
+
+test('an appointment at the workshop books the unit, and one that is cancelled leaves it waiting', async () => {
+  const { app, rider, id } = await published()
+  await mails(app)
+  const shopId = await addBookableShop(app.portal.db, rider.viewer.companyId)
+  const desk = { portal: app.portal, shopId, bookedBy: rider.viewer.accountId }
+  const appointment = await addAppointment(desk, { serialNumber: 'C68.51S.00001' })
+  const state = async () => {
+    const unit = await app.portal.db
+      .selectFrom('recall_unit')
+      .select(['state', 'appointment_id as appointment'])
+      .where('recall_id', '=', id)
+      .where('serial_number', '=', 'C68.51S.00001')
+      .executeTakeFirstOrThrow()
+    return [unit.state, unit.appointment]
+  }
+  expect(await state()).toEqual(['booked', appointment])
+  const over = { state: 'cancelled' as const, cancelled_by: 'person' as const, ended_at: app.clock.now() }
+  await app.portal.db.updateTable('appointment').set(over).where('id', '=', appointment).execute()
+  expect(await state()).toEqual(['notified', null])
+})
+
+test('a closed recall keeps who did what for five years, and is gone after ten', async () => {
+  const { app, admin, id } = await published()
+  await mails(app)
+  const closed = await app.fetch(`/en/console/recalls/${id}`, post(admin, { intent: 'close', current: password }))
+  expect(closed.status).toBe(303)
+  const kept = async () => {
+    const { db } = app.portal
+    const events = await db.selectFrom('recall_event').select('actor_id').where('actor_id', 'is not', null).execute()
+    const parties = await db.selectFrom('recall_unit_company').select('company_id').execute()
+    const recalls = await db.selectFrom('recall').select('id').execute()
+    return [events.length, parties.length, recalls.length]
+  }
+  expect(await kept()).toEqual([2, 3, 1])
+  app.clock.advance(5 * 366 * day)
+  await sweepRecalls(app.portal)
+  expect(await kept()).toEqual([0, 2, 1])
+  app.clock.advance(5 * 366 * day)
+  expect(await sweepRecalls(app.portal)).toBe(1)
+  expect(await kept()).toEqual([0, 0, 0])
+})

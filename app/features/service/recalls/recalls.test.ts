@@ -1,0 +1,310 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
+import { givePassword, password } from '#app/features/people/profile/profile.fixture.ts'
+import { saveBuilt } from '#app/features/service/built-bicycles/built-bicycles.import.server.ts'
+import { addProduct } from '#app/features/service/products/products.fixture.ts'
+import { addOrder, line } from '#app/features/trade/orders/orders.fixture.ts'
+import { type App, as, type Member, openApp, post, type Staff } from '#tests/app.ts'
+import { addDraft, recallFields, type RecallWish } from './recalls.fixture.ts'
+
+const built = { family: 'C68', size: '54', colour: 'Nero', madeOn: null, companyId: null, deliveredOn: null }
+
+async function openDesk() {
+  const app = await openApp()
+  const admin = await givePassword(app, await app.staff('admin'))
+  return {
+    app,
+    admin,
+    draft: (wish: Partial<RecallWish> = {}) => addDraft(app.portal, { by: admin.viewer.accountId, ...wish }),
+  }
+}
+
+function publish(app: App, by: Staff, id: number, fields: Record<string, string> = {}): Promise<Response> {
+  const sent = { intent: 'publish', version: '1', seen: 'on', current: password, ...fields }
+  return app.fetch(`/en/console/recalls/${id}`, post(by, sent))
+}
+
+async function unitsOf(app: App, id: number) {
+  const rows = await app.portal.db
+    .selectFrom('recall_unit')
+    .select(['id', 'serial_number as serial', 'family', 'known_from as from', 'state'])
+    .where('recall_id', '=', id)
+    .orderBy('serial_number')
+    .execute()
+  return rows
+}
+
+async function recalled(wish: Partial<RecallWish> = {}) {
+  const desk = await openDesk()
+  const { app, admin } = desk
+  const [rider, dealer] = [await app.dealer({ role: 'customer', locale: 'en' }), await app.dealer({ locale: 'en' })]
+  const own = await addProduct(app.portal, { of: rider, serial: 'C68.51S.00123' })
+  await saveBuilt(
+    app.owner,
+    [{ ...built, serialNumber: 'C68.51S.00124', companyId: dealer.viewer.companyId }],
+    app.clock.now(),
+  )
+  const id = await desk.draft({ number: '2026-07', ...wish })
+  expect((await publish(app, admin, id)).status).toBe(303)
+  return { app, admin, rider, dealer, own, id }
+}
+
+const unitOf = async (app: App, id: number, serial: string) =>
+  (await unitsOf(app, id)).find((unit) => unit.serial === serial)?.id ?? 0
+
+test('units are found in registrations, among built bicycles and in shipped orders, each once', async () => {
+  const { app, admin, draft } = await openDesk()
+  const dealer = await app.dealer()
+  await addProduct(app.portal, { of: await app.dealer({ role: 'customer' }), serial: 'C68.51S.00110' })
+  const company = dealer.viewer.companyId
+  const listed = ['C68.51S.00110', 'C68.51S.00111', 'C68.51S.00999'].map((serialNumber) => ({ ...built, serialNumber }))
+  await saveBuilt(
+    app.owner,
+    listed.map((one) => ({ ...one, companyId: company })),
+    app.clock.now(),
+  )
+  const shipped = line({ quantityShipped: 1, serialNumbers: ['C68.51S.00112', 'C68.51S.00111'] })
+  await addOrder(app.portal, { of: dealer, lines: [shipped] })
+  const id = await draft({ serials: 'C68.51S.00100 – C68.51S.00200\nC68.51S.00777' })
+  expect((await publish(app, admin, id)).status).toBe(303)
+  expect(await unitsOf(app, id)).toMatchObject([
+    { serial: 'C68.51S.00110', from: ['built', 'registration'] },
+    { serial: 'C68.51S.00111', from: ['built', 'order'] },
+    { serial: 'C68.51S.00112', from: ['order'], family: 'C68' },
+    { serial: 'C68.51S.00777', from: ['list'], family: 'C68' },
+  ])
+})
+
+test('published twice at once it is published once, and its mails are put once', async () => {
+  const { app, admin, draft } = await openDesk()
+  await addProduct(app.portal, { of: await app.dealer({ role: 'customer' }) })
+  const id = await draft()
+  const answers = await Promise.all([publish(app, admin, id), publish(app, admin, id)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+  expect(await unitsOf(app, id)).toHaveLength(1)
+  const put = await app.portal.db.selectFrom('outbox').select('id').where('kind', '=', 'recalls.published').execute()
+  expect(put).toHaveLength(1)
+})
+
+test('only an administrator publishes, with the password, and what was not looked at is not published', async () => {
+  const { app, admin, draft } = await openDesk()
+  await addProduct(app.portal, { of: await app.dealer() })
+  const agent = await givePassword(app, await app.staff())
+  const id = await draft()
+  const refused = async (by: Staff, fields: Record<string, string>) => {
+    const answer = await publish(app, by, id, fields)
+    return [answer.status, await answer.text()] as const
+  }
+  expect((await refused(agent, {}))[0]).toBe(404)
+  const [status, page] = await refused(admin, { current: 'not my password' })
+  expect(status).toBe(400)
+  expect(page).not.toContain('not my password')
+  expect(await refused(admin, { seen: '' })).toMatchObject([400, expect.stringContaining('Confirm that you have read')])
+  expect(await refused(admin, { version: '7' })).toMatchObject([409, expect.stringContaining('changed meanwhile')])
+  expect(await unitsOf(app, id)).toEqual([])
+  const blank = await draft({
+    texts: {
+      product: { it: 'x', en: '', fr: 'x' },
+      risk: { it: 'x', en: 'x', fr: 'x' },
+      action: { it: 'x', en: 'x', fr: 'x' },
+      reason: { it: '', en: '', fr: '' },
+    },
+  })
+  expect((await publish(app, admin, blank)).status).toBe(400)
+  const nobody = await draft({ families: ['TT1'] })
+  const nothing = await publish(app, admin, nobody)
+  expect([nothing.status, await nothing.text()]).toMatchObject([400, expect.stringContaining('about no bicycle')])
+})
+
+test('a range across families, numbers of no family and bicycles that are left out are shown before publishing', async () => {
+  const { app, admin, draft } = await openDesk()
+  await addProduct(app.portal, { of: await app.dealer(), family: 'V4R', serial: 'V4R-0510-A1234' })
+  const id = await draft({ families: ['C68'], serials: 'C68.51S.00100 – V4R-0510-A123\nV4R-0510-A1234\nQQ-1-2-3-4' })
+  const page = await (await app.fetch(`/en/console/recalls/${id}`, as(admin))).text()
+  expect(page).toContain('the range begins in C68 and ends in V4R')
+  expect(page).toContain('One number fits no model: QQ-1-2-3-4')
+  expect(page).toContain('1 bicycle of these numbers is left out (V4R)')
+})
+
+test('a thousand bicycles are found and published in as many statements as one', async () => {
+  const { app, admin, draft } = await openDesk()
+  const dealers = [await app.dealer(), await app.dealer()]
+  const serial = (at: number) => `C68.51S.${String(at).padStart(5, '0')}`
+  const many = Array.from({ length: 1000 }, (_, at) => ({
+    ...built,
+    serialNumber: serial(at),
+    companyId: dealers[at % 2]?.viewer.companyId ?? null,
+  }))
+  await saveBuilt(app.owner, many, app.clock.now())
+  const [one, all] = [await draft({ serials: serial(1) }), await draft({ serials: `${serial(0)} – ${serial(999)}` })]
+  const few = await app.queriesOf(() => publish(app, admin, one))
+  const lots = await app.queriesOf(() => publish(app, admin, all))
+  expect((await unitsOf(app, all)).length).toBe(1000)
+  expect(lots.length).toBe(few.length)
+})
+
+test('words that soften a risk are refused in each language, with the words', async () => {
+  const { app, admin } = await openDesk()
+  const send = async (wish: Record<string, string>) => {
+    const answer = await app.fetch('/en/console/recalls/new', post(admin, recallFields(wish)))
+    return [answer.status, await answer.text()] as const
+  }
+  for (const [field, text, words] of [
+    ['risk_it', 'Richiamo in via precauzionale del telaio', 'in via precauzionale'],
+    ['action_en', 'As a precautionary measure, stop riding', 'precautionary'],
+    ['action_fr', 'Par précaution, ne roulez plus', 'précaution'],
+    ['risk_en', 'A voluntary recall', 'voluntary'],
+    ['reason_it', 'Richiamo volontario', 'volontario'],
+    ['risk_fr', 'Aucun accident n’est connu', 'Aucun accident'],
+  ] as const) {
+    const [status, page] = await send({ [field]: text })
+    expect([field, status]).toEqual([field, 400])
+    expect(page).toContain(`“${words}” makes the risk sound smaller`)
+  }
+  expect((await send({}))[0]).toBe(303)
+})
+
+test('what is wrong in the form of a recall comes back with a sentence', async () => {
+  const { app, admin, draft } = await openDesk()
+  await draft({ number: '2026-09' })
+  const send = async (wish: Record<string, string | string[]>) => {
+    const answer = await app.fetch('/en/console/recalls/new', post(admin, recallFields(wish)))
+    return [answer.status, await answer.text()] as const
+  }
+  for (const [wish, sentence] of [
+    [{ number: 'a b' }, 'Letters, digits and dashes only'],
+    [{ number: '2026-09' }, 'Another recall has this number already'],
+    [{ serials: 'C68.51S.00100 – C68.51S.00100 – C68' }, 'is neither a serial number nor a range'],
+    [{ serials: 'C68.51S.00200 – C68.51S.00100' }, 'is no range'],
+    [{ bought_from: '2026-05-02', bought_until: '2026-05-01' }, 'The last day is before the first'],
+    [{ phone: 'call me' }, 'Enter a phone number'],
+    [{ families: ['X1'] }, ''],
+    [{ minutes: '-1' }, ''],
+    [{ kind: 'wish' }, ''],
+    [{ risk_it: 'a'.repeat(2001) }, ''],
+  ] as const) {
+    const [status, page] = await send(wish as Record<string, string | string[]>)
+    expect([wish, status]).toEqual([wish, 400])
+    expect(page).toContain(sentence)
+  }
+})
+
+test('a draft sent twice is one draft, and of two who change it at once the second is told', async () => {
+  const { app, admin } = await openDesk()
+  const fields = recallFields()
+  const first = await app.fetch('/en/console/recalls/new', post(admin, fields))
+  const again = await app.fetch('/en/console/recalls/new', post(admin, fields))
+  expect([first.status, again.headers.get('location')]).toEqual([303, first.headers.get('location')])
+  const page = `${new URL(first.headers.get('location') ?? '', 'http://portal.test').pathname}/edit`
+  expect((await app.fetch(page, post(admin, { ...fields, version: '1', minutes: '30' }))).status).toBe(303)
+  const late = await app.fetch(page, post(admin, { ...fields, version: '1', minutes: '60' }))
+  expect([late.status, await late.text()]).toMatchObject([409, expect.stringContaining('has been changed meanwhile')])
+})
+
+test('a dealer marks its units by a tap and confirms its stock; another company’s unit is absent', async () => {
+  const { app, dealer, rider, id } = await recalled()
+  const other = await app.dealer()
+  const unit = await unitOf(app, id, 'C68.51S.00124')
+  const tap = (by: Member, state: string) =>
+    app.fetch('/en/recalls', post(by, { intent: 'step', unit: `${unit}`, state }))
+  expect((await tap(other, 'done')).status).toBe(404)
+  expect((await tap(rider, 'done')).status).toBe(404)
+  expect((await tap(dealer, 'inspected')).status).toBe(303)
+  expect((await tap(dealer, 'done')).status).toBe(303)
+  expect((await tap(dealer, 'done')).status).toBe(303)
+  expect((await tap(dealer, 'notified')).status).toBe(409)
+  expect((await tap(dealer, 'lost')).status).toBe(400)
+  expect((await unitsOf(app, id)).map(({ state }) => state)).toEqual(['open', 'done'])
+  const stock = (by: Member, found: string) =>
+    app.fetch('/en/recalls', post(by, { intent: 'stock', recall: `${id}`, found }))
+  expect((await stock(other, '1')).status).toBe(404)
+  expect((await stock(rider, '1')).status).toBe(404)
+  expect((await stock(dealer, '-1')).status).toBe(400)
+  expect((await stock(dealer, '2')).status).toBe(303)
+  expect(await (await app.fetch('/en/recalls', as(dealer))).text()).toMatch(/Checked on .*: 2 found/)
+})
+
+test('a rider sees their own recalled bicycle, on its page and on their home, and nobody else’s', async () => {
+  const { app, rider, own, id } = await recalled()
+  const stranger = await app.dealer({ role: 'customer', locale: 'en' })
+  const read = async (who: Member, path: string) => (await app.fetch(path, as(who))).text()
+  const page = await read(rider, '/en/recalls')
+  expect(page).toContain('C68.51S.00123')
+  expect(page).not.toContain('C68.51S.00124')
+  expect(page).toContain(`/en/appointments/new?product=${own.id}`)
+  expect(await read(rider, `/en/products/${own.id}`)).toContain('Product safety recall')
+  expect(await read(rider, '/en')).toContain('A bicycle under recall waits for you')
+  expect(await read(stranger, '/en/recalls')).toContain('None of your bikes is under recall')
+  expect(await read(stranger, '/en')).not.toContain('under recall')
+  expect(
+    (
+      await app.fetch(
+        '/en/recalls',
+        post(rider, { intent: 'step', unit: `${await unitOf(app, id, 'C68.51S.00123')}`, state: 'done' }),
+      )
+    ).status,
+  ).toBe(403)
+})
+
+test('tickets, the passport and a registration warn of an open unit, and of one that is done no more', async () => {
+  const { app, admin, rider, own, id } = await recalled()
+  const ticket = await app.ticket({ of: rider, serial: 'C68.51S.00123' })
+  const pages = [
+    [rider, `/en/tickets/${ticket.id}`],
+    [admin, `/en/console/tickets/${ticket.id}`],
+    [rider, '/en/products/new?serial=C68.51S.00123'],
+    [admin, `/en/products/${own.id}`],
+    [{ cookie: '' }, `/en/p/${own.passport}`],
+  ] as const
+  const warned = async () => {
+    const read = await Promise.all(pages.map(async ([who, path]) => (await app.fetch(path, as(who))).text()))
+    return read.map((page) => page.includes('Product safety recall'))
+  }
+  expect(await warned()).toEqual(pages.map(() => true))
+  const unit = await unitOf(app, id, 'C68.51S.00123')
+  const done = await app.fetch(
+    `/en/console/recalls/${id}/units`,
+    post(admin, { intent: 'step', unit: `${unit}`, state: 'done' }),
+  )
+  expect(done.status).toBe(303)
+  expect(await warned()).toEqual(pages.map(() => false))
+})
+
+test('a bicycle that is registered after the recall becomes a unit, and one that changes hands is open for who has it now', async () => {
+  const { app, dealer, id } = await recalled()
+  const rider = await app.dealer({ role: 'customer' })
+  await addProduct(app.portal, { of: rider, serial: 'C68.51S.00124' })
+  await addProduct(app.portal, { of: rider, serial: 'C68.51S.00500' })
+  await app.work()
+  expect((await unitsOf(app, id)).map(({ serial, state }) => [serial, state])).toEqual([
+    ['C68.51S.00123', 'notified'],
+    ['C68.51S.00124', 'notified'],
+    ['C68.51S.00500', 'notified'],
+  ])
+  expect(await (await app.fetch('/recalls', as(rider))).text()).toContain('C68.51S.00124')
+  // The shop that sold it sees it still, by its number alone.
+  expect(await (await app.fetch('/en/recalls', as(dealer))).text()).toContain('>Sold<')
+})
+
+test('what was bought on other days is left out, and a stop of sales is nothing for riders', async () => {
+  const { app, admin, draft } = await openDesk()
+  const rider = await app.dealer({ role: 'customer' })
+  await addProduct(app.portal, { of: rider, serial: 'C68.51S.00001', bought: '2025-12-31' })
+  await addProduct(app.portal, { of: rider, serial: 'C68.51S.00002', bought: '2026-01-01' })
+  await saveBuilt(app.owner, [{ ...built, serialNumber: 'C68.51S.00003' }], app.clock.now())
+  const [days, sales] = [await draft({ boughtFrom: '2026-01-01' }), await draft({ kind: 'stop_sale' })]
+  for (const id of [days, sales]) expect((await publish(app, admin, id)).status).toBe(303)
+  expect((await unitsOf(app, days)).map(({ serial }) => serial)).toEqual(['C68.51S.00002', 'C68.51S.00003'])
+  expect((await unitsOf(app, sales)).map(({ serial }) => serial)).toEqual(['C68.51S.00003'])
+  expect((await app.fetch(`/en/safety/${sales}`)).status).toBe(404)
+})
+
+test('the database folds serial numbers as the portal does', async () => {
+  const app = await openApp()
+  const serials = ['C68.51S.00123', 'V4R-0510-A1234', 'TT1M00231', 'ZIBOLS.01-2']
+  for (const serial of serials) {
+    const { rows } = await sql<{ folded: string }>`select fold_serial(${serial}) as folded`.execute(app.owner)
+    expect(rows[0]?.folded).toBe(foldSerial(serial))
+  }
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { givePassword, password } from '#app/features/people/profile/profile.fixture.ts'
+import { addProduct } from '#app/features/service/products/products.fixture.ts'
+import { type App, openApp, post } from '#tests/app.ts'
+import { addDraft } from '../recalls.fixture.ts'
+
+async function published() {
+  const app = await openApp()
+  const admin = await givePassword(app, await app.staff('admin'))
+  const rider = await app.dealer({ role: 'customer', name: 'Rita Segreta' })
+  await addProduct(app.portal, { of: rider, serial: 'C68.51S.00150' })
+  await addProduct(app.portal, { of: rider, serial: 'C68.51S.00900' })
+  const wish = { by: admin.viewer.accountId, number: '2026-03', serials: 'C68.51S.00100 – C68.51S.00200' }
+  const id = await addDraft(app.portal, wish)
+  await addDraft(app.portal, { by: admin.viewer.accountId, number: '2026-04' })
+  const sent = { intent: 'publish', version: '1', seen: 'on', current: password }
+  await app.fetch(`/en/console/recalls/${id}`, post(admin, sent))
+  return { app, admin, id }
+}
+
+const nobody = { cookie: '' }
+
+/** What the page says to a number; all else in it but the number itself. */
+async function check(app: App, serial: string, path = '/en/safety/2026-03') {
+  const answer = await app.fetch(path, post(nobody, { intent: 'check', serial }))
+  const page = await answer.text()
+  const said = />(Affected|Not affected)</.exec(page)?.[1]
+  return { status: answer.status, said, page }
+}
+
+test('anybody reads the notice in three languages with its fixed headline, and search engines may', async () => {
+  const { app } = await published()
+  const read = async (path: string) => {
+    const answer = await app.fetch(path)
+    return { page: await answer.text(), status: answer.status, robots: answer.headers.get('x-robots-tag') }
+  }
+  for (const [path, headline] of [
+    ['/safety/2026-03', 'Richiamo di prodotto per motivi di sicurezza'],
+    ['/en/safety/2026-03', 'Product safety recall'],
+    ['/fr/safety/2026-03', 'Rappel de produit pour raison de sécurité'],
+  ] as const) {
+    const { page, status, robots } = await read(path)
+    expect([path, status, robots]).toEqual([path, 200, null])
+    expect(page).toMatch(new RegExp(`<h1[^>]*>${headline}</h1>`))
+    for (const told of [
+      'Forcella C68',
+      'Il cannotto può rompersi',
+      'Non usare la bici',
+      'C68.51S.00100 – C68.51S.00200',
+    ])
+      expect(page).toContain(told)
+    expect(page).not.toMatch(/<meta name="robots" content="noindex"/)
+    expect(page).toContain('hrefLang="en"')
+  }
+  expect((await read('/en/safety')).page).toContain('2026-03')
+  expect((await read('/en/safety/2026-04')).status).toBe(404)
+  expect((await read('/en/safety/nothing')).status).toBe(404)
+  expect(await (await app.fetch('/robots.txt')).text()).toContain('Allow: /en/safety/')
+  expect(await (await app.fetch('/sitemap.xml')).text()).toContain('/en/safety/2026-03')
+})
+
+test('the check answers affected or not, of what is unknown as of what is known, and nothing else', async () => {
+  const { app } = await published()
+  const known = await check(app, 'c68.51s.00150')
+  expect([known.status, known.said]).toEqual([200, 'Affected'])
+  // Never heard of, and within the range.
+  expect((await check(app, 'C68.51S.00199')).said).toBe('Affected')
+  const other = await check(app, 'C68.51S.00900')
+  const unknown = await check(app, 'C68.51S.00901')
+  expect([other.said, unknown.said]).toEqual(['Not affected', 'Not affected'])
+  const plain = (page: string) => page.replaceAll(/C68\.51S\.0\d+|nonce="[^"]*"|[\w-]{36}/g, '')
+  expect(plain(unknown.page)).toBe(plain(other.page))
+  for (const told of ['Rita', 'Segreta', 'Cicli Rossi', 'notified']) expect(known.page).not.toContain(told)
+  expect((await check(app, 'C68.51S.00150', '/en/safety')).said).toBe('Affected')
+  const asked = await app.queriesOf(() => check(app, 'C68.51S.00150'))
+  const askedOfNone = await app.queriesOf(() => check(app, 'XYZW'))
+  expect(askedOfNone).toEqual(asked)
+})
+
+test('an address checks thirty numbers in a quarter of an hour', async () => {
+  const { app } = await published()
+  for (let tried = 0; tried < 30; tried++) expect((await check(app, 'C68.51S.00150')).status).toBe(200)
+  const { status, said, page } = await check(app, 'C68.51S.00150')
+  expect([status, said]).toEqual([429, undefined])
+  expect(page).toContain('Too many')
+  app.clock.advance(16 * 60_000)
+  expect((await check(app, 'C68.51S.00150')).said).toBe('Affected')
+})
+
+test('a check of nothing, or of a text without end, comes back with a sentence', async () => {
+  const { app } = await published()
+  for (const serial of ['', 'C6', 'C'.repeat(100)]) expect((await check(app, serial)).status).toBe(400)
+})
