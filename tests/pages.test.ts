@@ -22,6 +22,8 @@ const fromOthers = [
   '/user/second-factor',
   '/user/data',
   '/resources/media/guide',
+  '/safety',
+  '/console/recalls/new',
   '/console/companies/new',
   '/console/catalogue/families',
   '/console/catalogue/families/new',

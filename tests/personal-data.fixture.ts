@@ -5,6 +5,7 @@ import { putFolder, putResource } from '#app/features/content/resources/resource
 import { decide, sayOn } from '#app/features/people/profile/data/records.fixture.ts'
 import { type App, askErasure, givePassword } from '#app/features/people/profile/profile.fixture.ts'
 import { addSignalOf } from '#app/features/service/signals/signals.fixture.ts'
+import { addDraft } from '#app/features/service/recalls/recalls.fixture.ts'
 import { addAppointment } from '#app/features/service/appointments/appointments.fixture.ts'
 import { putLead } from '#app/features/trade/leads/leads.fixture.ts'
 import { addOrder } from '#app/features/trade/orders/orders.fixture.ts'
@@ -140,8 +141,20 @@ async function addCompanyFacts(app: App, { viewer: { companyId } }: Member, { vi
   const { id } = await app.portal.db.selectFrom('shop').select('id').executeTakeFirstOrThrow()
   await insertRow(app, 'shop_closure', { shop_id: id, from_day: '2026-12-25', to_day: '2026-12-25' })
   await addAppointmentOf(app, id, viewer.accountId)
+  await addRecallOf(app, companyId, viewer.accountId)
   await insertRow(app, 'company_merge', { ...ofCompany, former_id: 999_999, customer_number: '' })
   await insertRow(app, 'company_terms', { ...ofCompany, valid_from: '2026-01-01', labour_rate: 4800, currency: 'EUR' })
+}
+
+async function addRecallOf(app: App, companyId: number, accountId: number): Promise<void> {
+  const recallId = await addDraft(app.portal, { by: accountId, serials: 'C68.51S.07007' })
+  const unit = { recall_id: recallId, serial_number: '', serial_folded: '', family: '', known_from: ['registration'] }
+  await insertRow(app, 'recall_unit', { ...unit, state_at: app.clock.now(), created_at: app.clock.now() })
+  const { id } = await app.portal.db.selectFrom('recall_unit').select('id').executeTakeFirstOrThrow()
+  await insertRow(app, 'recall_unit_company', { unit_id: id, part: 'holder', company_id: companyId })
+  const at = app.clock.now()
+  await insertRow(app, 'recall_event', { recall_id: recallId, kind: 'written', actor_id: accountId, at })
+  await insertRow(app, 'recall_stock', { recall_id: recallId, company_id: companyId, found: 1, at })
 }
 
 async function addAppointmentOf(app: App, shopId: number, accountId: number): Promise<void> {

@@ -41,6 +41,7 @@ test('the staff’s menu stands in groups, and what only the demonstration has a
     'Lead to store',
     'Products',
     'Appointments',
+    'Recalls',
     'Built bicycles',
     'Ticket by phone',
     'Parcels in',
@@ -94,6 +95,7 @@ test('a phone’s bar holds five: where there are more entries, four and the way
     'Lead to store',
     'Products',
     'Appointments',
+    'Recalls',
     'Built bicycles',
     'Ticket by phone',
     'Parcels in',
@@ -140,7 +142,7 @@ test('a rider’s menu has nothing that is for shops, and their bikes on a phone
   const app = await openApp()
   const page = await textOf(app, '/en', await app.dealer({ role: 'customer' }))
   const records = ['Orders', 'Quotes', 'Products']
-  const others = ['New ticket', 'Profile', 'Your License', 'Subscriptions', 'Resources', 'Appointments']
+  const others = ['New ticket', 'Profile', 'Your License', 'Subscriptions', 'Resources', 'Appointments', 'Recalls']
   expect(entriesOf(page)).toEqual(['Home', 'Tickets', ...records, ...others])
   expect(barOf(page)).toEqual(['Home', 'Tickets', 'Products', 'New', 'More'])
 })

@@ -5,6 +5,7 @@ import { companyForms } from './company-forms.ts'
 import { webhookForms } from './webhooks.ts'
 import { recoveryCode } from './fixtures.ts'
 import { type Fields, password } from './people.ts'
+import { recallForms } from './recalls.ts'
 import { ticketForms } from './ticket-forms.ts'
 
 const next = 'tre raggi storti'
@@ -25,6 +26,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   },
   ...ticketForms,
   ...appointmentLinkForms,
+  ...recallForms,
   ...tradeForms,
   ...webhookForms,
   '/:locale?/console/retention': retentionForms,
@@ -271,7 +273,7 @@ export const touches: Record<string, string[]> = {
   '/:locale?/new-ticket follow-up': ['ticket', 'ticket_event', 'attachment', 'outbox', ...chained],
   '/:locale?/console/new-ticket/:account claim': ['draft'],
   '/:locale?/console/new-ticket/:account remove': ['draft'],
-  '/:locale?/products/new register': ['product', 'product_event'],
+  '/:locale?/products/new register': ['product', 'product_event', 'outbox'],
   '/:locale?/products/new remove': ['draft'],
   '/:locale?/drafts claim': ['draft'],
   '/:locale?/console/tickets/:id reply': ['message', 'ticket', 'outbox', 'ticket_event', ...chained],

@@ -97,6 +97,8 @@ function thingsOfCompanies({ of, maker }: Made) {
     },
     shop: ofHouse(({ shop }) => shop.id, nobodysNumber),
     appointment: ofHouse(({ appointment }) => appointment, nobodysNumber),
+    recallUnit: ofHouse(({ recallUnit }) => recallUnit, nobodysNumber),
+    ownRecall: ofHouse(({ ownRecall }) => ownRecall, nobodysNumber),
     /** Closed days of a shop, named by a form of its page. */
     closure: ofHouse(({ shop }) => shop.closure, nobodysNumber),
     webhook: (who: Who) => {
@@ -159,6 +161,9 @@ function thingsOfLinks({ app, people: { heads }, of, maker }: Made) {
     leaving: () => thing(maker.leaving, [], token('no follower')),
     appointmentLink: () => thing(maker.appointmentLink, [], token('no appointment')),
     calendarFile: () => thing(maker.calendarFile, [], `${token('no calendar')}.ics`),
+    recall: () => thing(maker.recall, [], nobodysNumber),
+    draftRecall: () => thing(maker.draftRecall, [], nobodysNumber),
+    notice: () => thing(maker.notice, [], '1999-01'),
     ratingLink: () => thing(maker.ratingLink, [], token('no rating')),
     invitation: () => thing(of('dealer').inviteToken, [], token('no invitation')),
     /** The invitation of somebody who has an account already. */

@@ -4,6 +4,7 @@ import { addInvoice } from '#app/features/trade/invoices/invoices.fixture.ts'
 import { importOrders } from '#app/features/trade/orders/orders.import.server.ts'
 import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
 import { addAppointment, putKind } from '#app/features/service/appointments/appointments.fixture.ts'
+import { addRecallOf } from './recalls.ts'
 import { addWebhook } from './webhooks.ts'
 import { type App, type Tenant, canaries, type People } from './people.ts'
 
@@ -29,6 +30,7 @@ export async function addTradeFixtures(app: App, people: People, tenant: Tenant)
   const quote = { of, title: `Telai di ${canaries[tenant]}` }
   return {
     ...(await addWebhook(app, people, companyId)),
+    ...(await addRecallOf(app, people, tenant)),
     shop,
     appointment: `${await addAppointment(desk, { ...own, message })}`,
     order: await importOrder(app, companyId, canaries[tenant]),

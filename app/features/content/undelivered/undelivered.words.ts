@@ -152,6 +152,17 @@ export const kindWords = {
     en: 'Email to the shop about an appointment',
     fr: 'E-mail au magasin sur un rendez-vous',
   },
+  'recalls.published': {
+    it: 'Avvisi di un richiamo',
+    en: 'Notices of a recall',
+    fr: 'Avis d’un rappel',
+  },
+  'recalls.registered': {
+    it: 'Controllo di una bici registrata: richiami',
+    en: 'Look-up of a registered bicycle: recalls',
+    fr: 'Contrôle d’un vélo enregistré : rappels',
+  },
+  'mail.recall': { it: 'E-mail su un richiamo', en: 'Email about a recall', fr: 'E-mail sur un rappel' },
   'mail.follower': {
     it: 'E-mail a chi segue un intervento',
     en: 'Email to somebody who follows a ticket',

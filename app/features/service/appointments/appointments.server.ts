@@ -7,6 +7,7 @@ import type { CompanyViewer, Viewer } from '#app/features/people/account/account
 import { leadsById } from '#app/features/trade/leads/leads.by-id.server.ts'
 import { findProduct } from '../products/products.server.ts'
 import { productTitle } from '../products/products.ts'
+import { recalledSerial } from '../recalls/recalls.server.ts'
 import { ticketsById } from '../tickets/tickets.server.ts'
 import type { Kind, KindOffer, When } from './appointments.ts'
 import { putBooking } from './booking.server.ts'
@@ -26,6 +27,7 @@ export type Booking = {
   ticket?: number | undefined
   lead?: number | undefined
   bicycle?: string | undefined
+  serial?: string | undefined
   name?: string | undefined
   phone?: string | undefined
   email?: string | undefined
@@ -79,16 +81,21 @@ export function whenText(timeZone: string, { day, startsAt }: When): string {
 }
 
 /** Who names a thing has to see it. @throws Problem not-found, module-missing */
-async function subjectOf(portal: Portal, viewer: CompanyViewer, { product, ticket, lead, bicycle = '' }: Booking) {
-  const [found, claim] = await Promise.all([
+async function subjectOf(
+  portal: Portal,
+  viewer: CompanyViewer,
+  { product, ticket, lead, bicycle = '', serial }: Booking,
+) {
+  const [found, recalled, claim] = await Promise.all([
     product === undefined ? undefined : findProduct(portal, viewer, product),
+    serial ? recalledSerial(portal, viewer, serial) : '',
     ticket === undefined ? undefined : findTicket(portal, viewer, ticket),
     lead === undefined ? undefined : requireLead(portal, viewer, lead),
   ])
   return {
     productId: found?.id ?? null,
     bicycle: found ? productTitle(found) : bicycle,
-    serialNumber: found?.serialNumber ?? claim?.serialNumber ?? '',
+    serialNumber: found?.serialNumber ?? (recalled || (claim?.serialNumber ?? '')),
     ticketId: ticket ?? null,
     leadId: lead ?? null,
   }

@@ -31,6 +31,8 @@ export const bookForm = z.object({
   ticket: z.optional(idField()),
   lead: z.optional(idField()),
   bicycle: optionalText({ max: 120 }),
+  /** Of a bicycle under recall that the shop was sold. */
+  serial: optionalText({ max: 40 }),
   name: z.optional(name({ max: 120 })),
   phone,
   email: z.optional(email()),

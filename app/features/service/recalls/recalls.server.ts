@@ -1,11 +1,12 @@
 import type { Portal } from '#app/portal.server.ts'
+import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { requireStaff } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import type { Recall, SerialRange } from './recalls.ts'
 import * as store from './store.server.ts'
-import { countOpen, readMeasures } from './units.store.server.ts'
+import { countOpen, readMeasures, unitsVisibleTo } from './units.store.server.ts'
 
 const eventsShown = 100
 
@@ -31,6 +32,16 @@ export async function readProgress({ db }: Portal, viewer: Viewer, recall: Recal
 /** How many bicycles of somebody wait because of a recall: a value of any query. */
 export function openUnits({ db }: Pick<Portal, 'db'>, viewer: Viewer) {
   return countOpen(db, viewer)
+}
+
+/** The number of a bicycle under recall that is this viewer's matter; of any other nothing. */
+export async function recalledSerial({ db }: Pick<Portal, 'db'>, viewer: Viewer, typed: string): Promise<string> {
+  const found = await unitsVisibleTo(db, viewer)
+    .select('unit.serial_number as serialNumber')
+    .where('unit.serial_folded', '=', foldSerial(typed))
+    .limit(1)
+    .executeTakeFirst()
+  return found?.serialNumber ?? ''
 }
 
 /** The notices anybody may read, the latest first. */

@@ -127,6 +127,11 @@ export const exportWords = {
     en: 'your appointments with workshops and shops',
     fr: 'vos rendez-vous avec des ateliers et des points de vente',
   },
+  'recalls.json': {
+    it: 'le tue bici richiamate',
+    en: 'your bikes under recall',
+    fr: 'vos vélos rappelés',
+  },
   'lead-notes.json': {
     it: 'le note scritte sui contatti',
     en: 'the notes you wrote on leads',

@@ -127,6 +127,7 @@ export function BookForm({ choices, kind, refusal }: FormProps) {
       ticket: '',
       lead: '',
       bicycle: say('bicycle'),
+      serial: '',
       name: say('person'),
       phone: say('phone'),
       email: say('email'),
@@ -135,7 +136,12 @@ export function BookForm({ choices, kind, refusal }: FormProps) {
       alternatives: '',
     },
     failure: refusal,
-    initial: { locale, ...wordsOf(begun), product: onlyBicycle(choices, kind) },
+    initial: {
+      locale,
+      ...wordsOf(begun),
+      bicycle: begun.bicycle || carried.serial,
+      product: onlyBicycle(choices, kind),
+    },
   })
   if (!desk) return null
   const { fields } = form

@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const kind = query.get('kind')
   const asked = { shop, kind, from: query.get('from') ?? '', of, locale: localeOf(url.pathname) }
   const choices = await readChoices(context.get(portalContext), viewer, asked)
-  const carried = { ...of, product: choices.bicycle?.id }
+  const carried = { ...of, product: choices.bicycle?.id, serial: query.get('serial')?.slice(0, 40) }
   const zone = choices.desk ? zoneName(localeOf(url.pathname), choices.desk.shop.timeZone) : ''
   return { ...choices, zone, carried, isDesk: worksAtDesk(viewer), submission: randomUUID() }
 }

@@ -5,6 +5,7 @@ import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { wordProblem } from '#app/kit/forms/problems.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
+import { Problem } from '#app/kit/problem.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -46,6 +47,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const [portal, viewer, locale] = [context.get(portalContext), viewerIn(context), localeOf(url.pathname)]
+  // Staff have a page of their own.
+  if (viewer.side !== 'company') throw new Problem('not-found')
   const work = { portal, viewer, locale, fields: await readFields(request) }
   return answerForm(work, forms, { page: href('/:locale?/recalls', localePrefix(locale)) })
 }

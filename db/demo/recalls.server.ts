@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely'
+import { addUnits } from '#app/features/service/recalls/found.store.server.ts'
+import type { RecallFacts, Step } from '#app/features/service/recalls/recalls.ts'
+import { readSerials } from '#app/features/service/recalls/serials.ts'
+import * as store from '#app/features/service/recalls/store.server.ts'
+import { step } from '#app/features/service/recalls/units.server.ts'
+import { wantedFor } from '#app/features/service/recalls/wanted.server.ts'
+import type { Tables } from '#app/kit/db/tables.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { idOf } from './claims.ts'
+import { portalAt } from './past.server.ts'
+import type { Cast } from './people.server.ts'
+
+const dayMs = 86_400_000
+
+const none = { it: '', en: '', fr: '' }
+
+const seatpost: Omit<RecallFacts, 'number' | 'serials'> = {
+  kind: 'recall',
+  texts: {
+    product: {
+      it: 'V3, morsetto del reggisella',
+      en: 'V3, seatpost clamp',
+      fr: 'V3, collier de tige de selle',
+    },
+    risk: {
+      it: 'La vite del morsetto può rompersi durante l’uso: la sella scende di colpo, con pericolo di caduta.',
+      en: 'The clamp bolt can break while riding: the saddle drops suddenly, and the rider may fall.',
+      fr: 'La vis du collier peut casser à l’usage\u00a0: la selle descend brusquement, avec un risque de chute.',
+    },
+    action: {
+      it: 'Non usare la bici finché un’officina non ha sostituito la vite.',
+      en: 'Do not ride the bike until a workshop has replaced the bolt.',
+      fr: 'N’utilisez pas le vélo tant qu’un atelier n’a pas remplacé la vis.',
+    },
+    reason: none,
+  },
+  remedies: ['repair', 'refund'],
+  families: ['V3'],
+  boughtFrom: null,
+  boughtUntil: null,
+  minutes: 25,
+  phone: '800 123 456',
+  email: '',
+}
+
+const hanger: Omit<RecallFacts, 'number' | 'serials'> = {
+  ...seatpost,
+  kind: 'service_action',
+  texts: {
+    product: { it: 'TT1, forcellino del cambio', en: 'TT1, derailleur hanger', fr: 'TT1, patte de dérailleur' },
+    risk: {
+      it: 'Il forcellino può piegarsi e portare il cambio nei raggi.',
+      en: 'The hanger can bend and bring the derailleur into the spokes.',
+      fr: 'La patte peut plier et amener le dérailleur dans les rayons.',
+    },
+    action: {
+      it: 'Fai montare il forcellino nuovo al prossimo passaggio in officina.',
+      en: 'Have the new hanger fitted at the next visit to the workshop.',
+      fr: 'Faites monter la nouvelle patte lors du prochain passage à l’atelier.',
+    },
+    reason: none,
+  },
+  remedies: ['repair'],
+  families: ['TT1'],
+  minutes: 15,
+}
+
+/** What workshops have said of the first ones so far. */
+const said: readonly Step[] = ['done', 'inspected']
+
+/** A recall of three weeks ago, of which some bicycles are seen to, and a service action that is still being written. */
+export async function addRecalls(portal: Portal, tx: Transaction<Tables>, cast: Cast): Promise<void> {
+  const now = portal.clock.now()
+  const year = now.toISOString().slice(0, 4)
+  const at = new Date(now.getTime() - 21 * dayMs)
+  const [admin, dealer] = [cast.staff.get('admin@demo.example'), cast.members.get('dealer@demo.example')]
+  if (!admin || !dealer) throw new Error('The demonstration lacks its administrator or its dealer')
+  const by = (name: string) => ({ submission: idOf(`recall ${name}`), accountId: admin.accountId })
+  const id = await store.insertRecall(tx, { ...seatpost, number: `${year}-01`, serials: [] }, by('published'), at)
+  const read = readSerials('TT1M01000 – TT1M02999')
+  const serials = 'ranges' in read ? read.ranges : []
+  await store.insertRecall(tx, { ...hanger, number: `${year}-02`, serials }, by('draft'), now)
+  if (id === undefined) return
+  await store.setPublished(tx, id, at)
+  const units = await addUnits(tx, wantedFor(portal, id), at)
+  const published = { recallId: id, kind: 'published', actor: admin.accountId, detail: { units } } as const
+  await store.insertEvent(tx, published, at)
+  // Their mails have long left.
+  await tx.updateTable('recall_unit').set({ state: 'notified', told_at: at, reminded: 1 }).execute()
+  const own = await tx
+    .selectFrom('recall_unit_company')
+    .select('unit_id')
+    .where('company_id', '=', dealer.companyId)
+    .orderBy('unit_id')
+    .execute()
+  for (const [index, state] of said.entries()) {
+    const then = portalAt(portal, tx, new Date(at.getTime() + (4 + 3 * index) * dayMs))
+    const unit = own[index]?.unit_id
+    if (unit !== undefined) await step(then, dealer, unit, state)
+  }
+}
