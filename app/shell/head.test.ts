@@ -26,7 +26,8 @@ test('every page has one title by the template, its language, and tells search e
         if (answer.headers.get('content-security-policy')?.includes('sandbox')) continue
         pages += 1
         const html = await answer.text()
-        const isPublic = bare === (prefix || '/') && who === 'anonymous'
+        const isNotice = answer.status === 200 && /^(?:\/\w\w)?\/safety(?:\/|$)/.test(bare)
+        const isPublic = isNotice || (bare === (prefix || '/') && who === 'anonymous')
         const found = mistakesIn(html, { locale, isPublic })
         complaints.push(...found.map((mistake) => `${who} at ${bare} (${answer.status}): ${mistake}`))
       }
@@ -78,8 +79,11 @@ test('the sitemap lists the public pages with their three languages, and nothing
     'http://portal.test/?tab=register',
     'http://portal.test/en?tab=register',
     'http://portal.test/fr?tab=register',
+    'http://portal.test/safety',
+    'http://portal.test/en/safety',
+    'http://portal.test/fr/safety',
   ])
-  expect(xml.match(/hreflang="(?:it|en|fr|x-default)"/g)).toHaveLength(24)
+  expect(xml.match(/hreflang="(?:it|en|fr|x-default)"/g)).toHaveLength(36)
 })
 
 test('crawlers are let to the public pages alone', async () => {
@@ -93,8 +97,8 @@ test('crawlers are let to the public pages alone', async () => {
   // The longest rule that fits has the say.
   const mayCrawl = (path: string) =>
     rules.filter(({ shape }) => shape.test(path)).toSorted((a, b) => b.length - a.length)[0]?.allows ?? true
-  for (const path of ['/', '/en', '/fr', '/?tab=register', '/fr?tab=register', '/assets/shared.js', '/sitemap.xml'])
-    expect([path, mayCrawl(path)]).toEqual([path, true])
+  const open = ['/', '/en', '/fr', '/?tab=register', '/fr?tab=register', '/assets/shared.js', '/sitemap.xml']
+  for (const path of [...open, '/safety', '/fr/safety/2026-01']) expect([path, mayCrawl(path)]).toEqual([path, true])
   for (const path of [
     '/tickets',
     '/en/tickets/1',

@@ -21,6 +21,7 @@ test('the menu has what there is for each side, and marks where one is', async (
     'Risorse',
     'Statistiche',
     'Appuntamenti',
+    'Richiami',
   ])
   const bare = await app.dealer({ modules: ['tickets'] })
   expect(entriesOf(await textOf(app, '/', bare)).slice(-2)).toEqual(['Iscrizioni', 'Risorse'])

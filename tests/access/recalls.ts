@@ -23,9 +23,9 @@ POST   step                                             recallUnit          | ga
 GET  /:locale?/console/recalls/:id/units/export.csv     recall              | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/recalls/:id/units/export.xlsx    recall              | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/safety                                                       | 200                                | 200
-POST   check                                                                | 200                                | 200
+POST   check                                                                | 200=                               | 200=
 GET  /:locale?/safety/:number                           notice → 404        | 200                                | 200
-POST   check                                            notice → 404        | 200                                | 200
+POST   check                                            notice → 404        | 200=                               | 200=
 `
 
 const step = { intent: 'step', unit: '{recallUnit}', state: 'done' }

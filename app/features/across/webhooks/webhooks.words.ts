@@ -85,7 +85,7 @@ export const webhookWords = {
   'health.well': { it: 'Risponde', en: 'Answers', fr: 'Répond' },
   'health.failing': { it: 'Non risponde', en: 'Fails', fr: 'Ne répond pas' },
   'health.off': { it: 'Disattivato', en: 'Off', fr: 'Désactivée' },
-  health: { it: 'Stato', en: 'State', fr: 'État' },
+  health: terms.health,
   'last-taken': { it: 'Ultima consegna', en: 'Last delivery', fr: 'Dernière livraison' },
   added: { it: 'Aggiunto', en: 'Added', fr: 'Ajoutée' },
   never: { it: 'Nessuna finora', en: 'None yet', fr: 'Aucune pour l’instant' },

@@ -1,3 +1,4 @@
+import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
 /** What is done on a bicycle in a workshop, by the names that its log and the desk show. */
@@ -11,7 +12,7 @@ export const serviceWords = {
     en: 'Brake check and bleed',
     fr: 'Freins\u00a0: contrôle et purge',
   },
-  'service.repair': { it: 'Riparazione', en: 'Repair', fr: 'Réparation' },
+  'service.repair': terms.repair,
 } as const satisfies WordTable
 
 export function isServiceName(name: string): name is keyof typeof serviceWords {

@@ -27,26 +27,7 @@ function foundBy({ recallId, patterns, only, asked }: Wanted): RawBuilder<unknow
     named as materialized (select first_serial, first_folded, last_folded from recall_serial where recall_id = ${recallId}),
     family_rule as (select code, pattern from jsonb_to_recordset(${JSON.stringify(patterns)}::jsonb)
       as rule (code text, pattern text)),
-    source as (
-      select 1 as rank, 'registration' as known_from, serial_number, serial_folded, frame_model as family,
-          company_id as holder, null::bigint as dealer, date_of_purchase as bought
-        from product where ${folded('serial_folded', only)}
-      union all
-      select 2, 'built', serial_number, serial_folded, family, null, company_id, null
-        from built_bicycle where ${folded('serial_folded', only)}
-      union all
-      select 3, 'order', serial, fold_serial(serial), null, null, sales_order.company_id, null
-        from sales_order_line line join sales_order on sales_order.id = line.order_id
-          cross join lateral unnest(line.serial_numbers) serial
-        where ${only === undefined ? sql`true` : sql`fold_serial(serial) = ${only}`}
-      union all
-      select 4, 'ticket', serial_number, serial_folded, frame_model, ticket.company_id, null, null
-        from ticket where ${folded('serial_folded', only)}
-      union all
-      select 5, 'list', first_serial, first_folded, null, null, null, null
-        from named where first_folded = last_folded and ${folded('first_folded', only)}
-      ${asked === undefined ? sql`` : sql`union all select 6, 'list', ${asked}, ${only}, null, null, null, null`}
-    ),
+    ${sourcesOf(only, asked)},
     told as (
       select source.* from source where not exists (select from named)
         or serial_folded in (select first_folded from named where first_folded = last_folded)
@@ -80,6 +61,30 @@ function foundBy({ recallId, patterns, only, asked }: Wanted): RawBuilder<unknow
             or exists (select from company where company.id = holder and company.kind = 'dealer'))
         ) as is_meant
       from resolved, spec
+    )`
+}
+
+/** Everywhere that serial numbers are kept, what counts first by its rank. */
+function sourcesOf(only: string | undefined, asked: string | undefined): RawBuilder<unknown> {
+  return sql`source as (
+      select 1 as rank, 'registration' as known_from, serial_number, serial_folded, frame_model as family,
+          company_id as holder, null::bigint as dealer, date_of_purchase as bought
+        from product where ${folded('serial_folded', only)}
+      union all
+      select 2, 'built', serial_number, serial_folded, family, null, company_id, null
+        from built_bicycle where ${folded('serial_folded', only)}
+      union all
+      select 3, 'order', serial, fold_serial(serial), null, null, sales_order.company_id, null
+        from sales_order_line line join sales_order on sales_order.id = line.order_id
+          cross join lateral unnest(line.serial_numbers) serial
+        where ${only === undefined ? sql`true` : sql`fold_serial(serial) = ${only}`}
+      union all
+      select 4, 'ticket', serial_number, serial_folded, frame_model, ticket.company_id, null, null
+        from ticket where ${folded('serial_folded', only)}
+      union all
+      select 5, 'list', first_serial, first_folded, null, null, null, null
+        from named where first_folded = last_folded and ${folded('first_folded', only)}
+      ${asked === undefined ? sql`` : sql`union all select 6, 'list', ${asked}, ${only}, null, null, null, null`}
     )`
 }
 

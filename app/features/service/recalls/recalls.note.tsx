@@ -5,7 +5,7 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { isPublic, type OpenRecall } from './recalls.ts'
-import { recallWords } from './recalls.words.ts'
+import { recallWords, shared } from './recalls.words.ts'
 
 const noteWords = {
   title: {
@@ -15,7 +15,7 @@ const noteWords = {
   },
   notice: { it: 'Leggi l’avviso', en: 'Read the notice', fr: 'Lire l’avis' },
   own: { it: 'Vai ai richiami', en: 'Go to the recalls', fr: 'Aller aux rappels' },
-  book: { it: 'Prenota il rimedio', en: 'Book the remedy', fr: 'Prendre rendez-vous' },
+  book: shared.book,
 } as const satisfies WordTable
 
 type NoteProps = {

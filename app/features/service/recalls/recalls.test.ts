@@ -6,7 +6,7 @@ import { saveBuilt } from '#app/features/service/built-bicycles/built-bicycles.i
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { addOrder, line } from '#app/features/trade/orders/orders.fixture.ts'
 import { type App, as, type Member, openApp, post, type Staff } from '#tests/app.ts'
-import { addDraft, recallFields, type RecallWish } from './recalls.fixture.ts'
+import { addDraft, type RecallWish } from './recalls.fixture.ts'
 
 const built = { family: 'C68', size: '54', colour: 'Nero', madeOn: null, companyId: null, deliveredOn: null }
 
@@ -18,6 +18,10 @@ async function openDesk() {
     admin,
     draft: (wish: Partial<RecallWish> = {}) => addDraft(app.portal, { by: admin.viewer.accountId, ...wish }),
   }
+}
+
+function serial(at: number): string {
+  return `C68.51S.${String(at).padStart(5, '0')}`
 }
 
 function publish(app: App, by: Staff, id: number, fields: Record<string, string> = {}): Promise<Response> {
@@ -81,7 +85,7 @@ test('published twice at once it is published once, and its mails are put once',
   await addProduct(app.portal, { of: await app.dealer({ role: 'customer' }) })
   const id = await draft()
   const answers = await Promise.all([publish(app, admin, id), publish(app, admin, id)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['303', '409'])
   expect(await unitsOf(app, id)).toHaveLength(1)
   const put = await app.portal.db.selectFrom('outbox').select('id').where('kind', '=', 'recalls.published').execute()
   expect(put).toHaveLength(1)
@@ -130,7 +134,6 @@ test('a range across families, numbers of no family and bicycles that are left o
 test('a thousand bicycles are found and published in as many statements as one', async () => {
   const { app, admin, draft } = await openDesk()
   const dealers = [await app.dealer(), await app.dealer()]
-  const serial = (at: number) => `C68.51S.${String(at).padStart(5, '0')}`
   const many = Array.from({ length: 1000 }, (_, at) => ({
     ...built,
     serialNumber: serial(at),
@@ -144,64 +147,6 @@ test('a thousand bicycles are found and published in as many statements as one',
   expect(lots.length).toBe(few.length)
 })
 
-test('words that soften a risk are refused in each language, with the words', async () => {
-  const { app, admin } = await openDesk()
-  const send = async (wish: Record<string, string>) => {
-    const answer = await app.fetch('/en/console/recalls/new', post(admin, recallFields(wish)))
-    return [answer.status, await answer.text()] as const
-  }
-  for (const [field, text, words] of [
-    ['risk_it', 'Richiamo in via precauzionale del telaio', 'in via precauzionale'],
-    ['action_en', 'As a precautionary measure, stop riding', 'precautionary'],
-    ['action_fr', 'Par précaution, ne roulez plus', 'précaution'],
-    ['risk_en', 'A voluntary recall', 'voluntary'],
-    ['reason_it', 'Richiamo volontario', 'volontario'],
-    ['risk_fr', 'Aucun accident n’est connu', 'Aucun accident'],
-  ] as const) {
-    const [status, page] = await send({ [field]: text })
-    expect([field, status]).toEqual([field, 400])
-    expect(page).toContain(`“${words}” makes the risk sound smaller`)
-  }
-  expect((await send({}))[0]).toBe(303)
-})
-
-test('what is wrong in the form of a recall comes back with a sentence', async () => {
-  const { app, admin, draft } = await openDesk()
-  await draft({ number: '2026-09' })
-  const send = async (wish: Record<string, string | string[]>) => {
-    const answer = await app.fetch('/en/console/recalls/new', post(admin, recallFields(wish)))
-    return [answer.status, await answer.text()] as const
-  }
-  for (const [wish, sentence] of [
-    [{ number: 'a b' }, 'Letters, digits and dashes only'],
-    [{ number: '2026-09' }, 'Another recall has this number already'],
-    [{ serials: 'C68.51S.00100 – C68.51S.00100 – C68' }, 'is neither a serial number nor a range'],
-    [{ serials: 'C68.51S.00200 – C68.51S.00100' }, 'is no range'],
-    [{ bought_from: '2026-05-02', bought_until: '2026-05-01' }, 'The last day is before the first'],
-    [{ phone: 'call me' }, 'Enter a phone number'],
-    [{ families: ['X1'] }, ''],
-    [{ minutes: '-1' }, ''],
-    [{ kind: 'wish' }, ''],
-    [{ risk_it: 'a'.repeat(2001) }, ''],
-  ] as const) {
-    const [status, page] = await send(wish as Record<string, string | string[]>)
-    expect([wish, status]).toEqual([wish, 400])
-    expect(page).toContain(sentence)
-  }
-})
-
-test('a draft sent twice is one draft, and of two who change it at once the second is told', async () => {
-  const { app, admin } = await openDesk()
-  const fields = recallFields()
-  const first = await app.fetch('/en/console/recalls/new', post(admin, fields))
-  const again = await app.fetch('/en/console/recalls/new', post(admin, fields))
-  expect([first.status, again.headers.get('location')]).toEqual([303, first.headers.get('location')])
-  const page = `${new URL(first.headers.get('location') ?? '', 'http://portal.test').pathname}/edit`
-  expect((await app.fetch(page, post(admin, { ...fields, version: '1', minutes: '30' }))).status).toBe(303)
-  const late = await app.fetch(page, post(admin, { ...fields, version: '1', minutes: '60' }))
-  expect([late.status, await late.text()]).toMatchObject([409, expect.stringContaining('has been changed meanwhile')])
-})
-
 test('a dealer marks its units by a tap and confirms its stock; another company’s unit is absent', async () => {
   const { app, dealer, rider, id } = await recalled()
   const other = await app.dealer()
@@ -209,7 +154,7 @@ test('a dealer marks its units by a tap and confirms its stock; another company�
   const tap = (by: Member, state: string) =>
     app.fetch('/en/recalls', post(by, { intent: 'step', unit: `${unit}`, state }))
   expect((await tap(other, 'done')).status).toBe(404)
-  expect((await tap(rider, 'done')).status).toBe(404)
+  expect((await tap(rider, 'done')).status).toBe(403)
   expect((await tap(dealer, 'inspected')).status).toBe(303)
   expect((await tap(dealer, 'done')).status).toBe(303)
   expect((await tap(dealer, 'done')).status).toBe(303)

@@ -113,10 +113,3 @@ export function mayPublish(viewer: Viewer): boolean {
 export function mayStep(viewer: Viewer): boolean {
   return viewer.role !== 'customer'
 }
-
-export const blankTexts: Texts = {
-  product: { it: '', en: '', fr: '' },
-  risk: { it: '', en: '', fr: '' },
-  action: { it: '', en: '', fr: '' },
-  reason: { it: '', en: '', fr: '' },
-}

@@ -29,11 +29,11 @@ export async function readOwn({ db }: Portal, viewer: Viewer) {
 /** A tap of a workshop, or of staff; the same once more changes nothing. @throws Problem not-found, not-yours, conflict */
 export async function step({ db, clock }: Portal, viewer: Viewer, id: number, wanted: UnitState): Promise<void> {
   const state = steps.find((one) => one === wanted)
+  if (!mayStep(viewer)) throw new Problem('not-yours')
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     const unit = await units.lockUnit(tx, viewer, id)
     if (!unit) throw new Problem('not-found')
-    if (!mayStep(viewer)) throw new Problem('not-yours')
     if (unit.recallState !== 'published') throw conflictIn(formWords)('step-gone')
     if (unit.state === wanted) return
     // Whom it reaches, and what is booked, is not for anybody to say.

@@ -27,7 +27,7 @@ export const quoteWords = {
   'standing.withdrawn': terms.withdrawn,
   'standing.expired': { it: 'Scaduto', en: 'Expired', fr: 'Expiré' },
 
-  'status.DRAFT': { it: 'Bozza', en: 'Draft', fr: 'Brouillon' },
+  'status.DRAFT': terms.draft,
   'status.PENDING_APPROVAL': { it: 'Da approvare', en: 'Pending approval', fr: 'À approuver' },
   'status.REJECTED': { it: 'Non approvato', en: 'Not approved', fr: 'Non approuvé' },
   'status.APPROVED': { it: 'Approvato', en: 'Approved', fr: 'Approuvé' },

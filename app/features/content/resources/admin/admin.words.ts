@@ -3,7 +3,7 @@ import { terms } from '#app/terms.words.ts'
 
 const title = terms.titleOf
 
-const published = { it: 'Pubblicato', en: 'Published', fr: 'Publié' } as const
+const { published } = terms
 
 export const adminWords = {
   console: terms.console,

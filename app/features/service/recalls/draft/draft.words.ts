@@ -1,13 +1,14 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { shared } from '../recalls.words.ts'
 
 export const draftWords = {
-  'title.new': { it: 'Nuovo richiamo', en: 'New recall', fr: 'Nouveau rappel' },
+  'title.new': shared.newRecall,
   'title.edit': { it: 'Modifica il richiamo', en: 'Edit the recall', fr: 'Modifier le rappel' },
   save: { it: 'Salva la bozza', en: 'Save the draft', fr: 'Enregistrer le brouillon' },
-  'section.what': { it: 'Che cosa', en: 'What', fr: 'Quoi' },
+  'section.what': terms.what,
   'section.which': { it: 'Quali bici', en: 'Which bicycles', fr: 'Quels vélos' },
-  'section.notice': { it: 'Avviso', en: 'Notice', fr: 'Avis' },
+  'section.notice': shared.notice,
   'section.remedy': { it: 'Rimedio', en: 'Remedy', fr: 'Solution' },
   'kind.hint': {
     it: 'Il richiamo e la campagna tecnica raggiungono anche i ciclisti; il blocco delle vendite solo i rivenditori.',
@@ -67,11 +68,11 @@ export const draftWords = {
     fr: 'Lors d’un rappel, le propriétaire choisit entre au moins deux solutions\u00a0; s’il n’en reste qu’une, écrivez pourquoi.',
   },
   phone: terms.phone,
-  email: { it: 'E-mail', en: 'Email', fr: 'E-mail' },
+  email: { it: 'E-mail per informazioni', en: 'Email for information', fr: 'E-mail de renseignement' },
   'phone.hint': {
     it: 'Gratuito per chi chiama, dove possibile',
     en: 'Free of charge for callers, where possible',
     fr: 'Gratuit pour l’appelant, si possible',
   },
-  'in-language': { it: '{slot} ({language})', en: '{slot} ({language})', fr: '{slot} ({language})' },
+  'in-language': shared.inLanguage,
 } as const satisfies WordTable

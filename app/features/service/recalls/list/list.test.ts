@@ -38,7 +38,7 @@ test('the list of recalls and that of a recall’s bicycles leave as files', asy
   const file = async (path: string) => (await (await app.fetch(path, as(agent))).text()).trim().split('\r\n')
   expect(await file('/en/console/recalls/export.csv?state=published')).toEqual([
     'Number,Product,Kind,State,Bicycles,Settled,Published,Closed',
-    '2026-03,Forcella C68,Recall,Published,1,0,2026-11-21,',
+    '2026-03,Forcella C68,Safety recall,Published,1,0,2026-11-21,',
   ])
   expect(await file(`/en/console/recalls/${id}/units/export.csv`)).toEqual([
     'Serial number,Model,Owner,Dealer,Country,Found in,State,Since',
@@ -55,8 +55,8 @@ test('a recall’s page says how far it is, by dealer and country, and lists who
   const units = async (search: string) =>
     (await app.fetch(`/en/console/recalls/${id}/units${search}`, as(agent))).text()
   expect(await units('?q=00150')).toContain('C68.51S.00150')
-  expect(await units('?state=done')).toContain('No bicycles found')
-  expect(await units('?nobody=yes')).toContain('No bicycles found')
+  expect(await units('?state=done')).toContain('No bicycles of this recall found')
+  expect(await units('?nobody=yes')).toContain('No bicycles of this recall found')
   expect((await app.fetch('/en/console/recalls/999999/units', as(agent))).status).toBe(404)
 })
 

@@ -1,14 +1,15 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { shared } from '../recalls.words.ts'
 
 export const listWords = {
   title: terms.recalls,
   console: terms.console,
-  new: { it: 'Nuovo richiamo', en: 'New recall', fr: 'Nouveau rappel' },
-  all: { it: 'Tutti', en: 'All', fr: 'Tous' },
+  new: shared.newRecall,
+  all: shared.any,
   settled: { it: 'Concluse', en: 'Settled', fr: 'Réglés' },
   'settled.of': { it: '{settled} su {units}', en: '{settled} of {units}', fr: '{settled} sur {units}' },
-  units: { it: 'Bici', en: 'Bicycles', fr: 'Vélos' },
+  units: shared.bicycles,
   count: {
     it: { one: '{count} richiamo', other: '{count} richiami' },
     en: { one: '{count} recall', other: '{count} recalls' },

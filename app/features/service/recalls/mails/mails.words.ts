@@ -1,5 +1,6 @@
 import { mailTerms } from '#app/kit/mail.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
+import { shared } from '../recalls.words.ts'
 
 export const mailWords = {
   hello: mailTerms.hello,
@@ -45,7 +46,7 @@ export const mailWords = {
     fr: 'Contrôlez le stock et confirmez sur le portail combien vous en trouvez. Ne vendez ni ne remettez aucun de ces vélos avant qu’il soit réglé.',
   },
   open: { it: 'Apri le tue bici richiamate', en: 'Open your recalled bikes', fr: 'Ouvrir vos vélos rappelés' },
-  book: { it: 'Prenota il rimedio', en: 'Book the remedy', fr: 'Prendre rendez-vous' },
+  book: shared.book,
   notice: { it: 'Leggi l’avviso pubblico', en: 'Read the public notice', fr: 'Lire l’avis public' },
   why: {
     it: 'Questa e-mail arriva a chi possiede una di queste bici, qualunque siano le sue iscrizioni: riguarda la sicurezza.',

@@ -116,14 +116,14 @@ function Steps({ unit: { id, serialNumber, state } }: Pick<UnitProps, 'unit'>) {
         .map((one) => (
           <Button
             key={one}
-            aria-label={`${words(`step.${one}`)} ${serialNumber}`}
+            aria-label={`${words(`unit.${one}`)} ${serialNumber}`}
             type="submit"
             size="small"
             name="state"
             value={one}
             variant={one === 'done' ? 'primary' : 'secondary'}
           >
-            {words(`step.${one}`)}
+            {words(`unit.${one}`)}
           </Button>
         ))}
     </Form>

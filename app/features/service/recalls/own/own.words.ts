@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { shared } from '../recalls.words.ts'
 
 export const ownWords = {
   title: terms.recalls,
@@ -25,13 +26,13 @@ export const ownWords = {
   held: { it: 'In azienda', en: 'With you', fr: 'Chez vous' },
   sold: { it: 'Venduta', en: 'Sold', fr: 'Vendu' },
   bike: { it: 'Apri la bici', en: 'Open the bike', fr: 'Ouvrir le vélo' },
-  book: { it: 'Prenota il rimedio', en: 'Book the remedy', fr: 'Prendre rendez-vous' },
+  book: shared.book,
   minutes: {
     it: { one: 'Un minuto d’officina', other: '{count} minuti d’officina' },
     en: { one: 'One workshop minute', other: '{count} workshop minutes' },
     fr: { one: 'Une minute d’atelier', other: '{count} minutes d’atelier' },
   },
-  'stock.title': { it: 'Magazzino', en: 'Stock', fr: 'Stock' },
+  'stock.title': shared.stock,
   'stock.found': { it: 'Bici trovate', en: 'Bicycles found', fr: 'Vélos trouvés' },
   'stock.confirm': { it: 'Conferma il controllo', en: 'Confirm the check', fr: 'Confirmer le contrôle' },
   'stock.done': {
@@ -44,7 +45,7 @@ export const ownWords = {
     en: 'Look for bicycles that are not listed here as well: do not sell or hand over what you find.',
     fr: 'Cherchez aussi les vélos qui n’apparaissent pas ici\u00a0: ne vendez ni ne remettez ce que vous trouvez.',
   },
-  'notice.step': { it: 'Stato salvato', en: 'State saved', fr: 'État enregistré' },
+  'notice.step': shared.stepped,
   'notice.stock': { it: 'Controllo confermato', en: 'Check confirmed', fr: 'Contrôle confirmé' },
   most: {
     it: 'Qui compaiono le prime {count} bici.',

@@ -1,19 +1,16 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { shared } from '../recalls.words.ts'
 
 export const pageWords = {
-  'notice.save': { it: 'Bozza salvata', en: 'Draft saved', fr: 'Brouillon enregistré' },
-  'notice.publish': {
-    it: 'Richiamo pubblicato. Le e-mail stanno partendo.',
-    en: 'Recall published. The emails are leaving.',
-    fr: 'Rappel publié. Les e-mails sont en cours d’envoi.',
-  },
+  'notice.save': shared.saved,
+  'notice.publish': { it: 'Richiamo pubblicato', en: 'Recall published', fr: 'Rappel publié' },
   'notice.close': { it: 'Richiamo chiuso', en: 'Recall closed', fr: 'Rappel clos' },
-  edit: { it: 'Modifica', en: 'Edit', fr: 'Modifier' },
+  edit: terms.edit,
   public: { it: 'Apri l’avviso pubblico', en: 'Open the public notice', fr: 'Ouvrir l’avis public' },
-  'notice.title': { it: 'Avviso', en: 'Notice', fr: 'Avis' },
+  'notice.title': shared.notice,
   preview: { it: 'Che cosa trova', en: 'What it finds', fr: 'Ce qu’il trouve' },
-  units: { it: 'Bici', en: 'Bicycles', fr: 'Vélos' },
+  units: shared.bicycles,
   dealers: { it: 'Rivenditori', en: 'Dealers', fr: 'Revendeurs' },
   riders: { it: 'Ciclisti', en: 'Riders', fr: 'Cyclistes' },
   nobody: { it: 'Senza nessuno da avvisare', en: 'With nobody to tell', fr: 'Sans personne à prévenir' },
@@ -61,30 +58,30 @@ export const pageWords = {
     },
   },
   missing: { it: 'All’avviso manca ancora', en: 'The notice still lacks', fr: 'Il manque encore à l’avis' },
-  'missing.slot': { it: '{slot} ({language})', en: '{slot} ({language})', fr: '{slot} ({language})' },
+  'missing.slot': shared.inLanguage,
   'missing.bicycles': {
     it: 'modelli o numeri di serie',
     en: 'models or serial numbers',
     fr: 'modèles ou numéros de série',
   },
   'missing.remedies': { it: 'almeno un rimedio', en: 'one remedy at least', fr: 'au moins une solution' },
-  publish: { it: 'Pubblica', en: 'Publish', fr: 'Publier' },
+  publish: terms.publish,
   'publish.title': { it: 'Pubblica il richiamo', en: 'Publish the recall', fr: 'Publier le rappel' },
   'publish.words': {
     it: {
-      one: 'Riguarda {count} bici. Chi la possiede riceve un’e-mail, qualunque siano le iscrizioni. Dopo, il testo non si modifica più.',
+      one: 'Riguarda {count} bici. Chi la possiede viene avvisato, qualunque siano le iscrizioni. Dopo, il testo non si modifica più.',
       other:
-        'Riguarda {count} bici. Chi le possiede riceve un’e-mail, qualunque siano le iscrizioni. Dopo, il testo non si modifica più.',
+        'Riguarda {count} bici. Chi le possiede viene avvisato, qualunque siano le iscrizioni. Dopo, il testo non si modifica più.',
     },
     en: {
-      one: 'It is about {count} bicycle. Its owner gets an email, whatever they have subscribed to. The text can no longer be changed then.',
+      one: 'It is about {count} bicycle. Its owner is told, whatever they have subscribed to. The text can no longer be changed then.',
       other:
-        'It is about {count} bicycles. Their owners get an email, whatever they have subscribed to. The text can no longer be changed then.',
+        'It is about {count} bicycles. Their owners are told, whatever they have subscribed to. The text can no longer be changed then.',
     },
     fr: {
-      one: 'Il concerne {count} vélo. Son propriétaire reçoit un e-mail, quels que soient ses abonnements. Ensuite, le texte ne peut plus être modifié.',
+      one: 'Il concerne {count} vélo. Son propriétaire est prévenu, quels que soient ses abonnements. Ensuite, le texte ne peut plus être modifié.',
       other:
-        'Il concerne {count} vélos. Leurs propriétaires reçoivent un e-mail, quels que soient leurs abonnements. Ensuite, le texte ne peut plus être modifié.',
+        'Il concerne {count} vélos. Leurs propriétaires sont prévenus, quels que soient leurs abonnements. Ensuite, le texte ne peut plus être modifié.',
     },
   },
   'publish.agent': {
@@ -111,9 +108,9 @@ export const pageWords = {
     fr: 'Plus personne n’est averti ni relancé\u00a0; l’avis public reste, indiqué comme clos.',
   },
   measures: { it: 'A che punto è', en: 'How far it is', fr: 'Où il en est' },
-  reached: { it: 'Raggiunte', en: 'Reached', fr: 'Atteints' },
+  reached: shared.reached,
   done: { it: 'Sistemate', en: 'Done', fr: 'Réglés' },
-  unreached: { it: 'Nessuno da raggiungere', en: 'Nobody to reach', fr: 'Personne à atteindre' },
+  unreached: shared.unreached,
   days: { it: 'Giorni (mediana)', en: 'Days (median)', fr: 'Jours (médiane)' },
   'days.words': {
     it: 'Dalla pubblicazione a quando la bici è sistemata',
@@ -130,23 +127,23 @@ export const pageWords = {
   dealer: terms.dealer,
   country: terms.country,
   'country.none': { it: 'Non noto', en: 'Not known', fr: 'Inconnu' },
-  stock: { it: 'Magazzino', en: 'Stock', fr: 'Stock' },
+  stock: shared.stock,
   'stock.found': {
     it: 'controllato: {found} trovate',
     en: 'checked: {found} found',
     fr: 'contrôlé\u00a0: {found} trouvés',
   },
   'stock.none': { it: 'non confermato', en: 'not confirmed', fr: 'non confirmé' },
-  'by-dealer': { it: 'Per rivenditore', en: 'By dealer', fr: 'Par revendeur' },
+  'by-dealer': { it: 'Per ogni rivenditore', en: 'For each dealer', fr: 'Pour chaque revendeur' },
   'by-country': { it: 'Per paese', en: 'By country', fr: 'Par pays' },
   history: terms.history,
-  'event.written': { it: 'Bozza salvata', en: 'Draft saved', fr: 'Brouillon enregistré' },
+  'event.written': shared.saved,
   'event.published': {
     it: { one: 'Pubblicato: {count} bici', other: 'Pubblicato: {count} bici' },
     en: { one: 'Published: {count} bicycle', other: 'Published: {count} bicycles' },
     fr: { one: 'Publié\u00a0: {count} vélo', other: 'Publié\u00a0: {count} vélos' },
   },
-  'event.closed': { it: 'Chiuso', en: 'Closed', fr: 'Clos' },
+  'event.closed': shared.closed,
   'event.unit': { it: '{serial}: {state}', en: '{serial}: {state}', fr: '{serial}\u00a0: {state}' },
   'event.stock': {
     it: 'Magazzino controllato: {count} trovate',

@@ -3,9 +3,9 @@ import type { WordTable } from '#app/kit/words/words.ts'
 export const safetyWords = {
   title: { it: 'Sicurezza e richiami', en: 'Safety and recalls', fr: 'Sécurité et rappels' },
   intro: {
-    it: 'Qui sono tutti gli avvisi di {brand} sulla sicurezza dei suoi prodotti.',
-    en: 'Here are all the notices of {brand} about the safety of its products.',
-    fr: 'Voici tous les avis de {brand} sur la sécurité de ses produits.',
+    it: 'Tutti gli avvisi sulla sicurezza dei prodotti {brand}.',
+    en: 'All notices about the safety of {brand} products.',
+    fr: 'Tous les avis sur la sécurité des produits {brand}.',
   },
   none: { it: 'Non ci sono avvisi.', en: 'There are no notices.', fr: 'Il n’y a pas d’avis.' },
   back: { it: 'Tutti gli avvisi', en: 'All notices', fr: 'Tous les avis' },

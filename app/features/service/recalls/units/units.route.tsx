@@ -42,7 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { filter, view } = readUnitList(url.searchParams)
   const page = await readOrLog(portal.log, 'the bicycles of a recall', async () => {
     const { rows, ...rest } = await listUnits(portal, viewer, { ...filter, recall: id })
-    const shown = rows.map(({ createdAt: _, ...row }): UnitRow => {
+    const shown = rows.map((row): UnitRow => {
       return { ...row, country: row.country ? countryName(locale, row.country) : '' }
     })
     return { ...rest, rows: shown }
@@ -51,10 +51,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { id, number, view, page, mayStep: state === 'published', notice }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const [portal, viewer] = [context.get(portalContext), staffIn(context)]
+  await findRecall(portal, viewer, idIn(params.id))
   const work = {
-    portal: context.get(portalContext),
-    viewer: staffIn(context),
+    portal,
+    viewer,
     locale: localeOf(url.pathname),
     fields: await readFields(request),
   }

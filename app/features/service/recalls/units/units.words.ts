@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { shared } from '../recalls.words.ts'
 
 export const unitWords = {
   title: { it: 'Bici del richiamo {number}', en: 'Bicycles of recall {number}', fr: 'Vélos du rappel {number}' },
@@ -8,9 +9,9 @@ export const unitWords = {
   country: terms.country,
   since: { it: 'Da', en: 'Since', fr: 'Depuis' },
   'known-from': { it: 'Trovata in', en: 'Found in', fr: 'Trouvé dans' },
-  all: { it: 'Tutti', en: 'All', fr: 'Tous' },
-  reach: { it: 'Raggiunte', en: 'Reached', fr: 'Atteints' },
-  'reach.nobody': { it: 'Nessuno da raggiungere', en: 'Nobody to reach', fr: 'Personne à atteindre' },
+  all: shared.any,
+  reach: shared.reached,
+  'reach.nobody': shared.unreached,
   count: {
     it: { one: '{count} bici', other: '{count} bici' },
     en: { one: '{count} bicycle', other: '{count} bicycles' },
@@ -22,16 +23,28 @@ export const unitWords = {
     en: 'Bicycles are looked for when the recall is published.',
     fr: 'Les vélos sont recherchés lors de la publication du rappel.',
   },
-  'no-result': { it: 'Nessuna bici trovata', en: 'No bicycles found', fr: 'Aucun vélo trouvé' },
-  'search.fields': { it: 'numero di serie', en: 'serial number', fr: 'le numéro de série' },
-  'show-all': { it: 'Mostra tutte le bici', en: 'Show all bicycles', fr: 'Afficher tous les vélos' },
+  'no-result': {
+    it: 'Nessuna bici del richiamo trovata',
+    en: 'No bicycles of this recall found',
+    fr: 'Aucun vélo de ce rappel trouvé',
+  },
+  'search.fields': {
+    it: 'numero di serie della bici',
+    en: 'serial number of the bicycle',
+    fr: 'le numéro de série du vélo',
+  },
+  'show-all': {
+    it: 'Mostra tutte le bici del richiamo',
+    en: 'Show all bicycles of the recall',
+    fr: 'Afficher tous les vélos du rappel',
+  },
   error: {
     it: 'Errore nel caricamento delle bici',
     en: 'Error loading the bicycles',
     fr: 'Erreur lors du chargement des vélos',
   },
   'file.name': { it: 'bici richiamate', en: 'recalled bicycles', fr: 'velos rappeles' },
-  'notice.step': { it: 'Stato salvato', en: 'State saved', fr: 'État enregistré' },
+  'notice.step': shared.stepped,
   save: terms.save,
   steps: { it: 'Segna', en: 'Mark', fr: 'Marquer' },
 } as const satisfies WordTable

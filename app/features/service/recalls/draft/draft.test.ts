@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { openApp, post } from '#tests/app.ts'
+import { addDraft, recallFields, type RecallWish } from '../recalls.fixture.ts'
+
+async function openDesk() {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  return {
+    app,
+    admin,
+    draft: (wish: Partial<RecallWish>) => addDraft(app.portal, { by: admin.viewer.accountId, ...wish }),
+  }
+}
+
+test('words that soften a risk are refused in each language, with the words', async () => {
+  const { app, admin } = await openDesk()
+  const send = async (wish: Record<string, string>) => {
+    const answer = await app.fetch('/en/console/recalls/new', post(admin, recallFields(wish)))
+    return [answer.status, await answer.text()] as const
+  }
+  for (const [field, text, words] of [
+    ['risk_it', 'Richiamo in via precauzionale del telaio', 'in via precauzionale'],
+    ['action_en', 'As a precautionary measure, stop riding', 'precautionary'],
+    ['action_fr', 'Par précaution, ne roulez plus', 'précaution'],
+    ['risk_en', 'A voluntary recall', 'voluntary'],
+    ['reason_it', 'Richiamo volontario', 'volontario'],
+    ['risk_fr', 'Aucun accident n’est connu', 'Aucun accident'],
+  ] as const) {
+    const [status, page] = await send({ [field]: text })
+    expect([field, status]).toEqual([field, 400])
+    expect(page).toContain(`“${words}” makes the risk sound smaller`)
+  }
+  expect((await send({}))[0]).toBe(303)
+})
+
+test('what is wrong in the form of a recall comes back with a sentence', async () => {
+  const { app, admin, draft } = await openDesk()
+  await draft({ number: '2026-09' })
+  const send = async (wish: Record<string, string | string[]>) => {
+    const answer = await app.fetch('/en/console/recalls/new', post(admin, recallFields(wish)))
+    return [answer.status, await answer.text()] as const
+  }
+  for (const [wish, sentence] of [
+    [{ number: 'a b' }, 'Letters, digits and dashes only'],
+    [{ number: '2026-09' }, 'Another recall has this number already'],
+    [{ serials: 'C68.51S.00100 – C68.51S.00100 – C68' }, 'is neither a serial number nor a range'],
+    [{ serials: 'C68.51S.00200 – C68.51S.00100' }, 'is no range'],
+    [{ bought_from: '2026-05-02', bought_until: '2026-05-01' }, 'The last day is before the first'],
+    [{ phone: 'call me' }, 'Enter a phone number'],
+    [{ families: ['X1'] }, ''],
+    [{ minutes: '-1' }, ''],
+    [{ kind: 'wish' }, ''],
+    [{ risk_it: 'a'.repeat(2001) }, ''],
+  ] as const) {
+    const [status, page] = await send(wish as Record<string, string | string[]>)
+    expect([wish, status]).toEqual([wish, 400])
+    expect(page).toContain(sentence)
+  }
+})
+
+test('a draft sent twice is one draft, and of two who change it at once the second is told', async () => {
+  const { app, admin } = await openDesk()
+  const fields = recallFields()
+  const first = await app.fetch('/en/console/recalls/new', post(admin, fields))
+  const again = await app.fetch('/en/console/recalls/new', post(admin, fields))
+  expect([first.status, again.headers.get('location')]).toEqual([303, first.headers.get('location')])
+  const page = `${new URL(first.headers.get('location') ?? '', 'http://portal.test').pathname}/edit`
+  expect((await app.fetch(page, post(admin, { ...fields, version: '1', minutes: '30' }))).status).toBe(303)
+  const late = await app.fetch(page, post(admin, { ...fields, version: '1', minutes: '60' }))
+  expect([late.status, await late.text()]).toMatchObject([409, expect.stringContaining('has been changed meanwhile')])
+})
