@@ -119,7 +119,7 @@ begin
     where id in (select unit_id from taken);
   if exists (select from recall where state = 'published') then
     insert into outbox (kind, subject, payload, due_at, created_at)
-    values ('recalls.registered', 'recalls ' || new.serial_folded, jsonb_build_object('serial', new.serial_folded),
+    values ('recalls.registered', 'recalls ' || new.serial_folded, jsonb_build_object('serial', new.serial_number, 'folded', new.serial_folded),
       new.held_since, new.held_since);
   end if;
   return null;

@@ -8,26 +8,26 @@ type Pattern = { code: string; pattern: string }
 export type Wanted = {
   recallId: number
   patterns: readonly Pattern[]
-  /** Folded. */
-  only?: string
-  /** As it was typed: it is looked at whether or not the portal has heard of it. */
-  asked?: string
+  only?: OneNumber
 }
 
-const folded = (column: string, only: string | undefined) =>
-  only === undefined ? sql`true` : sql`${sql.ref(column)} = ${only}`
+/** `isAsked`: it is looked at whether or not the portal has heard of it. */
+type OneNumber = { folded: string; serial: string; isAsked?: true }
+
+const folded = (column: string, only: OneNumber | undefined) =>
+  only === undefined ? sql`true` : sql`${sql.ref(column)} = ${only.folded}`
 
 /**
  * All bicycles whose number a recall names, from everywhere numbers are kept, each once: `is_meant` are those of its families
  * and days as well. Of what several sources say the registration counts first. One statement, whichever number there are.
  */
-function foundBy({ recallId, patterns, only, asked }: Wanted): RawBuilder<unknown> {
+function foundBy({ recallId, patterns, only }: Wanted): RawBuilder<unknown> {
   return sql`
     spec as (select kind, families, bought_from, bought_until from recall where id = ${recallId}),
     named as materialized (select first_serial, first_folded, last_folded from recall_serial where recall_id = ${recallId}),
     family_rule as (select code, pattern from jsonb_to_recordset(${JSON.stringify(patterns)}::jsonb)
       as rule (code text, pattern text)),
-    ${sourcesOf(only, asked)},
+    ${sourcesOf(only)},
     told as (
       select source.* from source where not exists (select from named)
         or serial_folded in (select first_folded from named where first_folded = last_folded)
@@ -65,7 +65,7 @@ function foundBy({ recallId, patterns, only, asked }: Wanted): RawBuilder<unknow
 }
 
 /** Everywhere that serial numbers are kept, what counts first by its rank. */
-function sourcesOf(only: string | undefined, asked: string | undefined): RawBuilder<unknown> {
+function sourcesOf(only: OneNumber | undefined): RawBuilder<unknown> {
   return sql`source as (
       select 1 as rank, 'registration' as known_from, serial_number, serial_folded, frame_model as family,
           company_id as holder, null::bigint as dealer, date_of_purchase as bought
@@ -77,14 +77,15 @@ function sourcesOf(only: string | undefined, asked: string | undefined): RawBuil
       select 3, 'order', serial, fold_serial(serial), null, null, sales_order.company_id, null
         from sales_order_line line join sales_order on sales_order.id = line.order_id
           cross join lateral unnest(line.serial_numbers) serial
-        where ${only === undefined ? sql`true` : sql`fold_serial(serial) = ${only}`}
+        -- Of one number the index knows the lines, as it is written.
+        where ${only ? sql`line.serial_numbers @> array[${only.serial}::text] and serial = ${only.serial}` : sql`true`}
       union all
       select 4, 'ticket', serial_number, serial_folded, frame_model, ticket.company_id, null, null
         from ticket where ${folded('serial_folded', only)}
       union all
       select 5, 'list', first_serial, first_folded, null, null, null, null
         from named where first_folded = last_folded and ${folded('first_folded', only)}
-      ${asked === undefined ? sql`` : sql`union all select 6, 'list', ${asked}, ${only}, null, null, null, null`}
+      ${only?.isAsked ? sql`union all select 6, 'list', ${only.serial}, ${only.folded}, null, null, null, null` : sql``}
     )`
 }
 
@@ -142,9 +143,9 @@ export async function previewUnits(db: Db, wanted: Wanted): Promise<Preview> {
  * Whether a published recall, or one of them, is about this number: a unit, or one it names that the portal has never heard of.
  * All there is to know is asked for in one statement, known or not.
  */
-export async function isAffected(db: Db, wanted: Wanted & { only: string; asked: string }): Promise<boolean> {
+export async function isAffected(db: Db, wanted: Wanted & { only: OneNumber }): Promise<boolean> {
   const { rows } = await sql<{ affected: boolean }>`with ${foundBy(wanted)}
-    select exists (select from recall_unit where recall_id = ${wanted.recallId} and serial_folded = ${wanted.only})
+    select exists (select from recall_unit where recall_id = ${wanted.recallId} and serial_folded = ${wanted.only.folded})
       or exists (select from found where is_meant) as affected`.execute(db)
   return rows[0]?.affected ?? false
 }

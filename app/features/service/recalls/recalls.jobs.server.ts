@@ -12,7 +12,7 @@ import * as store from './store.server.ts'
 import { wantedFor } from './wanted.server.ts'
 
 const about = z.object({ id: z.number() })
-const registered = z.object({ serial: z.string() })
+const registered = z.object({ serial: z.string(), folded: z.string() })
 const addressed = z.object({ id: z.number(), accountId: z.number(), what: z.enum(['published', 'reminded']) })
 
 export function recallJobs(portal: Portal): Jobs {
@@ -24,9 +24,9 @@ export function recallJobs(portal: Portal): Jobs {
     },
     /** A bicycle that was registered, or changed hands, after a recall was published. */
     async 'recalls.registered'(payload, tx) {
-      const { serial } = registered.parse(payload)
+      const only = registered.parse(payload)
       for (const id of await store.listPublished(tx)) {
-        await addUnits(tx, { ...wantedFor(portal, id), only: serial }, now())
+        await addUnits(tx, { ...wantedFor(portal, id), only }, now())
         await tellFresh(tx, id, now())
       }
     },

@@ -20,7 +20,7 @@ async function openDesk() {
   }
 }
 
-function serial(at: number): string {
+function serialAt(at: number): string {
   return `C68.51S.${String(at).padStart(5, '0')}`
 }
 
@@ -136,11 +136,14 @@ test('a thousand bicycles are found and published in as many statements as one',
   const dealers = [await app.dealer(), await app.dealer()]
   const many = Array.from({ length: 1000 }, (_, at) => ({
     ...built,
-    serialNumber: serial(at),
+    serialNumber: serialAt(at),
     companyId: dealers[at % 2]?.viewer.companyId ?? null,
   }))
   await saveBuilt(app.owner, many, app.clock.now())
-  const [one, all] = [await draft({ serials: serial(1) }), await draft({ serials: `${serial(0)} – ${serial(999)}` })]
+  const [one, all] = [
+    await draft({ serials: serialAt(1) }),
+    await draft({ serials: `${serialAt(0)} – ${serialAt(999)}` }),
+  ]
   const few = await app.queriesOf(() => publish(app, admin, one))
   const lots = await app.queriesOf(() => publish(app, admin, all))
   expect((await unitsOf(app, all)).length).toBe(1000)

@@ -17,7 +17,7 @@ import { draftWords } from './draft.words.ts'
 import { initialOf } from './initial.ts'
 import { RecallForm } from './recall-form.tsx'
 import type { Route } from './+types/edit.route'
-import '../recalls.css'
+import '../pages.css'
 
 type Work = Sent & { portal: Portal; viewer: StaffViewer; id: number }
 

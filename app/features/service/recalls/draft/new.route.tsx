@@ -17,7 +17,7 @@ import { recallWords } from '../recalls.words.ts'
 import { draftWords } from './draft.words.ts'
 import { RecallForm } from './recall-form.tsx'
 import type { Route } from './+types/new.route'
-import '../recalls.css'
+import '../pages.css'
 
 type Work = Sent & { portal: Portal; viewer: StaffViewer }
 

@@ -25,7 +25,7 @@ import { unitsMost } from '../units.most.ts'
 import { OwnRecall } from './own-recall.tsx'
 import { ownWords } from './own.words.ts'
 import type { Route } from './+types/own.route'
-import '../recalls.css'
+import '../pages.css'
 
 type Work = Sent & { portal: Portal; viewer: Viewer }
 

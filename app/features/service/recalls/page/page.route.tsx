@@ -31,7 +31,7 @@ import { PreviewCard, PublishCard } from './draft-cards.tsx'
 import { pageWords } from './page.words.ts'
 import { CloseCard, CountriesCard, DealersCard, HistoryCard, MeasuresCard } from './progress-cards.tsx'
 import type { Route } from './+types/page.route'
-import '../recalls.css'
+import '../pages.css'
 
 type Work = Sent & { portal: Portal; viewer: StaffViewer; id: number }
 const intents = ['publish', 'close', 'discard'] as const

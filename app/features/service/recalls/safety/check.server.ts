@@ -35,14 +35,14 @@ export async function checkSerial(
   const { db, clock, catalogues } = portal
   const key = `recall check ${throttleAddress(address)}`
   if (!(await consumeLimit(db, clock.now(), { key, ...tries }))) throw new Problem('too-many-tries')
-  const asked = normaliseSerial(typed, catalogues.current().families)
-  const only = foldSerial(asked)
+  const serial = normaliseSerial(typed, catalogues.current().families)
+  const only = { folded: foldSerial(serial), serial, isAsked: true as const }
   const recalls =
     number === undefined
       ? (await store.listNotices(db)).filter(({ state }) => state === 'published')
       : [(await readNotice(portal, number)).recall]
   let found = false
   // All of them are asked, whatever the first says.
-  for (const { id } of recalls) found = (await isAffected(db, { ...wantedFor(portal, id), only, asked })) || found
+  for (const { id } of recalls) found = (await isAffected(db, { ...wantedFor(portal, id), only })) || found
   return found ? 'affected' : 'not'
 }

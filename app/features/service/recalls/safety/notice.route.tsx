@@ -16,7 +16,7 @@ import { readNotice } from './check.server.ts'
 import { checkForms } from './forms.server.ts'
 import { safetyWords } from './safety.words.ts'
 import type { Route } from './+types/notice.route'
-import '../recalls.css'
+import '../pages.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { recall, serials } = await readNotice(context.get(portalContext), params.number)

@@ -15,7 +15,7 @@ import { CheckCard } from './check-form.tsx'
 import { checkForms } from './forms.server.ts'
 import { safetyWords } from './safety.words.ts'
 import type { Route } from './+types/safety.route'
-import '../recalls.css'
+import '../pages.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)

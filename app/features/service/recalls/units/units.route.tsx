@@ -26,7 +26,7 @@ import { readUnitList, type UnitListView, unitListSearch } from './units-params.
 import { type UnitRow, UnitTable } from './units-table.tsx'
 import { unitWords } from './units.words.ts'
 import type { Route } from './+types/units.route'
-import '../recalls.css'
+import '../pages.css'
 
 type Work = Sent & { portal: Portal; viewer: StaffViewer }
 
