@@ -91,6 +91,7 @@ export async function addRecalls(portal: Portal, tx: Transaction<Tables>, cast: 
   const own = await tx
     .selectFrom('recall_unit_company')
     .select('unit_id')
+    .distinct()
     .where('company_id', '=', dealer.companyId)
     .orderBy('unit_id')
     .execute()

@@ -121,7 +121,6 @@ function Steps({ unit: { id, serialNumber, state } }: Pick<UnitProps, 'unit'>) {
             size="small"
             name="state"
             value={one}
-            variant={one === 'done' ? 'primary' : 'secondary'}
           >
             {words(`unit.${one}`)}
           </Button>

@@ -116,7 +116,7 @@ export default function RecallPage({ loaderData: page, actionData }: Route.Compo
       </Card>
       {measures && <DealersCard measures={measures} />}
       {measures && <CountriesCard measures={measures} />}
-      <HistoryCard events={events} />
+      {events.length > 0 && <HistoryCard events={events} />}
       {recall.state === 'published' && page.mayPublish && <CloseCard refusal={of('close')} />}
       {preview && page.mayPublish && (
         <DangerFold intent="discard" title={say('discard')} words={say('discard.words')} button={say('discard')} />
