@@ -26,6 +26,7 @@ import {
   takeCameraCode,
 } from './acts.ts'
 import { appointmentLinkScreens } from './appointment-link.ts'
+import { recallScreens } from './recalls.ts'
 import { screensOfOutside } from './outside.ts'
 import type { Screen } from './screen.ts'
 
@@ -216,12 +217,6 @@ export const screens: readonly Screen[] = [
   { name: 'appointment-new-rider', who: 'customer', path: '/appointments/new?shop=1&kind=test_ride' },
   { name: 'appointments-rider', who: 'customer', path: '/appointments' },
   { name: 'appointment', who: 'dealer', path: '/appointments/5001', act: openFolds },
-  { name: 'recalls', who: 'dealer', path: '/recalls' },
-  { name: 'recalls-rider', who: 'customer', path: '/recalls' },
-  { name: 'recalls-none', who: 'newcomer', path: '/recalls' },
-  { name: 'safety', path: '/safety' },
-  { name: 'safety-notice', path: `/safety/${new Date().getUTCFullYear()}-01` },
-  { name: 'safety-unknown', path: '/safety/1999-01', status: 404 },
   { name: 'shop-new', who: 'dealer', path: '/user/company/shops/new' },
   { name: 'shop', who: 'dealer', path: '/user/company/shops/1', act: openFolds },
   { name: 'company-person', who: 'dealer', path: '/user/company', act: openFirstRow },
@@ -231,12 +226,6 @@ export const screens: readonly Screen[] = [
   { name: 'console-erasures', who: 'admin', path: '/console/erasures' },
   { name: 'console-erasure-done', who: 'admin', path: ({ erasure }) => `/console/erasures/${erasure}` },
   { name: 'console-built-bicycles', who: 'agent', path: '/console/built-bicycles' },
-  { name: 'console-recalls', who: 'agent', path: '/console/recalls' },
-  { name: 'console-recall-new', who: 'agent', path: '/console/recalls/new' },
-  { name: 'console-recall-draft', who: 'admin', path: '/console/recalls/702', act: openFolds },
-  { name: 'console-recall-edit', who: 'admin', path: '/console/recalls/702/edit' },
-  { name: 'console-recall', who: 'admin', path: '/console/recalls/701', act: openFolds },
-  { name: 'console-recall-units', who: 'agent', path: '/console/recalls/701/units' },
   { name: 'console-import', who: 'admin', path: '/console/import' },
   { name: 'console-import-columns', who: 'admin', path: '/console/import', act: beginImport },
   { name: 'console-import-checked', who: 'admin', path: '/console/import', act: checkImport },
@@ -247,6 +236,7 @@ export const screens: readonly Screen[] = [
   { name: 'console-log', who: 'admin', path: '/console/log' },
   ...screensOfOutside,
   ...appointmentLinkScreens,
+  ...recallScreens,
   { name: 'console-backups', who: 'admin', path: '/console/backups' },
   { name: 'console-log-checked', who: 'admin', path: '/console/log', act: checkLog },
   { name: 'console-catalogue', who: 'admin', path: '/console/catalogue' },

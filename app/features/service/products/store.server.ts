@@ -47,13 +47,9 @@ function wholeProductsVisibleTo(db: Db, scope: Scope) {
       'product.company_id as companyId',
       'product.registered_on as registeredOn',
       'product.first_owner as firstOwner',
-      'product.held_since as heldSince',
-      'holder.name as heldByName',
-      'product.safety_contact as safetyContact',
-      'product.attributes',
-      'product.passport_code as passportCode',
-      'product.version',
     ])
+    .select(['product.held_since as heldSince', 'holder.name as heldByName', 'product.safety_contact as safetyContact'])
+    .select(['product.attributes', 'product.passport_code as passportCode', 'product.version'])
     .select(openRecallsOf(sql.ref('product.serial_folded')).as('recalls'))
 }
 

@@ -94,9 +94,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
             texts={['message', 'note', 'reason', 'serial_number']}
           />
         ) : null}
-        <RecallNote recalls={ticket.recalls} reader="staff" />
-        <AppealNote page={page} />
-        <DuplicatesNote page={page} />
+        <Notes page={page} />
         <PhotoPane
           files={namedByShot(page.files, page.shots)}
           missing={<MissingSlots page={page} />}
@@ -131,5 +129,16 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
       </div>
       <TicketSide page={page} refused={refused} />
     </div>
+  )
+}
+
+/** What has to be known before all the rest. */
+function Notes({ page }: { page: PageData }) {
+  return (
+    <>
+      <RecallNote recalls={page.ticket.recalls} reader="staff" />
+      <AppealNote page={page} />
+      <DuplicatesNote page={page} />
+    </>
   )
 }
