@@ -24,7 +24,8 @@ test('the menu has what there is for each side, and marks where one is', async (
     'Richiami',
   ])
   const bare = await app.dealer({ modules: ['tickets'] })
-  expect(entriesOf(await textOf(app, '/', bare)).slice(-2)).toEqual(['Iscrizioni', 'Risorse'])
+  // Recalls are never locked.
+  expect(entriesOf(await textOf(app, '/', bare)).slice(-3)).toEqual(['Iscrizioni', 'Risorse', 'Richiami'])
   const mechanic = await app.dealer({ role: 'workshop', company: dealer })
   expect(entriesOf(await textOf(app, '/', mechanic))).not.toContain('Ordini')
   expect(page).toMatch(/<a href="\/tickets" [^>]*aria-current="page"|<a [^>]*aria-current="page"[^>]* href="\/tickets"/)

@@ -29,7 +29,7 @@ export async function readPreview(portal: Portal, viewer: Viewer, recall: Recall
 type Publication = { version: number; seen: boolean; current: string }
 
 /**
- * Publishes, once, whoever else does so at this moment: finds all bicycles in one statement and leaves the mails to a job.
+ * Publishes, once, even where two do so at this moment: finds all bicycles in one statement and leaves the mails to a job.
  * @returns what keeps it, or a refusal of the password. @throws Problem not-found, conflict
  */
 export async function publish(

@@ -3,35 +3,37 @@
  * names such words, and the remark that nothing has happened yet.
  */
 const soft = [
-  /volontari\w*/u,
-  /(?:in via |a titolo |a scopo )?cautelativ\w*/u,
-  /(?:in via |a titolo )?precauzional\w*/u,
-  /(?:per|a|in via|a titolo) precauzione/u,
-  /discrezional\w*/u,
-  /(?:in )?(?:rari|rarissimi|pochi|singoli) casi/u,
-  /casi (?:rari|isolati|specifici|particolari)/u,
-  /situazioni (?:rare|specifiche|particolari)/u,
-  /(?:nessun|senza) (?:incidente|infortunio)/u,
-  /voluntar\w*/u,
-  /precaution\w*/u,
-  /discretionary/u,
-  /(?:rare|specific|isolated|certain) (?:cases|situations|circumstances|instances)/u,
-  /no (?:(?:reported|known) )?(?:accidents?|incidents?|injur(?:y|ies))/u,
-  /volontaire(?:ment|s)?/u,
-  /précaution\w*/u,
-  /discrétionnaires?/u,
-  /(?:de )?rares (?:cas|situations)/u,
-  /cas (?:rares|isolés|particuliers|spécifiques)/u,
-  /situations (?:rares|particulières|spécifiques)/u,
-  /aucun (?:accident|incident|blessé)/u,
+  /volontari\w*/giu,
+  /(?:in via |a titolo |a scopo )?cautelativ\w*/giu,
+  /(?:in via |a titolo )?precauzional\w*/giu,
+  /(?:per|a|in via|a titolo) precauzione/giu,
+  /discrezional\w*/giu,
+  /(?:in )?(?:rari|rarissimi|pochi|singoli) casi/giu,
+  /casi (?:rari|isolati|specifici|particolari)/giu,
+  /situazioni (?:rare|specifiche|particolari)/giu,
+  /(?:nessun|senza) (?:incidente|infortunio)/giu,
+  /voluntar\w*/giu,
+  /precaution\w*/giu,
+  /discretionary/giu,
+  /(?:rare|specific|isolated|certain) (?:cases|situations|circumstances|instances)/giu,
+  /no (?:(?:reported|known) )?(?:accidents?|incidents?|injur(?:y|ies))/giu,
+  /volontaire(?:ment|s)?/giu,
+  /précaution\w*/giu,
+  /discrétionnaires?/giu,
+  /(?:de )?rares (?:cas|situations)/giu,
+  /cas (?:rares|isolés|particuliers|spécifiques)/giu,
+  /situations (?:rares|particulières|spécifiques)/giu,
+  /aucun (?:accident|incident|blessé)/giu,
 ]
 
-/** The first of them in a text, as it was written there. */
+/** The first of them in a text, as it was written there; within another word it is none. */
 export function softWordIn(text: string): string | undefined {
   const plain = text.normalize('NFC').replaceAll(/\s+/g, ' ')
-  const found = soft.flatMap((words) => {
-    const hit = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.source})(?![\\p{L}\\p{N}])`, 'iu').exec(plain)
-    return hit ? [{ at: hit.index, words: hit[0] }] : []
-  })
-  return found.toSorted((one, other) => one.at - other.at)[0]?.words
+  const found = soft.flatMap((words) =>
+    [...plain.matchAll(words)].flatMap(({ index, 0: hit }) => {
+      const [before, after] = [plain.slice(0, index), plain.slice(index + hit.length)]
+      return /[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after) ? [] : [{ index, hit }]
+    }),
+  )
+  return found.toSorted((one, other) => one.index - other.index)[0]?.hit
 }
