@@ -25,7 +25,7 @@ import {
   showCameraCode,
   takeCameraCode,
 } from './acts.ts'
-import { appointmentLinkScreens } from './appointment-link.ts'
+import { appointmentScreens } from './appointments.ts'
 import { recallScreens } from './recalls.ts'
 import { screensOfOutside } from './outside.ts'
 import type { Screen } from './screen.ts'
@@ -205,18 +205,6 @@ export const screens: readonly Screen[] = [
   { name: 'shops', who: 'dealer', path: '/user/company/shops' },
   { name: 'shops-workshop', who: 'workshop', path: '/user/company/shops' },
   { name: 'shops-empty', who: 'newcomer', path: '/user/company/shops' },
-  { name: 'shop-appointments', who: 'dealer', path: '/user/company/shops/1/appointments' },
-  { name: 'appointments', who: 'dealer', path: '/appointments' },
-  { name: 'appointments-list', who: 'dealer', path: '/appointments/list' },
-  { name: 'appointments-list-staff', who: 'agent', path: '/appointments/list' },
-  { name: 'appointments-figures', who: 'dealer', path: '/appointments/figures' },
-  { name: 'appointments-figures-staff', who: 'agent', path: '/appointments/figures' },
-  { name: 'appointments-closed', who: 'dealer', path: '/appointments/closed' },
-  { name: 'appointments-workshop', who: 'workshop', path: '/appointments' },
-  { name: 'appointment-new', who: 'dealer', path: '/appointments/new?shop=1&kind=yearly' },
-  { name: 'appointment-new-rider', who: 'customer', path: '/appointments/new?shop=1&kind=test_ride' },
-  { name: 'appointments-rider', who: 'customer', path: '/appointments' },
-  { name: 'appointment', who: 'dealer', path: '/appointments/5001', act: openFolds },
   { name: 'shop-new', who: 'dealer', path: '/user/company/shops/new' },
   { name: 'shop', who: 'dealer', path: '/user/company/shops/1', act: openFolds },
   { name: 'company-person', who: 'dealer', path: '/user/company', act: openFirstRow },
@@ -235,7 +223,7 @@ export const screens: readonly Screen[] = [
   { name: 'console-retention', who: 'admin', path: '/console/retention' },
   { name: 'console-log', who: 'admin', path: '/console/log' },
   ...screensOfOutside,
-  ...appointmentLinkScreens,
+  ...appointmentScreens,
   ...recallScreens,
   { name: 'console-backups', who: 'admin', path: '/console/backups' },
   { name: 'console-log-checked', who: 'admin', path: '/console/log', act: checkLog },

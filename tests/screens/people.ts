@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright-core'
 import type { Module } from '#app/features/people/account/account.ts'
 import { startEmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
 import { openSession } from '#tests/bench/people.ts'
-import { appointmentLink } from './appointment-link.ts'
+import { appointmentLink } from './appointments.ts'
 
 /** What stays of a person who has signed in. */
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>

@@ -1,10 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
 import type { Page } from 'playwright-core'
+import { openFolds } from './acts.ts'
 import type { Screen } from './screen.ts'
 
-/** An appointment as who comes sees it, and the calendars it stands in. */
-export const appointmentLinkScreens: readonly Screen[] = [
+/** At the desk, as who comes sees them, and the calendars they stand in. */
+export const appointmentScreens: readonly Screen[] = [
+  { name: 'shop-appointments', who: 'dealer', path: '/user/company/shops/1/appointments' },
+  { name: 'appointments', who: 'dealer', path: '/appointments' },
+  { name: 'appointments-list', who: 'dealer', path: '/appointments/list' },
+  { name: 'appointments-list-staff', who: 'agent', path: '/appointments/list' },
+  { name: 'appointments-figures', who: 'dealer', path: '/appointments/figures' },
+  { name: 'appointments-figures-staff', who: 'agent', path: '/appointments/figures' },
+  { name: 'appointments-closed', who: 'dealer', path: '/appointments/closed' },
+  { name: 'appointments-workshop', who: 'workshop', path: '/appointments' },
+  { name: 'appointment-new', who: 'dealer', path: '/appointments/new?shop=1&kind=yearly' },
+  { name: 'appointment-new-rider', who: 'customer', path: '/appointments/new?shop=1&kind=test_ride' },
+  { name: 'appointments-rider', who: 'customer', path: '/appointments' },
+  { name: 'appointment', who: 'dealer', path: '/appointments/5001', act: openFolds },
   { name: 'appointment-link', path: ({ appointment }) => `/a/${appointment}` },
   { name: 'appointment-link-choices', path: ({ appointment }) => `/a/${appointment}`, act: openAll },
   { name: 'appointment-link-unknown', path: '/a/a-link', status: 404 },
