@@ -2,7 +2,7 @@
  * npm run bench: what a page costs, at a thousand, a hundred thousand and a million tickets, beside a bare rendering of
  * the same page; and what orders, products, leads, the home and the search over everything do. Options: --sizes
  * 1000,100000 (of the records the first and the last); --rounds 5; --quick (small sizes, two rounds, few sessions); --only
- * accounts, pages, server, queue, records, import, pictures, photos or streams; --keep FOLDER (the seeded databases stay
+ * accounts, pages, server, queue, records, import, pictures, photos, streams or recall; --keep FOLDER (the seeded databases stay
  * there for the next time); --write (puts the figures into docs/performance/).
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,6 +21,8 @@ import { pictureReport, pictureTargets } from './pictures-report.ts'
 import { measurePictures } from './pictures.ts'
 import { queueReport, queueTargets } from './queue-report.ts'
 import { measureQueue } from './queue.ts'
+import { recallReport, recallTargets } from './recall-report.ts'
+import { measureRecall } from './recall.ts'
 import { recordReport, recordTargets } from './records-report.ts'
 import { measureRecords } from './records.ts'
 import { reportOf, type Target, targetsOf } from './report.ts'
@@ -56,6 +58,7 @@ const parts = {
   pictures: benchPictures,
   photos: benchPhotos,
   streams: benchStreams,
+  recall: benchRecall,
 }
 if (options.only !== undefined && !(options.only in parts)) {
   console.error(`--only takes one of ${Object.keys(parts).join(', ')}.`)
@@ -152,6 +155,14 @@ async function benchStreams(folder: string): Promise<Target[]> {
   const figures = await measureStreams({ folder, ...plan })
   const targets = streamTargets(figures)
   say('streams', streamReport(figures, targets))
+  return targets
+}
+
+async function benchRecall(folder: string): Promise<Target[]> {
+  const plan = options.quick ? { serials: 1000, dealers: 40 } : { serials: 10_000, dealers: 400 }
+  const figures = await measureRecall({ folder, ...plan })
+  const targets = recallTargets(figures)
+  say('recall', recallReport(figures, targets))
   return targets
 }
 
