@@ -6,15 +6,15 @@ import { setStage, type Stage } from '#tests/screens/demo.ts'
 import { type Screen, screens } from '#tests/screens/list.ts'
 import { pageAt, pages } from '#tests/screens/pages.ts'
 import { listen, openScreen, overflowOf } from '#tests/screens/visit.ts'
-import { signIn, theBrowser, thePortal, visitor } from './browser.ts'
+import { signIn, theBrowser, thePortal, visitor, walk } from './browser.ts'
 
-test('everybody can use every screen, on a phone and at a desk, in the light and in the dark', async () => {
+test('everybody can use every screen, on a phone and at a desk, in the light and in the dark', walk, async () => {
   const stage = await setStage(theBrowser(), thePortal())
   const everybody = new Set(screens.map(({ who }) => who)).values()
   const shown = new Set<string | undefined>()
   const faults = [...stage.lacks]
   const contrastIn = contrasts()
-  const walk = async () => {
+  const visitAll = async () => {
     for (const who of everybody)
       for await (const { found, screen, address } of visits(stage, who, contrastIn)) {
         faults.push(...found)
@@ -22,11 +22,11 @@ test('everybody can use every screen, on a phone and at a desk, in the light and
       }
   }
   // Two people at a time: while the page of one is looked at, the portal makes that of the other.
-  await Promise.all([walk(), walk()])
+  await Promise.all([visitAll(), visitAll()])
   // A page without a screen is one that nobody has looked at.
   faults.push(...pages.filter((page) => !shown.has(page)).map((page) => `${page}: has no screen`))
   expect(faults).toEqual([])
-}, 1_800_000)
+})
 
 type Check = (page: Page) => Promise<string[]>
 type Mode = 'light' | 'dark'

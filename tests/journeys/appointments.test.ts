@@ -15,7 +15,8 @@ async function toForm(page: Page): Promise<void> {
 
 /** Takes the last day that is offered. @returns the number of the appointment */
 async function book(page: Page, message: string): Promise<string> {
-  await page.locator('input[name="when"]').last().check({ force: true })
+  // The box itself is hidden behind its tile.
+  await page.locator('label:has(input[name="when"])').last().click()
   await page.getByLabel('Note per il negozio').fill(message)
   await page.getByRole('button', { name: 'Prenota', exact: true }).click()
   await page.waitForURL(/\/appointments\/\d+/)

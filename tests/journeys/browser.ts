@@ -14,6 +14,9 @@ export type Visit = {
   worker?: boolean
 }
 
+/** Over all screens: half an hour on a busy machine, and its people can be put into the demonstration only once. */
+export const walk = { timeout: 1_800_000, retry: 0 }
+
 let browser: Browser | undefined
 let portal: RunningPortal | undefined
 const contexts: BrowserContext[] = []

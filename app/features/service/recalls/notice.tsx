@@ -8,43 +8,45 @@ type Told = Pick<Recall, 'kind' | 'texts' | 'remedies' | 'families' | 'boughtFro
 
 const serialsShown = 40
 
-type NoticeProps = { recall: Told; serials: readonly SerialRange[] }
+/** `heading`: of its parts, below that of whatever it stands in. */
+type NoticeProps = { recall: Told; serials: readonly SerialRange[]; heading: Heading }
+type Heading = 'h2' | 'h3'
 
 /** A notice with all its parts, in the order of the European one: product, which of them, risk, what to do, remedies, whom to ask. */
-export function Notice({ recall, serials }: NoticeProps) {
+export function Notice({ recall, serials, heading }: NoticeProps) {
   const say = useWords(recallWords)
   const locale = useLocale()
   const { texts } = recall
   return (
     <div className="recall-notice">
-      <Part title={say('product')}>
+      <Part heading={heading} title={say('product')}>
         <p>{texts.product[locale] || '–'}</p>
       </Part>
-      <Which recall={recall} serials={serials} />
-      <Part title={say('risk')}>
+      <Which {...{ recall, serials, heading }} />
+      <Part heading={heading} title={say('risk')}>
         <p>{texts.risk[locale] || '–'}</p>
       </Part>
-      <Part title={say('action')}>
+      <Part heading={heading} title={say('action')}>
         <p>
           <strong>{texts.action[locale] || '–'}</strong>
         </p>
       </Part>
-      <Remedies recall={recall} />
-      <Contact recall={recall} />
+      <Remedies recall={recall} heading={heading} />
+      <Contact recall={recall} heading={heading} />
     </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ heading: Heading, title, children }: { heading: Heading; title: string; children: ReactNode }) {
   return (
     <section>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {children}
     </section>
   )
 }
 
-function Which({ recall: { families, boughtFrom, boughtUntil }, serials }: NoticeProps) {
+function Which({ recall: { families, boughtFrom, boughtUntil }, serials, heading }: NoticeProps) {
   const say = useWords(recallWords)
   const locale = useLocale()
   const day = (text: string) => formatDay(locale, text)
@@ -53,11 +55,11 @@ function Which({ recall: { families, boughtFrom, boughtUntil }, serials }: Notic
   return (
     <>
       {families.length > 0 && (
-        <Part title={say('models')}>
+        <Part heading={heading} title={say('models')}>
           <p>{families.join(', ')}</p>
         </Part>
       )}
-      <Part title={say('serials')}>
+      <Part heading={heading} title={say('serials')}>
         {serials.length === 0 ? (
           <p>{say('serials.all')}</p>
         ) : (
@@ -72,7 +74,7 @@ function Which({ recall: { families, boughtFrom, boughtUntil }, serials }: Notic
         )}
       </Part>
       {(boughtFrom || boughtUntil) && (
-        <Part title={say('bought')}>
+        <Part heading={heading} title={say('bought')}>
           <p>
             {boughtFrom && boughtUntil
               ? say('bought.between', { from: day(boughtFrom), until: day(boughtUntil) })
@@ -86,12 +88,12 @@ function Which({ recall: { families, boughtFrom, boughtUntil }, serials }: Notic
   )
 }
 
-function Remedies({ recall: { remedies, texts } }: { recall: Told }) {
+function Remedies({ recall: { remedies, texts }, heading }: Omit<NoticeProps, 'serials'>) {
   const say = useWords(recallWords)
   const locale = useLocale()
   if (remedies.length === 0) return null
   return (
-    <Part title={say('remedies')}>
+    <Part heading={heading} title={say('remedies')}>
       <p>{say(remedies.length > 1 ? 'remedies.choice' : 'remedies.one')}</p>
       <ul className="recall-list">
         {remedies.map((one) => (
@@ -103,11 +105,11 @@ function Remedies({ recall: { remedies, texts } }: { recall: Told }) {
   )
 }
 
-function Contact({ recall: { phone, email } }: { recall: Told }) {
+function Contact({ recall: { phone, email }, heading }: Omit<NoticeProps, 'serials'>) {
   const say = useWords(recallWords)
   if (!phone && !email) return null
   return (
-    <Part title={say('contact')}>
+    <Part heading={heading} title={say('contact')}>
       {phone && (
         <p>
           <a href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</a>

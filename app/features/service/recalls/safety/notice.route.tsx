@@ -54,7 +54,7 @@ export default function NoticePage({ loaderData: { recall, serials }, actionData
       </header>
       {recall.state === 'closed' && <Alert title={say('closed')} />}
       <section className="card card-body">
-        <Notice recall={recall} serials={serials} />
+        <Notice recall={recall} serials={serials} heading="h2" />
       </section>
       <CheckCard answered={actionData} />
       <p>
