@@ -66,4 +66,4 @@ async function killingSabotaged(): Promise<Found> {
   })
 }
 
-await conclude(async (isShort) => joined([await killingDatabase(isShort ? 6 : 100), await killingSabotaged()]))
+await conclude(async (isShort) => joined([await killingDatabase(isShort ? 4 : 100), await killingSabotaged()]))

@@ -57,4 +57,4 @@ async function killingSabotaged(): Promise<Found> {
 }
 
 if (process.argv[1] === import.meta.filename)
-  await conclude(async (isShort) => joined([await killing(isShort ? 10 : 300), await killingSabotaged()]))
+  await conclude(async (isShort) => joined([await killing(isShort ? 6 : 300), await killingSabotaged()]))

@@ -17,7 +17,7 @@ import { newFolder, openStand, type Stand } from './stand.ts'
  */
 type Older = { folder: string; count: number } & Awaited<ReturnType<typeof makeOlderFolder>>
 
-const killsWhenShort = 4
+const killsWhenShort = 2
 
 async function makeOlder(count: number): Promise<Older> {
   const folder = newFolder()
