@@ -150,7 +150,7 @@ test('a claim cannot follow what its company may not see, and needs the module o
   expect((await upload(app, token, { submission: randomUUID() })).status).toBe(403)
 })
 
-test('a method that an address does not take is told as any mistake of a call, with those it does', async () => {
+test('a wrong method is answered 405 with a problem, and with the methods the address allows', async () => {
   const { app, token } = await opened()
   const calls: readonly [string, string, string][] = [
     ['POST', '/api/v1/openapi.json', 'GET'],

@@ -135,7 +135,7 @@ export const detailWords = {
   },
   'transfer.recalled': {
     it: 'La bici è da richiamare: chi la riceve viene avvisato e deve farla controllare.',
-    en: 'The bike is under recall: whoever takes it over is told, and has to have it seen to.',
+    en: 'The bike is under recall: its next owner is told, and has to take it to a workshop.',
     fr: 'Le vélo est rappelé : la personne qui le reprend est prévenue et doit le faire contrôler.',
   },
   'transfer.make': { it: 'Crea il codice', en: 'Create code', fr: 'Créer le code' },

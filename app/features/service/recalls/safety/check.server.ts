@@ -15,7 +15,7 @@ const tries = { tries: 30, minutes: 15 }
 /** What a form may hold of one. */
 const longest = 60
 
-/** A notice as anybody reads it. @throws Problem not-found */
+/** What the public sees of a published notice. @throws Problem not-found */
 export async function readNotice({ db }: Portal, number: string) {
   const recall = await store.findNotice(db, number.slice(0, longest))
   if (!recall) throw new Problem('not-found')
