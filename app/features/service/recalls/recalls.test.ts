@@ -180,7 +180,7 @@ test('a rider sees their own recalled bicycle, on its page and on their home, an
   const page = await read(rider, '/en/recalls')
   expect(page).toContain('C68.51S.00123')
   expect(page).not.toContain('C68.51S.00124')
-  expect(page).toContain(`/en/appointments/new?product=${own.id}`)
+  expect(page).toContain(`/en/appointments/new?product=${own.id}&amp;kind=recall`)
   expect(await read(rider, `/en/products/${own.id}`)).toContain('Product safety recall')
   expect(await read(rider, '/en')).toContain('A bicycle under recall waits for you')
   expect(await read(stranger, '/en/recalls')).toContain('None of your bikes is under recall')

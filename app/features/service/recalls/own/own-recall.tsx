@@ -68,7 +68,9 @@ function UnitLine({ unit, isRider, may }: UnitProps) {
   const locale = useLocale()
   const prefix = localePrefix(locale)
   const { id, serialNumber, family, state, stateAt, productId, isHeld } = unit
-  const book = new URLSearchParams(productId === null ? { serial: serialNumber } : { product: String(productId) })
+  const bicycle = productId === null ? { serial: serialNumber } : { product: String(productId) }
+  // Where a shop takes none of that kind, its other kinds are offered.
+  const book = new URLSearchParams({ ...bicycle, kind: 'recall' })
   const isBookable = may.book && isOpenUnit(state) && state !== 'booked' && (isRider ? productId !== null : true)
   return (
     <li>
