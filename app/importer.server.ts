@@ -4,7 +4,7 @@ import os from 'node:os'
 import type { Logger } from 'pino'
 import { workThroughImports, type WorkThroughImports } from '#app/features/across/imports/imports.worker.server.ts'
 import type { Settings } from './settings.server.ts'
-import { withPortal } from './with-portal.server.ts'
+import { withPortal } from './commands/with-portal.server.ts'
 
 /** Said to the server's program, it only works on the imports that wait. */
 const importerArgument = 'importer'

@@ -7,7 +7,7 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   process.exit(run('node', [fileURLToPath(import.meta.url), ...process.argv.slice(2)]))
 }
 
-const { administer } = await import('../app/admin.server.ts')
+const { administer } = await import('../app/commands/admin.server.ts')
 try {
   console.log(await administer(process.argv.slice(2), process.env))
 } catch (error) {

@@ -7,7 +7,7 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   process.exit(run('node', [fileURLToPath(import.meta.url), ...process.argv.slice(2)]))
 }
 
-const { runBackup } = await import('../app/backup-commands.server.ts')
+const { runBackup } = await import('../app/commands/backup.server.ts')
 try {
   console.log(await runBackup(process.argv.slice(2), process.env))
 } catch (error) {

@@ -7,7 +7,7 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   process.exit(run('node', [fileURLToPath(import.meta.url), ...process.argv.slice(2)]))
 }
 
-const { examine } = await import('../app/doctor.server.ts')
+const { examine } = await import('../app/commands/doctor.server.ts')
 try {
   const { isWell, text } = await examine(process.argv.slice(2), process.env)
   // What did not answer in time may hold a line open for minutes.

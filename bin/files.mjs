@@ -7,7 +7,7 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   process.exit(run('node', [fileURLToPath(import.meta.url), ...process.argv.slice(2)]))
 }
 
-const { runFiles } = await import('../app/files-commands.server.ts')
+const { runFiles } = await import('../app/commands/files.server.ts')
 try {
   console.log(await runFiles(process.argv.slice(2), process.env, console.log))
 } catch (error) {

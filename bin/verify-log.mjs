@@ -7,7 +7,7 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   process.exit(run('node', [fileURLToPath(import.meta.url), ...process.argv.slice(2)]))
 }
 
-const { verifyLog } = await import('../app/verify-log.server.ts')
+const { verifyLog } = await import('../app/commands/verify-log.server.ts')
 try {
   const { isUnbroken, text } = await verifyLog(process.argv.slice(2), process.env)
   console.log(text)

@@ -78,11 +78,15 @@ test('a feature names its own files by the way from one to the other, and those 
   expect(long).toEqual([])
 })
 
-test('only the composition root names an adapter’s making', () => {
-  const adapters = sourceFiles().filter((file) =>
-    /\bfrom '#app\/adapters\/.*-\w+\.server\.ts'/.test(readFileSync(file, 'utf8')),
-  )
-  expect(adapters.map((file) => path.relative(app, file))).toEqual(['portal.server.ts'])
+test('only the composition root, and the commands that try an adapter, name its making', () => {
+  const adapters = path.join(app, 'adapters')
+  const isMaking = (file: string) => file.startsWith(adapters) && /-\w+\.server\.ts$/.test(file)
+  const makers = sourceFiles().filter((file) => !file.startsWith(adapters) && importsOf(file).some(isMaking))
+  expect(makers.map((file) => path.relative(app, file)).toSorted()).toEqual([
+    'commands/doctor.outside.server.ts',
+    'commands/files.server.ts',
+    'portal.server.ts',
+  ])
 })
 
 test('only the settings read the environment', () => {

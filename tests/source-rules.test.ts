@@ -65,8 +65,8 @@ test('the server calls others in few places, follows no redirect, and every cert
     'app/adapters/identity/identity-firebase.access.server.ts',
     'app/adapters/identity/identity-firebase.calls.server.ts',
     // The operator's command looks whether what the settings name can be reached.
-    'app/doctor.machine.server.ts',
-    'app/doctor.outside.server.ts',
+    'app/commands/doctor.machine.server.ts',
+    'app/commands/doctor.outside.server.ts',
     'app/kit/outbound/call.server.ts',
     'app/kit/s3/ask.server.ts',
     // Traces, where they are asked for.
@@ -77,7 +77,7 @@ test('the server calls others in few places, follows no redirect, and every cert
   // Addresses that others have chosen are checked as they are called, and a redirect is an answer there; of the portal's own
   // the certificate is looked at.
   expect(holding(/from 'node:https'/)).toEqual([
-    'app/doctor.machine.server.ts',
+    'app/commands/doctor.machine.server.ts',
     'app/kit/outbound/checked-call.server.ts',
   ])
   expect(holding(/rejectUnauthorized|NODE_TLS_REJECT/)).toEqual([])

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { claim, formOf, jpeg } from '#app/features/service/new-ticket/claim.fixture.ts'
-import { verify } from '#app/verify-log.server.ts'
+import { verify } from '#app/commands/verify-log.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { openApp, post } from '#tests/app.ts'
 

@@ -73,7 +73,7 @@ function linkIn(body: string, kind: string): string | undefined {
 
 /** What bin/admin.mjs does, without looking whether something is to be installed. */
 const program = `
-  const { administer } = await import('./app/admin.server.ts')
+  const { administer } = await import('./app/commands/admin.server.ts')
   console.log(await administer(process.argv.slice(1), process.env))`
 
 async function pass(url: string, headers: HeadersInit, body: string) {

@@ -49,7 +49,7 @@ export async function startMaker() {
 
 /** What bin/admin.mjs does, without looking whether something is to be installed. */
 const program = `
-  const { administer } = await import('./app/admin.server.ts')
+  const { administer } = await import('./app/commands/admin.server.ts')
   console.log(await administer(process.argv.slice(1), process.env))`
 
 export const dealer = {

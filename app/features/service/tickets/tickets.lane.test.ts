@@ -5,7 +5,7 @@ import { copyOf, photoOf, uploadPhoto } from '#app/features/content/attachments/
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { claim as anyClaim, type Fields, formOf, tickets } from '#app/features/service/new-ticket/claim.fixture.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
-import { verify } from '#app/verify-log.server.ts'
+import { verify } from '#app/commands/verify-log.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { publishForTest } from '#tests/catalogue.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newContact } from '#app/adapters/crm/crm.contract.ts'
-import { checkCrm } from '#app/admin.server.ts'
+import { checkCrm } from '#app/commands/admin.server.ts'
 import { locales, pathIn } from '#app/kit/words/locales.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { openHubspotApp } from '#tests/crm/hubspot-app.ts'

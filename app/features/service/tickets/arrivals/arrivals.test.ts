@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { verify } from '#app/verify-log.server.ts'
+import { verify } from '#app/commands/verify-log.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { reply } from '../tickets.server.ts'
 

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { createDiskFiles } from './adapters/files/files-disk.server.ts'
-import { createS3Files } from './adapters/files/files-s3.server.ts'
-import { copyFiles, type Moved, removeCopied } from './adapters/files/moving.server.ts'
-import { Problem } from './kit/problem.ts'
-import { openBucket } from './kit/s3/bucket.server.ts'
-import { checkBucket } from './kit/s3/check.server.ts'
-import { readSettings, type Settings } from './settings.server.ts'
+import { createDiskFiles } from '#app/adapters/files/files-disk.server.ts'
+import { createS3Files } from '#app/adapters/files/files-s3.server.ts'
+import { copyFiles, type Moved, removeCopied } from '#app/adapters/files/moving.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { openBucket } from '#app/kit/s3/bucket.server.ts'
+import { checkBucket } from '#app/kit/s3/check.server.ts'
+import { readSettings, type Settings } from '#app/settings.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
 

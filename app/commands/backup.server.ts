@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import pino from 'pino'
 import { readSettings } from '#app/settings.server.ts'
-import { makeBackup } from './backup/backup.server.ts'
-import { restoreBackup } from './backup/restore.server.ts'
-import { migrations } from './database.server.ts'
+import { makeBackup } from '#app/backup/backup.server.ts'
+import { restoreBackup } from '#app/backup/restore.server.ts'
+import { migrations } from '#app/database.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
 

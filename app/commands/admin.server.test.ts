@@ -5,11 +5,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { openApp, post } from '#tests/app.ts'
-import { openMailServer } from './adapters/mail/mail-server.fixture.ts'
-import { readMails } from './adapters/mail/mail-reader.fixture.ts'
+import { openMailServer } from '#app/adapters/mail/mail-server.fixture.ts'
+import { readMails } from '#app/adapters/mail/mail-reader.fixture.ts'
 import { readCommand, tryMail } from './admin.server.ts'
-import { inviteByOperator } from './features/people/company/company.operator.server.ts'
-import { rootDir } from './kit/root-dir.server.ts'
+import { inviteByOperator } from '#app/features/people/company/company.operator.server.ts'
+import { rootDir } from '#app/kit/root-dir.server.ts'
 
 test('the first administrator is made on a machine where nobody is yet', async () => {
   const app = await openApp()
@@ -104,7 +104,7 @@ test('where mails are only kept, no test mail is said to have been sent', async 
 
 /** What bin/admin.mjs does, without looking whether something is to be installed. */
 const program = `
-  const { administer } = await import('./app/admin.server.ts')
+  const { administer } = await import('./app/commands/admin.server.ts')
   await administer(process.argv.slice(1), process.env).then(console.log, (error) => {
     console.error(error.message)
     process.exitCode = 1

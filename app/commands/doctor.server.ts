@@ -11,7 +11,7 @@ import {
   checkStore,
   checkTraces,
 } from './doctor.outside.server.ts'
-import { readSettings, type Settings, SettingsError } from './settings.server.ts'
+import { readSettings, type Settings, SettingsError } from '#app/settings.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
 

@@ -3,11 +3,11 @@ import { access, statfs } from 'node:fs/promises'
 import { get, type RequestOptions } from 'node:https'
 import type { IncomingHttpHeaders } from 'node:http'
 import { TLSSocket } from 'node:tls'
-import { isLoopback } from './kit/http/client-address.server.ts'
-import { fullestDisk } from './limits.ts'
+import { isLoopback } from '#app/kit/http/client-address.server.ts'
+import { fullestDisk } from '#app/limits.ts'
 import { type Finding, notWell, off, reasonOf, well } from './doctor.findings.server.ts'
-import { siteOf } from './portal.server.ts'
-import type { Settings } from './settings.server.ts'
+import { siteOf } from '#app/portal.server.ts'
+import type { Settings } from '#app/settings.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
 

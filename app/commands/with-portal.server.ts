@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { createPortal, type Portal } from '#app/portal.server.ts'
-import { closeAll, type Closers, openDatabase } from './database.server.ts'
-import { systemClock } from './kit/clock.ts'
-import type { Settings } from './settings.server.ts'
+import { closeAll, type Closers, openDatabase } from '#app/database.server.ts'
+import { systemClock } from '#app/kit/clock.ts'
+import type { Settings } from '#app/settings.server.ts'
 
 /** The portal without its pages and workers, for as long as a piece of work takes: of the same database as the server's. */
 export async function withPortal<Result>(
