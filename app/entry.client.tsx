@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { type Labels, LabelsContext } from '#app/catalogue/catalogue.labels.ts'
 import { BrandContext, type BrandLook } from '#app/kit/brand.tsx'
 import { keepTypedWhileHydrating } from '#app/kit/drafts/form-texts.ts'
-import { keepFromDeadLine } from '#app/kit/drafts/unsent.ts'
+import { keepPageWhileOffline } from '#app/kit/drafts/unsent.ts'
 import { installReloadGuard } from '#app/kit/ui/reload-guard.ts'
 import { watchForNewBuild } from '#app/shell/new-build.ts'
 import { forgetAtSignOut } from '#app/shell/own-memory.ts'
@@ -12,7 +12,7 @@ import { PageLoadContext } from '#app/shell/page-load.ts'
 
 installReloadGuard()
 forgetAtSignOut()
-keepFromDeadLine()
+keepPageWhileOffline()
 keepTypedWhileHydrating()
 const noLabels = '{"families":[],"parts":[],"kinds":[]}'
 const {

@@ -61,7 +61,7 @@ export function createHandler(
     if (!early) await noteWrite(portal, request, info)
     finish(answered, info)
     const ms = performance.now() - started
-    const route = early ? earlyRoute(pathname) : info.isNowhere ? undefined : info.route
+    const route = early ? earlyRoute(pathname) : info.isUnknownAddress ? undefined : info.route
     note(portal, request, answered, info, ms)
     meters?.answered({ route, method: request.method, status: answered.response.status, seconds: ms / 1000 })
     return answered
@@ -243,7 +243,7 @@ function firstVisit(request: Request, pathname: string): Response | undefined {
 
 /** What every answer of a kind is for the guards of the house: who was refused, and which lists leave it. */
 function eventIn({ status, headers }: Response, info: RequestInfo): string | undefined {
-  const isOwnAbsent = status === 404 && !info.isNowhere && requestFacts()?.actor !== undefined
+  const isOwnAbsent = status === 404 && !info.isUnknownAddress && requestFacts()?.actor !== undefined
   if (status === 403 || isOwnAbsent) return info.refused ?? 'permission refused'
   if (info.refused) return info.refused
   const isList = /^(?:text\/csv|application\/vnd\.openxml)/.test(headers.get('content-type') ?? '')

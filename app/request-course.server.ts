@@ -36,7 +36,7 @@ async function tellOf(
   const answered = await answer()
   const { status } = answered.response
   const known = methods.has(method) ? method : '_OTHER'
-  const route = info.isNowhere ? undefined : info.route
+  const route = info.isUnknownAddress ? undefined : info.route
   told.name = route === undefined ? known : `${known} ${route}`
   const facts = { 'http.request.method': known, 'http.route': route, 'http.response.status_code': status }
   Object.assign(told.attributes, { ...facts, 'ammiraglia.request_id': info.requestId })

@@ -97,6 +97,6 @@ export default [
         ...consoleRoutes,
       ]),
     ]),
-    route('*', 'shell/nowhere.route.ts'),
+    route('*', 'shell/not-found.route.ts'),
   ]),
 ] satisfies RouteConfig

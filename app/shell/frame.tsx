@@ -13,8 +13,8 @@ import { Menu, MenuButton, MenuLine, MenuLink, MenuNote } from '#app/kit/ui/menu
 import { ThemeMenu } from '#app/kit/ui/theme.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { useArrival } from './arrival.ts'
-import { useStayOnDeadLine } from './dead-line.ts'
+import { useFocusAfterNavigation } from './focus.ts'
+import { useOfflineNavigation } from './offline-navigation.ts'
 import { DemoBanner } from './demo-banner.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
@@ -48,8 +48,8 @@ export type FrameViewer = PageReader & {
 
 /** The top bar, the menu, and the page between them. */
 export function Frame({ viewer, children }: { viewer: FrameViewer; children: ReactNode }) {
-  useStayOnDeadLine()
-  useArrival()
+  useOfflineNavigation()
+  useFocusAfterNavigation()
   // Who only looks leaves nothing in the browser, and sends nothing that was kept there.
   const keeper = viewer.onlyLooks ? undefined : viewer.accountId
   useOwnMemory(keeper)

@@ -10,7 +10,7 @@ export function OuterErrorPage({ error }: { error: unknown }) {
   return viewer ? <Frame viewer={viewer}>{page}</Frame> : <BarePage>{page}</BarePage>
 }
 
-/** `nowhere` throws what has a frame, and what refuses those who only look. */
+/** `notFound` throws what has a frame, and what refuses those who only look. */
 function hasFrame(thrown: unknown): thrown is { frame: FrameViewer } {
   return typeof thrown === 'object' && thrown !== null && 'frame' in thrown
 }

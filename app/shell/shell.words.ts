@@ -67,7 +67,7 @@ export const shellWords = {
     fr: 'Sans connexion. Page enregistrée\u00a0: {moment}',
   },
   'as-of.again': { it: 'Ricarica la pagina', en: 'Reload the page', fr: 'Recharger la page' },
-  'dead-line': {
+  offline: {
     it: 'Nessuna connessione: la pagina resta com’è',
     en: 'You are offline: the page stays as it is',
     fr: 'Pas de connexion\u00a0: la page reste telle quelle',

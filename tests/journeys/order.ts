@@ -2,7 +2,7 @@ import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** First what needs no demonstration, while that is made; then what takes longest, so that no worker is left with it. */
-const first = ['backup', 'server', 'processes', 'access', 'dead-line-forms', 'maker', 'offline', 'sending', 'claim']
+const first = ['backup', 'server', 'processes', 'access', 'forms-offline', 'maker', 'offline', 'sending', 'claim']
 
 /** The files one after the other, as workers take them. */
 export class LongestFirst extends BaseSequencer {

@@ -90,7 +90,7 @@ async function answerOf(next: () => Promise<Results>): Promise<Results> {
  * Of a form that loads a whole page nothing is heard once the browser has begun: without a line it is not sent at all.
  * Call once, in the browser's entry.
  */
-export function keepFromDeadLine(): void {
+export function keepPageWhileOffline(): void {
   // Before the router hears of it.
   window.addEventListener('submit', noteFiles, { capture: true })
   // On the window, behind whatever the page itself does with its forms.

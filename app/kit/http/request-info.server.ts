@@ -16,7 +16,7 @@ export type RequestInfo = Caller & {
   /** The template of the address, as in `/:locale?/tickets/:id`; undefined where no route was asked. */
   route?: string | undefined
   /** The address names nothing: no guard has refused it. */
-  isNowhere?: true
+  isUnknownAddress?: true
   /** Names what this page shows, where the browser may keep it. */
   tag?: string | undefined
   /** Refused before routing; the root turns it into the page that says so. */

@@ -79,7 +79,7 @@ function chosen(info: RequestInfo, request: Request): { operation: Operation; id
   const { found, id } = operationsAt(path)
   const [first] = found
   if (!first) {
-    info.isNowhere = true
+    info.isUnknownAddress = true
     throw new Refused('not-found')
   }
   info.route = `${root}${first.path}`

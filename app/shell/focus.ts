@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
  * Takes the keyboard to the part of a page that an address names, as to the card whose form was sent. The router only
  * scrolls there; a browser does both, but only where it loads the page whole.
  */
-export function useArrival(): void {
+export function useFocusAfterNavigation(): void {
   const { hash, key } = useLocation()
   // Of each arrival its own: somebody who comes twice is led there twice.
   const arrival = hash === '' ? '' : key + hash

@@ -9,7 +9,7 @@ import { shellWords } from './shell.words.ts'
  * Without a line no other page can come: to leave this one would end on the browser's own page, and what is typed here
  * be gone. A form that posts to the page it stands on goes its way, and says so itself.
  */
-export function useStayOnDeadLine() {
+export function useOfflineNavigation() {
   const say = useWords(shellWords)
   const { add } = useToasts()
   const blocker = useBlocker(
@@ -35,7 +35,7 @@ export function useStayOnDeadLine() {
       blocker.reset?.()
       // Of a form that posts elsewhere the button waits for an answer.
       window.dispatchEvent(new CustomEvent('unsent', { cancelable: true, detail: { thrown: undefined } }))
-      return add({ id: 'unsent', color: 'danger', title: say('dead-line') })
+      return add({ id: 'unsent', color: 'danger', title: say('offline') })
     }
     // A portal in the house is there without the internet, whatever the browser thinks of it.
     void fetch('/healthz').then(() => blocker.proceed?.(), stay)

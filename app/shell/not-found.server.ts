@@ -11,9 +11,9 @@ type Arguments = { request: Request; context: Readonly<RouterContextProvider> }
  * The answer of an address that names nothing: anyone with full access keeps the menu around it. Who shows no cookie
  * costs the database nothing. @throws always
  */
-export async function nowhere({ request, context }: Arguments): Promise<never> {
+export async function notFound({ request, context }: Arguments): Promise<never> {
   const info = context.get(requestContext)
-  info.isNowhere = true
+  info.isUnknownAddress = true
   const portal = context.get(portalContext)
   const access = await accessBy(portal, sessionToken(request, info))
   throw data(access.state === 'full' ? { frame: frameOf(access.viewer, portal.settings) } : null, { status: 404 })

@@ -1,8 +1,8 @@
-import { nowhere } from './nowhere.server.ts'
-import type { Route } from './+types/nowhere.route'
+import { notFound } from './not-found.server.ts'
+import type { Route } from './+types/not-found.route'
 
 /** Whatever no other route knows, however it is asked for. */
-export const middleware: Route.MiddlewareFunction[] = [nowhere]
+export const middleware: Route.MiddlewareFunction[] = [notFound]
 
 /** Without a loader the browser would not ask the server. */
 export function loader() {
@@ -10,6 +10,6 @@ export function loader() {
 }
 
 /** Never shown; without it the answer would be a file's, not a page. */
-export default function Nowhere() {
+export default function NotFound() {
   return null
 }
