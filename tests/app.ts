@@ -25,10 +25,10 @@ import { readSettings } from '#app/settings.server.ts'
 import { publishTemplate } from '#db/template/publish.server.ts'
 import { takeGround } from '#tests/ground.ts'
 import { afterEachTest, afterTestFile } from '#tests/hooks.ts'
-import { addTicket, type TicketWish } from './world.ts'
+import { addTicket, type TicketOptions } from './world.ts'
 
 export type Member = { cookie: string; viewer: CompanyViewer }
-type MemberWish = {
+type MemberOptions = {
   role?: CompanyRole
   company?: Member
   locale?: 'it' | 'en' | 'fr'
@@ -103,9 +103,9 @@ export async function openApp() {
       const jobs = jobsOf(portal)
       while ((await workThrough(portal, jobs)) || (await workOnImports(portal))) continue
     },
-    dealer: (wish: MemberWish = {}) => addMember(portal, wish),
+    dealer: (options: MemberOptions = {}) => addMember(portal, options),
     staff: (role: StaffRole = 'agent') => addStaff(portal, role),
-    ticket: (wish: TicketWish) => addTicket(portal, wish),
+    ticket: (options: TicketOptions) => addTicket(portal, options),
   }
 }
 
@@ -164,11 +164,11 @@ async function openWorld(): Promise<World> {
 
 async function addMember(
   portal: Portal,
-  { role = 'owner', company, locale = 'it', name = 'Marco Rossi', ...wish }: MemberWish,
+  { role = 'owner', company, locale = 'it', name = 'Marco Rossi', ...options }: MemberOptions,
 ): Promise<Member> {
   const now = portal.clock.now()
   const companyName = company?.viewer.companyName ?? 'Cicli Rossi'
-  const modules = company?.viewer.modules ?? wish.modules ?? allModules
+  const modules = company?.viewer.modules ?? options.modules ?? allModules
   const kind = role === 'customer' ? 'customer' : 'dealer'
   const companyId = company?.viewer.companyId ?? (await addCompany(portal, { kind, name: companyName, modules }))
   const email = `${randomUUID().slice(0, 8)}@dealer.example`

@@ -97,9 +97,9 @@ async function contents(files: Files): Promise<Map<string, string>> {
   return sorted(found)
 }
 
-type Wish = S3 & { files?: string }
+type Options = S3 & { files?: string }
 
-function settingsOf(dataDir: string, { files = 'disk', ...s3 }: Wish) {
+function settingsOf(dataDir: string, { files = 'disk', ...s3 }: Options) {
   return {
     DATA_DIR: dataDir,
     FILES: files,
@@ -111,15 +111,15 @@ function settingsOf(dataDir: string, { files = 'disk', ...s3 }: Wish) {
 }
 
 /** What the command does, without the second that another process takes to begin. */
-function say(dataDir: string, wish: Wish, line: string[]): Promise<string> {
-  return runFiles(line, settingsOf(dataDir, wish), () => undefined)
+function say(dataDir: string, options: Options, line: string[]): Promise<string> {
+  return runFiles(line, settingsOf(dataDir, options), () => undefined)
 }
 
 /** The command as an operator runs it. */
-function run(dataDir: string, wish: Wish, line: string[]) {
+function run(dataDir: string, options: Options, line: string[]) {
   const { PATH, HOME, VITEST } = process.env
   const child = spawn(process.execPath, [path.join(rootDir, 'bin/files.mjs'), ...line], {
-    env: { PATH, HOME, VITEST, ...settingsOf(dataDir, wish) },
+    env: { PATH, HOME, VITEST, ...settingsOf(dataDir, options) },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])

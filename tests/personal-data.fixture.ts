@@ -179,8 +179,8 @@ async function addQuote(app: App, member: Member, person: Person): Promise<void>
 async function addLeadOf(app: App, member: Member, { viewer }: Person, admin: Staff): Promise<void> {
   const { accountId: authorId } = viewer
   const { companyId } = member.viewer
-  const wish = { companyId, byId: admin.viewer.accountId, authorId, name: 'Ivano', declined: true }
-  const { id, noteId } = await putLead(app.portal, wish)
+  const options = { companyId, byId: admin.viewer.accountId, authorId, name: 'Ivano', declined: true }
+  const { id, noteId } = await putLead(app.portal, options)
   const at = app.clock.now()
   await insertRow(app, 'lead_event', { lead_id: id, kind: 'declined', actor_id: authorId, at })
   await insertRow(app, 'lead_note_version', { note_id: noteId, version: 1, author_id: authorId, body: '', at })

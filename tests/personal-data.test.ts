@@ -126,10 +126,12 @@ test('the export holds of each table what the page on personal data says, in the
     }
   }
   expect([...empty]).toEqual([])
-  const judged = said.filter(({ place }) => found.has(place))
-  const wrong = judged.filter(({ row, column, place }) => isExported(row, column) !== (found.get(place)?.size ?? 0) > 0)
+  const assessed = said.filter(({ place }) => found.has(place))
+  const wrong = assessed.filter(
+    ({ row, column, place }) => isExported(row, column) !== (found.get(place)?.size ?? 0) > 0,
+  )
   expect(wrong.map(({ place }) => place)).toEqual([])
-  const elsewhere = judged.flatMap(({ row, place }) =>
+  const elsewhere = assessed.flatMap(({ row, place }) =>
     [...(found.get(place) ?? [])].filter((file) => !filesOf(row).includes(file)).map((file) => `${place} in ${file}`),
   )
   expect(elsewhere).toEqual([])

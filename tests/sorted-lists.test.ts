@@ -73,8 +73,8 @@ test('every order of the tickets goes through all of them once, page by page and
     const moment = new Date(start + Math.floor(((at * 7) % many) / 3) * day)
     const promisedAt = at % 4 === 0 ? undefined : `2026-11-${String(10 + (at % 9)).padStart(2, '0')}`
     const stage = at % 5 === 0 ? 'ticket_closed' : 'new_request'
-    const wish = { of: dealer, at: moment, stage, ...(promisedAt ? { promisedAt } : {}) } as const
-    const { id } = await app.ticket(wish)
+    const options = { of: dealer, at: moment, stage, ...(promisedAt ? { promisedAt } : {}) } as const
+    const { id } = await app.ticket(options)
     const promised = stage === 'ticket_closed' ? null : (promisedAt ?? null)
     mine.push({ id, key: null, activity: moment.toISOString(), promised })
   }

@@ -6,7 +6,7 @@ import type { Awaiting } from '#app/features/service/tickets/tickets.ts'
 import type { Stage } from '#app/features/service/tickets/tickets.stages.ts'
 import type { Member } from './app.ts'
 
-export type TicketWish = {
+export type TicketOptions = {
   of: Member
   stage?: Stage
   awaiting?: Awaiting
@@ -22,14 +22,14 @@ export type TicketWish = {
 }
 
 /** A ticket put straight into the database: what its form would have asked for is not what the test is about. */
-export async function addTicket(portal: Portal, wish: TicketWish): Promise<{ id: number }> {
+export async function addTicket(portal: Portal, options: TicketOptions): Promise<{ id: number }> {
   const {
     of,
     stage = 'new_request',
     serial = 'C68.51S.00123',
     content = 'La vernice si è staccata dal tubo orizzontale.',
-  } = wish
-  const at = wish.at ?? portal.clock.now()
+  } = options
+  const at = options.at ?? portal.clock.now()
   const { id } = await portal.db
     .insertInto('ticket')
     .values({
@@ -38,20 +38,20 @@ export async function addTicket(portal: Portal, wish: TicketWish): Promise<{ id:
       submission: randomUUID(),
       locale: 'it',
       country: 'IT',
-      frame_model: wish.family ?? 'C68',
+      frame_model: options.family ?? 'C68',
       serial_number: serial,
       serial_folded: foldSerial(serial),
       damage_phase: 'km0',
-      part_involved: [wish.part ?? 'frame'],
-      kind_of_damage: wish.damage ?? 'aesthetic',
+      part_involved: [options.part ?? 'frame'],
+      kind_of_damage: options.damage ?? 'aesthetic',
       content,
       instructions: '',
-      subject: wish.subject ?? null,
+      subject: options.subject ?? null,
       stage,
-      warranty_accepted: wish.accepted ?? null,
-      awaiting: wish.awaiting ?? (stage === 'ticket_closed' ? 'nobody' : 'maker'),
-      promised_at: wish.promisedAt ?? null,
-      search: searchable(`${serial} ${wish.subject ?? ''} ${content}`),
+      warranty_accepted: options.accepted ?? null,
+      awaiting: options.awaiting ?? (stage === 'ticket_closed' ? 'nobody' : 'maker'),
+      promised_at: options.promisedAt ?? null,
+      search: searchable(`${serial} ${options.subject ?? ''} ${content}`),
       created_at: at,
       last_activity_at: at,
       closed_at: stage === 'ticket_closed' ? at : null,

@@ -206,7 +206,7 @@ export type Satisfaction = {
   question: Texts
 }
 
-/** A publication of the catalogue, by which claims made while it held are judged for good. */
+/** A publication of the catalogue, by which claims made while it held are assessed for good. */
 export type Published = Catalogue & { version: number }
 
 /** A portal before its maker has told it anything. */

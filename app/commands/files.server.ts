@@ -19,7 +19,7 @@ export async function runFiles(
   environment: NodeJS.ProcessEnv,
   tell: (line: string) => void,
 ): Promise<string> {
-  const { to, remove } = wishIn(line)
+  const { to, remove } = inputIn(line)
   const settings = readSettings(environment)
   let reason: unknown
   const stores = await storesOf(settings, (err) => (reason = err))
@@ -39,7 +39,7 @@ export async function runFiles(
   }
 }
 
-function wishIn(line: readonly string[]): { to: 's3' | 'disk'; remove: boolean } {
+function inputIn(line: readonly string[]): { to: 's3' | 'disk'; remove: boolean } {
   let said
   try {
     said = parseArgs({

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { importOrders } from '#app/features/trade/orders/orders.import.server.ts'
-import type { OrderWish } from '#app/features/trade/orders/orders.import.ts'
+import type { OrderInput } from '#app/features/trade/orders/orders.import.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -19,10 +19,10 @@ export async function addOrders(
   claims: readonly Claim[],
 ): Promise<void> {
   const now = portal.clock.now()
-  const wishes = customers.flatMap((customer) =>
-    plansOf(customer, claims, now).map((plan, index) => wishOf(customer, companyOf(cast, customer), plan, index, now)),
+  const rows = customers.flatMap((customer) =>
+    plansOf(customer, claims, now).map((plan, index) => inputOf(customer, companyOf(cast, customer), plan, index, now)),
   )
-  const { refused } = await importOrders(portalAt(portal, tx, now), byDate(wishes))
+  const { refused } = await importOrders(portalAt(portal, tx, now), byDate(rows))
   if (refused.length > 0) throw new Error(`The demonstration's orders are wrong: ${JSON.stringify(refused)}`)
 }
 
@@ -34,19 +34,19 @@ function companyOf({ members }: Cast, { company }: Customer): number {
 
 const dayMs = 86_400_000
 
-type Unnumbered = Omit<OrderWish, 'number'>
+type Unnumbered = Omit<OrderInput, 'number'>
 
 /** The ERP numbers all customers' orders in one row, year by year. */
-function byDate(wishes: Unnumbered[]): OrderWish[] {
-  const sorted = wishes.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
-  return sorted.map((wish, index) => {
-    const [year = '', month, day] = wish.orderDate.split('-')
+function byDate(rows: Unnumbered[]): OrderInput[] {
+  const sorted = rows.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
+  return sorted.map((input, index) => {
+    const [year = '', month, day] = input.orderDate.split('-')
     const count = Number(month) * 372 + Number(day) * 12 + (index % 12)
     const number = `OV${year.slice(2)}-${String(count).padStart(4, '0')}`
-    const isInvoiced = wish.invoiceNumber === pending
+    const isInvoiced = input.invoiceNumber === pending
     const invoice = isInvoiced ? `FV${year.slice(2)}-${String(count - 211).padStart(4, '0')}` : ''
     return {
-      ...wish,
+      ...input,
       number,
       invoiceNumber: invoice,
       invoiceUrl: isInvoiced ? `https://erp.example/invoices/${invoice}.pdf` : null,
@@ -57,7 +57,7 @@ function byDate(wishes: Unnumbered[]): OrderWish[] {
 /** An invoice that has no number yet. */
 const pending = 'pending'
 
-function wishOf(customer: Customer, companyId: number, plan: Plan, index: number, now: Date): Unnumbered {
+function inputOf(customer: Customer, companyId: number, plan: Plan, index: number, now: Date): Unnumbered {
   const { random, fate } = plan
   const createdAt = new Date(now.getTime() - plan.ago * dayMs - random.between(0.2, 4) * 3_600_000)
   const orderDate = dayOf(createdAt)

@@ -6,7 +6,7 @@ import type { ThingName, Things } from './objects.ts'
 import { everybody, type Fields, type People, type Who } from './people.ts'
 import { checkTags } from './revisits.ts'
 import type { State } from './state.ts'
-import { fail, isInTurns, namedByPath, thingIn, type Wish, wishesOf } from './wishes.ts'
+import { fail, isInTurns, namedByPath, thingIn, type Attempt, attemptsOf } from './attempts.ts'
 
 export type Ask = (address: string, init?: RequestInit) => Promise<Response>
 export type World = { people: People; things: Things; state: State; ask: Ask }
@@ -20,7 +20,7 @@ type Kind = (typeof kinds)[number]
 type Cell = {
   who: Who
   address: string
-  which: Wish['which']
+  which: Attempt['which']
   /** Those of one group differ in the thing only. */
   group: string
   /** By which the things of a group differ. */
@@ -111,7 +111,7 @@ function cellsOf(world: World, row: Row, line: Line, { prefix, kind, who }: Way)
   const isForm = line.name !== ''
   const sends = line.name === nothing ? {} : forms[row.path]?.[line.name]
   if (isForm && !sends) fail(key)
-  return wishesOf(world.things, row, line, who).map(({ which, inForm, elsewise, things }): Cell => {
+  return attemptsOf(world.things, row, line, who).map(({ which, inForm, elsewise, things }): Cell => {
     const mayTouch = which === 'own' ? undefined : (inForm && touches[key]) || []
     const expected = which === 'own' ? line.cells[who] : withAnother(line, who, elsewise, mayTouch)
     const names = [row.of, line.of].flatMap((name) => thingIn(world.things, name) ?? [])
@@ -140,7 +140,7 @@ function withAnother(line: Line, who: Who, status = 404, mayTouch: string[] = []
   return { status, data: status === 303 ? 202 : status, changes: mayTouch.length > 0, always: false }
 }
 
-type Where = { prefix: string; kind: Kind; things: Wish['things']; query: string | undefined }
+type Where = { prefix: string; kind: Kind; things: Attempt['things']; query: string | undefined }
 
 const inQuery: Record<string, string> = {
   '/:locale?/new-ticket': '?from=',
@@ -159,7 +159,7 @@ function addressOf(row: Row, line: Line, { prefix, kind, things, query }: Where)
   return (kind === 'document' ? path || '/' : `${path || '/_'}.data`) + search
 }
 
-function fill(fields: Fields, things: Wish['things']): Fields {
+function fill(fields: Fields, things: Attempt['things']): Fields {
   const text = (pattern: string) =>
     pattern.replaceAll(
       /\{(\w+)(?:\.(\d))?\}/g,

@@ -50,7 +50,7 @@ type Content = Awaited<ReturnType<typeof storePhoto>>
 
 type Owned = { owner_id: number; submission: string; [column: string]: unknown }
 
-async function addFile({ portal, clock }: App, wish: Owned & Content) {
+async function addFile({ portal, clock }: App, options: Owned & Content) {
   const id = randomUUID()
   const photo = {
     name: 'foto.jpg',
@@ -61,7 +61,7 @@ async function addFile({ portal, clock }: App, wish: Owned & Content) {
   } as const
   await portal.db
     .insertInto('attachment')
-    .values({ id, ...photo, created_at: clock.now(), ...wish })
+    .values({ id, ...photo, created_at: clock.now(), ...options })
     .execute()
   return id
 }
@@ -117,7 +117,7 @@ export async function addFixtures(app: App, people: People, tenant: Tenant, cont
 /** What staff write among themselves, which nobody else ever reads. */
 export const secret = 'Riservatissimo'
 
-type InviteWish = {
+type InviteOptions = {
   company_id: number | null
   role: 'sales' | 'agent'
   invited_by: number
@@ -125,7 +125,7 @@ type InviteWish = {
   email?: string
 }
 
-async function addInvite({ portal, clock }: App, { token: key, email, ...wish }: InviteWish): Promise<string> {
+async function addInvite({ portal, clock }: App, { token: key, email, ...options }: InviteOptions): Promise<string> {
   const ends = new Date(clock.now().getTime() + 7 * 24 * 60 * 60_000)
   const about = {
     email: email ?? `${key.slice(0, 8).toLowerCase()}@guest.example`,
@@ -134,7 +134,7 @@ async function addInvite({ portal, clock }: App, { token: key, email, ...wish }:
   } as const
   const { id } = await portal.db
     .insertInto('invite')
-    .values({ ...wish, ...about, created_at: clock.now(), expires_at: ends })
+    .values({ ...options, ...about, created_at: clock.now(), expires_at: ends })
     .returning('id')
     .executeTakeFirstOrThrow()
   return `${id}`

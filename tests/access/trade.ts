@@ -59,8 +59,8 @@ async function takeBookings({ portal: { db } }: App, shopId: number, forRiders: 
 
 async function takeInvoice({ portal }: App, companyId: number, mark: string): Promise<string> {
   const line = { itemNumber: 'T-1', itemName: `Telaio di ${mark}`, quantity: 1, price: 8000, amount: 8000 }
-  const wish = { number: `FV ${mark}`, orderNumber: `OV ${mark}`, lines: [line] }
-  return `${(await addInvoice(portal, { viewer: { companyId } }, wish)).id}`
+  const options = { number: `FV ${mark}`, orderNumber: `OV ${mark}`, lines: [line] }
+  return `${(await addInvoice(portal, { viewer: { companyId } }, options)).id}`
 }
 
 async function writeOrder(app: App, companyId: number, mark: string): Promise<string> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Entity } from './odata.ts'
 
 /** A sales order as the standard API shows it. */
-export function orderOf(wish: Entity = {}): Entity {
+export function orderOf(options: Entity = {}): Entity {
   return {
     id: randomUUID(),
     number: 'SO-1',
@@ -38,11 +38,11 @@ export function orderOf(wish: Entity = {}): Entity {
       },
       { sequence: 20_000, lineType: 'Comment', description: 'by lorry' },
     ],
-    ...wish,
+    ...options,
   }
 }
 
-export function itemOf(wish: Entity = {}): Entity {
+export function itemOf(options: Entity = {}): Entity {
   return {
     id: randomUUID(),
     number: 'C68-FS',
@@ -51,11 +51,11 @@ export function itemOf(wish: Entity = {}): Entity {
     itemCategoryCode: 'C68',
     inventory: 10,
     lastModifiedDateTime: '2026-11-02T09:00:00Z',
-    ...wish,
+    ...options,
   }
 }
 
-export function invoiceOf(wish: Entity = {}): Entity {
+export function invoiceOf(options: Entity = {}): Entity {
   return {
     id: randomUUID(),
     number: 'SI-1',
@@ -80,6 +80,6 @@ export function invoiceOf(wish: Entity = {}): Entity {
         amountExcludingTax: 8760,
       },
     ],
-    ...wish,
+    ...options,
   }
 }

@@ -4,15 +4,15 @@ import { orderOf } from './business-central.entities.ts'
 import type { EntitySet, Memory } from './business-central.memory.ts'
 import { type Entity, filterOf } from './odata.ts'
 
-export function addOrder({ state, sets }: Memory, wish: Entity): Answer {
-  const customer = String(wish['customerNumber'])
+export function addOrder({ state, sets }: Memory, options: Entity): Answer {
+  const customer = String(options['customerNumber'])
   if (state.customers.size > 0 && !state.customers.has(customer)) {
     const message = `The customer ${customer} does not exist.  CorrelationId:  ${randomUUID()}.`
     return { status: 400, json: failure('Internal_RecordNotFound', message) }
   }
   const order = {
     ...orderOf({ number: `SO-${state.nextNumber}` }),
-    ...wish,
+    ...options,
     lastModifiedDateTime: new Date().toISOString(),
   }
   state.nextNumber += 1

@@ -9,9 +9,9 @@ import { invoiceOf, itemOf, orderOf } from './business-central.entities.ts'
 import { startBusinessCentral } from './business-central.ts'
 import { erpContract, readAll } from './erp.contract.ts'
 
-type Wish = { pageSize?: number; timeout?: number; patience?: number; mapping?: object }
+type Options = { pageSize?: number; timeout?: number; patience?: number; mapping?: object }
 
-async function openDouble({ pageSize = 1000, timeout = 5000, patience = 0, mapping }: Wish = {}) {
+async function openDouble({ pageSize = 1000, timeout = 5000, patience = 0, mapping }: Options = {}) {
   const double = await startBusinessCentral({ pageSize })
   onTestFinished(() => double.stop())
   const read = mapping ? mappingFrom(mapping) : standardMapping
@@ -42,7 +42,7 @@ if (real) {
   // As the portal's own settings, in JSON, with a customer and an item of that company's that may be ordered.
   const { customer, item, ...environment } = JSON.parse(real) as Record<string, string>
   const { erp: settings } = readSettings({ ...environment, ERP: 'business-central' })
-  const wish = () => ({
+  const options = () => ({
     ...request(),
     customerNumber: customer ?? '',
     lines: [{ itemNumber: item ?? '', quantity: 1 }],
@@ -54,7 +54,7 @@ if (real) {
         const { read } = await readAll(erp, 'orders')
         return read.filter(({ content }) => content['externalDocumentNumber'] === reference).length
       }
-      return { erp, request: wish, ordersOf }
+      return { erp, request: options, ordersOf }
     })
 } else
   console.log(
@@ -129,9 +129,9 @@ test('an order whose answer was lost is found by its reference and sent once', a
     double.state.slowMs = 1000
     // The question whether it is there already, then the order itself.
     double.state.ailments.push('well', ailment)
-    const wish = request()
-    await expect(erp.send(wish)).rejects.toThrow(/no answer/)
-    const answer = await erp.send(wish)
+    const options = request()
+    await expect(erp.send(options)).rejects.toThrow(/no answer/)
+    const answer = await erp.send(options)
     expect(answer).toEqual({ taken: 'SO-1001' })
     expect(double.sets.salesOrders).toHaveLength(1)
   }
@@ -140,9 +140,9 @@ test('an order whose answer was lost is found by its reference and sent once', a
 test('an order that was not answered is looked for, and not sent again before it can have taken effect', async () => {
   const { double, erp } = await openDouble({ patience: 60_000 })
   double.state.ailments.push('well', 'reset')
-  const wish = request()
-  await expect(erp.send(wish)).rejects.toThrow('no answer')
-  await expect(erp.send(wish)).rejects.toThrow('it may still take effect')
+  const options = request()
+  await expect(erp.send(options)).rejects.toThrow('no answer')
+  await expect(erp.send(options)).rejects.toThrow('it may still take effect')
   expect(double.sets.salesOrders).toHaveLength(0)
 })
 

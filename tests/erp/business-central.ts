@@ -89,7 +89,8 @@ function giveToken({ state, tokens }: Memory, asked: URLSearchParams): Answer {
 
 async function act(memory: Memory, method: string, address: URL, body: string): Promise<Answer> {
   const { pathname: path } = address
-  if (path.startsWith(`${base}/v2.0/subscriptions`)) return subscribe(memory, { method, path, wish: JSON.parse(body) })
+  if (path.startsWith(`${base}/v2.0/subscriptions`))
+    return subscribe(memory, { method, path, options: JSON.parse(body) })
   const set = new RegExp(`^${base}/v2.0/companies\\(${company}\\)/(\\w+)$`).exec(path)?.[1]
   if (!isSet(set)) return { status: 404, json: failure('BadRequest_NotFound', 'no such page') }
   if (method === 'POST') return addOrder(memory, JSON.parse(body))

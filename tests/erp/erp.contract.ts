@@ -46,11 +46,11 @@ export function erpContract(name: string, open: () => Promise<ErpWorld>): void {
 
   test(`${name}: an order that is sent twice under one reference is one`, async () => {
     const { erp, request, ordersOf } = await open()
-    const wish = request()
-    const first = await erp.send(wish)
+    const options = request()
+    const first = await erp.send(options)
     expect(first).toHaveProperty('taken')
-    expect(await erp.send(wish)).toEqual(first)
-    expect(await ordersOf(wish.reference)).toBe(1)
+    expect(await erp.send(options)).toEqual(first)
+    expect(await ordersOf(options.reference)).toBe(1)
   })
 
   test(`${name}: an order of nobody it knows is refused in its own words`, async () => {

@@ -62,10 +62,10 @@ async function putRequests(app: App, now: Date) {
     const number = `C-${companyId}`
     await app.portal.db.updateTable('company').set({ customer_number: number }).where('id', '=', companyId).execute()
     for (let count = 0; count < changes / companies; count += 1) {
-      const wish = { company_id: companyId, asked_by: accountId, source_order: 'SO-1', submission: randomUUID() }
+      const options = { company_id: companyId, asked_by: accountId, source_order: 'SO-1', submission: randomUUID() }
       const { id } = await app.portal.db
         .insertInto('order_request')
-        .values({ ...wish, asked_at: now })
+        .values({ ...options, asked_at: now })
         .returning('id')
         .executeTakeFirstOrThrow()
       await app.portal.db

@@ -5,10 +5,10 @@ import type { Clock } from '#app/kit/clock.ts'
 import { openApp } from '#tests/app.ts'
 import { startBusinessCentral } from './business-central.ts'
 
-type Wish = { timeout?: number; pageSize?: number; listens?: boolean }
+type Options = { timeout?: number; pageSize?: number; listens?: boolean }
 
 /** The application beside a Business Central of its own, and a dealer whom that knows as C-100. */
-export async function openWithErp({ timeout = 2000, pageSize, listens = false }: Wish = {}) {
+export async function openWithErp({ timeout = 2000, pageSize, listens = false }: Options = {}) {
   const app = await openApp()
   const double = await startBusinessCentral(pageSize === undefined ? {} : { pageSize })
   onTestFinished(() => double.stop())

@@ -16,7 +16,7 @@ import { openStand } from './stand.ts'
 
 /** @param cookie of somebody who is signed in */
 type Portal = { origin: string; cookie: string }
-type Wish = { connections: number; seconds: number }
+type Options = { connections: number; seconds: number }
 
 export type Drip = {
   /** How many of the attacker's connections were open in the end. */
@@ -34,7 +34,7 @@ const pages = ['/en', '/en/tickets', '/healthz', '/fr/user']
 const attackerWord = 'attack'
 
 /** Measures others' pages alone, and then as long during the attack. */
-export async function drip(portal: Portal, { connections, seconds }: Wish): Promise<Drip> {
+export async function drip(portal: Portal, { connections, seconds }: Options): Promise<Drip> {
   // What the first of its kind loads and compiles is not measured.
   await askOn(portal, Math.min(2, seconds))
   const quiet = await askOn(portal, seconds)

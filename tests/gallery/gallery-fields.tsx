@@ -24,7 +24,7 @@ const phases = ['unboxing', 'assembly', 'riding'] as const
 const parts = ['frame', 'fork', 'wheels'] as const
 type Choice = (typeof stages | typeof phases | typeof parts)[number]
 
-/** No password fits, so the form judges itself and is never sent. */
+/** No password fits, so the form assesses itself and is never sent. */
 const kitForm = z.object({
   email: email('emailError'),
   password: z.string().check(z.refine(() => false, 'neverSent')),

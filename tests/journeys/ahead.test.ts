@@ -137,9 +137,9 @@ test('a locked entry of the menu is not asked for, nor a guide, which counts its
   expect(asked).toEqual([])
 })
 
-type Wish = { email?: string; prepare?: () => void }
+type Options = { email?: string; prepare?: () => void }
 
-async function visitorOf(address: string, { email = 'dealer@demo.example', prepare }: Wish = {}) {
+async function visitorOf(address: string, { email = 'dealer@demo.example', prepare }: Options = {}) {
   const { page, complaints } = await visitor({ width: 1440 })
   if (prepare) await page.addInitScript(prepare)
   await signIn(page, email, address)

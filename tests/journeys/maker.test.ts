@@ -21,7 +21,7 @@ const photos = ['landscape-orientation-6.jpg', 'portrait-orientation-3.jpg', 'ip
 )
 const words = 'La ruota posteriore ha una crepa vicino al mozzo.'
 
-test('a maker sets up a portal of their own from an empty database in the browser, and a claim is judged by their own rule', async () => {
+test('a maker sets up a portal of their own from an empty database in the browser, and a claim is assessed by their own rule', async () => {
   const portal = await startMaker()
   const staff = await visitor({ width: 1440 })
   const shop = await visitor({ width: 390 })

@@ -131,7 +131,7 @@ test('broken and hostile HTTP is refused, and the portal serves on', async () =>
     ['an unknown method', `PROPFIND /en HTTP/1.1\r\n${own}connection: close\r\n\r\n`, '405'],
     ['a broken escape', `GET /en/%zz HTTP/1.1\r\n${own}connection: close\r\n\r\n`, '404'],
     [
-      'a wish for another protocol',
+      'a request for another protocol',
       `GET /en HTTP/1.1\r\n${own}upgrade: websocket\r\nconnection: upgrade, close\r\n\r\n`,
       '200',
     ],

@@ -5,7 +5,7 @@ import { codeFor } from '#app/kit/secret.server.ts'
 import { createAccess, type ServiceAccount } from './identity-firebase.access.server.ts'
 import { type Answer, type Calls, createCalls, type HostedUser } from './identity-firebase.calls.server.ts'
 import { createTokenReader, type TokenHolder } from './identity-firebase.tokens.server.ts'
-import type { CodeUse, CodeWish, Credentials, Identified, Identity, Proof, Refusal } from './identity.ts'
+import type { CodeUse, CodeRequest, Credentials, Identified, Identity, Proof, Refusal } from './identity.ts'
 
 export type FirebaseOptions = {
   fetch: typeof fetch
@@ -44,15 +44,15 @@ export function createFirebaseIdentity(options: FirebaseOptions): Identity {
   return {
     signIn: (credentials) => signIn(service, credentials),
 
-    register: (wish) => register(calls, wish, clock.now()),
+    register: (request) => register(calls, request, clock.now()),
 
-    async issueCode(wish) {
-      const asked = await askFor(calls, wish)
+    async issueCode(request) {
+      const asked = await askFor(calls, request)
       const answer = asked && (await calls.asAdmin('sendOobCode', { ...asked, returnOobLink: true }))
       if (!answer) return undefined
       if ('refused' in answer) return nobodyOr(answer)
       const code = answer.oobLink && new URL(answer.oobLink).searchParams.get('oobCode')
-      return code ? wrap(secret, wish, code, clock.now()) : undefined
+      return code ? wrap(secret, request, code, clock.now()) : undefined
     },
 
     async readCode(purpose, code) {
@@ -156,14 +156,14 @@ function alike(refusal: Refusal): Refusal {
 }
 
 /** What to ask the service for; undefined when there is nobody the mail should go to. */
-async function askFor(calls: Calls, wish: CodeWish): Promise<Record<string, string> | undefined> {
-  if (wish.purpose === 'reset') return { requestType: 'PASSWORD_RESET', email: wish.email }
-  const user = await find(calls, { localId: [wish.subject] })
+async function askFor(calls: Calls, request: CodeRequest): Promise<Record<string, string> | undefined> {
+  if (request.purpose === 'reset') return { requestType: 'PASSWORD_RESET', email: request.email }
+  const user = await find(calls, { localId: [request.subject] })
   if ('refused' in user) return nobodyOr(user)
-  if (!user.email || (wish.purpose === 'verify' && user.emailVerified)) return undefined
-  return wish.purpose === 'verify'
+  if (!user.email || (request.purpose === 'verify' && user.emailVerified)) return undefined
+  return request.purpose === 'verify'
     ? { requestType: 'VERIFY_EMAIL', email: user.email }
-    : { requestType: 'VERIFY_AND_CHANGE_EMAIL', email: user.email, newEmail: wish.email }
+    : { requestType: 'VERIFY_AND_CHANGE_EMAIL', email: user.email, newEmail: request.email }
 }
 
 /** @throws for what a later try may mend: the job that asked is tried again */
@@ -183,10 +183,10 @@ function nobodyOr({ refused }: Refusal): undefined {
  * The service's code with an end and a purpose of the portal's own, and whose it is: the service lets a verification
  * live for days, and does not say for which form a code was meant.
  */
-function wrap(secret: string, wish: CodeWish, code: string, now: Date): string {
+function wrap(secret: string, request: CodeRequest, code: string, now: Date): string {
   const ends = (now.getTime() + linkLives).toString(36)
-  const whose = Buffer.from('subject' in wish ? wish.subject : '').toString('base64url')
-  return [ends, whose, code, codeFor(secret, 'identity link', wish.purpose, ends, whose, code)].join('~')
+  const whose = Buffer.from('subject' in request ? request.subject : '').toString('base64url')
+  return [ends, whose, code, codeFor(secret, 'identity link', request.purpose, ends, whose, code)].join('~')
 }
 
 function unwrap(

@@ -7,7 +7,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { createSemaphore } from '#app/kit/semaphore.ts'
 import { codeFor } from '#app/kit/secret.server.ts'
-import type { CodeUse, CodeWish, Identified, Identity, Refusal } from './identity.ts'
+import type { CodeUse, CodeRequest, Identified, Identity, Refusal } from './identity.ts'
 import * as store from './identity-local.store.server.ts'
 
 // OWASP's second profile for argon2id: 19 MiB, 2 passes, 1 lane. Hashing runs on libuv's threads.
@@ -46,13 +46,13 @@ export function createLocalIdentity({ db, clock, secret }: World): Identity {
       return isNew ? { subject, email, emailVerified } : { refused: 'email-already-in-use' }
     },
 
-    async issueCode(wish, key) {
-      const to = await recipientOf(db, wish)
+    async issueCode(request, key) {
+      const to = await recipientOf(db, request)
       if (!to) return undefined
-      const code = codeFor(secret, wish.purpose, to.subject, key)
+      const code = codeFor(secret, request.purpose, to.subject, key)
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + linkLives)
-      await store.insertLink(db, { tokenHash: hashOf(code), purpose: wish.purpose, ...to, expiresAt }, now)
+      await store.insertLink(db, { tokenHash: hashOf(code), purpose: request.purpose, ...to, expiresAt }, now)
       return code
     },
 
@@ -92,22 +92,22 @@ function createHasher() {
   }
 }
 
-async function recipientOf(db: Db, wish: CodeWish): Promise<{ subject: string; email: string } | undefined> {
-  switch (wish.purpose) {
+async function recipientOf(db: Db, request: CodeRequest): Promise<{ subject: string; email: string } | undefined> {
+  switch (request.purpose) {
     case 'verify': {
-      const claim = await store.findCredential(db, wish.subject)
+      const claim = await store.findCredential(db, request.subject)
       if (!claim || claim.emailVerified) return undefined
       // The address has an owner already: nobody else can come to own it.
       return (await store.findCandidates(db, claim.email)).owner ? undefined : claim
     }
     case 'reset': {
-      const { owner, claim } = await store.findCandidates(db, wish.email)
+      const { owner, claim } = await store.findCandidates(db, request.email)
       return owner ?? claim
     }
     case 'change-email':
-      if (!(await store.findCredential(db, wish.subject))) return undefined
-      if ((await store.findCandidates(db, wish.email)).owner) return undefined
-      return { subject: wish.subject, email: wish.email }
+      if (!(await store.findCredential(db, request.subject))) return undefined
+      if ((await store.findCandidates(db, request.email)).owner) return undefined
+      return { subject: request.subject, email: request.email }
   }
 }
 

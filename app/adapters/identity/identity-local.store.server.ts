@@ -1,5 +1,5 @@
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { CodeWish, Identified } from './identity.ts'
+import type { CodeRequest, Identified } from './identity.ts'
 
 const columns = [
   'subject',
@@ -86,7 +86,7 @@ export async function deleteCredential(db: Db, subject: string): Promise<void> {
   await db.deleteFrom('credential').where('subject', '=', subject).execute()
 }
 
-type Link = { tokenHash: Buffer; purpose: CodeWish['purpose']; subject: string; email: string; expiresAt: Date }
+type Link = { tokenHash: Buffer; purpose: CodeRequest['purpose']; subject: string; email: string; expiresAt: Date }
 
 export async function insertLink(db: Db, link: Link, now: Date): Promise<void> {
   await db

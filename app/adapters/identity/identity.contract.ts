@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { CodeWish, Identified, Identity, Refusal } from './identity.ts'
+import type { CodeRequest, Identified, Identity, Refusal } from './identity.ts'
 
 export type IdentityWorld = {
   identity: Identity
@@ -163,8 +163,8 @@ function changingAnAddress(name: string, open: () => Promise<IdentityWorld>): vo
     const owner = await newOwner(identity)
     const other = await newOwner(identity)
     const email = newEmail()
-    const wish = { purpose: 'change-email', subject: owner.subject, email } as const
-    const code = await codeOf(identity, wish, 'mail')
+    const request = { purpose: 'change-email', subject: owner.subject, email } as const
+    const code = await codeOf(identity, request, 'mail')
     expect(await identity.signIn({ email: owner.email, password })).toMatchObject(owner)
     expect(await identity.redeemCode({ purpose: 'change-email', code, by: { password } })).toMatchObject({
       ...owner,
@@ -172,7 +172,7 @@ function changingAnAddress(name: string, open: () => Promise<IdentityWorld>): vo
     })
     expect(await identity.signIn({ email, password })).toMatchObject({ ...owner, email })
     expect(await identity.signIn({ email: owner.email, password })).toEqual({ refused: 'invalid-credential' })
-    expect(await identity.issueCode({ ...wish, email: other.email }, 'mail')).toBeUndefined()
+    expect(await identity.issueCode({ ...request, email: other.email }, 'mail')).toBeUndefined()
   })
 
   test(`${name}: an address that was taken meanwhile is not changed to`, async () => {
@@ -227,8 +227,8 @@ async function newOwner(identity: Identity): Promise<Identified> {
   return known(await identity.register({ email: newEmail(), password, emailVerified: true }))
 }
 
-async function codeOf(identity: Identity, wish: CodeWish, key: string): Promise<string> {
-  const code = await identity.issueCode(wish, key)
+async function codeOf(identity: Identity, request: CodeRequest, key: string): Promise<string> {
+  const code = await identity.issueCode(request, key)
   if (!code) throw new Error('There was nobody to send it to')
   return code
 }

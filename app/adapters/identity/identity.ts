@@ -12,7 +12,7 @@ export type Identified = { subject: string; email: string; emailVerified: boolea
 export type Refusal = { refused: AuthCode; message?: string }
 
 /** What a link in a mail is for, and to whom it goes. */
-export type CodeWish =
+export type CodeRequest =
   | { purpose: 'verify'; subject: string }
   | { purpose: 'reset'; email: string }
   | { purpose: 'change-email'; subject: string; email: string }
@@ -37,9 +37,9 @@ export type Identity = {
    * own id), it voids nothing that went out before. @returns undefined when there is nobody it should go to
    * @throws when the service is away: the mail waits
    */
-  issueCode(wish: CodeWish, key: string): Promise<string | undefined>
+  issueCode(request: CodeRequest, key: string): Promise<string | undefined>
   /** The address a code was made for, as long as it can be used. Nothing is used up. */
-  readCode(purpose: CodeWish['purpose'], code: string): Promise<{ email: string } | Refusal>
+  readCode(purpose: CodeRequest['purpose'], code: string): Promise<{ email: string } | Refusal>
   /**
    * Uses a code up: the address is verified or changed, or the password is new. Without the proof it takes it is refused
    * as `invalid-credential`, and may be tried again.

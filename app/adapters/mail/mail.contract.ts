@@ -89,8 +89,8 @@ function partsContract(name: string, open: () => Promise<MailWorld>): void {
 
 let last = 0
 
-export function newMessage(wish: Partial<Message> = {}): Message {
+export function newMessage(input: Partial<Message> = {}): Message {
   last += 1
   const to = `${randomUUID().slice(0, 13)}@reader.example`
-  return { id: last, to, subject: `Mail ${last}`, text: 'Ciao\n', html: '<p>Ciao</p>', headers: {}, ...wish }
+  return { id: last, to, subject: `Mail ${last}`, text: 'Ciao\n', html: '<p>Ciao</p>', headers: {}, ...input }
 }

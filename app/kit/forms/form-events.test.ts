@@ -3,14 +3,14 @@ import { createTiming } from './form-events.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('typing in a field that was never left is not judged', () => {
+test('typing in a field that was never left is not validated', () => {
   const { timing, validated } = start()
   timing.input('subject', false)
   vi.advanceTimersByTime(10_000)
   expect(validated).toEqual([])
 })
 
-test('leaving a field judges it at once, and from then on 300 ms after the last key', () => {
+test('leaving a field validates it at once, and from then on 300 ms after the last key', () => {
   const { timing, validated } = start()
   timing.blur('subject')
   expect(validated).toEqual(['subject'])
@@ -31,7 +31,7 @@ test('an eager field is validated while typing before it was left', () => {
   expect(validated).toEqual(['password'])
 })
 
-test('leaving a field in the middle of the wait judges it once', () => {
+test('leaving a field in the middle of the wait validates it once', () => {
   const { timing, validated } = start()
   timing.input('subject', true)
   timing.blur('subject')

@@ -17,7 +17,7 @@ type Wiring = {
   sending: Sending
   eager: true | readonly string[] | undefined
   validateField: (name: string) => void
-  /** Judges every field and names those that are wrong. */
+  /** Validates every field and names those that are wrong. */
   validateAll: () => string[]
 }
 
@@ -57,7 +57,7 @@ function usePointer(timing: Timing) {
     const ending = new AbortController()
     const options = { capture: true, signal: ending.signal }
     const press = () => timing.press()
-    // The click comes after the release, and its submit judges everything anyway.
+    // The click comes after the release, and its submit validates everything anyway.
     const release = () => setTimeout(() => timing.release())
     document.addEventListener('pointerdown', press, options)
     for (const end of ['pointerup', 'pointercancel', 'keydown']) document.addEventListener(end, release, options)

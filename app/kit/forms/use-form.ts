@@ -33,7 +33,7 @@ export type FormState<Name extends string = string> = {
   blockSubmit: Sending['blockSubmit']
   stay: Sending['stay']
   hasLeft: Sending['hasLeft']
-  /** Judges a field now, for a part whose value is not in an input. */
+  /** Validates a field now, for a part whose value is not in an input. */
   validateField: (name: string) => void
   events: FormEvents
   fetcher: Fetcher | undefined

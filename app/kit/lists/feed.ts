@@ -1,5 +1,5 @@
 /** What a program asks of a list: so many, behind the last one it has read, by number; or one alone. */
-export type FeedWish = { after?: number | undefined; limit: number; id?: number | undefined; since?: Date | undefined }
+export type FeedQuery = { after?: number | undefined; limit: number; id?: number | undefined; since?: Date | undefined }
 
 /** `next`: the last of them, where there are more behind it. */
 export type Feed<Row> = { rows: Row[]; next: number | null }

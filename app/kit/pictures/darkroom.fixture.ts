@@ -10,12 +10,12 @@ import { createPictures } from './pictures.server.ts'
 
 // Where the tests of pictures have theirs made.
 
-type Wish = Omit<Parameters<typeof createPictures>[0], 'log'> & {
+type Options = Omit<Parameters<typeof createPictures>[0], 'log'> & {
   /** So many of its processes end before they are ready. */
   failing?: number
 }
 
-export async function openDarkroom({ failing = 0, ...options }: Wish = {}) {
+export async function openDarkroom({ failing = 0, ...options }: Options = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'ammiraglia-pictures-'))
   const lines: unknown[] = []
   const log = pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) })

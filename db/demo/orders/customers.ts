@@ -1,8 +1,8 @@
-import type { OrderWish } from '#app/features/trade/orders/orders.import.ts'
+import type { OrderInput } from '#app/features/trade/orders/orders.import.ts'
 import type { Member } from '../story.ts'
 import { companies } from '../people.ts'
 
-type Address = OrderWish['addresses']['selling']
+type Address = OrderInput['addresses']['selling']
 
 /** A dealer as the maker's ERP knows it. */
 export type Customer = {

@@ -5,10 +5,10 @@ import { addToken } from './api.server.ts'
 import { companyScopes, makerScopes, type Scope } from './api.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
-type Wish = { by: Staff; of?: Member; scopes?: readonly Scope[]; days?: number }
+type Options = { by: Staff; of?: Member; scopes?: readonly Scope[]; days?: number }
 
 /** A token of a company, or else of the maker; with all that it can have, unless told. */
-export async function tokenFor(app: App, { by, of, scopes, days }: Wish): Promise<string> {
+export async function tokenFor(app: App, { by, of, scopes, days }: Options): Promise<string> {
   const token = await addToken(app.portal, by.viewer, {
     name: 'Prova',
     companyId: of?.viewer.companyId ?? null,

@@ -26,36 +26,36 @@ export function tokenHolders({ db }: Portal, viewer: Viewer): Promise<{ id: numb
   return store.listHolders(db)
 }
 
-export type TokenWish = { name: string; companyId: number | null; scopes: readonly Scope[]; days: number | null }
+export type NewToken = { name: string; companyId: number | null; scopes: readonly Scope[]; days: number | null }
 
 /**
  * @returns the token itself, which nobody can be shown again; undefined where there is no such company
  * @throws Problem not-found for anyone who is no administrator; conflict where there are too many
  */
-export async function addToken(portal: Portal, viewer: Viewer, wish: TokenWish): Promise<string | undefined> {
+export async function addToken(portal: Portal, viewer: Viewer, input: NewToken): Promise<string | undefined> {
   const { accountId } = requireAdmin(viewer)
   const now = portal.clock.now()
   const token = `ammiraglia_${randomBytes(32).toString('base64url')}`
-  const allowed = scopesFor(wish.companyId === null ? 'maker' : 'company')
+  const allowed = scopesFor(input.companyId === null ? 'maker' : 'company')
   const id = await portal.db.transaction().execute(async (tx) => {
-    if (!(await store.lockHolder(tx, wish.companyId))) return undefined
-    const most = wish.companyId === null ? apiLimits.tokensOfMaker : apiLimits.tokensOfCompany
-    if ((await store.countActive(tx, wish.companyId, now)) >= most) throw conflict('too-many')
+    if (!(await store.lockHolder(tx, input.companyId))) return undefined
+    const most = input.companyId === null ? apiLimits.tokensOfMaker : apiLimits.tokensOfCompany
+    if ((await store.countActive(tx, input.companyId, now)) >= most) throw conflict('too-many')
     return store.insertToken(
       tx,
       {
-        ...wish,
-        scopes: allowed.filter((scope) => wish.scopes.includes(scope)),
+        ...input,
+        scopes: allowed.filter((scope) => input.scopes.includes(scope)),
         tokenHash: hashOf(token),
         ending: token.slice(-4),
         createdBy: accountId,
-        endsAt: wish.days === null ? null : new Date(now.getTime() + wish.days * day),
+        endsAt: input.days === null ? null : new Date(now.getTime() + input.days * day),
       },
       now,
     )
   })
   if (id === undefined) return undefined
-  const facts = { event: 'api token made', actor: accountId, token: id, company: wish.companyId }
+  const facts = { event: 'api token made', actor: accountId, token: id, company: input.companyId }
   portal.log.info(facts, 'api token made')
   return token
 }

@@ -42,7 +42,7 @@ export function pageOf<Row extends z.ZodMiniType>(row: Row) {
 type Asked = { after?: string | undefined; limit: number; since?: string | undefined }
 
 /** What the address asks for, as features understand it. */
-export function wishOf({ after, limit, since: from }: Asked) {
+export function feedQueryOf({ after, limit, since: from }: Asked) {
   return {
     limit,
     after: after === undefined ? undefined : Number(after),

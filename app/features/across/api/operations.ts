@@ -29,7 +29,7 @@ export type Operation = {
   scope: Scope
   query?: Schema
   body?: Schema
-  /** What the document says of the body, where its parts are judged one by one. */
+  /** What the document says of the body, where its parts are validated one by one. */
   described?: Schema
   /** Its body is a file as it stands. */
   takesFile?: true

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderWish } from '#app/features/trade/orders/orders.fixture.ts'
+import { orderInput } from '#app/features/trade/orders/orders.fixture.ts'
 import { apiLimits } from '#app/limits.ts'
 import { openApp } from '#tests/app.ts'
 import { bearing, sending, tokenFor } from './api.fixture.ts'
@@ -26,7 +26,7 @@ async function send(app: App, token: string, to: string, rows: unknown, headers:
 }
 
 function orderRow(number: string, customerNumber = 'C-100') {
-  const { companyId: _companyId, ...order } = orderWish({ of: { viewer: { companyId: 0 } } })
+  const { companyId: _companyId, ...order } = orderInput({ of: { viewer: { companyId: 0 } } })
   return { ...order, number, customerNumber }
 }
 
@@ -154,7 +154,7 @@ test('items, availability and invoices are taken in as orders are', async () => 
   expect((await send(app, token, 'invoices', [invoice])).body.rows).toMatchObject([{ key: 'F-1', fate: 'taken' }])
 })
 
-test('companies, quotes and bicycles go the way of an import: judged by its rules, compared, and written together', async () => {
+test('companies, quotes and bicycles go the way of an import: validated by its rules, compared, and written together', async () => {
   const { app, token } = await opened()
   const company = {
     customerNumber: 'N-7',

@@ -193,12 +193,12 @@ test('without BACKUP_DIR the page says how to turn backups on, and nothing can b
   expect((await app.fetch('/en/console/backups', post(admin, { intent: 'now' }))).status).toBe(409)
 })
 
-async function openScheduled(wish: { at?: string; keep?: number } = {}) {
+async function openScheduled(options: { at?: string; keep?: number } = {}) {
   const app = await openApp()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-backups-'))
   chmodSync(folder, 0o700)
   const dir = path.join(folder, 'kept')
-  app.portal.settings.backup = { dir, at: '03:30', keep: 14, ...wish }
+  app.portal.settings.backup = { dir, at: '03:30', keep: 14, ...options }
   onTestFinished(() => {
     app.portal.settings.backup = undefined
     rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { route } from '@react-router/dev/routes'
 
-/** Below /console: what the maker's bicycles are, and the rules they are judged by. */
+/** Below /console: what the maker's bicycles are, and the rules they are assessed by. */
 export const catalogueRoutes = [
   route('catalogue', 'features/across/catalogue/overview/overview.route.tsx'),
   route('catalogue/versions/:number', 'features/across/catalogue/overview/version.route.ts'),

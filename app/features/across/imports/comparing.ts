@@ -1,4 +1,4 @@
-import type { Reference, Standing, Value, Values, Wish, Written } from './kind.ts'
+import type { Reference, Standing, Value, Values, Incoming, Written } from './kind.ts'
 
 /** Nothing is nothing, however it is written; another thing is the same by its number, whatever it is called by now. */
 export function isSame(one: Value | undefined, other: Value | undefined): boolean {
@@ -17,7 +17,7 @@ export function isReference(value: Value | undefined): value is Reference {
 }
 
 /** Of what the file says and is no note of the kind's own (`#…`), the columns in which the portal has something else; `lines` where one of those differs. */
-export function changedFields({ values, lines }: Pick<Wish, 'values' | 'lines'>, standing: Standing): string[] {
+export function changedFields({ values, lines }: Pick<Incoming, 'values' | 'lines'>, standing: Standing): string[] {
   const changed = namesChanged(values, standing.values)
   const others = standing.lines ?? []
   const areSame =
@@ -26,12 +26,12 @@ export function changedFields({ values, lines }: Pick<Wish, 'values' | 'lines'>,
   return areSame ? changed : [...changed, 'lines']
 }
 
-function namesChanged(wished: Values, there: Values): string[] {
-  return Object.keys(wished).filter((name) => !name.startsWith('#') && !isSame(wished[name], there[name]))
+function namesChanged(wanted: Values, there: Values): string[] {
+  return Object.keys(wanted).filter((name) => !name.startsWith('#') && !isSame(wanted[name], there[name]))
 }
 
 /** The record as it will be: what the file does not say stays. */
-export function written({ key, values, lines }: Wish, standing: Standing | undefined): Written {
+export function written({ key, values, lines }: Incoming, standing: Standing | undefined): Written {
   return {
     key,
     id: standing?.id,

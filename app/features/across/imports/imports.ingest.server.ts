@@ -7,10 +7,10 @@ import type { Column, Kind, Mistake, Standing, Values, Work } from './kind.ts'
 import type { KindName } from './kind-names.ts'
 import { kindNamed } from './kinds/kinds.server.ts'
 import { sayReason } from './page/mistakes.server.ts'
-import { judgeAll } from './work/judging.server.ts'
-import type { Read } from './work/wishes.server.ts'
+import { validateAll } from './work/validation.server.ts'
+import type { Read } from './work/incoming.server.ts'
 
-// Records as another system sends them: judged, compared and written as those of a table are, without a file.
+// Records as another system sends them: validated, compared and written as those of a table are, without a file.
 
 /** A record whose values a schema has read, with the columns of its kind for names. */
 export type SentRow = { values: Values; lines: Values[] }
@@ -43,7 +43,7 @@ export function ingestRows(
     // As two imports of one kind do, they write one after the other.
     await sql`select pg_advisory_xact_lock(hashtext(${`import ${kind.name}`}))`.execute(tx)
     const work = { portal, now: portal.clock.now(), actorId, importId: 0 }
-    await judgeAll(kind, tx, reads, work)
+    await validateAll(kind, tx, reads, work)
     const standing = await kind.read(tx, keysOf(reads))
     const changed = await writeGood(tx, kind, { reads, standing, work })
     return reads.map((read) => fateOf(read, changed, locale))
@@ -56,7 +56,7 @@ const whole = -1
 function readOf(kind: Kind, { values, lines }: SentRow, at: number): Read {
   const key = kind.keyOf(values)
   const read: Read = {
-    wish: {
+    incoming: {
       key: key === '' ? `\u0001${at}` : key,
       line: whole,
       values: { ...values },
@@ -71,10 +71,10 @@ function readOf(kind: Kind, { values, lines }: SentRow, at: number): Read {
 /** The first one counts. */
 function refuseDoubles(reads: readonly Read[]): void {
   const seen = new Map<string, number>()
-  for (const [at, { wish, mistakes }] of reads.entries()) {
-    const first = seen.get(wish.key)
-    if (first === undefined) seen.set(wish.key, at)
-    else mistakes.push({ line: whole, field: '', value: wish.key, reason: 'twice', slots: { line: first + 1 } })
+  for (const [at, { incoming, mistakes }] of reads.entries()) {
+    const first = seen.get(incoming.key)
+    if (first === undefined) seen.set(incoming.key, at)
+    else mistakes.push({ line: whole, field: '', value: incoming.key, reason: 'twice', slots: { line: first + 1 } })
   }
 }
 
@@ -82,23 +82,23 @@ type Writing = { reads: readonly Read[]; standing: ReadonlyMap<string, Standing>
 
 /** @returns the keys of those that are not as they were */
 async function writeGood(tx: Db, kind: Kind, { reads, standing, work }: Writing): Promise<Set<string>> {
-  const wanted = reads.filter(({ wish, mistakes }) => {
-    const there = standing.get(wish.key)
-    return mistakes.length === 0 && (!there || changedFields(wish, there).length > 0)
+  const wanted = reads.filter(({ incoming, mistakes }) => {
+    const there = standing.get(incoming.key)
+    return mistakes.length === 0 && (!there || changedFields(incoming, there).length > 0)
   })
-  const records = wanted.map(({ wish }) => written(wish, standing.get(wish.key)))
+  const records = wanted.map(({ incoming }) => written(incoming, standing.get(incoming.key)))
   if (records.length > 0) await kind.write(tx, records, work)
   return new Set(records.map(({ key }) => key))
 }
 
 function keysOf(reads: readonly Read[]): string[] {
-  return reads.filter(({ mistakes }) => mistakes.length === 0).map(({ wish }) => wish.key)
+  return reads.filter(({ mistakes }) => mistakes.length === 0).map(({ incoming }) => incoming.key)
 }
 
-function fateOf({ wish, mistakes }: Read, changed: ReadonlySet<string>, locale: Locale): IngestFate {
-  const key = wish.key.startsWith('\u0001') ? '' : wish.key
+function fateOf({ incoming, mistakes }: Read, changed: ReadonlySet<string>, locale: Locale): IngestFate {
+  const key = incoming.key.startsWith('\u0001') ? '' : incoming.key
   if (mistakes.length > 0) return { key, fate: 'refused', mistakes: mistakes.map((one) => toldIn(locale, one)) }
-  return { key, fate: changed.has(wish.key) ? 'taken' : 'unchanged', mistakes: [] }
+  return { key, fate: changed.has(incoming.key) ? 'taken' : 'unchanged', mistakes: [] }
 }
 
 function toldIn(locale: Locale, { line, field, reason, slots }: Mistake): RowMistake {

@@ -48,8 +48,8 @@ export type Mistake = {
   slots?: Record<string, string | number>
 }
 
-/** A record as a file wishes it. Columns the file does not have are not there, and stay as they are. */
-export type Wish = {
+/** A record as a file has it. Columns the file does not have are not there, and stay as they are. */
+export type Incoming = {
   key: string
   /** The first of its rows. */
   line: number
@@ -61,8 +61,8 @@ export type Wish = {
 /** A record as the portal has it. */
 export type Standing = { id: number; values: Values; lines?: Values[] }
 
-export type Judge = {
-  wish: Wish
+export type Candidate = {
+  incoming: Incoming
   refuse: (field: string, reason: Reason, slots?: Mistake['slots'], line?: number) => void
 }
 
@@ -91,7 +91,7 @@ export type Kind = {
   /** By which a record is found again; empty where it cannot be told. */
   keyOf: (values: Values) => string
   /** What can be said of the records without looking at what there is, and then what they refer to. */
-  judge?: (db: Db, judged: readonly Judge[], work: Work) => Promise<void>
+  validate?: (db: Db, candidates: readonly Candidate[], work: Work) => Promise<void>
   /** Those that are there, by their keys; locked where they are about to be changed. */
   read: (db: Db, keys: readonly string[]) => Promise<Map<string, Standing>>
   write: (tx: Db, records: readonly Written[], work: Work) => Promise<void>

@@ -12,13 +12,13 @@ export function allowPrivate({ portal }: App): void {
   portal.settings = { ...portal.settings, webhookTargets: 'private' }
 }
 
-type Wish = { owner?: Owner; events?: readonly WebhookEvent[]; url: string }
+type Options = { owner?: Owner; events?: readonly WebhookEvent[]; url: string }
 
 /** An endpoint of the maker, or of the company of who is named. @returns its number and its secret */
 export async function addTestEndpoint(
   { portal }: App,
   { viewer }: Member | Staff,
-  { owner = viewer.side === 'company' ? viewer.companyId : null, events = webhookEvents, url }: Wish,
+  { owner = viewer.side === 'company' ? viewer.companyId : null, events = webhookEvents, url }: Options,
 ): Promise<{ id: number; secret: string }> {
   const facts = { url, description: '', events: [...events], submission: randomUUID() }
   const made = await addEndpoint(portal, viewer, owner, facts)

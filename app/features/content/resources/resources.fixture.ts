@@ -6,7 +6,7 @@ import type { Kept } from './store-upload.server.ts'
 import type { AssetTerms, Shelf } from './resources.ts'
 import { addFolder, addResource, addVersion, type Facts } from './resources.staff.server.ts'
 
-type Wish = Partial<Pick<Facts, 'folderId' | 'family' | 'language' | 'colour'>> & {
+type Options = Partial<Pick<Facts, 'folderId' | 'family' | 'language' | 'colour'>> & {
   shelf?: Shelf
   title?: string
   name?: string
@@ -45,17 +45,17 @@ export async function putFolder(portal: Portal, admin: StaffViewer, name: string
 }
 
 /** Something on a shelf, put there by an administrator. */
-export async function putResource(portal: Portal, admin: StaffViewer, wish: Wish): Promise<number> {
-  const { shelf = 'media', title = 'C68 rossa', terms = 'dealers', credit = '', until = null } = wish
+export async function putResource(portal: Portal, admin: StaffViewer, options: Options): Promise<number> {
+  const { shelf = 'media', title = 'C68 rossa', terms = 'dealers', credit = '', until = null } = options
   const isGuide = shelf !== 'media'
-  const name = wish.name ?? (isGuide ? 'manuale.pdf' : 'c68.jpg')
-  const file = await putFile(portal, name, wish.content ?? (isGuide ? '%PDF-1.4 manuale' : 'foto'))
+  const name = options.name ?? (isGuide ? 'manuale.pdf' : 'c68.jpg')
+  const file = await putFile(portal, name, options.content ?? (isGuide ? '%PDF-1.4 manuale' : 'foto'))
   const facts: Facts = {
     titles: { it: title, en: `${title} (en)`, fr: `${title} (fr)` },
-    folderId: wish.folderId ?? null,
-    family: wish.family ?? (isGuide ? 'C68' : null),
-    language: wish.language ?? (isGuide ? 'it' : null),
-    colour: wish.colour ?? '',
+    folderId: options.folderId ?? null,
+    family: options.family ?? (isGuide ? 'C68' : null),
+    language: options.language ?? (isGuide ? 'it' : null),
+    colour: options.colour ?? '',
     licence: { terms, credit, until },
   }
   return addResource(portal, admin, shelf, { submission: randomUUID(), note: '', file, facts })

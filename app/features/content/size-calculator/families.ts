@@ -11,14 +11,14 @@ export type FamilyChoice = {
 
 /**
  * The family whose sizes are proposed; undefined where none has a geometry.
- * @param wish of the address. @throws Problem not-found where that one has none: nobody is to be given another's sizes
+ * @param wanted of the address. @throws Problem not-found where that one has none: nobody is to be given another's sizes
  */
-export function chooseFamily({ families }: Catalogue, wish: string | null): FamilyChoice | undefined {
+export function chooseFamily({ families }: Catalogue, wanted: string | null): FamilyChoice | undefined {
   const measured = families.flatMap(({ code, active, geometry: [smallest, ...larger] }) =>
     smallest ? [{ code, active, sizes: [smallest, ...larger] as const }] : [],
   )
-  const chosen = wish === null ? undefined : measured.find(({ code }) => code === wish)
-  if (wish !== null && !chosen) throw new Problem('not-found')
+  const chosen = wanted === null ? undefined : measured.find(({ code }) => code === wanted)
+  if (wanted !== null && !chosen) throw new Problem('not-found')
   const [first, ...others] = measured.filter(({ active }) => active)
   if (!first) return undefined
   const { code: family, sizes } = chosen ?? first

@@ -27,7 +27,7 @@ export function reasonLine(locale: Locale, reason: Reason): string {
     case 'nearest':
       return say('reason.nearest', { frameSize: inCentimetres(locale, reason.frameSize) })
     case 'reach':
-      return say('reason.reach', { reach: reason.reach, wish: Math.round(reason.wish) })
+      return say('reason.reach', { reach: reason.reach, wanted: Math.round(reason.wanted) })
     case 'lower':
       return say('reason.lower', { by: reason.by })
     case 'higher':

@@ -14,7 +14,7 @@ export type Cockpit = { stem?: number; stemAngle?: number; spacers?: number }
 export type Reason =
   | { kind: 'clearance'; clearance: number }
   | { kind: 'nearest'; frameSize: number }
-  | { kind: 'reach'; reach: number; wish: number }
+  | { kind: 'reach'; reach: number; wanted: number }
   | { kind: 'lower'; by: number }
   | { kind: 'higher'; by: number }
   | { kind: 'unsafe'; size: string; clearance: number; nearer: boolean }
@@ -59,11 +59,11 @@ export function proposeSizes(sizes: Sizes, { height, inseam }: Rider): Proposal 
   const near = nearestSizes(sizes, frameSize)
   const unsafe = near.filter((size) => !safe.includes(size))
   const [one = last, other] = near.filter((size) => safe.includes(size))
-  const wish = reachFor(sizes, height)
+  const wanted = reachFor(sizes, height)
   if (other !== undefined) {
-    const between = { inseam, frameSize, wish }
+    const between = { inseam, frameSize, wanted }
     const fits = [fitBetween(one, other, between), fitBetween(other, one, between)] as const
-    return { fits, first: (reachGap(other, wish) < reachGap(one, wish) ? other : one).size }
+    return { fits, first: (reachGap(other, wanted) < reachGap(one, wanted) ? other : one).size }
   }
   const reasons: Reason[] = [{ kind: 'clearance', clearance: clearanceOf(one, inseam) }]
   const isNearer = (size: FrameSize) => offBy(size, frameSize) < offBy(one, frameSize)
@@ -75,15 +75,15 @@ export function proposeSizes(sizes: Sizes, { height, inseam }: Rider): Proposal 
       clearance: clearanceOf(size, inseam),
       nearer: isNearer(size),
     })
-  reasons.push({ kind: 'reach', reach: one.reach, wish })
+  reasons.push({ kind: 'reach', reach: one.reach, wanted })
   return { fits: [{ frame: one, reasons }], first: one.size }
 }
 
 /** The proposed size that somebody asked to see, else the one that suits better. */
-export function chosenOf(proposal: Proposal, wish: string | null): FrameSize | undefined {
+export function chosenOf(proposal: Proposal, wanted: string | null): FrameSize | undefined {
   if ('why' in proposal) return undefined
   const called = (size: string | null) => proposal.fits.find(({ frame }) => frame.size === size)?.frame
-  return called(wish) ?? called(proposal.first)
+  return called(wanted) ?? called(proposal.first)
 }
 
 /** The bicycle in a size, as this person would have it. */
@@ -158,12 +158,12 @@ function shareBetween(lower: FrameSize, upper: FrameSize, frameSize: number): nu
   return (frameSize - lower.nominal * 10) / ((upper.nominal - lower.nominal) * 10)
 }
 
-type Between = { inseam: number; frameSize: number; wish: number }
+type Between = { inseam: number; frameSize: number; wanted: number }
 
-function fitBetween(frame: FrameSize, other: FrameSize, { inseam, frameSize, wish }: Between): Fit {
+function fitBetween(frame: FrameSize, other: FrameSize, { inseam, frameSize, wanted }: Between): Fit {
   const reasons: Reason[] = [{ kind: 'clearance', clearance: clearanceOf(frame, inseam) }]
   if (offBy(frame, frameSize) <= offBy(other, frameSize)) reasons.push({ kind: 'nearest', frameSize })
-  if (reachGap(frame, wish) <= reachGap(other, wish)) reasons.push({ kind: 'reach', reach: frame.reach, wish })
+  if (reachGap(frame, wanted) <= reachGap(other, wanted)) reasons.push({ kind: 'reach', reach: frame.reach, wanted })
   if (frame.nominal < other.nominal) reasons.push({ kind: 'lower', by: other.standover - frame.standover })
   else reasons.push({ kind: 'higher', by: frame.stack - other.stack })
   return { frame, reasons }
@@ -173,6 +173,6 @@ function offBy({ nominal }: FrameSize, frameSize: number): number {
   return Math.abs(frameSize - nominal * 10)
 }
 
-function reachGap({ reach }: FrameSize, wish: number): number {
-  return Math.abs(reach - wish)
+function reachGap({ reach }: FrameSize, wanted: number): number {
+  return Math.abs(reach - wanted)
 }

@@ -107,9 +107,9 @@ export const sizeWords = {
     fr: 'C’est la plus proche de la taille de cadre que donne l’entrejambe\u00a0: {frameSize}\u00a0cm axe en axe.',
   },
   'reason.reach': {
-    it: 'Il reach è di {reach}\u00a0mm; per l’altezza ne sono indicati circa {wish}.',
-    en: 'Its reach is {reach}\u00a0mm; the height suggests about {wish}.',
-    fr: 'Son reach est de {reach}\u00a0mm\u00a0; la taille du cycliste en suggère environ {wish}.',
+    it: 'Il reach è di {reach}\u00a0mm; per l’altezza ne sono indicati circa {wanted}.',
+    en: 'Its reach is {reach}\u00a0mm; the height suggests about {wanted}.',
+    fr: 'Son reach est de {reach}\u00a0mm\u00a0; la taille du cycliste en suggère environ {wanted}.',
   },
   'reason.lower': {
     it: '{by}\u00a0mm di spazio in più tra cavallo e tubo orizzontale.',

@@ -48,8 +48,8 @@ test('everybody with access chooses their topics, the workshop too, and safety n
 
 test('nobody chooses about mails that cannot reach them: a rider who has no quotes, a shop with neither', async () => {
   const app = await openApp()
-  for (const wish of [{ role: 'customer', modules: ['tickets', 'leads'] }, { modules: ['tickets'] }] as const) {
-    const person = await app.dealer(wish)
+  for (const options of [{ role: 'customer', modules: ['tickets', 'leads'] }, { modules: ['tickets'] }] as const) {
+    const person = await app.dealer(options)
     const page = await (await app.fetch('/en/subscriptions', as(person))).text()
     expect(page).toContain('Ticket updates')
     expect(page).not.toContain('value="reminders"')

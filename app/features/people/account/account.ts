@@ -76,7 +76,7 @@ export type Access =
   | { state: 'pending'; person: Person; request: AccessRequestState; reason: string | null }
   | { state: 'full'; viewer: Viewer }
 
-/** Staff's answer to the wish for access; `none`: there is nothing to answer. */
+/** Staff's answer to the request for access; `none`: there is nothing to answer. */
 export type AccessRequestState = 'none' | 'waiting' | 'refused'
 
 /** What is known of a signed-in person, as stored. */

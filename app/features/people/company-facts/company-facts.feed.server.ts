@@ -1,10 +1,10 @@
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { feedOf, type FeedWish } from '#app/kit/lists/feed.ts'
+import { feedOf, type FeedQuery } from '#app/kit/lists/feed.ts'
 import type { Portal } from '#app/portal.server.ts'
 
-/** Companies as programs read them: to staff all, to anyone else their own. @param wish.since of the moment of creation */
-export async function feedOfCompanies({ db }: Portal, viewer: Viewer, wish: FeedWish) {
-  const { after = 0, limit, id, since } = wish
+/** Companies as programs read them: to staff all, to anyone else their own. @param query.since of the moment of creation */
+export async function feedOfCompanies({ db }: Portal, viewer: Viewer, query: FeedQuery) {
+  const { after = 0, limit, id, since } = query
   const all = db.selectFrom('company')
   const visible = viewer.side === 'maker' ? all : all.where('id', '=', viewer.companyId)
   const found = await visible

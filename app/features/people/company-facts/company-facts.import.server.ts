@@ -40,35 +40,35 @@ export async function companiesCalledBy(
   }
 }
 
-export type FactsWish = { before: Company | undefined; facts: Facts }
+export type FactsRow = { before: Company | undefined; facts: Facts }
 
 /**
  * Creates dealers' companies, and changes what staff keep of those that are there; noted as if it had been typed.
- * @returns their numbers, in the order of the wishes
+ * @returns their numbers, in the order of the rows
  */
 export async function saveFacts(
   tx: Db,
-  wishes: readonly FactsWish[],
+  rows: readonly FactsRow[],
   actorId: number,
   now: Date,
 ): Promise<(number | undefined)[]> {
   await store.lockNumbers(tx)
-  const added = wishes.flatMap(({ before, facts }) => (before ? [] : [facts]))
+  const added = rows.flatMap(({ before, facts }) => (before ? [] : [facts]))
   await store.insertDealers(tx, added, now)
-  const changed = wishes.flatMap(({ before, facts }) => (before ? [{ id: before.id, facts }] : []))
+  const changed = rows.flatMap(({ before, facts }) => (before ? [{ id: before.id, facts }] : []))
   await store.updateCompanies(tx, changed)
   const ids = await companiesByNumber(
     tx,
     added.map(({ customerNumber }) => customerNumber),
   )
-  const events = wishes.flatMap(({ before, facts }): store.NewEvent[] => {
+  const events = rows.flatMap(({ before, facts }): store.NewEvent[] => {
     const companyId = before?.id ?? ids.get(facts.customerNumber)?.id
     if (companyId === undefined) return []
     if (!before) return [{ companyId, actorId, kind: 'created' }]
     return [{ companyId, actorId, kind: 'changed', detail: { changes: changesOf(before, facts) } }]
   })
   await store.insertEvents(tx, events, now)
-  return wishes.map(({ before, facts }) => before?.id ?? ids.get(facts.customerNumber)?.id)
+  return rows.map(({ before, facts }) => before?.id ?? ids.get(facts.customerNumber)?.id)
 }
 
 function changesOf(before: Company, facts: Facts) {

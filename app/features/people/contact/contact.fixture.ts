@@ -4,10 +4,10 @@ import type { Member, openApp } from '#tests/app.ts'
 type App = Awaited<ReturnType<typeof openApp>>
 
 /** Somebody whose address is verified and of whom nobody knows anything else. */
-export async function addNewcomer(app: App, wish: { locale?: Locale; email?: string } = {}) {
-  const member = await app.dealer({ locale: wish.locale ?? 'en' })
+export async function addNewcomer(app: App, options: { locale?: Locale; email?: string } = {}) {
+  const member = await app.dealer({ locale: options.locale ?? 'en' })
   const { accountId } = member.viewer
-  const email = wish.email ?? member.viewer.email
+  const email = options.email ?? member.viewer.email
   const nothing = { name: '', first_name: '', country: '', contact_id: null, company_id: null, role: null }
   await app.portal.db
     .updateTable('account')

@@ -29,7 +29,7 @@ export function writeRequest(request: Request, brand: Letterhead): { subject: st
   return { subject: say('request.subject', { name }), ...writeLetter(brand, blocks) }
 }
 
-/** Staff's answer to the wish for access, in the person's language. */
+/** Staff's answer to the request for access, in the person's language. */
 export function writeMail(answer: Answer, brand: Letterhead): { subject: string; text: string; html: string } {
   const { locale, firstName, approved, reason, link } = answer
   const say = sayIn(mailWords, locale)

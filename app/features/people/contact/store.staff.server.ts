@@ -126,7 +126,7 @@ const mostSharing = 2
 
 /**
  * Dealers that might be the applicant's own: the same VAT number, people with the same e-mail domain, a similar name.
- * An empty wish finds nothing.
+ * An empty query finds nothing.
  */
 export async function findSimilar(
   db: Db,

@@ -99,8 +99,8 @@ test('the verbs refuse as well, no matter who calls them', async () => {
   await expect(readTicket(portal, viewer, id, { count: 5 })).rejects.toMatchObject(refusal)
   await expect(reply(portal, viewer, id, input)).rejects.toMatchObject(refusal)
   await expect(withdraw(portal, viewer, id)).rejects.toMatchObject(refusal)
-  const wish = { ...claim, submission: randomUUID() }
-  await expect(openTicket(portal, { by: viewer, of: viewer }, 'it', wish)).rejects.toMatchObject(refusal)
+  const options = { ...claim, submission: randomUUID() }
+  await expect(openTicket(portal, { by: viewer, of: viewer }, 'it', options)).rejects.toMatchObject(refusal)
 })
 
 test('where a verb forgot to ask, the store still shows nothing', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CodeWish } from '#app/adapters/identity/identity.ts'
+import type { CodeRequest } from '#app/adapters/identity/identity.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { locales } from '#app/kit/words/locales.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
@@ -77,7 +77,7 @@ function leadingTo(link: string, page = '/'): string {
   return page === '/' || page.length > pageMost ? link : `${link}?${new URLSearchParams({ to: page }).toString()}`
 }
 
-async function linkFor(portal: Portal, wish: CodeWish, id: number, page: string): Promise<string | undefined> {
-  const code = await portal.identity.issueCode(wish, String(id))
+async function linkFor(portal: Portal, input: CodeRequest, id: number, page: string): Promise<string | undefined> {
+  const code = await portal.identity.issueCode(input, String(id))
   return code && `${page}/${encodeURIComponent(code)}`
 }

@@ -29,8 +29,8 @@ test('the own address, or a part of it, is no password', async () => {
 })
 
 test('the strength follows length and variety', () => {
-  const judged = ['bici', 'biciii', 'aaaaaaaaaaaaaa', '12345678', 'abcdefghijklmn', 'bicicletta', 'tre forcelle blu']
-  expect(judged.map((password) => strengthOf(password, minimum))).toEqual([
+  const validated = ['bici', 'biciii', 'aaaaaaaaaaaaaa', '12345678', 'abcdefghijklmn', 'bicicletta', 'tre forcelle blu']
+  expect(validated.map((password) => strengthOf(password, minimum))).toEqual([
     'short',
     'weak',
     'weak',

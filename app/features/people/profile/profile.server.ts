@@ -28,7 +28,7 @@ export async function readProfile({ db }: Portal, viewer: Viewer) {
   return { ...rest, role: viewer.role, companyName: viewer.side === 'company' ? viewer.companyName : null }
 }
 
-export type ProfileWish = {
+export type ProfileInput = {
   name: string
   first_name?: string | undefined
   country?: string | undefined
@@ -38,10 +38,10 @@ export type ProfileWish = {
 /**
  * The CRM hears of another name; staff have no contact there. @throws Problem not-found for who has just been erased
  */
-export async function editProfile(portal: Portal, viewer: Viewer, wish: ProfileWish): Promise<void> {
-  const name = tidy(wish.name)
-  const firstName = tidy(wish.first_name ?? '') || (name.split(' ')[0] ?? '')
-  const { country = '', locale } = wish
+export async function editProfile(portal: Portal, viewer: Viewer, input: ProfileInput): Promise<void> {
+  const name = tidy(input.name)
+  const firstName = tidy(input.first_name ?? '') || (name.split(' ')[0] ?? '')
+  const { country = '', locale } = input
   await portal.db.transaction().execute(async (tx) => {
     const isThere = await store.updatePerson(tx, viewer.accountId, { name, firstName, country, locale })
     if (!isThere) throw new Problem('not-found')

@@ -54,7 +54,7 @@ async function giveTriesBack({ db }: Portal, limits: readonly Limit[]): Promise<
 }
 
 /**
- * Judges a code of the app or a recovery code, which passes once. The work is the same whether the person has an app
+ * Validates a code of the app or a recovery code, which passes once. The work is the same whether the person has an app
  * or not, and whether the code is near.
  */
 export async function showCode(

@@ -11,7 +11,7 @@ type Answer = { passkey: string } | { problem: PasskeyProblem }
 /** Asks this device, or a security key, for a new passkey. */
 export function makePasskey(challenge: string, fields: Record<string, string> = {}): Promise<Answer> {
   return answer(challenge, fields, async (options) => {
-    // The server's own answer, made by the library that will judge the passkey.
+    // The server's own answer, made by the library that will validate the passkey.
     const json = options as PublicKeyCredentialCreationOptionsJSON
     return navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(json) })
   })

@@ -13,7 +13,7 @@ const usual: Hours = [
 ]
 
 /** A shop with a day on which it is closed. */
-export async function addShop(db: Db, companyId: number, wish: Partial<ShopFacts> = {}, now = new Date()) {
+export async function addShop(db: Db, companyId: number, options: Partial<ShopFacts> = {}, now = new Date()) {
   const facts: ShopFacts = {
     name: 'Negozio in centro',
     street: 'Via Roma 3',
@@ -25,7 +25,7 @@ export async function addShop(db: Db, companyId: number, wish: Partial<ShopFacts
     email: '',
     hours: usual,
     wayIn: '',
-    ...wish,
+    ...options,
   }
   const id = (await insertShop(db, companyId, randomUUID(), facts, now)) ?? 0
   const day = `${now.getUTCFullYear() + 1}-12-25`

@@ -31,7 +31,7 @@ export function SignInForm({ email = '', carried, news }: SignInFormProps) {
   return (
     <>
       {form.summary.length === 0 ? news : null}
-      <div onBlurCapture={keepFromJudging}>
+      <div onBlurCapture={keepFromValidating}>
         <Form form={form} action={action} reloads className="stack-small">
           <TextField field={form.fields.email} type="email" autoComplete="username" />
           <PasswordField field={form.fields.password} autoComplete="current-password" />
@@ -44,6 +44,6 @@ export function SignInForm({ email = '', carried, news }: SignInFormProps) {
 }
 
 /** The dialog for a forgotten password takes the focus: the field was not left, and is not told to be wrong behind it. */
-function keepFromJudging(event: FocusEvent) {
+function keepFromValidating(event: FocusEvent) {
   if (event.relatedTarget?.closest('dialog')) event.stopPropagation()
 }

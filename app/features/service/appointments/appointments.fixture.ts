@@ -11,19 +11,19 @@ import { putKind, putRules } from './settings/store.server.ts'
 const everyDay: Hours = Array.from({ length: 7 }, (): Hours[number] => [['00:00', '24:00']])
 
 /** A shop that is always open, and takes all kinds from riders as well. */
-export async function addBookableShop(db: Db, companyId: number, wish: { lanes?: number; bench?: number } = {}) {
+export async function addBookableShop(db: Db, companyId: number, options: { lanes?: number; bench?: number } = {}) {
   const { id } = await addShop(db, companyId, { hours: everyDay })
   const shop = Number(id)
   for (const kind of ['yearly', 'repair', 'test_ride', 'fitting'] as const)
     await putKind(db, shop, {
       kind,
       ...usualOffers[kind],
-      lanes: wish.lanes ?? 1,
+      lanes: options.lanes ?? 1,
       words: '',
       forRiders: true,
       active: true,
     })
-  const benchMinutes = usualRules.benchMinutes.map(() => wish.bench ?? 720)
+  const benchMinutes = usualRules.benchMinutes.map(() => options.bench ?? 720)
   await putRules(db, shop, { ...usualRules, daysAhead: 365, benchMinutes }, '2000-01-01')
   return shop
 }
@@ -31,7 +31,7 @@ export async function addBookableShop(db: Db, companyId: number, wish: { lanes?:
 /** One by the day, as the desk has written it. */
 export async function addAppointment(
   { portal, shopId, bookedBy }: { portal: Pick<Portal, 'db' | 'secret' | 'clock'>; shopId: number; bookedBy: number },
-  wish: Partial<NewAppointment> & { kind?: Kind } = {},
+  options: Partial<NewAppointment> & { kind?: Kind } = {},
 ): Promise<number> {
   const now = portal.clock.now()
   const { tokenHash, tokenSealed } = makeToken(portal)
@@ -61,7 +61,7 @@ export async function addAppointment(
     tokenSealed,
     bookedBy,
     submission: randomUUID(),
-    ...wish,
+    ...options,
   }
   const id = (await insertAppointment(portal.db, row, now)) ?? 0
   await insertEvent(portal.db, { id, kind: 'booked', actorId: bookedBy }, now)

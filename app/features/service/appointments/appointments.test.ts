@@ -44,8 +44,8 @@ test('of fifty people after one hour on two lanes exactly two have it, and the o
   const owner = await app.dealer()
   const shop = await addBookableShop(app.portal.db, owner.viewer.companyId, { lanes: 2 })
   const riders = await ridersOf(app, 50)
-  const wish = { shop: `${shop}`, kind: 'test_ride', when: '2026-11-30T10:00', message: 'Vorrei provarla' }
-  const answers = await Promise.all(riders.map((rider) => book(app, rider, wish)))
+  const options = { shop: `${shop}`, kind: 'test_ride', when: '2026-11-30T10:00', message: 'Vorrei provarla' }
+  const answers = await Promise.all(riders.map((rider) => book(app, rider, options)))
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(2)
   const refused = answers.filter(({ status }) => status === 409)
   expect(refused).toHaveLength(48)
@@ -60,9 +60,9 @@ test('what was taken comes back with the nearest three, as choices', async () =>
   const app = await openApp()
   const [owner, rider] = [await app.dealer(), await app.dealer({ role: 'customer' })]
   const shop = await addBookableShop(app.portal.db, owner.viewer.companyId)
-  const wish = { shop: `${shop}`, kind: 'test_ride', when: '2026-11-30T10:00+01:00' }
-  expect((await book(app, rider, wish)).status).toBe(303)
-  const page = await (await book(app, rider, wish)).text()
+  const options = { shop: `${shop}`, kind: 'test_ride', when: '2026-11-30T10:00+01:00' }
+  expect((await book(app, rider, options)).status).toBe(303)
+  const page = await (await book(app, rider, options)).text()
   const offered = [...page.matchAll(/type="radio"[^>]*name="when"[^>]*value="([^"]+)"/g)].map(([, value]) => value)
   expect(offered).toEqual(['2026-11-30T08:00+01:00', '2026-11-30T09:00+01:00', '2026-11-30T11:00+01:00'])
 })
@@ -72,8 +72,8 @@ test('of sixty people after a day with room for six exactly six have it', async 
   const owner = await app.dealer()
   const shop = await addBookableShop(app.portal.db, owner.viewer.companyId, { bench: 720 })
   const riders = await ridersOf(app, 60)
-  const wish = { shop: `${shop}`, kind: 'yearly', when: '2026-11-30' }
-  const answers = await Promise.all(riders.map((rider) => book(app, rider, wish)))
+  const options = { shop: `${shop}`, kind: 'yearly', when: '2026-11-30' }
+  const answers = await Promise.all(riders.map((rider) => book(app, rider, options)))
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(6)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(54)
   const [day] = await app.portal.db.selectFrom('bench_day').select(['booked', 'minutes']).execute()
@@ -84,12 +84,12 @@ test('the hour that spring skips is refused in words, and that of autumn is ther
   const app = await openApp()
   const owner = await app.dealer()
   const shop = await addBookableShop(app.portal.db, owner.viewer.companyId)
-  const wish = { ...desk, shop: `${shop}`, kind: 'test_ride' }
-  const skipped = await book(app, owner, { ...wish, other_day: '2027-03-28', other_time: '02:30' })
+  const options = { ...desk, shop: `${shop}`, kind: 'test_ride' }
+  const skipped = await book(app, owner, { ...options, other_day: '2027-03-28', other_time: '02:30' })
   expect(skipped.status).toBe(400)
   expect(await skipped.text()).toContain('this hour does not exist')
   for (const offset of ['+02:00', '+01:00'])
-    expect((await book(app, owner, { ...wish, when: `2027-10-31T02:00${offset}` })).status).toBe(303)
+    expect((await book(app, owner, { ...options, when: `2027-10-31T02:00${offset}` })).status).toBe(303)
   const rows = await app.portal.db.selectFrom('appointment').select('starts_at').orderBy('starts_at').execute()
   const moments = rows.map(({ starts_at: moment }) => moment?.toISOString())
   expect(moments).toEqual(['2027-10-31T00:00:00.000Z', '2027-10-31T01:00:00.000Z'])
@@ -140,8 +140,8 @@ test('a form sent twice books once', async () => {
   const app = await openApp()
   const owner = await app.dealer()
   const shop = `${await addBookableShop(app.portal.db, owner.viewer.companyId)}`
-  const wish = { ...desk, shop, kind: 'test_ride', when: '2026-11-30T10:00', submission: randomUUID() }
-  const answers = await Promise.all([1, 2, 3].map(() => book(app, owner, wish)))
+  const options = { ...desk, shop, kind: 'test_ride', when: '2026-11-30T10:00', submission: randomUUID() }
+  const answers = await Promise.all([1, 2, 3].map(() => book(app, owner, options)))
   expect(new Set(answers.map((answer) => answer.headers.get('location'))).size).toBe(1)
   expect(await app.portal.db.selectFrom('appointment').select('id').execute()).toHaveLength(1)
 })
@@ -183,8 +183,8 @@ test('the steps go in their order, and a step taken twice is taken once', async 
   const app = await openApp()
   const [owner, rider, workshop] = [await app.dealer(), await app.dealer({ role: 'customer' }), await app.dealer()]
   const shopId = await addBookableShop(app.portal.db, owner.viewer.companyId)
-  const wish = { accountId: rider.viewer.accountId }
-  const id = await addAppointment({ portal: app.portal, shopId, bookedBy: owner.viewer.accountId }, wish)
+  const options = { accountId: rider.viewer.accountId }
+  const id = await addAppointment({ portal: app.portal, shopId, bookedBy: owner.viewer.accountId }, options)
   const step = (by: Member, intent: string) => at(app, by, id, { intent })
   expect((await step(owner, 'ready')).status).toBe(409)
   expect((await step(rider, 'arrived')).status).toBe(403)
@@ -238,10 +238,10 @@ test('foreign and absent things are not found, and without the module the licenc
       expect((await app.fetch(`/en/appointments/${number}`, as(who))).status).toBe(404)
   expect((await app.fetch('/en/appointments', as(bare))).status).toBe(403)
   const product = await addProduct(app.portal, { of: other })
-  const wish = { ...desk, shop: `${shopId}`, kind: 'yearly', when: '2026-11-30' }
-  expect((await book(app, owner, { ...wish, shop: `${theirs}` })).status).toBe(404)
-  expect((await book(app, rider, { ...wish, shop: `${unlicensed}` })).status).toBe(404)
-  expect((await book(app, owner, { ...wish, product: `${product.id}` })).status).toBe(404)
+  const options = { ...desk, shop: `${shopId}`, kind: 'yearly', when: '2026-11-30' }
+  expect((await book(app, owner, { ...options, shop: `${theirs}` })).status).toBe(404)
+  expect((await book(app, rider, { ...options, shop: `${unlicensed}` })).status).toBe(404)
+  expect((await book(app, owner, { ...options, product: `${product.id}` })).status).toBe(404)
   expect((await app.fetch(`/en/user/company/shops/${theirs}/appointments`, as(owner))).status).toBe(404)
   expect((await app.fetch(`/en/appointments/${id}`, as(await app.staff()))).status).toBe(200)
 })

@@ -31,10 +31,10 @@ class NotBooked extends Error {
 export async function putBooking(
   portal: Portal,
   viewer: CompanyViewer,
-  wish: New,
+  input: New,
 ): Promise<number | 'taken' | 'too-many'> {
   try {
-    return await portal.db.transaction().execute((tx) => insert(portal, tx, viewer, wish))
+    return await portal.db.transaction().execute((tx) => insert(portal, tx, viewer, input))
   } catch (error) {
     if (error instanceof NotBooked) return error.why
     throw error

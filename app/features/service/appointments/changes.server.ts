@@ -68,27 +68,27 @@ export async function changing<Result>(
 }
 
 /**
- * Moves it to another day or hour. @param wish.seen the sequence its reader saw: of two at once the first counts
+ * Moves it to another day or hour. @param input.seen the sequence its reader saw: of two at once the first counts
  * @throws Problem module-missing, not-found, not-yours, conflict
  */
 export async function move(
   portal: Portal,
   actor: Actor,
   id: number,
-  wish: { when: string; seen: number; beyond?: boolean | undefined },
+  input: { when: string; seen: number; beyond?: boolean | undefined },
 ): Promise<Mistake | undefined> {
   requireActor(actor)
   const seen = await findFor(portal, actor, id)
   const desk = await openDesk(portal, actor, seen.shopId)
   const lanes = desk.kinds.find(({ kind }) => kind === seen.kind)?.lanes ?? seen.lane ?? 1
   const wanted = { mode: seen.mode, minutes: seen.minutes, lanes }
-  const when = readWhen(wish.when, desk, wanted)
+  const when = readWhen(input.when, desk, wanted)
   if (typeof when === 'string') return { path: 'when', message: when }
-  const isBeyond = wish.beyond === true && worksAtDesk(actor)
+  const isBeyond = input.beyond === true && worksAtDesk(actor)
   const isMoved = await changing(portal, actor, id, async ({ tx, appointment: it, now, tell }) => {
     if (isSame(it, when)) return true
     requireChangeable(actor, it, desk, now)
-    if (it.sequence !== wish.seen) throw conflict('moved-meanwhile')
+    if (it.sequence !== input.seen) throw conflict('moved-meanwhile')
     const isPut = it.mode === 'day' ? await putDay(tx, desk, it, when, isBeyond) : await putHour(tx, it, when, lanes)
     if (!isPut) return false
     const detail = { from: noted(it), to: noted(when) }

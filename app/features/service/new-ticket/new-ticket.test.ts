@@ -79,7 +79,7 @@ test.for(wrong)('%s is refused with a sentence, and what was typed is still ther
   expect(await tickets(app)).toEqual([])
 })
 
-test('the day of purchase is judged by the clock of the country', async () => {
+test('the day of purchase is assessed by the clock of the country', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
   app.clock.advance(5 * 3_600_000)

@@ -13,15 +13,15 @@ import type { Product } from './products.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
 
-type Wish = Partial<Facts> & { version: number }
+type Input = Partial<Facts> & { version: number }
 
 /**
  * Corrects what a viewer may correct, which the caller has asked, and notes it. What stands there already is not written
  * again: a repeated post does nothing.
  * @throws Problem conflict where somebody has corrected it since the form's reader saw it
  */
-export async function correct(portal: Portal, viewer: Viewer, id: number, wish: Wish): Promise<Mistake | undefined> {
-  const { version, ...wanted } = wish
+export async function correct(portal: Portal, viewer: Viewer, id: number, input: Input): Promise<Mistake | undefined> {
+  const { version, ...wanted } = input
   const now = portal.clock.now()
   try {
     return await portal.db.transaction().execute(async (tx) => {

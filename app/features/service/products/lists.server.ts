@@ -12,7 +12,7 @@ import { productRowsVisibleTo, productsVisibleTo } from './store.server.ts'
 
 const field = expressionBuilder<Tables, 'product'>()
 
-/** `today`: YYYY-MM-DD, by which a warranty is judged. */
+/** `today`: YYYY-MM-DD, by which a warranty is assessed. */
 type Conditions = Omit<ProductFilter, 'after'> & { today: string }
 
 const productList = keysetList({

@@ -1,15 +1,15 @@
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { scopeOf } from '#app/features/people/licence/licence.ts'
-import { feedOf, type FeedWish } from '#app/kit/lists/feed.ts'
+import { feedOf, type FeedQuery } from '#app/kit/lists/feed.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { productRowsVisibleTo } from './store.server.ts'
 
-/** Products as programs read them. @param wish.since of the day of registration @throws Problem module-missing */
-export async function feedOfProducts({ db }: Portal, viewer: Viewer, wish: FeedWish) {
+/** Products as programs read them. @param query.since of the day of registration @throws Problem module-missing */
+export async function feedOfProducts({ db }: Portal, viewer: Viewer, query: FeedQuery) {
   requireModule(viewer, 'products')
-  const { after = 0, limit, id, since } = wish
+  const { after = 0, limit, id, since } = query
   const found = await productRowsVisibleTo(db, scopeOf(viewer, 'products'))
     .select(['product.company_id as companyId', 'product.registered_on as registeredOn'])
     .where((row) =>

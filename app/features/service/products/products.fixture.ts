@@ -9,7 +9,7 @@ import { searchText } from './search-text.ts'
 import type { Confirmation } from './products.ts'
 import { insertProduct } from './store.server.ts'
 
-export type ProductWish = {
+export type ProductOptions = {
   of: Member
   serial?: string
   family?: ModelFamily
@@ -24,9 +24,12 @@ export type ProductWish = {
 }
 
 /** A product put straight into the database: what its form would have asked for is not what the test is about. */
-export async function addProduct({ db, clock }: Portal, wish: ProductWish): Promise<{ id: number; passport: string }> {
-  const { of, family = 'C68', serial = 'C68.51S.00123', bought = '2026-03-02', size = '', colour = '' } = wish
-  const shown = { frameModel: family, serialNumber: serial, name: wish.name ?? family, size, colour }
+export async function addProduct(
+  { db, clock }: Portal,
+  options: ProductOptions,
+): Promise<{ id: number; passport: string }> {
+  const { of, family = 'C68', serial = 'C68.51S.00123', bought = '2026-03-02', size = '', colour = '' } = options
+  const shown = { frameModel: family, serialNumber: serial, name: options.name ?? family, size, colour }
   const passport = newPassportCode()
   const id = await insertProduct(
     db,
@@ -35,16 +38,16 @@ export async function addProduct({ db, clock }: Portal, wish: ProductWish): Prom
       companyId: of.viewer.companyId,
       heldBy: of.viewer.accountId,
       serialFolded: foldSerial(serial),
-      country: wish.country ?? 'IT',
+      country: options.country ?? 'IT',
       dateOfPurchase: bought,
       registeredOn: bought,
       // A dealer's word counts, a rider's does not.
       confirmedBy:
-        wish.confirmedBy === undefined && of.viewer.role !== 'customer' ? 'dealer' : (wish.confirmedBy ?? null),
-      warrantyExpiry: wish.expiry ?? '2029-03-02',
+        options.confirmedBy === undefined && of.viewer.role !== 'customer' ? 'dealer' : (options.confirmedBy ?? null),
+      warrantyExpiry: options.expiry ?? '2029-03-02',
       safetyContact: true,
       submission: randomUUID(),
-      attributes: wish.attributes ?? {},
+      attributes: options.attributes ?? {},
       passportCode: passport,
       search: searchText(shown),
     },

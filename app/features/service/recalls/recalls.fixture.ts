@@ -19,10 +19,13 @@ export const sampleTexts: Texts = {
   reason: { it: words.reason, en: words.reason, fr: words.reason },
 }
 
-export type RecallWish = Partial<Omit<RecallFacts, 'serials'>> & { serials?: string; by: number; kind?: Kind }
+export type RecallOptions = Partial<Omit<RecallFacts, 'serials'>> & { serials?: string; by: number; kind?: Kind }
 
 /** A draft that lacks nothing, put straight into the database. */
-export async function addDraft({ db, clock }: Portal, { serials = '', by, ...wish }: RecallWish): Promise<number> {
+export async function addDraft(
+  { db, clock }: Portal,
+  { serials = '', by, ...options }: RecallOptions,
+): Promise<number> {
   const read = readSerials(serials)
   if (!('ranges' in read)) throw new Error(read.wrong)
   const facts = {
@@ -36,7 +39,7 @@ export async function addDraft({ db, clock }: Portal, { serials = '', by, ...wis
     minutes: 45,
     phone: '',
     email: '',
-    ...wish,
+    ...options,
     serials: read.ranges,
   }
   const id = await store.insertRecall(db, facts, { submission: randomUUID(), accountId: by }, clock.now())
@@ -45,7 +48,7 @@ export async function addDraft({ db, clock }: Portal, { serials = '', by, ...wis
 }
 
 /** What the form of a recall sends. */
-export function recallFields(wish: Record<string, string | string[]> = {}): Record<string, string | string[]> {
+export function recallFields(options: Record<string, string | string[]> = {}): Record<string, string | string[]> {
   const texts = slots.flatMap((slot) => ['it', 'en', 'fr'].map((locale) => [`${slot}_${locale}`, words[slot]] as const))
   return {
     submission: randomUUID(),
@@ -54,6 +57,6 @@ export function recallFields(wish: Record<string, string | string[]> = {}): Reco
     families: ['C68'],
     remedies: ['repair', 'refund'],
     ...Object.fromEntries(texts),
-    ...wish,
+    ...options,
   }
 }

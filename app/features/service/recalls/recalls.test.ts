@@ -6,7 +6,7 @@ import { saveBuilt } from '#app/features/service/built-bicycles/built-bicycles.i
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { addOrder, line } from '#app/features/trade/orders/orders.fixture.ts'
 import { type App, as, type Member, openApp, post, type Staff } from '#tests/app.ts'
-import { addDraft, type RecallWish } from './recalls.fixture.ts'
+import { addDraft, type RecallOptions } from './recalls.fixture.ts'
 
 const built = { family: 'C68', size: '54', colour: 'Nero', madeOn: null, companyId: null, deliveredOn: null }
 
@@ -16,7 +16,7 @@ async function openDesk() {
   return {
     app,
     admin,
-    draft: (wish: Partial<RecallWish> = {}) => addDraft(app.portal, { by: admin.viewer.accountId, ...wish }),
+    draft: (options: Partial<RecallOptions> = {}) => addDraft(app.portal, { by: admin.viewer.accountId, ...options }),
   }
 }
 
@@ -39,7 +39,7 @@ async function unitsOf(app: App, id: number) {
   return rows
 }
 
-async function recalled(wish: Partial<RecallWish> = {}) {
+async function recalled(options: Partial<RecallOptions> = {}) {
   const desk = await openDesk()
   const { app, admin } = desk
   const [rider, dealer] = [await app.dealer({ role: 'customer', locale: 'en' }), await app.dealer({ locale: 'en' })]
@@ -49,7 +49,7 @@ async function recalled(wish: Partial<RecallWish> = {}) {
     [{ ...built, serialNumber: 'C68.51S.00124', companyId: dealer.viewer.companyId }],
     app.clock.now(),
   )
-  const id = await desk.draft({ number: '2026-07', ...wish })
+  const id = await desk.draft({ number: '2026-07', ...options })
   expect((await publish(app, admin, id)).status).toBe(303)
   return { app, admin, rider, dealer, own, id }
 }

@@ -1,7 +1,7 @@
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { scopeOf } from '#app/features/people/licence/licence.ts'
-import { feedOf, type FeedWish } from '#app/kit/lists/feed.ts'
+import { feedOf, type FeedQuery } from '#app/kit/lists/feed.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { messagesForward } from './conversation/conversation.server.ts'
 import { requireTicket } from './tickets.server.ts'
@@ -10,12 +10,12 @@ import type { Stage } from './tickets.stages.ts'
 
 // Tickets as programs read them: by number, from behind the last one they have.
 
-export type TicketFeedWish = FeedWish & { stage?: Stage | undefined }
+export type TicketFeedQuery = FeedQuery & { stage?: Stage | undefined }
 
-/** @param wish.since of the last activity @throws Problem module-missing */
-export async function feedOfTickets({ db }: Portal, viewer: Viewer, wish: TicketFeedWish) {
+/** @param query.since of the last activity @throws Problem module-missing */
+export async function feedOfTickets({ db }: Portal, viewer: Viewer, query: TicketFeedQuery) {
   requireModule(viewer, 'tickets')
-  const { after = 0, limit, id, since, stage } = wish
+  const { after = 0, limit, id, since, stage } = query
   const found = await exportedTicketsVisibleTo(db, scopeOf(viewer, 'tickets'))
     .where((row) =>
       row.and([
@@ -32,8 +32,8 @@ export async function feedOfTickets({ db }: Portal, viewer: Viewer, wish: Ticket
 }
 
 /** Of one ticket, the oldest first. @throws Problem module-missing, not-found */
-export async function feedOfMessages(portal: Portal, viewer: Viewer, ticketId: number, wish: FeedWish) {
+export async function feedOfMessages(portal: Portal, viewer: Viewer, ticketId: number, query: FeedQuery) {
   await requireTicket(portal, viewer, ticketId)
-  const found = await messagesForward(portal.db, viewer, ticketId, wish).execute()
-  return feedOf(found, wish.limit)
+  const found = await messagesForward(portal.db, viewer, ticketId, query).execute()
+  return feedOf(found, query.limit)
 }

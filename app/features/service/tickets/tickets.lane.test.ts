@@ -26,7 +26,7 @@ async function openLane(lane: Partial<Lane> = {}) {
   }))
   const dealer = await app.dealer()
   await deliver(app, dealer, serial)
-  return { app, dealer, send: (fields: Fields = {}, wish: Wish = {}) => send(app, dealer, fields, wish) }
+  return { app, dealer, send: (fields: Fields = {}, options: Options = {}) => send(app, dealer, fields, options) }
 }
 
 async function deliver(app: App, { viewer }: Member, number: string, delivered_on: string | null = '2026-10-01') {
@@ -37,10 +37,10 @@ async function deliver(app: App, { viewer }: Member, number: string, delivered_o
     .execute()
 }
 
-type Wish = { photo?: Parameters<typeof photoOf>[0]; bytes?: Buffer; slot?: string; submission?: string }
+type Options = { photo?: Parameters<typeof photoOf>[0]; bytes?: Buffer; slot?: string; submission?: string }
 
-async function send(app: App, by: Member, fields: Fields, wish: Wish) {
-  const { photo = 'waterfall', bytes, slot = 'serial-number', submission = randomUUID() } = wish
+async function send(app: App, by: Member, fields: Fields, options: Options) {
+  const { photo = 'waterfall', bytes, slot = 'serial-number', submission = randomUUID() } = options
   const file = await uploadPhoto(app, by, bytes ?? photoOf(photo), submission)
   await app.owner.updateTable('attachment').set({ slot }).where('id', '=', file.id).execute()
   return app.fetch('/en/new-ticket', post(by, formOf({ ...claim, submission, ...fields })))

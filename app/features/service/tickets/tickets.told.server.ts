@@ -1,7 +1,7 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import type { KnownBicycle, Registration } from '#app/features/bicycles/warranty/warranty.ts'
-import { type JudgedClaim, verdictOn } from './desk/coverage.ts'
+import { type AssessedClaim, verdictOn } from './desk/coverage.ts'
 
 export { usualDaysToDecision } from './page/usual-time.server.ts'
 export { bicycleHeldBy, readKnown } from '#app/features/bicycles/warranty/warranty.server.ts'
@@ -11,7 +11,7 @@ export { bicycleHeldBy, readKnown } from '#app/features/bicycles/warranty/warran
  * other bicycle whatever is known counts as not known: the answer must not tell its owner’s day of purchase.
  * @param held as `bicycleHeldBy` has it; undefined of a bicycle that is not the sender's
  */
-export function verdictToTell(catalogue: Catalogue, claim: JudgedClaim, held: KnownBicycle | undefined): Verdict {
+export function verdictToTell(catalogue: Catalogue, claim: AssessedClaim, held: KnownBicycle | undefined): Verdict {
   if (held?.registration) return verdictOn(catalogue, claim, held)
   const verdict = verdictOn(catalogue, claim, nothingKnown)
   if (verdict.verdict !== 'not-covered' || claim.dateOfPurchase === null) return verdict
@@ -30,7 +30,7 @@ const nothingKnown: KnownBicycle = {
 }
 
 /** The best that anybody may have registered. */
-function inTime({ country, createdAt }: JudgedClaim, day: string): Registration {
+function inTime({ country, createdAt }: AssessedClaim, day: string): Registration {
   const bought = { purchasedOn: day, registeredOn: day, country }
   return { id: 0, ...bought, holder: '', firstOwner: true, heldSince: createdAt, hasReceipt: true, isConfirmed: true }
 }

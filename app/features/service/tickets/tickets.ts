@@ -125,7 +125,7 @@ export type Ticket = ListedTicket &
     /** What staff have put it together with, as far as its reader may see that one. */
     related: Related[]
     instructions: string
-    /** The version of the catalogue by which it is judged; null: the first. */
+    /** The version of the catalogue by which it is assessed; null: the first. */
     catalogueVersion: number | null
     /** The same in every language; empty of a ticket from before they were kept so. */
     instructionsIn: Partial<Record<Locale, string>>

@@ -6,7 +6,7 @@ import type { InvoiceRowIn } from './invoices.intake.ts'
 type Of = { viewer: { companyId: number } }
 
 /** An invoice as an ERP hands it over: one line of two bicycles, nothing paid. */
-export function invoiceWish(wish: Partial<InvoiceRowIn> = {}): InvoiceRowIn {
+export function invoiceOptions(options: Partial<InvoiceRowIn> = {}): InvoiceRowIn {
   return {
     customerNumber: 'C-100',
     kind: 'invoice',
@@ -21,7 +21,7 @@ export function invoiceWish(wish: Partial<InvoiceRowIn> = {}): InvoiceRowIn {
     openAmount: 1_068_720,
     changedAt: '2026-11-03T09:00:00Z',
     lines: [{ itemNumber: 'C68-FS', itemName: 'C68 kit telaio', quantity: 2, price: 438_000, amount: 876_000 }],
-    ...wish,
+    ...options,
   }
 }
 
@@ -33,8 +33,8 @@ export async function numberCompany({ db }: Portal, of: Of): Promise<string> {
 }
 
 /** Takes the invoice in and answers its number in addresses. */
-export async function addInvoice(portal: Portal, of: Of, wish: Partial<InvoiceRowIn> = {}): Promise<{ id: number }> {
-  const row = invoiceWish({ ...wish, customerNumber: await numberCompany(portal, of) })
+export async function addInvoice(portal: Portal, of: Of, options: Partial<InvoiceRowIn> = {}): Promise<{ id: number }> {
+  const row = invoiceOptions({ ...options, customerNumber: await numberCompany(portal, of) })
   expect(await takeInvoices(portal, [row])).toEqual([{ number: row.number, fate: 'taken' }])
   return portal.db
     .selectFrom('invoice')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openApp } from '#tests/app.ts'
-import { invoiceWish, numberCompany } from './invoices.fixture.ts'
+import { invoiceOptions, numberCompany } from './invoices.fixture.ts'
 import { takeInvoices } from './invoices.intake.server.ts'
 
 test('an invoice finds its company by customer number and is replaced whole by what was changed later', async () => {
   const app = await openApp()
   const customerNumber = await numberCompany(app.portal, await app.dealer())
-  const first = invoiceWish({ customerNumber })
+  const first = invoiceOptions({ customerNumber })
   expect(await takeInvoices(app.portal, [first])).toEqual([{ number: 'FV26-0001', fate: 'taken' }])
   const paid = { ...first, openAmount: 0, paidOn: '2026-11-20', lines: [], changedAt: '2026-11-20T09:00:00Z' }
   const answers = await Promise.all([takeInvoices(app.portal, [paid, first]), takeInvoices(app.portal, [first, paid])])
@@ -21,7 +21,7 @@ test('an invoice finds its company by customer number and is replaced whole by w
 test('an invoice and a credit note may bear one number; amounts without a currency are refused by themselves', async () => {
   const app = await openApp()
   const customerNumber = await numberCompany(app.portal, await app.dealer())
-  const invoice = invoiceWish({ customerNumber })
+  const invoice = invoiceOptions({ customerNumber })
   const { currency: _currency, ...bare } = invoice
   const rows = [
     invoice,

@@ -1,22 +1,22 @@
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { feedOf, type FeedWish } from '#app/kit/lists/feed.ts'
+import { feedOf, type FeedQuery } from '#app/kit/lists/feed.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { LeadStage } from './leads.ts'
 import { asShownTo } from './leads.server.ts'
 import { absenceOf } from './leads.work.server.ts'
 import { findLead, leadRowsVisibleTo, scopeOf } from './store.server.ts'
 
-export type LeadFeedWish = FeedWish & { place?: LeadStage | undefined }
+export type LeadFeedQuery = FeedQuery & { place?: LeadStage | undefined }
 
 /**
  * Leads as programs read them, without the ways to reach somebody the reader has nothing more to do with.
- * @param wish.since of the moment of routing
+ * @param query.since of the moment of routing
  * @throws Problem not-found for a rider, module-missing
  */
-export async function feedOfLeads({ db }: Portal, viewer: Viewer, wish: LeadFeedWish) {
+export async function feedOfLeads({ db }: Portal, viewer: Viewer, query: LeadFeedQuery) {
   requireTrade(viewer, 'leads')
-  const { after = 0, limit, since, place } = wish
+  const { after = 0, limit, since, place } = query
   const found = await leadRowsVisibleTo(db, scopeOf(viewer))
     .select(['lead.company_id as companyId', 'lead.first_name as firstName', 'lead.last_name as lastName'])
     .select(['lead.email', 'lead.mobile_phone as mobilePhone', 'lead.phone', 'lead.message'])

@@ -6,12 +6,12 @@ import { readLead } from './leads.server.ts'
 import { type LeadStatus, offerSeen } from './leads.ts'
 import { acceptLead, moveLead, saveOffer } from './leads.work.server.ts'
 
-type PutWish = { companyId: number; byId: number; authorId: number; name: string; declined?: boolean }
+type PutOptions = { companyId: number; byId: number; authorId: number; name: string; declined?: boolean }
 
 /** A lead put straight into the database, of whatever company, with a note on it. */
 export async function putLead(
   portal: Portal,
-  { companyId, byId, authorId, name, declined }: PutWish,
+  { companyId, byId, authorId, name, declined }: PutOptions,
 ): Promise<{ id: number; noteId: number }> {
   const now = portal.clock.now()
   const { id } = await portal.db
@@ -43,7 +43,7 @@ export async function putLead(
   return { id, noteId: note.id }
 }
 
-type Wish = Partial<Omit<LeadInput, 'submission' | 'companyId'>> & {
+type Options = Partial<Omit<LeadInput, 'submission' | 'companyId'>> & {
   of: { viewer: CompanyViewer }
   by: { viewer: StaffViewer }
   /** Unless told nobody has answered yet. */
@@ -52,7 +52,7 @@ type Wish = Partial<Omit<LeadInput, 'submission' | 'companyId'>> & {
 }
 
 /** A lead as staff route it, and as far as the dealer has come with it. */
-export async function addLead(portal: Portal, { of, by, place, amount, ...wish }: Wish): Promise<{ id: number }> {
+export async function addLead(portal: Portal, { of, by, place, amount, ...options }: Options): Promise<{ id: number }> {
   const id = await routeLead(portal, by.viewer, {
     firstName: 'Ivano',
     lastName: 'Pradal',
@@ -61,7 +61,7 @@ export async function addLead(portal: Portal, { of, by, place, amount, ...wish }
     phone: '',
     message: 'Vorrei una bici su misura.',
     productsOfInterest: ['C68'],
-    ...wish,
+    ...options,
     submission: randomUUID(),
     companyId: of.viewer.companyId,
   })

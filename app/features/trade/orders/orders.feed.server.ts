@@ -1,17 +1,17 @@
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { feedOf, type FeedWish } from '#app/kit/lists/feed.ts'
+import { feedOf, type FeedQuery } from '#app/kit/lists/feed.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { factColumns, orderRowsVisibleTo, orderScopeOf, readLinesOf, trackingColumns } from './store.server.ts'
 
 /**
  * Orders with their lines, as programs read them.
- * @param wish.since of the last change
+ * @param query.since of the last change
  * @throws Problem not-found for a workshop's people, module-missing
  */
-export async function feedOfOrders({ db }: Portal, viewer: Viewer, wish: FeedWish) {
+export async function feedOfOrders({ db }: Portal, viewer: Viewer, query: FeedQuery) {
   requireTrade(viewer, 'erp-integration')
-  const { after = 0, limit, id, since } = wish
+  const { after = 0, limit, id, since } = query
   const found = await orderRowsVisibleTo(db, orderScopeOf(viewer))
     .select(factColumns)
     .select(trackingColumns)

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { Portal } from '#app/portal.server.ts'
 import { importOrders } from './orders.import.server.ts'
-import type { OrderWish } from './orders.import.ts'
+import type { OrderInput } from './orders.import.ts'
 
-type Wish = Partial<OrderWish> & { of: { viewer: { companyId: number } } }
-type LineWish = Partial<OrderWish['lines'][number]>
+type Options = Partial<OrderInput> & { of: { viewer: { companyId: number } } }
+type LineOptions = Partial<OrderInput['lines'][number]>
 
 /** An order as an ERP would hand it over: one line of two bicycles, nothing shipped. */
-export function orderWish({ of, ...wish }: Wish): OrderWish {
+export function orderInput({ of, ...options }: Options): OrderInput {
   return {
     companyId: of.viewer.companyId,
     number: 'OV25-0001',
@@ -21,11 +21,11 @@ export function orderWish({ of, ...wish }: Wish): OrderWish {
     totalAmount: 1_068_720,
     addresses: { selling: { name: 'Cicli Rossi', city: 'Cremona', country: 'IT' } },
     lines: [line()],
-    ...wish,
+    ...options,
   }
 }
 
-export function line(wish: LineWish = {}): OrderWish['lines'][number] {
+export function line(options: LineOptions = {}): OrderInput['lines'][number] {
   return {
     itemNumber: 'C68-FS',
     itemName: 'C68 kit telaio',
@@ -33,13 +33,13 @@ export function line(wish: LineWish = {}): OrderWish['lines'][number] {
     quantityShipped: 0,
     price: 438_000,
     amount: 876_000,
-    ...wish,
+    ...options,
   }
 }
 
 /** Imports the order and answers its number in addresses. */
-export async function addOrder(portal: Portal, wish: Wish): Promise<{ id: number }> {
-  const order = orderWish(wish)
+export async function addOrder(portal: Portal, options: Options): Promise<{ id: number }> {
+  const order = orderInput(options)
   expect(await importOrders(portal, [order])).toEqual({ saved: 1, refused: [] })
   return portal.db.selectFrom('sales_order').select('id').where('number', '=', order.number).executeTakeFirstOrThrow()
 }

@@ -16,14 +16,14 @@ export type RefusedOrder = { number: string; mistakes: string[] }
  */
 export async function importOrders(
   portal: Portal,
-  wishes: readonly unknown[],
+  rows: readonly unknown[],
 ): Promise<{ saved: number; refused: RefusedOrder[] }> {
   const refused: RefusedOrder[] = []
   const orders = new Map<string, ImportedOrder>()
-  for (const wish of wishes) {
-    const read = orderImport.safeParse(wish)
+  for (const input of rows) {
+    const read = orderImport.safeParse(input)
     if (read.success) keepNewest(orders, read.data)
-    else refused.push({ number: numberIn(wish), mistakes: read.error.issues.map(mistakeOf) })
+    else refused.push({ number: numberIn(input), mistakes: read.error.issues.map(mistakeOf) })
   }
   const companies = await companiesAmong(portal, orders.values())
   // By number, whatever the delivery's order: of two at once neither then holds what the other waits for.
@@ -45,8 +45,8 @@ function keepNewest(orders: Map<string, ImportedOrder>, order: ImportedOrder): v
   if (!other || other.changedAt <= order.changedAt) orders.set(order.number, order)
 }
 
-function numberIn(wish: unknown): string {
-  return typeof wish === 'object' && wish !== null && 'number' in wish ? String(wish.number) : ''
+function numberIn(input: unknown): string {
+  return typeof input === 'object' && input !== null && 'number' in input ? String(input.number) : ''
 }
 
 function mistakeOf({ path, message }: { path: PropertyKey[]; message: string }): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApp } from '#tests/app.ts'
-import { addOrder, line, orderWish } from './orders.fixture.ts'
+import { addOrder, line, orderInput } from './orders.fixture.ts'
 import { importOrders } from './orders.import.server.ts'
 import { statusOf } from './orders.import.ts'
 import { ordersWithSerial, readOrder, searchOrders } from './orders.server.ts'
@@ -9,14 +9,14 @@ test('an order is found again by its number and replaced whole, unless what is h
   const { portal, dealer } = await openApp()
   const of = await dealer()
   const { id } = await addOrder(portal, { of, name: 'Prima' })
-  const changed = orderWish({
+  const changed = orderInput({
     of,
     name: 'Seconda',
     changedAt: '2026-11-05T09:00:00Z',
     lines: [line({ itemName: 'Nastro', quantity: 2.5 }), line({ itemName: 'Sella' })],
   })
   expect(await importOrders(portal, [changed])).toEqual({ saved: 1, refused: [] })
-  const late = orderWish({ of, name: 'Vecchia', changedAt: '2026-11-03T09:00:00Z', lines: [] })
+  const late = orderInput({ of, name: 'Vecchia', changedAt: '2026-11-03T09:00:00Z', lines: [] })
   expect(await importOrders(portal, [late])).toEqual({ saved: 0, refused: [] })
   const order = await readOrder(portal, of.viewer, String(id))
   expect(order.name).toBe('Seconda')
@@ -31,10 +31,10 @@ test('what cannot be read is refused by itself, with its mistakes', async () => 
   const { portal, dealer } = await openApp()
   const of = await dealer()
   const { refused, saved } = await importOrders(portal, [
-    orderWish({ of, number: 'A-1', currency: 'euro' }),
-    orderWish({ of: { viewer: { companyId: 999_999 } }, number: 'A-2' }),
+    orderInput({ of, number: 'A-1', currency: 'euro' }),
+    orderInput({ of: { viewer: { companyId: 999_999 } }, number: 'A-2' }),
     'nonsense',
-    orderWish({ of, number: 'A-3' }),
+    orderInput({ of, number: 'A-3' }),
   ])
   expect(saved).toBe(1)
   expect(refused.map(({ number, mistakes }) => [number, mistakes.length])).toEqual([
@@ -49,8 +49,8 @@ test('of two copies in one delivery the newer one stays, and the same delivery t
   const { portal, dealer } = await openApp()
   const of = await dealer()
   const both = [
-    orderWish({ of, name: 'Nuova', changedAt: '2026-11-04T09:00:00+01:00' }),
-    orderWish({ of, name: 'Vecchia', changedAt: '2026-11-03T09:00:00+01:00' }),
+    orderInput({ of, name: 'Nuova', changedAt: '2026-11-04T09:00:00+01:00' }),
+    orderInput({ of, name: 'Vecchia', changedAt: '2026-11-03T09:00:00+01:00' }),
   ]
   await Promise.all([importOrders(portal, both), importOrders(portal, both)])
   const { rows, lines } = {
@@ -65,9 +65,9 @@ test('a day that no calendar has stops only its own order, and the ERP’s day f
   const { portal, dealer } = await openApp()
   const of = await dealer()
   const { saved, refused } = await importOrders(portal, [
-    orderWish({ of, number: 'A-1', orderDate: '0000-01-01' }),
-    orderWish({ of, number: 'A-2', requestedDeliveryDate: '0000-02-29' }),
-    orderWish({
+    orderInput({ of, number: 'A-1', orderDate: '0000-01-01' }),
+    orderInput({ of, number: 'A-2', requestedDeliveryDate: '0000-02-29' }),
+    orderInput({
       of,
       number: 'A-3',
       lines: [line({ expectedDate: '0001-01-01' })],
@@ -83,9 +83,9 @@ test('a day that no calendar has stops only its own order, and the ERP’s day f
 test('two deliveries of the same orders in another order of theirs do not block each other', async () => {
   const { portal, dealer } = await openApp()
   const of = await dealer()
-  const wishes = Array.from({ length: 150 }, (_, index) => orderWish({ of, number: `OV-${index}` }))
+  const all = Array.from({ length: 150 }, (_, index) => orderInput({ of, number: `OV-${index}` }))
   for (let round = 0; round < 5; round += 1) {
-    const both = await Promise.all([importOrders(portal, wishes), importOrders(portal, wishes.toReversed())])
+    const both = await Promise.all([importOrders(portal, all), importOrders(portal, all.toReversed())])
     expect(both.map(({ saved }) => saved)).toEqual([150, 150])
   }
 })

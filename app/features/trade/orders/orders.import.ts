@@ -111,7 +111,7 @@ export const orderImport = z.object({
 })
 
 /** What is handed over, before the schema has read it. */
-export type OrderWish = z.input<typeof orderImport>
+export type OrderInput = z.input<typeof orderImport>
 export type ImportedOrder = z.output<typeof orderImport>
 
 /** What left, also where no more is known than a number. */

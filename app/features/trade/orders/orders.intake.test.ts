@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApp } from '#tests/app.ts'
-import { orderWish } from './orders.fixture.ts'
+import { orderInput } from './orders.fixture.ts'
 import { takeOrders } from './orders.intake.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -16,8 +16,8 @@ async function numbered(app: App, customerNumber: string) {
   return of
 }
 
-function rowOf(wish: Partial<Parameters<typeof orderWish>[0]> = {}, customerNumber = 'C-100') {
-  const { companyId: _companyId, ...order } = orderWish({ of: { viewer: { companyId: 0 } }, ...wish })
+function rowOf(options: Partial<Parameters<typeof orderInput>[0]> = {}, customerNumber = 'C-100') {
+  const { companyId: _companyId, ...order } = orderInput({ of: { viewer: { companyId: 0 } }, ...options })
   return { ...order, customerNumber }
 }
 
@@ -65,8 +65,8 @@ test('what was changed earlier stays out, of one moment what says something else
   const app = await openApp()
   await numbered(app, 'C-100')
   await takeOrders(app.portal, [rowOf({ name: 'Prima', changedAt: '2026-11-05T09:00:00Z' })])
-  const fates = async (wish: Parameters<typeof rowOf>[0], overwrites = false) =>
-    (await takeOrders(app.portal, [rowOf(wish)], { overwrites })).map(({ fate }) => fate)
+  const fates = async (options: Parameters<typeof rowOf>[0], overwrites = false) =>
+    (await takeOrders(app.portal, [rowOf(options)], { overwrites })).map(({ fate }) => fate)
   expect(await fates({ name: 'Vecchia', changedAt: '2026-11-04T09:00:00Z' })).toEqual(['older'])
   expect(await fates({ name: 'Seconda', changedAt: '2026-11-05T09:00:00Z' })).toEqual(['taken'])
   expect(await fates({ name: 'Seconda', changedAt: '2026-11-05T09:00:00Z' })).toEqual(['unchanged'])

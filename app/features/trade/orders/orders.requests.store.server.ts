@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { OrderRequest } from './orders.requests.ts'
 
-type Wish = {
+type Input = {
   companyId: number
   askedBy: number
   sourceOrder: string
@@ -11,21 +11,21 @@ type Wish = {
 }
 
 /** @returns its number, or undefined where this form has made one already */
-export async function addRequest(tx: Db, wish: Wish, now: Date): Promise<number | undefined> {
+export async function addRequest(tx: Db, input: Input, now: Date): Promise<number | undefined> {
   const row = await tx
     .insertInto('order_request')
     .values({
-      company_id: wish.companyId,
-      asked_by: wish.askedBy,
-      source_order: wish.sourceOrder,
-      submission: wish.submission,
+      company_id: input.companyId,
+      asked_by: input.askedBy,
+      source_order: input.sourceOrder,
+      submission: input.submission,
       asked_at: now,
     })
     .onConflict((conflict) => conflict.columns(['asked_by', 'submission']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!row) return undefined
-  const lines = wish.lines.map((line, at) => ({
+  const lines = input.lines.map((line, at) => ({
     request_id: row.id,
     position: at + 1,
     item_number: line.itemNumber,

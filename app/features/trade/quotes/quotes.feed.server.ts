@@ -1,17 +1,17 @@
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { feedOf, type FeedWish } from '#app/kit/lists/feed.ts'
+import { feedOf, type FeedQuery } from '#app/kit/lists/feed.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { exportColumns, quoteRowsVisibleTo, quoteScopeOf } from './store.server.ts'
 
 /**
  * Quotes as programs read them; a company's are those that have left the maker's house.
- * @param wish.since of the moment of creation
+ * @param query.since of the moment of creation
  * @throws Problem not-found for a workshop's people, module-missing
  */
-export async function feedOfQuotes({ db }: Portal, viewer: Viewer, wish: FeedWish) {
+export async function feedOfQuotes({ db }: Portal, viewer: Viewer, query: FeedQuery) {
   requireTrade(viewer, 'quotes')
-  const { after = 0, limit, id, since } = wish
+  const { after = 0, limit, id, since } = query
   const found = await quoteRowsVisibleTo(db, quoteScopeOf(viewer))
     .select(exportColumns)
     .select('quote.company_id as companyId')

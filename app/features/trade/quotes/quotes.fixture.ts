@@ -8,7 +8,7 @@ import { addQuote } from './quotes.staff.server.ts'
 type World = { portal: Portal; clock: { now(): Date } }
 type Company = { viewer: { companyId: number; accountId: number } }
 
-export type QuoteWish = {
+export type QuoteOptions = {
   of: Company
   title?: string
   number?: string
@@ -23,10 +23,13 @@ export type QuoteWish = {
 }
 
 /** A quote as another system would send it; anyone who answered it did so without the form. */
-export async function addTestQuote({ portal, clock }: World, wish: QuoteWish): Promise<{ id: number; number: string }> {
-  const { of, title = 'Telai C68 di primavera', status = 'APPROVED', expiresOn = '2026-12-31', link = null } = wish
-  const { item = 'Telaio C68 nero opaco, taglia 54', acceptance = 'pending', at = clock.now() } = wish
-  const number = wish.number ?? `PR-${randomUUID().slice(0, 8)}`
+export async function addTestQuote(
+  { portal, clock }: World,
+  options: QuoteOptions,
+): Promise<{ id: number; number: string }> {
+  const { of, title = 'Telai C68 di primavera', status = 'APPROVED', expiresOn = '2026-12-31', link = null } = options
+  const { item = 'Telaio C68 nero opaco, taglia 54', acceptance = 'pending', at = clock.now() } = options
+  const number = options.number ?? `PR-${randomUUID().slice(0, 8)}`
   const owner = { ownerName: 'Andrea Neri', ownerEmail: 'owner@maker.example' }
   const lines = [
     { item, quantity: 2, price: 520_000, discount: 3000, amount: 728_000 },
@@ -41,7 +44,7 @@ export async function addTestQuote({ portal, clock }: World, wish: QuoteWish): P
       .set({ decided_submission: randomUUID() })
       .where('id', '=', id)
       .execute()
-  if (!wish.announced) await portal.db.deleteFrom('outbox').where('subject', '=', `quote ${id}`).execute()
+  if (!options.announced) await portal.db.deleteFrom('outbox').where('subject', '=', `quote ${id}`).execute()
   return { id, number }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { feedOfCompanies } from '#app/features/people/company-facts/company-facts.feed.server.ts'
 import { companyKinds } from '#app/features/people/company-facts/company-facts.ts'
 import { locales } from '#app/kit/words/locales.ts'
-import { id, moment, onlyOne, orNull, pageFrom, pageOf, paging, shownBy, since, wishOf } from '../fields.ts'
+import { id, moment, onlyOne, orNull, pageFrom, pageOf, paging, shownBy, since, feedQueryOf } from '../fields.ts'
 import { about } from '../notes.ts'
 import { type Operation, reading } from '../operations.ts'
 
@@ -35,7 +35,8 @@ export const companyOperations: readonly Operation[] = [
     scope: 'companies:read',
     query: z.strictObject({ ...paging, ...since('creation') }),
     answer: pageOf(company),
-    run: async ({ portal, viewer }, query) => pageFrom(await feedOfCompanies(portal, viewer, wishOf(query)), shown),
+    run: async ({ portal, viewer }, query) =>
+      pageFrom(await feedOfCompanies(portal, viewer, feedQueryOf(query)), shown),
   }),
   reading({
     name: 'companies.read',

@@ -47,7 +47,7 @@ const ingests: readonly Ingest[] = [
 ]
 
 /**
- * A row is judged by itself, so that one mistake does not keep the others out; where not a single one could be taken, the
+ * A row is validated by itself, so that one mistake does not keep the others out; where not a single one could be taken, the
  * call has failed and says so.
  */
 export const ingestOperations: readonly Operation[] = ingests.map(({ row, take, ...named }) => {

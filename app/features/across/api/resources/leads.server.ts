@@ -3,7 +3,7 @@ import { feedOfLeads, leadInFeed } from '#app/features/trade/leads/leads.feed.se
 import { addNote } from '#app/features/trade/leads/leads.notes.server.ts'
 import { declineReasons, leadStages, leadStatuses, lostReasons } from '#app/features/trade/leads/leads.ts'
 import { acceptLead, declineLead, moveLead } from '#app/features/trade/leads/leads.work.server.ts'
-import { clean, id, moment, orNull, pageFrom, pageOf, paging, said, shownBy, since, wishOf } from '../fields.ts'
+import { clean, id, moment, orNull, pageFrom, pageOf, paging, said, shownBy, since, feedQueryOf } from '../fields.ts'
 import { about } from '../notes.ts'
 import { type Call, type Operation, reading, writing } from '../operations.ts'
 
@@ -81,7 +81,7 @@ export const leadOperations: readonly Operation[] = [
     query: z.strictObject({ ...paging, ...since('routing'), status: z.optional(z.enum(leadStages)) }),
     answer: pageOf(lead),
     run: async ({ portal, viewer }, query) =>
-      pageFrom(await feedOfLeads(portal, viewer, { ...wishOf(query), place: query.status }), shown),
+      pageFrom(await feedOfLeads(portal, viewer, { ...feedQueryOf(query), place: query.status }), shown),
   }),
   reading({ name: 'leads.read', path: '/leads/{id}', scope: 'leads:read', answer: lead, run: whole }),
   writing({

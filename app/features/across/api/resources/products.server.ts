@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { feedOfProducts } from '#app/features/service/products/products.feed.server.ts'
-import { day, id, onlyOne, orNull, pageFrom, pageOf, paging, shownBy, since, wishOf } from '../fields.ts'
+import { day, id, onlyOne, orNull, pageFrom, pageOf, paging, shownBy, since, feedQueryOf } from '../fields.ts'
 import { about } from '../notes.ts'
 import { type Operation, reading } from '../operations.ts'
 
@@ -33,7 +33,7 @@ export const productOperations: readonly Operation[] = [
     scope: 'products:read',
     query: z.strictObject({ ...paging, ...since('registration') }),
     answer: pageOf(product),
-    run: async ({ portal, viewer }, query) => pageFrom(await feedOfProducts(portal, viewer, wishOf(query)), shown),
+    run: async ({ portal, viewer }, query) => pageFrom(await feedOfProducts(portal, viewer, feedQueryOf(query)), shown),
   }),
   reading({
     name: 'products.read',

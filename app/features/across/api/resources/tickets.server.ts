@@ -5,7 +5,20 @@ import { reply } from '#app/features/service/tickets/tickets.server.ts'
 import { stages } from '#app/features/service/tickets/tickets.stages.ts'
 import { awaitings, closeReasons, damagePhases, resolutions } from '#app/features/service/tickets/tickets.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { day, id, moment, onlyOne, orNull, pageFrom, pageOf, paging, said, shownBy, since, wishOf } from '../fields.ts'
+import {
+  day,
+  id,
+  moment,
+  onlyOne,
+  orNull,
+  pageFrom,
+  pageOf,
+  paging,
+  said,
+  shownBy,
+  since,
+  feedQueryOf,
+} from '../fields.ts'
 import { about } from '../notes.ts'
 import { type Operation, reading, writing } from '../operations.ts'
 
@@ -66,7 +79,7 @@ export const ticketOperations: readonly Operation[] = [
     query: z.strictObject({ ...paging, ...since('activity'), stage: z.optional(z.enum(stages)) }),
     answer: pageOf(ticket),
     run: async ({ portal, viewer }, query) =>
-      pageFrom(await feedOfTickets(portal, viewer, { ...wishOf(query), stage: query.stage }), shown),
+      pageFrom(await feedOfTickets(portal, viewer, { ...feedQueryOf(query), stage: query.stage }), shown),
   }),
   reading({
     name: 'tickets.read',
@@ -83,7 +96,7 @@ export const ticketOperations: readonly Operation[] = [
     query: z.strictObject({ ...paging, ...since('creation') }),
     answer: pageOf(message),
     run: async ({ portal, viewer, id: asked }, query) =>
-      pageFrom(await feedOfMessages(portal, viewer, asked, wishOf(query)), (row) => shownBy(message, row)),
+      pageFrom(await feedOfMessages(portal, viewer, asked, feedQueryOf(query)), (row) => shownBy(message, row)),
   }),
   writing({
     name: 'messages.add',

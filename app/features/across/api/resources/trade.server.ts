@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { feedOfOrders } from '#app/features/trade/orders/orders.feed.server.ts'
 import { feedOfQuotes } from '#app/features/trade/quotes/quotes.feed.server.ts'
 import { acceptances, quoteStatuses } from '#app/features/trade/quotes/quotes.ts'
-import { day, id, moment, onlyOne, orNull, pageFrom, pageOf, paging, shownBy, since, wishOf } from '../fields.ts'
+import { day, id, moment, onlyOne, orNull, pageFrom, pageOf, paging, shownBy, since, feedQueryOf } from '../fields.ts'
 import { about } from '../notes.ts'
 import { type Operation, reading } from '../operations.ts'
 
@@ -72,7 +72,8 @@ export const tradeOperations: readonly Operation[] = [
     scope: 'orders:read',
     query: z.strictObject({ ...paging, ...since('change') }),
     answer: pageOf(order),
-    run: async ({ portal, viewer }, query) => pageFrom(await feedOfOrders(portal, viewer, wishOf(query)), shownOrder),
+    run: async ({ portal, viewer }, query) =>
+      pageFrom(await feedOfOrders(portal, viewer, feedQueryOf(query)), shownOrder),
   }),
   reading({
     name: 'orders.read',
@@ -89,7 +90,7 @@ export const tradeOperations: readonly Operation[] = [
     query: z.strictObject({ ...paging, ...since('creation') }),
     answer: pageOf(quote),
     run: async ({ portal, viewer }, query) =>
-      pageFrom(await feedOfQuotes(portal, viewer, wishOf(query)), (row) => shownBy(quote, row)),
+      pageFrom(await feedOfQuotes(portal, viewer, feedQueryOf(query)), (row) => shownBy(quote, row)),
   }),
   reading({
     name: 'quotes.read',

@@ -130,7 +130,7 @@ test('the months of each country’s legal guarantee are changed together', asyn
   ])
 })
 
-test('before a rule is published, the claims and bicycles it would judge otherwise are listed', async () => {
+test('before a rule is published, the claims and bicycles it would assess otherwise are listed', async () => {
   const { app, admin, read, draft, change } = await openCoverage()
   const { id, dealer } = await addClaim(app, '2025-03-02')
   const bicycle = await addProduct(app.portal, { of: dealer, serial: 'V4R-0510-A1234', family: 'V4R' })
@@ -142,7 +142,7 @@ test('before a rule is published, the claims and bicycles it would judge otherwi
   const page = await read()
   for (const told of [
     'The draft shortens or takes away cover that customers were told of',
-    'Claims judged otherwise: 1 of the last 1',
+    'Claims assessed otherwise: 1 of the last 1',
     'Covered, last day 2 Mar 2027',
     'Not covered, last day 2 Mar 2026',
     'Warranty: 2 Mar 2029',

@@ -10,10 +10,10 @@ import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Effects } from './effects.server.ts'
-import type { BicycleEffect, ClaimEffect, Judged, MovedDay } from './effects.ts'
+import type { BicycleEffect, ClaimEffect, Assessed, MovedDay } from './effects.ts'
 import { effectsWords } from './effects.words.ts'
 
-/** Which of the latest claims and of the registered bicycles a draft judges otherwise, before it is published. */
+/** Which of the latest claims and of the registered bicycles a draft assesses otherwise, before it is published. */
 export function EffectsCard({ effects }: { effects: Effects }) {
   const say = useWords(effectsWords)
   const locale = useLocale()
@@ -74,14 +74,14 @@ function claimColumns(locale: Locale): Column<ClaimEffect>[] {
         </>
       ),
     },
-    { label: say('now'), labelled: true, render: ({ before }) => judgedIn(locale, before) },
-    { label: say('draft'), labelled: true, render: ({ after }) => judgedIn(locale, after) },
+    { label: say('now'), labelled: true, render: ({ before }) => assessedIn(locale, before) },
+    { label: say('draft'), labelled: true, render: ({ after }) => assessedIn(locale, after) },
   ]
 }
 
-function judgedIn(locale: Locale, { verdict, ends }: Judged): string {
+function assessedIn(locale: Locale, { verdict, ends }: Assessed): string {
   const word = sayIn(coverageWords, locale)(`verdict.${verdict}`)
-  return ends ? sayIn(effectsWords, locale)('judged.until', { verdict: word, day: formatDay(locale, ends) }) : word
+  return ends ? sayIn(effectsWords, locale)('assessed.until', { verdict: word, day: formatDay(locale, ends) }) : word
 }
 
 function bicycleColumns(locale: Locale, rules: Effects['rules']): Column<BicycleEffect>[] {

@@ -9,11 +9,11 @@ import {
   bicycleEffect,
   type ClaimEffect,
   claimEffect,
-  isJudgedAlike,
+  isAssessedAlike,
   touchedBy,
 } from './effects.ts'
 
-/** How many would be judged otherwise, how many of them worse, and the first of them. */
+/** How many would be assessed otherwise, how many of them worse, and the first of them. */
 export type Changed<Effect> = { checked: number; changed: number; worse: number; first: Effect[] }
 
 export type Effects = {
@@ -31,7 +31,7 @@ const atOnce = 1000
 const listed = 50
 
 /**
- * Which of the latest claims and of the registered bicycles would be judged otherwise by a draft than by what holds now;
+ * Which of the latest claims and of the registered bicycles would be assessed otherwise by a draft than by what holds now;
  * undefined where nothing that verdicts rest on is changed. Claims that are there keep the version they were made under.
  * @throws Problem not-found
  */
@@ -42,11 +42,11 @@ export async function effectsOf(
 ): Promise<Effects | undefined> {
   requireAdmin(viewer)
   const current = portal.catalogues.current()
-  if (isJudgedAlike(draft, current)) return undefined
+  if (isAssessedAlike(draft, current)) return undefined
   const claims = await verdictsByEach(portal, viewer, [current, draft], claimsMost)
   const effects = claims.map((claim) => claimEffect(claim, claim.verdicts)).filter((effect) => effect !== undefined)
   const found = await bicycleEffects(portal, draft, current)
-  // Nothing is there yet that could be judged at all.
+  // Nothing is there yet that could be assessed at all.
   if (claims.length + found.bicycles.checked === 0) return undefined
   const rules = [...draft.rules, ...current.rules].map(({ code, name }) => ({ code, name }))
   return { claims: changedOf(claims.length, effects), ...found, rules }

@@ -3,14 +3,14 @@ import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import type { LastDays, Touched } from '#app/features/bicycles/warranty/warranty.ts'
 
 /** What the rules come to for a claim: the word, and the last day of the period that decides. */
-export type Judged = { verdict: Verdict['verdict']; ends: string | null }
+export type Assessed = { verdict: Verdict['verdict']; ends: string | null }
 
 export type ClaimEffect = {
   id: number
   serialNumber: string
   family: string
-  before: Judged
-  after: Judged
+  before: Assessed
+  after: Assessed
   isWorse: boolean
 }
 
@@ -32,8 +32,8 @@ export type BicycleEffect = {
 /** What verdicts and last days are reckoned by. */
 const bases = ['rules', 'floors', 'mainKind'] as const
 
-/** Whether anything would be judged otherwise at all. */
-export function isJudgedAlike(one: Catalogue, other: Catalogue): boolean {
+/** Whether anything would be assessed otherwise at all. */
+export function isAssessedAlike(one: Catalogue, other: Catalogue): boolean {
   return bases.every((key) => isSame(one[key], other[key])) && isSame(codesOf(one.parts), codesOf(other.parts))
 }
 
@@ -53,7 +53,7 @@ export function claimEffect(
   [was, willBe]: readonly (Verdict | undefined)[],
 ): ClaimEffect | undefined {
   if (!was || !willBe) return undefined
-  const [before, after] = [judged(was), judged(willBe)]
+  const [before, after] = [assessed(was), assessed(willBe)]
   if (isSame(before, after)) return undefined
   const isWorse = ranks[after.verdict] < ranks[before.verdict] || isEarlier(before.ends, after.ends)
   return { id, serialNumber, family, before, after, isWorse }
@@ -81,7 +81,7 @@ export function bicycleEffect(
 
 const ranks = { 'not-covered': 0, unknown: 1, covered: 2 } satisfies Record<Verdict['verdict'], number>
 
-function judged({ verdict, period }: Verdict): Judged {
+function assessed({ verdict, period }: Verdict): Assessed {
   return { verdict, ends: period?.ends ?? null }
 }
 

@@ -5,7 +5,7 @@ export const effectsWords = {
   effects: { it: 'Che cosa cambierebbe', en: 'What would change', fr: 'Ce qui changerait' },
   'effects.claims': {
     it: 'Richieste valutate diversamente: {changed} delle ultime {checked}',
-    en: 'Claims judged otherwise: {changed} of the last {checked}',
+    en: 'Claims assessed otherwise: {changed} of the last {checked}',
     fr: 'Demandes jugées autrement\u00a0: {changed} sur les {checked} dernières',
   },
   'effects.bicycles': {
@@ -30,7 +30,7 @@ export const effectsWords = {
   },
   'effects.worse.words': {
     it: 'Perderebbero copertura: {claims} richieste tra le ultime, {bicycles} bici registrate. Le richieste già aperte restano valutate con la versione con cui sono nate; per le bici cambiano gli ultimi giorni mostrati ai clienti.',
-    en: 'Losing cover: {claims} of the latest claims, {bicycles} of the registered bikes. Claims that are open already are still judged by the version they were made under; for bikes the last days that customers see will change.',
+    en: 'Losing cover: {claims} of the latest claims, {bicycles} of the registered bikes. Claims that are open already are still assessed by the version they were made under; for bikes the last days that customers see will change.',
     fr: 'Perdraient en couverture\u00a0: {claims} des dernières demandes, {bicycles} des vélos enregistrés. Les demandes déjà ouvertes restent jugées selon leur version\u00a0; pour les vélos, les derniers jours affichés aux clients changeront.',
   },
   'effects.list': { it: 'Mostra l’elenco', en: 'Show the list', fr: 'Afficher la liste' },
@@ -38,7 +38,7 @@ export const effectsWords = {
   bicycle: terms.bicycle,
   now: { it: 'Oggi', en: 'Now', fr: 'Aujourd’hui' },
   draft: { it: 'Con la bozza', en: 'With the draft', fr: 'Avec le brouillon' },
-  'judged.until': {
+  'assessed.until': {
     it: '{verdict}, ultimo giorno {day}',
     en: '{verdict}, last day {day}',
     fr: '{verdict}, dernier jour {day}',

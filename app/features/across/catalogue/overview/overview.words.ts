@@ -8,7 +8,7 @@ export const overviewWords = {
   console: terms.console,
   intro: {
     it: 'Modelli, parti, foto richieste e regole di garanzia. Le modifiche restano in bozza finché non le pubblichi; le richieste già aperte si valutano con la versione con cui sono nate.',
-    en: 'Models, parts, photos to ask for and warranty rules. Changes stay in a draft until you publish them; claims that are open already are judged by the version they were made under.',
+    en: 'Models, parts, photos to ask for and warranty rules. Changes stay in a draft until you publish them; claims that are open already are assessed by the version they were made under.',
     fr: 'Modèles, pièces, photos demandées et règles de garantie. Les modifications restent en brouillon jusqu’à la publication\u00a0; les demandes déjà ouvertes sont jugées selon la version sous laquelle elles ont été créées.',
   },
   contents: { it: 'Contenuto', en: 'Contents', fr: 'Contenu' },

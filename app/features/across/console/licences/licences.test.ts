@@ -7,8 +7,8 @@ import { as, type Member, openApp, post } from '#tests/app.ts'
 type App = Awaited<ReturnType<typeof openApp>>
 
 /** A company whose owner has just asked for the tickets, and what a form about it names. */
-async function asking(app: App, wish: { locale?: 'it' | 'en' | 'fr' } = {}) {
-  const dealer = await app.dealer({ modules: withoutTickets, ...wish })
+async function asking(app: App, options: { locale?: 'it' | 'en' | 'fr' } = {}) {
+  const dealer = await app.dealer({ modules: withoutTickets, ...options })
   await app.fetch('/license', post(dealer, { module: 'tickets' }))
   const { companyId } = dealer.viewer
   const requestedAt = app.clock.now()

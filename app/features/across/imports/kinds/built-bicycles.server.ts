@@ -7,7 +7,7 @@ import {
   removeBuilt,
   saveBuilt,
 } from '#app/features/service/built-bicycles/built-bicycles.import.server.ts'
-import type { Judge, Kind, Standing, Written } from '../kind.ts'
+import type { Candidate, Kind, Standing, Written } from '../kind.ts'
 import { builtColumns } from './built-bicycles.columns.ts'
 import { nameCompanies } from './companies-named.server.ts'
 import { familyNamed, isSerialOf } from './families.ts'
@@ -18,10 +18,10 @@ export const builtBicycles: Kind = {
   name: 'built-bicycles',
   columns: builtColumns,
   keyOf: ({ serial_number: serial }) => (typeof serial === 'string' ? normaliseSerial(serial) : ''),
-  async judge(db, judged, { portal }) {
+  async validate(db, candidates, { portal }) {
     const { families } = portal.catalogues.current()
-    for (const one of judged) judge(families, one)
-    await nameCompanies(db, judged, 'company')
+    for (const one of candidates) validate(families, one)
+    await nameCompanies(db, candidates, 'company')
   },
   async read(db, keys) {
     const found = await findBuilt(db, keys)
@@ -35,8 +35,8 @@ export const builtBicycles: Kind = {
   remove: removeBuilt,
 }
 
-function judge(families: readonly SerialFamily[], { wish, refuse }: Judge): void {
-  const { values } = wish
+function validate(families: readonly SerialFamily[], { incoming, refuse }: Candidate): void {
+  const { values } = incoming
   const { family, serial_number: serial, made_on: made, delivered_on: delivered } = values
   const code = typeof family === 'string' ? familyNamed(families, family) : undefined
   if (typeof family === 'string' && code === undefined) refuse('family', 'family-unknown')
@@ -44,7 +44,7 @@ function judge(families: readonly SerialFamily[], { wish, refuse }: Judge): void
   if (typeof serial === 'string') {
     if (code !== undefined && !isSerialOf(families, code, serial))
       refuse('serial_number', 'serial-wrong', { family: code })
-    values['serial_number'] = wish.key
+    values['serial_number'] = incoming.key
   }
   if (typeof made === 'string' && typeof delivered === 'string' && delivered < made)
     refuse('delivered_on', 'delivered-early')

@@ -3,7 +3,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { companiesByFormerNumber } from '#app/features/people/company-facts/company-facts.import.server.ts'
 import { normaliseCustomerNumber } from '#app/features/people/company-facts/company-facts.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
-import type { Judge, Reference, Value } from '../kind.ts'
+import type { Candidate, Reference, Value } from '../kind.ts'
 import { isReference } from '../comparing.ts'
 
 type Found = Reference & { customerNumber: string | null; vatNumber: string; folded: string }
@@ -12,25 +12,25 @@ type Found = Reference & { customerNumber: string | null; vatNumber: string; fol
  * Puts the company in the place of what a record calls it by: its customer number, its VAT number, or its name where no
  * other bears it. What is no company, or several, is refused at the field.
  */
-export async function nameCompanies(db: Db, judged: readonly Judge[], field: string): Promise<void> {
-  await refuseGone(db, judged, field)
-  const asked = new Set(judged.flatMap(({ wish: { values } }) => textIn(values[field])))
+export async function nameCompanies(db: Db, candidates: readonly Candidate[], field: string): Promise<void> {
+  await refuseGone(db, candidates, field)
+  const asked = new Set(candidates.flatMap(({ incoming: { values } }) => textIn(values[field])))
   if (asked.size === 0) return
   const found = await companiesCalled(db, [...asked])
   const former = await companiesByFormerNumber(db, [...asked].map(normaliseCustomerNumber))
-  for (const { wish, refuse } of judged) {
-    const [text] = textIn(wish.values[field])
+  for (const { incoming, refuse } of candidates) {
+    const [text] = textIn(incoming.values[field])
     if (text === undefined) continue
     const gone = former.get(normaliseCustomerNumber(text))
     const [company, ...others] = called(found, text, gone)
-    if (company && others.length === 0) wish.values[field] = { id: company.id, name: company.name }
+    if (company && others.length === 0) incoming.values[field] = { id: company.id, name: company.name }
     else refuse(field, company ? 'company-several' : 'company-unknown')
   }
 }
 
 /** One that was found when the file was checked may have been merged with another since. */
-async function refuseGone(db: Db, judged: readonly Judge[], field: string): Promise<void> {
-  const ids = new Set(judged.flatMap(({ wish: { values } }) => idIn(values[field])))
+async function refuseGone(db: Db, candidates: readonly Candidate[], field: string): Promise<void> {
+  const ids = new Set(candidates.flatMap(({ incoming: { values } }) => idIn(values[field])))
   if (ids.size === 0) return
   const there = await db
     .selectFrom('company')
@@ -38,8 +38,8 @@ async function refuseGone(db: Db, judged: readonly Judge[], field: string): Prom
     .where('id', '=', sql<number>`any(${[...ids]})`)
     .execute()
   const known = new Set(there.map(({ id }) => id))
-  for (const { wish, refuse } of judged)
-    if (idIn(wish.values[field]).some((id) => !known.has(id))) refuse(field, 'company-unknown')
+  for (const { incoming, refuse } of candidates)
+    if (idIn(incoming.values[field]).some((id) => !known.has(id))) refuse(field, 'company-unknown')
 }
 
 function idIn(value: Value | undefined): number[] {

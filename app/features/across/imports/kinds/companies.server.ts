@@ -14,7 +14,7 @@ import {
   syncInvites,
 } from '#app/features/people/company/company.import.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { Judge, Kind, Standing, Values, Written } from '../kind.ts'
+import type { Candidate, Kind, Standing, Values, Written } from '../kind.ts'
 import { companyColumns } from './companies.columns.ts'
 import { textIn } from './values.ts'
 
@@ -24,19 +24,19 @@ export const companies: Kind = {
   columns: companyColumns,
   hasLines: true,
   keyOf: ({ customer_number: number }) => normaliseCustomerNumber(textIn(number)),
-  async judge(db, judged) {
+  async validate(db, candidates) {
     const known = await standingOf(
       db,
-      judged.map(({ wish }) => wish.key),
+      candidates.map(({ incoming }) => incoming.key),
     )
     const former = await companiesByFormerNumber(
       db,
-      judged.map(({ wish }) => wish.key),
+      candidates.map(({ incoming }) => incoming.key),
     )
-    for (const one of judged) {
-      const into = known.has(one.wish.key) ? undefined : former.get(one.wish.key)
+    for (const one of candidates) {
+      const into = known.has(one.incoming.key) ? undefined : former.get(one.incoming.key)
       if (into) one.refuse('customer_number', 'company-merged', { name: into.name })
-      judge(one, known.get(one.wish.key))
+      validate(one, known.get(one.incoming.key))
     }
   },
   read: standingOf,
@@ -45,10 +45,10 @@ export const companies: Kind = {
       tx,
       records.map(({ key }) => key),
     )
-    const wishes = records.map((record) => ({ before: before.get(record.key), facts: factsOf(record) }))
-    const ids = await saveFacts(tx, wishes, work.actorId, work.now)
+    const incoming = records.map((record) => ({ before: before.get(record.key), facts: factsOf(record) }))
+    const ids = await saveFacts(tx, incoming, work.actorId, work.now)
     const staffings = records.flatMap((record, at) => {
-      const [companyId, locale] = [ids[at], wishes[at]?.facts.locale]
+      const [companyId, locale] = [ids[at], incoming[at]?.facts.locale]
       return companyId && locale ? [{ companyId, locale, people: record.lines.map(personOf) }] : []
     })
     await syncInvites(work.portal, tx, staffings, work.actorId)
@@ -59,15 +59,17 @@ export const companies: Kind = {
   remove: removeCompanies,
 }
 
-/** The people of a wish are those of the file and those who are there already: nobody is left out by being in no file. */
-function judge({ wish, refuse }: Judge, standing: Standing | undefined): void {
-  wish.values['customer_number'] = wish.key.startsWith('\u0001') ? (wish.values['customer_number'] ?? null) : wish.key
+/** The people of a record are those of the file and those who are there already: nobody is left out by being in no file. */
+function validate({ incoming, refuse }: Candidate, standing: Standing | undefined): void {
+  incoming.values['customer_number'] = incoming.key.startsWith('\u0001')
+    ? (incoming.values['customer_number'] ?? null)
+    : incoming.key
   // A blank cell is no language: it is the one that is spoken there.
-  if ('language' in wish.values) wish.values['language'] ??= localeIn(textIn(wish.values['country']))
+  if ('language' in incoming.values) incoming.values['language'] ??= localeIn(textIn(incoming.values['country']))
   const there = standing?.lines ?? []
   const known = new Set(there.map((line) => textIn(line['person_email'])))
   const added = new Map<string, { line: number; values: Values }>()
-  for (const one of wish.lines) {
+  for (const one of incoming.lines) {
     const email = textIn(one.values['person_email'])
     const { person_name: name = null, person_role: role } = one.values
     if (email === '' && (name !== null || (role ?? null) !== null))
@@ -76,8 +78,8 @@ function judge({ wish, refuse }: Judge, standing: Standing | undefined): void {
     const values = { person_email: email, person_name: name, person_role: role ?? 'owner' }
     added.set(email, { line: one.line, values })
   }
-  const others = there.map((values) => ({ line: wish.line, values }))
-  wish.lines = [...others, ...added.values()].toSorted((one, other) =>
+  const others = there.map((values) => ({ line: incoming.line, values }))
+  incoming.lines = [...others, ...added.values()].toSorted((one, other) =>
     textIn(one.values['person_email']) < textIn(other.values['person_email']) ? -1 : 1,
   )
 }

@@ -11,7 +11,7 @@ import {
 import { isUnanswered } from '#app/features/trade/leads/leads.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { changedFields, written } from '../comparing.ts'
-import type { Judge, Kind, Standing, Work, Written } from '../kind.ts'
+import type { Candidate, Kind, Standing, Work, Written } from '../kind.ts'
 import { nameCompanies } from './companies-named.server.ts'
 import { familyNamed } from './families.ts'
 import { leadColumns } from './leads.columns.ts'
@@ -22,18 +22,18 @@ export const leads: Kind = {
   name: 'leads',
   columns: leadColumns,
   keyOf: ({ reference }) => textIn(reference),
-  async judge(db, judged, work) {
-    for (const one of judged) tidy(one, work)
-    await nameCompanies(db, judged, 'company')
+  async validate(db, candidates, work) {
+    for (const one of candidates) tidy(one, work)
+    await nameCompanies(db, candidates, 'company')
     const there = await findLeadsByReference(
       db,
-      judged.map(({ wish }) => wish.key),
+      candidates.map(({ incoming }) => incoming.key),
     )
     const dealers = await dealersAmong(
       db,
-      judged.flatMap(({ wish }) => idIn(wish.values['company']) ?? []),
+      candidates.flatMap(({ incoming }) => idIn(incoming.values['company']) ?? []),
     )
-    for (const one of judged) judge(one, there.get(one.wish.key), dealers)
+    for (const one of candidates) validate(one, there.get(one.incoming.key), dealers)
   },
   async read(db, keys) {
     const found = await findLeadsByReference(db, keys)
@@ -54,7 +54,7 @@ export const leads: Kind = {
 
 const phones = ['mobile_phone', 'phone'] as const
 
-function tidy({ wish: { values }, refuse }: Judge, { portal }: Work): void {
+function tidy({ incoming: { values }, refuse }: Candidate, { portal }: Work): void {
   const { families } = portal.catalogues.current()
   for (const name of phones) {
     const number = textIn(values[name])
@@ -67,16 +67,20 @@ function tidy({ wish: { values }, refuse }: Judge, { portal }: Work): void {
   else values['products'] = [...new Set(codes.filter((code) => code !== undefined))].toSorted()
 }
 
-function judge({ wish, refuse }: Judge, lead: LeadByReference | undefined, dealers: ReadonlyMap<number, string>): void {
-  const company = idIn(wish.values['company'])
+function validate(
+  { incoming, refuse }: Candidate,
+  lead: LeadByReference | undefined,
+  dealers: ReadonlyMap<number, string>,
+): void {
+  const company = idIn(incoming.values['company'])
   if (lead?.isErased) return refuse('', 'lead-erased')
   const standing = lead && standingOf(lead)
-  const { values } = written(wish, standing)
+  const { values } = written(incoming, standing)
   if (['email', ...phones].every((name) => textIn(values[name]) === '')) refuse('email', 'no-way-to-reach')
   if (company === null) return
   if (!lead && !dealers.has(company)) refuse('company', 'takes-no-leads')
   else if (lead && lead.companyId !== company) refuse('company', 'lead-routed')
-  else if (lead && standing && !isUnanswered(lead) && changedFields(wish, standing).length > 0)
+  else if (lead && standing && !isUnanswered(lead) && changedFields(incoming, standing).length > 0)
     refuse('', 'lead-answered')
 }
 

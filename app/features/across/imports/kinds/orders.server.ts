@@ -6,7 +6,7 @@ import {
   removeOrders,
   writeOrders,
 } from '#app/features/trade/orders/orders.tables.server.ts'
-import type { Judge, Kind, Standing, Values, Written } from '../kind.ts'
+import type { Candidate, Kind, Standing, Values, Written } from '../kind.ts'
 import { nameCompanies } from './companies-named.server.ts'
 import { orderColumns } from './orders.columns.ts'
 import { idIn, listIn, numberIn, textIn } from './values.ts'
@@ -17,9 +17,9 @@ export const orders: Kind = {
   columns: orderColumns,
   hasLines: true,
   keyOf: ({ number }) => textIn(number),
-  async judge(db, judged) {
-    for (const one of judged) complete(one)
-    await nameCompanies(db, judged, 'company')
+  async validate(db, candidates) {
+    for (const one of candidates) complete(one)
+    await nameCompanies(db, candidates, 'company')
   },
   async read(db, keys) {
     const found = await findOrdersByNumber(db, keys)
@@ -36,7 +36,7 @@ export const orders: Kind = {
 }
 
 /** What follows from the lines where the file does not say it; and the status as the portal knows it. */
-function complete({ wish: { values, lines } }: Judge): void {
+function complete({ incoming: { values, lines } }: Candidate): void {
   for (const { values: line } of lines) {
     line['amount'] ??= Math.round(numberIn(line['price']) * numberIn(line['quantity']))
     // Nothing shipped is none; where the file has no such column, what was shipped stays.

@@ -8,7 +8,7 @@ import {
   removeRegistered,
   saveRegistered,
 } from '#app/features/service/products/products.import.server.ts'
-import type { Judge, Kind, Standing, Values } from '../kind.ts'
+import type { Candidate, Kind, Standing, Values } from '../kind.ts'
 import { nameCompanies } from './companies-named.server.ts'
 import { familyNamed, isSerialOf } from './families.ts'
 import { productColumns } from './products.columns.ts'
@@ -19,16 +19,16 @@ export const products: Kind = {
   name: 'products',
   columns: productColumns,
   keyOf: ({ serial_number: serial }) => normaliseSerial(textIn(serial)),
-  async judge(db, judged, { portal, now }) {
+  async validate(db, candidates, { portal, now }) {
     const { families } = portal.catalogues.current()
-    for (const one of judged) judge(families, dayOf(now), one)
-    await nameCompanies(db, judged, 'company')
+    for (const one of candidates) validate(families, dayOf(now), one)
+    await nameCompanies(db, candidates, 'company')
     const there = await findRegistered(
       db,
-      judged.map(({ wish }) => wish.key),
+      candidates.map(({ incoming }) => incoming.key),
     )
-    for (const { wish, refuse } of judged) {
-      const [holder, company] = [there.get(wish.key), idIn(wish.values['company'])]
+    for (const { incoming, refuse } of candidates) {
+      const [holder, company] = [there.get(incoming.key), idIn(incoming.values['company'])]
       if (holder && company !== null && holder.companyId !== company) refuse('company', 'held-by-other')
     }
   },
@@ -52,8 +52,8 @@ export const products: Kind = {
   remove: removeRegistered,
 }
 
-function judge(families: readonly Family[], today: string, { wish, refuse }: Judge): void {
-  const { values } = wish
+function validate(families: readonly Family[], today: string, { incoming, refuse }: Candidate): void {
+  const { values } = incoming
   const [family, serial] = [textIn(values['family']), textIn(values['serial_number'])]
   const code = familyNamed(families, family)
   if (family !== '' && code === undefined) refuse('family', 'family-unknown')

@@ -10,7 +10,7 @@ import {
 import { isShown, quoteStatuses, type QuoteStatus } from '#app/features/trade/quotes/quotes.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { changedFields } from '../comparing.ts'
-import type { Judge, Kind, Standing, Values, Written } from '../kind.ts'
+import type { Candidate, Kind, Standing, Values, Written } from '../kind.ts'
 import { nameCompanies } from './companies-named.server.ts'
 import { quoteColumns } from './quotes.columns.ts'
 import { idIn, numberIn, textIn } from './values.ts'
@@ -21,17 +21,17 @@ export const quotes: Kind = {
   columns: quoteColumns,
   hasLines: true,
   keyOf: ({ number }) => textIn(number),
-  async judge(db, judged) {
-    for (const one of judged) complete(one)
-    await nameCompanies(db, judged, 'company')
+  async validate(db, candidates) {
+    for (const one of candidates) complete(one)
+    await nameCompanies(db, candidates, 'company')
     const there = await standingOf(
       db,
-      judged.map(({ wish }) => wish.key),
+      candidates.map(({ incoming }) => incoming.key),
     )
-    for (const { wish, refuse } of judged) {
-      const standing = there.get(wish.key)
+    for (const { incoming, refuse } of candidates) {
+      const standing = there.get(incoming.key)
       const isOpen = !standing || standing.values['status'] === 'DRAFT'
-      if (!isOpen && changedFields(wish, standing).length > 0) refuse('', 'quote-no-draft')
+      if (!isOpen && changedFields(incoming, standing).length > 0) refuse('', 'quote-no-draft')
     }
   },
   read: standingOf,
@@ -48,7 +48,7 @@ export const quotes: Kind = {
   remove: removeQuotes,
 }
 
-function complete({ wish: { values, lines }, refuse }: Judge): void {
+function complete({ incoming: { values, lines }, refuse }: Candidate): void {
   // Blank, a new one is a draft of whose import it is.
   if ('status' in values) values['status'] ??= 'DRAFT'
   for (const name of ['owner_name', 'owner_email']) if ((values[name] ?? null) === null) delete values[name]

@@ -15,7 +15,7 @@ import { folded } from '#app/kit/lists/searchable.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { isLocale } from '#app/kit/words/locales.ts'
 import { written } from '../comparing.ts'
-import type { Judge, Kind, Standing, Work, Written } from '../kind.ts'
+import type { Candidate, Kind, Standing, Work, Written } from '../kind.ts'
 import type { Reason } from '../reasons.words.ts'
 import { familyNamed } from './families.ts'
 import { resourceColumns } from './resources.columns.ts'
@@ -27,15 +27,15 @@ export const resources: Kind = {
   columns: resourceColumns,
   hasFiles: true,
   keyOf: ({ reference, file }) => textIn(reference) || textIn(file),
-  async judge(db, judged, work) {
+  async validate(db, candidates, work) {
     const there = await findResourcesByReference(
       db,
-      judged.map(({ wish }) => wish.key),
+      candidates.map(({ incoming }) => incoming.key),
     )
     const ways = await folderWays(db)
-    for (const one of judged) judge(one, { there: there.get(one.wish.key), ways, work })
-    for (const one of judged) await takeFile(one, there.get(one.wish.key), work)
-    if (!work.files) await refuseGone(db, judged)
+    for (const one of candidates) validate(one, { there: there.get(one.incoming.key), ways, work })
+    for (const one of candidates) await takeFile(one, there.get(one.incoming.key), work)
+    if (!work.files) await refuseGone(db, candidates)
   },
   async read(db, keys) {
     const found = await findResourcesByReference(db, keys)
@@ -52,9 +52,9 @@ export const resources: Kind = {
 
 type Known = { there: ResourceByReference | undefined; ways: { id: number; way: string }[]; work: Work }
 
-function judge({ wish, refuse }: Judge, { there, ways, work }: Known): void {
-  const { values } = wish
-  values['reference'] = wish.key
+function validate({ incoming, refuse }: Candidate, { there, ways, work }: Known): void {
+  const { values } = incoming
+  values['reference'] = incoming.key
   if ('shelf' in values) values['shelf'] ??= there?.shelf ?? 'media'
   for (const title of ['title_en', 'title_fr']) if (title in values) values[title] ??= values['title_it'] ?? null
   const family = textIn(values['family'])
@@ -65,7 +65,7 @@ function judge({ wish, refuse }: Judge, { there, ways, work }: Known): void {
   const found = ways.find(({ way }) => bare(way) === bare(folder))
   if (folder !== '' && !found) refuse('folder', 'folder-unknown')
   if (folder !== '' && found) values['folder'] = { id: found.id, name: found.way }
-  place({ wish, refuse }, there)
+  place({ incoming, refuse }, there)
 }
 
 /** `Foto / 2026` is the same however it is spaced. */
@@ -74,8 +74,8 @@ function bare(way: string): string {
 }
 
 /** Photos and the like stand in a folder, guides by their model and language. */
-function place({ wish, refuse }: Judge, there: ResourceByReference | undefined): void {
-  const { values } = written(wish, there && standingOf(there))
+function place({ incoming, refuse }: Candidate, there: ResourceByReference | undefined): void {
+  const { values } = written(incoming, there && standingOf(there))
   const shelf = textIn(values['shelf']) || 'media'
   if (there && there.shelf !== shelf) return refuse('shelf', 'shelf-other')
   if (shelf === 'media') {
@@ -83,14 +83,14 @@ function place({ wish, refuse }: Judge, there: ResourceByReference | undefined):
     return
   }
   for (const name of ['family', 'language']) if (textIn(values[name]) === '') refuse(name, 'required')
-  if (wish.values['folder'] !== undefined) wish.values['folder'] = null
+  if (incoming.values['folder'] !== undefined) incoming.values['folder'] = null
 }
 
 const reasons: Partial<Record<FileRefusal, Reason>> = { kind: 'file-kind', 'no-room': 'disk-full' }
 
 /** While the archive is open: its file is looked at, and kept until the record is taken over. */
-async function takeFile({ wish, refuse }: Judge, there: ResourceByReference | undefined, work: Work) {
-  const { values } = wish
+async function takeFile({ incoming, refuse }: Candidate, there: ResourceByReference | undefined, work: Work) {
+  const { values } = incoming
   const name = textIn(values['file'])
   if (!work.files || name === '') return
   const content = await work.files(name)
@@ -111,11 +111,11 @@ async function takeFile({ wish, refuse }: Judge, there: ResourceByReference | un
 }
 
 /** A file waits for a day; after it the archive has to be looked at once more. */
-async function refuseGone(db: Db, judged: readonly Judge[]): Promise<void> {
-  const asked = judged.flatMap(({ wish }) => textIn(wish.values['#upload']) || [])
+async function refuseGone(db: Db, candidates: readonly Candidate[]): Promise<void> {
+  const asked = candidates.flatMap(({ incoming }) => textIn(incoming.values['#upload']) || [])
   const kept = await uploadsAmong(db, asked)
-  for (const { wish, refuse } of judged) {
-    const upload = textIn(wish.values['#upload'])
+  for (const { incoming, refuse } of candidates) {
+    const upload = textIn(incoming.values['#upload'])
     if (upload !== '' && !kept.has(upload)) refuse('file', 'file-gone')
   }
 }

@@ -4,8 +4,8 @@ import { changedFields, written as recordOf } from '../comparing.ts'
 import type { Counts } from '../imports.ts'
 import type { Kind, Standing, Work, Written } from '../kind.ts'
 import * as rows from '../rows.store.server.ts'
-import { judgeAll } from './judging.server.ts'
-import type { Read } from './wishes.server.ts'
+import { validateAll } from './validation.server.ts'
+import type { Read } from './incoming.server.ts'
 
 /** Records that are written in one step. */
 const atOnce = 100
@@ -38,19 +38,19 @@ export async function applyRows(tx: Db, kind: Kind, counts: Counts, work: Work, 
 }
 
 async function writeStep(tx: Db, kind: Kind, staged: readonly rows.StagedRow[], work: Work) {
-  const reads: Read[] = staged.map(({ key, line, data }) => ({ wish: { key, line, ...data }, mistakes: [] }))
-  await judgeAll(kind, tx, reads, work)
+  const reads: Read[] = staged.map(({ key, line, data }) => ({ incoming: { key, line, ...data }, mistakes: [] }))
+  await validateAll(kind, tx, reads, work)
   if (reads.some(({ mistakes }) => mistakes.length > 0)) throw new Outdated()
   const standing = await kind.read(
     tx,
-    reads.map(({ wish }) => wish.key),
+    reads.map(({ incoming }) => incoming.key),
   )
-  const all = reads.map(({ wish }) => ({ wish, there: standing.get(wish.key) }))
-  const wanted = all.filter(({ wish, there }) => !there || changedFields(wish, there).length > 0)
-  const records: Written[] = wanted.map(({ wish, there }) => recordOf(wish, there))
+  const all = reads.map(({ incoming }) => ({ incoming, there: standing.get(incoming.key) }))
+  const wanted = all.filter(({ incoming, there }) => !there || changedFields(incoming, there).length > 0)
+  const records: Written[] = wanted.map(({ incoming, there }) => recordOf(incoming, there))
   if (records.length > 0) await kind.write(tx, records, work)
   const written = new Set(records.map(({ key }) => key))
-  const done = all.map(({ wish: { key }, there }, at) => {
+  const done = all.map(({ incoming: { key }, there }, at) => {
     return { key, status: became(there, written.has(key)), before: there ?? null, checked: staged[at]?.status }
   })
   await rows.noteWritten(

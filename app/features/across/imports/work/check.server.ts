@@ -4,9 +4,9 @@ import type { Choices } from '../columns.ts'
 import type { Counts } from '../imports.ts'
 import type { Kind, Work } from '../kind.ts'
 import * as rows from '../rows.store.server.ts'
-import { judgeAll, statusOf } from './judging.server.ts'
+import { validateAll, statusOf } from './validation.server.ts'
 import { withTable } from './local-file.server.ts'
-import { addLines, type Read, wishesOf } from './wishes.server.ts'
+import { addLines, type Read, incomingOf } from './incoming.server.ts'
 
 /** Rows of the file that are looked at in one step: some, so that no page waits for long. */
 const rowsAtOnce = 300
@@ -28,7 +28,7 @@ export async function checkFile(tx: Db, checked: Checked, work: Work, pace: Pace
     const step = stepOf(tx, checked.kind, files ? { ...work, files } : work)
     let batch: Read[] = []
     let last = 0
-    for await (const read of wishesOf(checked.kind, checked.choices, sheet.header.length, counted(sheet, seen))) {
+    for await (const read of incomingOf(checked.kind, checked.choices, sheet.header.length, counted(sheet, seen))) {
       batch.push(read)
       if (seen.rows - last < (files ? withFilesAtOnce : rowsAtOnce)) continue
       await step(batch)
@@ -55,11 +55,11 @@ function stepOf(tx: Db, kind: Kind, work: Work) {
   const seen = new Set<string>()
   return async (batch: readonly Read[]): Promise<void> => {
     const reads = await withoutDoubles(tx, kind, importId, { batch, seen })
-    await judgeAll(kind, tx, reads, work)
+    await validateAll(kind, tx, reads, work)
     const good = reads.filter(({ mistakes }) => mistakes.length === 0)
     const standing = await kind.read(
       tx,
-      good.map(({ wish }) => wish.key),
+      good.map(({ incoming }) => incoming.key),
     )
     await rows.stageRows(
       tx,
@@ -75,7 +75,7 @@ function stepOf(tx: Db, kind: Kind, work: Work) {
 }
 
 function stagedOf(read: Read, standing: Awaited<ReturnType<Kind['read']>>): rows.StagedRow {
-  const { key, line, values, lines } = read.wish
+  const { key, line, values, lines } = read.incoming
   const there = standing.get(key)
   return { key, line, status: statusOf(read, there), data: { values, lines } }
 }
@@ -92,25 +92,25 @@ async function withoutDoubles(tx: Db, kind: Kind, importId: number, { batch, see
   const before = await rows.findStaged(
     tx,
     importId,
-    batch.map(({ wish }) => wish.key).filter((key) => seen.has(key)),
+    batch.map(({ incoming }) => incoming.key).filter((key) => seen.has(key)),
   )
   for (const read of batch) {
-    const { wish } = read
-    const first = known.get(wish.key) ?? (wish.key === '' ? undefined : readOf(before.get(wish.key)))
+    const { incoming } = read
+    const first = known.get(incoming.key) ?? (incoming.key === '' ? undefined : readOf(before.get(incoming.key)))
     if (first && kind.hasLines) addLines(first, read)
     if (first && !kind.hasLines)
       read.mistakes.push({
-        line: wish.line,
+        line: incoming.line,
         field: '',
-        value: wish.key,
+        value: incoming.key,
         reason: 'twice',
-        slots: { line: first.wish.line },
+        slots: { line: first.incoming.line },
       })
     // What cannot be told apart, or stands there already, needs a name of its own to be kept under.
-    if (wish.key === '' || (first && !kind.hasLines)) wish.key = `\u0001${wish.line}`
+    if (incoming.key === '' || (first && !kind.hasLines)) incoming.key = `\u0001${incoming.line}`
     const kept = first && kind.hasLines ? first : read
-    known.set(kept.wish.key, kept)
-    seen.add(kept.wish.key)
+    known.set(kept.incoming.key, kept)
+    seen.add(kept.incoming.key)
   }
   return [...known.values()]
 }
@@ -120,5 +120,5 @@ function readOf(staged: rows.StagedRow | undefined): Read | undefined {
   const { key, line, status, data } = staged
   const lost = { line, field: '', value: '', reason: 'required' } as const
   // Its mistakes are noted already; that there are some is what still counts.
-  return { wish: { key, line, ...data }, mistakes: status === 'bad' ? [lost] : [] }
+  return { incoming: { key, line, ...data }, mistakes: status === 'bad' ? [lost] : [] }
 }

@@ -265,8 +265,8 @@ test('anyone who is in another company must leave it first', async () => {
 
 test('what was asked of staff is answered by the invitation', async () => {
   const { app, person, link } = await openWithAccount()
-  const wish = { account_id: person.viewer.accountId, kind: 'dealer', asked_at: app.clock.now() } as const
-  await app.portal.db.insertInto('access_request').values(wish).execute()
+  const options = { account_id: person.viewer.accountId, kind: 'dealer', asked_at: app.clock.now() } as const
+  await app.portal.db.insertInto('access_request').values(options).execute()
   await app.fetch(link, post(person, { intent: 'accept' }))
   const asked = await app.portal.db.selectFrom('access_request').select('approved').executeTakeFirstOrThrow()
   expect(asked.approved).toBe(true)

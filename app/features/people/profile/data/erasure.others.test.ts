@@ -58,7 +58,7 @@ test('an erasure leaves what is somebody else’s, however alike their address a
   expect(mails.map((mail) => mail.outbox_id).filter((id) => id > 9000)).toEqual([9001, 9003])
 })
 
-test('what administrators were told of somebody’s wish for access goes with them, whatever they are called', async () => {
+test('what administrators were told of somebody’s request for access goes with them, whatever they are called', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')
   const gone = await addShort(app)

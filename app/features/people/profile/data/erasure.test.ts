@@ -155,8 +155,8 @@ test('a profile that is saved while its person is erased brings no name back', a
   const app = await openApp()
   const gone = await givePassword(app, await app.dealer({ role: 'customer', name: 'Elena Ferri' }))
   landedAt(await carryOut(app, await app.staff('admin'), await ask(app, gone)))
-  const wish = { name: 'Elena Ferri', country: 'IT', locale: 'it' } as const
-  await expect(editProfile(app.portal, gone.viewer, wish)).rejects.toMatchObject({ code: 'not-found' })
+  const options = { name: 'Elena Ferri', country: 'IT', locale: 'it' } as const
+  await expect(editProfile(app.portal, gone.viewer, options)).rejects.toMatchObject({ code: 'not-found' })
   await app.work()
   expect(await placesOf(app, 'Elena Ferri')).toEqual([])
 })

@@ -44,7 +44,7 @@ const forms: Forms<'cancel' | 'move', Work> = {
   cancel: form(cancelFormFor('person'), ({ portal, token, facts }, it) =>
     cancel(portal, bearerOf(token), facts.id, it),
   ),
-  move: form(moveForm, ({ portal, token, facts }, wish) => move(portal, bearerOf(token), facts.id, wish)),
+  move: form(moveForm, ({ portal, token, facts }, input) => move(portal, bearerOf(token), facts.id, input)),
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {

@@ -35,15 +35,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 type Work = Sent & { portal: Portal; viewer: Viewer; shop: number | undefined }
 
 /** An appointment, its sequence as its reader saw it, and where it goes; nothing for one that stays. */
-const wish = z.string().check(z.regex(/^\d{1,15} \d{1,6} [\dT:+-]{10,25}$/))
+const moveText = z.string().check(z.regex(/^\d{1,15} \d{1,6} [\dT:+-]{10,25}$/))
 
 const forms: Forms<'move', Work> = {
-  move: form(z.object({ to: z.array(wish).check(z.maxLength(100)) }), ({ portal, viewer, shop }, { to }) =>
-    moveClosed(portal, viewer, shop, to.map(wishIn)),
+  move: form(z.object({ to: z.array(moveText).check(z.maxLength(100)) }), ({ portal, viewer, shop }, { to }) =>
+    moveClosed(portal, viewer, shop, to.map(moveIn)),
   ),
 }
 
-function wishIn(text: string) {
+function moveIn(text: string) {
   const [id, seen, when = ''] = text.split(' ')
   return { id: idIn(id), seen: Number(seen), when }
 }
@@ -103,7 +103,7 @@ function Row({ closed: { appointment: it, proposals } }: { closed: ClosedAppoint
   const all = useWords(appointmentWords)
   const locale = useLocale()
   const when = whenWords(locale, it.timeZone, it)
-  const wishOf = (value: string) => `${it.id} ${it.sequence} ${value}`
+  const moveTextOf = (value: string) => `${it.id} ${it.sequence} ${value}`
   return (
     <li className="sheet-row">
       <div className="sheet-words">
@@ -115,9 +115,9 @@ function Row({ closed: { appointment: it, proposals } }: { closed: ClosedAppoint
       </div>
       <Field id={`to-${it.id}`} label={say('to')} hint={proposals.length === 0 ? say('to.none') : undefined}>
         {(control) => (
-          <NativeSelect {...control} name="to" defaultValue={proposals[0] && wishOf(proposals[0].value)}>
+          <NativeSelect {...control} name="to" defaultValue={proposals[0] && moveTextOf(proposals[0].value)}>
             {proposals.map(({ value, when: free }) => (
-              <option key={value} value={wishOf(value)}>
+              <option key={value} value={moveTextOf(value)}>
                 {whenWords(locale, it.timeZone, free)}
               </option>
             ))}

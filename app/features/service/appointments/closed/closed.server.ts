@@ -55,25 +55,25 @@ export async function readClosed(portal: Portal, viewer: Viewer, asked: number |
 }
 
 /** Where one of them goes, and the sequence its reader saw. */
-type Wish = { id: number; when: string; seen: number }
+type Move = { id: number; when: string; seen: number }
 
 /** Moves what is to be moved, one after the other. @throws Problem module-missing, not-found, not-yours, conflict */
 export async function moveClosed(
   portal: Portal,
   viewer: Viewer,
   asked: number | undefined,
-  wishes: readonly Wish[],
+  moves: readonly Move[],
 ): Promise<Mistake | undefined> {
   await openOwn(portal, viewer, asked)
   let left = 0
-  for (const { id, ...wish } of wishes) if (await isLeft(portal, viewer, id, wish)) left += 1
+  for (const { id, ...input } of moves) if (await isLeft(portal, viewer, id, input)) left += 1
   return left > 0 ? { path: '', message: 'some-left', status: 409, slots: { count: left } } : undefined
 }
 
 /** Whether it could not be moved: somebody else has the place, or has changed the appointment. */
-async function isLeft(portal: Portal, viewer: Viewer, id: number, wish: { when: string; seen: number }) {
+async function isLeft(portal: Portal, viewer: Viewer, id: number, input: { when: string; seen: number }) {
   try {
-    return (await move(portal, viewer, id, wish)) !== undefined
+    return (await move(portal, viewer, id, input)) !== undefined
   } catch (error) {
     if (error instanceof Problem && error.status === 409) return true
     throw error

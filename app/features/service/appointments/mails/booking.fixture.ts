@@ -7,10 +7,10 @@ import { type Booking, book } from '../appointments.server.ts'
 import { usualOffers } from '../appointments.ts'
 import { openToken } from '../links.server.ts'
 
-type Wish = { shop?: Partial<ShopFacts>; locale?: 'it' | 'en' | 'fr' }
+type Options = { shop?: Partial<ShopFacts>; locale?: 'it' | 'en' | 'fr' }
 
 /** A dealer with a shop that takes appointments, and a rider. */
-export async function openShop({ shop: facts = {}, locale = 'en' }: Wish = {}) {
+export async function openShop({ shop: facts = {}, locale = 'en' }: Options = {}) {
   const app = await openApp()
   const { db } = app.portal
   const owner = await app.dealer({ locale, name: 'Olga Rossi' })
@@ -30,9 +30,14 @@ export async function openShop({ shop: facts = {}, locale = 'en' }: Wish = {}) {
     rider,
     shopId,
     /** By a rider, unless the desk does it for somebody. */
-    book: async (wish: Partial<Booking> = {}, by = rider): Promise<number> => {
+    book: async (options: Partial<Booking> = {}, by = rider): Promise<number> => {
       const fitting = { kind: 'fitting', when: '2026-12-01T15:00' } as const
-      const booked = await book(app.portal, by.viewer, { submission: randomUUID(), shop: shopId, ...fitting, ...wish })
+      const booked = await book(app.portal, by.viewer, {
+        submission: randomUUID(),
+        shop: shopId,
+        ...fitting,
+        ...options,
+      })
       if (!('id' in booked)) throw new Error(`not booked: ${booked.message}`)
       return booked.id
     },

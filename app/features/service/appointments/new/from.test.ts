@@ -37,8 +37,8 @@ test('a rider is offered the dealer of the bicycle first, then where they were l
   if (!atSecond || !atThird) throw new Error('no dealers')
   await sold(app, 'C68.51S.00901', atThird)
   expect(await shopsShown(app, rider)).toEqual(['Your dealer', third, 'Other shops', first, second])
-  const wish = { portal: app.portal, shopId: Number(second), bookedBy: rider.viewer.accountId }
-  await addAppointment(wish, { accountId: rider.viewer.accountId })
+  const options = { portal: app.portal, shopId: Number(second), bookedBy: rider.viewer.accountId }
+  await addAppointment(options, { accountId: rider.viewer.accountId })
   expect(await shopsShown(app, rider)).toEqual(['Your dealer', second, third, 'Other shops', first])
   expect(await shopsShown(app, rider, `?product=${bought.id}`)).toEqual([
     'Your dealer',

@@ -40,14 +40,14 @@ test('staff correct a registration: warranty and search follow, and the holder r
   const dealer = await app.dealer()
   const agent = await app.staff('agent')
   const { id } = await addProduct(app.portal, { of: dealer, name: 'C68 Strada', size: '51s' })
-  const wish = {
+  const options = {
     ...registered,
     serial_number: 'https://bikes.example/c68.51s.00124',
     date_of_purchase: '2026-02-02',
     country: 'FR',
     colour: 'Blu notte',
   }
-  const done = await send(app, agent, id, wish)
+  const done = await send(app, agent, id, options)
   expect([done.status, done.to]).toEqual([303, `/en/products/${id}?notice=correct#bike`])
   expect(await (await app.fetch(done.to ?? '', as(agent))).text()).toContain('Registration corrected')
   expect(await productOf(app, id)).toMatchObject({
@@ -85,8 +85,8 @@ test('of another family a bicycle has its name and its attributes, and what it w
   const app = await openApp()
   const dealer = await app.dealer()
   const { id } = await addProduct(app.portal, { of: dealer, name: 'C68 Strada' })
-  const wish = { ...registered, frame_model: 'V3R', serial_number: 'V3R22K00981' }
-  expect((await send(app, await app.staff(), id, wish)).status).toBe(303)
+  const options = { ...registered, frame_model: 'V3R', serial_number: 'V3R22K00981' }
+  expect((await send(app, await app.staff(), id, options)).status).toBe(303)
   const { name, search } = await productOf(app, id)
   expect([name, search.includes('strada')]).toEqual(['V3R', false])
 })
@@ -114,12 +114,12 @@ test('at the very same moment one correction wins, and one number goes to one bi
   const agent = await app.staff('agent')
   const { id } = await addProduct(app.portal, { of: dealer })
   const other = await addProduct(app.portal, { of: dealer, serial: 'C68.51S.00777' })
-  const statusOf = async (product: number, wish: Record<string, string>) =>
-    (await send(app, agent, product, { ...registered, ...wish })).status
+  const statusOf = async (product: number, options: Record<string, string>) =>
+    (await send(app, agent, product, { ...registered, ...options })).status
   const colours = await Promise.all(['Rosso', 'Blu'].map((colour) => statusOf(id, { colour })))
   expect(colours.toSorted((one, two) => one - two)).toEqual([303, 409])
-  const wish = { serial_number: 'C68.51S.00888' }
-  const numbers = await Promise.all([statusOf(id, { ...wish, version: '2' }), statusOf(other.id, wish)])
+  const options = { serial_number: 'C68.51S.00888' }
+  const numbers = await Promise.all([statusOf(id, { ...options, version: '2' }), statusOf(other.id, options)])
   expect(numbers.toSorted((one, two) => one - two)).toEqual([303, 400])
 })
 

@@ -12,8 +12,8 @@ test('a product shows its facts, its family’s attributes where there are any, 
   const dealer = await app.dealer()
   const other = await app.dealer()
   const attributes = { firmware: '4.2.1', load_weight: 120, test_date: '2026-02-11', load_dimensions: 'not of a C68' }
-  const wish = { of: dealer, name: 'C68 Strada', size: '51s', attributes: { ...attributes } }
-  const { id } = await addProduct(app.portal, wish)
+  const options = { of: dealer, name: 'C68 Strada', size: '51s', attributes: { ...attributes } }
+  const { id } = await addProduct(app.portal, options)
   const mine = await app.ticket({ of: dealer, serial: 'C68.51S.00123' })
   const theirs = await app.ticket({ of: other, serial: 'C68.51S.00123' })
   await app.portal.db
@@ -50,8 +50,8 @@ test('the sizes of a product are written the reader’s way, as its weight is', 
 test('beside the maker’s warranty stands the legal guarantee of the buyer’s country, for who bought from the seller', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
-  const cardOf = async (wish: { serial: string; country: string }) => {
-    const { id } = await addProduct(app.portal, { of: dealer, ...wish })
+  const cardOf = async (options: { serial: string; country: string }) => {
+    const { id } = await addProduct(app.portal, { of: dealer, ...options })
     const text = await (await app.fetch(`/en/products/${id}`, as(dealer))).text()
     const legal = /Legal guarantee: last day<\/span> (?:<!-- -->)?([^<]+)</.exec(text)?.[1]
     return { id, maker: text.includes('The maker’s warranty on paint'), legal }

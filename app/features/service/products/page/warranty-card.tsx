@@ -9,7 +9,7 @@ import { OneButton } from './handing-on.tsx'
 import { anchors } from './actions.ts'
 import { warrantyWords } from './warranty-card.words.ts'
 
-/** The same last days as a claim would be judged by, repairs and replacements counted. */
+/** The same last days as a claim would be assessed by, repairs and replacements counted. */
 export function WarrantyCard({ page: { warranty, lastDays, today, product, may } }: { page: PageData }) {
   const say = useWords(warrantyWords)
   const labels = useLabels()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApp, post } from '#tests/app.ts'
-import { addDraft, recallFields, type RecallWish } from '../recalls.fixture.ts'
+import { addDraft, recallFields, type RecallOptions } from '../recalls.fixture.ts'
 
 async function openDesk() {
   const app = await openApp()
@@ -8,14 +8,14 @@ async function openDesk() {
   return {
     app,
     admin,
-    draft: (wish: Partial<RecallWish>) => addDraft(app.portal, { by: admin.viewer.accountId, ...wish }),
+    draft: (options: Partial<RecallOptions>) => addDraft(app.portal, { by: admin.viewer.accountId, ...options }),
   }
 }
 
 test('words that soften a risk are refused in each language, with the words', async () => {
   const { app, admin } = await openDesk()
-  const send = async (wish: Record<string, string>) => {
-    const answer = await app.fetch('/en/console/recalls/new', post(admin, recallFields(wish)))
+  const send = async (options: Record<string, string>) => {
+    const answer = await app.fetch('/en/console/recalls/new', post(admin, recallFields(options)))
     return [answer.status, await answer.text()] as const
   }
   for (const [field, text, words] of [
@@ -36,11 +36,11 @@ test('words that soften a risk are refused in each language, with the words', as
 test('what is wrong in the form of a recall comes back with a sentence', async () => {
   const { app, admin, draft } = await openDesk()
   await draft({ number: '2026-09' })
-  const send = async (wish: Record<string, string | string[]>) => {
-    const answer = await app.fetch('/en/console/recalls/new', post(admin, recallFields(wish)))
+  const send = async (options: Record<string, string | string[]>) => {
+    const answer = await app.fetch('/en/console/recalls/new', post(admin, recallFields(options)))
     return [answer.status, await answer.text()] as const
   }
-  for (const [wish, sentence] of [
+  for (const [options, sentence] of [
     [{ number: 'a b' }, 'Letters, digits and dashes only'],
     [{ number: '2026-09' }, 'Another recall has this number already'],
     [{ serials: 'C68.51S.00100 – C68.51S.00100 – C68' }, 'is neither a serial number nor a range'],
@@ -49,11 +49,11 @@ test('what is wrong in the form of a recall comes back with a sentence', async (
     [{ phone: 'call me' }, 'Enter a phone number'],
     [{ families: ['X1'] }, ''],
     [{ minutes: '-1' }, ''],
-    [{ kind: 'wish' }, ''],
+    [{ kind: 'hope' }, ''],
     [{ risk_it: 'a'.repeat(2001) }, ''],
   ] as const) {
-    const [status, page] = await send(wish as Record<string, string | string[]>)
-    expect([wish, status]).toEqual([wish, 400])
+    const [status, page] = await send(options as Record<string, string | string[]>)
+    expect([options, status]).toEqual([options, 400])
     expect(page).toContain(sentence)
   }
 })

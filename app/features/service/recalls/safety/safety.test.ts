@@ -10,8 +10,8 @@ async function published() {
   const rider = await app.dealer({ role: 'customer', name: 'Rita Segreta' })
   await addProduct(app.portal, { of: rider, serial: 'C68.51S.00150' })
   await addProduct(app.portal, { of: rider, serial: 'C68.51S.00900' })
-  const wish = { by: admin.viewer.accountId, number: '2026-03', serials: 'C68.51S.00100 – C68.51S.00200' }
-  const id = await addDraft(app.portal, wish)
+  const options = { by: admin.viewer.accountId, number: '2026-03', serials: 'C68.51S.00100 – C68.51S.00200' }
+  const id = await addDraft(app.portal, options)
   await addDraft(app.portal, { by: admin.viewer.accountId, number: '2026-04' })
   const sent = { intent: 'publish', version: '1', seen: 'on', current: password }
   await app.fetch(`/en/console/recalls/${id}`, post(admin, sent))

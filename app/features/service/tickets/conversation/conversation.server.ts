@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import type { FeedWish } from '#app/kit/lists/feed.ts'
+import type { FeedQuery } from '#app/kit/lists/feed.ts'
 import type { Conversation, LastRead, Message, Question, SentAnswer } from '../tickets.ts'
 import type { Wanted } from './message-params.ts'
 
@@ -58,7 +58,7 @@ export function latestMessages(db: Db, viewer: Viewer, ticketId: number, limit: 
 }
 
 /** From behind one of them on, one more than is wanted. */
-export function messagesForward(db: Db, viewer: Viewer, ticketId: number, { after = 0, limit, since }: FeedWish) {
+export function messagesForward(db: Db, viewer: Viewer, ticketId: number, { after = 0, limit, since }: FeedQuery) {
   return db
     .selectFrom('message')
     .innerJoin('account as author', 'author.id', 'message.author_id')

@@ -10,8 +10,8 @@ export type Wanted = { count: number; before?: number | undefined }
 
 /** Whatever it does not understand counts as not there. */
 export function messagesIn(query: URLSearchParams): Wanted {
-  const wished = Number(query.get('messages'))
-  const count = Number.isInteger(wished) && wished > messagesAtOnce ? Math.min(wished, messagesMost) : messagesAtOnce
+  const wanted = Number(query.get('messages'))
+  const count = Number.isInteger(wanted) && wanted > messagesAtOnce ? Math.min(wanted, messagesMost) : messagesAtOnce
   return { count, before: maybeId(query.get('before')) }
 }
 

@@ -5,7 +5,7 @@ import { earlierOf, type KnownBicycle, type Registration, verdictOf } from '#app
 import type { Ticket } from '../tickets.ts'
 
 /** What of a claim is asked for its verdict; `country` is blank where it is not known. */
-export type JudgedClaim = Pick<
+export type AssessedClaim = Pick<
   Ticket,
   'frameModel' | 'country' | 'partInvolved' | 'kindOfDamage' | 'damagePhase' | 'dateOfPurchase' | 'createdAt'
 >
@@ -17,7 +17,7 @@ export type JudgedClaim = Pick<
  */
 export function verdictOn(
   catalogue: Catalogue,
-  ticket: JudgedClaim,
+  ticket: AssessedClaim,
   { registration, built, work, origin }: KnownBicycle,
 ): Verdict {
   return verdictOf(
@@ -44,6 +44,6 @@ export function verdictOn(
 }
 
 /** Handed on since the claim came in, a bicycle may have been its first owner's then. */
-function isFirstOwner({ createdAt }: JudgedClaim, { firstOwner, heldSince }: Registration): boolean | null {
+function isFirstOwner({ createdAt }: AssessedClaim, { firstOwner, heldSince }: Registration): boolean | null {
   return firstOwner || (heldSince > createdAt ? null : false)
 }

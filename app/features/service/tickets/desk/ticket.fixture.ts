@@ -1,12 +1,12 @@
 import { as, type Member, openApp, post, type Staff } from '#tests/app.ts'
-import type { TicketWish } from '#tests/world.ts'
+import type { TicketOptions } from '#tests/world.ts'
 
 /** An agent at a ticket; `send` posts one of the page's forms. */
-export async function openDesk(wish: Omit<TicketWish, 'of'> = {}, role: 'agent' | 'admin' = 'agent') {
+export async function openDesk(options: Omit<TicketOptions, 'of'> = {}, role: 'agent' | 'admin' = 'agent') {
   const app = await openApp()
   const dealer = await app.dealer()
   const staff = await app.staff(role)
-  const { id } = await app.ticket({ of: dealer, ...wish })
+  const { id } = await app.ticket({ of: dealer, ...options })
   const address = `/en/console/tickets/${id}`
   return {
     app,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, post } from '#tests/app.ts'
-import type { TicketWish } from '#tests/world.ts'
+import type { TicketOptions } from '#tests/world.ts'
 import { decision, openDesk } from './ticket.fixture.ts'
 
 test('accepting with a return issues the authorization number, and the page shows it', async () => {
@@ -66,7 +66,7 @@ test('what the rules said is kept beside the decision', async () => {
   expect(event.detail).toMatchObject({ accepted: true, verdict: { verdict: 'covered', unsold: true } })
 })
 
-const refusals: [string, Omit<TicketWish, 'of'>, Record<string, string>, string][] = [
+const refusals: [string, Omit<TicketOptions, 'of'>, Record<string, string>, string][] = [
   ['deciding by a move', {}, { stage: 'decision_completed' }, 'Record the warranty decision first.'],
   [
     'a move that is not in the table',
@@ -106,16 +106,16 @@ const refusals: [string, Omit<TicketWish, 'of'>, Record<string, string>, string]
   ],
 ]
 
-for (const [name, wish, fields, sentence] of refusals)
+for (const [name, options, fields, sentence] of refusals)
   test(`${name} is refused with its sentence`, async () => {
-    const desk = await openDesk(wish)
+    const desk = await openDesk(options)
     const answer = await desk.send({ intent: 'stage', ...fields })
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain(sentence)
-    expect((await desk.stored()).stage).toBe(wish.stage ?? 'new_request')
+    expect((await desk.stored()).stage).toBe(options.stage ?? 'new_request')
   })
 
-const moves: [Omit<TicketWish, 'of'>, Record<string, string>][] = [
+const moves: [Omit<TicketOptions, 'of'>, Record<string, string>][] = [
   [{}, { stage: 'ticket_closed', reason: 'duplicate' }],
   [{ stage: 'decision_completed', accepted: true }, { stage: 'operations_in_progress' }],
   [
@@ -144,10 +144,10 @@ const moves: [Omit<TicketWish, 'of'>, Record<string, string>][] = [
   ],
 ]
 
-for (const [wish, fields] of moves)
-  test(`a ticket goes from ${wish.stage ?? 'new_request'} to ${fields['stage']} with ${Object.keys(fields).slice(1).join()}`, async () => {
-    const desk = await openDesk(wish)
-    expect((await desk.send({ intent: 'stage', from: wish.stage ?? 'new_request', ...fields })).status).toBe(303)
+for (const [options, fields] of moves)
+  test(`a ticket goes from ${options.stage ?? 'new_request'} to ${fields['stage']} with ${Object.keys(fields).slice(1).join()}`, async () => {
+    const desk = await openDesk(options)
+    expect((await desk.send({ intent: 'stage', from: options.stage ?? 'new_request', ...fields })).status).toBe(303)
     expect((await desk.stored()).stage).toBe(fields['stage'])
     expect(await desk.read()).toContain('Giulia Conti')
   })

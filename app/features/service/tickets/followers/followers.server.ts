@@ -15,7 +15,7 @@ import { lockTicket } from '../tickets.server.ts'
 import { canAddFollower, canManageFollowers, followersADay, followersMost } from './followers.ts'
 import * as store from './store.server.ts'
 
-type Wish = { name: string; email: string; locale: Locale }
+type Input = { name: string; email: string; locale: Locale }
 
 /**
  * From now on somebody hears of a ticket by mail. Added twice, they are added once.
@@ -25,7 +25,7 @@ export async function addFollower(
   portal: Portal,
   viewer: Viewer,
   ticketId: number,
-  { name, email, locale }: Wish,
+  { name, email, locale }: Input,
 ): Promise<Mistake | undefined> {
   const now = portal.clock.now()
   return portal.db.transaction().execute(async (tx) => {

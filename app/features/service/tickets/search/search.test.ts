@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
-import type { TicketWish } from '#tests/world.ts'
+import type { TicketOptions } from '#tests/world.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 type Person = { cookie: string }
@@ -16,7 +16,7 @@ const crowdText = 'il telaio della bici ha una crepa, rotazione e sostituzione'
 async function openArchive() {
   const app = await openApp()
   const dealer = await app.dealer()
-  const add = (wish: Omit<TicketWish, 'of'> = {}) => app.ticket({ of: dealer, ...wish })
+  const add = (options: Omit<TicketOptions, 'of'> = {}) => app.ticket({ of: dealer, ...options })
   const { id } = await add({ content: crowdText })
   /** Later tickets than all there are. */
   const bury = () =>

@@ -37,7 +37,7 @@ export async function requestsOfOrder(portal: Portal, viewer: Viewer, order: Ord
   return { requests, mayAsk: mayAsk(portal, viewer) && askableLines(order).length > 0 }
 }
 
-type Wish = { submission: string; lines: readonly { line: number; quantity: number }[] }
+type Input = { submission: string; lines: readonly { line: number; quantity: number }[] }
 
 /**
  * Asks the ERP for lines of an order once more; it orders nothing before the ERP has taken it. A repeated post asks once.
@@ -47,13 +47,13 @@ export async function askAgain(
   portal: Portal,
   viewer: Viewer,
   orderId: string,
-  { submission, lines: wished }: Wish,
+  { submission, lines: wanted }: Input,
 ): Promise<Mistake | undefined> {
   const order = await readOrderToAskAgain(portal, viewer, orderId)
   const { db, clock } = portal
   const { companyId } = order
   const lines = askableLines(order).flatMap(({ position, itemNumber, itemName }) => {
-    const quantity = wished.find(({ line }) => line === position)?.quantity ?? 0
+    const quantity = wanted.find(({ line }) => line === position)?.quantity ?? 0
     return quantity > 0 ? [{ itemNumber, itemName, quantity }] : []
   })
   if (lines.length === 0) return { path: '', message: 'again-empty' }
@@ -61,8 +61,8 @@ export async function askAgain(
   const day = { key: `order-requests:${companyId}`, tries: requestsADay, minutes: 24 * 60 }
   if (!(await consumeLimit(db, clock.now(), day))) throw new Problem('too-many-tries')
   await db.transaction().execute(async (tx) => {
-    const wish = { companyId, askedBy: viewer.accountId, sourceOrder: order.number, submission, lines }
-    const id = await store.addRequest(tx, wish, clock.now())
+    const input = { companyId, askedBy: viewer.accountId, sourceOrder: order.number, submission, lines }
+    const id = await store.addRequest(tx, input, clock.now())
     if (id === undefined) return
     const message = { kind: 'erp.request', subject: `company:${companyId}`, payload: { requestId: id } }
     await outbox.put(tx, message, clock.now())

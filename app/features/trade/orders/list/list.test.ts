@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { as, openApp } from '#tests/app.ts'
 import { listOrders } from '../lists.server.ts'
-import { addOrder, line, orderWish } from '../orders.fixture.ts'
+import { addOrder, line, orderInput } from '../orders.fixture.ts'
 import { importOrders } from '../orders.import.server.ts'
 import { findOrder } from '../store.server.ts'
 
@@ -88,8 +88,8 @@ test('the status narrows the list; unknown ones and unreadable cursors are as if
 test('a long list is turned page by page, also among orders of one day', async () => {
   const app = await openApp()
   const of = await app.dealer()
-  const wishes = Array.from({ length: 30 }, (_, index) => orderWish({ of, number: `OV-${index}` }))
-  await importOrders(app.portal, wishes)
+  const all = Array.from({ length: 30 }, (_, index) => orderInput({ of, number: `OV-${index}` }))
+  await importOrders(app.portal, all)
   const rows = await app.portal.db.selectFrom('sales_order').select('id').orderBy('id', 'desc').execute()
   const ids = rows.map(({ id }) => id)
   for (const search of ['?status=confirmed', '?q=c68']) {
@@ -131,10 +131,10 @@ test('empty and broken lists have their words in three languages', async () => {
 test('the export holds what the list is narrowed to, all pages of it and nobody else’s', async () => {
   const app = await openApp()
   const [of, other] = [await app.dealer(), await app.dealer()]
-  const wishes = Array.from({ length: 30 }, (_, index) =>
-    orderWish({ of, number: `OV-${index}`, name: index === 0 ? '=SUM(A1)' : '' }),
+  const all = Array.from({ length: 30 }, (_, index) =>
+    orderInput({ of, number: `OV-${index}`, name: index === 0 ? '=SUM(A1)' : '' }),
   )
-  await importOrders(app.portal, [...wishes, orderWish({ of: other, number: 'OV-99' })])
+  await importOrders(app.portal, [...all, orderInput({ of: other, number: 'OV-99' })])
   await addOrder(app.portal, { of, number: 'OV-open', status: 'Open' })
   const read = async (address: string, person: Person) => {
     const answer = await app.fetch(address, as(person))
@@ -282,7 +282,7 @@ test('the list asks the database at most four things, however many orders it sho
   const of = await app.dealer()
   await importOrders(
     app.portal,
-    Array.from({ length: 5 }, (_, index) => orderWish({ of, number: `OV-${index}` })),
+    Array.from({ length: 5 }, (_, index) => orderInput({ of, number: `OV-${index}` })),
   )
   for (const search of ['', '?q=telaio', '?status=confirmed'])
     expect((await app.queriesOf(() => app.fetch(`/orders${search}`, as(of)))).length).toBeLessThanOrEqual(4)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPdf } from '#app/kit/pdf/pdf.fixture.ts'
 import { as, openApp } from '#tests/app.ts'
 import { addOrder, line } from '../orders.fixture.ts'
-import type { OrderWish } from '../orders.import.ts'
+import type { OrderInput } from '../orders.import.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 type Person = { cookie: string }
@@ -12,7 +12,7 @@ async function pageOf(app: App, address: string, person: Person) {
   return { status: answer.status, text: (await answer.text()).replaceAll(/[\u00a0\u202f]/g, ' ') }
 }
 
-const whole: Partial<OrderWish> = {
+const whole: Partial<OrderInput> = {
   externalDocumentNumber: 'BV 2026/004',
   name: 'Vetrina',
   requestedDeliveryDate: '2026-12-10',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
 import { readable } from '../../quotes/quotes.fixture.ts'
-import { addOrder, line, orderWish } from '../orders.fixture.ts'
+import { addOrder, line, orderInput } from '../orders.fixture.ts'
 import { importOrders } from '../orders.import.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -154,7 +154,7 @@ test('an ERP says of an order one number, or its shipments; what it brings takes
     { carrier: 'UPS', trackingNumber: 'T-2', shippedOn: '2026-11-09', lines: [{ line: 1, quantity: 1 }] },
   ]
   const lines = [line({ quantityShipped: 2 })]
-  await importOrders(app.portal, [orderWish({ of, shipments, lines, changedAt: '2026-11-10T09:00:00Z' })])
+  await importOrders(app.portal, [orderInput({ of, shipments, lines, changedAt: '2026-11-10T09:00:00Z' })])
   const page = await pageOf(app, `/orders/${id}`, of)
   for (const shown of ['Spedizione 1 3 nov 2026 DHL', 'Spedizione 2 9 nov 2026 UPS']) expect(page).toContain(shown)
   const csv = await (await app.fetch('/orders/export.csv', as(of))).text()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
-import { addOrder, orderWish } from '../orders.fixture.ts'
+import { addOrder, orderInput } from '../orders.fixture.ts'
 import { importOrders } from '../orders.import.server.ts'
 import { readable } from '../../quotes/quotes.fixture.ts'
 
@@ -111,7 +111,7 @@ test('what came from the ERP is not changed by hand, and an order it knows of be
   expect((await app.fetch(`/orders/${erp.id}/edit`, post(agent, fields))).status).toBe(409)
   const { id } = await write(app, agent, typed(dealer.viewer.companyId))
   const later = { changedAt: '2026-12-01T09:00:00Z' }
-  await importOrders(app.portal, [orderWish({ of: dealer, number: 'OM-1', ...later })])
+  await importOrders(app.portal, [orderInput({ of: dealer, number: 'OM-1', ...later })])
   expect((await orderOf(app, id)).by_hand).toBe(false)
   const late = typed(dealer.viewer.companyId, { version: '1' })
   expect((await app.fetch(`/orders/${id}/edit`, post(agent, late))).status).toBe(409)

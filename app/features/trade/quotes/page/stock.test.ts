@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { as, openApp } from '#tests/app.ts'
 import { takeStock } from '../../items/items.intake.server.ts'
-import { addTestQuote, readable, type QuoteWish } from '../quotes.fixture.ts'
+import { addTestQuote, readable, type QuoteOptions } from '../quotes.fixture.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 type Person = Awaited<ReturnType<App['dealer']>>
 
-async function read(app: App, of: Person, person: { cookie: string }, wish: Partial<QuoteWish> = {}) {
-  const { id } = await addTestQuote(app, { of, ...wish })
+async function read(app: App, of: Person, person: { cookie: string }, options: Partial<QuoteOptions> = {}) {
+  const { id } = await addTestQuote(app, { of, ...options })
   await app.portal.db.updateTable('quote_line').set({ item_number: 'C68-FS' }).where('position', '=', 1).execute()
   return readable(await (await app.fetch(`/en/quotes/${id}`, as(person))).text())
 }
@@ -22,8 +22,8 @@ test('a quote that awaits its answer says of each item whether it can be had, an
     expect(page).toContain('A few left')
     expect(page).toContain('Availability as of')
   }
-  for (const wish of [{ acceptance: 'accepted' as const }, { expiresOn: '2026-01-01' }])
-    expect(await read(app, dealer, dealer, wish)).not.toContain('A few left')
+  for (const options of [{ acceptance: 'accepted' as const }, { expiresOn: '2026-01-01' }])
+    expect(await read(app, dealer, dealer, options)).not.toContain('A few left')
   const other = await app.dealer({ modules: ['quotes'] })
   expect(await read(app, other, other)).not.toContain('A few left')
 })

@@ -61,7 +61,7 @@ export async function split(
   })
 }
 
-/** Judged as the first one: by the same version of the catalogue, as of the same purchase. */
+/** Assessed as the first one: by the same version of the catalogue, as of the same purchase. */
 async function newTicket(portal: Portal, tx: Db, ticket: Ticket, input: SplitInput, now: Date): Promise<NewTicket> {
   const catalogue = portal.catalogues.current()
   const { part_involved: partInvolved, kind_of_damage: kindOfDamage, submission, content } = input

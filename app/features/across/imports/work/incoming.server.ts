@@ -3,10 +3,10 @@ import { readCell, textOf } from '../cells.ts'
 import type { Choices } from '../columns.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
 import { isSame, shownValue } from '../comparing.ts'
-import type { Column, Kind, Mistake, Value, Values, Wish } from '../kind.ts'
+import type { Column, Kind, Mistake, Value, Values, Incoming } from '../kind.ts'
 
 /** A record while it is read, with what is wrong with it so far. */
-export type Read = { wish: Wish; mistakes: Mistake[] }
+export type Read = { incoming: Incoming; mistakes: Mistake[] }
 
 /** The columns the file has, in the order in which they are read: what a cell's currency is, is known before it. */
 function chosenColumns({ columns }: Kind, choices: Choices): { column: Column; at: number }[] {
@@ -25,7 +25,7 @@ function isMoney({ column }: { column: Column }): boolean {
  * Makes records of the rows of a file. Rows that follow each other and belong to the same record become one; of rows
  * further apart the caller makes one.
  */
-export async function* wishesOf(
+export async function* incomingOf(
   kind: Kind,
   choices: Choices,
   width: number,
@@ -35,7 +35,7 @@ export async function* wishesOf(
   let last: Read | undefined
   for await (const row of rows) {
     const read = readRow(kind, columns, choices, width, row)
-    if (kind.hasLines && last && read.wish.key !== '' && last.wish.key === read.wish.key) {
+    if (kind.hasLines && last && read.incoming.key !== '' && last.incoming.key === read.incoming.key) {
       addLines(last, read)
       continue
     }
@@ -50,26 +50,28 @@ const linesMost = 1000
 
 /** What is the record's as a whole is repeated on each of its rows, or left blank there. */
 export function addLines(first: Read, more: Read): void {
-  const { wish } = first
-  const { line } = more.wish
-  for (const [name, value] of Object.entries(more.wish.values)) {
-    if (value === null || isSaidAlike(value, wish.values[name])) continue
-    if (isLacking(wish, name)) wish.values[name] = value
+  const { incoming } = first
+  const { line } = more.incoming
+  for (const [name, value] of Object.entries(more.incoming.values)) {
+    if (value === null || isSaidAlike(value, incoming.values[name])) continue
+    if (isLacking(incoming, name)) incoming.values[name] = value
     else
       first.mistakes.push({
         line,
         field: name,
         value: shownValue(value),
         reason: 'head-differs',
-        slots: { line: wish.line },
+        slots: { line: incoming.line },
       })
   }
   // What a later row lacks of the whole stands in the first.
-  first.mistakes.push(...more.mistakes.filter(({ reason, field }) => reason !== 'required' || isLacking(wish, field)))
-  if (wish.lines.length > linesMost) return
-  wish.lines.push(...more.wish.lines)
-  if (wish.lines.length > linesMost)
-    first.mistakes.push({ line, field: '', value: wish.key, reason: 'too-many-lines', slots: { count: linesMost } })
+  first.mistakes.push(
+    ...more.mistakes.filter(({ reason, field }) => reason !== 'required' || isLacking(incoming, field)),
+  )
+  if (incoming.lines.length > linesMost) return
+  incoming.lines.push(...more.incoming.lines)
+  if (incoming.lines.length > linesMost)
+    first.mistakes.push({ line, field: '', value: incoming.key, reason: 'too-many-lines', slots: { count: linesMost } })
 }
 
 /** A customer may be written in capitals once; of rows further up its name stands there already. */
@@ -77,7 +79,7 @@ function isSaidAlike(one: Value, other: Value | undefined): boolean {
   return isSame(one, other) || folded(shownValue(one)) === folded(shownValue(other))
 }
 
-function isLacking({ values }: Wish, field: string): boolean {
+function isLacking({ values }: Incoming, field: string): boolean {
   return values[field] === null || values[field] === undefined
 }
 
@@ -105,7 +107,7 @@ function readRow(
     mistakes.push({ line, field: '', value: '', reason: 'too-many-cells' })
   const key = kind.keyOf(values)
   const lines = kind.hasLines ? [{ line, values: ofLine }] : []
-  return { wish: { key, line, values, lines }, mistakes }
+  return { incoming: { key, line, values, lines }, mistakes }
 }
 
 /** As much of a cell as a list of mistakes has room for. */

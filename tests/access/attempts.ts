@@ -4,7 +4,7 @@ import { outside, type Who } from './people.ts'
 import { isFull, type Line, type Row } from './rows.ts'
 
 /** For whose thing a person asks, and what each thing is called then. */
-export type Wish = {
+export type Attempt = {
   which: 'own' | 'foreign' | 'absent'
   inForm: boolean
   elsewise?: number | undefined
@@ -12,8 +12,8 @@ export type Wish = {
 }
 
 /** What is asked for at an address, or with a form of it: by those whom the gate refuses, one other thing beside their own. */
-export function wishesOf(things: Things, row: Row, line: Line, who: Who): Wish[] {
-  const all = allWishes(things, row, line, who)
+export function attemptsOf(things: Things, row: Row, line: Line, who: Who): Attempt[] {
+  const all = allAttempts(things, row, line, who)
   if (!isInTurns(line, who)) return all
   const [own, ...others] = all
   const turn = row.path.length + line.name.length + outside.findIndex((one) => one === who)
@@ -21,11 +21,11 @@ export function wishesOf(things: Things, row: Row, line: Line, who: Who): Wish[]
 }
 
 /** Own, foreign and absent: in the address, then in what the form sends. */
-function allWishes(things: Things, row: Row, line: Line, who: Who): Wish[] {
+function allAttempts(things: Things, row: Row, line: Line, who: Who): Attempt[] {
   const own = (name: ThingName) => things[name](who).own
   const inPath = thingIn(things, namedByPath(row, line))
   const inForm = thingIn(things, line.of)
-  const wish = (which: Wish['which'], name: ThingName, parts: string[]): Wish => ({
+  const attempt = (which: Attempt['which'], name: ThingName, parts: string[]): Attempt => ({
     which,
     inForm: name !== inPath,
     elsewise: name === inForm ? line.elsewise : undefined,
@@ -36,7 +36,7 @@ function allWishes(things: Things, row: Row, line: Line, who: Who): Wish[] {
     ...[...new Set([inPath, inForm])].flatMap((name) => {
       if (!name) return []
       const { foreign, absent }: Thing = things[name](who)
-      return [...foreign.map((one) => wish('foreign', name, one)), wish('absent', name, absent)]
+      return [...foreign.map((one) => attempt('foreign', name, one)), attempt('absent', name, absent)]
     }),
   ]
 }

@@ -1,0 +1,26 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import { changedFields, shownValue } from '../comparing.ts'
+import type { Candidate, Kind, Standing, Work } from '../kind.ts'
+import type { StagedRow } from '../rows.store.server.ts'
+import type { Read } from './incoming.server.ts'
+
+/** What the kind itself finds wrong with the records of one step. */
+export async function validateAll(kind: Kind, db: Db, reads: readonly Read[], work: Work): Promise<void> {
+  const candidates: Candidate[] = reads.map(({ incoming, mistakes }) => ({
+    incoming,
+    refuse(field, reason, slots, line = incoming.line) {
+      // What could not be read is not validated as well.
+      if (field !== '' && mistakes.some((one) => one.field === field && one.line === line)) return
+      const value = incoming.lines.find((one) => one.line === line)?.values[field] ?? incoming.values[field]
+      mistakes.push({ line, field, value: shownValue(value).slice(0, 200), reason, ...(slots && { slots }) })
+    },
+  }))
+  await kind.validate?.(db, candidates, work)
+}
+
+/** How a record that can be taken stands to what there is. */
+export function statusOf({ incoming, mistakes }: Read, standing: Standing | undefined): StagedRow['status'] {
+  if (mistakes.length > 0) return 'bad'
+  if (!standing) return 'new'
+  return changedFields(incoming, standing).length > 0 ? 'changed' : 'unchanged'
+}
