@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
-import { Button } from '#app/kit/ui/button.tsx'
+import { useLocation } from 'react-router'
 import { Card } from '#app/kit/ui/card.tsx'
 import { CardFold } from '#app/kit/ui/fold.tsx'
+import { ButtonForm } from './button-form.tsx'
 
 type OneButtonProps = { intent: string; title: ReactNode; words: ReactNode; button: ReactNode }
 
@@ -28,17 +28,13 @@ type FormProps = Omit<OneButtonProps, 'title'> & { isDanger?: boolean; above?: R
 
 function OneButtonForm({ intent, words, button, isDanger = false, above }: FormProps) {
   const { pathname } = useLocation()
-  const isSending = useNavigation().formData?.get('intent') === intent
-  const variant = isDanger ? 'danger' : 'secondary'
   return (
-    <Form method="post" action={pathname} className="stack-small">
+    <div className="stack-small">
       {above}
       <p>{words}</p>
-      <div>
-        <Button type="submit" variant={variant} size="small" name="intent" value={intent} loading={isSending}>
-          {button}
-        </Button>
-      </div>
-    </Form>
+      <ButtonForm intent={intent} action={pathname} variant={isDanger ? 'danger' : 'secondary'} size="small">
+        {button}
+      </ButtonForm>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
-import { Form } from 'react-router'
-import { Button } from '#app/kit/ui/button.tsx'
+import { ButtonForm } from '#app/kit/forms/button-form.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
 import { type Column, Table } from '#app/kit/ui/table.tsx'
@@ -82,12 +81,13 @@ function columnsFor(
 function Again({ number, revision }: { number: number; revision: number }) {
   const say = useWords(versionsWords)
   return (
-    <Form method="post">
-      <input type="hidden" name="revision" value={revision} />
-      <input type="hidden" name="version" value={number} />
-      <Button type="submit" size="small" name="intent" value="again" aria-label={say('version.again.of', { number })}>
-        {say('version.again')}
-      </Button>
-    </Form>
+    <ButtonForm
+      intent="again"
+      fields={{ revision, version: number }}
+      size="small"
+      aria-label={say('version.again.of', { number })}
+    >
+      {say('version.again')}
+    </ButtonForm>
   )
 }

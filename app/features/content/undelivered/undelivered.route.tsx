@@ -1,3 +1,4 @@
+import { ButtonForm } from '#app/kit/forms/button-form.tsx'
 import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
@@ -154,12 +155,9 @@ function Retry({ row: { id, kind } }: { row: Row }) {
   const say = useWords(undeliveredWords)
   const what = useWords(kindWords)(kindIn(kind))
   return (
-    <Form method="post">
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" size="small" name="intent" value="retry" aria-label={say('retry.label', { what })}>
-        {say('retry')}
-      </Button>
-    </Form>
+    <ButtonForm intent="retry" fields={{ id }} size="small" aria-label={say('retry.label', { what })}>
+      {say('retry')}
+    </ButtonForm>
   )
 }
 
@@ -182,11 +180,5 @@ function Discard({ row: { id, kind } }: { row: Row }) {
 
 function RetryAll() {
   const say = useWords(undeliveredWords)
-  return (
-    <Form method="post">
-      <Button type="submit" name="intent" value="retry-all">
-        {say('retry.all')}
-      </Button>
-    </Form>
-  )
+  return <ButtonForm intent="retry-all">{say('retry.all')}</ButtonForm>
 }

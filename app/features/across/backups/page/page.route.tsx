@@ -1,10 +1,10 @@
-import { Form, href } from 'react-router'
+import { ButtonForm } from '#app/kit/forms/button-form.tsx'
+import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, button, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
-import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
@@ -68,13 +68,7 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
 
 function BackUpNow() {
   const say = useWords(backupWords)
-  return (
-    <Form method="post">
-      <Button type="submit" name="intent" value="now">
-        {say('now')}
-      </Button>
-    </Form>
-  )
+  return <ButtonForm intent="now">{say('now')}</ButtonForm>
 }
 
 /** What is wrong with the last one, and what to do; that there is no schedule is told as well. */

@@ -1,6 +1,7 @@
+import { ButtonForm } from '#app/kit/forms/button-form.tsx'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
-import { Form, href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { ModuleList, ModuleStatus } from '#app/features/people/licence/licence.modules.tsx'
@@ -11,7 +12,6 @@ import { moduleWords } from '#app/features/people/licence/licence.words.ts'
 import { LostForm } from '#app/kit/forms/form.tsx'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
-import { Button } from '#app/kit/ui/button.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
@@ -82,27 +82,21 @@ function requestIn({ id, name }: { id: number; name: string }, one: ModuleState)
 function Edit({ module }: { module: ModuleState }) {
   const say = useWords(licencesWords)
   const names = useWords(moduleWords)
-  const { formData } = useNavigation()
   const intent = module.state === 'active' ? 'deactivate' : 'activate'
-  const isSending = formData?.get('intent') === intent && formData.get('module') === module.module
   const isEditable = module.state === 'active' || (module.state !== 'requested' && isAvailable(module.module))
   return (
     <>
       <State module={module} />
       {isEditable ? (
-        <Form method="post">
-          <input type="hidden" name="module" value={module.module} />
-          <Button
-            type="submit"
-            size="small"
-            name="intent"
-            value={intent}
-            aria-label={say(`${intent}.label`, { module: names(module.module) })}
-            loading={isSending}
-          >
-            {say(intent)}
-          </Button>
-        </Form>
+        <ButtonForm
+          intent={intent}
+          fields={{ module: module.module }}
+          size="small"
+
+          aria-label={say(`${intent}.label`, { module: names(module.module) })}
+        >
+          {say(intent)}
+        </ButtonForm>
       ) : null}
     </>
   )

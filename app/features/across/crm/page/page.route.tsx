@@ -1,3 +1,4 @@
+import { ButtonForm } from '#app/kit/forms/button-form.tsx'
 import { Form, href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, button, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
@@ -114,11 +115,7 @@ function Failed({ rows }: { rows: CrmState['failed'] }) {
     <Card title={say('failed')} flush>
       <div className="crm-failed">
         <p>{say('failed.words')}</p>
-        <Form method="post">
-          <Button type="submit" name="intent" value="retry">
-            {say('retry')}
-          </Button>
-        </Form>
+        <ButtonForm intent="retry">{say('retry')}</ButtonForm>
       </div>
       <Table caption={say('failed')} columns={failedColumns(locale)} rows={rows} rowKey={({ id }) => id} />
     </Card>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { Form, useLocation, useRevalidator } from 'react-router'
-import { Button, LinkButton } from '#app/kit/ui/button.tsx'
+import { useLocation, useRevalidator } from 'react-router'
+import { ButtonForm } from '#app/kit/forms/button-form.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Progress } from '#app/kit/ui/progress.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
@@ -32,11 +33,9 @@ export function ProgressCard({ state, progress: { done, total, isCancelled } }: 
               {say('refresh')}
             </LinkButton>
           </noscript>
-          <Form method="post" action={pathname}>
-            <Button type="submit" size="small" name="intent" value="cancel" loading={isCancelled}>
-              {say('cancel')}
-            </Button>
-          </Form>
+          <ButtonForm intent="cancel" loading={isCancelled} action={pathname} size="small">
+            {say('cancel')}
+          </ButtonForm>
         </div>
       </div>
     </Card>

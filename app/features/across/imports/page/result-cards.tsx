@@ -1,6 +1,6 @@
-import { Form, useLocation, useNavigation } from 'react-router'
+import { ButtonForm } from '#app/kit/forms/button-form.tsx'
+import { useLocation } from 'react-router'
 import { DangerFold } from '#app/kit/forms/one-button.tsx'
-import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { formatNumber } from '#app/kit/words/formats.ts'
@@ -91,7 +91,6 @@ function Before({ text }: { text: string }) {
 function Apply({ found: { counts } }: { found: ImportPage }) {
   const say = useWords(pageWords)
   const { pathname } = useLocation()
-  const isSending = useNavigation().formData !== undefined
   const wanted = (counts.new ?? 0) + (counts.changed ?? 0)
   const hasBad = (counts.bad ?? 0) > 0
   if (wanted === 0)
@@ -105,17 +104,13 @@ function Apply({ found: { counts } }: { found: ImportPage }) {
     <div className="stack-small">
       <p>{say(hasBad ? 'apply.good.words' : 'apply.all')}</p>
       <div className="cluster">
-        <Form method="post" action={pathname}>
-          <Button
-            type="submit"
-            variant={hasBad ? 'secondary' : 'primary'}
-            name="intent"
-            value={hasBad ? 'apply-good' : 'apply'}
-            loading={isSending}
-          >
-            {say(hasBad ? 'apply.good' : 'apply')}
-          </Button>
-        </Form>
+        <ButtonForm
+          intent={hasBad ? 'apply-good' : 'apply'}
+          action={pathname}
+          variant={hasBad ? 'secondary' : 'primary'}
+        >
+          {say(hasBad ? 'apply.good' : 'apply')}
+        </ButtonForm>
         <Discard />
       </div>
     </div>

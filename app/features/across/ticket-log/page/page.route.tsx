@@ -1,10 +1,10 @@
-import { Form, href } from 'react-router'
+import { ButtonForm } from '#app/kit/forms/button-form.tsx'
+import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, button, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
-import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
@@ -52,11 +52,9 @@ export default function TicketLog({ loaderData: { checks, notice }, actionData }
         eyebrow={say('console')}
         title={say('title')}
         actions={
-          <Form method="post">
-            <Button type="submit" variant="primary" name="intent" value="check">
-              {say('check')}
-            </Button>
-          </Form>
+          <ButtonForm intent="check" variant="primary">
+            {say('check')}
+          </ButtonForm>
         }
       >
         {say('intro')}

@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router'
+import { ButtonForm } from '#app/kit/forms/button-form.tsx'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, button, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { OneButtonCard } from '#app/kit/forms/one-button.tsx'
@@ -25,7 +27,6 @@ import { answerText } from './answer-text.ts'
 import { DeliveryDot } from './delivery-dot.tsx'
 import { eventNameIn } from './event-names.tsx'
 import { keeperIn } from './owner.server.ts'
-import { PostButton } from './post-button.tsx'
 import { problemText } from './problem-text.ts'
 import type { Route } from './+types/delivery.route'
 import './page.css'
@@ -56,6 +57,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 export default function DeliveryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { endpoint, delivery, body, tries, owner, notice } = loaderData
   const say = useWords(webhookWords)
+  const { pathname } = useLocation()
   const locale = useLocale()
   const title = eventNameIn(useWords(eventWords), delivery.type)
   const [problem] = actionData?.problems ?? []
@@ -73,7 +75,9 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
         title={title}
         actions={
           delivery.state === 'waiting' || endpoint.offAt ? undefined : (
-            <PostButton intent="resend">{say('resend')}</PostButton>
+            <ButtonForm action={pathname} intent="resend">
+              {say('resend')}
+            </ButtonForm>
           )
         }
       >

@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router'
+import { ButtonForm } from '#app/kit/forms/button-form.tsx'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
@@ -27,7 +29,6 @@ import { LogCard, stateIn } from './log-card.tsx'
 import { keeperIn } from './owner.server.ts'
 import { SecretCard } from './secret-card.tsx'
 import { SecretShown } from './secret-shown.tsx'
-import { PostButton } from './post-button.tsx'
 import { Trouble } from './trouble.tsx'
 import type { Route } from './+types/endpoint.route'
 import './page.css'
@@ -61,6 +62,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 export default function EndpointPage({ loaderData, actionData }: Route.ComponentProps) {
   const { endpoint, owner, notice, now } = loaderData
   const say = useWords(webhookWords)
+  const { pathname } = useLocation()
   const locale = useLocale()
   const title = endpoint.description || new URL(endpoint.url).host
   const secret = actionData && 'secret' in actionData ? actionData.secret : undefined
@@ -74,9 +76,13 @@ export default function EndpointPage({ loaderData, actionData }: Route.Component
         title={title}
         actions={
           endpoint.offAt ? (
-            <PostButton intent="on">{say('on')}</PostButton>
+            <ButtonForm action={pathname} intent="on">
+              {say('on')}
+            </ButtonForm>
           ) : (
-            <PostButton intent="test">{say('test')}</PostButton>
+            <ButtonForm action={pathname} intent="test">
+              {say('test')}
+            </ButtonForm>
           )
         }
       >

@@ -1,5 +1,4 @@
-import { Form } from 'react-router'
-import { Button } from '#app/kit/ui/button.tsx'
+import { ButtonForm } from '#app/kit/forms/button-form.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Badge } from '#app/kit/ui/status.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
@@ -40,13 +39,14 @@ function SessionItem({ session: { id, device, seenAt, createdAt, isThis } }: { s
         </span>
       </div>
       {isThis ? null : (
-        <Form method="post">
-          <input type="hidden" name="intent" value="session-end" />
-          <input type="hidden" name="session" value={id} />
-          <Button type="submit" size="small" aria-label={say('sessions.end.of', { device: name, moment })}>
-            {say('sessions.end')}
-          </Button>
-        </Form>
+        <ButtonForm
+          intent="session-end"
+          fields={{ session: id }}
+          size="small"
+          aria-label={say('sessions.end.of', { device: name, moment })}
+        >
+          {say('sessions.end')}
+        </ButtonForm>
       )}
     </li>
   )
@@ -55,12 +55,9 @@ function SessionItem({ session: { id, device, seenAt, createdAt, isThis } }: { s
 function EndOthers() {
   const say = useWords(securityWords)
   return (
-    <Form method="post">
-      <input type="hidden" name="intent" value="sessions-end" />
-      <Button type="submit" size="small">
-        {say('sessions.end-others')}
-      </Button>
-    </Form>
+    <ButtonForm intent="sessions-end" size="small">
+      {say('sessions.end-others')}
+    </ButtonForm>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Form, href } from 'react-router'
+import { ButtonForm } from '#app/kit/forms/button-form.tsx'
+import { href } from 'react-router'
 import { releaseAddress } from '#app/features/people/bounces/bounces.server.ts'
 import { requireStaff, viewerIn } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
@@ -7,7 +8,6 @@ import { answerForm, button, type Forms, type Sent } from '#app/kit/forms/action
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
-import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
@@ -128,18 +128,15 @@ function Why({ mail }: { mail: Mail }) {
 function Settle({ mail: { id, subject } }: { mail: Mail }) {
   const say = useWords(asideWords)
   return (
-    <Form method="post">
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        size="small"
-        name="intent"
-        value="settle"
-        aria-label={say('done.of', { subject: subject || say('no-subject') })}
-      >
-        {say('done')}
-      </Button>
-    </Form>
+    <ButtonForm
+      intent="settle"
+      fields={{ id }}
+      size="small"
+
+      aria-label={say('done.of', { subject: subject || say('no-subject') })}
+    >
+      {say('done')}
+    </ButtonForm>
   )
 }
 
@@ -168,11 +165,8 @@ function blockedColumns(locale: Locale): Column<Blocked>[] {
 function Release({ row: { address } }: { row: Blocked }) {
   const say = useWords(asideWords)
   return (
-    <Form method="post">
-      <input type="hidden" name="address" value={address} />
-      <Button type="submit" size="small" name="intent" value="release" aria-label={say('release.of', { address })}>
-        {say('release')}
-      </Button>
-    </Form>
+    <ButtonForm intent="release" fields={{ address }} size="small" aria-label={say('release.of', { address })}>
+      {say('release')}
+    </ButtonForm>
   )
 }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
-import { Form, href } from 'react-router'
-import { Button, LinkButton } from '#app/kit/ui/button.tsx'
+import { href } from 'react-router'
+import { ButtonForm } from '#app/kit/forms/button-form.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { formatDate, unbroken } from '#app/kit/words/formats.ts'
@@ -42,7 +43,9 @@ export function PassportCard({ page: { product, passport, may } }: PageProps) {
           <Fold title={say('passport.reset')}>
             <div className="stack-small">
               <p className="muted product-small">{say('passport.sure')}</p>
-              <OneButton intent="reset-passport" label={say('passport.reset')} danger />
+              <ButtonForm intent="reset-passport" size="small" variant="danger">
+                {say('passport.reset')}
+              </ButtonForm>
             </div>
           </Fold>
         )}
@@ -61,7 +64,9 @@ export function TransferCard({ page: { transfer, product } }: PageProps) {
         <div className="stack-small">
           <p className="muted product-small">{say('transfer.text')}</p>
           {product.recalls.length > 0 && <p>{say('transfer.recalled')}</p>}
-          <OneButton intent="transfer" label={say('transfer.make')} />
+          <ButtonForm intent="transfer" size="small">
+            {say('transfer.make')}
+          </ButtonForm>
         </div>
       </Card>
     )
@@ -94,17 +99,9 @@ export function OfferedCode({ transfer: { code, until }, withdraw }: OfferedProp
       <p className="muted product-small">
         {say('transfer.until', { moment: unbroken(formatDate(locale, until, 'moment')) })}
       </p>
-      <OneButton intent={withdraw} label={say('transfer.withdraw')} />
+      <ButtonForm intent={withdraw} size="small">
+        {say('transfer.withdraw')}
+      </ButtonForm>
     </div>
-  )
-}
-
-export function OneButton({ intent, label, danger = false }: { intent: Intent; label: string; danger?: boolean }) {
-  return (
-    <Form method="post">
-      <Button type="submit" size="small" name="intent" value={intent} variant={danger ? 'danger' : 'secondary'}>
-        {label}
-      </Button>
-    </Form>
   )
 }

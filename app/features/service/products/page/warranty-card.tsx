@@ -1,3 +1,4 @@
+import { ButtonForm } from '#app/kit/forms/button-form.tsx'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { formatDay, unbroken } from '#app/kit/words/formats.ts'
@@ -5,7 +6,6 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { nameOf, useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { WarrantyStatus } from '../products.warranty.tsx'
 import type { PageData } from './page-data.ts'
-import { OneButton } from './handing-on.tsx'
 import { anchors } from './actions.ts'
 import { warrantyWords } from './warranty-card.words.ts'
 
@@ -28,7 +28,11 @@ export function WarrantyCard({ page: { warranty, lastDays, today, product, may }
                 ? say('unconfirmed.longer', { day: dayOf(product.longestExpiry) })
                 : say('unconfirmed')}
             </p>
-            {may.confirm && <OneButton intent="confirm" label={say('confirm')} />}
+            {may.confirm && (
+              <ButtonForm intent="confirm" size="small">
+                {say('confirm')}
+              </ButtonForm>
+            )}
           </Alert>
         )}
         {rules.map(({ rule, name, ends, isMain }) => (

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { fileAddress } from '#app/features/content/attachments/attachments.ts'
 import { ShotDrawing } from '#app/features/bicycles/models/models.shot-drawing.tsx'
-import { Button } from '#app/kit/ui/button.tsx'
+import { ButtonForm } from '#app/kit/forms/button-form.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
@@ -99,14 +99,10 @@ function SlotRow({ shot: { code, name }, page }: SlotsProps & { shot: NamedShot 
         {isAsked ? <p className="muted">{say('slot.asked')}</p> : null}
       </div>
       {isAsked || !isOpen(page.ticket.stage) ? null : (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="ask-photo" />
-          <input type="hidden" name="slot" value={code} />
-          <Button type="submit" size="small">
-            {say(photo ? 'slot.again' : 'slot.ask')}
-            <VisuallyHidden>{` ${name}`}</VisuallyHidden>
-          </Button>
-        </Form>
+        <ButtonForm intent="ask-photo" fields={{ slot: code }} size="small" preventScrollReset>
+          {say(photo ? 'slot.again' : 'slot.ask')}
+          <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+        </ButtonForm>
       )}
     </li>
   )

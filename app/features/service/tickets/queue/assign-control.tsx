@@ -1,3 +1,4 @@
+import { ButtonForm } from '#app/kit/forms/button-form.tsx'
 import { Form, href, useNavigation } from 'react-router'
 import { Options } from '#app/kit/forms/form-fields.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
@@ -65,11 +66,9 @@ function Choices({ assignment: { assignee, agents, selfId }, open }: { assignmen
   return (
     <>
       {press ? (
-        <Form method="post">
-          <Button type="submit" size="small" name="intent" value={press} loading={sent === press}>
-            {say(press)}
-          </Button>
-        </Form>
+        <ButtonForm intent={press} size="small">
+          {say(press)}
+        </ButtonForm>
       ) : null}
       <Fold title={say('change')} open={open}>
         <Form method="post" className="assign-form">

@@ -1,5 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import { Form } from 'react-router'
+import { ButtonForm } from '#app/kit/forms/button-form.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Checkbox } from '#app/kit/ui/choices.tsx'
 import { Field, Input } from '#app/kit/ui/field.tsx'
@@ -61,12 +62,9 @@ function DeleteView({ action, view: { id, name } }: { action: string; view: Save
   const say = useWords(viewsWords)
   return (
     <Fold title={say('saved.delete')} label={say('saved.delete.of', { name })}>
-      <Form method="post" action={action}>
-        <input type="hidden" name="view" value={id} />
-        <Button type="submit" variant="danger" size="small" name="intent" value="delete-view">
-          {say('saved.delete.sure')}
-        </Button>
-      </Form>
+      <ButtonForm intent="delete-view" fields={{ view: id }} action={action} variant="danger" size="small">
+        {say('saved.delete.sure')}
+      </ButtonForm>
     </Fold>
   )
 }

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { ButtonForm } from '#app/kit/forms/button-form.tsx'
 import { intakeWords } from '#app/kit/intake/intake.words.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -22,11 +23,7 @@ export function RejectedCard({ rows, total }: { rows: Rejected[]; total: number 
         <p className="muted">
           {say('rejected.words')} {total > rows.length ? say('rejected.latest', { count: rows.length }) : null}
         </p>
-        <Form method="post">
-          <Button type="submit" name="intent" value="retry-all">
-            {say('retry.all')}
-          </Button>
-        </Form>
+        <ButtonForm intent="retry-all">{say('retry.all')}</ButtonForm>
       </div>
       <Table caption={say('rejected')} columns={columnsFor(locale)} rows={rows} rowKey={({ id }) => id} />
     </Card>
