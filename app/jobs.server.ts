@@ -11,6 +11,7 @@ import { contactJobs } from '#app/features/people/contact/contact.jobs.server.ts
 import { accountMailJobs } from '#app/features/people/one-time-links/one-time-links.jobs.server.ts'
 import { erpJobs } from '#app/features/trade/erp/erp.jobs.server.ts'
 import { inboundMailJobs } from '#app/features/service/inbound-mail/inbound-mail.jobs.server.ts'
+import { bulletinJobs } from '#app/features/content/bulletins/bulletins.jobs.server.ts'
 import { recallJobs } from '#app/features/service/recalls/recalls.jobs.server.ts'
 import { leadJobs } from '#app/features/trade/leads/leads.jobs.server.ts'
 import { licenceJobs } from '#app/features/people/licence/licence.jobs.server.ts'
@@ -44,6 +45,7 @@ function allJobs(portal: Portal): Jobs {
     ...ticketJobs(portal),
     ...appointmentJobs(portal),
     ...recallJobs(portal),
+    ...bulletinJobs(portal),
     ...webhookJobs(portal),
     ...quoteJobs(portal),
     ...leadJobs(portal),

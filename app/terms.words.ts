@@ -253,5 +253,6 @@ export const terms = {
   companies: { it: 'Aziende', en: 'Companies', fr: 'Entreprises' },
   dealers: { it: 'Rivenditori', en: 'Dealers', fr: 'Revendeurs' },
   riders: { it: 'Ciclisti', en: 'Riders', fr: 'Cyclistes' },
+  bulletins: { it: 'Bollettini tecnici', en: 'Technical bulletins', fr: 'Bulletins techniques' },
   noItems: { it: 'Nessun articolo', en: 'No items', fr: 'Aucun article' },
 } as const satisfies WordTable

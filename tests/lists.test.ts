@@ -19,6 +19,7 @@ const kinds: Record<RecordKind, { table: string; lists: readonly PageName[] }> =
   products: { table: 'product', lists: ['products'] },
   leads: { table: 'lead', lists: ['leads'] },
   resources: { table: 'resource', lists: ['media', 'manuals', 'size-guides'] },
+  bulletins: { table: 'bulletin', lists: ['bulletins', 'bulletin-desk'] },
 }
 const tables = Object.values(kinds).map(({ table }) => table)
 

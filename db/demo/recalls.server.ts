@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { addUnits } from '#app/features/service/recalls/found.store.server.ts'
 import type { RecallFacts, Step } from '#app/features/service/recalls/recalls.ts'
-import { readSerials } from '#app/features/service/recalls/serials.ts'
+import { readSerials } from '#app/features/bicycles/models/models.ranges.ts'
 import * as store from '#app/features/service/recalls/store.server.ts'
 import { step } from '#app/features/service/recalls/units.server.ts'
 import { wantedFor } from '#app/features/service/recalls/wanted.server.ts'

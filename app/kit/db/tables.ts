@@ -171,6 +171,7 @@ export type Tables = {
     slot: string | null
     printed: Generated<boolean>
     content_sha256: string | null
+    bulletin_id: number | null
   }
   audience: {
     id: GeneratedAlways<number>
@@ -240,6 +241,51 @@ export type Tables = {
     company_id: number | null
     delivered_on: string | null
     listed_at: Date
+  }
+  bulletin: {
+    id: GeneratedAlways<number>
+    number: string
+    state: Generated<'draft' | 'published'>
+    titles: ColumnType<unknown, string, string>
+    bodies: ColumnType<unknown, string, string>
+    families: Generated<string[]>
+    audience_id: number
+    asks: boolean
+    replaces_id: number | null
+    version: Generated<number>
+    asked_version: Generated<number>
+    asked_at: Date | null
+    revision: Generated<number>
+    search: string
+    submission: string
+    created_by: number | null
+    created_at: Date
+    published_at: Date | null
+    changed_at: Date | null
+    reminded_at: Date | null
+    listed_at: Date
+  }
+  bulletin_confirmation: {
+    bulletin_id: number
+    account_id: number
+    version: number
+    at: Date
+  }
+  bulletin_serial: {
+    bulletin_id: number
+    first_serial: string
+    last_serial: string
+    first_folded: string
+    last_folded: string
+  }
+  bulletin_version: {
+    bulletin_id: number
+    number: number
+    titles: ColumnType<unknown, string, string>
+    bodies: ColumnType<unknown, string, string>
+    asked_again: boolean
+    published_by: number | null
+    published_at: Date
   }
   calendar_key: {
     id: GeneratedAlways<number>
@@ -1231,6 +1277,7 @@ export type Tables = {
     id: GeneratedAlways<number>
     account_id: number
     topic:
+      | 'appointments'
       | 'deadlines'
       | 'manuals'
       | 'news'
@@ -1239,7 +1286,7 @@ export type Tables = {
       | 'signals'
       | 'steps'
       | 'surveys'
-      | 'appointments'
+      | 'bulletins'
     subscribed: boolean
     source: 'page' | 'link' | 'registration' | 'product'
     at: Date

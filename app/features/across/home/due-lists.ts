@@ -5,6 +5,7 @@ import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { daysBetween } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { languageOf } from '#app/features/content/bulletins/bulletins.ts'
 import { warrantyText } from '#app/features/service/products/products.warranty.tsx'
 import { isLate } from '#app/features/service/tickets/tickets.due.ts'
 import type { TicketRow } from '#app/features/service/tickets/tickets.ts'
@@ -23,9 +24,10 @@ export function companyLists(
   const promised = promisedList(locale, labels, home.tickets?.promised ?? [], home.now)
   const trade = tradeLists(locale, home)
   const warranties = warrantyList(locale, home)
+  const bulletins = bulletinList(locale, home)
   return home.tradeFirst
-    ? { trade, others: [promised, warranties] }
-    : { trade: [], others: [promised, ...trade, warranties] }
+    ? { trade, others: [promised, bulletins, warranties] }
+    : { trade: [], others: [bulletins, promised, ...trade, warranties] }
 }
 
 function tradeLists(locale: Locale, { leads, quotes }: CompanyHomeData): DueList[] {
@@ -44,6 +46,22 @@ function tradeLists(locale: Locale, { leads, quotes }: CompanyHomeData): DueList
       })),
     },
   ]
+}
+
+/** What an owner and a workshop are still to confirm. */
+function bulletinList(locale: Locale, { bulletins }: CompanyHomeData): DueList {
+  const say = sayIn(homeWords, locale)
+  const prefix = localePrefix(locale)
+  return {
+    title: say('bulletins'),
+    count: bulletins?.count ?? 0,
+    allTo: `${href('/:locale?/resources/bulletins', prefix)}?state=open`,
+    items: (bulletins?.rows ?? []).map(({ id, number, titles }) => ({
+      to: href('/:locale?/resources/bulletins/:id', { ...prefix, id: String(id) }),
+      title: titles[languageOf(titles, locale)],
+      note: say('bulletins.note', { number }),
+    })),
+  }
 }
 
 function warrantyList(locale: Locale, { warranties }: CompanyHomeData): DueList {

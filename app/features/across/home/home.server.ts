@@ -18,6 +18,7 @@ import { endingWarranties } from '#app/features/service/products/products.server
 import { erasureCount } from '#app/features/people/profile/profile.staff.server.ts'
 import { expiringQuotes } from '#app/features/trade/quotes/quotes.server.ts'
 import { openUnits } from '#app/features/service/recalls/recalls.server.ts'
+import { openBulletins } from '#app/features/content/bulletins/bulletins.server.ts'
 import { openSignals } from '#app/features/service/signals/signals.server.ts'
 import { waitingFor } from '#app/features/service/tickets/tickets.server.ts'
 import { webhookTrouble } from '#app/features/across/webhooks/webhooks.server.ts'
@@ -35,8 +36,9 @@ export function readHome(portal: Portal, viewer: Viewer): Promise<CompanyHomeDat
 /** What waits for a dealer's person or a rider. What their role or licence does not hold is undefined. */
 async function readCompanyHome(portal: Portal, viewer: CompanyViewer) {
   const has = (module: Module) => hasModule(viewer, module) && isFor(viewer.role, module)
-  const [recalled, tickets, leads, quotes, { first, warranties }] = await Promise.all([
+  const [recalled, bulletins, tickets, leads, quotes, { first, warranties }] = await Promise.all([
     recalledOf(portal, viewer),
+    openBulletins(portal, viewer),
     has('tickets') ? waitingFor(portal, viewer) : undefined,
     has('leads') ? leadsAtHome(portal, viewer) : undefined,
     has('quotes') ? expiringQuotes(portal, viewer) : undefined,
@@ -45,7 +47,7 @@ async function readCompanyHome(portal: Portal, viewer: CompanyViewer) {
   const now = portal.clock.now()
   // Who sells comes for leads and quotes, before what the workshop waits for.
   const tradeFirst = viewer.role === 'sales'
-  const shown = { recalled, tickets, leads, quotes, warranties, first }
+  const shown = { recalled, bulletins, tickets, leads, quotes, warranties, first }
   return { side: viewer.side, now, tradeFirst, ...shown, tools: toolsFor(viewer) }
 }
 

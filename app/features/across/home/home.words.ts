@@ -136,6 +136,12 @@ export const homeWords = {
     en: { one: '{count} to be settled', other: '{count} to be settled' },
     fr: { one: '{count} à régler', other: '{count} à régler' },
   },
+  bulletins: { it: 'Bollettini da confermare', en: 'Bulletins to confirm', fr: 'Bulletins à confirmer' },
+  'bulletins.note': {
+    it: '{number} · leggi e conferma',
+    en: '{number} · read and confirm',
+    fr: '{number} · lire et confirmer',
+  },
   recalled: {
     it: { one: 'Una bici richiamata ti aspetta', other: '{count} bici richiamate ti aspettano' },
     en: { one: 'A bicycle under recall waits for you', other: '{count} bicycles under recall wait for you' },

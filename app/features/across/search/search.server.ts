@@ -15,6 +15,8 @@ import { invoiceWords } from '#app/features/trade/invoices/invoices.words.ts'
 import { ordersById } from '#app/features/trade/orders/orders.by-id.server.ts'
 import { searchOrders } from '#app/features/trade/orders/orders.server.ts'
 import { addressOf } from '#app/features/people/pages/pages.ts'
+import { bulletinsById, searchBulletins } from '#app/features/content/bulletins/bulletins.server.ts'
+import { languageOf } from '#app/features/content/bulletins/bulletins.ts'
 import { pageNames } from '#app/features/people/pages/pages.words.ts'
 import { productsById } from '#app/features/service/products/products.by-id.server.ts'
 import { searchProducts } from '#app/features/service/products/products.server.ts'
@@ -95,6 +97,7 @@ const moduleFor: Partial<Record<RecordKind, Module>> = {
   quotes: 'quotes',
   products: 'products',
   leads: 'leads',
+  bulletins: 'user-guides',
 }
 
 function isOpen(viewer: Viewer, kind: RecordKind): boolean {
@@ -177,6 +180,17 @@ const finds: Record<RecordKind, Find> = {
       to: pathIn(locale, path),
       title,
       hint: [say(`shelf.${shelf}`), language && say(`language.${language}`)].filter(Boolean).join(' · '),
+    }))
+  },
+  async bulletins(portal, viewer, locale, wanted) {
+    const rows = await ('q' in wanted
+      ? searchBulletins(portal, viewer, wanted.q, hitsMost)
+      : bulletinsById(portal, viewer, wanted.ids))
+    return rows.map(({ id, number, titles }) => ({
+      id,
+      to: href('/:locale?/resources/bulletins/:id', place(locale, { id })),
+      title: titles[languageOf(titles, locale)],
+      hint: number,
     }))
   },
 }

@@ -1,5 +1,14 @@
 /** The kinds of records the search goes through, in the order in which it shows them. */
-export const recordKinds = ['tickets', 'orders', 'invoices', 'quotes', 'products', 'leads', 'resources'] as const
+export const recordKinds = [
+  'tickets',
+  'orders',
+  'invoices',
+  'quotes',
+  'products',
+  'leads',
+  'resources',
+  'bulletins',
+] as const
 export type RecordKind = (typeof recordKinds)[number]
 
 /** What a hit can be: first, for staff, a customer, and the portal's own pages, by their names. */

@@ -47,4 +47,5 @@ export const searchWords = {
   'kind.products': terms.products,
   'kind.leads': terms.leads,
   'kind.resources': terms.resources,
+  'kind.bulletins': terms.bulletins,
 } as const satisfies WordTable

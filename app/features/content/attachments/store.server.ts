@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { companyWith, tradeCompanyWith } from '#app/features/people/licence/licence.ts'
+import { isReadBulletin } from '../bulletins/bulletins.visible.server.ts'
 import type { Attachment, FileField, FileKind } from './attachments.ts'
 
 /** Of a form that is not sent; as the partial indexes say it. */
-export const isUnsent = sql<boolean>`(ticket_id is null and product_id is null and quote_id is null)`
+export const isUnsent = sql<boolean>`(ticket_id is null and product_id is null and quote_id is null and bulletin_id is null)`
 
-/** Every read of files starts here: staff see all; a company its tickets', products' and quotes', save the internal ones. */
+/** Every read of files starts here: staff see all; a company its tickets', products' and quotes', save the internal ones, and those of bulletins it reads. */
 export function filesVisibleTo(db: Db, viewer: Viewer) {
   const all = db.selectFrom('attachment')
   if (viewer.side === 'maker') return all
@@ -18,6 +19,7 @@ export function filesVisibleTo(db: Db, viewer: Viewer) {
         row.and([row('ticket_id', 'is not', null), row('company_id', '=', companyWith(viewer, 'tickets'))]),
         row.and([row('product_id', 'is not', null), row('company_id', '=', companyWith(viewer, 'products'))]),
         row.and([row('quote_id', 'is not', null), row('company_id', '=', tradeCompanyWith(viewer, 'quotes'))]),
+        row.and([row('bulletin_id', 'is not', null), isReadBulletin(viewer, sql.ref('attachment.bulletin_id'))]),
       ]),
     )
 }
@@ -96,7 +98,16 @@ export function readFilesOfQuote(db: Db, viewer: Viewer, quoteId: number): Promi
   return filesOf(db, viewer, 'quote_id', quoteId)
 }
 
-async function filesOf(db: Db, viewer: Viewer, of: 'product_id' | 'quote_id', id: number): Promise<Attachment[]> {
+export function readFilesOfBulletin(db: Db, viewer: Viewer, bulletinId: number): Promise<Attachment[]> {
+  return filesOf(db, viewer, 'bulletin_id', bulletinId)
+}
+
+async function filesOf(
+  db: Db,
+  viewer: Viewer,
+  of: 'product_id' | 'quote_id' | 'bulletin_id',
+  id: number,
+): Promise<Attachment[]> {
   const rows = await filesVisibleTo(db, viewer)
     .select(columns)
     .where(of, '=', id)
@@ -215,8 +226,22 @@ export function deleteFileBeingAdded(db: Db, viewer: Viewer, submission: string,
     .executeTakeFirst()
 }
 
+/** What goes with a bulletin is the maker's, and no company's. */
+type BulletinClaim = {
+  bulletinId: number
+  companyId?: never
+  ownerId?: never
+  ticketId?: never
+  productId?: never
+  quoteId?: never
+  messageId?: never
+  internal?: never
+  slot?: never
+}
+
 export type Claim = {
   companyId: number
+  bulletinId?: never
   /** Whose they become, where somebody else has sent them. */
   ownerId?: number
 } & (
@@ -225,14 +250,15 @@ export type Claim = {
   | { quoteId: number; ticketId?: never; productId?: never; messageId?: never; internal: true; slot?: never }
 )
 
-export function claiming(tx: Db, viewer: Viewer, submission: string, to: Claim) {
+export function claiming(tx: Db, viewer: Viewer, submission: string, to: Claim | BulletinClaim) {
   return tx
     .updateTable('attachment')
     .set({
       ticket_id: to.ticketId ?? null,
       product_id: to.productId ?? null,
       quote_id: to.quoteId ?? null,
-      company_id: to.companyId,
+      bulletin_id: to.bulletinId ?? null,
+      company_id: to.companyId ?? null,
       message_id: to.messageId ?? null,
       internal: to.internal ?? false,
       ...(to.slot === undefined ? {} : { slot: to.slot }),

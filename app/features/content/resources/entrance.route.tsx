@@ -1,4 +1,4 @@
-import { BookOpen, Image, Lock, Ruler, Scaling } from 'lucide-react'
+import { BookOpen, Image, Lock, Megaphone, Ruler, Scaling } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
@@ -29,10 +29,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const counts = await countResources(portal, viewer, locale)
   const latest = hasModule(viewer, 'media-sharing') ? await latestPictures(portal, viewer, locale) : []
-  return { counts, latest, locked, hasMedia: isFor(viewer.role, 'media-sharing') }
+  return {
+    counts,
+    latest,
+    locked,
+    hasMedia: isFor(viewer.role, 'media-sharing'),
+    hasBulletins: viewer.role !== 'customer',
+  }
 }
 
-export default function Resources({ loaderData: { counts, latest, locked, hasMedia } }: Route.ComponentProps) {
+export default function Resources({ loaderData }: Route.ComponentProps) {
+  const { counts, latest, locked, hasMedia, hasBulletins } = loaderData
   const say = useWords(entranceWords)
   const words = useWords(resourceWords)
   const prefix = localePrefix(useLocale())
@@ -75,6 +82,17 @@ export default function Resources({ loaderData: { counts, latest, locked, hasMed
         >
           {say('size-guides.words')}
         </Door>
+        {hasBulletins && (
+          <Door
+            {...shared}
+            module="user-guides"
+            icon={<Megaphone size={20} aria-hidden />}
+            to={href('/:locale?/resources/bulletins', prefix)}
+            title={say('bulletins')}
+          >
+            {say('bulletins.words')}
+          </Door>
+        )}
         <Door
           {...shared}
           module="user-guides"

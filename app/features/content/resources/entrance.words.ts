@@ -29,6 +29,12 @@ export const entranceWords = {
     en: 'Tables of measurements and suggested rider heights for each model.',
     fr: 'Tableaux de mesures et taille du cycliste conseillée pour chaque modèle.',
   },
+  bulletins: terms.bulletins,
+  'bulletins.words': {
+    it: 'Modifiche, aggiornamenti e avvertenze per l’officina, da leggere e confermare.',
+    en: 'Changes, updates and warnings for workshops, to be read and confirmed.',
+    fr: 'Modifications, mises à jour et avertissements pour l’atelier, à lire et à confirmer.',
+  },
   'calculator.words': {
     it: 'Da altezza e cavallo alla taglia, con il disegno della bici.',
     en: 'From height and inseam to the frame size, with a drawing of the bike.',

@@ -7,6 +7,7 @@ export const topics = [
   'appointments',
   'surveys',
   'signals',
+  'bulletins',
   'manuals',
   'products',
   'news',
@@ -26,6 +27,7 @@ const byDefault: Record<EqualTopic, boolean> = {
   reminders: true,
   appointments: false,
   signals: false,
+  bulletins: false,
   manuals: false,
   products: false,
   news: false,
@@ -36,6 +38,7 @@ const byDefault: Record<EqualTopic, boolean> = {
 const byRole: Partial<Record<EqualTopic, readonly Viewer['role'][]>> = {
   signals: ['admin'],
   appointments: ['owner', 'workshop'],
+  bulletins: ['owner', 'workshop'],
 }
 
 /** Whether somebody is written to about a topic of which they never said anything. */
@@ -60,6 +63,7 @@ export function topicsFor(viewer: Viewer): Topic[] {
     // A rider is written to about their own, as about all that they asked for.
     if (topic === 'appointments')
       return viewer.side === 'company' && viewer.role !== 'customer' && hasModule(viewer, 'appointments')
+    if (topic === 'bulletins') return viewer.side === 'company' && hasModule(viewer, 'user-guides')
     if (topic !== 'reminders') return true
     const reaches = (module: Module) => isFor(viewer.role, module) && hasModule(viewer, module)
     return viewer.side === 'company' && remindedOf.some(reaches)

@@ -81,6 +81,12 @@ export const subscriptionWords = {
     en: 'When a part fails more often than usual on bikes with similar serial numbers: one email for each signal.',
     fr: 'Quand une pièce est défectueuse plus souvent que d’habitude sur des vélos aux numéros de série semblables\u00a0: un e-mail par signal.',
   },
+  'topic.bulletins': terms.bulletins,
+  'topic.bulletins.text': {
+    it: 'Quando esce un bollettino tecnico per la tua azienda: il testo intero, e un promemoria se resta da confermare.',
+    en: 'When a technical bulletin comes out for your company: the whole text, and a reminder while it is to be confirmed.',
+    fr: 'Quand un bulletin technique paraît pour votre entreprise : le texte entier, et un rappel tant qu’il reste à confirmer.',
+  },
   'topic.manuals': {
     it: 'Manuali e guide alle taglie',
     en: 'Manuals and size guides',

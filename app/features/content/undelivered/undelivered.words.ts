@@ -152,6 +152,16 @@ export const kindWords = {
     en: 'Email to the shop about an appointment',
     fr: 'E-mail au magasin sur un rendez-vous',
   },
+  'bulletins.published': {
+    it: 'Invio di un bollettino tecnico',
+    en: 'Sending of a technical bulletin',
+    fr: 'Envoi d’un bulletin technique',
+  },
+  'mail.bulletin': {
+    it: 'E-mail su un bollettino tecnico',
+    en: 'Email about a technical bulletin',
+    fr: 'E-mail sur un bulletin technique',
+  },
   'recalls.published': {
     it: 'Avvisi di un richiamo',
     en: 'Notices of a recall',

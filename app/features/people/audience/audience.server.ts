@@ -13,6 +13,7 @@ export {
   deleteAudience,
   findAudience,
   insertAudience,
+  isReachedWith,
   reachedBy,
   updateAudience,
 } from './store.server.ts'

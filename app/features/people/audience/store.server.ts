@@ -43,8 +43,8 @@ function sideOf(role: string): string {
   return role === 'customer' ? 'rider' : 'dealer'
 }
 
-/** The same of rows `account` and `company` of a query that looks for those it reaches; with a row `audience` as well. */
-const isReached = meets({
+/** The same of rows `account`, `company` and `audience`. */
+const isMeant = meets({
   side: sql`case when account.role = 'customer' then 'rider' else 'dealer' end`,
   role: sql`account.role`,
   country: sql`company.country`,
@@ -54,18 +54,22 @@ const isReached = meets({
 })
 
 /**
- * Whom an audience reaches: `from … account` with their `company` and the `audience`, as part of any statement. Who has no
- * full access, or whose licence lacks the module, sees nothing of what is published, and is not reached.
+ * Of rows `account`, `company` and `audience`: whether it reaches this person. Who has no full access, or whose licence lacks
+ * the module, sees nothing of what is published, and is not reached.
  */
-export function reachedBy(audienceId: Expression<unknown>, module?: Module): RawBuilder<unknown> {
+export function isReachedWith(module?: Module): RawBuilder<boolean> {
   const isLicensed = module
     ? sql`exists (select from company_module licence where licence.company_id = company.id
         and licence.module = ${module} and licence.state = 'active')`
     : sql`true`
+  return sql<boolean>`(account.email_verified and account.disabled_at is null and account.approved_at is not null
+    and account.contact_id is not null and ${isLicensed} and ${isMeant})`
+}
+
+/** Whom an audience reaches, as part of any statement: what stands behind its `from`, to which more conditions may be added. */
+export function reachedBy(audienceId: Expression<unknown>, module?: Module): RawBuilder<unknown> {
   return sql`audience join company on true join account on account.company_id = company.id
-    where audience.id = ${audienceId} and account.email_verified and account.disabled_at is null
-      and account.approved_at is not null and account.contact_id is not null
-      and ${isLicensed} and ${isReached}`
+    where audience.id = ${audienceId} and ${isReachedWith(module)}`
 }
 
 export async function countReached(db: Db, audienceId: number, module?: Module): Promise<Reach> {

@@ -19,6 +19,7 @@ import {
   Images,
   type LucideIcon,
   Mail,
+  Megaphone,
   MailX,
   MessageCircleHeart,
   Package,
@@ -181,6 +182,11 @@ const pages = {
   },
   import: { address: '/:locale?/console/import', roles: ['admin'], menu: { icon: FileUp, staff: 'system' } },
   shelves: { address: '/:locale?/console/resources', roles: ['admin'], menu: { icon: FolderCog, staff: 'content' } },
+  'bulletin-desk': {
+    address: '/:locale?/console/bulletins',
+    roles: ['agent', 'admin'],
+    menu: { icon: Megaphone, staff: 'content' },
+  },
   catalogue: {
     address: '/:locale?/console/catalogue',
     roles: ['admin'],
@@ -206,6 +212,7 @@ const pages = {
   media: { address: '/:locale?/resources/media', module: 'media-sharing' },
   manuals: { address: '/:locale?/resources/manuals', module: 'user-guides' },
   'size-guides': { address: '/:locale?/resources/size-guides', module: 'user-guides' },
+  bulletins: { address: '/:locale?/resources/bulletins', module: 'user-guides' },
   calculator: { address: '/:locale?/resources/size-calculator', module: 'user-guides' },
 } as const satisfies Record<string, Page>
 

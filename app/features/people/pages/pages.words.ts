@@ -42,6 +42,8 @@ export const pageNames = {
   satisfaction: terms.satisfaction,
   assignment: { it: 'Assegnazione', en: 'Assignment', fr: 'Attribution' },
   'built-bicycles': terms.builtBicycles,
+  bulletins: terms.bulletins,
+  'bulletin-desk': terms.bulletins,
   import: terms.import,
   retention: { it: 'Conservazione', en: 'Retention', fr: 'Conservation' },
   log: { it: 'Registro', en: 'Log', fr: 'Registre' },

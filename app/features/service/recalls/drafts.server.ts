@@ -5,7 +5,7 @@ import { requireAdmin, requireStaff } from '#app/features/people/account/account
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { factsIn, type RecallInput } from './forms.ts'
 import { formWords } from './forms.words.ts'
-import { readSerials } from './serials.ts'
+import { readSerials } from '#app/features/bicycles/models/models.ranges.ts'
 import * as store from './store.server.ts'
 
 /** Writes a draft; sent once more, the form writes no second. @returns its number, or what is to be corrected */

@@ -1,6 +1,6 @@
 import type { Family } from '#app/catalogue/catalogue.ts'
 import { familiesOf } from '#app/features/bicycles/models/models.serials.ts'
-import type { SerialRange } from './recalls.ts'
+import type { SerialRange } from '#app/features/bicycles/models/models.ranges.ts'
 
 const classes = { letters: '[A-Z]', digits: '[0-9]', either: '[A-Z0-9]' } as const
 

@@ -4,7 +4,7 @@ import { keysOf } from '#app/kit/forms/problems.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { formWords } from './forms.words.ts'
 import { kinds, type RecallFacts, remedies, type Slot, slots, unitStates } from './recalls.ts'
-import { readSerials, serialsMost } from './serials.ts'
+import { readSerials, serialsMost } from '#app/features/bicycles/models/models.ranges.ts'
 import { softWordIn } from './soft-words.ts'
 
 const say = keysOf(formWords)

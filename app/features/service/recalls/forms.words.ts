@@ -1,12 +1,10 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { serialMistakes } from '#app/features/bicycles/models/models.ranges.words.ts'
 
 /** What may be wrong in the forms of a recall. */
 export const formWords = {
-  'number-wrong': {
-    it: 'Solo lettere, cifre e trattini, ad esempio 2026-01',
-    en: 'Letters, digits and dashes only, for example 2026-01',
-    fr: 'Lettres, chiffres et tirets uniquement, par exemple 2026-01',
-  },
+  ...serialMistakes,
+  'number-wrong': serialMistakes['number-form'],
   'number-taken': {
     it: 'Questo numero è già di un altro richiamo',
     en: 'Another recall has this number already',
@@ -26,21 +24,6 @@ export const formWords = {
     it: '«{words}» fa sembrare il rischio più piccolo: un avviso di richiamo non può dirlo (Regolamento UE 2023/988, art. 36). Togli queste parole.',
     en: '“{words}” makes the risk sound smaller: a recall notice must not say it (Regulation (EU) 2023/988, Article 36). Take these words out.',
     fr: '«\u00a0{words}\u00a0» fait paraître le risque plus petit\u00a0: un avis de rappel ne peut pas le dire (règlement UE 2023/988, art. 36). Retirez ces mots.',
-  },
-  'serial-line': {
-    it: '«{line}» non è un numero di serie né un intervallo. Scrivi un numero per riga, o due con un trattino tra spazi.',
-    en: '“{line}” is neither a serial number nor a range. Write one number a line, or two with a dash between spaces.',
-    fr: '«\u00a0{line}\u00a0» n’est ni un numéro de série ni un intervalle. Écrivez un numéro par ligne, ou deux séparés par un tiret entre espaces.',
-  },
-  'serial-backwards': {
-    it: '«{line}» non è un intervallo: il secondo numero deve seguire il primo ed essere altrettanto lungo.',
-    en: '“{line}” is no range: the second number has to follow the first and be as long.',
-    fr: '«\u00a0{line}\u00a0» n’est pas un intervalle\u00a0: le second numéro doit suivre le premier et être aussi long.',
-  },
-  'serials-many': {
-    it: 'Sono troppi: il limite è 20.000 numeri, e 200 intervalli',
-    en: 'Too many: the limit is 20,000 numbers, and 200 ranges',
-    fr: 'Trop de numéros\u00a0: la limite est de 20\u00a0000 numéros et de 200 intervalles',
   },
   changed: {
     it: 'Il richiamo è stato modificato nel frattempo. Ricarica la pagina e ricontrolla.',

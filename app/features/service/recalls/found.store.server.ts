@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { isInRange } from '#app/features/bicycles/models/models.ranges.server.ts'
 import type { Source } from './recalls.ts'
 
 type Pattern = { code: string; pattern: string }
@@ -31,9 +32,7 @@ function foundBy({ recallId, patterns, only }: Wanted): RawBuilder<unknown> {
     told as (
       select source.* from source where not exists (select from named)
         or serial_folded in (select first_folded from named where first_folded = last_folded)
-        or exists (select from named where first_folded <> last_folded
-          and length(first_folded) = length(serial_folded)
-          and serial_folded collate "C" >= first_folded and serial_folded collate "C" <= last_folded)
+        or exists (select from named where first_folded <> last_folded and ${isInRange(sql`serial_folded`)})
     ),
     bicycle as (
       select serial_folded, (array_agg(serial_number order by rank))[1] as serial_number,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import type { Recall, SerialRange } from './recalls.ts'
+import type { SerialRange } from '#app/features/bicycles/models/models.ranges.ts'
+import type { Recall } from './recalls.ts'
 import { recallWords } from './recalls.words.ts'
 
 type Told = Pick<Recall, 'kind' | 'texts' | 'remedies' | 'families' | 'boughtFrom' | 'boughtUntil' | 'phone' | 'email'>

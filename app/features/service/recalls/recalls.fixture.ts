@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Portal } from '#app/portal.server.ts'
 import { slots, type Kind, type RecallFacts, type Slot, type Texts } from './recalls.ts'
-import { readSerials } from './serials.ts'
+import { readSerials } from '#app/features/bicycles/models/models.ranges.ts'
 import * as store from './store.server.ts'
 
 const words: Record<Slot, string> = {

@@ -1,3 +1,4 @@
+import type { SerialRange } from '#app/features/bicycles/models/models.ranges.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 
@@ -15,9 +16,6 @@ export type Texts = Record<Slot, Record<Locale, string>>
 /** Among which the law lets a buyer choose (Regulation (EU) 2023/988, article 37). */
 export const remedies = ['repair', 'replacement', 'refund'] as const
 export type Remedy = (typeof remedies)[number]
-
-/** A number, or a range from one to another, as it was written. */
-export type SerialRange = { first: string; last: string }
 
 /** What its form says of it. */
 export type RecallFacts = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { FoldedRange } from './serials.ts'
-import type { Recall, RecallFacts, RecallRow, SerialRange, Texts } from './recalls.ts'
+import type { FoldedRange, SerialRange } from '#app/features/bicycles/models/models.ranges.ts'
+import type { Recall, RecallFacts, RecallRow, Texts } from './recalls.ts'
 
 const rowColumns = [
   'recall.id',

@@ -143,6 +143,7 @@ export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: 
     .where('ticket_id', 'is', null)
     .where('product_id', 'is', null)
     .where('quote_id', 'is', null)
+    .where('bulletin_id', 'is', null)
     .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
     .execute()
   // What staff were writing down for them, whose files they were.

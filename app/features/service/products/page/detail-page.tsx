@@ -10,6 +10,7 @@ import { ToastOnArrival } from '#app/kit/ui/toasts.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
+import { BulletinsCard } from '#app/features/content/bulletins/bulletins.card.tsx'
 import { RecallNote } from '../../recalls/recalls.note.tsx'
 import { productTitle } from '../products.ts'
 import { WarrantyStatus } from '../products.warranty.tsx'
@@ -62,6 +63,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFai
           <ReplacementsCard page={page} />
           <TicketsCard page={page} />
           <OrdersCard page={page} />
+          <BulletinsCard bulletins={page.bulletins} />
           <ShelfCard page={page} />
           <AccessoriesCard page={page} />
           {may.log && <ConsentsCard page={page} refusal={of('consents')} />}

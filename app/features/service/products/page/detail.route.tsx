@@ -21,6 +21,8 @@ import { attributesOf, namedIn, readAttributes } from '../product.attributes.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { readProduct } from '../products.server.ts'
 import { canCorrect, canRegister, canTransfer, warrantyOn } from '../products.ts'
+import { bulletinsAbout } from '#app/features/content/bulletins/bulletins.server.ts'
+import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { lastDayIn } from '../register/last-day.ts'
 import { consumableLines, serviceLines } from './condition.ts'
 import { DetailPage } from './detail-page.tsx'
@@ -38,6 +40,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     idIn(params.id),
   )
   const shelf = await shelfOf(portal, viewer, { family: product.frameModel, size: product.size }, locale)
+  const bicycle = { family: product.frameModel, folded: foldSerial(product.serialNumber) }
+  const bulletins = await bulletinsAbout(portal, viewer, locale, bicycle)
   const { passportCode, companyId, companyName, attributes: _attributes, ...known } = product
   const isStaff = canCorrect(viewer)
   const catalogue = portal.catalogues.current()
@@ -73,6 +77,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     }),
     orders: orders.map(({ id, number, orderDate }) => ({ id, number, orderDate })),
     shelf,
+    bulletins,
     transfer: transfer ?? null,
     passport: { address: passport, qr: qrOf(passport) },
     may: {

@@ -1,6 +1,6 @@
 import { type RecallInitial, textFields } from '../forms.ts'
-import type { Recall, SerialRange } from '../recalls.ts'
-import { writeSerials } from '../serials.ts'
+import type { Recall } from '../recalls.ts'
+import { type SerialRange, writeSerials } from '#app/features/bicycles/models/models.ranges.ts'
 
 /** A draft as its form shows it. */
 export function initialOf(recall: Recall, serials: readonly SerialRange[]): RecallInitial {

@@ -5,7 +5,7 @@ import { consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { foldSerial, normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { isAffected } from '../found.store.server.ts'
-import { serialsMost } from '../serials.ts'
+import { serialsMost } from '#app/features/bicycles/models/models.ranges.ts'
 import * as store from '../store.server.ts'
 import { wantedFor } from '../wanted.server.ts'
 

@@ -18,6 +18,7 @@ import { isOpen } from '../tickets.stages.ts'
 import { DeskRatingCard } from '../satisfaction/call-card.tsx'
 import { FollowersCard } from '../followers/followers-card.tsx'
 import { RelateCard } from '../related/relate-card.tsx'
+import { BulletinsCard } from '#app/features/content/bulletins/bulletins.card.tsx'
 import './side.css'
 
 type SideProps = { page: PageData; refused: (intent: Intent) => TicketFailure<Intent> | undefined }
@@ -61,6 +62,7 @@ export function TicketSide({ page, refused }: SideProps) {
         />
       ) : null}
       <BicycleCard page={page} />
+      <BulletinsCard bulletins={page.bulletins} />
       {may.decide ? null : <CoverageCard page={page} />}
       <FactsCard ticket={ticket} picture={page.picture} />
       <FollowersCard ticket={ticket} may={may} refusal={refused('follow')} />

@@ -37,6 +37,8 @@ import { type Portal, portalContext } from '#app/portal.server.ts'
 import { intents, outcomes, settled } from './ticket.ts'
 import { forms } from './actions.server.ts'
 import { TicketPage } from './ticket-page.tsx'
+import { bulletinsAbout } from '#app/features/content/bulletins/bulletins.server.ts'
+import { bicycleOf } from '../tickets.bicycle.ts'
 import { promisedOf } from '../tickets.due.ts'
 import type { Route } from './+types/ticket.route'
 import { beginMessage, replyDraft, beginDecision, decisionDraft, noteDraft } from '../conversation/drafts.server.ts'
@@ -85,6 +87,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     rules: rules.rules.map(({ code, name }) => ({ code, name: textIn(locale, name) })),
     registration: known.registration ?? null,
     built: known.built,
+    bulletins: await bulletinsAbout(portal, viewer, locale, bicycleOf(ticket)),
     services: known.services,
     replacements: shownTo(null, known.replacements),
     replacing: replacingOf(portal, viewer, ticket, known.replacements),

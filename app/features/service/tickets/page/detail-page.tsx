@@ -36,6 +36,7 @@ import { nextStepOf } from '../tickets.step.ts'
 import { subjectOf } from '../tickets.words.ts'
 import type { PageData } from './page-data.ts'
 import { isOpen } from '../tickets.stages.ts'
+import { BulletinsCard } from '#app/features/content/bulletins/bulletins.card.tsx'
 import { RecallNote } from '#app/features/service/recalls/recalls.note.tsx'
 import { RelatedCard } from '../related/related-card.tsx'
 import { MarkRead } from '../unread/mark-read.tsx'
@@ -103,6 +104,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
         <aside className="stack">
           <ProgressCard page={page} />
           <FactsCard ticket={ticket} picture={page.picture} may={may} />
+          <BulletinsCard bulletins={page.bulletins} />
           <AppointmentsCard ticket={ticket.id} appointments={page.appointments} mayBook={may.book} />
           <RelatedCard related={ticket.related} />
           <FollowersCard ticket={ticket} may={may} refusal={refusedFor('follow')} />

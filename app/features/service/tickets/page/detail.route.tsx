@@ -40,6 +40,8 @@ import { isOpen } from '../tickets.stages.ts'
 import { canReply, canSendBack, canWithdraw } from '../tickets.ts'
 import { eventForCompany, messageForCompany } from './for-company.ts'
 import { promisedOf } from '../tickets.due.ts'
+import { bulletinsAbout } from '#app/features/content/bulletins/bulletins.server.ts'
+import { bicycleOf } from '../tickets.bicycle.ts'
 import { aheadOf } from './usual-time.server.ts'
 import type { Route } from './+types/detail.route'
 import { beginMessage, replyDraft } from '../conversation/drafts.server.ts'
@@ -77,6 +79,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       submission: randomUUID(),
     },
     ahead: await aheadOf(portal, ticket),
+    bulletins: await bulletinsAbout(portal, viewer, locale, bicycleOf(ticket)),
     told: ticket.toldVerdict && toldIn(locale, catalogue, ticket.toldVerdict),
     // Of each question, what was chosen as its answer and not sent.
     brought: ticket.openQuestions.map(({ submission }) => adding.get(submission) ?? []),

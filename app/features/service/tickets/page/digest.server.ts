@@ -6,6 +6,7 @@ import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { type CompanyViewer, modules, type StaffViewer, type Viewer } from '#app/features/people/account/account.ts'
 import { fileRowsOfPage } from '#app/features/content/attachments/attachments.server.ts'
+import { bulletinsAbout } from '#app/features/content/bulletins/bulletins.server.ts'
 import { draftsOf } from '#app/features/content/drafts/drafts.server.ts'
 import { picturesOf } from '#app/features/content/resources/resources.bicycles.server.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
@@ -14,6 +15,7 @@ import { decisionDraft, noteDraft, replyDraft } from '../conversation/drafts.ser
 import { latestEvents } from '../conversation/history.server.ts'
 import type { Wanted } from '../conversation/message-params.ts'
 import * as store from '../store.server.ts'
+import { bicycleOf } from '../tickets.bicycle.ts'
 import { readerOf } from '../unread/reader.ts'
 import type { Ticket } from '../tickets.ts'
 import { aheadOf } from './usual-time.server.ts'
@@ -31,6 +33,8 @@ type Asked = {
   note: string
   decision: string
 }
+
+type DigestTicket = Pick<Ticket, 'stage' | 'awaiting' | 'frameModel' | 'serialNumber'>
 
 /** What the page of a ticket reads; undefined while this person has begun a form there, and for older messages. */
 export async function digestOfPage(
@@ -54,7 +58,10 @@ export async function digestOfPage(
   })
   if (!found?.ticket || found.isBegun) return undefined
   const ahead = viewer.side === 'company' ? await aheadOf(portal, found.ticket) : undefined
-  return `${readDigest(found)} ${found.isLate} ${ahead?.usualDays ?? ''}`
+  const { frameModel, serialNumber } = found.ticket
+  const bulletins = await bulletinsAbout(portal, viewer, viewer.locale, bicycleOf({ frameModel, serialNumber }))
+  const told = bulletins.map((one) => `${one.id}.${one.title}.${one.isOpen}`).join(' ')
+  return `${readDigest(found)} ${found.isLate} ${ahead?.usualDays ?? ''} ${told}`
 }
 
 const digests = {
@@ -83,8 +90,8 @@ function pageDigest(db: Db, viewer: Viewer, asked: Asked, tickets: Expression<un
         row.exists(draftsOf(db, asked.account, [asked.reply, asked.note, asked.decision]).select('form')).as('isBegun'),
       )
       .select(
-        sql<Pick<Ticket, 'stage' | 'awaiting'> | null>`(select jsonb_build_object('stage', stage, 'awaiting', awaiting)
-        from ticket where id = ${asked.id})`.as('ticket'),
+        sql<DigestTicket | null>`(select jsonb_build_object('stage', stage, 'awaiting', awaiting,
+          'frameModel', frame_model, 'serialNumber', serial_number) from ticket where id = ${asked.id})`.as('ticket'),
       )
       // It becomes late without being changed.
       .select(sql<boolean | null>`(select due_at < ${asked.now} from ticket where id = ${asked.id})`.as('isLate'))

@@ -1,8 +1,10 @@
-import { foldSerial, normaliseSerial, serialLength } from '#app/features/bicycles/models/models.serials.ts'
-import type { SerialRange } from './recalls.ts'
+import { foldSerial, normaliseSerial, serialLength } from './models.serials.ts'
 
 /** So many numbers of their own, and so many ranges. */
 export const serialsMost = { single: 20_000, ranges: 200 } as const
+
+/** A number, or a range from one to another, as it was written. */
+export type SerialRange = { first: string; last: string }
 
 export type FoldedRange = SerialRange & { firstFolded: string; lastFolded: string }
 

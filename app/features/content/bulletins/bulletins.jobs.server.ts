@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
+import { unsubscribing } from '#app/features/content/subscriptions/subscriptions.mails.server.ts'
+import { writeMail } from './mails/mails.server.ts'
+import { findConfirmation } from './reading.store.server.ts'
+import { findReader, putMails } from './readers.store.server.ts'
+import { confirmingRoles } from './bulletins.ts'
+import * as store from './store.server.ts'
+
+const published = z.object({ id: z.number(), version: z.number() })
+const addressed = z.object({
+  id: z.number(),
+  version: z.number(),
+  accountId: z.number(),
+  what: z.enum(['published', 'reminded']),
+})
+
+export function bulletinJobs(portal: Portal): Jobs {
+  return {
+    /** One mail a reader, each a row of its own: one address that cannot be reached holds up no other. */
+    async 'bulletins.published'(payload, tx) {
+      const { id, version } = published.parse(payload)
+      await putMails(tx, { id, version, what: 'published' }, portal.clock.now())
+    },
+    async 'mail.bulletin'(payload, tx) {
+      const { id, version, accountId, what } = addressed.parse(payload)
+      const [bulletin, reader] = [await store.findBulletin(tx, id), await findReader(tx, id, accountId)]
+      // Of a version that another has followed, and asked again, the later mail tells.
+      if (!reader || bulletin?.state !== 'published' || bulletin.askedVersion > version) return
+      const isAsked = bulletin.asks && !bulletin.replacedBy && confirmingRoles.some((role) => role === reader.role)
+      const isOpen = isAsked && !(await findConfirmation(tx, id, accountId))
+      if (what === 'reminded' && !isOpen) return
+      const { headers, foot } = unsubscribing(portal, reader, 'bulletins')
+      const link = addressIn(portal, reader.locale, `/resources/bulletins/${id}`)
+      const brand = letterheadIn(portal, reader.locale)
+      return { to: reader.email, ...writeMail({ brand, reader, what, bulletin, isOpen, link, foot }), headers }
+    },
+  }
+}

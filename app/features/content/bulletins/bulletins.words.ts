@@ -1,0 +1,45 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
+
+/** Said on several of its pages. */
+export const bulletinWords = {
+  bulletins: terms.bulletins,
+  bulletin: { it: 'Bollettino {number}', en: 'Bulletin {number}', fr: 'Bulletin {number}' },
+  number: terms.number,
+  title: terms.titleOf,
+  state: terms.health,
+  'state.draft': terms.draft,
+  'state.published': terms.published,
+  open: { it: 'Da confermare', en: 'To be confirmed', fr: 'À confirmer' },
+  confirmed: { it: 'Confermato', en: 'Confirmed', fr: 'Confirmé' },
+  replaced: { it: 'Sostituito', en: 'Replaced', fr: 'Remplacé' },
+  models: { it: 'Modelli', en: 'Models', fr: 'Modèles' },
+  'models.all': terms.allModels,
+  serials: terms.serialNumbers,
+  published: { it: 'Pubblicato il', en: 'Published on', fr: 'Publié le' },
+  changed: { it: 'Modificato il', en: 'Changed on', fr: 'Modifié le' },
+  version: terms.version,
+  versions: terms.versions,
+  files: { it: 'Allegati', en: 'Attachments', fr: 'Pièces jointes' },
+  language: {
+    it: 'Non è ancora tradotto. Il testo è in questa lingua: {language}',
+    en: 'It is not translated yet. The text is in this language: {language}',
+    fr: 'Il n’est pas encore traduit. Le texte est dans cette langue\u00a0: {language}',
+  },
+  'replaced-by': {
+    it: 'Sostituito dal bollettino {number}',
+    en: 'Replaced by bulletin {number}',
+    fr: 'Remplacé par le bulletin {number}',
+  },
+  'replaced-by.words': {
+    it: 'Non vale più: quello nuovo dice come si fa adesso.',
+    en: 'It no longer holds: the new one says what is done now.',
+    fr: 'Il n’est plus valable\u00a0: le nouveau dit comment procéder désormais.',
+  },
+  replaces: {
+    it: 'Sostituisce il bollettino {number}',
+    en: 'Replaces bulletin {number}',
+    fr: 'Remplace le bulletin {number}',
+  },
+  'open-it': { it: 'Apri il bollettino {number}', en: 'Open bulletin {number}', fr: 'Ouvrir le bulletin {number}' },
+} as const satisfies WordTable

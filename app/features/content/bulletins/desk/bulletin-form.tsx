@@ -1,0 +1,116 @@
+import { CheckboxField, CheckField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
+import { type FormState, useForm } from '#app/kit/forms/use-form.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { type Locale, localeNames, locales } from '#app/kit/words/locales.ts'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { AudienceCard, useAudienceLabels } from '#app/features/people/audience/audience.fields.tsx'
+import type { AudienceFieldName } from '#app/features/people/audience/audience.forms.ts'
+import { bulletinWords } from '../bulletins.words.ts'
+import { bodyField, type BulletinInitial, bulletinForm, titleField } from '../forms.ts'
+import { formWords } from '../forms.words.ts'
+import { deskWords } from './desk.words.ts'
+
+type BulletinFormProps = {
+  /** The codes of the catalogue. */
+  families: readonly string[]
+  initial: BulletinInitial
+  /** Which filling-in it is; of one that is changed, which revision was read. */
+  submission: string
+  revision: number | undefined
+  isPublished: boolean
+  refusal: FormFailure | undefined
+}
+
+export function BulletinForm({ families, initial, submission, revision, isPublished, refusal }: BulletinFormProps) {
+  const say = useWords(deskWords)
+  const form = useForm(bulletinForm(families), {
+    id: 'bulletin',
+    words: formWords,
+    labels: { ...useOwnLabels(), ...useTextLabels(), ...useAudienceLabels() },
+    failure: refusal,
+    initial,
+  })
+  const { fields } = form
+  return (
+    <Form form={form} className="stack">
+      <input type="hidden" name="submission" value={fields.submission.value || submission} />
+      {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
+      <Card title={say('section.what')}>
+        <div className="stack">
+          <TextField field={fields.number} hint={say('number.hint')} autoComplete="off" maxLength={20} mono />
+          <TextField field={fields.replaces} hint={say('replaces.hint')} autoComplete="off" maxLength={20} mono />
+        </div>
+      </Card>
+      <Card title={say('section.text')}>
+        <div className="stack">
+          <p className="muted">{say('body.hint')}</p>
+          <div className="bulletin-texts">
+            {locales.map((locale) => (
+              <div key={locale} className="stack-small">
+                <TextField field={fields[titleField(locale)]} autoComplete="off" lang={locale} />
+                <TextareaField field={fields[bodyField(locale)]} rows={12} lang={locale} />
+              </div>
+            ))}
+          </div>
+        </div>
+      </Card>
+      <WhichCard fields={fields} families={families} />
+      <AudienceCard fields={fields} families={families} />
+      <Card title={say('section.confirmation')}>
+        <div className="stack">
+          <CheckboxField field={fields.asks} />
+          {isPublished ? <CheckboxField field={fields.again} hint={say('again.hint')} /> : null}
+        </div>
+      </Card>
+      <div>
+        <SubmitButton>{say(isPublished ? 'save.version' : 'save')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+type OwnForm = FormState<keyof ReturnType<typeof useOwnLabels> | AudienceFieldName>
+
+function WhichCard({ fields, families }: { fields: OwnForm['fields']; families: readonly string[] }) {
+  const say = useWords(deskWords)
+  return (
+    <Card title={say('section.which')}>
+      <div className="stack">
+        <CheckField
+          field={fields.families}
+          hint={say('families.hint')}
+          columns={3}
+          options={families.map((code) => ({ value: code, label: code }))}
+        />
+        <TextareaField field={fields.serials} hint={say('serials.hint')} rows={4} />
+      </div>
+    </Card>
+  )
+}
+
+function useOwnLabels() {
+  const say = useWords(deskWords)
+  const words = useWords(bulletinWords)
+  return {
+    submission: '',
+    revision: '',
+    number: words('number'),
+    replaces: say('replaces'),
+    families: words('models'),
+    serials: words('serials'),
+    asks: say('asks'),
+    again: say('again'),
+  }
+}
+
+function useTextLabels(): Record<`title_${Locale}` | `body_${Locale}`, string> {
+  const say = useWords(deskWords)
+  const labels = locales.flatMap((locale) => [
+    [titleField(locale), say('title.in', { language: localeNames[locale] })],
+    [bodyField(locale), say('body.in', { language: localeNames[locale] })],
+  ])
+  // Of all languages, which the type of `fromEntries` forgets.
+  return Object.fromEntries(labels) as Record<`title_${Locale}` | `body_${Locale}`, string>
+}

@@ -1,0 +1,181 @@
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import { faultIn } from '#app/kit/markdown/markdown.server.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
+import { locales } from '#app/kit/words/locales.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { readSerials } from '#app/features/bicycles/models/models.ranges.ts'
+import { requireAdmin, requireStaff } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { typedAudience } from '#app/features/people/audience/audience.forms.ts'
+import {
+  deleteAudience,
+  insertAudience,
+  reachesAnybody,
+  resolveAudience,
+  updateAudience,
+} from '#app/features/people/audience/audience.server.ts'
+import { type Bulletin, mayChange } from './bulletins.ts'
+import { bodyField, type BulletinInput, factsIn } from './forms.ts'
+import { formWords } from './forms.words.ts'
+import { bulletinModule } from './readers.store.server.ts'
+import * as store from './store.server.ts'
+
+/** Writes a draft; sent once more, the form writes no second. @returns its id, or what is to be corrected */
+export async function writeDraft(
+  { db, clock, log }: Portal,
+  viewer: Viewer,
+  input: BulletinInput,
+): Promise<{ id: number } | Mistake> {
+  const { accountId } = requireStaff(viewer)
+  const read = await readInput(db, input, undefined)
+  if ('path' in read) return read
+  const id = await db.transaction().execute(async (tx) => {
+    const audienceId = await insertAudience(tx, read.audience)
+    const by = { submission: input.submission, accountId, audienceId }
+    const added = await store.insertBulletin(tx, read.facts, by, clock.now())
+    if (added === undefined) await deleteAudience(tx, audienceId)
+    return added
+  })
+  if (id !== undefined) {
+    log.info({ event: 'bulletin written', actor: accountId, bulletin: id }, 'bulletin written')
+    return { id }
+  }
+  const before = await store.findBySubmission(db, input.submission)
+  return before === undefined ? { path: 'number', message: 'number-taken' } : { id: before }
+}
+
+/**
+ * Changes what nobody has changed since it was read. Of what is published that is a new version, at once; `again` asks those
+ * who had confirmed once more, and writes to them. @throws Problem not-found, not-yours, conflict
+ */
+export async function changeBulletin(
+  { db, clock, log }: Portal,
+  viewer: Viewer,
+  id: number,
+  input: BulletinInput,
+): Promise<Mistake | undefined> {
+  const staff = requireStaff(viewer)
+  const read = await readInput(db, input, id)
+  if ('path' in read) return read
+  const now = clock.now()
+  return db
+    .transaction()
+    .execute(async (tx): Promise<Mistake | undefined> => {
+      const bulletin = await store.lockBulletin(tx, id)
+      if (!bulletin) throw new Problem('not-found')
+      if (!mayChange(staff, bulletin)) throw new Problem('not-yours')
+      if (bulletin.revision !== Number(input.revision)) throw conflictIn(formWords)('changed')
+      const other = await store.findIdByNumber(tx, read.facts.number)
+      if (other && other.id !== id) return { path: 'number', message: 'number-taken' }
+      await store.updateBulletin(tx, id, read.facts)
+      await updateAudience(tx, bulletin.audienceId, read.audience)
+      if (bulletin.state === 'draft') return undefined
+      if (!(await reachesAnybody(tx, bulletin.audienceId, bulletinModule))) throw new Nobody()
+      const asks = read.facts.asks && (input.again || !bulletin.asks)
+      const version = await store.publishVersion(tx, id, { by: staff.accountId, asks }, now)
+      if (asks) await putPublication(tx, id, version, now)
+      log.info({ event: 'bulletin changed', actor: staff.accountId, bulletin: id, version }, 'bulletin changed')
+      return undefined
+    })
+    .catch(nobodyAsMistake)
+}
+
+/** Takes back what was done so far. */
+class Nobody extends Error {}
+
+function nobodyAsMistake(error: unknown): Mistake {
+  if (error instanceof Nobody) return { path: 'audience_sides', message: 'audience-nobody' }
+  throw error
+}
+
+/**
+ * Publishes, once, even where two do so at this moment; the mails are left to a job. @returns what keeps it
+ * @throws Problem not-found, conflict
+ */
+export async function publish(
+  { db, clock, log }: Portal,
+  viewer: Viewer,
+  id: number,
+  revision: number,
+): Promise<Mistake | undefined> {
+  const { accountId } = requireAdmin(viewer)
+  const now = clock.now()
+  return db.transaction().execute(async (tx): Promise<Mistake | undefined> => {
+    const bulletin = await store.lockBulletin(tx, id)
+    if (!bulletin) throw new Problem('not-found')
+    if (bulletin.state !== 'draft') throw conflictIn(formWords)('published-already')
+    if (bulletin.revision !== revision) throw conflictIn(formWords)('changed')
+    if (!(await reachesAnybody(tx, bulletin.audienceId, bulletinModule)))
+      return { path: '', message: 'audience-nobody' }
+    const replaced = bulletin.replaces && (await mistakeInReplaced(tx, bulletin.replaces.id, id))
+    if (replaced) return { ...replaced, path: '' }
+    const version = await store.publishVersion(tx, id, { by: accountId, asks: bulletin.asks }, now)
+    await putPublication(tx, id, version, now)
+    log.info({ event: 'bulletin published', actor: accountId, bulletin: id }, 'bulletin published')
+    return undefined
+  })
+}
+
+async function putPublication(tx: Db, id: number, version: number, now: Date): Promise<void> {
+  await outbox.put(tx, { kind: 'bulletins.published', subject: `bulletin ${id}`, payload: { id, version } }, now)
+}
+
+/** Nothing of a draft stays. @throws Problem not-found, conflict */
+export async function discardDraft({ db, log }: Portal, viewer: Viewer, id: number): Promise<void> {
+  const { accountId } = requireAdmin(viewer)
+  await db.transaction().execute(async (tx) => {
+    const bulletin = await store.lockBulletin(tx, id)
+    if (!bulletin) throw new Problem('not-found')
+    if (!(await store.deleteDraft(tx, id))) throw conflictIn(formWords)('published-already')
+    await deleteAudience(tx, bulletin.audienceId)
+  })
+  log.info({ event: 'bulletin discarded', actor: accountId, bulletin: id }, 'bulletin discarded')
+}
+
+/** What the form says, with what it names looked for. */
+async function readInput(db: Db, input: BulletinInput, id: number | undefined) {
+  const facts = factsIn(input)
+  for (const locale of locales) {
+    const fault = faultIn(facts.bodies[locale])
+    if (fault?.fault === 'nested') return { path: bodyField(locale), message: 'nested' }
+    if (fault) return { path: bodyField(locale), message: 'link', slots: { link: fault.link.slice(0, 100) } }
+  }
+  const found = await resolveAudience(db, typedAudience(input))
+  if ('path' in found) return found
+  const replaced = await readReplaced(db, input.replaces ?? '', id)
+  if (replaced && 'path' in replaced) return replaced
+  const read = readSerials(input.serials ?? '')
+  const serials = 'ranges' in read ? read.ranges : []
+  return { facts: { ...facts, replacesId: replaced?.id ?? null, serials }, audience: found.audience }
+}
+
+async function readReplaced(
+  db: Db,
+  number: string,
+  id: number | undefined,
+): Promise<Mistake | { id: number } | undefined> {
+  if (!number) return undefined
+  const path = 'replaces'
+  const found = await store.findIdByNumber(db, number)
+  if (found && found.id === id) return { path, message: 'replaces-itself' }
+  if (!found || found.state === 'draft') return { path, message: 'replaces-unknown' }
+  return (await mistakeInReplaced(db, found.id, id)) ?? { id: found.id }
+}
+
+/** Of two that would replace the same one the first does. */
+async function mistakeInReplaced(db: Db, replacedId: number, by: number | undefined): Promise<Mistake | undefined> {
+  const other = (await store.findBulletin(db, replacedId))?.replacedBy
+  if (!other || other.id === by) return undefined
+  return { path: 'replaces', message: 'replaces-replaced', slots: { number: other.number } }
+}
+
+/** Nobody else changes what goes with it meanwhile. @throws Problem not-found, not-yours */
+export async function lockToChange(tx: Db, viewer: Viewer, id: number): Promise<Bulletin> {
+  const staff = requireStaff(viewer)
+  const bulletin = await store.lockBulletin(tx, id)
+  if (!bulletin) throw new Problem('not-found')
+  if (!mayChange(staff, bulletin)) throw new Problem('not-yours')
+  return bulletin
+}

@@ -1,0 +1,69 @@
+import type { RouterContextProvider } from 'react-router'
+import { codesOf } from '#app/catalogue/catalogue.ts'
+import { exportResponse } from '#app/kit/lists/export.server.ts'
+import { dayCell } from '#app/kit/lists/export.ts'
+import { readOrLog } from '#app/kit/lists/pages.server.ts'
+import { type Locale, localeOf } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { type BulletinRow, confirms, languageOf } from '../bulletins.ts'
+import { bulletinWords } from '../bulletins.words.ts'
+import { exportBulletins, listBulletins } from '../reading.server.ts'
+import { readBulletinList, type Side } from './list-params.ts'
+import type { ListRow } from './list-table.tsx'
+import { listWords } from './list.words.ts'
+
+// The list of readers and that of the desk differ in whose they are.
+
+type Asked = { url: URL; context: Readonly<RouterContextProvider> }
+
+export async function loadList(side: Side, { url, context }: Asked) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  const locale = localeOf(url.pathname)
+  const families = codesOf(portal.catalogues.current().families)
+  const { filter, view } = readBulletinList(url.searchParams, side, families)
+  const page = await readOrLog(portal.log, 'the list of bulletins', async () => {
+    const { rows, confirmed, ...rest } = await listBulletins(portal, viewer, filter, side === 'desk')
+    return { ...rest, rows: rows.map((row) => shownOf(row, locale, viewer, confirmed.has(row.id))) }
+  })
+  return { view, page, families, isWithoutState: side === 'readers' && !confirms(viewer) }
+}
+
+function shownOf(row: BulletinRow, locale: Locale, viewer: Viewer, isConfirmed: boolean): ListRow {
+  const { id, number, state, titles, families, asks, isReplaced, listedAt } = row
+  const language = languageOf(titles, locale)
+  const isAsked = asks && confirms(viewer) && !isReplaced
+  const word = isConfirmed ? 'confirmed' : isAsked ? 'open' : undefined
+  return { id, number, state, title: titles[language], language, families, isReplaced, listedAt, word }
+}
+
+/** What is filtered, all pages of it. */
+export function exportList(side: Side, { url, context }: Asked) {
+  const portal = context.get(portalContext)
+  const locale = localeOf(url.pathname)
+  const families = codesOf(portal.catalogues.current().families)
+  const { after: _, ...filter } = readBulletinList(url.searchParams, side, families).filter
+  const rows = exportBulletins(portal, viewerIn(context), filter, side === 'desk')
+  const words = sayIn(bulletinWords, locale)
+  const file = { name: sayIn(listWords, locale)('file.name'), now: portal.clock.now() }
+  return exportResponse(
+    url,
+    file,
+    [
+      { label: words('number'), value: ({ number }) => number },
+      { label: words('title'), value: ({ titles }) => titles[languageOf(titles, locale)] },
+      { label: words('models'), value: ({ families: named }) => named.join(', ') || words('models.all') },
+      {
+        label: words('state'),
+        value: ({ state, isReplaced }) => words(isReplaced ? 'replaced' : `state.${state}`),
+      },
+      { label: words('version'), value: ({ version }) => version },
+      { label: words('published'), value: ({ publishedAt }) => dayCell(publishedAt) },
+      { label: words('changed'), value: ({ changedAt }) => dayCell(changedAt) },
+    ],
+    rows,
+  )
+}

@@ -1,0 +1,75 @@
+import { expressionBuilder, sql } from 'kysely'
+import type { Tables } from '#app/kit/db/tables.ts'
+import { keysetList } from '#app/kit/lists/keyset.server.ts'
+import type { Cursor } from '#app/kit/lists/lists.ts'
+import { anywhere, byMoment } from '#app/kit/lists/pages.server.ts'
+import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
+import type { State } from './bulletins.ts'
+import { isRead } from './bulletins.visible.server.ts'
+import { bulletinRows, isAbout, isOpenFor } from './reading.store.server.ts'
+
+export type BulletinFilter = {
+  q?: string | undefined
+  /** `open`: what who reads the list is still to confirm. */
+  state?: State | 'open' | undefined
+  family?: string | undefined
+  after?: Cursor | undefined
+}
+
+/** What is typed may be a serial number: what it is about is found beside what has it among its words. */
+export type Wanted = Omit<BulletinFilter, 'after'> & {
+  viewer: Viewer
+  isDesk: boolean
+  bicycle?: { families: readonly string[]; folded: string } | undefined
+}
+
+const field = expressionBuilder<Tables, 'bulletin'>()
+
+/** Whom the desk asks nothing about. */
+const nobody: StaffViewer = {
+  side: 'maker',
+  role: 'agent',
+  accountId: 0,
+  name: '',
+  firstName: '',
+  email: '',
+  locale: 'it',
+}
+
+const bulletinList = keysetList({
+  name: 'bulletins',
+  scopeOf: (_viewer: Viewer, _wanted: Wanted) => 'all' as const,
+  // All there are is asked for at the desk; what others read is planned for whoever it is.
+  plain: {
+    is: ({ isDesk, family }) => isDesk && family === undefined,
+    hotOf: ({ state }) => state,
+    filterFor: (state): Wanted => ({ viewer: nobody, isDesk: true, state }),
+  },
+  keys: { listed: byMoment(sql.ref('bulletin.listed_at'), 'bulletin.id') },
+  usual: { by: 'listed', direction: 'desc' },
+  momentOf: ({ listedAt }) => listedAt,
+  rows: bulletinRows,
+  ids: (db) => db.selectFrom('bulletin').select('bulletin.id'),
+  searched: 'bulletin.search',
+  conditions: conditionsOf,
+})
+
+export const listBulletins = bulletinList.list
+export const listAfter = bulletinList.after(bulletinRows)
+
+function conditionsOf({ q, state, family, viewer, isDesk, bicycle }: Wanted) {
+  return [
+    ...(isDesk ? [] : [isRead(viewer)]),
+    ...(q === undefined
+      ? []
+      : [
+          bicycle
+            ? sql<boolean>`(${field('bulletin.search', 'like', anywhere(q))} or ${isAbout(bicycle)})`
+            : field('bulletin.search', 'like', anywhere(q)),
+        ]),
+    ...(state === 'open' ? [isOpenFor(viewer)] : []),
+    // Of a statement that is prepared it is a placeholder.
+    ...(state !== undefined && state !== 'open' ? [field('bulletin.state', '=', state)] : []),
+    ...(family ? [sql<boolean>`bulletin.families @> array[${family}]`] : []),
+  ]
+}

@@ -1,0 +1,116 @@
+import { href } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { idIn } from '#app/kit/http/ids.ts'
+import { proseOf } from '#app/kit/markdown/markdown.server.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { type Portal, portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { BulletinText } from '../bulletin-text.tsx'
+import { languageOf } from '../bulletins.ts'
+import { confirmBulletin, readBulletin } from '../bulletins.server.ts'
+import { bulletinWords } from '../bulletins.words.ts'
+import { Facts } from '../facts.tsx'
+import { FileList } from '../file-list.tsx'
+import { confirmForm } from '../forms.ts'
+import { ConfirmCard } from './confirm-card.tsx'
+import { NeighbourNotes } from './neighbour-notes.tsx'
+import { pageWords } from './page.words.ts'
+import type { Route } from './+types/page.route'
+import '../pages.css'
+
+type Work = Sent & { portal: Portal; viewer: Viewer; id: number }
+
+const forms: Forms<'confirm', Work> = {
+  confirm: form(confirmForm, ({ portal, viewer, id }, { version }) =>
+    confirmBulletin(portal, viewer, id, Number(version)),
+  ),
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  const locale = localeOf(url.pathname)
+  const { bulletin, ...rest } = await readBulletin(portal, viewer, idIn(params.id))
+  const { titles, bodies, ...facts } = bulletin
+  const language = languageOf(titles, locale)
+  return {
+    ...rest,
+    bulletin: facts,
+    language,
+    title: titles[language],
+    prose: proseOf(bodies[language]),
+    isStaff: viewer.side === 'maker',
+    notice: noticeIn(url.searchParams, ['confirm'])?.done,
+  }
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const [portal, viewer, locale] = [context.get(portalContext), viewerIn(context), localeOf(url.pathname)]
+  const id = idIn(params.id)
+  const work = { portal, viewer, locale, id, fields: await readFields(request) }
+  const page = href('/:locale?/resources/bulletins/:id', { ...localePrefix(locale), id: params.id })
+  return answerForm(work, forms, { page })
+}
+
+/** After a refusal the page is read again: a newer version may stand in its place, which is what the refusal says. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+export default function BulletinPage({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { bulletin, language, title, prose, files, confirmedAt, mayConfirm, shown, isStaff, notice } = page
+  const say = useWords(pageWords)
+  const words = useWords(bulletinWords)
+  const prefix = localePrefix(useLocale())
+  return (
+    <div className="stack">
+      <PageTitle title={title} />
+      <DoneToast title={notice && !actionData ? say(`notice.${notice}`) : undefined} />
+      <PageHeader
+        back={{ to: href('/:locale?/resources/bulletins', prefix), label: words('bulletins') }}
+        title={<span lang={language}>{title}</span>}
+        actions={
+          isStaff ? (
+            <LinkButton to={href('/:locale?/console/bulletins/:id', { ...prefix, id: String(bulletin.id) })}>
+              {say('manage')}
+            </LinkButton>
+          ) : undefined
+        }
+      >
+        <span className="serial">{bulletin.number}</span>
+      </PageHeader>
+      <NeighbourNotes bulletin={bulletin} shown={shown} />
+      <div className="columns">
+        <div className="stack">
+          <Card>
+            <div className="stack">
+              <BulletinText prose={prose} language={language} />
+            </div>
+          </Card>
+          {files.length > 0 ? (
+            <Card title={words('files')}>
+              <FileList files={files} />
+            </Card>
+          ) : null}
+          {mayConfirm ? (
+            <ConfirmCard version={bulletin.version} confirmedAt={confirmedAt} refusal={actionData} />
+          ) : null}
+        </div>
+        <aside className="stack">
+          <Card>
+            <Facts bulletin={bulletin} />
+          </Card>
+        </aside>
+      </div>
+    </div>
+  )
+}
