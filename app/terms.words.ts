@@ -254,5 +254,6 @@ export const terms = {
   dealers: { it: 'Rivenditori', en: 'Dealers', fr: 'Revendeurs' },
   riders: { it: 'Ciclisti', en: 'Riders', fr: 'Cyclistes' },
   bulletins: { it: 'Bollettini tecnici', en: 'Technical bulletins', fr: 'Bulletins techniques' },
+  guides: { it: 'Manuali e guide', en: 'Manuals and guides', fr: 'Manuels et guides' },
   noItems: { it: 'Nessun articolo', en: 'No items', fr: 'Aucun article' },
 } as const satisfies WordTable

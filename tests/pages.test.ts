@@ -24,6 +24,7 @@ const fromOthers = [
   '/resources/media/guide',
   '/safety',
   '/console/recalls/new',
+  '/console/bulletins/new',
   '/console/companies/new',
   '/console/catalogue/families',
   '/console/catalogue/families/new',

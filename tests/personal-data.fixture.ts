@@ -5,6 +5,7 @@ import { putFolder, putResource } from '#app/features/content/resources/resource
 import { decide, sayOn } from '#app/features/people/profile/data/records.fixture.ts'
 import { type App, askErasure, givePassword } from '#app/features/people/profile/profile.fixture.ts'
 import { addSignalOf } from '#app/features/service/signals/signals.fixture.ts'
+import { addBulletinOf } from './personal-bulletins.fixture.ts'
 import { addDraft } from '#app/features/service/recalls/recalls.fixture.ts'
 import { addAppointment } from '#app/features/service/appointments/appointments.fixture.ts'
 import { putLead } from '#app/features/trade/leads/leads.fixture.ts'
@@ -142,7 +143,7 @@ async function addCompanyFacts(app: App, { viewer: { companyId } }: Member, { vi
   await insertRow(app, 'shop_closure', { shop_id: id, from_day: '2026-12-25', to_day: '2026-12-25' })
   await addAppointmentOf(app, id, viewer.accountId)
   await addRecallOf(app, companyId, viewer.accountId)
-  await insertRow(app, 'audience', { sides: ['dealer'] })
+  await addBulletinOf(app, viewer.accountId)
   const { id: audience } = await app.portal.db.selectFrom('audience').select('id').executeTakeFirstOrThrow()
   await insertRow(app, 'audience_company', { ...ofCompany, audience_id: audience })
   await insertRow(app, 'company_merge', { ...ofCompany, former_id: 999_999, customer_number: '' })

@@ -8,6 +8,7 @@ import { hashOf as recoveryHashOf } from '#app/features/people/second-factor/rec
 import { giveUp } from '#app/features/content/undelivered/undelivered.fixture.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { addAppointmentLinks } from './appointment-links.ts'
+import { addBulletins } from './bulletins.ts'
 import { addRecalls } from './recalls.ts'
 import { addRatingLink } from './rating-link.ts'
 import { addCameraCode } from './camera-code.ts'
@@ -243,6 +244,7 @@ export async function addMakersFixtures(app: App, people: People) {
     reset: await addLink(app, 'reset', people.sales.accountId),
     ...(await addAppointmentLinks(app, people, token('link of an appointment'), token('address of a calendar'))),
     ...(await addRecalls(app, people)),
+    ...(await addBulletins(app, people)),
     ratingLink: await addRatingLink(app, people, token('link of a question')),
     cameraCode: await addCameraCode(app, people.owner, token('code for a phone')),
   }

@@ -5,6 +5,7 @@ import { companyForms } from './company-forms.ts'
 import { webhookForms } from './webhooks.ts'
 import { recoveryCode } from './fixtures.ts'
 import { type Fields, password } from './people.ts'
+import { bulletinForms } from './bulletins.ts'
 import { recallForms } from './recalls.ts'
 import { ticketForms } from './ticket-forms.ts'
 
@@ -27,6 +28,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   ...ticketForms,
   ...appointmentLinkForms,
   ...recallForms,
+  ...bulletinForms,
   ...tradeForms,
   ...webhookForms,
   '/:locale?/console/retention': retentionForms,

@@ -250,6 +250,11 @@ function thingsOfMaker({ of, maker }: Made) {
       ],
       absent: [maker.webhook, nobodysNumber],
     }),
+    /** Drafts are read at the desk alone; what is for others is nobody else's but staff's. */
+    bulletin: (who: Who) =>
+      thing(maker.bulletin, [maker.draftBulletin, ...(isStaff(who) ? [] : [maker.foreignBulletin])], nobodysNumber),
+    draftBulletin: () => thing(maker.draftBulletin, [], nobodysNumber),
+    askingBulletin: () => thing(maker.bulletin, [], nobodysNumber),
     undelivered: () => thing(maker.undelivered, [], nobodysNumber),
     signal: () => thing(maker.signal, [], nobodysNumber),
     assignmentRule: () => thing(maker.assignmentRule, [], nobodysNumber),

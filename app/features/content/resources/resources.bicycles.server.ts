@@ -3,9 +3,13 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { SentFile } from '#app/kit/http/file-response.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { pictureIn } from '#app/features/bicycles/bicycle/bicycle.colours.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
+import { inBestLanguage } from './best-language.ts'
+import type { Guide } from './resources.ts'
+import { titleIn } from './store.server.ts'
 
 /** The address of the library's picture of a bicycle of this model and colour; null where it has none. */
 export async function pictureOfBicycle(
@@ -51,4 +55,35 @@ function picturesShown(db: Db, today: string) {
     .where((row) => row.or([row('resource.terms_until', 'is', null), row('resource.terms_until', '>=', today)]))
     .where('newest.preview_key', 'is not', null)
     .where('newest.kind', '=', 'photo')
+}
+
+/** A manual or a size guide as the page of a bicycle lists it. */
+export type BicycleGuide = Pick<Guide, 'id' | 'shelf' | 'language' | 'title' | 'version' | 'changedAt'>
+
+const guidesShown = 6
+
+/**
+ * What there is to look up about a model, the newest first: in the reader's language, or else in another. That there is one is
+ * no secret, its passport tells; who opens it shows that they may.
+ */
+export async function guidesOfBicycle(
+  { db }: Pick<Portal, 'db'>,
+  locale: Locale,
+  family: ModelFamily,
+): Promise<BicycleGuide[]> {
+  const rows = await db
+    .selectFrom('resource')
+    .select(['resource.id', 'resource.shelf', 'resource.language', 'resource.version', titleIn[locale]])
+    .select('resource.changed_at as changedAt')
+    .where('resource.shelf', 'in', ['manual', 'size-guide'])
+    .where('resource.family', '=', family)
+    .where('resource.withdrawn_at', 'is', null)
+    .orderBy('resource.changed_at', 'desc')
+    .orderBy('resource.id', 'desc')
+    .execute()
+  const guides = rows.flatMap(({ shelf, language, ...guide }) =>
+    shelf === 'media' || language === null ? [] : [{ ...guide, shelf, language }],
+  )
+  const best = inBestLanguage(locale, guides)
+  return guides.filter((guide) => best.includes(guide)).slice(0, guidesShown)
 }

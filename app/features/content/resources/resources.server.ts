@@ -21,6 +21,7 @@ import {
   type Resource,
   type Shelf,
 } from './resources.ts'
+import { inBestLanguage } from './best-language.ts'
 import * as store from './store.server.ts'
 
 export type LibraryFilter = Omit<store.AssetFilter, 'folders'> & { folder: number | undefined }
@@ -158,16 +159,6 @@ export async function guidesByFamily(portal: Portal, viewer: Viewer, locale: Loc
     : []
   const byFamily = Object.entries(Object.groupBy(all, ({ family }) => family))
   return Object.fromEntries(byFamily.map(([family, guides = []]) => [family, inBestLanguage(locale, guides)]))
-}
-
-/** English is read in more places than Italian. */
-function inBestLanguage(locale: Locale, guides: Guide[]): Guide[] {
-  const order: Locale[] = [locale, 'en', ...locales]
-  return (['manual', 'size-guide'] as const).flatMap((shelf) => {
-    const onShelf = guides.filter((guide) => guide.shelf === shelf)
-    const language = order.find((one) => onShelf.some((guide) => guide.language === one))
-    return onShelf.filter((guide) => guide.language === language)
-  })
 }
 
 function guidesIn({ catalogues }: Portal, rows: Awaited<ReturnType<typeof store.listGuides>>): Guide[] {

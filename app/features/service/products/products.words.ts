@@ -4,6 +4,7 @@ import { terms } from '#app/terms.words.ts'
 
 /** The words that all pages and mails about products share. */
 export const productWords = {
+  guides: terms.guides,
   products: terms.products,
   eyebrow: { it: 'Bici registrate', en: 'Registered bikes', fr: 'Vélos enregistrés' },
   register: { it: 'Registra una bici', en: 'Register a bike', fr: 'Enregistrer un vélo' },

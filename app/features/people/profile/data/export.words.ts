@@ -132,6 +132,11 @@ export const exportWords = {
     en: 'your bikes under recall',
     fr: 'vos vélos rappelés',
   },
+  'bulletins.json': {
+    it: 'i bollettini tecnici confermati',
+    en: 'the technical bulletins you confirmed',
+    fr: 'les bulletins techniques que vous avez confirmés',
+  },
   'lead-notes.json': {
     it: 'le note scritte sui contatti',
     en: 'the notes you wrote on leads',

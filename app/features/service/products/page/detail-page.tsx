@@ -24,6 +24,7 @@ import { AttributesCard, BikeCard } from './facts.tsx'
 import type { Intent, notices } from './actions.ts'
 import { AccessoriesCard, OrdersCard, ReplacementsCard, TicketsCard } from './links.tsx'
 import { PassportCard, TransferCard } from './handing-on.tsx'
+import { GuidesCard } from './guides-card.tsx'
 import { ShelfCard } from './shelf-card.tsx'
 import { WarrantyCard } from './warranty-card.tsx'
 import type { PageData } from './page-data.ts'
@@ -64,6 +65,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFai
           <TicketsCard page={page} />
           <OrdersCard page={page} />
           <BulletinsCard bulletins={page.bulletins} />
+          <GuidesCard page={page} />
           <ShelfCard page={page} />
           <AccessoriesCard page={page} />
           {may.log && <ConsentsCard page={page} refusal={of('consents')} />}

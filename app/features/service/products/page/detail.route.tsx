@@ -21,6 +21,7 @@ import { attributesOf, namedIn, readAttributes } from '../product.attributes.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { readProduct } from '../products.server.ts'
 import { canCorrect, canRegister, canTransfer, warrantyOn } from '../products.ts'
+import { guidesOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
 import { bulletinsAbout } from '#app/features/content/bulletins/bulletins.server.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { lastDayIn } from '../register/last-day.ts'
@@ -41,7 +42,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   )
   const shelf = await shelfOf(portal, viewer, { family: product.frameModel, size: product.size }, locale)
   const bicycle = { family: product.frameModel, folded: foldSerial(product.serialNumber) }
-  const bulletins = await bulletinsAbout(portal, viewer, locale, bicycle)
+  const [bulletins, guides] = await Promise.all([
+    bulletinsAbout(portal, viewer, locale, bicycle),
+    hasModule(viewer, 'user-guides') ? guidesOfBicycle(portal, locale, product.frameModel) : [],
+  ])
   const { passportCode, companyId, companyName, attributes: _attributes, ...known } = product
   const isStaff = canCorrect(viewer)
   const catalogue = portal.catalogues.current()
@@ -78,6 +82,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     orders: orders.map(({ id, number, orderDate }) => ({ id, number, orderDate })),
     shelf,
     bulletins,
+    guides,
     transfer: transfer ?? null,
     passport: { address: passport, qr: qrOf(passport) },
     may: {

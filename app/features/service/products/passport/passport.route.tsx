@@ -10,6 +10,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { PartsTable } from '../parts-table.tsx'
 import { formatMonth } from './month.ts'
+import { BicycleGuides } from '#app/features/content/resources/resources.bicycles.guides.tsx'
 import { BikeLook } from '#app/features/bicycles/bicycle/bicycle.look.tsx'
 import { attributeText } from '../attribute-text.ts'
 import { consumableKilometres, consumables, productTitle, serviceMonths, services } from '../products.ts'
@@ -30,6 +31,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
 
 export default function PassportPage({ loaderData: passport }: Route.ComponentProps) {
   const say = useWords(passportWords)
+  const words = useWords(productWords)
   const title = productTitle(passport)
   return (
     <article className="passport">
@@ -50,6 +52,13 @@ export default function PassportPage({ loaderData: passport }: Route.ComponentPr
         </ul>
       </section>
       <Intervals />
+      {passport.guides.length > 0 ? (
+        <section className="stack-small">
+          <h2>{words('guides')}</h2>
+          <BicycleGuides guides={passport.guides} />
+          <p className="muted">{say('guides.words')}</p>
+        </section>
+      ) : null}
     </article>
   )
 }

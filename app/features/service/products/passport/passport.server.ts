@@ -5,7 +5,7 @@ import { refundLimit, consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
-import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
+import { guidesOfBicycle, pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
 import { replacedBy, replacing } from '#app/features/bicycles/replacements/replacements.ts'
 import { attributesOf, namedIn, readAttributes } from '../product.attributes.ts'
 import { warrantyOn } from '../products.ts'
@@ -34,6 +34,7 @@ export async function readPassport(portal: Portal, locale: Locale, { address }: 
     size,
     colour,
     picture: await pictureOfBicycle(portal, { family: frameModel, colour }),
+    guides: await guidesOfBicycle(portal, locale, frameModel),
     serialEnd: endOf(serialNumber),
     recalls,
     replacedBy: by ? { end: endOf(by.to.number), month: by.day.slice(0, 7) } : null,

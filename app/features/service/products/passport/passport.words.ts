@@ -26,6 +26,11 @@ export const passportWords = {
   'replaced-parts': { it: 'Componenti sostituiti', en: 'Parts replaced', fr: 'Pièces remplacées' },
   'replaced-part': { it: '{part} ({month})', en: '{part} ({month})', fr: '{part} ({month})' },
   production: { it: 'Dati tecnici', en: 'Specifications', fr: 'Données techniques' },
+  'guides.words': {
+    it: 'Si aprono con un account.',
+    en: 'An account opens them.',
+    fr: 'Ils s’ouvrent avec un compte.',
+  },
   safety: { it: 'Sicurezza', en: 'Safety', fr: 'Sécurité' },
   'safety.fall': {
     it: 'Dopo una caduta o un urto fai controllare telaio, forcella e manubrio prima di ripartire.',
