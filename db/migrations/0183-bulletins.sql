@@ -46,6 +46,11 @@ create index bulletin_author on bulletin (created_by);
 
 create type serial_span as range (subtype = text, collation = "C");
 
+-- Of folded numbers, both ends included.
+create function span_of(first text, last text) returns serial_span language sql immutable parallel safe as $$
+  select serial_span(least(first collate "C", last collate "C"), greatest(first collate "C", last collate "C"), '[]')
+$$;
+
 -- Single numbers, whose first and last are the same, and ranges. Without any, all of the families.
 create table bulletin_serial (
   bulletin_id bigint not null references bulletin on delete cascade,
@@ -56,7 +61,7 @@ create table bulletin_serial (
   primary key (bulletin_id, first_folded, last_folded)
 );
 -- By it a number finds its ranges without a look at all of them.
-create index bulletin_serial_span on bulletin_serial using gist (serial_span(first_folded, last_folded, '[]'));
+create index bulletin_serial_span on bulletin_serial using gist (span_of(first_folded, last_folded));
 
 create table bulletin_version (
   bulletin_id bigint not null references bulletin on delete cascade,

@@ -2,7 +2,7 @@
  * npm run bench: what a page costs, at a thousand, a hundred thousand and a million tickets, beside a bare rendering of
  * the same page; and what orders, products, leads, the home and the search over everything do. Options: --sizes
  * 1000,100000 (of the records the first and the last); --rounds 5; --quick (small sizes, two rounds, few sessions); --only
- * accounts, pages, server, queue, records, import, pictures, photos, streams or recall; --keep FOLDER (the seeded databases stay
+ * accounts, pages, server, queue, records, import, pictures, photos, streams, recall or bulletins; --keep FOLDER (the seeded databases stay
  * there for the next time); --write (puts the figures into docs/performance/).
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,6 +21,8 @@ import { pictureReport, pictureTargets } from './pictures-report.ts'
 import { measurePictures } from './pictures.ts'
 import { queueReport, queueTargets } from './queue-report.ts'
 import { measureQueue } from './queue.ts'
+import { bulletinReport, bulletinTargets } from './bulletins-report.ts'
+import { measureBulletins } from './bulletins.ts'
 import { recallReport, recallTargets } from './recall-report.ts'
 import { measureRecall } from './recall.ts'
 import { recordReport, recordTargets } from './records-report.ts'
@@ -59,6 +61,7 @@ const parts = {
   photos: benchPhotos,
   streams: benchStreams,
   recall: benchRecall,
+  bulletins: benchBulletins,
 }
 if (options.only !== undefined && !(options.only in parts)) {
   console.error(`--only takes one of ${Object.keys(parts).join(', ')}.`)
@@ -163,6 +166,16 @@ async function benchRecall(folder: string): Promise<Target[]> {
   const figures = await measureRecall({ folder, ...plan })
   const targets = recallTargets(figures)
   say('recall', recallReport(figures, targets))
+  return targets
+}
+
+async function benchBulletins(folder: string): Promise<Target[]> {
+  const plan = options.quick
+    ? { few: 1000, many: 50_000, requests: 100 }
+    : { few: 1000, many: 1_000_000, requests: 300 }
+  const figures = await measureBulletins({ folder, ...plan })
+  const targets = bulletinTargets(figures)
+  say('bulletins', bulletinReport(figures, targets))
   return targets
 }
 

@@ -41,8 +41,9 @@ async function findRead({ db }: Portal, viewer: Viewer, id: number): Promise<Bul
  * @throws Problem module-missing, not-found, not-yours, conflict
  */
 export async function confirmBulletin(portal: Portal, viewer: Viewer, id: number, version: number): Promise<void> {
-  await findRead(portal, viewer, id)
+  requireModule(viewer, bulletinModule)
   if (!confirms(viewer)) throw new Problem('not-yours')
+  await findRead(portal, viewer, id)
   await portal.db.transaction().execute(async (tx) => {
     const bulletin = await store.lockBulletin(tx, id)
     if (!bulletin) throw new Problem('not-found')

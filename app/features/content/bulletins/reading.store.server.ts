@@ -66,7 +66,7 @@ export function listByIds(db: Db, viewer: Viewer, ids: readonly number[]): Promi
 /** Of a row `bulletin`: it names this number, or is about all bicycles of one of these families. */
 export function isAbout({ families, folded }: { families: readonly string[]; folded: string }): RawBuilder<boolean> {
   return sql<boolean>`(bulletin.id in (select bulletin_id from bulletin_serial
-      where serial_span(first_folded, last_folded, '[]') @> ${folded}::text
+      where span_of(first_folded, last_folded) @> ${folded}::text
         and length(first_folded) = length(${folded}::text))
       and (cardinality(bulletin.families) = 0 or bulletin.families && ${families}::text[] or ${families.length === 0})
     or bulletin.families && ${families}::text[]

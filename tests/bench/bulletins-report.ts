@@ -1,0 +1,18 @@
+import type { BulletinFigures } from './bulletins.ts'
+import { atMost, machine, type Target, targetLines } from './report.ts'
+
+/** A list may take so many times as long over all bulletins as over few. */
+const most = 1.3
+
+export function bulletinTargets({ lines }: BulletinFigures): Target[] {
+  return lines.map(({ name, few, many }) => atMost(`${name}, p50 in that over few`, many / few, most))
+}
+
+export function bulletinReport({ few, many, lines, postgres }: BulletinFigures, targets: Target[]): string {
+  return [
+    machine(postgres, 'all on the same cores'),
+    `Pages over ${few} and over ${many} bulletins, p50 in ms.`,
+    lines.map(({ name, few: small, many: large }) => `${name}: ${small.toFixed(1)}, ${large.toFixed(1)}`).join('\n'),
+    targetLines(targets),
+  ].join('\n\n')
+}
