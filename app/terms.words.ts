@@ -255,5 +255,18 @@ export const terms = {
   riders: { it: 'Ciclisti', en: 'Riders', fr: 'Cyclistes' },
   bulletins: { it: 'Bollettini tecnici', en: 'Technical bulletins', fr: 'Bulletins techniques' },
   guides: { it: 'Manuali e guide', en: 'Manuals and guides', fr: 'Manuels et guides' },
+  whichBicycles: { it: 'Quali bici', en: 'Which bicycles', fr: 'Quels vélos' },
+  saveTheDraft: { it: 'Salva la bozza', en: 'Save the draft', fr: 'Enregistrer le brouillon' },
+  discardTheDraft: { it: 'Elimina la bozza', en: 'Discard the draft', fr: 'Supprimer le brouillon' },
+  nothingOfTheDraft: {
+    it: 'Della bozza non resta nulla.',
+    en: 'Nothing of the draft stays.',
+    fr: 'Il ne reste rien du brouillon.',
+  },
+  attachments: { it: 'Allegati', en: 'Attachments', fr: 'Pièces jointes' },
+  addFiles: { it: 'Aggiungi file', en: 'Add files', fr: 'Ajouter des fichiers' },
+  attach: { it: 'Allega', en: 'Attach', fr: 'Joindre' },
+  all: { it: 'Tutte', en: 'All', fr: 'Toutes' },
+  toBeConfirmed: { it: 'Da confermare', en: 'To be confirmed', fr: 'À confirmer' },
   noItems: { it: 'Nessun articolo', en: 'No items', fr: 'Aucun article' },
 } as const satisfies WordTable

@@ -47,9 +47,8 @@ create index bulletin_author on bulletin (created_by);
 create type serial_span as range (subtype = text, collation = "C");
 
 -- Of folded numbers, both ends included.
-create function span_of(first text, last text) returns serial_span language sql immutable parallel safe as $$
-  select serial_span(least(first collate "C", last collate "C"), greatest(first collate "C", last collate "C"), '[]')
-$$;
+create function span_of(first text, last text) returns serial_span language sql immutable parallel safe
+  return serial_span(least(first collate "C", last collate "C"), greatest(first collate "C", last collate "C"), '[]');
 
 -- Single numbers, whose first and last are the same, and ranges. Without any, all of the families.
 create table bulletin_serial (

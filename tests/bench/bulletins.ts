@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { modules } from '#app/features/people/account/account.ts'
 import type { Connection } from '#app/kit/db/db.server.ts'
 import { addBulletins } from './bulletin-seed.ts'
-import { type Ask, percentile, send } from './load.ts'
+import { percentile, send } from './load.ts'
 import { page } from './measures.ts'
 import { openSession } from './people.ts'
 import { openCluster } from './postgres.ts'
@@ -26,39 +26,42 @@ const pages = {
 } as const
 type PageName = keyof typeof pages
 
-/** The same pages of the same people, over two databases that differ in the number of bulletins alone. */
+/** The same pages of the same people, over two databases that differ in the number of bulletins alone, asked in turn. */
 export async function measureBulletins({ folder, few, many, requests }: BulletinPlan): Promise<BulletinFigures> {
-  const small = await measureOne(path.join(folder, 'few bulletins'), few, requests)
-  const large = await measureOne(path.join(folder, 'many bulletins'), many, requests)
-  const lines = small.times.map(({ name, ms }, index) => ({ name, few: ms, many: large.times[index]?.ms ?? Infinity }))
+  await using open = new AsyncDisposableStack()
+  const small = await serve(open, path.join(folder, 'few bulletins'), few)
+  const large = await serve(open, path.join(folder, 'many bulletins'), many)
+  const lines: Line[] = []
+  for (const name of Object.keys(pages) as PageName[]) {
+    const times = { few: [] as number[], many: [] as number[] }
+    for (let turn = -requests / 4; turn < requests; turn++) {
+      const [one, other] = [await timeOf(small, pages[name]), await timeOf(large, pages[name])]
+      if (turn < 0) continue
+      times.few.push(one)
+      times.many.push(other)
+    }
+    lines.push({ name, few: percentile(times.few, 0.5), many: percentile(times.many, 0.5) })
+  }
   return { few, many, lines, postgres: large.postgres }
 }
 
-async function measureOne(folder: string, count: number, requests: number) {
-  await using open = new AsyncDisposableStack()
+async function serve(open: AsyncDisposableStack, folder: string, count: number) {
   const cluster = open.adopt(await openCluster(folder, (connection) => seed(connection, count)), (it) => it.stop())
   const portal = open.adopt(await startPortal(cluster.dataDir, {}, 'anywhere'), (it) => it.stop())
   const client = open.adopt(new Client(cluster.connection), (it) => it.end())
   await client.connect()
   const [staff, dealer] = [await openSession(client, 1), await openSession(client, 11)]
-  const times: { name: PageName; ms: number }[] = []
-  for (const name of Object.keys(pages) as PageName[]) {
-    const ask = page({ cookie: pages[name].startsWith('/console') ? staff : dealer }, pages[name])
-    await timesOf(portal.origin, ask, Math.ceil(requests / 4))
-    times.push({ name, ms: percentile(await timesOf(portal.origin, ask, requests), 0.5) })
-  }
-  return { times, postgres: cluster.version }
+  return { origin: portal.origin, staff, dealer, postgres: cluster.version }
 }
 
-async function timesOf(origin: string, ask: Ask, requests: number): Promise<number[]> {
-  const times: number[] = []
-  for (let turn = 0; turn < requests; turn++) {
-    const began = performance.now()
-    const { status } = await send(origin, ask)
-    if (status !== ask.status) throw new Error(`${ask.path} was answered ${status}`)
-    times.push(performance.now() - began)
-  }
-  return times
+type Served = Awaited<ReturnType<typeof serve>>
+
+async function timeOf({ origin, staff, dealer }: Served, address: string): Promise<number> {
+  const ask = page({ cookie: address.startsWith('/console') ? staff : dealer }, address)
+  const began = performance.now()
+  const { status } = await send(origin, ask)
+  if (status !== ask.status) throw new Error(`${ask.path} was answered ${status}`)
+  return performance.now() - began
 }
 
 async function seed(connection: Connection, count: number): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { companyWith, tradeCompanyWith } from '#app/features/people/licence/licence.ts'
-import { isReadBulletin } from '../bulletins/bulletins.visible.server.ts'
+import { goesWithBulletinOf } from './bulletins.store.server.ts'
 import type { Attachment, FileField, FileKind } from './attachments.ts'
 
 /** Of a form that is not sent; as the partial indexes say it. */
@@ -19,7 +19,7 @@ export function filesVisibleTo(db: Db, viewer: Viewer) {
         row.and([row('ticket_id', 'is not', null), row('company_id', '=', companyWith(viewer, 'tickets'))]),
         row.and([row('product_id', 'is not', null), row('company_id', '=', companyWith(viewer, 'products'))]),
         row.and([row('quote_id', 'is not', null), row('company_id', '=', tradeCompanyWith(viewer, 'quotes'))]),
-        row.and([row('bulletin_id', 'is not', null), isReadBulletin(viewer, sql.ref('attachment.bulletin_id'))]),
+        row.and([row('bulletin_id', 'is not', null), goesWithBulletinOf(viewer)]),
       ]),
     )
 }

@@ -1,6 +1,11 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
+export const shared = {
+  newBulletin: { it: 'Nuovo bollettino', en: 'New bulletin', fr: 'Nouveau bulletin' },
+  confirmation: { it: 'Conferma di lettura', en: 'Confirmation', fr: 'Confirmation de lecture' },
+} as const satisfies WordTable
+
 /** Said on several of its pages. */
 export const bulletinWords = {
   bulletins: terms.bulletins,
@@ -10,17 +15,17 @@ export const bulletinWords = {
   state: terms.health,
   'state.draft': terms.draft,
   'state.published': terms.published,
-  open: { it: 'Da confermare', en: 'To be confirmed', fr: 'À confirmer' },
+  open: terms.toBeConfirmed,
   confirmed: { it: 'Confermato', en: 'Confirmed', fr: 'Confirmé' },
   replaced: { it: 'Sostituito', en: 'Replaced', fr: 'Remplacé' },
-  models: { it: 'Modelli', en: 'Models', fr: 'Modèles' },
+  models: terms.models,
   'models.all': terms.allModels,
   serials: terms.serialNumbers,
   published: { it: 'Pubblicato il', en: 'Published on', fr: 'Publié le' },
   changed: { it: 'Modificato il', en: 'Changed on', fr: 'Modifié le' },
   version: terms.version,
   versions: terms.versions,
-  files: { it: 'Allegati', en: 'Attachments', fr: 'Pièces jointes' },
+  files: terms.attachments,
   language: {
     it: 'Non è ancora tradotto. Il testo è in questa lingua: {language}',
     en: 'It is not translated yet. The text is in this language: {language}',

@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 import { audienceMistakes } from '#app/features/people/audience/audience.words.ts'
 import { serialMistakes } from '#app/features/bicycles/models/models.ranges.words.ts'
 
@@ -72,7 +73,7 @@ export const formWords = {
     en: 'The reminder has left a short while ago: it can be repeated every {days} days.',
     fr: 'Le rappel est parti il y a peu\u00a0: il peut être répété tous les {days} jours.',
   },
-  'files-missing': { it: 'Scegli un file', en: 'Choose a file', fr: 'Choisissez un fichier' },
+  'files-missing': terms.chooseAFile,
   'files-video': {
     it: 'Con un bollettino vanno foto e PDF, non video',
     en: 'Photos and PDFs go with a bulletin, no videos',

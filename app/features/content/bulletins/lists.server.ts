@@ -5,7 +5,7 @@ import type { Cursor } from '#app/kit/lists/lists.ts'
 import { anywhere, byMoment } from '#app/kit/lists/pages.server.ts'
 import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import type { State } from './bulletins.ts'
-import { isRead } from './bulletins.visible.server.ts'
+import { isRead } from './visible.server.ts'
 import { bulletinRows, isAbout, isOpenFor } from './reading.store.server.ts'
 
 export type BulletinFilter = {
@@ -39,7 +39,7 @@ const nobody: StaffViewer = {
 const bulletinList = keysetList({
   name: 'bulletins',
   scopeOf: (_viewer: Viewer, _wanted: Wanted) => 'all' as const,
-  // All there are is asked for at the desk; what others read is planned for whoever it is.
+  // All there are is asked for at the desk; what others read is planned for each of them.
   plain: {
     is: ({ isDesk, family }) => isDesk && family === undefined,
     hotOf: ({ state }) => state,

@@ -13,7 +13,7 @@ export const mailboxWords = {
   to: { it: 'Destinatario', en: 'Recipient', fr: 'Destinataire' },
   sent: { it: 'Data e ora', en: 'Date and time', fr: 'Date et heure' },
   headers: { it: 'Intestazioni', en: 'Headers', fr: 'En-têtes' },
-  attachments: { it: 'Allegati', en: 'Attachments', fr: 'Pièces jointes' },
+  attachments: terms.attachments,
   calendar: { it: 'Evento del calendario', en: 'Calendar event', fr: 'Événement du calendrier' },
   none: { it: 'Ancora nessun messaggio', en: 'No messages yet', fr: 'Aucun message pour l’instant' },
   'none.words': {

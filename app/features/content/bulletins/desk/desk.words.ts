@@ -1,20 +1,21 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { shared } from '../bulletins.words.ts'
 
 export const deskWords = {
-  'title.new': { it: 'Nuovo bollettino', en: 'New bulletin', fr: 'Nouveau bulletin' },
+  'title.new': shared.newBulletin,
   'title.edit': { it: 'Modifica il bollettino', en: 'Edit the bulletin', fr: 'Modifier le bulletin' },
   edit: terms.edit,
-  save: { it: 'Salva la bozza', en: 'Save the draft', fr: 'Enregistrer le brouillon' },
+  save: terms.saveTheDraft,
   'save.version': {
     it: 'Pubblica la nuova versione',
     en: 'Publish the new version',
     fr: 'Publier la nouvelle version',
   },
   'section.what': terms.what,
-  'section.which': { it: 'Quali bici', en: 'Which bicycles', fr: 'Quels vélos' },
+  'section.which': terms.whichBicycles,
   'section.text': terms.text,
-  'section.confirmation': { it: 'Conferma di lettura', en: 'Confirmation', fr: 'Confirmation de lecture' },
+  'section.confirmation': shared.confirmation,
   'number.hint': {
     it: 'Con questo numero lo cita l’officina',
     en: 'By this number workshops refer to it',
@@ -65,7 +66,7 @@ export const deskWords = {
   'notice.save': { it: 'Bollettino salvato', en: 'Bulletin saved', fr: 'Bulletin enregistré' },
   'notice.publish': { it: 'Bollettino pubblicato', en: 'Bulletin published', fr: 'Bulletin publié' },
   'notice.remind': { it: 'Promemoria inviato', en: 'Reminder sent', fr: 'Rappel envoyé' },
-  'notice.files': { it: 'File allegati', en: 'Files attached', fr: 'Fichiers joints' },
+  'notice.files': { it: 'Allegati aggiunti', en: 'Attachments added', fr: 'Pièces jointes ajoutées' },
   'notice.remove-file': { it: 'File tolto', en: 'File removed', fr: 'Fichier retiré' },
   'read-it': { it: 'Come lo vede chi legge', en: 'As its readers see it', fr: 'Tel que les lecteurs le voient' },
   publish: terms.publish,
@@ -75,17 +76,18 @@ export const deskWords = {
     en: 'Who is subscribed to bulletins gets the whole text by email. Later changes become new versions.',
     fr: 'Les abonnés aux bulletins reçoivent le texte entier par e-mail. Les modifications ultérieures deviennent de nouvelles versions.',
   },
+  'publish.words.unsent': {
+    it: 'Lo trova chi deve leggerlo, nell’elenco e nella home. Le modifiche successive diventano nuove versioni.',
+    en: 'Those who are to read it find it in the list and on their home. Later changes become new versions.',
+    fr: 'Ceux qui doivent le lire le trouvent dans la liste et à l’accueil. Les modifications ultérieures deviennent de nouvelles versions.',
+  },
   'publish.agent': {
     it: 'Lo pubblica un amministratore.',
     en: 'An administrator publishes it.',
     fr: 'Un administrateur le publie.',
   },
-  discard: { it: 'Elimina la bozza', en: 'Discard the draft', fr: 'Supprimer le brouillon' },
-  'discard.words': {
-    it: 'Della bozza non resta nulla.',
-    en: 'Nothing of the draft stays.',
-    fr: 'Il ne reste rien du brouillon.',
-  },
+  discard: terms.discardTheDraft,
+  'discard.words': terms.nothingOfTheDraft,
   confirmations: { it: 'Conferme', en: 'Confirmations', fr: 'Confirmations' },
   asked: { it: 'Da confermare da', en: 'To be confirmed by', fr: 'À confirmer par' },
   'confirmed.by': { it: 'Hanno confermato', en: 'Have confirmed', fr: 'Ont confirmé' },
@@ -108,6 +110,11 @@ export const deskWords = {
     en: 'Who has not confirmed gets the text by email again, at most once in {days} days.',
     fr: 'Qui n’a pas confirmé reçoit de nouveau le texte par e-mail, au plus une fois tous les {days} jours.',
   },
+  'remind.words.unsent': {
+    it: 'Il portale non invia e-mail: il bollettino resta nella home di chi non ha confermato.',
+    en: 'This portal sends no mail: the bulletin stays on the home of who has not confirmed.',
+    fr: 'Ce portail n’envoie pas d’e-mail : le bulletin reste à l’accueil de qui n’a pas confirmé.',
+  },
   'remind.last': {
     it: 'Ultimo promemoria: {day}.',
     en: 'Last reminder: {day}.',
@@ -129,12 +136,12 @@ export const deskWords = {
     en: 'Back to the current version',
     fr: 'Revenir à la version actuelle',
   },
-  'files.add': { it: 'Aggiungi file', en: 'Add files', fr: 'Ajouter des fichiers' },
+  'files.add': terms.addFiles,
   'files.hint': {
     it: 'Foto e PDF, fino a {count}',
     en: 'Photos and PDFs, {count} at most',
     fr: 'Photos et PDF, {count} au maximum',
   },
-  'files.attach': { it: 'Allega', en: 'Attach', fr: 'Joindre' },
+  'files.attach': terms.attach,
   'files.remove': terms.takeAwayOf,
 } as const satisfies WordTable

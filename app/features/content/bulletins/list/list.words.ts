@@ -1,11 +1,12 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { shared } from '../bulletins.words.ts'
 
 export const listWords = {
   title: terms.bulletins,
   resources: terms.resources,
   console: terms.console,
-  new: { it: 'Nuovo bollettino', en: 'New bulletin', fr: 'Nouveau bulletin' },
+  new: shared.newBulletin,
   all: { it: 'Qualsiasi', en: 'Any', fr: 'Indifférent' },
   model: terms.model,
   count: {

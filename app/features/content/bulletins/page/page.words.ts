@@ -1,8 +1,9 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { shared } from '../bulletins.words.ts'
 
 export const pageWords = {
   'notice.confirm': { it: 'Lettura confermata', en: 'Reading confirmed', fr: 'Lecture confirmée' },
-  'confirm.title': { it: 'Conferma di lettura', en: 'Confirmation', fr: 'Confirmation de lecture' },
+  'confirm.title': shared.confirmation,
   'confirm.words': {
     it: 'Conferma di aver letto questa versione: il produttore vede chi in azienda lo ha fatto.',
     en: 'Confirm that you have read this version: the maker sees who in your company has.',
@@ -10,9 +11,9 @@ export const pageWords = {
   },
   confirm: { it: 'Ho letto e applico', en: 'I have read it and apply it', fr: 'J’ai lu et j’applique' },
   'confirm.done': {
-    it: 'Hai confermato il {day}.',
-    en: 'You confirmed it on {day}.',
-    fr: 'Vous l’avez confirmé le {day}.',
+    it: 'Confermato: {day}.',
+    en: 'Confirmed: {day}.',
+    fr: 'Confirmé\u00a0: {day}.',
   },
   manage: { it: 'Apri nella console', en: 'Open in the console', fr: 'Ouvrir dans la console' },
 } as const satisfies WordTable

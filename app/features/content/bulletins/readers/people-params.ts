@@ -1,8 +1,9 @@
-import { type ListView, listSearch, readList } from '#app/kit/lists/lists.ts'
-import type { PeopleFilter } from './people.lists.server.ts'
+import { type Cursor, type ListView, listSearch, readList } from '#app/kit/lists/lists.ts'
 
 export const words = ['missing', 'confirmed'] as const
-export type Word = (typeof words)[number]
+type Word = (typeof words)[number]
+
+export type PeopleFilter = { q?: string | undefined; word?: Word | undefined; after?: Cursor | undefined }
 
 /** What the address of the list asks for, as the page writes it back. */
 export type PeopleView = ListView & { word: Word | undefined }

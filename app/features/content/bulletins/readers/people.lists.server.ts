@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { keysetList } from '#app/kit/lists/keyset.server.ts'
-import type { Cursor } from '#app/kit/lists/lists.ts'
 import { anywhere, byMoment } from '#app/kit/lists/pages.server.ts'
 import type { CompanyRole } from '#app/features/people/account/account.ts'
 import { type AskedPerson, askedPeople } from '../readers.store.server.ts'
-import type { Word } from './people-params.ts'
-
-export type PeopleFilter = { q?: string | undefined; word?: Word | undefined; after?: Cursor | undefined }
+import type { PeopleFilter } from './people-params.ts'
 
 /** Of one bulletin. */
 type Wanted = Omit<PeopleFilter, 'after'> & { id: number }

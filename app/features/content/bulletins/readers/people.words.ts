@@ -15,7 +15,7 @@ export const peopleWords = {
   'word.missing': { it: 'Manca', en: 'Missing', fr: 'Manquante' },
   'word.confirmed': { it: 'Data', en: 'Given', fr: 'Donnée' },
   'confirmed-at': { it: 'Confermato il', en: 'Confirmed on', fr: 'Confirmé le' },
-  all: { it: 'Tutte', en: 'All', fr: 'Toutes' },
+  all: terms.all,
   count: terms.personCount,
   empty: { it: 'Nessuno da sentire', en: 'Nobody is asked', fr: 'Personne n’est sollicité' },
   'empty.words': {

@@ -5,9 +5,9 @@ import { shared } from '../recalls.words.ts'
 export const draftWords = {
   'title.new': shared.newRecall,
   'title.edit': { it: 'Modifica il richiamo', en: 'Edit the recall', fr: 'Modifier le rappel' },
-  save: { it: 'Salva la bozza', en: 'Save the draft', fr: 'Enregistrer le brouillon' },
+  save: terms.saveTheDraft,
   'section.what': terms.what,
-  'section.which': { it: 'Quali bici', en: 'Which bicycles', fr: 'Quels vélos' },
+  'section.which': terms.whichBicycles,
   'section.notice': shared.notice,
   'section.remedy': { it: 'Rimedio', en: 'Remedy', fr: 'Solution' },
   'kind.hint': {

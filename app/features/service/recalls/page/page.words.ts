@@ -95,12 +95,8 @@ export const pageWords = {
     fr: 'J’ai vérifié les nombres et les avertissements',
   },
   password: { it: 'La tua password', en: 'Your password', fr: 'Votre mot de passe' },
-  discard: { it: 'Elimina la bozza', en: 'Discard the draft', fr: 'Supprimer le brouillon' },
-  'discard.words': {
-    it: 'Della bozza non resta nulla.',
-    en: 'Nothing of the draft stays.',
-    fr: 'Il ne reste rien du brouillon.',
-  },
+  discard: terms.discardTheDraft,
+  'discard.words': terms.nothingOfTheDraft,
   close: { it: 'Chiudi il richiamo', en: 'Close the recall', fr: 'Clore le rappel' },
   'close.words': {
     it: 'Nessuno viene più avvisato né sollecitato; l’avviso pubblico resta, indicato come chiuso.',

@@ -15,7 +15,7 @@ import { decisionDraft, noteDraft, replyDraft } from '../conversation/drafts.ser
 import { latestEvents } from '../conversation/history.server.ts'
 import type { Wanted } from '../conversation/message-params.ts'
 import * as store from '../store.server.ts'
-import { bicycleOf } from '../tickets.bicycle.ts'
+import { bicycleOf } from '../bicycle-of.ts'
 import { readerOf } from '../unread/reader.ts'
 import type { Ticket } from '../tickets.ts'
 import { aheadOf } from './usual-time.server.ts'

@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
 import { audienceIncludes } from '#app/features/people/audience/audience.server.ts'
 
@@ -6,10 +6,4 @@ import { audienceIncludes } from '#app/features/people/audience/audience.server.
 export function isRead(viewer: Viewer): RawBuilder<boolean> {
   if (!hasModule(viewer, 'user-guides')) return sql<boolean>`false`
   return sql<boolean>`(bulletin.state = 'published' and ${audienceIncludes(viewer, sql.ref('bulletin.audience_id'))})`
-}
-
-/** The same of a number: of what goes with a bulletin. Staff see what goes with drafts, too. */
-export function isReadBulletin(viewer: Viewer, id: Expression<unknown>): RawBuilder<boolean> {
-  if (viewer.side === 'maker') return sql<boolean>`${id} is not null`
-  return sql<boolean>`exists (select from bulletin where bulletin.id = ${id} and ${isRead(viewer)})`
 }
