@@ -64,7 +64,7 @@ test('the staff’s menu stands in groups, and what only the demonstration has a
     work,
     figures,
     ['People:', 'Accounts to approve', 'Companies', 'Staff', 'Licences'],
-    ['Content:', 'Resources', 'Manage resources', 'Catalogue', 'Brand'],
+    ['Content:', 'Resources', 'Manage resources', 'Technical bulletins', 'Catalogue', 'Brand'],
     [
       'System:',
       'Assignment',
@@ -112,6 +112,7 @@ test('a phone’s bar holds five: where there are more entries, four and the way
     'Licences',
     'Resources',
     'Manage resources',
+    'Technical bulletins',
     'Catalogue',
     'Brand',
     'Assignment',
