@@ -56,7 +56,7 @@ test('the staff’s menu stands in groups, and what only the demonstration has a
     work,
     figures,
     ['People:', 'Companies'],
-    ['Content:', 'Resources'],
+    ['Content:', 'Resources', 'Technical bulletins'],
     ['System:', 'ERP'],
     self,
   ])

@@ -18,12 +18,13 @@ export function bulletinRows(db: Db) {
     ])
 }
 
-const isReplaced = sql<boolean>`exists (select from bulletin newer
-  where newer.replaces_id = bulletin.id and newer.state = 'published')`
+// A row at a time by an index: as `exists` the planner would read all there are into a table for a page of them.
+const isReplaced = sql<boolean>`coalesce((select true from bulletin newer
+  where newer.replaces_id = bulletin.id and newer.state = 'published' limit 1), false)`
 
 function isConfirmedBy(accountId: number): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from bulletin_confirmation said where said.bulletin_id = bulletin.id
-    and said.account_id = ${accountId} and said.version >= bulletin.asked_version)`
+  return sql<boolean>`coalesce((select true from bulletin_confirmation said where said.bulletin_id = bulletin.id
+    and said.account_id = ${accountId} and said.version >= bulletin.asked_version limit 1), false)`
 }
 
 /** Of a row `bulletin`: this viewer is still to confirm it. What was replaced asks nobody any more. */
