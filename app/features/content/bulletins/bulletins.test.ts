@@ -16,6 +16,10 @@ async function openDesk() {
   return { app, admin, by, owner, workshop, sales, rider }
 }
 
+function titled(text: string) {
+  return { it: text, en: text, fr: text }
+}
+
 function pageOf(id: number, locale = '/en') {
   return `${locale}/resources/bulletins/${id}`
 }
@@ -62,7 +66,7 @@ test('published twice at once it is one publication, and each subscriber gets on
   })
   const publish = () => app.fetch(deskOf(id), post(admin, { intent: 'publish', revision: '1' }))
   const statuses = (await Promise.all([publish(), publish(), publish()])).map((answer) => answer.status)
-  expect(statuses.toSorted()).toEqual([303, 409, 409])
+  expect(statuses.map(String).toSorted()).toEqual(['303', '409', '409'])
   const sent = await mails(app)
   expect(sent.map(({ to }) => to).toSorted()).toEqual([owner.viewer.email, workshop.viewer.email].toSorted())
   const [english, italian] = [owner, workshop].map(({ viewer }) => sent.find(({ to }) => to === viewer.email))
@@ -157,7 +161,7 @@ test('staff see who has not confirmed, by company and within seven days, and rem
   ])
   const remind = (who = agent) => app.fetch(deskOf(id), post(who, { intent: 'remind' }))
   const both = await Promise.all([remind(), remind()])
-  expect(both.map((answer) => answer.status).toSorted()).toEqual([303, 429])
+  expect(both.map((answer) => String(answer.status)).toSorted()).toEqual(['303', '429'])
   expect((await mails(app)).map(({ to, subject }) => [to, subject.slice(0, 15)])).toEqual([
     [workshop.viewer.email, 'Da confermare. '],
   ])
@@ -236,7 +240,6 @@ test('agents write drafts; only administrators publish, discard and change what 
 test('bulletins about a bicycle stand on its page and on its tickets, and are found by its serial number', async () => {
   const { app, by, owner } = await openDesk()
   const agent = await app.staff()
-  const titled = (text: string) => ({ it: text, en: text, fr: text })
   await addBulletin(app.portal, { by, titles: titled('By range'), serials: 'C68.51S.00100 – C68.51S.00200' })
   await addBulletin(app.portal, { by, titles: titled('By family'), families: ['C68'] })
   await addBulletin(app.portal, { by, titles: titled('Another range'), serials: 'C68.51S.00300 – C68.51S.00400' })

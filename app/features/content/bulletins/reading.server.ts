@@ -11,7 +11,8 @@ import { wantedIn } from './wanted.server.ts'
 /** One page of what this viewer reads, or, at the desk, of all. @throws Problem module-missing, not-found */
 export async function listBulletins(portal: Portal, viewer: Viewer, filter: lists.BulletinFilter, isDesk: boolean) {
   requireReader(viewer, isDesk)
-  const page = await lists.listBulletins(portal.db, viewer, wantedIn(portal, viewer, filter, isDesk), filter.after)
+  const { after, ...asked } = filter
+  const page = await lists.listBulletins(portal.db, viewer, wantedIn(portal, viewer, asked, isDesk), after)
   if (isDesk) return { ...page, confirmed: new Set<number>() }
   const confirmed = await confirmedAmong(
     portal.db,

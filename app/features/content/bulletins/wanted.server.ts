@@ -7,7 +7,7 @@ import type { BulletinFilter, Wanted } from './lists.server.ts'
 export function wantedIn(
   { catalogues }: Pick<Portal, 'catalogues'>,
   viewer: Viewer,
-  { after: _, ...filter }: BulletinFilter,
+  filter: Omit<BulletinFilter, 'after'>,
   isDesk: boolean,
 ): Wanted {
   const serial = normaliseSerial(filter.q ?? '')

@@ -51,14 +51,14 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 }
 
 export default function EditBulletin({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, number, ...form } = loaderData
+  const { id, number, ...shown } = loaderData
   const say = useWords(deskWords)
   const to = href('/:locale?/console/bulletins/:id', { ...localePrefix(useLocale()), id: String(id) })
   return (
     <div className="stack">
       <PageTitle title={`${say('title.edit')} · ${number}`} />
       <PageHeader back={{ to, label: number }} title={say('title.edit')} />
-      <BulletinForm {...form} refusal={actionData} />
+      <BulletinForm {...shown} refusal={actionData} />
     </div>
   )
 }

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { as, openApp } from '#tests/app.ts'
 import { addBulletin } from '../bulletins.fixture.ts'
 
+function titled(text: string) {
+  return { it: text, en: text, fr: '' }
+}
+
 async function openWithBulletins() {
   const app = await openApp()
   const by = (await app.staff('admin')).viewer.accountId
   const agent = await app.staff()
   const owner = await app.dealer()
-  const titled = (text: string) => ({ it: text, en: text, fr: '' })
   await addBulletin(app.portal, { by, number: 'TB-1', titles: titled('Freni'), asks: false })
   app.clock.advance(60_000)
   await addBulletin(app.portal, { by, number: 'TB-2', titles: titled('Reggisella'), families: ['V4R'] })
