@@ -3,13 +3,16 @@ import type { Client } from 'pg'
 /** What of all bulletins each kind of audience has, in hundredths: the rest is for all dealers. */
 const shares = { country: 10, workshop: 10, family: 10 } as const
 
+function isPart(from: number, to: number): string {
+  return `i % 100 >= ${from} and i % 100 < ${to}`
+}
+
 /**
  * So many bulletins of ten years, some for a country, for workshops or for who holds a model, with ranges of numbers; one in
  * fifty is still a draft.
  */
 export async function addBulletins(client: Client, count: number): Promise<void> {
   const { country, workshop, family } = shares
-  const isPart = (from: number, to: number) => `i % 100 >= ${from} and i % 100 < ${to}`
   await client.query(
     `insert into audience (id, sides, roles, countries, families) overriding system value
     select i, '{dealer}', case when ${isPart(country, country + workshop)} then array['workshop'] else '{}' end,
