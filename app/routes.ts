@@ -34,6 +34,7 @@ import {
   calendarFeedRoutes,
   calendarRoutes,
 } from './features/service/appointments/appointments.links.routes.ts'
+import { checkRoutes } from './features/service/checks/checks.routes.ts'
 import { recallRoutes, safetyRoutes } from './features/service/recalls/recalls.routes.ts'
 import { followerRoutes, ratingRoutes, ticketRoutes } from './features/service/tickets/tickets.routes.ts'
 
@@ -79,6 +80,7 @@ export default [
         ...productRoutes,
         ...appointmentRoutes,
         ...recallRoutes,
+        ...checkRoutes,
         ...attachmentRoutes,
         ...draftRoutes,
         ...sessionRoutes,

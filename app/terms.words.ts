@@ -18,6 +18,7 @@ export const terms = {
   builtBicycles: { it: 'Bici costruite', en: 'Built bicycles', fr: 'Vélos fabriqués' },
   changeOfOwner: { it: 'Passaggio di proprietà', en: 'Change of owner', fr: 'Changement de propriétaire' },
   bicycle: { it: 'Bici', en: 'Bike', fr: 'Vélo' },
+  checks: { it: 'Controlli', en: 'Checks', fr: 'Contrôles' },
   chooseAFile: { it: 'Scegli un file.', en: 'Choose a file.', fr: 'Choisissez un fichier.' },
   crm: { it: 'CRM', en: 'CRM', fr: 'CRM' },
   closedAs: { it: 'Chiuso come', en: 'Closed as', fr: 'Motif de clôture' },

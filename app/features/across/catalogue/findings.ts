@@ -13,7 +13,17 @@ export type Finding = {
   slots?: Record<string, string>
 }
 
-export type Section = 'families' | 'parts' | 'kinds' | 'shots' | 'coverage' | 'answers' | 'labour' | 'promises' | 'lane'
+export type Section =
+  | 'families'
+  | 'parts'
+  | 'kinds'
+  | 'shots'
+  | 'coverage'
+  | 'answers'
+  | 'labour'
+  | 'checklists'
+  | 'promises'
+  | 'lane'
 
 export type FindingMessage =
   | 'code-twice'
@@ -33,6 +43,7 @@ export type FindingMessage =
   | 'promise-twice'
   | 'in-use'
   | 'unknown-reason'
+  | 'checklist-empty'
   | 'lane-no-reason'
   | 'lane-all'
   | 'lane-no-limit'
@@ -51,6 +62,7 @@ export function findingsIn(catalogue: Catalogue, used: Used): Finding[] {
     ...alike(catalogue),
     ...ofReferences(catalogue),
     ...ofLabour(catalogue),
+    ...ofChecklists(catalogue),
     ...lacking(catalogue),
     ...ofCover(catalogue),
     ...ofUse(catalogue, used),
@@ -58,7 +70,8 @@ export function findingsIn(catalogue: Catalogue, used: Used): Finding[] {
   ]
 }
 
-function twice({ families, parts, kinds, shots, rules, floors, answers, labour, promises }: Catalogue): Finding[] {
+function twice(catalogue: Catalogue): Finding[] {
+  const { families, parts, kinds, shots, rules, floors, answers, labour, checklists, promises } = catalogue
   const cases = promises.map(({ kind, country }) => `${kind ?? '*'} ${country ?? '*'}`)
   const countries = floors.map(({ country }) => country)
   return [
@@ -69,6 +82,7 @@ function twice({ families, parts, kinds, shots, rules, floors, answers, labour, 
     ...doubles('coverage', codesOf(rules)),
     ...doubles('answers', codesOf(answers)),
     ...doubles('labour', codesOf(labour)),
+    ...doubles('checklists', codesOf(checklists)),
     ...doubles('coverage', countries, 'floor-twice'),
     ...doubles('promises', cases, 'promise-twice'),
   ]
@@ -198,6 +212,22 @@ function ofLabour({ families, parts, labour }: Catalogue): Finding[] {
   return [
     ...missing('labour', 'unknown-family', families, ofFamilies),
     ...missing('labour', 'unknown-part', parts, ofParts),
+  ]
+}
+
+function ofChecklists({ families, checklists }: Catalogue): Finding[] {
+  const of = checklists.flatMap((one) => one.families)
+  return [
+    ...missing('checklists', 'unknown-family', families, of),
+    ...offered(checklists)
+      .filter(({ steps }) => steps.length === 0)
+      .map(({ code }): Finding => ({
+        level: 'error',
+        section: 'checklists',
+        code,
+        message: 'checklist-empty',
+        slots: { code },
+      })),
   ]
 }
 

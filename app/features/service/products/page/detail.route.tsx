@@ -20,6 +20,8 @@ import { passportAddress } from '../passport/passport.server.ts'
 import { attributesOf, namedIn, readAttributes } from '../product.attributes.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { readProduct } from '../products.server.ts'
+import { checksOfProduct } from '../../checks/checks.server.ts'
+import { beginnable } from '../../checks/checks.offers.ts'
 import { canCorrect, canRegister, canTransfer, warrantyOn } from '../products.ts'
 import { lastDayIn } from '../register/last-day.ts'
 import { consumableLines, serviceLines } from './condition.ts'
@@ -37,7 +39,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     viewer,
     idIn(params.id),
   )
-  const shelf = await shelfOf(portal, viewer, { family: product.frameModel, size: product.size }, locale)
+  const [shelf, checks] = await Promise.all([
+    shelfOf(portal, viewer, { family: product.frameModel, size: product.size }, locale),
+    checksOfProduct(portal, viewer, product.id),
+  ])
   const { passportCode, companyId, companyName, attributes: _attributes, ...known } = product
   const isStaff = canCorrect(viewer)
   const catalogue = portal.catalogues.current()
@@ -73,6 +78,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     }),
     orders: orders.map(({ id, number, orderDate }) => ({ id, number, orderDate })),
     shelf,
+    checks: checks.map(({ names, ...check }) => ({ ...check, title: textIn(locale, names) })),
+    // To be begun on this bicycle.
+    lists: beginnable(viewer, catalogue.checklists, product.frameModel).map(({ code, name }) => ({
+      code,
+      title: textIn(locale, name),
+    })),
     transfer: transfer ?? null,
     passport: { address: passport, qr: qrOf(passport) },
     may: {
