@@ -34,6 +34,7 @@ const fromOthers = [
   '/console/catalogue/promises',
   '/console/catalogue/lane',
   '/console/catalogue/kinds',
+  '/console/catalogue/checklists',
   '/console/catalogue/coverage',
   '/console/signals/settings',
   '/console/resources/new',

@@ -62,7 +62,7 @@ create table bicycle_check_step (
 );
 create index bicycle_check_step_by on bicycle_check_step (answered_by);
 
--- What is signed stays as it is, no matter who writes. Only names go from it when somebody is erased.
+-- What is signed takes no answer any more, no matter who writes: an upsert that would change one begins with an insert.
 create function keep_signed_check() returns trigger language plpgsql as $$
 begin
   if exists (select from bicycle_check where id = new.check_id and state = 'signed') then
@@ -70,7 +70,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger bicycle_check_step_kept before insert or update of answer, measured, reason on bicycle_check_step
+create trigger bicycle_check_step_kept before insert on bicycle_check_step
   for each row execute function keep_signed_check();
 
 -- What was gone through before anybody had registered the bicycle lies with it from then on.

@@ -26,6 +26,7 @@ import {
   takeCameraCode,
 } from './acts.ts'
 import { appointmentScreens } from './appointments.ts'
+import { checkScreens } from './checks.ts'
 import { recallScreens } from './recalls.ts'
 import { screensOfOutside } from './outside.ts'
 import type { Screen } from './screen.ts'
@@ -225,6 +226,7 @@ export const screens: readonly Screen[] = [
   ...screensOfOutside,
   ...appointmentScreens,
   ...recallScreens,
+  ...checkScreens,
   { name: 'console-backups', who: 'admin', path: '/console/backups' },
   { name: 'console-log-checked', who: 'admin', path: '/console/log', act: checkLog },
   { name: 'console-catalogue', who: 'admin', path: '/console/catalogue' },

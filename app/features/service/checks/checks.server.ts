@@ -1,11 +1,12 @@
-import type { Checklist } from '#app/catalogue/catalogue.ts'
+import { sql } from 'kysely'
+import type { Checklist, Texts } from '#app/catalogue/catalogue.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireOneOf } from '#app/features/people/account/account.server.ts'
 import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
 import { filesOfCheck } from '#app/features/content/attachments/attachments.checks.server.ts'
 import { openRecallsWith } from '../recalls/recalls.open.server.ts'
-import type { AnsweredStep, Check, ListedCheck } from './checks.ts'
+import { type AnsweredStep, type Check, type ListedCheck, mayFill } from './checks.ts'
 import * as store from './store.server.ts'
 
 /** The maker's list as it was when the check was begun. */
@@ -27,13 +28,16 @@ export async function readCheck(portal: Portal, viewer: Viewer, id: number) {
     filesOfCheck(portal, viewer, id),
     check.state === 'open' ? openRecallsWith(portal.db, check.serialNumber) : [],
   ])
-  return { check, list, answers: namedFor(viewer, check, answers), photos, recalls }
+  return { ...shownTo(viewer, check, answers), list, photos, recalls }
 }
 
-/** Outside of the workshop nobody has to know who of it did which step. */
-function namedFor(viewer: Viewer, { companyId }: Check, answers: AnsweredStep[]): AnsweredStep[] {
-  const isOwn = viewer.side === 'maker' || viewer.companyId === companyId
-  return isOwn ? answers : answers.map((one) => ({ ...one, byName: '' }))
+/** Outside of the workshop nobody has to know who of it did which step, nor what it was done for. */
+function shownTo(viewer: Viewer, check: Check, answers: AnsweredStep[]): { check: Check; answers: AnsweredStep[] } {
+  if (viewer.side === 'maker' || viewer.companyId === check.companyId) return { check, answers }
+  return {
+    check: { ...check, begunByName: '', appointmentId: null, unitId: null },
+    answers: answers.map((one) => ({ ...one, byName: '' })),
+  }
 }
 
 const ofProductMost = 50
@@ -43,11 +47,16 @@ export function checksOfProduct({ db }: Portal, viewer: Viewer, productId: numbe
   return store.listOfProduct(db, viewer, productId, ofProductMost)
 }
 
-/** Those that somebody has begun and nobody has signed: a value of any query. */
-export function openChecks({ db }: Pick<Portal, 'db'>, viewer: Viewer) {
-  const isWorkshop = viewer.side === 'company' && viewer.role !== 'customer' && hasModule(viewer, 'user-guides')
-  return store.checksVisibleTo(db, viewer)
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('it.state', '=', 'open')
-    .where('it.begun_by', '=', isWorkshop ? viewer.accountId : 0)
+const atHome = 5
+
+export type OpenChecks = { count: number; rows: { id: number; names: Texts; serialNumber: string }[] }
+
+/** What somebody has begun and nobody has signed, the last first: a value of any query. */
+export function openChecks(viewer: Viewer) {
+  const by = mayFill(viewer) && hasModule(viewer, 'user-guides') ? viewer.accountId : 0
+  return sql<OpenChecks>`(select json_build_object('count', count(*)::int, 'rows', coalesce(
+      json_agg(json_build_object('id', id, 'names', names, 'serialNumber', serial_number) order by changed_at desc, id desc)
+      filter (where place <= ${atHome}::int), '[]'))
+    from (select id, names, serial_number, changed_at, row_number() over (order by changed_at desc, id desc) as place
+      from bicycle_check where begun_by = ${by} and state = 'open') own)`
 }

@@ -30,7 +30,6 @@ export type Check = {
   begunByName: string
   signedAt: Date | null
   signedOn: string | null
-  signedByName: string | null
   mechanicName: string
   /** Blank where nobody signed, or where it is not the reader's matter. */
   riderName: string

@@ -55,10 +55,9 @@ function seesBikeOf(viewer: Viewer) {
 
 export async function findCheck(db: Db, viewer: Viewer, id: number): Promise<Check | undefined> {
   const found = await checkRowsVisibleTo(db, viewer)
-    .leftJoin('account as signer', 'signer.id', 'it.signed_by')
     .select(['it.checklist', 'it.catalogue_version as catalogueVersion', 'it.company_id as companyId'])
     .select(['it.product_id as productId', 'it.appointment_id as appointmentId', 'it.unit_id as unitId'])
-    .select(['it.corrects_id as correctsId', 'it.signed_on as signedOn', 'signer.name as signedByName'])
+    .select(['it.corrects_id as correctsId', 'it.signed_on as signedOn'])
     .select(['it.mechanic_name as mechanicName', riderNameFor(viewer).as('riderName')])
     .select(sql<boolean>`it.rider_name <> ''`.as('riderSigned'))
     .select(seesBikeOf(viewer).as('seesBike'))

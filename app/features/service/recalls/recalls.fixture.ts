@@ -36,6 +36,7 @@ export async function addDraft({ db, clock }: Portal, { serials = '', by, ...wis
     minutes: 45,
     phone: '',
     email: '',
+    checklist: '',
     ...wish,
     serials: read.ranges,
   }

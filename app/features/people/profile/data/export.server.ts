@@ -8,6 +8,7 @@ import { sayIn } from '#app/kit/words/words.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import * as mails from './export.mails.store.server.ts'
+import { listChecks } from './export.checks.store.server.ts'
 import { listRecalled } from './export.recalls.store.server.ts'
 import { listAppointments } from './export.appointments.store.server.ts'
 import * as records from './export.records.store.server.ts'
@@ -101,6 +102,7 @@ const recordLists = [
   ['quote-events.json', numbered(records.listQuoteEvents)],
   ['appointments.json', numbered(listAppointments)],
   ['recalls.json', numbered(listRecalled)],
+  ['checks.json', numbered(listChecks)],
   ['leads.json', numbered(records.listLeadEvents)],
   ['lead-notes.json', numbered(records.listLeadNotes)],
   ['orders.json', numbered(records.listOrders)],

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { textIn } from '#app/catalogue/catalogue.ts'
-import { StatusDot } from '#app/kit/ui/status.tsx'
 import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { ListedCheck } from '../checks.ts'
+import { CheckStateDot } from '../checks.state.tsx'
 import { listWords } from './list.words.ts'
 
 type TableProps = { caption: string; rows: ListedCheck[]; isStaff: boolean }
@@ -34,9 +34,7 @@ function columnsFor(locale: Locale, isStaff: boolean): Column<ListedCheck>[] {
       : [{ label: say('begun-by'), labelled: true, render: ({ begunByName }: ListedCheck) => begunByName }]),
     {
       label: say('state'),
-      render: ({ state }) => (
-        <StatusDot tone={state === 'signed' ? 'green' : 'blue'}>{say(`state.${state}`)}</StatusDot>
-      ),
+      render: ({ state }) => <CheckStateDot state={state} />,
     },
     {
       label: say('day'),

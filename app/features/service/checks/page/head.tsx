@@ -4,10 +4,10 @@ import { Alert } from '#app/kit/ui/alert.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
-import { StatusDot } from '#app/kit/ui/status.tsx'
 import { wordProblem } from '#app/kit/forms/problems.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { CheckStateDot } from '../checks.state.tsx'
 import { RecallNote } from '../../recalls/recalls.note.tsx'
 import type { PageData, Refusal } from './page-data.ts'
 import { pageWords } from './page.words.ts'
@@ -48,7 +48,7 @@ export function Head({ page, refusal }: { page: PageData; refusal: Refusal }) {
         }
       >
         <span>{check.family}</span> <span className="serial">{check.serialNumber}</span>{' '}
-        <StatusDot tone={isSigned ? 'green' : 'blue'}>{say(`state.${check.state}`)}</StatusDot>
+        <CheckStateDot state={check.state} />
       </PageHeader>
       {whole?.map((problem) => (
         <Alert key={problem.message} tone="danger" first title={wordProblem(locale, pageWords, problem)} />

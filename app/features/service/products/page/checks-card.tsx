@@ -1,9 +1,9 @@
 import { href } from 'react-router'
+import { CheckStateDot } from '#app/features/service/checks/checks.state.tsx'
 import { checkWords } from '#app/features/service/checks/checks.words.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
-import { StatusDot } from '#app/kit/ui/status.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -24,7 +24,7 @@ export function ChecksCard({ page: { checks, lists, product } }: { page: PageDat
             <li key={id}>
               <Link to={href('/:locale?/checks/:id', { ...prefix, id: String(id) })}>{title}</Link>
               <span className="product-line">
-                <StatusDot tone={state === 'signed' ? 'green' : 'blue'}>{say(`state.${state}`)}</StatusDot>
+                <CheckStateDot state={state} />
                 <span className="muted numbers">{formatDate(locale, signedAt ?? begunAt)}</span>
                 <span className="muted">{companyName}</span>
                 {state === 'signed' && (

@@ -78,7 +78,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     }),
     orders: orders.map(({ id, number, orderDate }) => ({ id, number, orderDate })),
     shelf,
-    checks: checks.map(({ names, ...check }) => ({ ...check, title: textIn(locale, names) })),
+    checks: checks.map(({ names, begunByName: _, ...check }) => ({ ...check, title: textIn(locale, names) })),
     // To be begun on this bicycle.
     lists: beginnable(viewer, catalogue.checklists, product.frameModel).map(({ code, name }) => ({
       code,

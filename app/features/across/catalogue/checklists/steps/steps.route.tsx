@@ -33,6 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action({ params: { code }, request, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(viewerIn(context))
+  const { catalogue } = await beginSection({ url, context }, {})
+  if (!catalogue.checklists.some((one) => one.code === code)) throw new Problem('not-found')
   const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
   const page = href('/:locale?/console/catalogue/checklists/:code', { ...localePrefix(locale), code })
   return answerForm({ portal, viewer, locale, code, fields: await readFields(request) }, forms, { page, notices })
