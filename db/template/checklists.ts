@@ -54,7 +54,12 @@ export const checklists: Checklist[] = [
           'Serrez le collier de selle, avec de la pâte carbone si nécessaire.',
           nm(5),
         ],
-        ['Serra il perno passante anteriore.', 'Tighten the front thru-axle.', 'Serrez l’axe traversant avant.', nm(12)],
+        [
+          'Serra il perno passante anteriore.',
+          'Tighten the front thru-axle.',
+          'Serrez l’axe traversant avant.',
+          nm(12),
+        ],
         [
           'Serra il perno passante posteriore.',
           'Tighten the rear thru-axle.',
@@ -196,12 +201,7 @@ export const checklists: Checklist[] = [
           'Take apart, clean and grease the headset.',
           'Démontez, nettoyez et graissez le jeu de direction.',
         ],
-        [
-          'Serra le viti dell’attacco manubrio.',
-          'Tighten the stem bolts.',
-          'Serrez les vis de la potence.',
-          nm(5),
-        ],
+        ['Serra le viti dell’attacco manubrio.', 'Tighten the stem bolts.', 'Serrez les vis de la potence.', nm(5)],
         [
           'Controlla movimento centrale e mozzi: niente gioco, rotazione libera.',
           'Check bottom bracket and hubs: no play, free to turn.',
@@ -250,12 +250,7 @@ export const checklists: Checklist[] = [
           'Photographiez le composant après l’intervention.',
           { photo: true },
         ],
-        [
-          'Fai un giro di prova.',
-          'Take a test ride.',
-          'Faites un essai sur route.',
-          { skippable: true },
-        ],
+        ['Fai un giro di prova.', 'Take a test ride.', 'Faites un essai sur route.', { skippable: true }],
       ]),
     },
   ),

@@ -1,6 +1,6 @@
 import { type Catalogue, codesOf, type Family, offered } from '#app/catalogue/catalogue.ts'
-import { commonSerial } from '#app/features/bicycles/models/models.serials.common.ts'
 import { checkSerial } from '#app/features/bicycles/models/models.serials.ts'
+import { alikeIn } from './alike.ts'
 
 /** Something about a draft that its maker should know; an `error` keeps it from being published. */
 export type Finding = {
@@ -105,24 +105,6 @@ function ofFamily({ families, attributes }: Catalogue, family: Family): Finding[
       .filter((one) => !known.includes(one))
       .map((attribute) => ({ ...about, message: 'unknown-attribute', slots: { family: code, attribute } }) as const),
   ]
-}
-
-/** Two families that one number fits. */
-export type Alike = { family: string; other: string; example: string }
-
-/**
- * By such a number alone a bicycle is of neither. That may be so and is said, since the model is asked before the number.
- * @param code only what is about this family
- */
-export function alikeIn({ families }: Catalogue, code?: string): Alike[] {
-  const active = families.filter((family) => family.active || family.code === code)
-  const pairs = active.flatMap((family, at) => active.slice(at + 1).map((other) => ({ family, other })))
-  return pairs
-    .filter(({ family, other }) => code === undefined || [family.code, other.code].includes(code))
-    .flatMap(({ family, other }) => {
-      const example = commonSerial(family, other)
-      return example === undefined ? [] : [{ family: family.code, other: other.code, example }]
-    })
 }
 
 function alike(catalogue: Catalogue): Finding[] {

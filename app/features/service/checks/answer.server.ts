@@ -46,7 +46,8 @@ export function answerStep(
     const refused = await giveToCheck(tx, filler, input.submission, to)
     if (refused) return { path: 'attachments', message: refused, slots: { count: photosMost } }
     const same = before && isSame(before, { answer: input.answer, ...read })
-    if (!same) await store.putAnswer(tx, { checkId: id, step: code, answer: input.answer, ...read, by: filler.accountId }, now)
+    if (!same)
+      await store.putAnswer(tx, { checkId: id, step: code, answer: input.answer, ...read, by: filler.accountId }, now)
     await discardDraft(tx, filler, draftOf(id, code))
     return undefined
   })

@@ -116,7 +116,11 @@ function put(
 ): Promise<number> {
   const { productId, serialNumber, family, appointmentId, unitId } = subject
   const check = {
-    ...{ productId, serialNumber, family, appointmentId, unitId },
+    productId,
+    serialNumber,
+    family,
+    appointmentId,
+    unitId,
     checklist: list.code,
     names: list.name,
     kind: list.kind,

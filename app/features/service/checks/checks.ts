@@ -1,4 +1,4 @@
-import type { Checklist, ChecklistKind, CheckStep, RiderSigns, Texts } from '#app/catalogue/catalogue.ts'
+import type { Checklist, ChecklistKind, CheckStep, Texts } from '#app/catalogue/catalogue.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 
 export const checkStates = ['open', 'signed'] as const
@@ -64,9 +64,6 @@ export type AnsweredStep = {
   at: Date
 }
 
-/** What a page says of a checklist's rules. */
-export type CheckRules = { steps: CheckStep[]; rider: RiderSigns }
-
 /** So many photos has a step at most. */
 export const photosMost = 4
 
@@ -83,8 +80,7 @@ export function serviceOf(kind: ChecklistKind): 'first_check' | 'yearly' | undef
 /** Those that are for a bicycle of this family; the one made for it before one for all. */
 export function listsFor(checklists: readonly Checklist[], family: string): Checklist[] {
   const fits = checklists.filter(
-    ({ active, families, steps }) =>
-      active && steps.length > 0 && (families.length === 0 || families.includes(family)),
+    ({ active, families, steps }) => active && steps.length > 0 && (families.length === 0 || families.includes(family)),
   )
   return fits.toSorted((one, other) => Number(one.families.length === 0) - Number(other.families.length === 0))
 }

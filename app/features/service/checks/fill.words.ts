@@ -17,7 +17,11 @@ export const fillWords = {
   'take-away': terms.takeAway,
   'photo.remove': { it: 'Togli la foto {name}', en: 'Remove the photo {name}', fr: 'Retirer la photo {name}' },
   'save.next': { it: 'Salva e continua', en: 'Save and go on', fr: 'Enregistrer et continuer' },
-  'value-missing': { it: 'Scrivi il valore misurato.', en: 'Enter the measured value.', fr: 'Saisissez la valeur mesurée.' },
+  'value-missing': {
+    it: 'Scrivi il valore misurato.',
+    en: 'Enter the measured value.',
+    fr: 'Saisissez la valeur mesurée.',
+  },
   'value-wrong': {
     it: 'Scrivi un numero, per esempio 5,5.',
     en: 'Enter a number, such as 5.5.',

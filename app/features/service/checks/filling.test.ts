@@ -28,9 +28,7 @@ test('a checklist is begun by a button, once, and gone on with by anybody of the
 test('each step is kept as it is sent, and the page goes on to the next that is open', async () => {
   const { app, mate, id } = await open()
   expect((await send(app, mate, id, 'step-1')).to).toBe(`/en/checks/${id}?step=step-2`)
-  expect(await answersOf(app, id)).toEqual([
-    { step: 'step-1', answer: 'done', measured: null, reason: '', version: 1 },
-  ])
+  expect(await answersOf(app, id)).toEqual([{ step: 'step-1', answer: 'done', measured: null, reason: '', version: 1 }])
   const page = await pageOf(app, mate, `/en/checks/${id}`)
   expect(page).toContain('Step 2 of 10')
   expect(page).toContain('1 of 10 done')
@@ -116,10 +114,21 @@ test('what is typed on a step is there again after a closed tab, until the step 
 
 test('signing names the steps that are open, and is done once: the second is told who signed', async () => {
   const { app, dealer, mate, id } = await open()
-  await fill(app, dealer, id, 'yearly', ['step-1', 'step-2', 'step-3', 'step-4', 'step-5', 'step-6', 'step-7', 'step-8'])
+  await fill(app, dealer, id, 'yearly', [
+    'step-1',
+    'step-2',
+    'step-3',
+    'step-4',
+    'step-5',
+    'step-6',
+    'step-7',
+    'step-8',
+  ])
   const early = await sign(app, dealer, id)
   expect(early.status).toBe(400)
-  expect(early.text).toContain('Still to be done: “Check the tyres for wear and cuts; renew the sealant if tubeless” and “If it is electric')
+  expect(early.text).toContain(
+    'Still to be done: “Check the tyres for wear and cuts; renew the sealant if tubeless” and “If it is electric',
+  )
   await fill(app, dealer, id, 'yearly', ['step-9', 'step-10'])
   expect((await sign(app, dealer, id, { mechanic_name: 'Marco\r\nBcc: x' })).status).toBe(400)
   expect((await sign(app, dealer, id, { mechanic_name: ' ' })).status).toBe(400)
@@ -127,20 +136,23 @@ test('signing names the steps that are open, and is done once: the second is tol
     sign(app, dealer, id, { mechanic_name: 'Marco Rossi' }),
     sign(app, mate, id, { mechanic_name: 'Ugo Verdi' }),
   ])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 409])
   const { mechanic_name: signer } = await checkRow(app, id)
   expect(both.find(({ status }) => status === 409)?.text).toContain(`Signed already by ${signer}, 21 Nov 2026, 10:00`)
   const late = await send(app, mate, id, 'step-1', { reason: 'Too late', seen: '1' })
   expect([late.status, late.text.includes('it cannot be changed any more')]).toEqual([409, true])
   expect((await app.fetch(`/en/checks/${id}`, post(dealer, { intent: 'discard' }))).status).toBe(409)
   await expect(
-    app.portal.db.insertInto('bicycle_check_step').values({
-      check_id: id,
-      step: 'step-1',
-      answer: 'skipped',
-      answered_by: dealer.viewer.accountId,
-      answered_at: app.clock.now(),
-    }).execute(),
+    app.portal.db
+      .insertInto('bicycle_check_step')
+      .values({
+        check_id: id,
+        step: 'step-1',
+        answer: 'skipped',
+        answered_by: dealer.viewer.accountId,
+        answered_at: app.clock.now(),
+      })
+      .execute(),
   ).rejects.toThrow('stay as they are')
 })
 

@@ -53,7 +53,10 @@ test('a recall that asks for a checklist is done by a workshop once it is signed
   const [unit, second] = await app.portal.db.selectFrom('recall_unit').select('id').orderBy('serial_number').execute()
   const done = { intent: 'step', unit: String(unit?.id), state: 'done' }
   const early = await app.fetch('/en/recalls', post(dealer, done))
-  expect([early.status, (await early.text()).includes('signed checklist of this bicycle is needed')]).toEqual([409, true])
+  expect([early.status, (await early.text()).includes('signed checklist of this bicycle is needed')]).toEqual([
+    409,
+    true,
+  ])
   expect(await pageOf(app, dealer, '/en/recalls')).toContain(`/en/checks/recalled/${unit?.id}`)
   const stranger = await app.dealer()
   expect((await app.fetch(`/en/checks/recalled/${unit?.id}`, as(stranger))).status).toBe(404)

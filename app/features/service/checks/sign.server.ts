@@ -65,7 +65,10 @@ async function openMistake({ tx, check, list }: Filling, locale: Locale): Promis
   const answered = await store.listAnswers(tx, check.id)
   const open = list.steps.filter(({ code }) => !answered.some(({ step }) => step === code))
   if (open.length > 0) {
-    const steps = formatList(locale, open.map((step) => named(locale, step)))
+    const steps = formatList(
+      locale,
+      open.map((step) => named(locale, step)),
+    )
     return { path: '', message: 'steps-open', slots: { steps } }
   }
   if (check.kind !== 'delivery') return undefined
@@ -87,7 +90,13 @@ async function register(
 ): Promise<number | Mistake> {
   const { submission, country, date_of_purchase, size, colour, serial_confirmed, safety_contact } = input
   const done = await registerWithin(portal, tx, viewer, {
-    ...{ submission, country, date_of_purchase, size, colour, serial_confirmed, safety_contact },
+    submission,
+    country,
+    date_of_purchase,
+    size,
+    colour,
+    serial_confirmed,
+    safety_contact,
     frame_model: check.family,
     serial_number: check.serialNumber,
     marketing: false,

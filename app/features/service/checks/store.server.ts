@@ -129,7 +129,11 @@ export async function insertCheck(tx: Db, check: NewCheck, now: Date): Promise<n
   const { appointmentId, unitId } = check
   await tx
     .updateTable('bicycle_check')
-    .set({ ...(appointmentId && { appointment_id: appointmentId }), ...(unitId && { unit_id: unitId }), changed_at: now })
+    .set({
+      ...(appointmentId && { appointment_id: appointmentId }),
+      ...(unitId && { unit_id: unitId }),
+      changed_at: now,
+    })
     .where('id', '=', id)
     .execute()
   return id

@@ -17,7 +17,11 @@ export async function loadBeginning({ context }: Args, asked: Asked, code: strin
 }
 
 /** Begins it, and goes on to its page. @throws Problem module-missing, not-found */
-export async function answerBeginning({ request, url, context }: Args & { request: Request }, asked: Asked, code: string) {
+export async function answerBeginning(
+  { request, url, context }: Args & { request: Request },
+  asked: Asked,
+  code: string,
+) {
   const [portal, viewer, locale] = [context.get(portalContext), viewerIn(context), localeOf(url.pathname)]
   const forms = {
     begin: button(async (_work: Sent) => {

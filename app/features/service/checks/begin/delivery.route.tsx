@@ -36,11 +36,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const fields = await readFields(request)
   const work = { locale, fields, comesBack: applyPicks(fields) }
   const forms = {
-    begin: form(deliveryForm(locale, offered(portal.catalogues.current().families)), async (_work: typeof work, typed) => {
-      const done = await beginDelivery(portal, viewer, typed)
-      if (typeof done !== 'number') return done
-      return { page: href('/:locale?/checks/:id', { ...localePrefix(locale), id: String(done) }) }
-    }),
+    begin: form(
+      deliveryForm(locale, offered(portal.catalogues.current().families)),
+      async (_work: typeof work, typed) => {
+        const done = await beginDelivery(portal, viewer, typed)
+        if (typeof done !== 'number') return done
+        return { page: href('/:locale?/checks/:id', { ...localePrefix(locale), id: String(done) }) }
+      },
+    ),
   }
   return answerForm(work, forms, { page: url.pathname, otherwise: 'begin' })
 }

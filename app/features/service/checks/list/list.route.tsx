@@ -40,11 +40,7 @@ export default function CheckList({ loaderData: page }: Route.ComponentProps) {
   const path = href('/:locale?/checks', prefix)
   const toView = (one: Partial<CheckListView>) => path + checkListSearch(one)
   const delivering = mayDeliver ? (
-    <LinkButton
-      to={href('/:locale?/checks/new', prefix)}
-      variant="primary"
-      icon={<CirclePlus size={16} aria-hidden />}
-    >
+    <LinkButton to={href('/:locale?/checks/new', prefix)} variant="primary" icon={<CirclePlus size={16} aria-hidden />}>
       {say('deliver')}
     </LinkButton>
   ) : undefined

@@ -16,9 +16,11 @@ async function open() {
   const agent = await app.staff()
   const shown = async (by: { cookie: string }, search = '') => {
     const page = await pageOf(app, by, `/en/checks${search}`)
-    return [...page.matchAll(/class="row-link"[^>]*href="\/en\/checks\/(\d+)"|href="\/en\/checks\/(\d+)"[^>]*class="row-link"/g)].map(
-      ([, one, two]) => Number(one ?? two),
-    )
+    return [
+      ...page.matchAll(
+        /class="row-link"[^>]*href="\/en\/checks\/(\d+)"|href="\/en\/checks\/(\d+)"[^>]*class="row-link"/g,
+      ),
+    ].map(([, one, two]) => Number(one ?? two))
   }
   return { app, dealer, other, agent, signed, begun, foreign, shown }
 }

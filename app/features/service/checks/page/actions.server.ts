@@ -41,8 +41,7 @@ export const forms: Forms<(typeof intents)[number], Work> = {
     const mistake = await removePhoto(portal, viewer, { id: check.id, step, locale }, photo)
     return mistake ?? { notice: 'remove-photo', page: pageOf(locale, check, step) }
   }),
-  sign: async (work) =>
-    registers(work.known.check) ? signingDelivery(work) : signing(work),
+  sign: async (work) => (registers(work.known.check) ? signingDelivery(work) : signing(work)),
   correct: button(async ({ portal, viewer, locale, known: { check } }) => {
     const id = await correct(portal, viewer, check.id)
     return { notice: 'correct', page: pageOf(locale, { id }) }

@@ -1,4 +1,3 @@
-import type { CheckStep } from '#app/catalogue/catalogue.ts'
 import type { FormValues } from '#app/kit/forms/problems.ts'
 import { writeDecimal } from '#app/kit/words/decimals.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -63,9 +62,4 @@ function answerInto(locale: Locale, known: AnsweredStep | undefined): FormValues
 async function signInto(portal: Portal, viewer: CompanyViewer, check: Read['check']): Promise<FormValues> {
   const names = { mechanic_name: viewer.role === 'workshop' ? viewer.name : '', rider_name: '' }
   return registers(check) ? { ...names, country: await workshopCountry(portal.db, viewer.companyId) } : names
-}
-
-/** Where each step stands, for the list of all. */
-export function standsOf(steps: readonly CheckStep[], answers: readonly AnsweredStep[]) {
-  return steps.map((step) => ({ step, answer: answers.find((one) => one.step === step.code) }))
 }

@@ -20,7 +20,8 @@ export function Head({ page, refusal }: { page: PageData; refusal: Refusal }) {
   const { check, title, notice, recalls, isStaff } = page
   const isSigned = check.state === 'signed'
   // What is wrong with a form of the page stands in it; the rest has no form there.
-  const whole = refusal && (refusal.intent === 'answer' || refusal.intent === 'sign') && page.filling ? [] : refusal?.problems
+  const whole =
+    refusal && (refusal.intent === 'answer' || refusal.intent === 'sign') && page.filling ? [] : refusal?.problems
   return (
     <>
       <PageTitle title={`${title} · ${check.serialNumber}`} />

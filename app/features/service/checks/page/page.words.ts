@@ -56,8 +56,16 @@ export const pageWords = {
     fr: 'Le client souhaite être prévenu des rappels',
   },
   pdf: { it: 'Scarica il PDF', en: 'Download the PDF', fr: 'Télécharger le PDF' },
-  correct: { it: 'Correggi con un nuovo controllo', en: 'Correct with a new check', fr: 'Corriger par un nouveau contrôle' },
-  corrects: { it: 'Corregge il controllo precedente', en: 'Corrects the earlier check', fr: 'Corrige le contrôle précédent' },
+  correct: {
+    it: 'Correggi con un nuovo controllo',
+    en: 'Correct with a new check',
+    fr: 'Corriger par un nouveau contrôle',
+  },
+  corrects: {
+    it: 'Corregge il controllo precedente',
+    en: 'Corrects the earlier check',
+    fr: 'Corrige le contrôle précédent',
+  },
   corrected: {
     it: 'È stato corretto da un controllo successivo',
     en: 'A later check corrects it',
@@ -76,7 +84,11 @@ export const pageWords = {
     en: 'What has been filled in is lost.',
     fr: 'Ce qui a été rempli est perdu.',
   },
-  'begun-by': { it: 'Iniziato da {name}, {moment}', en: 'Begun by {name}, {moment}', fr: 'Commencé par {name}, {moment}' },
+  'begun-by': {
+    it: 'Iniziato da {name}, {moment}',
+    en: 'Begun by {name}, {moment}',
+    fr: 'Commencé par {name}, {moment}',
+  },
   'answered-by': { it: '{name}, {moment}', en: '{name}, {moment}', fr: '{name}, {moment}' },
   'notice.sign': { it: 'Controllo firmato', en: 'Check signed', fr: 'Contrôle signé' },
   'notice.remove-photo': { it: 'Foto tolta', en: 'Photo removed', fr: 'Photo retirée' },

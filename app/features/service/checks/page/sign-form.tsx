@@ -74,10 +74,7 @@ function Signing({ page, filling, action, refusal }: SignProps) {
       <input type="hidden" name="submission" value={filling.submission} />
       <TextField field={form.fields.mechanic_name} autoComplete="off" />
       {page.rider !== 'none' && (
-        <TextField
-          field={{ ...form.fields.rider_name, required: page.rider === 'required' }}
-          autoComplete="off"
-        />
+        <TextField field={{ ...form.fields.rider_name, required: page.rider === 'required' }} autoComplete="off" />
       )}
       <div className="check-send">
         <SubmitButton name="intent" value="sign">

@@ -12,7 +12,10 @@ import { saidIn } from '../said.ts'
 import type { PageData } from './page-data.ts'
 import { pageWords } from './page.words.ts'
 
-type StepsProps = { page: PageData; /** Where each is filled in; none: they are read. */ toStep?: (code: string) => string }
+type StepsProps = {
+  page: PageData
+  /** Where each is filled in; none: they are read. */ toStep?: (code: string) => string
+}
 
 /** All steps, each with what it asks for and what was answered. */
 export function StepsCard({ page: { steps, answers, photos }, toStep }: StepsProps) {
@@ -22,9 +25,7 @@ export function StepsCard({ page: { steps, answers, photos }, toStep }: StepsPro
   return (
     <Card
       title={say('steps')}
-      actions={
-        <span className="muted numbers">{say('progress', { done: answers.length, of: steps.length })}</span>
-      }
+      actions={<span className="muted numbers">{say('progress', { done: answers.length, of: steps.length })}</span>}
       flush
     >
       <ol className="check-steps">

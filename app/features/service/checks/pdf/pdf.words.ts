@@ -13,8 +13,14 @@ export const pdfWords = {
   said: terms.outcome,
   photos: { it: 'Foto', en: 'Photos', fr: 'Photos' },
   'photos.more': {
-    it: { one: '{count} altra foto è sulla pagina del controllo.', other: 'Altre {count} foto sono sulla pagina del controllo.' },
-    en: { one: '{count} more photo is on the page of the check.', other: '{count} more photos are on the page of the check.' },
+    it: {
+      one: '{count} altra foto è sulla pagina del controllo.',
+      other: 'Altre {count} foto sono sulla pagina del controllo.',
+    },
+    en: {
+      one: '{count} more photo is on the page of the check.',
+      other: '{count} more photos are on the page of the check.',
+    },
     fr: {
       one: '{count} autre photo figure sur la page du contrôle.',
       other: '{count} autres photos figurent sur la page du contrôle.',

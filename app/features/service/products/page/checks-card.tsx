@@ -20,13 +20,13 @@ export function ChecksCard({ page: { checks, lists, product } }: { page: PageDat
       <div className="stack-small">
         {checks.length === 0 && <p className="muted">{say('checks.none')}</p>}
         <ul className="product-links">
-          {checks.map(({ id, title, companyName, state, signedAt, begunAt }) => (
+          {checks.map(({ id, title, workshop, state, signedAt, begunAt }) => (
             <li key={id}>
               <Link to={href('/:locale?/checks/:id', { ...prefix, id: String(id) })}>{title}</Link>
               <span className="product-line">
                 <CheckStateDot state={state} />
                 <span className="muted numbers">{formatDate(locale, signedAt ?? begunAt)}</span>
-                <span className="muted">{companyName}</span>
+                <span className="muted">{workshop}</span>
                 {state === 'signed' && (
                   <a href={href('/:locale?/checks/:id/pdf', { ...prefix, id: String(id) })} aria-label={`PDF ${title}`}>
                     PDF

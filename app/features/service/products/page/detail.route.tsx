@@ -78,7 +78,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     }),
     orders: orders.map(({ id, number, orderDate }) => ({ id, number, orderDate })),
     shelf,
-    checks: checks.map(({ names, begunByName: _, ...check }) => ({ ...check, title: textIn(locale, names) })),
+    checks: checks.map(({ id, names, companyName: workshop, state, signedAt, begunAt }) => {
+      return { id, title: textIn(locale, names), workshop, state, signedAt, begunAt }
+    }),
     // To be begun on this bicycle.
     lists: beginnable(viewer, catalogue.checklists, product.frameModel).map(({ code, name }) => ({
       code,

@@ -23,7 +23,8 @@ export async function readPassport(portal: Portal, locale: Locale, { address }: 
   const found = /^[\w-]{16}$/.test(code) ? await findByPassport(db, code) : undefined
   if (!found) throw new Problem('not-found')
   await refundLimit(db, key)
-  const { frameModel, name, size, colour, serialNumber, attributes, country, replacements, recalls, inspectedOn } = found
+  const { frameModel, name, size, colour, serialNumber, attributes, country, replacements, recalls, inspectedOn } =
+    found
   const self = { model: frameModel, number: serialNumber }
   const [by, of] = [replacedBy(replacements, self), replacing(replacements, self)]
   const schema = attributesOf(portal.catalogues.current(), frameModel)

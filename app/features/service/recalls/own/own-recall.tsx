@@ -83,7 +83,11 @@ function UnitLine({ unit, checklist, isRider, may }: UnitProps) {
       </div>
       <div className="recall-steps">
         {!isRider && checklist !== '' && !unit.isChecked && may.check && isOpenUnit(state) && (
-          <LinkButton to={href('/:locale?/checks/recalled/:id', { ...prefix, id: String(id) })} size="small" variant="primary">
+          <LinkButton
+            to={href('/:locale?/checks/recalled/:id', { ...prefix, id: String(id) })}
+            size="small"
+            variant="primary"
+          >
             {say('fill')}
           </LinkButton>
         )}

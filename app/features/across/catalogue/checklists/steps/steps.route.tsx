@@ -64,7 +64,9 @@ export default function Steps({ loaderData, actionData }: Route.ComponentProps) 
         title={title}
         actions={
           list.steps.length > 0 && (
-            <LinkButton to={href('/:locale?/console/catalogue/checklists/:code/preview', { ...prefix, code: list.code })}>
+            <LinkButton
+              to={href('/:locale?/console/catalogue/checklists/:code/preview', { ...prefix, code: list.code })}
+            >
               {say('preview')}
             </LinkButton>
           )
