@@ -6,6 +6,7 @@ import { pages } from '#tests/screens/pages.ts'
 
 /** Reached from the page above them, or from every page; then those of the demonstration, and of who builds. */
 const fromOthers = [
+  '/checks/new',
   '/appointments/calendar',
   '/appointments/closed',
   '/appointments/figures',

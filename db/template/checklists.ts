@@ -34,13 +34,13 @@ export const checklists: Checklist[] = [
         [
           'Controlla telaio e forcella alla luce: niente colpi, graffi o cricche. Fotografa il lato trasmissione.',
           'Look over frame and fork in good light: no knocks, scratches or cracks. Photograph the drive side.',
-          'Examinez le cadre et la fourche à la lumière : ni choc, ni rayure, ni fissure. Photographiez le côté transmission.',
+          'Examinez le cadre et la fourche à la lumière\u00a0: ni choc, ni rayure, ni fissure. Photographiez le côté transmission.',
           { photo: true },
         ],
         [
           'Registra la serie sterzo: nessun gioco con il freno anteriore tirato, rotazione libera.',
           'Adjust the headset: no play with the front brake held, free to turn.',
-          'Réglez le jeu de direction : aucun jeu frein avant serré, rotation libre.',
+          'Réglez le jeu de direction\u00a0: aucun jeu frein avant serré, rotation libre.',
         ],
         [
           'Serra le viti dell’attacco manubrio, una per volta e in croce.',
@@ -69,7 +69,7 @@ export const checklists: Checklist[] = [
         [
           'Assesta le pastiglie: venti frenate decise da 25 km/h per freno, finché la leva è ferma.',
           'Bed in the brake pads: twenty firm stops from 25 km/h for each brake, until the lever is solid.',
-          'Rodez les plaquettes : vingt freinages appuyés depuis 25 km/h par frein, jusqu’à un levier ferme.',
+          'Rodez les plaquettes\u00a0: vingt freinages appuyés depuis 25 km/h par frein, jusqu’à un levier ferme.',
         ],
         [
           'Controlla l’allineamento del forcellino e registra il cambio su tutti i rapporti.',
@@ -91,19 +91,19 @@ export const checklists: Checklist[] = [
         [
           'Serra i pedali; ingrassa le filettature.',
           'Tighten the pedals; grease their threads.',
-          'Serrez les pédales ; graissez les filetages.',
+          'Serrez les pédales\u00a0; graissez les filetages.',
           { ...nm(35), skippable: true },
         ],
         [
           'Se è elettrica: aggiorna il firmware e carica la batteria.',
           'If it is electric: update the firmware and charge the battery.',
-          'Si le vélo est électrique : mettez à jour le micrologiciel et chargez la batterie.',
+          'Si le vélo est électrique\u00a0: mettez à jour le micrologiciel et chargez la batterie.',
           { measure: { unit: '%', lower: 80, upper: 100 }, skippable: true },
         ],
         [
           'Fai un giro di prova: cambio, freni, nessun rumore.',
           'Take a test ride: gears, brakes, no noises.',
-          'Faites un essai sur route : vitesses, freins, aucun bruit.',
+          'Faites un essai sur route\u00a0: vitesses, freins, aucun bruit.',
         ],
         [
           'Spiega al cliente freni, sganci e manutenzione e consegna il manuale.',
@@ -141,7 +141,7 @@ export const checklists: Checklist[] = [
         [
           'Registra il cambio: i cavi nuovi si assestano.',
           'Set the gears: new cables settle.',
-          'Réglez les vitesses : les câbles neufs se tassent.',
+          'Réglez les vitesses\u00a0: les câbles neufs se tassent.',
           { skippable: true },
         ],
         [
@@ -205,17 +205,17 @@ export const checklists: Checklist[] = [
         [
           'Controlla movimento centrale e mozzi: niente gioco, rotazione libera.',
           'Check bottom bracket and hubs: no play, free to turn.',
-          'Contrôlez le boîtier de pédalier et les moyeux : aucun jeu, rotation libre.',
+          'Contrôlez le boîtier de pédalier et les moyeux\u00a0: aucun jeu, rotation libre.',
         ],
         [
           'Controlla usura e tagli degli pneumatici; rinnova il lattice se tubeless.',
           'Check the tyres for wear and cuts; renew the sealant if tubeless.',
-          'Contrôlez l’usure et les coupures des pneus ; renouvelez le préventif si tubeless.',
+          'Contrôlez l’usure et les coupures des pneus\u00a0; renouvelez le préventif si tubeless.',
         ],
         [
           'Se è elettrica: leggi lo stato della batteria e aggiorna il firmware.',
           'If it is electric: read the battery’s health and update the firmware.',
-          'Si le vélo est électrique : relevez l’état de la batterie et mettez à jour le micrologiciel.',
+          'Si le vélo est électrique\u00a0: relevez l’état de la batterie et mettez à jour le micrologiciel.',
           { measure: { unit: '%', lower: 70, upper: 100 }, skippable: true },
         ],
       ]),

@@ -107,7 +107,7 @@ export async function addFixtures(app: App, people: People, tenant: Tenant, cont
     ticket: `${ticket}`,
     closed: `${closed}`,
     ...trade,
-    ...(await addChecksOf(app, people, tenant, { product, shop: trade.shop, photo: photoOf })),
+    ...(await addChecksOf(app, people, tenant, { product, photo: photoOf })),
     question: await addQuestion(app, people, ticket),
     photo: await file({}),
     internal: await file({ internal: true }),

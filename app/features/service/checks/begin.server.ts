@@ -8,22 +8,11 @@ import type { CompanyViewer, Viewer } from '#app/features/people/account/account
 import { checkSerial, foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { findProduct, productWithSerial } from '../products/products.server.ts'
 import { productTitle } from '../products/products.ts'
-import { type Check, listOfKind, listsFor, mayFill } from './checks.ts'
+import { listOfKind, listsFor, mayFill } from '#app/features/bicycles/checklists/checklists.ts'
+import type { Check, Subject } from './checks.ts'
 import { fillWords } from './fill.words.ts'
 import * as store from './store.server.ts'
 import { findAtDesk, findUnit } from './subjects.store.server.ts'
-
-/** The bicycle that a checklist is about, and where it was come from. */
-export type Subject = {
-  title: string
-  serialNumber: string
-  family: string
-  productId: number | null
-  appointmentId: number | null
-  unitId: number | null
-  /** The list that a recall asks for; of other bicycles the address says it. */
-  asked?: string
-}
 
 /** By what an address names a bicycle. */
 export type Asked = { product: number } | { appointment: number } | { unit: number }

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { template } from '#db/template/template.ts'
 import { photoOf, uploadPhoto } from '#app/features/content/attachments/attachments.fixture.ts'
 import { as, type Member, type openApp, post } from '#tests/app.ts'
 import { submissionOf } from './submission.server.ts'
@@ -7,8 +6,8 @@ import { submissionOf } from './submission.server.ts'
 type App = Awaited<ReturnType<typeof openApp>>
 type Fields = Record<string, string>
 
-export function stepsOf(code: string) {
-  const list = template.checklists.find((one) => one.code === code)
+function stepsOf({ portal }: App, code: string) {
+  const list = portal.catalogues.current().checklists.find((one) => one.code === code)
   if (!list) throw new Error(`The template has no checklist ${code}`)
   return list.steps
 }
@@ -30,7 +29,7 @@ export async function send(app: App, by: Member, id: number, step: string, field
 
 /** Answers all steps of a list, or those named, as a list without a fault would be. */
 export async function fill(app: App, by: Member, id: number, code: string, only?: readonly string[]): Promise<void> {
-  for (const { code: step, measure, photo } of stepsOf(code)) {
+  for (const { code: step, measure, photo } of stepsOf(app, code)) {
     if (only && !only.includes(step)) continue
     if (photo) await uploadPhoto(app, by, photoOf('walker'), submissionOf(id, step, by.viewer.accountId))
     const right = measure?.upper ?? (measure?.lower ?? 0) + 1

@@ -6,7 +6,8 @@ import { requireOneOf } from '#app/features/people/account/account.server.ts'
 import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
 import { filesOfCheck } from '#app/features/content/attachments/attachments.checks.server.ts'
 import { openRecallsWith } from '../recalls/recalls.open.server.ts'
-import { type AnsweredStep, type Check, type ListedCheck, mayFill } from './checks.ts'
+import { mayFill } from '#app/features/bicycles/checklists/checklists.ts'
+import type { AnsweredStep, Check } from './checks.ts'
 import * as store from './store.server.ts'
 
 /** The maker's list as it was when the check was begun. */
@@ -38,13 +39,6 @@ function shownTo(viewer: Viewer, check: Check, answers: AnsweredStep[]): { check
     check: { ...check, begunByName: '', appointmentId: null, unitId: null },
     answers: answers.map((one) => ({ ...one, byName: '' })),
   }
-}
-
-const ofProductMost = 50
-
-/** What was gone through on a bicycle this viewer may see; with neither module nothing. */
-export function checksOfProduct({ db }: Portal, viewer: Viewer, productId: number): Promise<ListedCheck[]> {
-  return store.listOfProduct(db, viewer, productId, ofProductMost)
 }
 
 const atHome = 5

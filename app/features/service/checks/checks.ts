@@ -1,34 +1,21 @@
-import type { Checklist, ChecklistKind, CheckStep, Texts } from '#app/catalogue/catalogue.ts'
-import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
-
-export const checkStates = ['open', 'signed'] as const
-export type CheckState = (typeof checkStates)[number]
+import type { ChecklistKind, CheckStep } from '#app/catalogue/catalogue.ts'
+import type { CheckState, ListedCheck } from '#app/features/bicycles/checklists/checklists.ts'
 
 export const stepAnswers = ['done', 'skipped'] as const
 export type StepAnswer = (typeof stepAnswers)[number]
 
 /** A checklist as it is gone through on one bicycle. */
-export type Check = {
-  id: number
+export type Check = ListedCheck & {
   /** The code of the maker's list. */
   checklist: string
-  names: Texts
-  kind: ChecklistKind
   catalogueVersion: number
   companyId: number
-  companyName: string
   productId: number | null
-  serialNumber: string
-  family: string
   appointmentId: number | null
   unitId: number | null
   correctsId: number | null
   /** The one that puts this one right, where there is. */
   correctedById: number | null
-  state: CheckState
-  begunAt: Date
-  begunByName: string
-  signedAt: Date | null
   signedOn: string | null
   mechanicName: string
   /** Blank where nobody signed, or where it is not the reader's matter. */
@@ -38,12 +25,6 @@ export type Check = {
   /** The reader may open the bicycle's own page. */
   seesBike: boolean
 }
-
-/** One as lists show it. */
-export type ListedCheck = Pick<
-  Check,
-  'id' | 'names' | 'kind' | 'companyName' | 'serialNumber' | 'family' | 'state' | 'begunAt' | 'begunByName' | 'signedAt'
->
 
 export type CheckFilter = {
   q?: string | undefined
@@ -67,31 +48,9 @@ export type AnsweredStep = {
 /** So many photos has a step at most. */
 export const photosMost = 4
 
-/** A dealer's people go through checklists; riders and staff read them. */
-export function mayFill(viewer: Viewer): viewer is CompanyViewer {
-  return viewer.side === 'company' && viewer.role !== 'customer'
-}
-
 /** What stands in the bicycle's log once it is signed. */
 export function serviceOf(kind: ChecklistKind): 'first_check' | 'yearly' | undefined {
   return kind === 'first_check' || kind === 'yearly' ? kind : undefined
-}
-
-/** Those that are for a bicycle of this family; the one made for it before one for all. */
-export function listsFor(checklists: readonly Checklist[], family: string): Checklist[] {
-  const fits = checklists.filter(
-    ({ active, families, steps }) => active && steps.length > 0 && (families.length === 0 || families.includes(family)),
-  )
-  return fits.toSorted((one, other) => Number(one.families.length === 0) - Number(other.families.length === 0))
-}
-
-/** The one of a kind that this family has. */
-export function listOfKind(
-  checklists: readonly Checklist[],
-  family: string,
-  kind: ChecklistKind,
-): Checklist | undefined {
-  return listsFor(checklists, family).find((one) => one.kind === kind)
 }
 
 export type Limits = Pick<NonNullable<CheckStep['measure']>, 'lower' | 'upper'>
@@ -103,4 +62,16 @@ export function isOutside(measured: number, { lower, upper }: Limits): boolean {
 /** The first that is still to be answered. */
 export function nextOpen(steps: readonly CheckStep[], answered: readonly Pick<AnsweredStep, 'step'>[]) {
   return steps.find(({ code }) => !answered.some(({ step }) => step === code))
+}
+
+/** The bicycle that a checklist is about, and where it was come from. */
+export type Subject = {
+  title: string
+  serialNumber: string
+  family: string
+  productId: number | null
+  appointmentId: number | null
+  unitId: number | null
+  /** The list that a recall asks for; of other bicycles the address says it. */
+  asked?: string
 }

@@ -2,43 +2,9 @@ import { sql } from 'kysely'
 import type { ChecklistKind, Texts } from '#app/catalogue/catalogue.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
+import { checkRowsVisibleTo, workshopOf } from '#app/features/bicycles/checklists/checklists.server.ts'
 import { companyWith } from '#app/features/people/licence/licence.ts'
-import type { AnsweredStep, Check, ListedCheck, StepAnswer } from './checks.ts'
-
-/**
- * Every read of checklists starts here: staff have all, a dealer's people those of their workshop, and who holds a bicycle
- * what was signed on it, no matter by which workshop.
- */
-export function checksVisibleTo(db: Db, viewer: Viewer) {
-  const all = db.selectFrom('bicycle_check as it')
-  if (viewer.side === 'maker') return all
-  return all.where((row) =>
-    row.or([
-      row('it.company_id', '=', workshopOf(viewer)),
-      row.and([
-        row('it.state', '=', 'signed'),
-        sql<boolean>`exists (select from product where product.id = it.product_id
-          and product.company_id = ${companyWith(viewer, 'products')})`,
-      ]),
-    ]),
-  )
-}
-
-/** Whose checklists somebody goes through; a rider has no workshop. */
-export function workshopOf(viewer: CompanyViewer): number {
-  return viewer.role === 'customer' ? 0 : companyWith(viewer, 'user-guides')
-}
-
-const names = sql<Texts>`it.names`.as('names')
-
-/** For lists, as rows. */
-export function checkRowsVisibleTo(db: Db, viewer: Viewer) {
-  return checksVisibleTo(db, viewer)
-    .innerJoin('company', 'company.id', 'it.company_id')
-    .innerJoin('account as beginner', 'beginner.id', 'it.begun_by')
-    .select(['it.id', 'company.name as companyName', 'it.serial_number as serialNumber', 'it.family', 'it.state'])
-    .select(['it.kind', names, 'it.begun_at as begunAt', 'it.signed_at as signedAt', 'beginner.name as begunByName'])
-}
+import type { AnsweredStep, Check, StepAnswer } from './checks.ts'
 
 /** The rider's name is told to the workshop, to staff, and to who held the bicycle when it was signed. */
 function riderNameFor(viewer: Viewer) {
@@ -226,14 +192,4 @@ export async function putSignature(tx: Db, id: number, it: Signature, now: Date)
 export async function deleteOpen(tx: Db, id: number): Promise<boolean> {
   const gone = await tx.deleteFrom('bicycle_check').where('id', '=', id).where('state', '=', 'open').executeTakeFirst()
   return gone.numDeletedRows > 0n
-}
-
-/** Of one bicycle, what this viewer may see, the latest first. */
-export function listOfProduct(db: Db, viewer: Viewer, productId: number, most: number): Promise<ListedCheck[]> {
-  return checkRowsVisibleTo(db, viewer)
-    .where('it.product_id', '=', productId)
-    .orderBy('it.begun_at', 'desc')
-    .orderBy('it.id', 'desc')
-    .limit(most)
-    .execute()
 }

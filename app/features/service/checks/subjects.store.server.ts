@@ -3,7 +3,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
 import { companyWith } from '#app/features/people/licence/licence.ts'
 import { unitsVisibleTo } from '../recalls/recalls.units.server.ts'
-import type { Subject } from './begin.server.ts'
+import type { Subject } from './checks.ts'
 
 /** A bicycle that is booked at one of a dealer's shops, no matter who holds it. */
 export async function findAtDesk(db: Db, viewer: CompanyViewer, appointment: number): Promise<Subject | undefined> {

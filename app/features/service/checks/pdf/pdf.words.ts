@@ -1,6 +1,6 @@
 import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
-import { checkWords } from '../checks.words.ts'
+import { checkWords } from '#app/features/bicycles/checklists/checklists.words.ts'
 
 export const pdfWords = {
   ...checkWords,

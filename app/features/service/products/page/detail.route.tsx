@@ -20,8 +20,8 @@ import { passportAddress } from '../passport/passport.server.ts'
 import { attributesOf, namedIn, readAttributes } from '../product.attributes.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { readProduct } from '../products.server.ts'
-import { checksOfProduct } from '../../checks/checks.server.ts'
-import { beginnable } from '../../checks/checks.offers.ts'
+import { beginnable } from '#app/features/bicycles/checklists/checklists.ts'
+import { checksOfProduct } from '#app/features/bicycles/checklists/checklists.server.ts'
 import { canCorrect, canRegister, canTransfer, warrantyOn } from '../products.ts'
 import { lastDayIn } from '../register/last-day.ts'
 import { consumableLines, serviceLines } from './condition.ts'
@@ -41,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   )
   const [shelf, checks] = await Promise.all([
     shelfOf(portal, viewer, { family: product.frameModel, size: product.size }, locale),
-    checksOfProduct(portal, viewer, product.id),
+    checksOfProduct(portal.db, viewer, product.id),
   ])
   const { passportCode, companyId, companyName, attributes: _attributes, ...known } = product
   const isStaff = canCorrect(viewer)
