@@ -162,7 +162,7 @@ export const checklists: Checklist[] = [
   ),
   list(
     'yearly',
-    { it: 'Tagliando annuale', en: 'Yearly service', fr: 'Révision annuelle' },
+    { it: 'Tagliando annuale completo', en: 'Full yearly service', fr: 'Révision annuelle complète' },
     {
       kind: 'yearly',
       rider: 'optional',
@@ -223,7 +223,7 @@ export const checklists: Checklist[] = [
   ),
   list(
     'recall-remedy',
-    { it: 'Rimedio di un richiamo', en: 'Remedy of a recall', fr: 'Remède d’un rappel' },
+    { it: 'Rimedio eseguito in officina', en: 'Remedy at the workshop', fr: 'Remède effectué à l’atelier' },
     {
       kind: 'remedy',
       rider: 'none',

@@ -8,7 +8,7 @@ import type { CompanyViewer, Viewer } from '#app/features/people/account/account
 import { checkSerial, foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { findProduct, productWithSerial } from '../products/products.server.ts'
 import { productTitle } from '../products/products.ts'
-import { listOfKind, listsFor, mayFill } from '#app/features/bicycles/checklists/checklists.ts'
+import { listOfKind, listsFor, mayFill } from '#app/features/service/checklists/checklists.ts'
 import type { Check, Subject } from './checks.ts'
 import { fillWords } from './fill.words.ts'
 import * as store from './store.server.ts'

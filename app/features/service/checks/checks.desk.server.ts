@@ -3,8 +3,8 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
-import { type CheckState, listOfKind, mayFill } from '#app/features/bicycles/checklists/checklists.ts'
-import { checksVisibleTo } from '#app/features/bicycles/checklists/checklists.server.ts'
+import { type CheckState, listOfKind, mayFill } from '#app/features/service/checklists/checklists.ts'
+import { checksVisibleTo } from '#app/features/service/checklists/checklists.server.ts'
 
 /** What an appointment is booked for. */
 type Booked = { id: number; kind: string; productId: number | null; state: string }

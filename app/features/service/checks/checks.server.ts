@@ -6,7 +6,7 @@ import { requireOneOf } from '#app/features/people/account/account.server.ts'
 import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
 import { filesOfCheck } from '#app/features/content/attachments/attachments.checks.server.ts'
 import { openRecallsWith } from '../recalls/recalls.open.server.ts'
-import { mayFill } from '#app/features/bicycles/checklists/checklists.ts'
+import { mayFill } from '#app/features/service/checklists/checklists.ts'
 import type { AnsweredStep, Check } from './checks.ts'
 import * as store from './store.server.ts'
 

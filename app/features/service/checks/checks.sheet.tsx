@@ -3,7 +3,7 @@ import { type CheckStep, textIn } from '#app/catalogue/catalogue.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { figureIn, limitsOf } from './checks.text.ts'
-import { checkWords } from '#app/features/bicycles/checklists/checklists.words.ts'
+import { checkWords } from '#app/features/service/checklists/checklists.words.ts'
 import './checks.css'
 
 type SheetProps = { step: CheckStep; place: { at: number; of: number }; children?: ReactNode }

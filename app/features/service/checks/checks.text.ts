@@ -2,7 +2,7 @@ import type { CheckStep } from '#app/catalogue/catalogue.ts'
 import { writeDecimal } from '#app/kit/words/decimals.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { checkWords } from '#app/features/bicycles/checklists/checklists.words.ts'
+import { checkWords } from '#app/features/service/checklists/checklists.words.ts'
 
 /** What a step asks for, each in a few words: '5 Nm', 'da 4 a 7,5 bar', 'foto'. */
 export function demandsOf(locale: Locale, { torque, measure, photo, skippable }: CheckStep): string[] {

@@ -1,5 +1,5 @@
 import type { ChecklistKind, CheckStep } from '#app/catalogue/catalogue.ts'
-import type { CheckState, ListedCheck } from '#app/features/bicycles/checklists/checklists.ts'
+import type { CheckState, ListedCheck } from '#app/features/service/checklists/checklists.ts'
 
 export const stepAnswers = ['done', 'skipped'] as const
 export type StepAnswer = (typeof stepAnswers)[number]

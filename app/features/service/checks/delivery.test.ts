@@ -152,7 +152,7 @@ test('anybody who scans a bicycle reads that it was inspected, and no name', asy
   await sign(app, dealer, id, bought)
   const [product] = await productsIn(app)
   const passport = await (await app.fetch(`/en/p/${product?.passport_code}`)).text()
-  expect(passport).toContain('Pre-delivery inspection')
+  expect(passport).toContain('Inspection before delivery')
   expect(passport).toContain('made, November 2026')
   expect(passport).not.toContain('Luca Ferrari')
   expect(passport).not.toContain('Marco')

@@ -1,6 +1,6 @@
 import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
-import { checkWords } from '#app/features/bicycles/checklists/checklists.words.ts'
+import { checkWords } from '#app/features/service/checklists/checklists.words.ts'
 
 /** What the forms of a checklist say, and what is wrong with what was typed. */
 export const fillWords = {
@@ -13,7 +13,6 @@ export const fillWords = {
     en: 'Needed where the value is outside its limits, or the step does not apply.',
     fr: 'Nécessaire si la valeur est hors limites ou si l’étape ne concerne pas le vélo.',
   },
-  photos: { it: 'Foto', en: 'Photos', fr: 'Photos' },
   'take-away': terms.takeAway,
   'photo.remove': { it: 'Togli la foto {name}', en: 'Remove the photo {name}', fr: 'Retirer la photo {name}' },
   'save.next': { it: 'Salva e continua', en: 'Save and go on', fr: 'Enregistrer et continuer' },

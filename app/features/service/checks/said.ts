@@ -3,7 +3,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { type AnsweredStep, isOutside } from './checks.ts'
 import { figureIn } from './checks.text.ts'
-import { checkWords } from '#app/features/bicycles/checklists/checklists.words.ts'
+import { checkWords } from '#app/features/service/checklists/checklists.words.ts'
 
 type Said = Pick<AnsweredStep, 'answer' | 'measured' | 'reason'>
 

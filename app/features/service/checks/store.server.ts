@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChecklistKind, Texts } from '#app/catalogue/catalogue.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
-import { checkRowsVisibleTo, workshopOf } from '#app/features/bicycles/checklists/checklists.server.ts'
+import { checkRowsVisibleTo, workshopOf } from '#app/features/service/checklists/checklists.server.ts'
 import { companyWith } from '#app/features/people/licence/licence.ts'
 import type { AnsweredStep, Check, StepAnswer } from './checks.ts'
 

@@ -1,4 +1,5 @@
 import { terms } from '#app/terms.words.ts'
+import { checkWords } from '#app/features/service/checklists/checklists.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { draftWords } from '../draft.words.ts'
 import { editingWords } from '../editing/editing.words.ts'
@@ -29,8 +30,8 @@ export const checklistsWords = {
     en: 'Yearly service: goes into the bike’s log',
     fr: 'Révision annuelle\u00a0: inscrite au carnet du vélo',
   },
-  'kind.remedy': { it: 'Rimedio di un richiamo', en: 'Remedy of a recall', fr: 'Remède d’un rappel' },
-  'kind.other': { it: 'Altro', en: 'Other', fr: 'Autre' },
+  'kind.remedy': checkWords['kind.remedy'],
+  'kind.other': checkWords['kind.other'],
   families: draftWords['section.families'],
   'families.hint': {
     it: 'Senza scelta vale per tutti i modelli.',
@@ -43,11 +44,7 @@ export const checklistsWords = {
   'rider.none': { it: 'Non serve', en: 'Not asked for', fr: 'Non demandée' },
   offered: { it: 'Proposta alle officine', en: 'Offered to workshops', fr: 'Proposée aux ateliers' },
   steps: { it: 'Passaggi', en: 'Steps', fr: 'Étapes' },
-  'steps.count': {
-    it: { one: '{count} passaggio', other: '{count} passaggi' },
-    en: { one: '{count} step', other: '{count} steps' },
-    fr: { one: '{count} étape', other: '{count} étapes' },
-  },
+  'steps.count': checkWords['steps.count'],
   'steps.none': { it: 'Ancora nessun passaggio.', en: 'No step yet.', fr: 'Aucune étape pour l’instant.' },
   'steps.intro': {
     it: 'Scrivi ogni passaggio come lo direbbe un meccanico: uno per volta, con la coppia o la misura che serve.',

@@ -20,7 +20,7 @@ import { AppointmentState } from '../state.tsx'
 import { momentWords, whenWords } from '../when-text.ts'
 import { reasonText } from '../cancel-reason.ts'
 import { CancelCard, LinkCard, MoveCard, PromiseCard } from './change-cards.tsx'
-import { CheckStateDot } from '#app/features/bicycles/checklists/checklists.state.tsx'
+import { CheckStateDot } from '#app/features/service/checklists/checklists.state.tsx'
 import { RecallNote } from '../../recalls/recalls.note.tsx'
 import type { Route } from './+types/appointment.route'
 

@@ -12,12 +12,7 @@ export const beginWords = {
     en: 'Each step is saved as you send it: you can stop and go on later, on another phone as well.',
     fr: 'Chaque étape est enregistrée à l’envoi\u00a0: on peut s’arrêter et reprendre, même sur un autre téléphone.',
   },
-  'steps.count': {
-    it: { one: '{count} passaggio', other: '{count} passaggi' },
-    en: { one: '{count} step', other: '{count} steps' },
-    fr: { one: '{count} étape', other: '{count} étapes' },
-  },
-  delivery: { it: 'Nuova consegna', en: 'New delivery', fr: 'Nouvelle livraison' },
+  delivery: fillWords['delivery.new'],
   'delivery.words': {
     it: 'Controllo pre-consegna di una bici non ancora registrata: alla firma la bici viene registrata.',
     en: 'The pre-delivery inspection of a bike that is not registered yet: signing it registers the bike.',

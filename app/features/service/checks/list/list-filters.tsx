@@ -3,7 +3,7 @@ import { SearchField } from '#app/kit/lists/search-field.tsx'
 import { SelectField } from '#app/kit/lists/select-field.tsx'
 import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { checkStates } from '#app/features/bicycles/checklists/checklists.ts'
+import { checkStates } from '#app/features/service/checklists/checklists.ts'
 import { type CheckListView, isFiltered } from './list-params.ts'
 import { listWords } from './list.words.ts'
 

@@ -1,7 +1,7 @@
 import { type ChecklistKind, checklistKinds } from '#app/catalogue/catalogue.ts'
 import { type ListView, listSearch, readList } from '#app/kit/lists/lists.ts'
 import { customerIn } from '#app/features/people/company/company.customer.ts'
-import { type CheckState, checkStates } from '#app/features/bicycles/checklists/checklists.ts'
+import { type CheckState, checkStates } from '#app/features/service/checklists/checklists.ts'
 import type { CheckFilter } from '../checks.ts'
 
 /** What the address of the list asks for, as the page writes it back. */

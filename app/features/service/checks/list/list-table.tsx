@@ -5,8 +5,8 @@ import { formatDate } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import type { ListedCheck } from '#app/features/bicycles/checklists/checklists.ts'
-import { CheckStateDot } from '#app/features/bicycles/checklists/checklists.state.tsx'
+import type { ListedCheck } from '#app/features/service/checklists/checklists.ts'
+import { CheckStateDot } from '#app/features/service/checklists/checklists.state.tsx'
 import { listWords } from './list.words.ts'
 
 type TableProps = { caption: string; rows: ListedCheck[]; isStaff: boolean }

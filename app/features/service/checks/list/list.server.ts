@@ -4,7 +4,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
-import { type ListedCheck, mayFill } from '#app/features/bicycles/checklists/checklists.ts'
+import { type ListedCheck, mayFill } from '#app/features/service/checklists/checklists.ts'
 import type { CheckFilter } from '../checks.ts'
 import * as lists from '../lists.server.ts'
 

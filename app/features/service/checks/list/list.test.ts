@@ -44,7 +44,7 @@ test('the list leaves as a file, as it is narrowed', async () => {
   const file = await app.fetch('/en/checks/export.csv?state=signed', as(dealer))
   expect((await file.text()).trim().split('\r\n')).toEqual([
     'Check,Kind,Serial number,Model,Workshop,Begun by,Begun on,Status,Signed on',
-    'Yearly service,Yearly service,C68.51S.00123,C68,Cicli Rossi,Marco Rossi,2026-11-21,Signed,2026-11-21',
+    'Full yearly service,Yearly service,C68.51S.00123,C68,Cicli Rossi,Marco Rossi,2026-11-21,Signed,2026-11-21',
   ])
   expect((await app.fetch('/en/checks/export.xlsx', as(dealer))).status).toBe(200)
 })

@@ -1,11 +1,12 @@
 import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
-import { checkWords } from '#app/features/bicycles/checklists/checklists.words.ts'
+import { productWords } from '../../products/products.words.ts'
+import { checkWords } from '#app/features/service/checklists/checklists.words.ts'
 
 export const listWords = {
   ...checkWords,
   eyebrow: { it: 'Consegne e tagliandi', en: 'Deliveries and services', fr: 'Livraisons et révisions' },
-  deliver: { it: 'Nuova consegna', en: 'New delivery', fr: 'Nouvelle livraison' },
+  deliver: checkWords['delivery.new'],
   check: { it: 'Controllo', en: 'Check', fr: 'Contrôle' },
   serial: terms.serialNumber,
   model: terms.model,
@@ -58,7 +59,7 @@ export const listWords = {
     fr: 'Enregistrements des 365 derniers jours, par revendeur.',
   },
   dealer: terms.dealer,
-  registered: { it: 'Registrazioni', en: 'Registrations', fr: 'Enregistrements' },
+  registered: productWords.eyebrow,
   'with-check': { it: 'Con controllo', en: 'With a check', fr: 'Avec contrôle' },
   part: { it: 'Quota', en: 'Share', fr: 'Part' },
 } as const satisfies WordTable

@@ -7,7 +7,7 @@ import { filesOfSubmission } from '#app/features/content/attachments/attachments
 import { readDraft } from '#app/features/content/drafts/drafts.server.ts'
 import { countriesIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import type { readCheck } from '../checks.server.ts'
-import { mayFill } from '#app/features/bicycles/checklists/checklists.ts'
+import { mayFill } from '#app/features/service/checklists/checklists.ts'
 import { type AnsweredStep, nextOpen } from '../checks.ts'
 import { registers } from '../sign.server.ts'
 import { draftOf, submissionOf } from '../submission.server.ts'

@@ -55,7 +55,7 @@ export const pageWords = {
     en: 'The customer wants to be told of recalls',
     fr: 'Le client souhaite être prévenu des rappels',
   },
-  pdf: { it: 'Scarica il PDF', en: 'Download the PDF', fr: 'Télécharger le PDF' },
+  pdf: terms.downloadPdf,
   correct: {
     it: 'Correggi con un nuovo controllo',
     en: 'Correct with a new check',
@@ -89,7 +89,6 @@ export const pageWords = {
     en: 'Begun by {name}, {moment}',
     fr: 'Commencé par {name}, {moment}',
   },
-  'answered-by': { it: '{name}, {moment}', en: '{name}, {moment}', fr: '{name}, {moment}' },
   'notice.sign': { it: 'Controllo firmato', en: 'Check signed', fr: 'Contrôle signé' },
   'notice.remove-photo': { it: 'Foto tolta', en: 'Photo removed', fr: 'Photo retirée' },
   'notice.correct': { it: 'Nuovo controllo iniziato', en: 'New check begun', fr: 'Nouveau contrôle commencé' },

@@ -59,11 +59,10 @@ export function StepsCard({ page: { steps, answers, photos }, toStep }: StepsPro
 }
 
 function Answered({ step, answer }: { step: CheckStep; answer: AnsweredStep }) {
-  const say = useWords(pageWords)
   const locale = useLocale()
   const [, ...more] = saidIn(locale, step, answer).split(' · ')
   const moment = formatDate(locale, answer.at, 'moment')
-  const by = answer.byName ? say('answered-by', { name: answer.byName, moment }) : moment
+  const by = [answer.byName, moment].filter(Boolean).join(', ')
   return (
     <>
       {more.length > 0 && <p>{more.join(' · ')}</p>}

@@ -1,6 +1,6 @@
 import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
-import { checkWords } from '#app/features/bicycles/checklists/checklists.words.ts'
+import { checkWords } from '#app/features/service/checklists/checklists.words.ts'
 
 export const pdfWords = {
   ...checkWords,
@@ -8,10 +8,9 @@ export const pdfWords = {
   serial: terms.serialNumber,
   number: terms.number,
   version: terms.version,
-  step: { it: 'Passaggio', en: 'Step', fr: 'Étape' },
+  step: terms.step,
   asked: { it: 'Richiesto', en: 'Asked for', fr: 'Demandé' },
   said: terms.outcome,
-  photos: { it: 'Foto', en: 'Photos', fr: 'Photos' },
   'photos.more': {
     it: {
       one: '{count} altra foto è sulla pagina del controllo.',

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { CheckStateDot } from '#app/features/bicycles/checklists/checklists.state.tsx'
-import { checkWords } from '#app/features/bicycles/checklists/checklists.words.ts'
+import { CheckStateDot } from '#app/features/service/checklists/checklists.state.tsx'
+import { checkWords } from '#app/features/service/checklists/checklists.words.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Link } from '#app/kit/ui/link.tsx'

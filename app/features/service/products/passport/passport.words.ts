@@ -11,9 +11,9 @@ export const passportWords = {
   colour: terms.colour,
   warranty: terms.warranty,
   inspected: {
-    it: 'Controllo pre-consegna',
-    en: 'Pre-delivery inspection',
-    fr: 'Contrôle avant livraison',
+    it: 'Controllo prima della consegna',
+    en: 'Inspection before delivery',
+    fr: 'Contrôle à la livraison',
   },
   'inspected.in': { it: 'fatto, {month}', en: 'made, {month}', fr: 'effectué, {month}' },
   'warranty.running': {

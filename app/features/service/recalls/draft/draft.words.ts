@@ -76,7 +76,7 @@ export const draftWords = {
   },
   'in-language': shared.inLanguage,
   checklist: { it: 'Scheda di controllo', en: 'Checklist', fr: 'Fiche de contrôle' },
-  'checklist.none': { it: 'Nessuna', en: 'None', fr: 'Aucune' },
+  'checklist.none': { it: 'Nessuna scheda', en: 'No checklist', fr: 'Aucune fiche' },
   'checklist.hint': {
     it: 'Se scelta, un’officina può segnare la bici come eseguita solo con la scheda firmata.',
     en: 'With one chosen, a workshop can mark a bike as done only once its checklist is signed.',
