@@ -9,7 +9,7 @@ export const checkScreens: readonly Screen[] = [
   { name: 'checks-empty', who: 'newcomer', path: '/checks' },
   { name: 'check-delivery-new', who: 'dealer', path: '/checks/new' },
   { name: 'check-begin', who: 'dealer', path: '/products', act: openFirstCheck },
-  { name: 'check-at-desk', who: 'dealer', path: '/appointments/list?q=Giulia', act: openDeskCheck },
+  { name: 'check-at-desk', who: 'dealer', path: '/appointments/list?q=ferri', act: openDeskCheck },
   { name: 'check-recalled', who: 'dealer', path: '/recalls', act: openRecalledCheck },
   { name: 'check-step', who: 'dealer', path: '/checks/904', act: openFolds },
   { name: 'check-step-mistake', who: 'dealer', path: '/checks/904?step=step-2', act: sendOutside },
