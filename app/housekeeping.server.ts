@@ -28,6 +28,7 @@ import { sweepCameraCodes } from '#app/features/service/new-ticket/new-ticket.ca
 import { sweepInbound } from '#app/features/service/inbound-mail/inbound-mail.server.ts'
 import { sweepBounces } from '#app/features/people/bounces/bounces.server.ts'
 import { sweepAppointments } from '#app/features/service/appointments/appointments.jobs.server.ts'
+import { sweepChecks } from '#app/features/service/checks/checks.jobs.server.ts'
 import { remindOfRecalls, sweepRecalls } from '#app/features/service/recalls/recalls.jobs.server.ts'
 import { watchSignals } from '#app/features/service/signals/signals.jobs.server.ts'
 import { noteSwept, sweepRetention } from '#app/features/across/retention/retention.server.ts'
@@ -81,6 +82,7 @@ const hourly: readonly Sweep[] = [
   sweepRetention,
   sweepAppointments,
   sweepRecalls,
+  sweepChecks,
   sweepWebhooks,
   sealLog,
   fillPrints,

@@ -35,6 +35,7 @@ import {
   calendarRoutes,
 } from './features/service/appointments/appointments.links.routes.ts'
 import { bulletinRoutes } from './features/content/bulletins/bulletins.routes.ts'
+import { checkRoutes } from './features/service/checks/checks.routes.ts'
 import { recallRoutes, safetyRoutes } from './features/service/recalls/recalls.routes.ts'
 import { followerRoutes, ratingRoutes, ticketRoutes } from './features/service/tickets/tickets.routes.ts'
 
@@ -81,6 +82,7 @@ export default [
         ...appointmentRoutes,
         ...recallRoutes,
         ...bulletinRoutes,
+        ...checkRoutes,
         ...attachmentRoutes,
         ...draftRoutes,
         ...sessionRoutes,

@@ -6,6 +6,7 @@ import { pages } from '#tests/screens/pages.ts'
 
 /** Reached from the page above them, or from every page; then those of the demonstration, and of who builds. */
 const fromOthers = [
+  '/checks/new',
   '/appointments/calendar',
   '/appointments/closed',
   '/appointments/figures',
@@ -35,6 +36,7 @@ const fromOthers = [
   '/console/catalogue/promises',
   '/console/catalogue/lane',
   '/console/catalogue/kinds',
+  '/console/catalogue/checklists',
   '/console/catalogue/coverage',
   '/console/signals/settings',
   '/console/resources/new',

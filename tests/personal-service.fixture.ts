@@ -54,10 +54,29 @@ export async function addService(app: App, member: Member, person: Member | Staf
   })
   await insertRow(app, 'call_back', { ticket_id: id, due_on: '2026-11-25', done_by: author, done_at: at })
   const { id: product } = await addProduct(app.portal, { of: member })
+  await addCheckOf(app, member, author, product)
   await addReceipt(app, member, product)
   const built = { serial_number: 'C68.51S.00123', serial_folded: 'C685150123', family: 'C68', listed_at: at }
   await insertRow(app, 'built_bicycle', { ...built, company_id: member.viewer.companyId })
   await noteOn(app, product, member, '')
   const code = { product_id: product, code_hash: randomBytes(8), created_by: author, created_at: at, expires_at: at }
   await insertRow(app, 'product_transfer', code)
+}
+
+/** As who began it, answered and signed; of a rider as who has the bicycle. */
+async function addCheckOf(app: App, { viewer }: Member, author: number, product: number): Promise<void> {
+  const at = app.clock.now()
+  const check = { checklist: '', names: '{}', kind: 'yearly', catalogue_version: 1, company_id: viewer.companyId }
+  const bicycle = { product_id: product, serial_number: '', serial_folded: '', family: '', words: '' }
+  const begun = { begun_by: author, begun_at: at, changed_at: at, mechanic_name: '', rider_name: '' }
+  await insertRow(app, 'bicycle_check', { ...check, ...bicycle, ...begun })
+  const { id } = await app.portal.db.selectFrom('bicycle_check').select('id').executeTakeFirstOrThrow()
+  const answer = { check_id: id, step: '', answer: 'done', answered_by: author, answered_at: at }
+  await insertRow(app, 'bicycle_check_step', answer)
+  const signed = { state: 'signed' as const, signed_at: at, signed_on: '2026-11-21', signed_by: author }
+  await app.portal.db
+    .updateTable('bicycle_check')
+    .set({ ...signed, holder_id: viewer.companyId })
+    .where('id', '=', id)
+    .execute()
 }

@@ -135,6 +135,38 @@ export type LabourCode = {
   active: boolean
 }
 
+/** By its kind the portal knows what comes of a checklist that is signed. */
+export const checklistKinds = ['delivery', 'first_check', 'yearly', 'remedy', 'other'] as const
+export type ChecklistKind = (typeof checklistKinds)[number]
+
+/** Whether who rides the bicycle signs it beside the workshop. */
+export const riderSigns = ['required', 'optional', 'none'] as const
+export type RiderSigns = (typeof riderSigns)[number]
+
+export type CheckStep = {
+  code: string
+  /** What is done, as a mechanic says it. */
+  name: Texts
+  /** To what a screw is tightened. */
+  torque: { value: number; unit: string } | null
+  /** What is measured, with the limits outside of which a reason is asked for. */
+  measure: { unit: string; lower: number | null; upper: number | null } | null
+  photo: boolean
+  /** It may be left out of a bicycle that it has nothing to do with. */
+  skippable: boolean
+}
+
+/** What a workshop goes through on a bicycle, step by step; none of families: of any. */
+export type Checklist = {
+  code: string
+  name: Texts
+  kind: ChecklistKind
+  families: ModelFamily[]
+  rider: RiderSigns
+  active: boolean
+  steps: CheckStep[]
+}
+
 /** In how many working days a new claim is to be answered; null: of whichever kind, from wherever. */
 export type PromisedDays = { kind: DamageKind | null; country: string | null; days: number }
 
@@ -184,6 +216,7 @@ export type Catalogue = {
   floors: Floor[]
   answers: Answer[]
   labour: LabourCode[]
+  checklists: Checklist[]
   promises: PromisedDays[]
   working: WorkingTime
   lane: Lane
@@ -223,6 +256,7 @@ export const emptyCatalogue: Catalogue = {
   floors: [],
   answers: [],
   labour: [],
+  checklists: [],
   promises: [],
   working: { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', holidays: [] },
   lane: {

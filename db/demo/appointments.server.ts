@@ -93,12 +93,21 @@ export async function addAppointments(portal: Portal, tx: Transaction<Tables>, c
   const { kind, day } = { kind: 'yearly', day: openDay(stage, shop, 4) } as const
   const then = portalAt(portal, tx, daysBefore(stage.now, 1))
   const phone = '+39 333 555 0111'
-  await book(then, memberOf(stage, 'customer'), {
+  const rider = memberOf(stage, 'customer')
+  const ridden = await tx
+    .selectFrom('product')
+    .select('id')
+    .where('company_id', '=', rider.companyId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  await book(then, rider, {
     submission: idOf('own appointment'),
     shop: shop.id,
     kind,
     when: day,
     phone,
+    product: ridden?.id,
   })
   // It was booked long before anybody looks here.
   await tx.deleteFrom('outbox').where('subject', 'like', 'appointment %').execute()

@@ -6,6 +6,7 @@ import { insertVersion } from '#app/kit/versions/versions.server.ts'
 import { publishTemplate } from '#db/template/publish.server.ts'
 import { template } from '#db/template/template.ts'
 import { addAppointments } from './appointments.server.ts'
+import { addChecks } from './checks.server.ts'
 import { addErp } from './erp.server.ts'
 import { addLeads } from './leads.server.ts'
 import { addOrders } from './orders.server.ts'
@@ -59,6 +60,7 @@ export async function fillWithDemo(portal: Portal, prepared?: Prepared): Promise
     await addAppointments(portal, tx, cast)
     await addRecalls(portal, tx, cast)
     await addBulletins(portal, tx, cast)
+    await addChecks(portal, tx, cast)
     await addSubscriptions(portal, tx, cast)
     await addResources(portal, tx, cast, shelves)
     // Its maker has opened the rule that accepts by itself, for the claims that are still to come.

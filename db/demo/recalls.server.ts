@@ -7,6 +7,7 @@ import { step } from '#app/features/service/recalls/units.server.ts'
 import { wantedFor } from '#app/features/service/recalls/wanted.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { putCheck } from './checks.server.ts'
 import { idOf } from './claims.ts'
 import { portalAt } from './past.server.ts'
 import type { Cast } from './people.server.ts'
@@ -42,10 +43,12 @@ const seatpost: Omit<RecallFacts, 'number' | 'serials'> = {
   minutes: 25,
   phone: '800 123 456',
   email: '',
+  checklist: 'recall-remedy',
 }
 
 const hanger: Omit<RecallFacts, 'number' | 'serials'> = {
   ...seatpost,
+  checklist: '',
   kind: 'service_action',
   texts: {
     product: { it: 'TT1, forcellino del cambio', en: 'TT1, derailleur hanger', fr: 'TT1, patte de dérailleur' },
@@ -90,14 +93,26 @@ export async function addRecalls(portal: Portal, tx: Transaction<Tables>, cast: 
   await tx.updateTable('recall_unit').set({ state: 'notified', told_at: at, reminded: 1 }).execute()
   const own = await tx
     .selectFrom('recall_unit_company')
-    .select('unit_id')
+    .innerJoin('recall_unit as unit', 'unit.id', 'recall_unit_company.unit_id')
+    .select(['unit.id as unitId', 'unit.serial_number as serialNumber', 'unit.family'])
+    .select((row) =>
+      row
+        .selectFrom('product')
+        .select('product.id')
+        .whereRef('product.serial_folded', '=', 'unit.serial_folded')
+        .limit(1)
+        .as('productId'),
+    )
     .distinct()
     .where('company_id', '=', dealer.companyId)
-    .orderBy('unit_id')
+    .orderBy('unit.id')
     .execute()
   for (const [index, state] of said.entries()) {
-    const then = portalAt(portal, tx, new Date(at.getTime() + (4 + 3 * index) * dayMs))
-    const unit = own[index]?.unit_id
-    if (unit !== undefined) await step(then, dealer, unit, state)
+    const day = new Date(at.getTime() + (4 + 3 * index) * dayMs)
+    const unit = own[index]
+    if (!unit) continue
+    if (state === 'done')
+      await putCheck(tx, { ...unit, by: dealer, checklist: seatpost.checklist, at: day, mechanic: dealer.name })
+    await step(portalAt(portal, tx, day), dealer, unit.unitId, state)
   }
 }

@@ -1,6 +1,7 @@
 import { answers } from './answers.ts'
 import { type Catalogue, codesOf, type CoverageRule, emptyCatalogue, type Floor } from '#app/catalogue/catalogue.ts'
 import { attributes } from './attributes.ts'
+import { checklists } from './checklists.ts'
 import { kinds, parts, shotLists, shots } from './claims.ts'
 import { labour } from './labour.ts'
 import { families } from './families.ts'
@@ -69,6 +70,7 @@ export const template: Catalogue = {
   floors,
   answers,
   labour,
+  checklists,
   // What a dealer finds on unpacking, as far as it is worth less than the time of looking at it. A maker opens it.
   lane: {
     isOpen: false,

@@ -26,6 +26,7 @@ import {
   type Someone,
   type Who,
 } from './people.ts'
+import { addChecksOf } from './checks.ts'
 import { addBicycle } from './bicycles.ts'
 import { addQuestion } from './questions.ts'
 import { fillShelves } from './shelves.ts'
@@ -100,10 +101,14 @@ export async function addFixtures(app: App, people: People, tenant: Tenant, cont
     .values({ ...asked, requested_at: clock.now() })
     .execute()
   const inviteToken = token(`invitation to ${tenant}`)
+  const trade = await addTradeFixtures(app, people, tenant)
+  const product = await addBicycle(app, people, tenant)
+  const photoOf = (check_id: number) => file({ ticket_id: null, check_id, slot: 'step-1' })
   return {
     ticket: `${ticket}`,
     closed: `${closed}`,
-    ...(await addTradeFixtures(app, people, tenant)),
+    ...trade,
+    ...(await addChecksOf(app, people, tenant, { product, photo: photoOf })),
     question: await addQuestion(app, people, ticket),
     photo: await file({}),
     internal: await file({ internal: true }),
@@ -111,7 +116,7 @@ export async function addFixtures(app: App, people: People, tenant: Tenant, cont
     spare: `${spare.accountId}`,
     invite: await addInvite(app, { company_id: companyId, role: 'sales', invited_by: accountId, token: inviteToken }),
     inviteToken,
-    product: await addBicycle(app, people, tenant),
+    product,
   }
 }
 

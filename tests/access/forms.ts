@@ -1,6 +1,7 @@
 import { appointmentLinkForms } from './appointment-links.ts'
 import { retentionForms, submission, tradeForms } from './trade-forms.ts'
 import { catalogueForms } from './catalogue-forms.ts'
+import { checkForms } from './checks.ts'
 import { companyForms } from './company-forms.ts'
 import { webhookForms } from './webhooks.ts'
 import { recoveryCode } from './fixtures.ts'
@@ -29,6 +30,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   ...appointmentLinkForms,
   ...recallForms,
   ...bulletinForms,
+  ...checkForms,
   ...tradeForms,
   ...webhookForms,
   '/:locale?/console/retention': retentionForms,
@@ -258,6 +260,7 @@ export const forms: Record<string, Record<string, Fields>> = {
 /** The steps towards full access are sent to the page asked for. */
 export function queryOf(path: string, name: string): string {
   if (path === '/:locale?/products/new' && name === 'claim') return '?way=transfer'
+  if (path === '/:locale?/checks/:id') return '?step=step-1'
   if (path !== '/:locale?') return ''
   return `?sign-in=${name === 'sign-in' ? '' : name}`
 }

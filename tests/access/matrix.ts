@@ -1,4 +1,5 @@
 import { appointmentLinkRows, calendarRows } from './appointment-links.ts'
+import { checkRows } from './checks.ts'
 import { catalogueRows } from './catalogue-rows.ts'
 import { bulletinRows } from './bulletins.ts'
 import { recallRows } from './recalls.ts'
@@ -254,7 +255,7 @@ POST   set                                              reset → 410         | 
 GET  /:locale?/bicycle-pictures/:id                     picture → 404       | 200                                | 200
 GET  /:locale?/legal/:text                              legalText           | 404                                | 404
 GET  /:locale?/p/:code                                  passport → 404      | 200                                | 200
-${cameraRows}${appointmentLinkRows}${recallRows}${bulletinRows}
+${cameraRows}${appointmentLinkRows}${recallRows}${bulletinRows}${checkRows}
 GET  /:locale?/unsubscribe/:token                       unsubscribing       | 200                                | 200
 POST   press                                                                | 303                                | 303
 GET  /sitemap.xml                                                           | 200                                | 200

@@ -61,6 +61,13 @@ function thingsOfHouses({ of, personal }: Made) {
       const hidden = isStaff(who) ? [] : [internal, of(tenantOf(rivalOf(who))).photo]
       return thing(photo, [...hidden, withdrawn, unsent], nobodysFile)
     },
+    check: ofHouse(({ check }) => check, nobodysNumber),
+    signedCheck: ofHouse(({ signedCheck }) => signedCheck, nobodysNumber),
+    checkPhoto: ofHouse(({ checkPhoto }) => checkPhoto, nobodysFile),
+    checkedUnit: ofHouse(({ checkedUnit }) => checkedUnit, nobodysNumber),
+    /** A bicycle, or one that is booked at the desk, and the list that is to be gone through. */
+    bicycleCheck: (who: Who): Thing => withList(of(tenantOf(who)).product.id, of(tenantOf(rivalOf(who))).product.id),
+    deskCheck: (who: Who): Thing => withList(of(tenantOf(who)).bookedCheck, of(tenantOf(rivalOf(who))).bookedCheck),
     /** A file of a ticket, named by a form of that ticket's page. */
     ticketFile: (who: Who) => thing(of(tenantOf(who)).photo, [of('other').photo], nobodysFile),
     /** What staff have asked for, named by a form of its ticket's page. */
@@ -265,8 +272,13 @@ function thingsOfMaker({ of, maker }: Made) {
     catalogueVersion: () => thing(addedVersion, [], nobodysNumber),
     brandVersion: () => thing(addedVersion, [], nobodysNumber),
     catalogueFamily: () => thing('V4R', [], 'V9'),
+    catalogueChecklist: () => thing('yearly', [], 'no-such-list'),
     mail: () => thing(maker.mail, [], nobodysNumber),
   }
+}
+
+function withList(own: string, foreign: string): Thing {
+  return { own: [own, 'yearly'], foreign: [[foreign, 'yearly']], absent: [nobodysNumber, 'yearly'] }
 }
 
 const nobodysFile = '00000000-0000-4000-8000-000000000000'

@@ -47,10 +47,11 @@ export const recallForms = {
 }
 
 /** A recall of a tenant's one bicycle. */
-export async function addRecallOf(app: App, people: People, tenant: Tenant) {
+export async function addRecallOf(app: App, people: People, tenant: Tenant, checklist = '') {
   const { db } = app.portal
-  const serial = `C68.51S.0${7001 + Object.keys(canaries).indexOf(tenant)}`
-  const recall = await publishedRecall(app, people, serial)
+  // Of the two that a tenant may have each is about another bicycle.
+  const serial = `C68.51S.0${(checklist ? 7021 : 7001) + Object.keys(canaries).indexOf(tenant)}`
+  const recall = await publishedRecall(app, people, serial, checklist)
   const now = app.clock.now()
   const { id } = await db
     .insertInto('recall_unit')
@@ -78,13 +79,13 @@ export async function addRecalls(app: App, people: People) {
 }
 
 /** Its number is none that stands elsewhere on a page. */
-async function publishedRecall({ portal, owner, clock }: App, people: People, serials: string) {
+async function publishedRecall({ portal, owner, clock }: App, people: People, serials: string, checklist = '') {
   for (const table of ['recall', 'recall_unit'])
     await sql`select setval(id, greatest(nextval(id), 850000)) from cast(${`${table}_id_seq`} as regclass) as id`.execute(
       owner,
     )
   const number = `2026-${serials.slice(-4)}`
-  const id = await addDraft(portal, { by: people.admin.accountId, number, serials })
+  const id = await addDraft(portal, { by: people.admin.accountId, number, serials, checklist })
   const published = { state: 'published' as const, published_at: clock.now() }
   await portal.db.updateTable('recall').set(published).where('id', '=', id).execute()
   return { id, number }

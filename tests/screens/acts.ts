@@ -109,7 +109,7 @@ export async function endSession(page: Page): Promise<void> {
 }
 
 /** Goes where the first of these links leads. */
-async function follow(page: Page, links: string): Promise<void> {
+export async function follow(page: Page, links: string): Promise<void> {
   const address = await page.locator(links).first().getAttribute('href')
   const answer = await page.goto(new URL(address ?? '', page.url()).href)
   if (!answer?.ok()) throw new Error(`${address} answered ${answer?.status()}`)

@@ -27,6 +27,7 @@ import {
 } from './acts.ts'
 import { appointmentScreens } from './appointments.ts'
 import { bulletinScreens } from './bulletins.ts'
+import { checkScreens } from './checks.ts'
 import { recallScreens } from './recalls.ts'
 import { screensOfOutside } from './outside.ts'
 import type { Screen } from './screen.ts'
@@ -227,6 +228,7 @@ export const screens: readonly Screen[] = [
   ...appointmentScreens,
   ...recallScreens,
   ...bulletinScreens,
+  ...checkScreens,
   { name: 'console-backups', who: 'admin', path: '/console/backups' },
   { name: 'console-log-checked', who: 'admin', path: '/console/log', act: checkLog },
   { name: 'console-catalogue', who: 'admin', path: '/console/catalogue' },

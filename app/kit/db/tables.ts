@@ -172,6 +172,7 @@ export type Tables = {
     printed: Generated<boolean>
     content_sha256: string | null
     bulletin_id: number | null
+    check_id: number | null
   }
   audience: {
     id: GeneratedAlways<number>
@@ -209,6 +210,42 @@ export type Tables = {
     minutes: number
     booked: Generated<number>
     own: Generated<boolean>
+  }
+  bicycle_check: {
+    id: GeneratedAlways<number>
+    checklist: string
+    names: ColumnType<unknown, string, string>
+    kind: 'delivery' | 'first_check' | 'yearly' | 'remedy' | 'other'
+    catalogue_version: number
+    company_id: number
+    begun_by: number
+    product_id: number | null
+    serial_number: string
+    serial_folded: string
+    family: string
+    appointment_id: number | null
+    unit_id: number | null
+    corrects_id: number | null
+    state: Generated<'open' | 'signed'>
+    begun_at: Date
+    changed_at: Date
+    signed_at: Date | null
+    signed_on: string | null
+    signed_by: number | null
+    mechanic_name: Generated<string>
+    rider_name: Generated<string>
+    holder_id: number | null
+    words: string
+  }
+  bicycle_check_step: {
+    check_id: number
+    step: string
+    answer: 'done' | 'skipped'
+    measured: number | null
+    reason: Generated<string>
+    version: Generated<number>
+    answered_by: number
+    answered_at: Date
   }
   brand_draft: {
     is_only: Generated<boolean>
@@ -939,6 +976,7 @@ export type Tables = {
     created_at: Date
     published_at: Date | null
     closed_at: Date | null
+    checklist: Generated<string>
   }
   recall_event: {
     id: GeneratedAlways<number>

@@ -1,6 +1,6 @@
 import { type Catalogue, codesOf, type Family, offered } from '#app/catalogue/catalogue.ts'
-import { commonSerial } from '#app/features/bicycles/models/models.serials.common.ts'
 import { checkSerial } from '#app/features/bicycles/models/models.serials.ts'
+import { alikeIn } from './alike.ts'
 
 /** Something about a draft that its maker should know; an `error` keeps it from being published. */
 export type Finding = {
@@ -13,7 +13,17 @@ export type Finding = {
   slots?: Record<string, string>
 }
 
-export type Section = 'families' | 'parts' | 'kinds' | 'shots' | 'coverage' | 'answers' | 'labour' | 'promises' | 'lane'
+export type Section =
+  | 'families'
+  | 'parts'
+  | 'kinds'
+  | 'shots'
+  | 'coverage'
+  | 'answers'
+  | 'labour'
+  | 'checklists'
+  | 'promises'
+  | 'lane'
 
 export type FindingMessage =
   | 'code-twice'
@@ -33,6 +43,7 @@ export type FindingMessage =
   | 'promise-twice'
   | 'in-use'
   | 'unknown-reason'
+  | 'checklist-empty'
   | 'lane-no-reason'
   | 'lane-all'
   | 'lane-no-limit'
@@ -51,6 +62,7 @@ export function findingsIn(catalogue: Catalogue, used: Used): Finding[] {
     ...alike(catalogue),
     ...ofReferences(catalogue),
     ...ofLabour(catalogue),
+    ...ofChecklists(catalogue),
     ...lacking(catalogue),
     ...ofCover(catalogue),
     ...ofUse(catalogue, used),
@@ -58,7 +70,8 @@ export function findingsIn(catalogue: Catalogue, used: Used): Finding[] {
   ]
 }
 
-function twice({ families, parts, kinds, shots, rules, floors, answers, labour, promises }: Catalogue): Finding[] {
+function twice(catalogue: Catalogue): Finding[] {
+  const { families, parts, kinds, shots, rules, floors, answers, labour, checklists, promises } = catalogue
   const cases = promises.map(({ kind, country }) => `${kind ?? '*'} ${country ?? '*'}`)
   const countries = floors.map(({ country }) => country)
   return [
@@ -69,6 +82,7 @@ function twice({ families, parts, kinds, shots, rules, floors, answers, labour, 
     ...doubles('coverage', codesOf(rules)),
     ...doubles('answers', codesOf(answers)),
     ...doubles('labour', codesOf(labour)),
+    ...doubles('checklists', codesOf(checklists)),
     ...doubles('coverage', countries, 'floor-twice'),
     ...doubles('promises', cases, 'promise-twice'),
   ]
@@ -91,24 +105,6 @@ function ofFamily({ families, attributes }: Catalogue, family: Family): Finding[
       .filter((one) => !known.includes(one))
       .map((attribute) => ({ ...about, message: 'unknown-attribute', slots: { family: code, attribute } }) as const),
   ]
-}
-
-/** Two families that one number fits. */
-export type Alike = { family: string; other: string; example: string }
-
-/**
- * By such a number alone a bicycle is of neither. That may be so and is said, since the model is asked before the number.
- * @param code only what is about this family
- */
-export function alikeIn({ families }: Catalogue, code?: string): Alike[] {
-  const active = families.filter((family) => family.active || family.code === code)
-  const pairs = active.flatMap((family, at) => active.slice(at + 1).map((other) => ({ family, other })))
-  return pairs
-    .filter(({ family, other }) => code === undefined || [family.code, other.code].includes(code))
-    .flatMap(({ family, other }) => {
-      const example = commonSerial(family, other)
-      return example === undefined ? [] : [{ family: family.code, other: other.code, example }]
-    })
 }
 
 function alike(catalogue: Catalogue): Finding[] {
@@ -198,6 +194,22 @@ function ofLabour({ families, parts, labour }: Catalogue): Finding[] {
   return [
     ...missing('labour', 'unknown-family', families, ofFamilies),
     ...missing('labour', 'unknown-part', parts, ofParts),
+  ]
+}
+
+function ofChecklists({ families, checklists }: Catalogue): Finding[] {
+  const of = checklists.flatMap((one) => one.families)
+  return [
+    ...missing('checklists', 'unknown-family', families, of),
+    ...offered(checklists)
+      .filter(({ steps }) => steps.length === 0)
+      .map(({ code }): Finding => ({
+        level: 'error',
+        section: 'checklists',
+        code,
+        message: 'checklist-empty',
+        slots: { code },
+      })),
   ]
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Catalogue, labourMinutesMost } from '#app/catalogue/catalogue.ts'
+import { type Catalogue, checklistKinds, labourMinutesMost, riderSigns } from '#app/catalogue/catalogue.ts'
 import { amountMost, currencies } from '#app/kit/words/amounts.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
 
@@ -135,6 +135,31 @@ export const labour = z.object({
   active: z.boolean(),
 })
 
+/** So many steps has a checklist at most: more is no list that anybody goes through. */
+export const stepsMost = 80
+
+const figure = z.number().check(z.gt(-1e7), z.lt(1e7))
+const unit = z.string().check(z.minLength(1), z.maxLength(12))
+
+export const checkStep = z.object({
+  code,
+  name: texts,
+  torque: z.nullable(z.object({ value: figure, unit })),
+  measure: z.nullable(z.object({ unit, lower: z.nullable(figure), upper: z.nullable(figure) })),
+  photo: z.boolean(),
+  skippable: z.boolean(),
+})
+
+export const checklist = z.object({
+  code,
+  name: texts,
+  kind: z.enum(checklistKinds),
+  families: z.array(familyCode).check(z.maxLength(200)),
+  rider: z.enum(riderSigns),
+  active: z.boolean(),
+  steps: z.array(checkStep).check(z.maxLength(stepsMost)),
+})
+
 export const promise = z.object({
   kind: z.nullable(code),
   country: z.nullable(z.enum(countryCodes)),
@@ -185,6 +210,7 @@ export const catalogueSchema: z.ZodMiniType<Catalogue> = z.object({
   floors: z.array(floor).check(z.maxLength(countryCodes.length)),
   answers: z.array(answer).check(z.maxLength(300)),
   labour: z.array(labour).check(z.maxLength(300)),
+  checklists: z.array(checklist).check(z.maxLength(60)),
   promises: z.array(promise).check(z.maxLength(500)),
   working,
   lane,

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { textIn } from '#app/catalogue/catalogue.ts'
 import { countIn } from '#app/kit/lists/lists.ts'
 import { dayOf, formatDate, formatDay } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
@@ -26,8 +27,23 @@ export function companyLists(
   const warranties = warrantyList(locale, home)
   const bulletins = bulletinList(locale, home)
   return home.tradeFirst
-    ? { trade, others: [promised, bulletins, warranties] }
-    : { trade: [], others: [bulletins, promised, ...trade, warranties] }
+    ? { trade, others: [promised, bulletins, checkList(locale, home), warranties] }
+    : { trade: [], others: [bulletins, promised, checkList(locale, home), ...trade, warranties] }
+}
+
+/** What somebody has begun on a bicycle and nobody has signed. */
+function checkList(locale: Locale, { checks }: CompanyHomeData): DueList {
+  const prefix = localePrefix(locale)
+  return {
+    title: sayIn(homeWords, locale)('checks'),
+    count: checks.count,
+    allTo: `${href('/:locale?/checks', prefix)}?state=open`,
+    items: checks.rows.map(({ id, names, serialNumber }) => ({
+      to: href('/:locale?/checks/:id', { ...prefix, id: String(id) }),
+      title: textIn(locale, names),
+      note: serialNumber,
+    })),
+  }
 }
 
 function tradeLists(locale: Locale, { leads, quotes }: CompanyHomeData): DueList[] {

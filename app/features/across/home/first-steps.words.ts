@@ -1,3 +1,4 @@
+import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
 export const firstStepsWords = {
@@ -7,8 +8,8 @@ export const firstStepsWords = {
     en: 'What dealers and riders need before they can use the portal. Each line ticks itself.',
     fr: 'Ce qu’il faut pour que revendeurs et clients puissent utiliser le portail. Chaque ligne se coche d’elle-même.',
   },
-  done: { it: 'Fatto', en: 'Done', fr: 'Fait' },
-  open: { it: 'Da fare', en: 'To do', fr: 'À faire' },
+  done: terms.done,
+  open: terms.toDo,
   brand: {
     it: 'Il marchio: nome, colore, logo, mittente delle e-mail',
     en: 'The brand: name, colour, logo, sender of the emails',

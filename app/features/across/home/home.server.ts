@@ -17,6 +17,7 @@ import { firstRegistration } from '#app/features/service/products/products.first
 import { endingWarranties } from '#app/features/service/products/products.server.ts'
 import { erasureCount } from '#app/features/people/profile/profile.staff.server.ts'
 import { expiringQuotes } from '#app/features/trade/quotes/quotes.server.ts'
+import { openChecks } from '#app/features/service/checks/checks.server.ts'
 import { openUnits } from '#app/features/service/recalls/recalls.server.ts'
 import { openBulletins } from '#app/features/content/bulletins/bulletins.server.ts'
 import { openSignals } from '#app/features/service/signals/signals.server.ts'
@@ -36,8 +37,8 @@ export function readHome(portal: Portal, viewer: Viewer): Promise<CompanyHomeDat
 /** What waits for a dealer's person or a rider. What their role or licence does not hold is undefined. */
 async function readCompanyHome(portal: Portal, viewer: CompanyViewer) {
   const has = (module: Module) => hasModule(viewer, module) && isFor(viewer.role, module)
-  const [recalled, bulletins, tickets, leads, quotes, { first, warranties }] = await Promise.all([
-    recalledOf(portal, viewer),
+  const [{ recalled, checks }, bulletins, tickets, leads, quotes, { first, warranties }] = await Promise.all([
+    workshopOf(portal, viewer),
     openBulletins(portal, viewer),
     has('tickets') ? waitingFor(portal, viewer) : undefined,
     has('leads') ? leadsAtHome(portal, viewer) : undefined,
@@ -47,14 +48,16 @@ async function readCompanyHome(portal: Portal, viewer: CompanyViewer) {
   const now = portal.clock.now()
   // Who sells comes for leads and quotes, before what the workshop waits for.
   const tradeFirst = viewer.role === 'sales'
-  const shown = { recalled, bulletins, tickets, leads, quotes, warranties, first }
+  const shown = { recalled, checks, bulletins, tickets, leads, quotes, warranties, first }
   return { side: viewer.side, now, tradeFirst, ...shown, tools: toolsFor(viewer) }
 }
 
-/** Bicycles under recall that wait for somebody: no module, and never locked. */
-async function recalledOf(portal: Portal, viewer: Viewer): Promise<number> {
-  const { count } = await openUnits(portal, viewer).executeTakeFirstOrThrow()
-  return count
+/** In one query: bicycles under recall that wait for somebody, never locked; and the checks they have begun. */
+async function workshopOf(portal: Portal, viewer: CompanyViewer) {
+  const { recalled, checks } = await portal.db
+    .selectNoFrom([openUnits(portal, viewer).as('recalled'), openChecks(viewer).as('checks')])
+    .executeTakeFirstOrThrow()
+  return { recalled: recalled ?? 0, checks }
 }
 
 /** Who has no bicycle here has no warranty that ends either. */

@@ -220,6 +220,7 @@ export const homeWords = {
   },
   quotes: { it: 'Preventivi in scadenza', en: 'Quotes about to expire', fr: 'Devis qui expirent bientôt' },
   'quotes.until': { it: 'scadenza: {day}', en: 'valid until {day}', fr: 'valable jusqu’au {day}' },
+  checks: { it: 'Controlli da finire', en: 'Checks to be finished', fr: 'Contrôles à terminer' },
   warranties: { it: 'Garanzie in scadenza', en: 'Warranties about to expire', fr: 'Garanties qui expirent bientôt' },
   first: { it: 'Registra la tua bici', en: 'Register your bicycle', fr: 'Enregistrez votre vélo' },
   'first.words': {

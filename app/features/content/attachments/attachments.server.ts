@@ -9,7 +9,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { SentFile } from '#app/kit/http/file-response.server.ts'
 import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { requireModule, requireOneOf } from '#app/features/people/account/account.server.ts'
+import { requireOneOf } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import type { Behalf } from '#app/features/people/behalf/behalf.ts'
 import { type Attachment, fileAddress, type FileField, fileLimits, type FileRefusal } from './attachments.ts'
@@ -62,8 +62,7 @@ export async function addFile(
 
 /** Bicycles are registered with a proof of purchase and nothing else. @throws Problem module-missing */
 export function requireField(viewer: Viewer, field: FileField): void {
-  if (field === 'receipt') requireOneOf(viewer, ['tickets', 'products'])
-  else requireModule(viewer, 'tickets')
+  requireOneOf(viewer, field === 'receipt' ? ['tickets', 'products'] : ['tickets', 'user-guides'])
 }
 
 async function keepIn(
@@ -148,7 +147,7 @@ async function roomForMore(db: Db, viewer: Viewer, { submission }: store.Form, m
 
 /** Takes a file out of a form again. @returns whether there was one */
 export async function removeFile(portal: Portal, viewer: Viewer, submission: string, id: string): Promise<boolean> {
-  requireOneOf(viewer, ['tickets', 'products'])
+  requireOneOf(viewer, ['tickets', 'products', 'user-guides'])
   const isNamed = isUuid(submission) && isUuid(id)
   const removed = isNamed ? await store.deleteFileBeingAdded(portal.db, viewer, submission, id) : undefined
   if (removed) await discard(portal, removed)
@@ -217,7 +216,7 @@ export function claimingFiles(tx: Db, viewer: Viewer, submission: string, to: st
  * is handed over to be saved. @throws Problem module-missing, not-found
  */
 export async function openFile(portal: Portal, viewer: Viewer, id: string, small: boolean): Promise<SentFile> {
-  requireOneOf(viewer, ['tickets', 'products', 'quotes'])
+  requireOneOf(viewer, ['tickets', 'products', 'quotes', 'user-guides'])
   const file = isUuid(id) ? await store.findContent(portal.db, viewer, id) : undefined
   const key = small ? file?.thumbKey : file?.contentKey
   if (!file || !key) throw new Problem('not-found')

@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { Viewer } from '#app/features/people/account/account.ts'
+import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import { companyWith, tradeCompanyWith } from '#app/features/people/licence/licence.ts'
 import { goesWithBulletinOf } from './bulletins.store.server.ts'
 import type { Attachment, FileField, FileKind } from './attachments.ts'
 
 /** Of a form that is not sent; as the partial indexes say it. */
-export const isUnsent = sql<boolean>`(ticket_id is null and product_id is null and quote_id is null and bulletin_id is null)`
+export const isUnsent = sql<boolean>`(ticket_id is null and product_id is null and quote_id is null
+  and bulletin_id is null and check_id is null)`
 
-/** Every read of files starts here: staff see all; a company its tickets', products' and quotes', save the internal ones, and those of bulletins it reads. */
+/**
+ * Every read of files starts here: staff see all; a company its tickets', products' and quotes', save the internal ones,
+ * those of bulletins it reads, the photos of its workshop's checklists, and those of what was signed on a bicycle that it
+ * holds.
+ */
 export function filesVisibleTo(db: Db, viewer: Viewer) {
   const all = db.selectFrom('attachment')
   if (viewer.side === 'maker') return all
@@ -20,8 +25,17 @@ export function filesVisibleTo(db: Db, viewer: Viewer) {
         row.and([row('product_id', 'is not', null), row('company_id', '=', companyWith(viewer, 'products'))]),
         row.and([row('quote_id', 'is not', null), row('company_id', '=', tradeCompanyWith(viewer, 'quotes'))]),
         row.and([row('bulletin_id', 'is not', null), goesWithBulletinOf(viewer)]),
+        row.and([row('check_id', 'is not', null), isOfCheckFor(viewer)]),
       ]),
     )
+}
+
+function isOfCheckFor(viewer: CompanyViewer) {
+  const workshop = viewer.role === 'customer' ? 0 : companyWith(viewer, 'user-guides')
+  return sql<boolean>`(attachment.company_id = ${workshop} or exists (select from bicycle_check
+    join product on product.id = bicycle_check.product_id
+    where bicycle_check.id = attachment.check_id and bicycle_check.state = 'signed'
+      and product.company_id = ${companyWith(viewer, 'products')}))`
 }
 
 /** What a form that is being filled in holds; only its own author sees it. */
@@ -102,12 +116,13 @@ export function readFilesOfBulletin(db: Db, viewer: Viewer, bulletinId: number):
   return filesOf(db, viewer, 'bulletin_id', bulletinId)
 }
 
-async function filesOf(
-  db: Db,
-  viewer: Viewer,
-  of: 'product_id' | 'quote_id' | 'bulletin_id',
-  id: number,
-): Promise<Attachment[]> {
+export function readFilesOfCheck(db: Db, viewer: Viewer, checkId: number): Promise<Attachment[]> {
+  return filesOf(db, viewer, 'check_id', checkId)
+}
+
+type FileOwner = 'product_id' | 'quote_id' | 'bulletin_id' | 'check_id'
+
+async function filesOf(db: Db, viewer: Viewer, of: FileOwner, id: number): Promise<Attachment[]> {
   const rows = await filesVisibleTo(db, viewer)
     .select(columns)
     .where(of, '=', id)
@@ -226,14 +241,13 @@ export function deleteFileBeingAdded(db: Db, viewer: Viewer, submission: string,
     .executeTakeFirst()
 }
 
+type Owner = 'ticketId' | 'productId' | 'quoteId' | 'bulletinId' | 'checkId'
+type Of<It extends Owner> = Record<It, number> & Partial<Record<Exclude<Owner, It>, never>>
+
 /** What goes with a bulletin is the maker's, and no company's. */
-type BulletinClaim = {
-  bulletinId: number
+type BulletinClaim = Of<'bulletinId'> & {
   companyId?: never
   ownerId?: never
-  ticketId?: never
-  productId?: never
-  quoteId?: never
   messageId?: never
   internal?: never
   slot?: never
@@ -245,9 +259,10 @@ export type Claim = {
   /** Whose they become, where somebody else has sent them. */
   ownerId?: number
 } & (
-  | { ticketId: number; productId?: never; quoteId?: never; messageId?: number; internal?: boolean; slot?: string }
-  | { productId: number; ticketId?: never; quoteId?: never; messageId?: never; internal?: never; slot?: never }
-  | { quoteId: number; ticketId?: never; productId?: never; messageId?: never; internal: true; slot?: never }
+  | (Of<'ticketId'> & { messageId?: number; internal?: boolean; slot?: string })
+  | (Of<'productId'> & { messageId?: never; internal?: never; slot?: never })
+  | (Of<'quoteId'> & { messageId?: never; internal: true; slot?: never })
+  | (Of<'checkId'> & { messageId?: never; internal?: never; slot: string })
 )
 
 export function claiming(tx: Db, viewer: Viewer, submission: string, to: Claim | BulletinClaim) {
@@ -258,6 +273,7 @@ export function claiming(tx: Db, viewer: Viewer, submission: string, to: Claim |
       product_id: to.productId ?? null,
       quote_id: to.quoteId ?? null,
       bulletin_id: to.bulletinId ?? null,
+      check_id: to.checkId ?? null,
       company_id: to.companyId ?? null,
       message_id: to.messageId ?? null,
       internal: to.internal ?? false,

@@ -11,6 +11,7 @@ export function deleteUnclaimed(db: Db, before: Date, atMost: number) {
         .select('unclaimed.id')
         .where('unclaimed.ticket_id', 'is', null)
         .where('unclaimed.product_id', 'is', null)
+        .where('unclaimed.check_id', 'is', null)
         .where('unclaimed.quote_id', 'is', null)
         .where('unclaimed.bulletin_id', 'is', null)
         .where('unclaimed.created_at', '<', before)

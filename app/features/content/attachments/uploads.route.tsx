@@ -16,7 +16,7 @@ import type { Route } from './+types/uploads.route'
 export async function action({ request, url, context }: Route.ActionArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
-  requireOneOf(viewer, ['tickets', 'products'])
+  requireOneOf(viewer, ['tickets', 'products', 'user-guides'])
   if (request.method === 'PUT') return answerPart(portal, viewer, url, request)
   const say = sayIn(attachmentWords, localeOf(url.pathname))
   const state: { answer?: Response } = {}

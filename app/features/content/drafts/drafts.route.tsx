@@ -17,7 +17,7 @@ const draft = z.object({
     .string()
     .check(
       z.regex(
-        /^(?:ticket(?:-(?:\d{1,15}|[\da-f-]{36})(?:-for-\d{1,15})?)?|(?:reply|note|decision)-\d{1,15}|product|lead|resource-(?:media|manual|size-guide))$/,
+        /^(?:ticket(?:-(?:\d{1,15}|[\da-f-]{36})(?:-for-\d{1,15})?)?|(?:reply|note|decision)-\d{1,15}|check\.\d{1,15}\.[a-z][a-z0-9_-]{0,39}|product|lead|resource-(?:media|manual|size-guide))$/,
       ),
     ),
   submission: z.uuid(),

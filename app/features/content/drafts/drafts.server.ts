@@ -4,7 +4,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { accountLimits } from '#app/limits.ts'
 import { requireAdmin, requireModule } from '#app/features/people/account/account.server.ts'
-import type { Viewer } from '#app/features/people/account/account.ts'
+import type { Module, Viewer } from '#app/features/people/account/account.ts'
 import { customerFor } from '#app/features/people/behalf/behalf.server.ts'
 import { scopeOf } from '#app/features/people/licence/licence.ts'
 import { customerIn } from './drafts.claims.ts'
@@ -39,7 +39,12 @@ function requireForm(viewer: Viewer, form: string): void {
   const isMakers = form === 'lead' || /^(?:note|decision)-/.test(form) || customerIn(form) !== undefined
   if (isMakers && viewer.side !== 'maker') throw new Problem('not-found')
   if (form.startsWith('resource-')) requireAdmin(viewer)
-  else if (form !== 'lead') requireModule(viewer, form === 'product' ? 'products' : 'tickets')
+  else if (form !== 'lead') requireModule(viewer, moduleOf(form))
+}
+
+function moduleOf(form: string): Module {
+  if (form.startsWith('check.')) return 'user-guides'
+  return form === 'product' ? 'products' : 'tickets'
 }
 
 /** Why a draft was not kept: what stands in the form is still there, or it was sent before. */

@@ -94,7 +94,7 @@ export const sizeWords = {
     fr: 'mieux adaptée à la taille du cycliste',
   },
   'result.why': { it: 'Perché la {size}', en: 'Why size {size}', fr: 'Pourquoi la {size}' },
-  'result.pdf': { it: 'Scarica il PDF', en: 'Download the PDF', fr: 'Télécharger le PDF' },
+  'result.pdf': terms.downloadPdf,
 
   'reason.clearance': {
     it: 'In piedi sopra la bici restano {clearance}\u00a0mm tra cavallo e tubo orizzontale: ne servono almeno {least}.',

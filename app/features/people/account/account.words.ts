@@ -5,7 +5,7 @@ import { terms } from '#app/terms.words.ts'
 export const roleWords = {
   owner: { it: 'Titolare', en: 'Owner', fr: 'Responsable' },
   sales: { it: 'Vendite', en: 'Sales', fr: 'Vente' },
-  workshop: { it: 'Officina', en: 'Workshop', fr: 'Atelier' },
+  workshop: terms.workshop,
   customer: terms.rider,
   agent: terms.afterSales,
   admin: { it: 'Amministratore', en: 'Administrator', fr: 'Administrateur' },

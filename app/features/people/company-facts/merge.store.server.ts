@@ -22,6 +22,7 @@ export const moved = [
   'webhook_endpoint',
   'recall_unit_company',
   'recall_stock',
+  'bicycle_check',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Where both may have a row of the same name, of which one goes: what `settle…` below decides. */
@@ -59,6 +60,7 @@ export async function move(tx: Db, pair: Pair, now: Date): Promise<void> {
   await settleTerms(tx, pair)
   await settleAudiences(tx, pair)
   await withdrawDoubles(tx, pair, now)
+  await settleChecks(tx, pair)
   for (const table of moved)
     await sql`update ${sql.table(table)} set company_id = ${into} where company_id = ${from}`.execute(tx)
   // What names a company without a key: who had a lead, and what waits to leave the house.
@@ -114,6 +116,19 @@ async function settleAudiences(tx: Db, { from, into }: Pair): Promise<void> {
   await sql`insert into audience_company (audience_id, company_id)
     select audience_id, ${into} from audience_company where company_id = ${from} on conflict do nothing`.execute(tx)
   await tx.deleteFrom('audience_company').where('company_id', '=', from).execute()
+}
+
+/** Of a checklist that both had begun on one bicycle the one with more answers is gone on with. */
+async function settleChecks(tx: Db, { from, into }: Pair): Promise<void> {
+  const answers = (table: string) =>
+    sql`(select count(*) from bicycle_check_step one where one.check_id = ${sql.ref(`${table}.id`)})`
+  const sameAs = sql`kept.state = 'open' and other.state = 'open' and kept.serial_folded = other.serial_folded
+    and kept.checklist = other.checklist`
+  await sql`delete from bicycle_check kept using bicycle_check other where kept.company_id = ${into}
+    and other.company_id = ${from} and ${sameAs} and ${answers('other')} > ${answers('kept')}`.execute(tx)
+  await sql`delete from bicycle_check other using bicycle_check kept where kept.company_id = ${into}
+    and other.company_id = ${from} and ${sameAs}`.execute(tx)
+  await sql`update bicycle_check set holder_id = ${into} where holder_id = ${from}`.execute(tx)
 }
 
 /** Whom both await gets in by one link. */

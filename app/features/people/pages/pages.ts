@@ -9,6 +9,7 @@ import {
   CalendarClock,
   ChartColumn,
   CirclePlus,
+  ClipboardCheck,
   CircleUserRound,
   Factory,
   FileText,
@@ -122,6 +123,13 @@ const pages = {
     address: '/:locale?/recalls',
     roles: ['owner', 'sales', 'workshop', 'customer'],
     menu: { icon: ShieldAlert, customers: 'workshop' },
+  },
+  checks: {
+    address: '/:locale?/checks',
+    module: 'user-guides',
+    roles: ['owner', 'sales', 'workshop', 'agent', 'admin'],
+    menu: { icon: ClipboardCheck, customers: 'workshop', staff: 'work' },
+    isHiddenWhenLocked: true,
   },
   'recall-desk': {
     address: '/:locale?/console/recalls',

@@ -12,6 +12,7 @@ export const pageNames = {
   invoices: terms.invoices,
   appointments: terms.appointments,
   recalls: terms.recalls,
+  checks: terms.checks,
   'recall-desk': terms.recalls,
   quotes: terms.quotes,
   leads: terms.leadToStore,

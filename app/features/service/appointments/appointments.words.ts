@@ -18,8 +18,8 @@ const at = { it: 'alle ore', en: 'at', fr: 'à' }
 export const appointmentWords = {
   appointments: terms.appointments,
   new: { it: 'Nuovo appuntamento', en: 'New appointment', fr: 'Nouveau rendez-vous' },
-  'kind.first_check': { it: 'Primo controllo', en: 'First check', fr: 'Premier contrôle' },
-  'kind.yearly': { it: 'Tagliando annuale', en: 'Yearly service', fr: 'Révision annuelle' },
+  'kind.first_check': terms.firstCheck,
+  'kind.yearly': terms.yearlyService,
   'kind.repair': productWords['service.repair'],
   'kind.warranty_inspection': {
     it: 'Verifica in garanzia',

@@ -3,6 +3,7 @@ import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
+import { isServiceSigned } from '../checks/checks.desk.server.ts'
 import { logServiceDone } from '../products/products.service.server.ts'
 import { type Appointment, isOpen, mayStep, serviceOf, type Step, worksAtDesk } from './appointments.ts'
 import { freeBench } from './bench.store.server.ts'
@@ -69,6 +70,8 @@ function step(portal: Portal, viewer: Viewer, id: number, to: Step, log = false)
     const isLogged =
       service !== undefined &&
       it.productId !== null &&
+      // A checklist that was signed for it has noted the service already.
+      !(await isServiceSigned(tx, id)) &&
       (await logServiceDone(tx, { productId: it.productId, service, ...doneBy(actor, it, now) }, now))
     const detail = isLogged ? { logged: true as const } : {}
     await store.insertEvent(tx, { id, kind: to, actorId: actor.accountId, detail }, now)

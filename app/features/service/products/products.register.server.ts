@@ -44,35 +44,49 @@ export async function registerProduct(
   viewer: CompanyViewer,
   input: RegisterInput,
 ): Promise<Registered> {
+  return portal.db.transaction().execute(async (tx) => {
+    const done = await registerWithin(portal, tx, viewer, input)
+    if ('id' in done) await discardDraft(tx, viewer, registerDraft)
+    return done
+  })
+}
+
+/**
+ * As `registerProduct`, in the transaction of what else comes with it: of what is not registered nothing is written.
+ * @throws Problem module-missing, too-many-registrations
+ */
+export async function registerWithin(
+  portal: Portal,
+  tx: Db,
+  viewer: CompanyViewer,
+  input: RegisterInput,
+): Promise<Registered> {
   requireModule(viewer, 'products')
   const now = portal.clock.now()
   const catalogue = portal.catalogues.current()
-  return portal.db.transaction().execute(async (tx): Promise<Registered> => {
-    const earlier = await store.findBySubmission(tx, viewer, input.submission)
-    if (earlier) return { id: earlier }
-    const files = await countFiles(tx, viewer, input.submission)
-    const wrong = wrongWithReceipt(files)
-    if (wrong) return { wrong }
-    const typed = newProduct(catalogue, viewer, input, now)
-    const built = await findListing(tx, typed.serialNumber)
-    const submitted = asBuilt(catalogue, typed, built)
-    const product = {
-      ...submitted,
-      confirmedBy: await confirmationOf(tx, viewer, submitted.serialNumber, files.receipts, built),
-    }
-    if (await isAlike(tx, catalogue, product, input)) return { alike: true, own: await ownAlike(tx, viewer, product) }
-    const id =
-      (await store.insertProduct(tx, product, now)) ?? (await giveWay(tx, viewer, product, files.receipts > 0, now))
-    if (typeof id !== 'number') return id === 'unproved' ? { wrong: 'serial-unproved' } : holderOf(tx, viewer, product)
-    await refreshLastDays(tx, catalogue, id)
-    await countSent(tx, viewer, 'registrations', now)
-    await claimFiles(tx, viewer, input.submission, { productId: id, companyId: viewer.companyId })
-    const by = { productId: id, companyId: viewer.companyId, actorId: viewer.accountId }
-    await store.insertEvent(tx, { ...by, kind: 'registered', day: product.registeredOn }, now)
-    await subscribeToNews(tx, viewer, input, now)
-    await discardDraft(tx, viewer, registerDraft)
-    return { id }
-  })
+  const earlier = await store.findBySubmission(tx, viewer, input.submission)
+  if (earlier) return { id: earlier }
+  const files = await countFiles(tx, viewer, input.submission)
+  const wrong = wrongWithReceipt(files)
+  if (wrong) return { wrong }
+  const typed = newProduct(catalogue, viewer, input, now)
+  const built = await findListing(tx, typed.serialNumber)
+  const submitted = asBuilt(catalogue, typed, built)
+  const product = {
+    ...submitted,
+    confirmedBy: await confirmationOf(tx, viewer, submitted.serialNumber, files.receipts, built),
+  }
+  if (await isAlike(tx, catalogue, product, input)) return { alike: true, own: await ownAlike(tx, viewer, product) }
+  const id =
+    (await store.insertProduct(tx, product, now)) ?? (await giveWay(tx, viewer, product, files.receipts > 0, now))
+  if (typeof id !== 'number') return id === 'unproved' ? { wrong: 'serial-unproved' } : holderOf(tx, viewer, product)
+  await refreshLastDays(tx, catalogue, id)
+  await countSent(tx, viewer, 'registrations', now)
+  await claimFiles(tx, viewer, input.submission, { productId: id, companyId: viewer.companyId })
+  const by = { productId: id, companyId: viewer.companyId, actorId: viewer.accountId }
+  await store.insertEvent(tx, { ...by, kind: 'registered', day: product.registeredOn }, now)
+  await subscribeToNews(tx, viewer, input, now)
+  return { id }
 }
 
 type Counts = Awaited<ReturnType<typeof countFiles>>

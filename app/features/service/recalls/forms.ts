@@ -40,8 +40,8 @@ const texts = Object.fromEntries(textFields.map(({ slot, name }) => [name, slotT
   ReturnType<typeof slotText>
 >
 
-/** @param families the codes of the catalogue */
-export function recallForm(families: readonly string[]) {
+/** @param families and `checklists`: the codes of the catalogue */
+export function recallForm(families: readonly string[], checklists: readonly string[]) {
   return z
     .object({
       submission: z.uuid(),
@@ -56,6 +56,7 @@ export function recallForm(families: readonly string[]) {
       remedies: choices(remedies),
       phone: z.optional(z.string().check(z.trim(), z.regex(/^[+0-9][0-9 ()/.-]{3,29}$/, say('phone-wrong')))),
       email: z.optional(email()),
+      checklist: z.optional(choice(checklists)),
       ...texts,
     })
     .check(
@@ -93,6 +94,7 @@ export function factsIn(input: RecallInput): Omit<RecallFacts, 'serials'> {
     minutes: input.minutes ?? 0,
     phone: input.phone ?? '',
     email: input.email ?? '',
+    checklist: input.checklist ?? '',
   }
 }
 

@@ -65,6 +65,11 @@ export const formWords = {
     en: 'The state has changed meanwhile: choose another.',
     fr: 'L’état a changé entre-temps : choisissez-en un autre.',
   },
+  'check-missing': {
+    it: 'Prima serve la scheda di controllo firmata di questa bici.',
+    en: 'The signed checklist of this bicycle is needed first.',
+    fr: 'Il faut d’abord la fiche de contrôle signée de ce vélo.',
+  },
   'step-gone': {
     it: 'Questa bici non è più da controllare: il richiamo è chiuso.',
     en: 'This bicycle is no longer to be seen to: the recall is closed.',

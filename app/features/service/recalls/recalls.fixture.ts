@@ -39,6 +39,7 @@ export async function addDraft(
     minutes: 45,
     phone: '',
     email: '',
+    checklist: '',
     ...options,
     serials: read.ranges,
   }

@@ -30,6 +30,8 @@ export type RecallFacts = {
   minutes: number
   phone: string
   email: string
+  /** The code of the checklist without which none of its bicycles is done; blank: none. */
+  checklist: string
 }
 
 export type RecallRow = {

@@ -23,7 +23,7 @@ export function recallRows(db: Db) {
 function wholeRecalls(db: Db) {
   return recallRows(db)
     .select(['recall.families', 'recall.bought_from as boughtFrom', 'recall.bought_until as boughtUntil'])
-    .select(['recall.minutes', 'recall.phone', 'recall.email', 'recall.version'])
+    .select(['recall.minutes', 'recall.phone', 'recall.email', 'recall.checklist', 'recall.version'])
     .select(sql<Recall['remedies']>`recall.remedies`.as('remedies'))
 }
 
@@ -95,6 +95,7 @@ function columnsOf(facts: Written) {
     minutes: facts.minutes,
     phone: facts.phone,
     email: facts.email,
+    checklist: facts.checklist,
     words: [facts.number, ...Object.values(facts.texts.product)].join(' ').toLowerCase(),
   }
 }

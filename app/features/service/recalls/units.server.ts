@@ -38,6 +38,8 @@ export async function step({ db, clock }: Portal, viewer: Viewer, id: number, wa
     if (unit.state === wanted) return
     // Whom it reaches, and what is booked, is not for anybody to say.
     if (!state) throw conflictIn(formWords)('step-wrong')
+    // Staff settle what no workshop repairs, such as a refund.
+    if (state === 'done' && !unit.isChecked && viewer.side === 'company') throw conflictIn(formWords)('check-missing')
     await units.setState(tx, id, state, now)
     const { recallId } = unit
     const detail = { from: unit.state, to: state }

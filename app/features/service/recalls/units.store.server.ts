@@ -32,7 +32,12 @@ const unitColumns = [
 
 const knownFrom = sql<Unit['knownFrom']>`unit.known_from`.as('knownFrom')
 
-export type OwnUnit = Unit & { recallId: number; productId: number | null; isHeld: boolean }
+export type OwnUnit = Unit & { recallId: number; productId: number | null; isHeld: boolean; isChecked: boolean }
+
+/** The checklist that its recall asks for is signed, or there is none. */
+const isChecked = sql<boolean>`(recall.checklist = '' or exists (select from bicycle_check it
+  where it.checklist = recall.checklist and it.state = 'signed' and (it.unit_id = unit.id
+    or (it.serial_folded = unit.serial_folded and it.signed_at >= recall.published_at))))`.as('isChecked')
 
 /** What a company has of published recalls, what is still to do first. */
 export function listOwnUnits(db: Db, viewer: Viewer & { side: 'company' }): Promise<OwnUnit[]> {
@@ -42,7 +47,7 @@ export function listOwnUnits(db: Db, viewer: Viewer & { side: 'company' }): Prom
     )
     .select(unitColumns)
     .select(knownFrom)
-    .select('product.id as productId')
+    .select(['product.id as productId', isChecked])
     .select(
       sql<boolean>`exists (select from recall_unit_company party where party.unit_id = unit.id
         and party.company_id = ${viewer.companyId} and party.part = 'holder')`.as('isHeld'),
@@ -66,7 +71,7 @@ export function countOpen(db: Db, viewer: Viewer) {
 /** Locked until the transaction ends. */
 export async function lockUnit(tx: Db, viewer: Viewer, id: number) {
   const found = await unitsVisibleTo(tx, viewer)
-    .select(['unit.id', 'unit.recall_id as recallId', 'unit.state', 'recall.state as recallState'])
+    .select(['unit.id', 'unit.recall_id as recallId', 'unit.state', 'recall.state as recallState', isChecked])
     .where('unit.id', '=', id)
     .forUpdate('unit')
     .executeTakeFirst()

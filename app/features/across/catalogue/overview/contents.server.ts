@@ -13,6 +13,7 @@ const parts = {
   coverage: ['rules', 'floors'],
   answers: ['answers'],
   labour: ['labour'],
+  checklists: ['checklists'],
   promises: ['promises', 'working', 'reminders', 'appealDays', 'satisfaction'],
   lane: ['lane'],
 } as const satisfies Record<Section, readonly (keyof Catalogue)[]>
@@ -26,6 +27,7 @@ export const editable: readonly Section[] = [
   'coverage',
   'answers',
   'labour',
+  'checklists',
   'promises',
   'lane',
 ]

@@ -119,6 +119,11 @@ export const findingWords = {
     en: 'The km 0 rule gives the reason {code}, which is not there.',
     fr: 'La règle 0 km utilise le motif {code}, qui n’existe pas.',
   },
+  'checklist-empty': {
+    it: 'La scheda {code} non ha ancora passaggi: aggiungili, oppure non proporla.',
+    en: 'The checklist {code} has no steps yet: add them, or do not offer it.',
+    fr: 'La fiche {code} n’a pas encore d’étapes\u00a0: ajoutez-les, ou ne la proposez pas.',
+  },
   'lane-no-reason': {
     it: 'La regola km 0 è attiva senza una motivazione: scegli che cosa legge il rivenditore.',
     en: 'The km 0 rule is on without a reason: choose what the dealer reads.',

@@ -32,7 +32,7 @@ export const shotsWords = {
     fr: 'S’ajoute à ce qui vaut pour des cas plus larges. Aucun choix\u00a0: rien de plus.',
   },
   'lists.title': { it: 'Elenchi', en: 'Lists', fr: 'Listes' },
-  'shots.title': { it: 'Foto', en: 'Photos', fr: 'Photos' },
+  'shots.title': terms.photos,
   'shots.none': { it: 'Ancora nessuna foto.', en: 'No photo yet.', fr: 'Aucune photo pour l’instant.' },
   'shot.new': { it: 'Nuova foto', en: 'New photo', fr: 'Nouvelle photo' },
   'shot.change': { it: 'Modifica la foto', en: 'Change the photo', fr: 'Modifier la photo' },

@@ -92,7 +92,7 @@ export const logWords = {
   'subject.ticket': { it: 'Intero intervento', en: 'Whole ticket', fr: 'Dossier SAV entier' },
   'subject.claim': { it: 'Testo della richiesta', en: 'Text of the request', fr: 'Texte de la demande' },
   'subject.message': terms.message,
-  'subject.event': { it: 'Passaggio', en: 'Step', fr: 'Étape' },
+  'subject.event': terms.step,
   'subject.file': terms.file,
   'subject.decision': { it: 'Stato o decisione', en: 'Stage or decision', fr: 'Étape ou décision' },
   'subject.entry': { it: 'Voce del registro', en: 'Entry of the log', fr: 'Entrée du registre' },

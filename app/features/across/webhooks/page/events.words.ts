@@ -27,7 +27,7 @@ export const docsWords = {
     en: 'Accept the call where one of the v1 signatures in webhook-signature is equal, compared in constant time, and webhook-timestamp is less than 5 minutes away.',
     fr: 'Acceptez l’appel si l’une des signatures v1 de webhook-signature est égale, comparée en temps constant, et si webhook-timestamp est à moins de 5 minutes.',
   },
-  rules: { it: 'Consegna', en: 'Delivery', fr: 'Livraison' },
+  rules: terms.delivery,
   'rules.answer': {
     it: 'Una risposta 2xx entro 15 secondi vale come consegna. Tutto il resto, reindirizzamenti compresi, viene ripetuto per un giorno; Retry-After è rispettato fino a 10 minuti.',
     en: 'A 2xx answer within 15 seconds counts as delivered. All else, redirects too, is tried again for a day; Retry-After is respected up to 10 minutes.',

@@ -88,6 +88,7 @@ export async function eraseRecords(tx: Db, person: Subject, pseudonym: string): 
     .set({ lookup: sql`searchable(concat_ws(' ', bicycle, serial_number))` })
     .where('account_id', '=', id)
     .execute()
+  await tx.updateTable('bicycle_check').set({ mechanic_name: pseudonym }).where('signed_by', '=', id).execute()
   await tx.deleteFrom('calendar_key').where('account_id', '=', id).execute()
   await tx.updateTable('quote').set({ decided_name: pseudonym }).where('decided_by', '=', id).execute()
   await tx
@@ -108,6 +109,18 @@ async function eraseRider(tx: Db, id: number, companyId: number, pseudonym: stri
   await tx.updateTable('quote').set({ decided_comment: '' }).where('company_id', '=', companyId).execute()
   await tx.updateTable('product_event').set({ body: '' }).where('company_id', '=', companyId).execute()
   const held = tx.selectFrom('product').select('id').where('company_id', '=', companyId)
+  // Signed as its holder, or when a shop handed it over new.
+  await tx
+    .updateTable('bicycle_check')
+    .set({ rider_name: pseudonym })
+    .where('rider_name', '<>', '')
+    .where((row) =>
+      row.or([
+        row('holder_id', '=', companyId),
+        row.and([row('kind', '=', 'delivery'), row('product_id', 'in', held.where('first_owner', '=', true))]),
+      ]),
+    )
+    .execute()
   await tx.deleteFrom('product_transfer').where('product_id', 'in', held).execute()
   await tx
     .updateTable('product')

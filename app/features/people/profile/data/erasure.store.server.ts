@@ -54,7 +54,9 @@ export async function isLastInCharge(tx: Db, { id, role, companyId }: Subject): 
 export async function countAll(db: Db, person: Subject, keepsMails: boolean): Promise<ErasureReport> {
   const { id, companyId } = person
   // A rider's receipts go, and are counted among what goes.
-  const papers = isRider(person) ? sql`ticket_id is not null` : sql`(ticket_id is not null or product_id is not null)`
+  const papers = isRider(person)
+    ? sql`ticket_id is not null`
+    : sql`(ticket_id is not null or product_id is not null or check_id is not null)`
   const seen = sql`(select id from ticket where company_id = ${companyId} or author_id = ${id}
     union select ticket_id from message where author_id = ${id}
     union select ticket_id from ticket_event where actor_id = ${id})`
@@ -66,7 +68,7 @@ export async function countAll(db: Db, person: Subject, keepsMails: boolean): Pr
         + (select count(*)::int from recovery_code where account_id = ${id})`.as('factors'),
       countOf(sql`draft where account_id = ${id} or for_id = ${id}`).as('drafts'),
       countOf(
-        sql`attachment where (owner_id = ${id} or ${isForThem(id)}) and ticket_id is null and product_id is null`,
+        sql`attachment where (owner_id = ${id} or ${isForThem(id)}) and ticket_id is null and product_id is null and check_id is null`,
       ).as('unsentFiles'),
       countOf(sql`access_request where account_id = ${id}`).as('requests'),
       countOf(sql`invite where ${ownInvites(person)}`).as('invites'),
@@ -142,6 +144,7 @@ export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: 
     .where((row) => row.or([row('owner_id', '=', id), sql<boolean>`${isForThem(id)}`]))
     .where('ticket_id', 'is', null)
     .where('product_id', 'is', null)
+    .where('check_id', 'is', null)
     .where('quote_id', 'is', null)
     .where('bulletin_id', 'is', null)
     .returning(['content_key as contentKey', 'thumb_key as thumbKey'])

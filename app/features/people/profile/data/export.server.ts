@@ -9,6 +9,7 @@ import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import * as mails from './export.mails.store.server.ts'
 import { listConfirmed } from './export.bulletins.store.server.ts'
+import { listChecks } from './export.checks.store.server.ts'
 import { listRecalled } from './export.recalls.store.server.ts'
 import { listAppointments } from './export.appointments.store.server.ts'
 import * as records from './export.records.store.server.ts'
@@ -103,6 +104,7 @@ const recordLists = [
   ['appointments.json', numbered(listAppointments)],
   ['recalls.json', numbered(listRecalled)],
   ['bulletins.json', numbered(listConfirmed)],
+  ['checks.json', numbered(listChecks)],
   ['leads.json', numbered(records.listLeadEvents)],
   ['lead-notes.json', numbered(records.listLeadNotes)],
   ['orders.json', numbered(records.listOrders)],

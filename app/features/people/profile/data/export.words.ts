@@ -127,6 +127,11 @@ export const exportWords = {
     en: 'your appointments with workshops and shops',
     fr: 'vos rendez-vous avec des ateliers et des points de vente',
   },
+  'checks.json': {
+    it: 'i controlli sulle bici iniziati, compilati o firmati da te',
+    en: 'the checks on bikes that you began, filled in or signed',
+    fr: 'les contrôles de vélos que vous avez commencés, remplis ou signés',
+  },
   'recalls.json': {
     it: 'le tue bici richiamate',
     en: 'your bikes under recall',

@@ -1,8 +1,9 @@
+import { ClipboardCheck } from 'lucide-react'
 import { Form as PageForm, href, useLocation } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { type FormFailure, wordProblem } from '#app/kit/forms/problems.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
-import { Button } from '#app/kit/ui/button.tsx'
+import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Checkbox } from '#app/kit/ui/choices.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
@@ -19,6 +20,7 @@ import { AppointmentState } from '../state.tsx'
 import { momentWords, whenWords } from '../when-text.ts'
 import { reasonText } from '../cancel-reason.ts'
 import { CancelCard, LinkCard, MoveCard, PromiseCard } from './change-cards.tsx'
+import { CheckStateDot } from '#app/features/service/checklists/checklists.state.tsx'
 import { RecallNote } from '../../recalls/recalls.note.tsx'
 import type { Route } from './+types/appointment.route'
 
@@ -54,6 +56,7 @@ export function AppointmentPage({ page, refusal }: PageProps) {
         : null}
       <RecallNote recalls={page.recalls} reader={page.isStaff ? 'staff' : 'company'} />
       {isDesk && <Steps page={page} />}
+      <CheckLine page={page} />
       <Facts page={page} />
       {isDesk && it.mode === 'day' && (isOpen(it) || it.state === 'arrived') && (
         <PromiseCard appointment={it} refusal={of('promise')} />
@@ -66,14 +69,34 @@ export function AppointmentPage({ page, refusal }: PageProps) {
   )
 }
 
-function Steps({ page: { appointment: it, isAhead } }: { page: PageData }) {
+/** The checklist of what it is booked for: a tap away, or where it stands. */
+function CheckLine({ page: { appointment, check } }: { page: PageData }) {
+  const prefix = localePrefix(useLocale())
+  const id = String(appointment.id)
+  if (!check) return null
+  const to =
+    check.id === null
+      ? href('/:locale?/checks/at-desk/:id/:kind', { ...prefix, id, kind: check.code })
+      : href('/:locale?/checks/:id', { ...prefix, id: String(check.id) })
+  return (
+    <div className="cluster">
+      <LinkButton to={to} icon={<ClipboardCheck size={16} aria-hidden />}>
+        {check.title}
+      </LinkButton>
+      {check.state && <CheckStateDot state={check.state} />}
+    </div>
+  )
+}
+
+function Steps({ page }: { page: PageData }) {
+  const { appointment: it, isAhead } = page
   const say = useWords(appointmentWords)
   const { pathname } = useLocation()
   const step = nextStep(it)
   if (!step) return null
   return (
     <PageForm method="post" action={pathname} className="cluster">
-      {step === 'done' && it.productId !== null && serviceOf(it.kind) && (
+      {step === 'done' && it.productId !== null && serviceOf(it.kind) && page.check?.state !== 'signed' && (
         <Checkbox id="log" name="log" label={say('log')} defaultChecked />
       )}
       <Button type="submit" name="intent" value={step} variant="primary">

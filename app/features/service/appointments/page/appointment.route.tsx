@@ -9,6 +9,7 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { hasModule, isFor } from '#app/features/people/account/account.ts'
 import { worksAtDesk } from '../appointments.ts'
 import { openRecallsWith } from '../../recalls/recalls.open.server.ts'
+import { checkAtDesk } from '../../checks/checks.desk.server.ts'
 import { readAppointment } from '../reading.server.ts'
 import { isAhead } from '../steps.server.ts'
 import { zoneName } from '../when-text.ts'
@@ -19,6 +20,7 @@ import type { Route } from './+types/appointment.route'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const portal = context.get(portalContext)
+  const locale = localeOf(url.pathname)
   const { appointment, events } = await readAppointment(portal, viewer, idIn(params.id))
   const { leadId, ticketId, ...shown } = appointment
   const may = (module: 'leads' | 'tickets') => isFor(viewer.role, module) && hasModule(viewer, module)
@@ -26,7 +28,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     appointment: { ...shown, leadId: may('leads') ? leadId : null, ticketId: may('tickets') ? ticketId : null },
     events,
     recalls: await openRecallsWith(portal.db, appointment.serialNumber),
-    zone: zoneName(localeOf(url.pathname), appointment.timeZone),
+    check: await checkAtDesk(portal, viewer, locale, appointment),
+    zone: zoneName(locale, appointment.timeZone),
     isDesk: worksAtDesk(viewer),
     isAhead: isAhead(appointment, portal.clock.now()),
     mayChange: viewer.side === 'company',

@@ -17,6 +17,7 @@ import { WarrantyStatus } from '../products.warranty.tsx'
 import { productWords } from '../products.words.ts'
 import { ActivityCard, LogCard } from './activity.tsx'
 import { ConsumablesCard, ServicesCard } from './condition-cards.tsx'
+import { ChecksCard } from './checks-card.tsx'
 import { ConsentsCard } from './consents-card.tsx'
 import { detailWords } from './detail.words.ts'
 import { DisputedCard } from './disputed.tsx'
@@ -56,6 +57,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFai
         <div className="stack">
           <AttributesCard page={page} refusal={of('attributes')} />
           <ServicesCard page={page} />
+          <ChecksCard page={page} />
           <ConsumablesCard page={page} refusal={of('consumable')} />
           {may.log && <ActivityCard page={page} refusal={of('activity')} />}
           <LogCard page={page} />

@@ -20,6 +20,8 @@ import { passportAddress } from '../passport/passport.server.ts'
 import { attributesOf, namedIn, readAttributes } from '../product.attributes.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { readProduct } from '../products.server.ts'
+import { beginnable } from '#app/features/service/checklists/checklists.ts'
+import { checksOfProduct } from '#app/features/service/checklists/checklists.server.ts'
 import { canCorrect, canRegister, canTransfer, warrantyOn } from '../products.ts'
 import { guidesOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
 import { bulletinsAbout } from '#app/features/content/bulletins/bulletins.server.ts'
@@ -40,9 +42,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     viewer,
     idIn(params.id),
   )
-  const shelf = await shelfOf(portal, viewer, { family: product.frameModel, size: product.size }, locale)
   const bicycle = { family: product.frameModel, folded: foldSerial(product.serialNumber) }
-  const [bulletins, guides] = await Promise.all([
+  const [shelf, checks, bulletins, guides] = await Promise.all([
+    shelfOf(portal, viewer, { family: product.frameModel, size: product.size }, locale),
+    checksOfProduct(portal.db, viewer, product.id),
     bulletinsAbout(portal, viewer, locale, bicycle),
     hasModule(viewer, 'user-guides') ? guidesOfBicycle(portal, locale, product.frameModel) : [],
   ])
@@ -83,6 +86,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     shelf,
     bulletins,
     guides,
+    checks: checks.map(({ id, names, companyName: workshop, state, signedAt, begunAt }) => {
+      return { id, title: textIn(locale, names), workshop, state, signedAt, begunAt }
+    }),
+    // To be begun on this bicycle.
+    lists: beginnable(viewer, catalogue.checklists, product.frameModel).map(({ code, name }) => ({
+      code,
+      title: textIn(locale, name),
+    })),
     transfer: transfer ?? null,
     passport: { address: passport, qr: qrOf(passport) },
     may: {

@@ -66,7 +66,7 @@ export default function PassportPage({ loaderData: passport }: Route.ComponentPr
 function Facts({ passport }: { passport: Passport }) {
   const say = useWords(passportWords)
   const locale = useLocale()
-  const { frameModel, size, colour, serialEnd, warranty, attributes, values } = passport
+  const { frameModel, size, colour, serialEnd, warranty, inspected, attributes, values } = passport
   const production = attributes.flatMap((attribute) => {
     const value = values[attribute.code]
     return value === undefined ? [] : [{ term: attribute.label, detail: attributeText(locale, attribute, value) }]
@@ -80,6 +80,9 @@ function Facts({ passport }: { passport: Passport }) {
       term: say('warranty'),
       detail: <WarrantyFact warranty={warranty} />,
     },
+    ...(inspected
+      ? [{ term: say('inspected'), detail: say('inspected.in', { month: formatMonth(locale, inspected) }) }]
+      : []),
     ...replacementFacts(locale, useLabels(), passport),
   ]
   return (

@@ -23,7 +23,8 @@ export async function readPassport(portal: Portal, locale: Locale, { address }: 
   const found = /^[\w-]{16}$/.test(code) ? await findByPassport(db, code) : undefined
   if (!found) throw new Problem('not-found')
   await refundLimit(db, key)
-  const { frameModel, name, size, colour, serialNumber, attributes, country, replacements, recalls } = found
+  const { frameModel, name, size, colour, serialNumber, attributes, country, replacements, recalls, inspectedOn } =
+    found
   const self = { model: frameModel, number: serialNumber }
   const [by, of] = [replacedBy(replacements, self), replacing(replacements, self)]
   const schema = attributesOf(portal.catalogues.current(), frameModel)
@@ -37,6 +38,8 @@ export async function readPassport(portal: Portal, locale: Locale, { address }: 
     guides: await guidesOfBicycle(portal, locale, frameModel),
     serialEnd: endOf(serialNumber),
     recalls,
+    // By whom, and for whom, is nobody else's matter.
+    inspected: inspectedOn?.slice(0, 7) ?? null,
     replacedBy: by ? { end: endOf(by.to.number), month: by.day.slice(0, 7) } : null,
     replaces: of ? { end: endOf(of.from.number), month: of.day.slice(0, 7) } : null,
     // Of parts the month alone: their numbers are for its holder.

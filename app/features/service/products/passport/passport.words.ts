@@ -10,6 +10,12 @@ export const passportWords = {
   size: terms.size,
   colour: terms.colour,
   warranty: terms.warranty,
+  inspected: {
+    it: 'Controllo prima della consegna',
+    en: 'Inspection before delivery',
+    fr: 'Contrôle à la livraison',
+  },
+  'inspected.in': { it: 'fatto, {month}', en: 'made, {month}', fr: 'effectué, {month}' },
   'warranty.running': {
     it: 'In corso, fino a {month}',
     en: 'In warranty until {month}',

@@ -75,4 +75,11 @@ export const draftWords = {
     fr: 'Gratuit pour l’appelant, si possible',
   },
   'in-language': shared.inLanguage,
+  checklist: { it: 'Scheda di controllo', en: 'Checklist', fr: 'Fiche de contrôle' },
+  'checklist.none': { it: 'Nessuna scheda', en: 'No checklist', fr: 'Aucune fiche' },
+  'checklist.hint': {
+    it: 'Se scelta, un’officina può segnare la bici come eseguita solo con la scheda firmata.',
+    en: 'With one chosen, a workshop can mark a bike as done only once its checklist is signed.',
+    fr: 'Si une fiche est choisie, un atelier ne peut déclarer le vélo traité qu’une fois la fiche signée.',
+  },
 } as const satisfies WordTable

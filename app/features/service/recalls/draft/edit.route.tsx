@@ -12,6 +12,7 @@ import { staffIn } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { changeDraft } from '../drafts.server.ts'
 import { recallForm } from '../forms.ts'
+import { choicesIn, remediesIn } from './choices.server.ts'
 import { findRecall, serialsOf } from '../recalls.server.ts'
 import { draftWords } from './draft.words.ts'
 import { initialOf } from './initial.ts'
@@ -23,7 +24,7 @@ type Work = Sent & { portal: Portal; viewer: StaffViewer; id: number }
 
 const forms: Forms<'save', Work> = {
   save: form(
-    ({ portal }) => recallForm(codesOf(portal.catalogues.current().families)),
+    ({ portal, locale }) => recallForm(...choicesIn(portal, locale)),
     ({ portal, viewer, id }, value) => changeDraft(portal, viewer, id, value),
   ),
 }
@@ -38,7 +39,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw redirect(href('/:locale?/console/recalls/:id', { ...localePrefix(localeOf(url.pathname)), id: params.id }))
   const initial = initialOf(recall, await serialsOf(portal, viewer, id))
   const families = codesOf(portal.catalogues.current().families)
-  return { id, number: recall.number, version: recall.version, initial, families, submission: newUuid() }
+  const checklists = remediesIn(portal, localeOf(url.pathname))
+  return { id, number: recall.number, version: recall.version, initial, families, checklists, submission: newUuid() }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -51,14 +53,14 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 }
 
 export default function EditRecall({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, number, version, initial, families, submission } = loaderData
+  const { id, number, version, initial, families, checklists, submission } = loaderData
   const say = useWords(draftWords)
   const to = href('/:locale?/console/recalls/:id', { ...localePrefix(useLocale()), id: String(id) })
   return (
     <div className="stack">
       <PageTitle title={`${say('title.edit')} · ${number}`} />
       <PageHeader back={{ to, label: number }} title={say('title.edit')} />
-      <RecallForm {...{ families, initial, submission, version }} refusal={actionData} />
+      <RecallForm {...{ families, checklists, initial, submission, version }} refusal={actionData} />
     </div>
   )
 }

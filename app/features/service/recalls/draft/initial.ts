@@ -16,6 +16,7 @@ export function initialOf(recall: Recall, serials: readonly SerialRange[]): Reca
     minutes: recall.minutes > 0 ? String(recall.minutes) : '',
     phone: recall.phone,
     email: recall.email,
+    checklist: recall.checklist,
     ...Object.fromEntries(texts),
   }
 }

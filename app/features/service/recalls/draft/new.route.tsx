@@ -12,6 +12,7 @@ import { staffIn } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { writeDraft } from '../drafts.server.ts'
 import { recallForm } from '../forms.ts'
+import { choicesIn, remediesIn } from './choices.server.ts'
 import { proposeNumber } from '../recalls.server.ts'
 import { recallWords } from '../recalls.words.ts'
 import { draftWords } from './draft.words.ts'
@@ -23,7 +24,7 @@ type Work = Sent & { portal: Portal; viewer: StaffViewer }
 
 const forms: Forms<'save', Work> = {
   save: form(
-    ({ portal }) => recallForm(codesOf(portal.catalogues.current().families)),
+    ({ portal, locale }) => recallForm(...choicesIn(portal, locale)),
     async ({ portal, viewer, locale }, value) => {
       const done = await writeDraft(portal, viewer, value)
       if ('path' in done) return done
@@ -33,11 +34,12 @@ const forms: Forms<'save', Work> = {
   ),
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = staffIn(context)
   const families = codesOf(portal.catalogues.current().families)
-  return { families, submission: newUuid(), number: await proposeNumber(portal, viewer) }
+  const checklists = remediesIn(portal, localeOf(url.pathname))
+  return { families, checklists, submission: newUuid(), number: await proposeNumber(portal, viewer) }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -46,7 +48,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerForm(work, forms, { page: url.pathname, otherwise: 'save' })
 }
 
-export default function NewRecall({ loaderData: { families, submission, number }, actionData }: Route.ComponentProps) {
+export default function NewRecall({ loaderData, actionData }: Route.ComponentProps) {
+  const { families, checklists, submission, number } = loaderData
   const say = useWords(draftWords)
   const back = {
     to: href('/:locale?/console/recalls', localePrefix(useLocale())),
@@ -57,7 +60,7 @@ export default function NewRecall({ loaderData: { families, submission, number }
       <PageTitle title={say('title.new')} />
       <PageHeader back={back} title={say('title.new')} />
       <RecallForm
-        families={families}
+        {...{ families, checklists }}
         initial={{ number, kind: 'recall' }}
         submission={submission}
         version={undefined}

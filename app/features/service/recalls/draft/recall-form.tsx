@@ -1,4 +1,4 @@
-import { CheckField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { CheckField, type Option, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { type FormState, useForm } from '#app/kit/forms/use-form.ts'
@@ -15,6 +15,7 @@ import { draftWords } from './draft.words.ts'
 type RecallFormProps = {
   /** The codes of the catalogue. */
   families: readonly string[]
+  checklists: readonly Option[]
   initial: RecallInitial
   /** Which filling-in it is; of a draft that is changed, which version was read. */
   submission: string
@@ -22,10 +23,10 @@ type RecallFormProps = {
   refusal: FormFailure | undefined
 }
 
-export function RecallForm({ families, initial, submission, version, refusal }: RecallFormProps) {
+export function RecallForm({ families, checklists, initial, submission, version, refusal }: RecallFormProps) {
   const say = useWords(draftWords)
   const words = useWords(recallWords)
-  const form = useForm(recallForm(families), {
+  const form = useForm(recallForm(families, valuesOf(checklists)), {
     id: 'recall',
     words: formWords,
     labels: { ...useLabelsOfFields(), ...useLabelsOfTexts() },
@@ -48,7 +49,7 @@ export function RecallForm({ families, initial, submission, version, refusal }: 
       </Card>
       <WhichCard form={form} families={families} />
       <NoticeCard form={form} />
-      <RemedyCard form={form} />
+      <RemedyCard form={form} checklists={checklists} />
       <div>
         <SubmitButton>{say('save')}</SubmitButton>
       </div>
@@ -72,6 +73,7 @@ function useLabelsOfFields() {
     minutes: words('minutes'),
     phone: say('phone'),
     email: say('email'),
+    checklist: say('checklist'),
   }
 }
 
@@ -124,7 +126,11 @@ function NoticeCard({ form: { fields } }: { form: OwnForm }) {
   )
 }
 
-function RemedyCard({ form: { fields } }: { form: OwnForm }) {
+function valuesOf(options: readonly Option[]): string[] {
+  return options.map(({ value }) => value)
+}
+
+function RemedyCard({ form: { fields }, checklists }: { form: OwnForm; checklists: readonly Option[] }) {
   const say = useWords(draftWords)
   const words = useWords(recallWords)
   return (
@@ -142,6 +148,12 @@ function RemedyCard({ form: { fields } }: { form: OwnForm }) {
           <TextField field={fields.phone} type="tel" hint={say('phone.hint')} autoComplete="off" />
           <TextField field={fields.email} type="email" autoComplete="off" />
         </FieldRow>
+        <SelectField
+          field={fields.checklist}
+          options={checklists}
+          placeholder={say('checklist.none')}
+          hint={say('checklist.hint')}
+        />
       </div>
     </Card>
   )

@@ -13,7 +13,7 @@ import type { readOwn } from '../units.server.ts'
 import { ownWords } from './own.words.ts'
 
 type Own = Awaited<ReturnType<typeof readOwn>>[number]
-type May = { book: boolean; seeBike: boolean }
+type May = { book: boolean; seeBike: boolean; check: boolean }
 type OwnRecallProps = { own: Own; isRider: boolean; may: May }
 
 export function OwnRecall({ own, isRider, may }: OwnRecallProps) {
@@ -53,7 +53,7 @@ export function OwnRecall({ own, isRider, may }: OwnRecallProps) {
       </div>
       <ul className="recall-units">
         {units.map((unit) => (
-          <UnitLine key={unit.id} unit={unit} isRider={isRider} may={may} />
+          <UnitLine key={unit.id} unit={unit} checklist={recall.checklist} isRider={isRider} may={may} />
         ))}
       </ul>
       {!isRider && <Stock recall={recall.id} stock={stock} />}
@@ -61,9 +61,9 @@ export function OwnRecall({ own, isRider, may }: OwnRecallProps) {
   )
 }
 
-type UnitProps = { unit: Own['units'][number]; isRider: boolean; may: May }
+type UnitProps = { unit: Own['units'][number]; checklist: string; isRider: boolean; may: May }
 
-function UnitLine({ unit, isRider, may }: UnitProps) {
+function UnitLine({ unit, checklist, isRider, may }: UnitProps) {
   const say = useWords(ownWords)
   const locale = useLocale()
   const prefix = localePrefix(locale)
@@ -82,6 +82,15 @@ function UnitLine({ unit, isRider, may }: UnitProps) {
         <span className="muted">{formatDate(locale, stateAt)}</span>
       </div>
       <div className="recall-steps">
+        {!isRider && checklist !== '' && !unit.isChecked && may.check && isOpenUnit(state) && (
+          <LinkButton
+            to={href('/:locale?/checks/recalled/:id', { ...prefix, id: String(id) })}
+            size="small"
+            variant="primary"
+          >
+            {say('fill')}
+          </LinkButton>
+        )}
         {!isRider && <Steps unit={unit} />}
         {isBookable && (
           <LinkButton
@@ -106,7 +115,7 @@ function UnitLine({ unit, isRider, may }: UnitProps) {
 }
 
 /** Each a tap; the one that holds is the state beside the number. */
-function Steps({ unit: { id, serialNumber, state } }: Pick<UnitProps, 'unit'>) {
+function Steps({ unit: { id, serialNumber, state, isChecked } }: Pick<UnitProps, 'unit'>) {
   const words = useWords(recallWords)
   const { pathname } = useLocation()
   return (
@@ -114,7 +123,7 @@ function Steps({ unit: { id, serialNumber, state } }: Pick<UnitProps, 'unit'>) {
       <input type="hidden" name="intent" value="step" />
       <input type="hidden" name="unit" value={id} />
       {steps
-        .filter((one) => one !== state)
+        .filter((one) => one !== state && (one !== 'done' || isChecked))
         .map((one) => (
           <Button
             key={one}

@@ -40,7 +40,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     recalls,
     isRider: viewer.role === 'customer',
-    may: { book: hasModule(viewer, 'appointments'), seeBike: hasModule(viewer, 'products') },
+    may: {
+      book: hasModule(viewer, 'appointments'),
+      seeBike: hasModule(viewer, 'products'),
+      check: hasModule(viewer, 'user-guides'),
+    },
     notice: noticeIn(url.searchParams, ['step', 'stock'])?.done,
   }
 }

@@ -52,4 +52,5 @@ export const ownWords = {
     en: 'The first {count} bicycles are shown here.',
     fr: 'Les {count} premiers vélos sont affichés ici.',
   },
+  fill: { it: 'Compila la scheda', en: 'Fill in the checklist', fr: 'Remplir la fiche' },
 } as const satisfies WordTable

@@ -1,0 +1,51 @@
+import { textIn } from '#app/catalogue/catalogue.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
+import { type CheckState, listOfKind, mayFill } from '#app/features/service/checklists/checklists.ts'
+import { checksVisibleTo } from '#app/features/service/checklists/checklists.server.ts'
+
+/** What an appointment is booked for. */
+type Booked = { id: number; kind: string; productId: number | null; state: string }
+
+export type CheckAtDesk = { code: string; title: string; id: number | null; state: CheckState | null }
+
+/** The checklist that goes with an appointment, with the one that was begun for it; null: there is none for this reader. */
+export async function checkAtDesk(
+  portal: Portal,
+  viewer: Viewer,
+  locale: Locale,
+  { id, kind, productId, state }: Booked,
+): Promise<CheckAtDesk | null> {
+  if (kind !== 'first_check' && kind !== 'yearly') return null
+  if (productId === null || state === 'cancelled' || !mayFill(viewer) || !hasModule(viewer, 'user-guides')) return null
+  const found = await portal.db
+    .selectFrom('product')
+    .select('frame_model as family')
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  const list = found && listOfKind(portal.catalogues.current().checklists, found.family, kind)
+  if (!list) return null
+  const begun = await checksVisibleTo(portal.db, viewer)
+    .select(['it.id', 'it.state'])
+    .where('it.appointment_id', '=', id)
+    .where('it.kind', '=', kind)
+    .orderBy('it.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { code: list.code, title: textIn(locale, list.name), id: begun?.id ?? null, state: begun?.state ?? null }
+}
+
+/** Whether a checklist that was signed for an appointment has noted its service in the bicycle's log. */
+export async function isServiceSigned(tx: Db, appointmentId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('bicycle_check')
+    .select('id')
+    .where('appointment_id', '=', appointmentId)
+    .where('state', '=', 'signed')
+    .where('kind', 'in', ['first_check', 'yearly'])
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { addAppointment, addBookableShop } from '#app/features/service/appointments/appointments.fixture.ts'
+import { givePassword, password } from '#app/features/people/profile/profile.fixture.ts'
+import { addProduct } from '#app/features/service/products/products.fixture.ts'
+import { addDraft } from '#app/features/service/recalls/recalls.fixture.ts'
+import { saveBuilt } from '#app/features/service/built-bicycles/built-bicycles.import.server.ts'
+import { as, openApp, post } from '#tests/app.ts'
+import { sweepChecks } from './checks.jobs.server.ts'
+import { beginAt, checkRow, fill, pageOf, sign } from './checks.fixture.ts'
+
+test('from an appointment the checklist of a rider’s bicycle is a tap away, and its service is logged once', async () => {
+  const app = await openApp()
+  const [dealer, rider, other] = [await app.dealer(), await app.dealer({ role: 'customer' }), await app.dealer()]
+  const { id: product } = await addProduct(app.portal, { of: rider })
+  const shopId = await addBookableShop(app.portal.db, dealer.viewer.companyId)
+  const shop = { portal: app.portal, shopId, bookedBy: rider.viewer.accountId }
+  const booked = await addAppointment(shop, { accountId: rider.viewer.accountId, productId: product, kind: 'yearly' })
+  const address = `/en/checks/at-desk/${booked}/yearly`
+  expect(await pageOf(app, dealer, `/en/appointments/${booked}`)).toContain(address)
+  expect((await app.fetch(address, as(other))).status).toBe(404)
+  // The bicycle is the rider's: without the appointment it is nothing of the workshop's.
+  expect((await app.fetch(`/en/products/${product}/checks/yearly`, as(dealer))).status).toBe(404)
+  const id = await beginAt(app, dealer, address)
+  await fill(app, dealer, id, 'yearly')
+  expect((await sign(app, dealer, id, { rider_name: 'Rita' })).status).toBe(303)
+  expect(await pageOf(app, dealer, `/en/checks/${id}`)).toContain(`/en/appointments/${booked}`)
+  const step = (intent: string) => app.fetch(`/en/appointments/${booked}`, post(dealer, { intent, log: 'on' }))
+  for (const intent of ['arrived', 'ready', 'done']) expect((await step(intent)).status).toBe(303)
+  const services = app.portal.db.selectFrom('product_event').select('subject').where('kind', '=', 'service')
+  expect(await services.execute()).toEqual([{ subject: 'yearly' }])
+  // Its holder when it was signed.
+  expect(await pageOf(app, rider, `/en/checks/${id}`)).toContain('Rita')
+})
+
+test('a recall that asks for a checklist is done by a workshop once it is signed, and by staff at any time', async () => {
+  const app = await openApp()
+  const admin = await givePassword(app, await app.staff('admin'))
+  const dealer = await app.dealer()
+  const built = { family: 'C68', size: '54', colour: 'Nero', madeOn: null, deliveredOn: null }
+  const rows = ['C68.51S.00124', 'C68.51S.00125'].map((serialNumber) => ({
+    ...built,
+    serialNumber,
+    companyId: dealer.viewer.companyId,
+  }))
+  await saveBuilt(app.owner, rows, app.clock.now())
+  const recall = await addDraft(app.portal, {
+    by: admin.viewer.accountId,
+    number: '2026-07',
+    checklist: 'recall-remedy',
+  })
+  const publish = { intent: 'publish', version: '1', seen: 'on', current: password }
+  await app.fetch(`/en/console/recalls/${recall}`, post(admin, publish))
+  const [unit, second] = await app.portal.db.selectFrom('recall_unit').select('id').orderBy('serial_number').execute()
+  const done = { intent: 'step', unit: String(unit?.id), state: 'done' }
+  const early = await app.fetch('/en/recalls', post(dealer, done))
+  expect([early.status, (await early.text()).includes('signed checklist of this bicycle is needed')]).toEqual([
+    409,
+    true,
+  ])
+  expect(await pageOf(app, dealer, '/en/recalls')).toContain(`/en/checks/recalled/${unit?.id}`)
+  const stranger = await app.dealer()
+  expect((await app.fetch(`/en/checks/recalled/${unit?.id}`, as(stranger))).status).toBe(404)
+  const id = await beginAt(app, dealer, `/en/checks/recalled/${unit?.id}`)
+  await fill(app, dealer, id, 'recall-remedy')
+  expect((await sign(app, dealer, id)).status).toBe(303)
+  expect((await app.fetch('/en/recalls', post(dealer, done))).status).toBe(303)
+  const refund = { intent: 'step', unit: String(second?.id), state: 'done' }
+  expect((await app.fetch(`/en/console/recalls/${recall}/units`, post(admin, refund))).status).toBe(303)
+  // Registered since, the bicycle has what was done on it.
+  const rider = await app.dealer({ role: 'customer' })
+  const { id: product } = await addProduct(app.portal, { of: rider, serial: 'C68.51S.00124' })
+  expect(await pageOf(app, rider, `/en/products/${product}`)).toContain(`/en/checks/${id}/pdf`)
+})
+
+test('a signed checklist is kept for ten years, and one that nobody goes on with for half a year', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id: product } = await addProduct(app.portal, { of: dealer })
+  const signed = await beginAt(app, dealer, `/en/products/${product}/checks/yearly`)
+  await fill(app, dealer, signed, 'yearly')
+  await sign(app, dealer, signed)
+  const open = await beginAt(app, dealer, `/en/products/${product}/checks/first-check`)
+  expect(await sweepChecks(app.portal)).toBe(0)
+  app.clock.advance(181 * 86_400_000)
+  expect(await sweepChecks(app.portal)).toBe(1)
+  await expect(checkRow(app, open)).rejects.toThrow()
+  expect(await checkRow(app, signed)).toMatchObject({ state: 'signed' })
+  app.clock.advance(3500 * 86_400_000)
+  expect(await sweepChecks(app.portal)).toBe(1)
+})

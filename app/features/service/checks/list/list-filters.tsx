@@ -1,0 +1,39 @@
+import { checklistKinds } from '#app/catalogue/catalogue.ts'
+import { SearchField } from '#app/kit/lists/search-field.tsx'
+import { SelectField } from '#app/kit/lists/select-field.tsx'
+import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { checkStates } from '#app/features/service/checklists/checklists.ts'
+import { type CheckListView, isFiltered } from './list-params.ts'
+import { listWords } from './list.words.ts'
+
+type FiltersProps = { path: string; view: CheckListView; toView: (view: Partial<CheckListView>) => string }
+
+export function CheckFilters({ path, view, toView }: FiltersProps) {
+  const say = useWords(listWords)
+  const { company } = view
+  return (
+    <Filters action={path} resetTo={isFiltered(view) ? toView({ company }) : undefined}>
+      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={say('search.fields')} />
+      <FilterFold set={[view.state, view.kind]}>
+        <SelectField
+          name="state"
+          label={say('state')}
+          all={say('state.all')}
+          chosen={view.state}
+          options={checkStates}
+          nameOf={(state) => say(`state.${state}`)}
+        />
+        <SelectField
+          name="kind"
+          label={say('kind')}
+          all={say('kind.all')}
+          chosen={view.kind}
+          options={checklistKinds}
+          nameOf={(kind) => say(`kind.${kind}`)}
+        />
+      </FilterFold>
+      {company ? <input type="hidden" name="company" value={company} /> : null}
+    </Filters>
+  )
+}

@@ -1,0 +1,1 @@
+export { unitsVisibleTo } from './units.store.server.ts'
