@@ -184,6 +184,11 @@ export const terms = {
     en: { one: '{count} company', other: '{count} companies' },
     fr: { one: '{count} entreprise', other: '{count} entreprises' },
   },
+  personCount: {
+    it: { one: '{count} persona', other: '{count} persone' },
+    en: { one: '{count} person', other: '{count} people' },
+    fr: { one: '{count} personne', other: '{count} personnes' },
+  },
   messageCount: {
     it: { one: '{count} messaggio', other: '{count} messaggi' },
     en: { one: '{count} message', other: '{count} messages' },
@@ -245,5 +250,8 @@ export const terms = {
   purchases: { it: 'Acquisti', en: 'Purchases', fr: 'Achats' },
   newestFirst: { it: 'Più recenti', en: 'Newest first', fr: 'Les plus récentes' },
   oldestFirst: { it: 'Meno recenti', en: 'Oldest first', fr: 'Les plus anciennes' },
+  companies: { it: 'Aziende', en: 'Companies', fr: 'Entreprises' },
+  dealers: { it: 'Rivenditori', en: 'Dealers', fr: 'Revendeurs' },
+  riders: { it: 'Ciclisti', en: 'Riders', fr: 'Cyclistes' },
   noItems: { it: 'Nessun articolo', en: 'No items', fr: 'Aucun article' },
 } as const satisfies WordTable

@@ -142,6 +142,9 @@ async function addCompanyFacts(app: App, { viewer: { companyId } }: Member, { vi
   await insertRow(app, 'shop_closure', { shop_id: id, from_day: '2026-12-25', to_day: '2026-12-25' })
   await addAppointmentOf(app, id, viewer.accountId)
   await addRecallOf(app, companyId, viewer.accountId)
+  await insertRow(app, 'audience', { sides: ['dealer'] })
+  const { id: audience } = await app.portal.db.selectFrom('audience').select('id').executeTakeFirstOrThrow()
+  await insertRow(app, 'audience_company', { ...ofCompany, audience_id: audience })
   await insertRow(app, 'company_merge', { ...ofCompany, former_id: 999_999, customer_number: '' })
   await insertRow(app, 'company_terms', { ...ofCompany, valid_from: '2026-01-01', labour_rate: 4800, currency: 'EUR' })
 }

@@ -172,6 +172,17 @@ export type Tables = {
     printed: Generated<boolean>
     content_sha256: string | null
   }
+  audience: {
+    id: GeneratedAlways<number>
+    sides: Generated<('dealer' | 'rider')[]>
+    roles: Generated<('owner' | 'sales' | 'workshop')[]>
+    countries: Generated<string[]>
+    families: Generated<string[]>
+  }
+  audience_company: {
+    audience_id: number
+    company_id: number
+  }
   backup: {
     id: GeneratedAlways<number>
     day: string | null

@@ -25,7 +25,11 @@ export const moved = [
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Where both may have a row of the same name, of which one goes: what `settle…` below decides. */
-export const settled = ['company_module', 'company_terms'] as const satisfies readonly (keyof Tables)[]
+export const settled = [
+  'company_module',
+  'company_terms',
+  'audience_company',
+] as const satisfies readonly (keyof Tables)[]
 
 type Pair = { from: number; into: number }
 
@@ -53,6 +57,7 @@ export async function move(tx: Db, pair: Pair, now: Date): Promise<void> {
   const { from, into } = pair
   await settleLicence(tx, pair)
   await settleTerms(tx, pair)
+  await settleAudiences(tx, pair)
   await withdrawDoubles(tx, pair, now)
   for (const table of moved)
     await sql`update ${sql.table(table)} set company_id = ${into} where company_id = ${from}`.execute(tx)
@@ -102,6 +107,13 @@ async function settleTerms(tx: Db, { from, into }: Pair): Promise<void> {
   await sql`delete from company_terms where company_id = ${from}
     and exists (select from company_terms kept where kept.company_id = ${into})`.execute(tx)
   await tx.updateTable('company_terms').set({ company_id: into }).where('company_id', '=', from).execute()
+}
+
+/** What names both names the one that stays, once. */
+async function settleAudiences(tx: Db, { from, into }: Pair): Promise<void> {
+  await sql`insert into audience_company (audience_id, company_id)
+    select audience_id, ${into} from audience_company where company_id = ${from} on conflict do nothing`.execute(tx)
+  await tx.deleteFrom('audience_company').where('company_id', '=', from).execute()
 }
 
 /** Whom both await gets in by one link. */

@@ -28,7 +28,7 @@ export const pageNames = {
   reports: terms.reports,
   queue: terms.tickets,
   accounts: terms.accountsToApprove,
-  companies: { it: 'Aziende', en: 'Companies', fr: 'Entreprises' },
+  companies: terms.companies,
   staff: { it: 'Utenti interni', en: 'Staff', fr: 'Équipe' },
   licences: { it: 'Licenze', en: 'Licences', fr: 'Licences' },
   shelves: { it: 'Gestione risorse', en: 'Manage resources', fr: 'Gérer les ressources' },

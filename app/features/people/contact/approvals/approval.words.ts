@@ -86,11 +86,7 @@ export const approvalWords = {
   'same.vat': { it: 'stessa partita IVA', en: 'same VAT number', fr: 'même numéro de TVA' },
   'same.domain': { it: 'stesso dominio e-mail', en: 'same email domain', fr: 'même domaine e-mail' },
   'same.name': { it: 'nome simile', en: 'similar name', fr: 'nom proche' },
-  people: {
-    it: { one: '{count} persona', other: '{count} persone' },
-    en: { one: '{count} person', other: '{count} people' },
-    fr: { one: '{count} personne', other: '{count} personnes' },
-  },
+  people: terms.personCount,
   role: terms.role,
   'new-company': {
     it: 'Abilita in una nuova azienda',
