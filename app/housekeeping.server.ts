@@ -29,6 +29,7 @@ import { sweepInbound } from '#app/features/service/inbound-mail/inbound-mail.se
 import { sweepBounces } from '#app/features/people/bounces/bounces.server.ts'
 import { sweepAppointments } from '#app/features/service/appointments/appointments.jobs.server.ts'
 import { remindOfRecalls, sweepRecalls } from '#app/features/service/recalls/recalls.jobs.server.ts'
+import { askSurveys, sweepSurveys } from '#app/features/service/surveys/surveys.jobs.server.ts'
 import { watchSignals } from '#app/features/service/signals/signals.jobs.server.ts'
 import { noteSwept, sweepRetention } from '#app/features/across/retention/retention.server.ts'
 import type { SweptKind } from '#app/features/across/retention/retention.ts'
@@ -76,8 +77,10 @@ const hourly: readonly Sweep[] = [
   remindOfAppointments,
   remindOfRecalls,
   announceGuides,
+  askSurveys,
   askForRatings,
   sweepRatings,
+  sweepSurveys,
   sweepRetention,
   sweepAppointments,
   sweepRecalls,

@@ -12,6 +12,7 @@ import { accountMailJobs } from '#app/features/people/one-time-links/one-time-li
 import { erpJobs } from '#app/features/trade/erp/erp.jobs.server.ts'
 import { inboundMailJobs } from '#app/features/service/inbound-mail/inbound-mail.jobs.server.ts'
 import { recallJobs } from '#app/features/service/recalls/recalls.jobs.server.ts'
+import { surveyJobs } from '#app/features/service/surveys/surveys.jobs.server.ts'
 import { leadJobs } from '#app/features/trade/leads/leads.jobs.server.ts'
 import { licenceJobs } from '#app/features/people/licence/licence.jobs.server.ts'
 import { productJobs } from '#app/features/service/products/products.jobs.server.ts'
@@ -44,6 +45,7 @@ function allJobs(portal: Portal): Jobs {
     ...ticketJobs(portal),
     ...appointmentJobs(portal),
     ...recallJobs(portal),
+    ...surveyJobs(portal),
     ...webhookJobs(portal),
     ...quoteJobs(portal),
     ...leadJobs(portal),

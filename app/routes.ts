@@ -35,6 +35,7 @@ import {
   calendarRoutes,
 } from './features/service/appointments/appointments.links.routes.ts'
 import { recallRoutes, safetyRoutes } from './features/service/recalls/recalls.routes.ts'
+import { surveyLinkRoutes, surveyRoutes } from './features/service/surveys/surveys.routes.ts'
 import { followerRoutes, ratingRoutes, ticketRoutes } from './features/service/tickets/tickets.routes.ts'
 
 /** Italian has no prefix; /en and /fr carry the same tree. */
@@ -59,6 +60,7 @@ export default [
       ...passportRoutes,
       ...cameraRoutes,
       ...ratingRoutes,
+      ...surveyLinkRoutes,
       ...followerRoutes,
       ...appointmentLinkRoutes,
       ...unsubscribeRoutes,
@@ -79,6 +81,7 @@ export default [
         ...productRoutes,
         ...appointmentRoutes,
         ...recallRoutes,
+        ...surveyRoutes,
         ...attachmentRoutes,
         ...draftRoutes,
         ...sessionRoutes,

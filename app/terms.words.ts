@@ -136,6 +136,8 @@ export const terms = {
   draft: { it: 'Bozza', en: 'Draft', fr: 'Brouillon' },
   health: { it: 'Stato', en: 'State', fr: 'État' },
   published: { it: 'Pubblicato', en: 'Published', fr: 'Publié' },
+  customersToCall: { it: 'Clienti da richiamare', en: 'Customers to call back', fr: 'Clients à rappeler' },
+  surveys: { it: 'Sondaggi', en: 'Surveys', fr: 'Enquêtes' },
   repair: { it: 'Riparazione', en: 'Repair', fr: 'Réparation' },
   replacement: { it: 'Sostituzione', en: 'Replacement', fr: 'Remplacement' },
   recalls: { it: 'Richiami', en: 'Recalls', fr: 'Rappels' },

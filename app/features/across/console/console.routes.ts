@@ -14,6 +14,7 @@ import { erasureRoutes } from '#app/features/people/profile/profile.routes.ts'
 import { builtRoutes } from '#app/features/service/built-bicycles/built-bicycles.routes.ts'
 import { inboundMailRoutes } from '#app/features/service/inbound-mail/inbound-mail.routes.ts'
 import { newTicketConsoleRoutes } from '#app/features/service/new-ticket/new-ticket.routes.ts'
+import { surveyConsoleRoutes } from '#app/features/service/surveys/surveys.routes.ts'
 import { recallConsoleRoutes } from '#app/features/service/recalls/recalls.routes.ts'
 import { signalRoutes } from '#app/features/service/signals/signals.routes.ts'
 import { ticketConsoleRoutes } from '#app/features/service/tickets/tickets.routes.ts'
@@ -43,6 +44,7 @@ export const consoleRoutes = [
     ...builtRoutes,
     ...signalRoutes,
     ...recallConsoleRoutes,
+    ...surveyConsoleRoutes,
     ...importRoutes,
     ...catalogueRoutes,
     ...brandRoutes,

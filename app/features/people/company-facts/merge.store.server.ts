@@ -22,6 +22,7 @@ export const moved = [
   'webhook_endpoint',
   'recall_unit_company',
   'recall_stock',
+  'survey_invitation',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Where both may have a row of the same name, of which one goes: what `settle…` below decides. */

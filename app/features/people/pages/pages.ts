@@ -21,6 +21,7 @@ import {
   Mail,
   MailX,
   MessageCircleHeart,
+  MessageCircleQuestion,
   Package,
   PackageCheck,
   Palette,
@@ -48,7 +49,7 @@ type Role = Viewer['role']
 
 /** The groups of each menu, in their order. */
 const groups = {
-  customers: ['everyday', 'more', 'workshop'],
+  customers: ['everyday', 'more', 'workshop', 'company'],
   staff: ['work', 'figures', 'people', 'content', 'system', 'self'],
 } as const
 type Group = (typeof groups)[keyof typeof groups][number]
@@ -121,6 +122,18 @@ const pages = {
     address: '/:locale?/recalls',
     roles: ['owner', 'sales', 'workshop', 'customer'],
     menu: { icon: ShieldAlert, customers: 'workshop' },
+  },
+  surveys: {
+    address: '/:locale?/surveys',
+    module: 'surveys',
+    roles: ['owner', 'sales', 'workshop'],
+    menu: { icon: MessageCircleQuestion, customers: 'company' },
+    isHiddenWhenLocked: true,
+  },
+  'survey-desk': {
+    address: '/:locale?/console/surveys',
+    roles: ['agent', 'admin'],
+    menu: { icon: MessageCircleQuestion, staff: 'figures' },
   },
   'recall-desk': {
     address: '/:locale?/console/recalls',

@@ -13,6 +13,8 @@ export const pageNames = {
   appointments: terms.appointments,
   recalls: terms.recalls,
   'recall-desk': terms.recalls,
+  surveys: terms.surveys,
+  'survey-desk': terms.surveys,
   quotes: terms.quotes,
   leads: terms.leadToStore,
   products: terms.products,
@@ -84,6 +86,7 @@ export const otherNames = {
     fr: 'défauts séries anomalies qualité',
   },
   arrivals: { it: 'resi scanner etichetta RMA', en: 'returns scan label RMA', fr: 'retours scanner étiquette RMA' },
+  'survey-desk': { it: 'questionari campagne richiamare', en: 'questionnaires campaigns call back', fr: 'questionnaires campagnes rappeler' },
   satisfaction: { it: 'voti opinioni richiamare', en: 'ratings opinions call back', fr: 'notes avis rappeler' },
   assignment: { it: 'regole interventi agenti', en: 'rules tickets agents', fr: 'règles dossiers agents' },
   webhooks: {

@@ -9,6 +9,7 @@ import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import * as mails from './export.mails.store.server.ts'
 import { listRecalled } from './export.recalls.store.server.ts'
+import { listSurveyCalls, listSurveyed } from './export.surveys.store.server.ts'
 import { listAppointments } from './export.appointments.store.server.ts'
 import * as records from './export.records.store.server.ts'
 import * as store from './export.store.server.ts'
@@ -101,6 +102,8 @@ const recordLists = [
   ['quote-events.json', numbered(records.listQuoteEvents)],
   ['appointments.json', numbered(listAppointments)],
   ['recalls.json', numbered(listRecalled)],
+  ['surveys.json', numbered(listSurveyed)],
+  ['survey-calls.json', numbered(listSurveyCalls)],
   ['leads.json', numbered(records.listLeadEvents)],
   ['lead-notes.json', numbered(records.listLeadNotes)],
   ['orders.json', numbered(records.listOrders)],

@@ -20,6 +20,7 @@ import { momentWords, whenWords } from '../when-text.ts'
 import { reasonText } from '../cancel-reason.ts'
 import { CancelCard, LinkCard, MoveCard, PromiseCard } from './change-cards.tsx'
 import { RecallNote } from '../../recalls/recalls.note.tsx'
+import { SurveyTaskNote } from '../../surveys/surveys.note.tsx'
 import type { Route } from './+types/appointment.route'
 
 type PageData = Route.ComponentProps['loaderData']
@@ -53,6 +54,7 @@ export function AppointmentPage({ page, refusal }: PageProps) {
           ))
         : null}
       <RecallNote recalls={page.recalls} reader={page.isStaff ? 'staff' : 'company'} />
+      <SurveyTaskNote task={page.task} />
       {isDesk && <Steps page={page} />}
       <Facts page={page} />
       {isDesk && it.mode === 'day' && (isOpen(it) || it.state === 'arrived') && (

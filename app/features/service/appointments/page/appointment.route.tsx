@@ -9,6 +9,7 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { hasModule, isFor } from '#app/features/people/account/account.ts'
 import { worksAtDesk } from '../appointments.ts'
 import { openRecallsWith } from '../../recalls/recalls.open.server.ts'
+import { taskOfAppointment } from '../../surveys/surveys.server.ts'
 import { readAppointment } from '../reading.server.ts'
 import { isAhead } from '../steps.server.ts'
 import { zoneName } from '../when-text.ts'
@@ -26,6 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     appointment: { ...shown, leadId: may('leads') ? leadId : null, ticketId: may('tickets') ? ticketId : null },
     events,
     recalls: await openRecallsWith(portal.db, appointment.serialNumber),
+    task: await taskOfAppointment(portal.db, viewer, appointment.id),
     zone: zoneName(localeOf(url.pathname), appointment.timeZone),
     isDesk: worksAtDesk(viewer),
     isAhead: isAhead(appointment, portal.clock.now()),

@@ -1,0 +1,50 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+
+export const answeringWords = {
+  gone: {
+    it: 'Questo link non porta a nessun sondaggio',
+    en: 'This link leads to no survey',
+    fr: 'Ce lien ne mène à aucune enquête',
+  },
+  'gone.words': {
+    it: 'Potrebbe essere scaduto o ritirato. Aprilo di nuovo dall’e-mail più recente.',
+    en: 'It may have expired or been withdrawn. Open it again from the latest email.',
+    fr: 'Il a peut-être expiré ou été retiré. Ouvrez-le de nouveau depuis l’e-mail le plus récent.',
+  },
+  closed: { it: 'Questo sondaggio è chiuso', en: 'This survey is closed', fr: 'Cette enquête est close' },
+  'closed.words': {
+    it: 'Non raccoglie più risposte.',
+    en: 'It takes no more answers.',
+    fr: 'Elle ne recueille plus de réponses.',
+  },
+  'readers.maker': {
+    it: 'Leggono la risposta il produttore e, se riguarda un rivenditore, il rivenditore.',
+    en: 'The maker reads your answer, and the dealer where it is about one.',
+    fr: 'Le fabricant lit votre réponse, ainsi que le revendeur si elle le concerne.',
+  },
+  anonymous: {
+    it: 'Nulla lega la risposta a chi la invia, e i risultati si vedono solo da cinque risposte in su. Una volta inviata non si può cambiare né ritirare.',
+    en: 'Nothing ties the answer to who sends it, and results are shown from five answers on. Once sent it can be neither changed nor withdrawn.',
+    fr: 'Enquête anonyme : rien ne relie la réponse à la personne qui l’envoie, et les résultats n’apparaissent qu’à partir de cinq réponses. Une fois envoyée, elle ne peut être ni modifiée ni retirée.',
+  },
+  'anonymous.title': { it: 'Anonimo', en: 'Anonymous', fr: 'Anonyme' },
+  send: { it: 'Invia la risposta', en: 'Send the answer', fr: 'Envoyer la réponse' },
+  change: { it: 'Cambia la risposta', en: 'Change the answer', fr: 'Modifier la réponse' },
+  thanks: { it: 'Grazie della risposta.', en: 'Thank you for your answer.', fr: 'Merci de votre réponse.' },
+  until: {
+    it: 'Puoi ancora cambiarla. Ultimo giorno: {day}.',
+    en: 'You can change it until {day}.',
+    fr: 'Vous pouvez la modifier jusqu’au {day}.',
+  },
+  final: { it: 'Non si può più cambiare.', en: 'It can no longer be changed.', fr: 'Elle ne peut plus être modifiée.' },
+  'in-language': {
+    it: 'Le domande sono in {language}.',
+    en: 'The questions are in {language}.',
+    fr: 'Les questions sont en {language}.',
+  },
+  preview: {
+    it: 'Così la vede chi risponde',
+    en: 'As the answering person sees it',
+    fr: 'Telle que la voit la personne qui répond',
+  },
+} as const satisfies WordTable
