@@ -24,6 +24,8 @@ const fromOthers = [
   '/resources/media/guide',
   '/safety',
   '/console/recalls/new',
+  '/console/surveys/new',
+  '/console/surveys/tasks',
   '/console/companies/new',
   '/console/catalogue/families',
   '/console/catalogue/families/new',

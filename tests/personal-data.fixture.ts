@@ -173,7 +173,7 @@ async function addSurveyOf(app: App, { companyId, accountId, audience }: Surveye
   const asked = { survey_id: surveyId, account_id: accountId, company_id: companyId, token_hash: randomBytes(8) }
   await insertRow(app, 'survey_invitation', { ...asked, parts: ['fork'], invited_at: at, ends_at: at })
   const { id } = await app.portal.db.selectFrom('survey_invitation').select('id').executeTakeFirstOrThrow()
-  const answer = { invitation_id: id, survey_id: surveyId, score: 1, answered_at: at }
+  const answer = { invitation_id: id, survey_id: surveyId, score: 1, lookup: '', answered_at: at }
   await insertRow(app, 'survey_answer', { ...answer, answers: '[1, "answers"]' })
   const call = { due_on: '2026-11-25', target_on: '2026-11-25', caller_id: accountId }
   await insertRow(app, 'survey_task', { invitation_id: id, ...call, done_by: accountId, done_at: at })

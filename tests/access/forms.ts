@@ -6,10 +6,11 @@ import { webhookForms } from './webhooks.ts'
 import { recoveryCode } from './fixtures.ts'
 import { type Fields, password } from './people.ts'
 import { recallForms } from './recalls.ts'
+import { surveyForms } from './surveys.ts'
 import { ticketForms } from './ticket-forms.ts'
 
 const next = 'tre raggi storti'
-const licence = { company: '{licensee}', module: 'surveys', asked: '{licensee.1}' }
+const licence = { company: '{licensee}', module: 'fidelity-programme', asked: '{licensee.1}' }
 
 /**
  * What the forms of the matrix send. Braces stand for the person's own thing, `{invite}`, or a further part of what it is
@@ -27,6 +28,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   ...ticketForms,
   ...appointmentLinkForms,
   ...recallForms,
+  ...surveyForms,
   ...tradeForms,
   ...webhookForms,
   '/:locale?/console/retention': retentionForms,
@@ -141,7 +143,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   ...companyForms,
   '/:locale?/license': {
     purchase: { module: 'business-statistics' },
-    withdraw: { withdraw: 'surveys' },
+    withdraw: { withdraw: 'fidelity-programme' },
   },
   '/:locale?/console/accounts/:id': {
     join: { intent: 'join', request: '{request}', company: '{dealer}', role: 'sales' },

@@ -61,7 +61,10 @@ function warrantyList(locale: Locale, { warranties }: CompanyHomeData): DueList 
 }
 
 /** Leads whose dealer is late or wants none, and what waits for an administrator. */
-export function staffLists(locale: Locale, { leads, requests, signals, aside, recalled, calls }: StaffHomeData): DueList[] {
+export function staffLists(
+  locale: Locale,
+  { leads, requests, signals, aside, recalled, calls }: StaffHomeData,
+): DueList[] {
   const say = sayIn(homeWords, locale)
   const prefix = localePrefix(locale)
   const kinds = [

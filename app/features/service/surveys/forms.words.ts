@@ -1,3 +1,4 @@
+import { terms } from '#app/terms.words.ts'
 import { audienceMistakes } from '#app/features/people/audience/audience.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
@@ -19,11 +20,7 @@ export const formWords = {
     en: 'Up to 1,000 characters',
     fr: '1\u00a0000 caractères au plus',
   },
-  'answer-late': {
-    it: 'Sono passati più di 14 giorni: la risposta non si può più cambiare.',
-    en: 'More than 14 days have passed: the answer can no longer be changed.',
-    fr: 'Plus de 14 jours se sont écoulés\u00a0: la réponse ne peut plus être modifiée.',
-  },
+  'answer-late': terms.answerLate,
   'ballot-used': {
     it: 'A questo sondaggio anonimo è già stato risposto con questo link: la risposta non si può cambiare.',
     en: 'This anonymous survey has been answered with this link already: the answer cannot be changed.',
@@ -59,11 +56,7 @@ export const formWords = {
     en: 'Write 2 to 10 answers, one a line, as many in each language',
     fr: 'Rédigez de 2 à 10 réponses, une par ligne, autant dans chaque langue',
   },
-  'dates-backwards': {
-    it: 'L’ultimo giorno viene prima del primo',
-    en: 'The last day is before the first',
-    fr: 'Le dernier jour précède le premier',
-  },
+  'dates-backwards': terms.lastDayFirst,
   'after-days': {
     it: 'Un numero di giorni da 0 a 90',
     en: 'A number of days from 0 to 90',

@@ -10,7 +10,7 @@ export const allWords = {
     en: 'What is asked after a ticket, an appointment or the registration of a bicycle, and campaigns.',
     fr: 'Ce qui est demandé après un dossier SAV, un rendez-vous ou l’enregistrement d’un vélo, et les campagnes.',
   },
-  new: { it: 'Nuovo sondaggio', en: 'New survey', fr: 'Nouvelle enquête' },
+  new: terms.newSurvey,
   tasks: terms.customersToCall,
   survey: surveyWords.survey,
   answers: surveyWords.answers,

@@ -1,3 +1,4 @@
+import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
 export const answeringWords = {
@@ -27,24 +28,15 @@ export const answeringWords = {
     en: 'Nothing ties the answer to who sends it, and results are shown from five answers on. Once sent it can be neither changed nor withdrawn.',
     fr: 'Enquête anonyme : rien ne relie la réponse à la personne qui l’envoie, et les résultats n’apparaissent qu’à partir de cinq réponses. Une fois envoyée, elle ne peut être ni modifiée ni retirée.',
   },
-  'anonymous.title': { it: 'Anonimo', en: 'Anonymous', fr: 'Anonyme' },
-  send: { it: 'Invia la risposta', en: 'Send the answer', fr: 'Envoyer la réponse' },
-  change: { it: 'Cambia la risposta', en: 'Change the answer', fr: 'Modifier la réponse' },
-  thanks: { it: 'Grazie della risposta.', en: 'Thank you for your answer.', fr: 'Merci de votre réponse.' },
-  until: {
-    it: 'Puoi ancora cambiarla. Ultimo giorno: {day}.',
-    en: 'You can change it until {day}.',
-    fr: 'Vous pouvez la modifier jusqu’au {day}.',
-  },
-  final: { it: 'Non si può più cambiare.', en: 'It can no longer be changed.', fr: 'Elle ne peut plus être modifiée.' },
+  'anonymous.title': terms.anonymous,
+  send: terms.sendAnswer,
+  change: terms.changeAnswer,
+  thanks: terms.thanksForAnswer,
+  until: terms.answerUntil,
+  final: terms.answerFinal,
   'in-language': {
     it: 'Le domande sono in {language}.',
     en: 'The questions are in {language}.',
     fr: 'Les questions sont en {language}.',
-  },
-  preview: {
-    it: 'Così la vede chi risponde',
-    en: 'As the answering person sees it',
-    fr: 'Telle que la voit la personne qui répond',
   },
 } as const satisfies WordTable

@@ -1,3 +1,4 @@
+import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
 export const mailWords = {
@@ -33,11 +34,7 @@ export const mailWords = {
     fr: 'Il y a quelques jours, nous avons demandé votre avis. C’est le seul rappel.',
   },
   'subject.again': { it: 'Promemoria: {title}', en: 'Reminder: {title}', fr: 'Rappel\u00a0: {title}' },
-  counts: {
-    it: 'Il link apre la pagina con il voto già scelto: conta solo dopo l’invio. Non serve accedere.',
-    en: 'The link opens the page with your rating already chosen: it counts only once you send it. You need not log in.',
-    fr: 'Le lien ouvre la page avec la note déjà choisie\u00a0: elle ne compte qu’une fois envoyée. Aucune connexion n’est nécessaire.',
-  },
+  counts: terms.ratingChosen,
   optional: {
     it: 'Rispondere è facoltativo. Al massimo un sondaggio al mese.',
     en: 'Answering is up to you. One survey a month at most.',

@@ -2,10 +2,10 @@ import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
 export const draftWords = {
-  'title.new': { it: 'Nuovo sondaggio', en: 'New survey', fr: 'Nouvelle enquête' },
+  'title.new': terms.newSurvey,
   'title.edit': { it: 'Modifica la bozza', en: 'Edit the draft', fr: 'Modifier le brouillon' },
   'section.when': { it: 'Quando si chiede', en: 'When it asks', fr: 'Quand on demande' },
-  'section.title': { it: 'Titolo', en: 'Title', fr: 'Titre' },
+  'section.title': terms.titleOf,
   'section.questions': { it: 'Domande', en: 'Questions', fr: 'Questions' },
   'trigger.hint': {
     it: 'Una campagna chiede ai destinatari scelti sotto; gli altri sondaggi chiedono a chi riguarda, e per ogni occasione ne può essere aperto uno solo. Finché ne è aperto uno sugli interventi, la domanda unica del catalogo tace.',
@@ -28,14 +28,14 @@ export const draftWords = {
     en: 'Who gives 0 to 6, or 1 or 2 out of 5.',
     fr: 'Qui donne de 0 à 6, ou 1 ou 2 sur 5.',
   },
-  anonymous: { it: 'Anonimo', en: 'Anonymous', fr: 'Anonyme' },
+  anonymous: terms.anonymous,
   'anonymous.hint': {
     it: 'Solo per le campagne: nulla lega una risposta a chi la invia, perciò nessuno viene richiamato e sotto cinque risposte non si vede niente.',
     en: 'For campaigns only: nothing ties an answer to who sends it, so nobody is called back, and nothing is shown below five answers.',
     fr: 'Pour les campagnes seulement : rien ne relie une réponse à son auteur ; personne n’est donc rappelé, et rien n’apparaît sous cinq réponses.',
   },
-  'starts-on': { it: 'Primo giorno', en: 'First day', fr: 'Premier jour' },
-  'ends-on': { it: 'Ultimo giorno', en: 'Last day', fr: 'Dernier jour' },
+  'starts-on': terms.firstDay,
+  'ends-on': terms.lastDay,
   'days.hint': { it: 'Vuoto: nessun limite.', en: 'Blank: no limit.', fr: 'Vide\u00a0: aucune limite.' },
   title: { it: 'Titolo ({language})', en: 'Title ({language})', fr: 'Titre ({language})' },
   'title.hint': {
@@ -52,9 +52,9 @@ export const draftWords = {
     fr: 'Réponses ({language}), une par ligne',
   },
   'first.hint': {
-    it: 'È quella con i pulsanti nell’e-mail, e quella che conta nei risultati.',
-    en: 'The one with the buttons in the email, and the one that counts in the results.',
-    fr: 'Celle dont les boutons figurent dans l’e-mail, et celle qui compte dans les résultats.',
+    it: 'Quella che conta nei risultati, con un pulsante per ogni voto nell’invito.',
+    en: 'The one that counts in the results, with a button for each number in the invitation.',
+    fr: 'Celle qui compte dans les résultats, avec un bouton par note dans l’invitation.',
   },
   kind: { it: 'Come si risponde', en: 'How it is answered', fr: 'Comment on répond' },
   'kind.ten': { it: 'Voto da 0 a 10', en: 'A number from 0 to 10', fr: 'Note de 0 à 10' },

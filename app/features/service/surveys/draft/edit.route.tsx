@@ -1,9 +1,10 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { codesOf } from '#app/catalogue/catalogue.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn, newUuid } from '#app/kit/http/ids.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -13,6 +14,7 @@ import { findAudience } from '#app/features/people/audience/audience.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { changeDraft, readSurvey } from '../drafts.server.ts'
 import { initialOf, surveyForm } from '../forms.ts'
+import { formWords } from '../forms.words.ts'
 import { textOf } from '../surveys.ts'
 import { draftWords } from './draft.words.ts'
 import { SurveyForm } from './survey-form.tsx'
@@ -32,13 +34,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(viewerIn(context))
   const locale = localeOf(url.pathname)
   const survey = await readSurvey(portal, viewer, idIn(params.id))
-  // What is open stays as it is.
-  if (survey.state !== 'draft')
-    throw redirect(href('/:locale?/console/surveys/:id', { ...localePrefix(locale), id: params.id }))
   const { id, version, title, audienceId } = survey
   const initial = initialOf(survey, await findAudience(portal.db, audienceId))
   const families = codesOf(portal.catalogues.current().families)
-  return { id, version, title: textOf(title, locale).text, initial, families, submission: newUuid() }
+  return {
+    id,
+    version,
+    title: textOf(title, locale).text,
+    isDraft: survey.state === 'draft',
+    initial,
+    families,
+    submission: newUuid(),
+  }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -51,14 +58,19 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 }
 
 export default function EditSurvey({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, version, title, initial, families, submission } = loaderData
+  const { id, version, title, isDraft, initial, families, submission } = loaderData
   const say = useWords(draftWords)
+  const mistakes = useWords(formWords)
   const to = href('/:locale?/console/surveys/:id', { ...localePrefix(useLocale()), id: String(id) })
   return (
     <div className="stack">
       <PageTitle title={`${say('title.edit')} · ${title}`} />
       <PageHeader back={{ to, label: title }} title={say('title.edit')} />
-      <SurveyForm {...{ families, initial, submission, version }} refusal={actionData} />
+      {isDraft ? (
+        <SurveyForm {...{ families, initial, submission, version }} refusal={actionData} />
+      ) : (
+        <Alert tone="warning" first title={mistakes('not-draft')} />
+      )}
     </div>
   )
 }

@@ -23,9 +23,9 @@ export const listWords = {
   dealer: terms.dealer,
   person: surveyWords.person,
   date: terms.date,
-  said: { it: 'Testo', en: 'Text', fr: 'Texte' },
+  said: terms.text,
   'to-call': surveyWords.calls,
-  'band.low': { it: 'Voti bassi', en: 'Low scores', fr: 'Notes basses' },
+  'band.low': terms.lowScores,
   'band.other': { it: 'Gli altri voti', en: 'Other scores', fr: 'Autres notes' },
   all: { it: 'Tutti i voti', en: 'All scores', fr: 'Toutes les notes' },
   count: {

@@ -5,7 +5,7 @@ import { terms } from '#app/terms.words.ts'
 /** Whose a ticket is. */
 export const assignWords = {
   assignee: { it: 'Assegnato a', en: 'Assigned to', fr: 'Attribué à' },
-  nobody: { it: 'Nessuno', en: 'Nobody', fr: 'Personne' },
+  nobody: terms.nobody,
   you: terms.nameOfYou,
   left: { it: '{name} (non più in servizio)', en: '{name} (has left)', fr: '{name} (n’est plus en service)' },
   take: { it: 'Prendi in carico', en: 'Take it', fr: 'Prendre en charge' },

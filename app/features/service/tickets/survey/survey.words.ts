@@ -9,11 +9,11 @@ export const ticketSurveyWords = {
     en: 'The ticket is closed: how did it go? It takes a minute.',
     fr: 'Le dossier SAV est clos\u00a0: comment cela s’est-il passé\u00a0? Une minute suffit.',
   },
-  answer: { it: 'Rispondi', en: 'Answer', fr: 'Répondre' },
+  answer: terms.answerVerb,
   thanks: satisfactionWords.thanks,
   see: { it: 'Vedi la risposta', en: 'See the answer', fr: 'Voir la réponse' },
   desk: terms.satisfaction,
-  score: { it: '{score} su {of}', en: '{score} out of {of}', fr: '{score} sur {of}' },
+  score: terms.scoreOf,
   'call.open': satisfactionWords.call,
   'call.done': satisfactionWords['event.called'],
 } as const satisfies WordTable

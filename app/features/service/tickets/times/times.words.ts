@@ -27,7 +27,7 @@ export const timesWords = {
   group: { it: 'Gruppo', en: 'Group', fr: 'Groupe' },
   'group.all': { it: 'In tutto', en: 'Overall', fr: 'Ensemble' },
   'group.kind': terms.kindOfDamage,
-  'group.agent': { it: 'Chi ha risposto', en: 'Who answered', fr: 'Qui a répondu' },
+  'group.agent': terms.whoAnswered,
   of: { it: 'Di', en: 'Of', fr: 'De' },
   'answer.count': { it: 'Prime risposte', en: 'First answers', fr: 'Premières réponses' },
   'answer.hours': { it: 'Ore alla risposta', en: 'Hours to answer', fr: 'Heures, réponse' },
