@@ -137,7 +137,6 @@ export const terms = {
   health: { it: 'Stato', en: 'State', fr: 'État' },
   published: { it: 'Pubblicato', en: 'Published', fr: 'Publié' },
   customersToCall: { it: 'Clienti da richiamare', en: 'Customers to call back', fr: 'Clients à rappeler' },
-  deleteDraft: { it: 'Elimina la bozza', en: 'Delete the draft', fr: 'Supprimer le brouillon' },
   when: { it: 'Quando', en: 'When', fr: 'Quand' },
   answerLate: {
     it: 'Sono passati più di 14 giorni: la risposta non si può più cambiare.',

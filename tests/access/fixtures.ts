@@ -94,7 +94,12 @@ export async function addFixtures(app: App, people: People, tenant: Tenant, cont
     ])
     .execute()
   const spare = await addSpare(app, head, `Spartaco ${canaries[tenant]}`)
-  const asked = { company_id: companyId, module: 'fidelity-programme', state: 'requested', requested_by: accountId } as const
+  const asked = {
+    company_id: companyId,
+    module: 'fidelity-programme',
+    state: 'requested',
+    requested_by: accountId,
+  } as const
   await portal.db
     .insertInto('company_module')
     .values({ ...asked, requested_at: clock.now() })

@@ -1,4 +1,3 @@
-import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
 export const draftsWords = {
@@ -13,7 +12,7 @@ export const draftsWords = {
     en: 'Draft resumed ({moment})',
     fr: 'Brouillon repris ({moment})',
   },
-  'draft-discard': terms.deleteDraft,
+  'draft-discard': { it: 'Elimina la bozza', en: 'Delete the draft', fr: 'Supprimer le brouillon' },
   'draft-failed': {
     it: 'Bozza non salvata: nuovo tentativo tra poco. Non chiudere la pagina.',
     en: 'Draft not saved: trying again shortly. Please keep this page open.',

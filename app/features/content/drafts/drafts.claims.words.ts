@@ -16,7 +16,7 @@ export const claimDraftWords = {
     en: { one: 'One more draft', other: '{count} more drafts' },
     fr: { one: 'Un autre brouillon', other: '{count} autres brouillons' },
   },
-  delete: terms.deleteDraft,
+  delete: { it: 'Elimina la bozza', en: 'Delete the draft', fr: 'Supprimer le brouillon' },
   'delete.short': terms.delete,
   'delete.which': {
     it: 'Elimina la bozza {name}',

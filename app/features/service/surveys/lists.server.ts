@@ -54,12 +54,12 @@ function found(q: string) {
   return sql<boolean>`(survey_answer.lookup like ${anywhere(q)} or ${number} in (one.ticket_id, one.appointment_id))`
 }
 
-/** Every read of answers starts here. */
+/** Every read of answers starts here. What a dealer's own people say of the maker's work on a ticket is none of its company's. */
 function answersVisibleTo(db: Db, scope: Scope) {
   const all = db
     .selectFrom('survey_answer')
     .innerJoin('survey_invitation as one', 'one.id', 'survey_answer.invitation_id')
-  return scope === 'all' ? all : all.where('one.company_id', '=', scope.company)
+  return scope === 'all' ? all : all.where('one.company_id', '=', scope.company).where('one.ticket_id', 'is', null)
 }
 
 function rowsVisibleTo(db: Db, scope: Scope) {

@@ -95,12 +95,12 @@ export async function readOwn(db: Db, companyId: number, fewest: number): Promis
     with own as (
       select answer.survey_id, count(*)::int as answers, avg(answer.score)::float8 as average
       from survey_answer answer join survey_invitation one on one.id = answer.invitation_id
-      where one.company_id = ${companyId} group by 1
+      where one.company_id = ${companyId} and one.ticket_id is null group by 1
     ), network as (
       select survey_id, percentile_cont(0.5) within group (order by average) as median, count(*) as dealers from (
         select answer.survey_id, one.company_id, avg(answer.score)::float8 as average
         from survey_answer answer join survey_invitation one on one.id = answer.invitation_id
-        where one.company_id is not null and answer.survey_id in (select survey_id from own) group by 1, 2
+        where one.company_id is not null and one.ticket_id is null and answer.survey_id in (select survey_id from own) group by 1, 2
       ) each_dealer group by survey_id
     )
     select survey.id, survey.title, survey.questions -> 0 ->> 'kind' as scale, own.answers, own.average,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
-import { addSurvey, surveyFields } from '../surveys.fixture.ts'
+import { addSurvey, surveyFields, type SurveyWish } from '../surveys.fixture.ts'
 
 async function openConsole() {
   const app = await openApp()
@@ -90,12 +90,12 @@ test('what a survey cannot have comes back with a sentence at its field', async 
 test('a campaign for nobody, or one whose last day has passed, is not opened', async () => {
   const { app, admin, send } = await openConsole()
   const by = admin.viewer.accountId
-  const nobody = { by, trigger: 'campaign', state: 'draft', audience: { countries: ['SM'] } } as const
-  const over = { by, state: 'draft', endsOn: '2026-11-20' } as const
+  const nobody = { by, trigger: 'campaign', state: 'draft', audience: { countries: ['SM'] } } satisfies SurveyWish
+  const over = { by, state: 'draft', endsOn: '2026-11-20' } satisfies SurveyWish
   for (const [wish, sentence] of [
     [nobody, 'Nobody is in this audience'],
     [over, 'Its last day has passed'],
-  ] as const) {
+  ] as [SurveyWish, string][]) {
     const id = await addSurvey(app.portal, wish)
     const answer = await send({ intent: 'open', version: '1' }, `/en/console/surveys/${id}`)
     expect([answer.status, (await answer.text()).includes(sentence)]).toEqual([400, true])

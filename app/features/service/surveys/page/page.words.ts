@@ -35,7 +35,7 @@ export const pageWords = {
     en: 'Who has not answered yet no longer can by their link. The survey stays open for those to come.',
     fr: 'Qui n’a pas encore répondu ne peut plus le faire par son lien. L’enquête reste ouverte pour les suivants.',
   },
-  discard: terms.deleteDraft,
+  discard: { it: 'Elimina questa bozza', en: 'Delete this draft', fr: 'Supprimer ce brouillon' },
   'discard.words': { it: 'Non ne resta niente.', en: 'Nothing of it stays.', fr: 'Il n’en reste rien.' },
   results: { it: 'Risultati', en: 'Results', fr: 'Résultats' },
   invited: { it: 'Invitati', en: 'Asked', fr: 'Interrogés' },

@@ -7,7 +7,7 @@ const accepted = { it: 'Preventivo accettato', en: 'Quote accepted', fr: 'Devis 
 
 const rejected = { it: 'Preventivo rifiutato', en: 'Quote declined', fr: 'Devis refusé' } as const
 
-const saved = terms.draftSaved as const
+const saved = terms.draftSaved
 
 const withdrawn = { it: 'Preventivo ritirato', en: 'Quote withdrawn', fr: 'Devis retiré' } as const
 
