@@ -80,7 +80,6 @@ const afterWorkshop: SurveyFacts = {
 const saidOfTickets: readonly Answers[] = [
   [9, 1, null],
   [10, 2, 'Pezzo arrivato in due giorni, niente da aggiungere.'],
-  [3, 0, 'Tre settimane senza una risposta: il cliente è andato altrove.'],
   [8, 1, null],
   [9, 2, null],
   [7, 0, 'Il corriere va avvisato prima.'],
@@ -94,13 +93,16 @@ const saidOfTickets: readonly Answers[] = [
   [10, 2, 'Sempre gentili.'],
 ]
 
+/** Of the ticket that was closed last, and of the latest visit: both are still to be called. */
+const lowOfTickets: Answers = [3, 0, 'Tre settimane senza una risposta: il cliente è andato altrove.']
+const lowOfWorkshop: Answers = [2, 'Il cambio salta ancora.']
+
 /** Of the workshop, month by month. */
 const saidOfWorkshop: readonly Answers[] = [
   [5, 'Bici pronta un giorno prima.'],
   [4, null],
   [5, null],
   [4, 'Parcheggio scomodo.'],
-  [2, 'Il cambio salta ancora.'],
   [5, null],
 ]
 
@@ -120,8 +122,8 @@ export async function addSurveys(portal: Portal, tx: Transaction<Tables>, cast: 
   }
   const stage = { portal, tx, cast }
   const [ofTickets, ofWorkshop] = [await open(afterTickets, 'tickets'), await open(afterWorkshop, 'workshop')]
-  await play(stage, ofTickets, await listTickets(tx, saidOfTickets.length), saidOfTickets)
-  await play(stage, ofWorkshop, await addVisits(stage), saidOfWorkshop)
+  await play(stage, ofTickets, await listTickets(tx, saidOfTickets.length), saidOfTickets, lowOfTickets)
+  await play(stage, ofWorkshop, await addVisits(stage), saidOfWorkshop, lowOfWorkshop)
   await addCampaign(tx, admin.accountId, now)
   // Their limits are long over.
   await tx.deleteFrom('throttle').where('key', 'like', 'survey answers %').execute()
@@ -181,18 +183,37 @@ async function addVisits({ portal, tx, cast }: Stage): Promise<Asked[]> {
     .limit(1)
     .executeTakeFirstOrThrow()
   const visits: Asked[] = []
-  for (const [index] of saidOfWorkshop.entries()) {
-    const at = new Date(portal.clock.now().getTime() - (saidOfWorkshop.length - index) * 31 * dayMs)
+  for (let index = 0; index <= saidOfWorkshop.length; index += 1) {
+    const at = new Date(portal.clock.now().getTime() - ((saidOfWorkshop.length - index) * 31 + 3) * dayMs)
     const { token: _, ...link } = makeToken(portal)
     const kind = index % 2 === 0 ? 'yearly' : 'repair'
     const id = await insertAppointment(
       tx,
       {
-        ...{ shopId: shop, kind, kindWords: '', mode: 'day', minutes: 60, day: at.toISOString().slice(0, 10) },
-        ...{ startsAt: null, endsAt: null, lane: null, promisedAt: null, bicycle: 'C68', serialNumber: '' },
-        ...{ productId: null, ticketId: null, leadId: null, accountId: rider.accountId, personName: rider.name },
-        ...{ personPhone: '', personEmail: rider.email, locale: rider.locale, message: '', ...link },
-        ...{ bookedBy: dealer.accountId, submission: idOf(`visit ${index}`) },
+        shopId: shop,
+        kind,
+        kindWords: '',
+        mode: 'day',
+        minutes: 60,
+        day: at.toISOString().slice(0, 10),
+        startsAt: null,
+        endsAt: null,
+        lane: null,
+        promisedAt: null,
+        bicycle: 'C68',
+        serialNumber: '',
+        productId: null,
+        ticketId: null,
+        leadId: null,
+        accountId: rider.accountId,
+        personName: rider.name,
+        personPhone: '',
+        personEmail: rider.email,
+        locale: rider.locale,
+        message: '',
+        ...link,
+        bookedBy: dealer.accountId,
+        submission: idOf(`visit ${index}`),
       },
       at,
     )
@@ -205,17 +226,24 @@ async function addVisits({ portal, tx, cast }: Stage): Promise<Asked[]> {
   return visits
 }
 
-/** Each is asked a day later, and answers the day after. */
-async function play(stage: Stage, surveyId: number, asked: readonly Asked[], said: readonly Answers[]): Promise<void> {
-  const { portal, tx } = stage
-  for (const [index, answers] of said.entries()) {
-    const about = asked[index]
-    if (!about) return
-    const day = (count: number) => new Date(Math.min(about.at.getTime() + count * dayMs, portal.clock.now().getTime()))
-    const endsAt = new Date(day(1).getTime() + 60 * dayMs)
-    const [id] = await insertInvitations(tx, portal.secret, [about], {
-      ...{ surveyId, now: day(1), quietUntil: null, endsAt },
-    })
-    if (id !== undefined) await answerByLink(portalAt(portal, tx, day(2)), tokenOf(portal.secret, id), answers)
+/** Each is asked a day later, and answers the day after; the last one yesterday. */
+async function play(
+  { portal, tx }: Stage,
+  surveyId: number,
+  asked: readonly Asked[],
+  said: readonly Answers[],
+  low: Answers,
+): Promise<void> {
+  const yesterday = new Date(portal.clock.now().getTime() - dayMs)
+  for (const [index, about] of asked.entries()) {
+    const isLast = index === asked.length - 1
+    const answers = isLast ? low : said[index]
+    if (!answers) return
+    const answeredAt = isLast ? yesterday : new Date(about.at.getTime() + 2 * dayMs)
+    const at = new Date(answeredAt.getTime() - dayMs)
+    const endsAt = new Date(at.getTime() + 60 * dayMs)
+    const invitation = { surveyId, now: at, quietUntil: null, endsAt }
+    const [id] = await insertInvitations(tx, portal.secret, [about], invitation)
+    if (id !== undefined) await answerByLink(portalAt(portal, tx, answeredAt), tokenOf(portal.secret, id), answers)
   }
 }

@@ -4,11 +4,21 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { type Answers, type Question, textOf } from './surveys.ts'
 
 /** As a table shows it; names reach staff alone. */
-export function answerRowOf(
-  { answers, questions, personName, title: _, ...row }: ListedAnswer,
-  isStaff: boolean,
-): AnswerRow {
-  return { ...row, said: writtenIn(answers), personName: isStaff ? personName : undefined }
+export function answerRowOf(row: ListedAnswer, isStaff: boolean): AnswerRow {
+  return {
+    id: row.id,
+    score: row.score,
+    scale: row.scale,
+    family: row.family,
+    ticketId: row.ticketId,
+    appointmentId: row.appointmentId,
+    productId: row.productId,
+    dealerName: row.dealerName,
+    answeredAt: row.answeredAt,
+    toCall: row.toCall,
+    said: writtenIn(row.answers),
+    personName: isStaff ? row.personName : undefined,
+  }
 }
 
 function writtenIn(answers: Answers): string {

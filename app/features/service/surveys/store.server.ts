@@ -55,10 +55,13 @@ export function listOpen(db: Db): Promise<Survey[]> {
 
 export type ListedSurvey = SurveyRow & { invited: number; answered: number }
 
+/** Of a survey's figures. */
+function figures(column: ReturnType<typeof sql>) {
+  return sql<number>`coalesce((select ${column} from survey_figure figure where figure.survey_id = survey.id), 0)`
+}
+
 /** The latest first, each with how many were asked and have answered so far. */
 export function listSurveys(db: Db, most: number): Promise<ListedSurvey[]> {
-  const figures = (column: ReturnType<typeof sql>) =>
-    sql<number>`coalesce((select ${column} from survey_figure figure where figure.survey_id = survey.id), 0)`
   return surveyRows(db)
     .select([
       sql<number>`((select count(*) from survey_invitation one where one.survey_id = survey.id)

@@ -12,7 +12,7 @@ export function listSurveyed(db: Db, { accountId }: Self, after: number) {
     .leftJoin('survey_answer as answer', 'answer.invitation_id', 'one.id')
     .select(['one.id', 'one.ticket_id as ticket', 'one.appointment_id as appointment', 'one.product_id as product'])
     .select(['one.family', 'one.parts', 'one.invited_at as invitedAt', 'one.reminded_at as remindedAt', 'answer.score'])
-    .select([sql<unknown>`survey.title`.as('survey'), sql<unknown>`answer.answers`.as('answers')])
+    .select([sql`survey.title`.as('survey'), sql`answer.answers`.as('answers')])
     .select(['answer.answered_at as answeredAt', 'answer.changed_at as changedAt'])
     .where('one.account_id', '=', accountId)
     .where('one.id', '>', after)

@@ -28,8 +28,7 @@ function answerOf(question: Question, place: number) {
 
 export function answerForm(questions: readonly Question[]) {
   const shape = Object.fromEntries(questions.map((question, place) => [fieldOf(place), answerOf(question, place)]))
-  // Its keys are places, which the type of `fromEntries` forgets.
-  return z.object(shape as Record<AnswerField, ReturnType<typeof answerOf>>)
+  return z.object(shape)
 }
 
 /** As they are kept. */

@@ -52,7 +52,7 @@ async function putBallots(
   { surveyId, endsAt }: { surveyId: number; endsAt: Date },
 ): Promise<void> {
   if (ids.length === 0) return
-  const hashes = ids.map((id) => hashOf(tokenOf(secret, id))).toSorted(Buffer.compare)
+  const hashes = ids.map((id) => hashOf(tokenOf(secret, id))).toSorted((one, other) => one.compare(other))
   await tx
     .insertInto('survey_ballot')
     .values(hashes.map((hash) => ({ token_hash: hash, survey_id: surveyId, ends_at: endsAt })))

@@ -39,6 +39,7 @@ function columnsFor(locale: Locale, isStaff: boolean): Column<AnswerRow>[] {
     { label: say('about'), look: 'name', render: (row) => <About row={row} isStaff={isStaff} /> },
     {
       label: say('score'),
+      look: 'number',
       labelled: true,
       render: ({ score, scale }) => words('score.of', { score: String(score), of: String(highestOf(scale)) }),
     },

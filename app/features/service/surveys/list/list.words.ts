@@ -41,9 +41,9 @@ export const listWords = {
   },
   'no-result': { it: 'Nessuna risposta trovata', en: 'No answers found', fr: 'Aucune réponse trouvée' },
   'search.fields': {
-    it: 'testo della risposta, numero dell’intervento o dell’appuntamento',
-    en: 'text of the answer, number of the ticket or appointment',
-    fr: 'le texte de la réponse, le numéro du dossier ou du rendez-vous',
+    it: 'testo, n. intervento o appuntamento',
+    en: 'text, ticket or appointment no.',
+    fr: 'texte, n°\u00a0de dossier ou de rendez-vous',
   },
   'search.hint': { it: 'Testo o numero', en: 'Text or number', fr: 'Texte ou numéro' },
   'show-all': { it: 'Mostra tutte le risposte', en: 'Show all answers', fr: 'Afficher toutes les réponses' },

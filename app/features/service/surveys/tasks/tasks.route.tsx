@@ -84,6 +84,7 @@ function columnsFor(locale: Locale, today: string): Column<Row>[] {
     },
     {
       label: words('score'),
+      look: 'number',
       labelled: true,
       render: ({ score, of }) => words('score.of', { score: String(score), of: String(of) }),
     },
