@@ -1,3 +1,4 @@
+import { answerTerms } from '#app/features/service/tickets/tickets.answers.words.ts'
 import { terms } from '#app/terms.words.ts'
 import { audienceMistakes } from '#app/features/people/audience/audience.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
@@ -20,7 +21,7 @@ export const formWords = {
     en: 'Up to 1,000 characters',
     fr: '1\u00a0000 caractères au plus',
   },
-  'answer-late': terms.answerLate,
+  'answer-late': answerTerms.answerLate,
   'ballot-used': {
     it: 'A questo sondaggio anonimo è già stato risposto con questo link: la risposta non si può cambiare.',
     en: 'This anonymous survey has been answered with this link already: the answer cannot be changed.',

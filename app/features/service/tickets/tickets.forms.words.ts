@@ -1,3 +1,4 @@
+import { answerTerms } from './tickets.answers.words.ts'
 import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
@@ -13,7 +14,7 @@ export const formWords = {
     en: 'The ticket has been reopened: the question comes back once it is closed.',
     fr: 'Le dossier SAV a été rouvert\u00a0: la question reviendra à sa clôture.',
   },
-  'rating-late': terms.answerLate,
+  'rating-late': answerTerms.answerLate,
   'call-taken': {
     it: 'Nel frattempo se ne occupa qualcun altro.',
     en: 'Someone else has taken this call in the meantime.',

@@ -1,3 +1,4 @@
+import { answerTerms } from '#app/features/service/tickets/tickets.answers.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 import { surveyWords } from '../surveys.words.ts'
@@ -10,7 +11,7 @@ export const allWords = {
     en: 'What is asked after a ticket, an appointment or the registration of a bicycle, and campaigns.',
     fr: 'Ce qui est demandé après un dossier SAV, un rendez-vous ou l’enregistrement d’un vélo, et les campagnes.',
   },
-  new: terms.newSurvey,
+  new: answerTerms.newSurvey,
   tasks: terms.customersToCall,
   survey: surveyWords.survey,
   answers: surveyWords.answers,

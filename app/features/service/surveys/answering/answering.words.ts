@@ -1,3 +1,4 @@
+import { answerTerms } from '#app/features/service/tickets/tickets.answers.words.ts'
 import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
@@ -28,12 +29,12 @@ export const answeringWords = {
     en: 'Nothing ties the answer to who sends it, and results are shown from five answers on. Once sent it can be neither changed nor withdrawn.',
     fr: 'Enquête anonyme : rien ne relie la réponse à la personne qui l’envoie, et les résultats n’apparaissent qu’à partir de cinq réponses. Une fois envoyée, elle ne peut être ni modifiée ni retirée.',
   },
-  'anonymous.title': terms.anonymous,
-  send: terms.sendAnswer,
-  change: terms.changeAnswer,
-  thanks: terms.thanksForAnswer,
-  until: terms.answerUntil,
-  final: terms.answerFinal,
+  'anonymous.title': answerTerms.anonymous,
+  send: answerTerms.sendAnswer,
+  change: answerTerms.changeAnswer,
+  thanks: answerTerms.thanksForAnswer,
+  until: answerTerms.answerUntil,
+  final: answerTerms.answerFinal,
   'in-language': {
     it: 'Le domande sono in {language}.',
     en: 'The questions are in {language}.',

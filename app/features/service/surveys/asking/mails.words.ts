@@ -1,3 +1,4 @@
+import { answerTerms } from '#app/features/service/tickets/tickets.answers.words.ts'
 import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
@@ -34,7 +35,7 @@ export const mailWords = {
     fr: 'Il y a quelques jours, nous avons demandé votre avis. C’est le seul rappel.',
   },
   'subject.again': { it: 'Promemoria: {title}', en: 'Reminder: {title}', fr: 'Rappel\u00a0: {title}' },
-  counts: terms.ratingChosen,
+  counts: answerTerms.ratingChosen,
   optional: {
     it: 'Rispondere è facoltativo. Al massimo un sondaggio al mese.',
     en: 'Answering is up to you. One survey a month at most.',

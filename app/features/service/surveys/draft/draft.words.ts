@@ -1,8 +1,9 @@
+import { answerTerms } from '#app/features/service/tickets/tickets.answers.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
 export const draftWords = {
-  'title.new': terms.newSurvey,
+  'title.new': answerTerms.newSurvey,
   'title.edit': { it: 'Modifica la bozza', en: 'Edit the draft', fr: 'Modifier le brouillon' },
   'section.when': { it: 'Quando si chiede', en: 'When it asks', fr: 'Quand on demande' },
   'section.title': terms.titleOf,
@@ -28,7 +29,7 @@ export const draftWords = {
     en: 'Who gives 0 to 6, or 1 or 2 out of 5.',
     fr: 'Qui donne de 0 à 6, ou 1 ou 2 sur 5.',
   },
-  anonymous: terms.anonymous,
+  anonymous: answerTerms.anonymous,
   'anonymous.hint': {
     it: 'Solo per le campagne: nulla lega una risposta a chi la invia, perciò nessuno viene richiamato e sotto cinque risposte non si vede niente.',
     en: 'For campaigns only: nothing ties an answer to who sends it, so nobody is called back, and nothing is shown below five answers.',

@@ -1,3 +1,4 @@
+import { answerTerms } from '#app/features/service/tickets/tickets.answers.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 import { surveyWords } from '../surveys.words.ts'
@@ -25,7 +26,7 @@ export const listWords = {
   date: terms.date,
   said: terms.text,
   'to-call': surveyWords.calls,
-  'band.low': terms.lowScores,
+  'band.low': answerTerms.lowScores,
   'band.other': { it: 'Gli altri voti', en: 'Other scores', fr: 'Autres notes' },
   all: { it: 'Tutti i voti', en: 'All scores', fr: 'Toutes les notes' },
   count: {

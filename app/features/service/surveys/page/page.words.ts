@@ -1,3 +1,4 @@
+import { answerTerms } from '#app/features/service/tickets/tickets.answers.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 import { surveyWords } from '../surveys.words.ts'
@@ -5,7 +6,7 @@ import { surveyWords } from '../surveys.words.ts'
 export const pageWords = {
   edit: terms.edit,
   'all-answers': { it: 'Tutte le risposte', en: 'All answers', fr: 'Toutes les réponses' },
-  preview: terms.asAnswered,
+  preview: answerTerms.asAnswered,
   asked: {
     it: 'Di questi, chi ha scelto di ricevere sondaggi: {count}.',
     en: 'Of these, who has chosen to get surveys: {count}.',
@@ -42,14 +43,14 @@ export const pageWords = {
   answered: surveyWords.answers,
   rate: { it: 'Tasso di risposta', en: 'Response rate', fr: 'Taux de réponse' },
   average: surveyWords.average,
-  low: terms.lowScores,
+  low: answerTerms.lowScores,
   few: {
     it: 'Sondaggio anonimo: meno di cinque risposte, perciò non si vede niente.',
     en: 'An anonymous survey with fewer than five answers: nothing is shown.',
     fr: 'Enquête anonyme, moins de cinq réponses\u00a0: rien n’est affiché.',
   },
-  'by.month': terms.byMonth,
-  'by.dealer': terms.byDealer,
+  'by.month': answerTerms.byMonth,
+  'by.dealer': answerTerms.byDealer,
   'by.family': terms.byModel,
   'by.part': { it: 'Per parte', en: 'By part', fr: 'Par pièce' },
   'of.month': terms.month,
@@ -60,10 +61,10 @@ export const pageWords = {
   history: terms.history,
   'event.written': terms.draftSaved,
   'event.opened': { it: 'Aperto', en: 'Opened', fr: 'Ouverte' },
-  'event.closed': terms.closedSaid,
-  'event.revoked': terms.linksWithdrawn,
+  'event.closed': answerTerms.closedSaid,
+  'event.revoked': answerTerms.linksWithdrawn,
   'notice.save': terms.draftSaved,
   'notice.open': { it: 'Sondaggio aperto', en: 'Survey opened', fr: 'Enquête ouverte' },
   'notice.close': { it: 'Sondaggio chiuso', en: 'Survey closed', fr: 'Enquête close' },
-  'notice.revoke': terms.linksWithdrawn,
+  'notice.revoke': answerTerms.linksWithdrawn,
 } as const satisfies WordTable

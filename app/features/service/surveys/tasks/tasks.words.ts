@@ -1,3 +1,4 @@
+import { answerTerms } from '#app/features/service/tickets/tickets.answers.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
@@ -9,7 +10,7 @@ export const tasksWords = {
     en: 'Who gave a low score in a survey: who calls, by when, and what came of it.',
     fr: 'Qui a donné une note basse dans une enquête\u00a0: qui appelle, pour quand, et ce qu’il en est ressorti.',
   },
-  open: terms.toCallBack,
+  open: answerTerms.toCallBack,
   done: { it: 'Richiamati', en: 'Called back', fr: 'Rappelés' },
   'open.none': { it: 'Nessuno da richiamare', en: 'Nobody to call back', fr: 'Personne à rappeler' },
   measure: {
@@ -18,16 +19,16 @@ export const tasksWords = {
     fr: 'Rappelés sous deux jours ouvrés au cours des 12 derniers mois\u00a0: {inTime} sur {called}.',
   },
   customer: terms.customer,
-  score: terms.score,
+  score: answerTerms.score,
   caller: { it: 'Chi chiama', en: 'Who calls', fr: 'Qui appelle' },
-  nobody: terms.nobody,
+  nobody: answerTerms.nobody,
   due: { it: 'Entro', en: 'Due by', fr: 'Échéance' },
   late: { it: '{day}, in ritardo', en: '{day}, late', fr: '{day}, en retard' },
   when: { it: 'Richiamato', en: 'Called on', fr: 'Rappelé le' },
   'call.title': { it: 'Da richiamare: {name}', en: 'Call back: {name}', fr: 'À rappeler\u00a0: {name}' },
   call: { it: 'Richiamata', en: 'Call', fr: 'Rappel' },
-  said: terms.theAnswer,
-  survey: terms.survey,
+  said: answerTerms.theAnswer,
+  survey: answerTerms.survey,
   email: terms.email,
   'notice.call-take': { it: 'Richiamata presa in carico', en: 'You have taken the call', fr: 'Appel pris en charge' },
   'notice.call-done': { it: 'Richiamata registrata', en: 'Call noted', fr: 'Rappel enregistré' },

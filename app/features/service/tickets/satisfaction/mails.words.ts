@@ -1,3 +1,4 @@
+import { answerTerms } from '../tickets.answers.words.ts'
 import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
@@ -12,7 +13,7 @@ export const questionMailWords = {
     en: 'Your ticket {id} is closed. Would you help us with one answer?',
     fr: 'Votre dossier SAV {id} est clos. Pouvez-vous nous aider par une réponse\u00a0?',
   },
-  counts: terms.ratingChosen,
+  counts: answerTerms.ratingChosen,
   once: {
     it: 'Lo chiediamo una volta sola per intervento. Rispondere è facoltativo.',
     en: 'We ask once for each ticket. Answering is up to you.',

@@ -1,3 +1,4 @@
+import { answerTerms } from '../tickets.answers.words.ts'
 import { terms } from '#app/terms.words.ts'
 import { type Satisfaction, textIn } from '#app/catalogue/catalogue.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -22,11 +23,11 @@ export const satisfactionWords = {
     en: 'Only our after-sales team reads it. For anything new about the damage, open another ticket.',
     fr: 'Seul notre service après-vente le lit. Pour du nouveau sur le défaut, ouvrez un autre dossier SAV.',
   },
-  send: terms.sendAnswer,
-  change: terms.changeAnswer,
-  thanks: terms.thanksForAnswer,
-  until: terms.answerUntil,
-  final: terms.answerFinal,
+  send: answerTerms.sendAnswer,
+  change: answerTerms.changeAnswer,
+  thanks: answerTerms.thanksForAnswer,
+  until: answerTerms.answerUntil,
+  final: answerTerms.answerFinal,
   'link.about': {
     it: 'Intervento {id} · {model}',
     en: 'Ticket {id} · {model}',
@@ -46,7 +47,7 @@ export const satisfactionWords = {
   'link.sign-in': terms.logIn,
   'desk.title': terms.satisfaction,
   'desk.answered': { it: 'Risposta: {day}', en: 'Answered on {day}', fr: 'Réponse du {day}' },
-  call: terms.toCallBack,
+  call: answerTerms.toCallBack,
   'call.due': { it: 'termine: {day}', en: 'by {day}', fr: 'au plus tard le {day}' },
   'call.late': {
     it: 'in ritardo, termine: {day}',

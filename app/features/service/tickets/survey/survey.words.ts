@@ -1,3 +1,4 @@
+import { answerTerms } from '../tickets.answers.words.ts'
 import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { satisfactionWords } from '../satisfaction/satisfaction.words.ts'
@@ -13,7 +14,7 @@ export const ticketSurveyWords = {
   thanks: satisfactionWords.thanks,
   see: { it: 'Vedi la risposta', en: 'See the answer', fr: 'Voir la réponse' },
   desk: terms.satisfaction,
-  score: terms.scoreOf,
+  score: answerTerms.scoreOf,
   'call.open': satisfactionWords.call,
   'call.done': satisfactionWords['event.called'],
 } as const satisfies WordTable
