@@ -1,5 +1,4 @@
 import { answerTerms } from '#app/features/service/tickets/tickets.answers.words.ts'
-import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
 export const mailWords = {
