@@ -30,6 +30,7 @@ import { sweepBounces } from '#app/features/people/bounces/bounces.server.ts'
 import { sweepAppointments } from '#app/features/service/appointments/appointments.jobs.server.ts'
 import { sweepChecks } from '#app/features/service/checks/checks.jobs.server.ts'
 import { remindOfRecalls, sweepRecalls } from '#app/features/service/recalls/recalls.jobs.server.ts'
+import { askSurveys, sweepSurveys } from '#app/features/service/surveys/surveys.jobs.server.ts'
 import { watchSignals } from '#app/features/service/signals/signals.jobs.server.ts'
 import { noteSwept, sweepRetention } from '#app/features/across/retention/retention.server.ts'
 import type { SweptKind } from '#app/features/across/retention/retention.ts'
@@ -77,8 +78,10 @@ const hourly: readonly Sweep[] = [
   remindOfAppointments,
   remindOfRecalls,
   announceGuides,
+  askSurveys,
   askForRatings,
   sweepRatings,
+  sweepSurveys,
   sweepRetention,
   sweepAppointments,
   sweepRecalls,

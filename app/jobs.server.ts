@@ -13,6 +13,7 @@ import { erpJobs } from '#app/features/trade/erp/erp.jobs.server.ts'
 import { inboundMailJobs } from '#app/features/service/inbound-mail/inbound-mail.jobs.server.ts'
 import { bulletinJobs } from '#app/features/content/bulletins/bulletins.jobs.server.ts'
 import { recallJobs } from '#app/features/service/recalls/recalls.jobs.server.ts'
+import { surveyJobs } from '#app/features/service/surveys/surveys.jobs.server.ts'
 import { leadJobs } from '#app/features/trade/leads/leads.jobs.server.ts'
 import { licenceJobs } from '#app/features/people/licence/licence.jobs.server.ts'
 import { productJobs } from '#app/features/service/products/products.jobs.server.ts'
@@ -46,6 +47,7 @@ function allJobs(portal: Portal): Jobs {
     ...appointmentJobs(portal),
     ...recallJobs(portal),
     ...bulletinJobs(portal),
+    ...surveyJobs(portal),
     ...webhookJobs(portal),
     ...quoteJobs(portal),
     ...leadJobs(portal),

@@ -37,6 +37,7 @@ import {
 import { bulletinRoutes } from './features/content/bulletins/bulletins.routes.ts'
 import { checkRoutes } from './features/service/checks/checks.routes.ts'
 import { recallRoutes, safetyRoutes } from './features/service/recalls/recalls.routes.ts'
+import { surveyLinkRoutes, surveyRoutes } from './features/service/surveys/surveys.routes.ts'
 import { followerRoutes, ratingRoutes, ticketRoutes } from './features/service/tickets/tickets.routes.ts'
 
 /** Italian has no prefix; /en and /fr carry the same tree. */
@@ -61,6 +62,7 @@ export default [
       ...passportRoutes,
       ...cameraRoutes,
       ...ratingRoutes,
+      ...surveyLinkRoutes,
       ...followerRoutes,
       ...appointmentLinkRoutes,
       ...unsubscribeRoutes,
@@ -83,6 +85,7 @@ export default [
         ...recallRoutes,
         ...bulletinRoutes,
         ...checkRoutes,
+        ...surveyRoutes,
         ...attachmentRoutes,
         ...draftRoutes,
         ...sessionRoutes,

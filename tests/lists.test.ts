@@ -32,6 +32,7 @@ const otherLists: Partial<Record<PageName, string>> = {
   appointments: 'staff look one up; the desk has its day, and a list beside it',
   'built-bicycles': 'not records of work: staff look one up by its number',
   checks: 'they lie with their bicycle, which the search finds',
+  surveys: 'what was said of a dealer, not its records of work: it reads them here, and staff with their survey',
   'recall-desk': 'few, and staff’s alone: what is recalled stands on the bicycle, which the search finds',
 }
 

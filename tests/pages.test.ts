@@ -26,6 +26,8 @@ const fromOthers = [
   '/safety',
   '/console/recalls/new',
   '/console/bulletins/new',
+  '/console/surveys/new',
+  '/console/surveys/tasks',
   '/console/companies/new',
   '/console/catalogue/families',
   '/console/catalogue/families/new',

@@ -15,6 +15,7 @@ import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
 import type { Member, Staff } from '#tests/app.ts'
 import { addMailsOf } from './personal-mails.fixture.ts'
 import { insertRow } from './personal-rows.fixture.ts'
+import { addSurveyOf } from './personal-surveys.fixture.ts'
 import { addService } from './personal-service.fixture.ts'
 
 /** Between these it differs what is exported and what an erasure does. */
@@ -146,6 +147,7 @@ async function addCompanyFacts(app: App, { viewer: { companyId } }: Member, { vi
   await addBulletinOf(app, viewer.accountId)
   const { id: audience } = await app.portal.db.selectFrom('audience').select('id').executeTakeFirstOrThrow()
   await insertRow(app, 'audience_company', { ...ofCompany, audience_id: audience })
+  await addSurveyOf(app, { companyId, accountId: viewer.accountId, audience })
   await insertRow(app, 'company_merge', { ...ofCompany, former_id: 999_999, customer_number: '' })
   await insertRow(app, 'company_terms', { ...ofCompany, valid_from: '2026-01-01', labour_rate: 4800, currency: 'EUR' })
 }

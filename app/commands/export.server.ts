@@ -56,6 +56,8 @@ export const secrets: Readonly<Record<string, readonly string[]>> = {
   product_transfer: ['code_hash'],
   recovery_code: ['code_hash'],
   session: ['token_hash', 'challenge'],
+  survey_ballot: ['token_hash'],
+  survey_invitation: ['token_hash'],
   ticket_rating: ['token_hash'],
   totp: ['secret'],
   api_token: ['token_hash'],

@@ -1,11 +1,21 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BrandColours, Letterhead } from './letterhead.ts'
 import { colon } from './words/formats.ts'
 import type { Locale } from './words/locales.ts'
 
-/** A paragraph of a mail: with a link a button, or small a mere link; as a quote somebody else's words. */
-export type Block = { text: string; link?: string; quote?: boolean; strong?: boolean; small?: boolean }
+/**
+ * A paragraph of a mail: with a link a button, or small a mere link; as a quote somebody else's words. Buttons that stand
+ * beside each other are one row, which breaks where it has to.
+ */
+export type Block = {
+  text: string
+  link?: string
+  quote?: boolean
+  strong?: boolean
+  small?: boolean
+  beside?: boolean
+}
 
 /**
  * A mail's body as text and as HTML of the same words, in the maker's name.
@@ -49,12 +59,44 @@ function Page({ head, blocks }: { head: Letterhead; blocks: readonly Block[] }) 
               />
             </p>
           )}
-          {blocks.map((block, index) => (
-            <Paragraph key={`${index} ${block.text}`} block={block} colours={colours} />
-          ))}
+          {rowsOf(blocks).map((row, index) =>
+            row.length > 1 ? (
+              <ButtonRow key={`${index} row`} blocks={row} colours={colours} />
+            ) : (
+              row.map((block) => <Paragraph key={`${index} ${block.text}`} block={block} colours={colours} />)
+            ),
+          )}
         </div>
       </body>
     </html>
+  )
+}
+
+/** What stands beside each other together, all else by itself. */
+function rowsOf(blocks: readonly Block[]): Block[][] {
+  const rows: Block[][] = []
+  for (const block of blocks) {
+    const last = rows.at(-1)
+    if (block.beside && last?.[0]?.beside) last.push(block)
+    else rows.push([block])
+  }
+  return rows
+}
+
+function ButtonRow({ blocks, colours }: { blocks: readonly Block[]; colours: BrandColours }) {
+  return (
+    <p style={{ margin: '0 0 16px', lineHeight: 3 }}>
+      {blocks.map(({ text, link }) => (
+        <Fragment key={text}>
+          <a
+            href={link}
+            style={{ ...linkLook(colours), minWidth: 20, padding: '6px 12px', lineHeight: 1.5, textAlign: 'center' }}
+          >
+            {text}
+          </a>{' '}
+        </Fragment>
+      ))}
+    </p>
   )
 }
 

@@ -22,6 +22,7 @@ test('the menu has what there is for each side, and marks where one is', async (
     'Statistiche',
     'Appuntamenti',
     'Richiami',
+    'Sondaggi',
   ])
   const bare = await app.dealer({ modules: ['tickets'] })
   // Recalls are never locked.
@@ -49,7 +50,7 @@ test('the staff’s menu stands in groups, and what only the demonstration has a
     'Parcels in',
     'Incoming mail',
   ]
-  const figures = ['Figures:', 'Reports', 'Answer times', 'Satisfaction', 'Signals']
+  const figures = ['Figures:', 'Reports', 'Surveys', 'Answer times', 'Satisfaction', 'Signals']
   const self = ['Profile', 'Subscriptions']
   const agent = await textOf(app, '/en', await app.staff())
   expect(groupsOf(agent)).toEqual([
@@ -103,6 +104,7 @@ test('a phone’s bar holds five: where there are more entries, four and the way
     'Parcels in',
     'Incoming mail',
     'Reports',
+    'Surveys',
     'Answer times',
     'Satisfaction',
     'Signals',

@@ -18,6 +18,7 @@ import { addResources, draftResources, type Shelves } from './resources.server.t
 import { addBulletins } from './bulletins.server.ts'
 import { addRecalls } from './recalls.server.ts'
 import { addSignals } from './signals.server.ts'
+import { addSurveys } from './surveys.server.ts'
 import { addSubscriptions } from './subscriptions.server.ts'
 import type { Drafts } from './stage.ts'
 import { addTickets, draftTickets } from './tickets.server.ts'
@@ -61,6 +62,7 @@ export async function fillWithDemo(portal: Portal, prepared?: Prepared): Promise
     await addRecalls(portal, tx, cast)
     await addBulletins(portal, tx, cast)
     await addChecks(portal, tx, cast)
+    await addSurveys(portal, tx, cast)
     await addSubscriptions(portal, tx, cast)
     await addResources(portal, tx, cast, shelves)
     // Its maker has opened the rule that accepts by itself, for the claims that are still to come.

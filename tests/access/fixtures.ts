@@ -10,6 +10,7 @@ import { rootDir } from '#app/kit/root-dir.server.ts'
 import { addAppointmentLinks } from './appointment-links.ts'
 import { addBulletins } from './bulletins.ts'
 import { addRecalls } from './recalls.ts'
+import { addSurveys } from './surveys.ts'
 import { addRatingLink } from './rating-link.ts'
 import { addCameraCode } from './camera-code.ts'
 import { addDraft } from './drafts.ts'
@@ -95,7 +96,12 @@ export async function addFixtures(app: App, people: People, tenant: Tenant, cont
     ])
     .execute()
   const spare = await addSpare(app, head, `Spartaco ${canaries[tenant]}`)
-  const asked = { company_id: companyId, module: 'surveys', state: 'requested', requested_by: accountId } as const
+  const asked = {
+    company_id: companyId,
+    module: 'fidelity-programme',
+    state: 'requested',
+    requested_by: accountId,
+  } as const
   await portal.db
     .insertInto('company_module')
     .values({ ...asked, requested_at: clock.now() })
@@ -250,6 +256,7 @@ export async function addMakersFixtures(app: App, people: People) {
     ...(await addAppointmentLinks(app, people, token('link of an appointment'), token('address of a calendar'))),
     ...(await addRecalls(app, people)),
     ...(await addBulletins(app, people)),
+    ...(await addSurveys(app, people)),
     ratingLink: await addRatingLink(app, people, token('link of a question')),
     cameraCode: await addCameraCode(app, people.owner, token('code for a phone')),
   }

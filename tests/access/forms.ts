@@ -8,10 +8,11 @@ import { recoveryCode } from './fixtures.ts'
 import { type Fields, password } from './people.ts'
 import { bulletinForms } from './bulletins.ts'
 import { recallForms } from './recalls.ts'
+import { surveyForms } from './surveys.ts'
 import { ticketForms } from './ticket-forms.ts'
 
 const next = 'tre raggi storti'
-const licence = { company: '{licensee}', module: 'surveys', asked: '{licensee.1}' }
+const licence = { company: '{licensee}', module: 'fidelity-programme', asked: '{licensee.1}' }
 
 /**
  * What the forms of the matrix send. Braces stand for the person's own thing, `{invite}`, or a further part of what it is
@@ -31,6 +32,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   ...recallForms,
   ...bulletinForms,
   ...checkForms,
+  ...surveyForms,
   ...tradeForms,
   ...webhookForms,
   '/:locale?/console/retention': retentionForms,
@@ -145,7 +147,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   ...companyForms,
   '/:locale?/license': {
     purchase: { module: 'business-statistics' },
-    withdraw: { withdraw: 'surveys' },
+    withdraw: { withdraw: 'fidelity-programme' },
   },
   '/:locale?/console/accounts/:id': {
     join: { intent: 'join', request: '{request}', company: '{dealer}', role: 'sales' },

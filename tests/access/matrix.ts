@@ -3,6 +3,7 @@ import { checkRows } from './checks.ts'
 import { catalogueRows } from './catalogue-rows.ts'
 import { bulletinRows } from './bulletins.ts'
 import { recallRows } from './recalls.ts'
+import { surveyRows } from './surveys.ts'
 import { companyRows } from './company-rows.ts'
 import { webhookRows } from './webhook-rows.ts'
 import { nothingAt, type Row, rowsOf } from './rows.ts'
@@ -255,7 +256,7 @@ POST   set                                              reset → 410         | 
 GET  /:locale?/bicycle-pictures/:id                     picture → 404       | 200                                | 200
 GET  /:locale?/legal/:text                              legalText           | 404                                | 404
 GET  /:locale?/p/:code                                  passport → 404      | 200                                | 200
-${cameraRows}${appointmentLinkRows}${recallRows}${bulletinRows}${checkRows}
+${cameraRows}${appointmentLinkRows}${recallRows}${bulletinRows}${checkRows}${surveyRows}
 GET  /:locale?/unsubscribe/:token                       unsubscribing       | 200                                | 200
 POST   press                                                                | 303                                | 303
 GET  /sitemap.xml                                                           | 200                                | 200

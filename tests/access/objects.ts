@@ -104,6 +104,7 @@ function thingsOfCompanies({ of, maker }: Made) {
     },
     shop: ofHouse(({ shop }) => shop.id, nobodysNumber),
     appointment: ofHouse(({ appointment }) => appointment, nobodysNumber),
+    surveyed: ofHouse(({ surveyed }) => surveyed, '10999'),
     recallUnit: ofHouse(({ recallUnit }) => recallUnit, nobodysNumber),
     ownRecall: ofHouse(({ ownRecall }) => ownRecall, nobodysNumber),
     /** Closed days of a shop, named by a form of its page. */
@@ -168,6 +169,10 @@ function thingsOfLinks({ app, people: { heads }, of, maker }: Made) {
     leaving: () => thing(maker.leaving, [], token('no follower')),
     appointmentLink: () => thing(maker.appointmentLink, [], token('no appointment')),
     calendarFile: () => thing(maker.calendarFile, [], `${token('no calendar')}.ics`),
+    survey: () => thing(maker.survey, [], nobodysNumber),
+    draftSurvey: () => thing(maker.draftSurvey, [], nobodysNumber),
+    surveyTask: () => thing(maker.surveyTask, [], nobodysNumber),
+    surveyLink: () => thing(maker.surveyLink, [], 'A'.repeat(22)),
     recall: () => thing(maker.recall, [], nobodysNumber),
     draftRecall: () => thing(maker.draftRecall, [], nobodysNumber),
     notice: () => thing(maker.notice, [], '1999-01'),

@@ -75,7 +75,7 @@ export async function invitePeople(app: App): Promise<People> {
   const { db } = app.portal
   for (const [table, first] of Object.entries(firstIds)) await startAt(app, table, first)
   await sql`alter sequence contact_number restart with 760001`.execute(app.owner)
-  const licensed = modules.filter((module) => module !== 'surveys')
+  const licensed = modules.filter((module) => module !== 'fidelity-programme')
   // Of the other dealer one is to be bought.
   const most = licensed.filter((module) => module !== 'business-statistics')
   const owner = await app.dealer({ modules: licensed, name: `Olga ${canaries.dealer}` })

@@ -67,7 +67,7 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
     revoke: { intent: 'revoke', submission: '{claim}' },
   },
   '/:locale?/unfollow/:token': { press: { 'List-Unsubscribe': 'One-Click' } },
-  '/:locale?/s/:token': { rating: { intent: 'rating', score: '4' } },
+  '/:locale?/s/:token/ticket': { rating: { intent: 'rating', score: '4' } },
   '/:locale?/camera/:token': {
     begin: { intent: 'begin' },
     // Nobody here is the phone that has taken the code.

@@ -40,7 +40,7 @@ POST   begin                                            cameraCode → 404    | 
 POST   send                                             cameraCode → 404    | 400                                | 400
 GET  /:locale?/camera/:token/photos                     cameraCode          | 302*                               | 302*
 POST   send                                             cameraCode → 404    | 410                                | 410
-GET  /:locale?/s/:token                                 ratingLink → 404    | 200                                | 200
+GET  /:locale?/s/:token/ticket                          ratingLink → 404    | 200                                | 200
 POST   rating                                           ratingLink → 404    | 303                                | 303
 GET  /:locale?/unfollow/:token                          leaving → 404       | 200                                | 200
 POST   press                                            leaving             | 303                                | 303

@@ -29,6 +29,7 @@ import { appointmentScreens } from './appointments.ts'
 import { bulletinScreens } from './bulletins.ts'
 import { checkScreens } from './checks.ts'
 import { recallScreens } from './recalls.ts'
+import { surveyScreens } from './surveys.ts'
 import { screensOfOutside } from './outside.ts'
 import type { Screen } from './screen.ts'
 
@@ -191,8 +192,8 @@ export const screens: readonly Screen[] = [
   { name: 'subscriptions-staff', who: 'agent', path: '/subscriptions' },
   { name: 'subscriptions-admin', who: 'admin', path: '/subscriptions' },
   { name: 'unsubscribe', path: ({ unsubscribe }) => `/unsubscribe/${unsubscribe}` },
-  { name: 'rating', path: ({ rating }) => `/s/${rating}` },
-  { name: 'rating-unknown', path: '/s/a-link', status: 404 },
+  { name: 'rating', path: ({ rating }) => `/s/${rating}/ticket` },
+  { name: 'rating-unknown', path: '/s/a-link/ticket', status: 404 },
   { name: 'unfollow', path: ({ unfollow }) => `/unfollow/${unfollow}` },
   { name: 'unfollow-unknown', path: '/unfollow/a-link', status: 404 },
   { name: 'unsubscribe-unknown', path: '/unsubscribe/a-link', status: 404 },
@@ -229,6 +230,7 @@ export const screens: readonly Screen[] = [
   ...recallScreens,
   ...bulletinScreens,
   ...checkScreens,
+  ...surveyScreens,
   { name: 'console-backups', who: 'admin', path: '/console/backups' },
   { name: 'console-log-checked', who: 'admin', path: '/console/log', act: checkLog },
   { name: 'console-catalogue', who: 'admin', path: '/console/catalogue' },

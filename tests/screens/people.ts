@@ -6,6 +6,7 @@ import type { Module } from '#app/features/people/account/account.ts'
 import { startEmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
 import { openSession } from '#tests/bench/people.ts'
 import { appointmentLink } from './appointments.ts'
+import { surveyedTicket, surveyLink } from './survey-links.ts'
 
 /** What stays of a person who has signed in. */
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
@@ -15,7 +16,17 @@ export type Added = { people: ReadonlyMap<string, Cookies>; places: AddedPlaces 
 
 /** What the addresses of things end with: an erasure's number, and what makes a link in a mail. */
 export type AddedPlaces = Record<
-  'invite' | 'erasure' | 'unsubscribe' | 'unfollow' | 'rating' | 'appointment' | 'verify' | 'reset',
+  | 'invite'
+  | 'erasure'
+  | 'unsubscribe'
+  | 'unfollow'
+  | 'rating'
+  | 'appointment'
+  | 'verify'
+  | 'reset'
+  | 'survey'
+  | 'surveyTicket'
+  | 'surveyTask',
   string
 >
 
@@ -46,6 +57,9 @@ export async function addPeople(dataDir: string, origin: string): Promise<Added>
       unfollow: await unfollowLink(client, people.get('dealer') ?? [], origin),
       rating: await ratingLink(client),
       appointment: await appointmentLink(client),
+      survey: await surveyLink(client),
+      surveyTicket: await surveyedTicket(client),
+      surveyTask: await idOf(client, 'select invitation_id as id from survey_task order by 1 limit 1'),
       verify: await oneTimeLink(client, 'verify', 'unverified'),
       reset: await oneTimeLink(client, 'reset', 'unverified'),
     }

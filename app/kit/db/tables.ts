@@ -1329,6 +1329,88 @@ export type Tables = {
     source: 'page' | 'link' | 'registration' | 'product'
     at: Date
   }
+  survey: {
+    id: GeneratedAlways<number>
+    trigger: 'ticket' | 'appointment' | 'registration' | 'campaign'
+    state: Generated<'draft' | 'open' | 'closed'>
+    title: ColumnType<unknown, string, string>
+    intro: ColumnType<unknown, string, string>
+    questions: ColumnType<unknown, string, string>
+    anonymous: Generated<boolean>
+    audience_id: number
+    starts_on: string | null
+    ends_on: string | null
+    after_days: number
+    call_days: number
+    version: Generated<number>
+    submission: string
+    created_by: number | null
+    created_at: Date
+    opened_at: Date | null
+    closed_at: Date | null
+  }
+  survey_answer: {
+    invitation_id: number
+    survey_id: number
+    score: number
+    answers: ColumnType<unknown, string, string>
+    lookup: string
+    answered_at: Date
+    changed_at: Date | null
+  }
+  survey_ballot: {
+    token_hash: Buffer
+    survey_id: number
+    ends_at: Date
+    used: Generated<boolean>
+  }
+  survey_event: {
+    id: GeneratedAlways<number>
+    survey_id: number
+    kind: 'written' | 'opened' | 'closed' | 'revoked'
+    actor_id: number | null
+    at: Date
+  }
+  survey_figure: {
+    survey_id: number
+    month: string
+    score: number | null
+    invitations: number
+  }
+  survey_invitation: {
+    id: GeneratedAlways<number>
+    survey_id: number
+    account_id: number
+    ticket_id: number | null
+    appointment_id: number | null
+    product_id: number | null
+    company_id: number | null
+    family: Generated<string>
+    parts: Generated<string[]>
+    token_hash: Buffer | null
+    invited_at: Date
+    quiet_until: Date | null
+    ends_at: Date
+    reminded_at: Date | null
+    revoked_at: Date | null
+  }
+  survey_task: {
+    invitation_id: number
+    due_on: string
+    target_on: string
+    caller_id: number | null
+    taken_at: Date | null
+    done_by: number | null
+    done_at: Date | null
+    note: Generated<string>
+  }
+  survey_voice: {
+    id: Generated<string>
+    survey_id: number
+    score: number
+    answers: ColumnType<unknown, string, string>
+    counted: boolean
+  }
   throttle: {
     key: string
     tries: number

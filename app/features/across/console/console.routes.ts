@@ -15,6 +15,7 @@ import { builtRoutes } from '#app/features/service/built-bicycles/built-bicycles
 import { inboundMailRoutes } from '#app/features/service/inbound-mail/inbound-mail.routes.ts'
 import { newTicketConsoleRoutes } from '#app/features/service/new-ticket/new-ticket.routes.ts'
 import { bulletinConsoleRoutes } from '#app/features/content/bulletins/bulletins.routes.ts'
+import { surveyConsoleRoutes } from '#app/features/service/surveys/surveys.routes.ts'
 import { recallConsoleRoutes } from '#app/features/service/recalls/recalls.routes.ts'
 import { signalRoutes } from '#app/features/service/signals/signals.routes.ts'
 import { ticketConsoleRoutes } from '#app/features/service/tickets/tickets.routes.ts'
@@ -45,6 +46,7 @@ export const consoleRoutes = [
     ...signalRoutes,
     ...recallConsoleRoutes,
     ...bulletinConsoleRoutes,
+    ...surveyConsoleRoutes,
     ...importRoutes,
     ...catalogueRoutes,
     ...brandRoutes,

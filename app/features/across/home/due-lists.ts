@@ -95,7 +95,10 @@ function warrantyList(locale: Locale, { warranties }: CompanyHomeData): DueList 
 }
 
 /** Leads whose dealer is late or wants none, and what waits for an administrator. */
-export function staffLists(locale: Locale, { leads, requests, signals, aside, recalled }: StaffHomeData): DueList[] {
+export function staffLists(
+  locale: Locale,
+  { leads, requests, signals, aside, recalled, calls }: StaffHomeData,
+): DueList[] {
   const say = sayIn(homeWords, locale)
   const prefix = localePrefix(locale)
   const kinds = [
@@ -110,6 +113,7 @@ export function staffLists(locale: Locale, { leads, requests, signals, aside, re
       items: kinds.map(({ count, ...kind }) => ({ ...kind, note: say('requests.waiting', { count }) })),
     },
     recallList(locale, recalled),
+    callList(locale, calls),
     signalList(locale, signals),
     asideList(locale, aside),
     undeliveredList(locale, requests?.undelivered ?? 0),
@@ -125,6 +129,14 @@ function recallList(locale: Locale, count: number): DueList {
   const to = href('/:locale?/console/recalls', localePrefix(locale))
   const item = { to, title: say('recalls.what'), note: say('recalls.count', { count: countIn(locale, count) }) }
   return { title: say('recalls'), count, items: count > 0 ? [item] : [] }
+}
+
+/** Who gave a low score in a survey. */
+function callList(locale: Locale, count: number): DueList {
+  const say = sayIn(homeWords, locale)
+  const to = href('/:locale?/console/surveys/tasks', localePrefix(locale))
+  const item = { to, title: say('calls.what'), note: say('requests.waiting', { count: countIn(locale, count) }) }
+  return { title: say('calls'), count, items: count > 0 ? [item] : [] }
 }
 
 function signalList(locale: Locale, count: number): DueList {

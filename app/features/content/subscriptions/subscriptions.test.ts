@@ -98,7 +98,7 @@ test('a topic is switched by a plain form, once, and the history says when and w
   expect(page).not.toContain('Subscription status updated')
   expect(page).toMatch(/News and promotions: subscribed<.*Subscriptions page<.*21 Nov 2026, 10:01/s)
   expect(page).toMatch(
-    /Account created. On from the start: “Ticket updates”, “Leads and quotes”, “Appointments in the shop”, “Questions after a ticket”,? and “Technical bulletins”<.*Registration</s,
+    /Account created. On from the start: “Ticket updates”, “Leads and quotes”, “Appointments in the shop”, “Surveys”,? and “Technical bulletins”<.*Registration</s,
   )
   const other = await app.dealer()
   expect(await (await app.fetch('/en/subscriptions', as(other))).text()).not.toContain(

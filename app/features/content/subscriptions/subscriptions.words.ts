@@ -65,15 +65,11 @@ export const subscriptionWords = {
     en: 'When a customer books, moves or cancels an appointment themselves.',
     fr: 'Quand un client prend, déplace ou annule lui-même un rendez-vous.',
   },
-  'topic.surveys': {
-    it: 'Domande dopo un intervento',
-    en: 'Questions after a ticket',
-    fr: 'Questions après un dossier SAV',
-  },
+  'topic.surveys': terms.surveys,
   'topic.surveys.text': {
-    it: 'Chiuso un intervento, chiediamo una volta com’è andata. La domanda c’è comunque anche sulla sua pagina.',
-    en: 'Once a ticket is closed, we ask one time how it went. The question stands on its page in any case.',
-    fr: 'Une fois un dossier SAV clos, nous demandons une seule fois comment cela s’est passé. La question figure de toute façon sur sa page.',
+    it: 'Una domanda dopo un intervento, un appuntamento o una nuova bici: al massimo una e-mail al mese e un promemoria. La domanda su un intervento c’è comunque anche sulla sua pagina.',
+    en: 'A question after a ticket, an appointment or a new bicycle: one email a month at most, and one reminder. A question about a ticket stands on its page in any case.',
+    fr: 'Une question après un dossier SAV, un rendez-vous ou un nouveau vélo : un e-mail par mois au plus, et un rappel. La question sur un dossier figure de toute façon sur sa page.',
   },
   'topic.signals': terms.signals,
   'topic.signals.text': {

@@ -172,6 +172,7 @@ export const kindWords = {
     en: 'Look-up of a registered bicycle: recalls',
     fr: 'Contrôle d’un vélo enregistré : rappels',
   },
+  'mail.survey': { it: 'E-mail con un sondaggio', en: 'Email with a survey', fr: 'E-mail avec une enquête' },
   'mail.recall': { it: 'E-mail su un richiamo', en: 'Email about a recall', fr: 'E-mail sur un rappel' },
   'mail.follower': {
     it: 'E-mail a chi segue un intervento',

@@ -56,7 +56,7 @@ type Role = CompanyRole | StaffRole
 
 const notFor: Partial<Record<Role, readonly Module[]>> = {
   // A private rider is no shop.
-  customer: ['leads', 'media-sharing', 'business-statistics'],
+  customer: ['leads', 'media-sharing', 'surveys', 'business-statistics'],
   workshop: ['leads', 'quotes', 'erp-integration'],
 }
 

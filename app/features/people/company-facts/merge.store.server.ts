@@ -23,6 +23,7 @@ export const moved = [
   'recall_unit_company',
   'recall_stock',
   'bicycle_check',
+  'survey_invitation',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Where both may have a row of the same name, of which one goes: what `settle…` below decides. */

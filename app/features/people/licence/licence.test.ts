@@ -7,7 +7,7 @@ import { isAvailable, moduleOf } from '../pages/pages.ts'
 
 test('the licence lists fifteen modules: active ones, ones to purchase, and ones that are not yet there', async () => {
   const app = await openApp()
-  const dealer = await app.dealer({ modules: ['tickets', 'surveys'] })
+  const dealer = await app.dealer({ modules: ['tickets', 'projects'] })
   const page = await (await app.fetch('/en/license', as(dealer))).text()
   const text = readable(page)
   expect(text.match(/Warranty interventions Warranty requests .*? Active/)).not.toBeNull()
@@ -19,11 +19,12 @@ test('the licence lists fifteen modules: active ones, ones to purchase, and ones
     'media-sharing',
     'user-guides',
     'erp-integration',
+    'surveys',
     'business-statistics',
   ])
-  expect(page.match(/<h3>/g)?.length).toBe(9)
+  expect(page.match(/<h3>/g)?.length).toBe(10)
   // There is nothing to use of these, so none is called active, even where the licence has it.
-  const later = 'Contracts News and promotions Projects Standard packages Surveys Fidelity programme'
+  const later = 'Contracts News and promotions Projects Standard packages Fidelity programme'
   expect(text).toContain(`Not yet available ${later}`)
 })
 
@@ -203,7 +204,7 @@ test('nobody can purchase what is not there yet, or what is no module', async ()
   const app = await openApp()
   const dealer = await app.dealer({ modules: ['tickets'] })
   const before = await stored(app)
-  for (const module of ['surveys', 'bicycles', '', '__proto__'])
+  for (const module of ['projects', 'bicycles', '', '__proto__'])
     expect((await app.fetch('/license', post(dealer, { module }))).status, module).toBe(400)
   expect(await stored(app)).toBe(before)
 })

@@ -16,7 +16,7 @@ export const moduleWords = {
   'standard-packages': { it: 'Pacchetti standard', en: 'Standard packages', fr: 'Forfaits standard' },
   'user-guides': { it: 'Guide e manuali', en: 'User guides', fr: 'Guides et manuels' },
   'erp-integration': { it: 'Collegamento al gestionale', en: 'ERP integration', fr: 'Intégration ERP' },
-  surveys: { it: 'Sondaggi', en: 'Surveys', fr: 'Enquêtes' },
+  surveys: terms.surveys,
   'business-statistics': {
     it: 'Statistiche commerciali',
     en: 'Business statistics',

@@ -23,6 +23,7 @@ import {
   Megaphone,
   MailX,
   MessageCircleHeart,
+  MessageCircleQuestion,
   Package,
   PackageCheck,
   Palette,
@@ -50,7 +51,7 @@ type Role = Viewer['role']
 
 /** The groups of each menu, in their order. */
 const groups = {
-  customers: ['everyday', 'more', 'workshop'],
+  customers: ['everyday', 'more', 'workshop', 'company'],
   staff: ['work', 'figures', 'people', 'content', 'system', 'self'],
 } as const
 type Group = (typeof groups)[keyof typeof groups][number]
@@ -130,6 +131,18 @@ const pages = {
     roles: ['owner', 'sales', 'workshop', 'agent', 'admin'],
     menu: { icon: ClipboardCheck, customers: 'workshop', staff: 'work' },
     isHiddenWhenLocked: true,
+  },
+  surveys: {
+    address: '/:locale?/surveys',
+    module: 'surveys',
+    roles: ['owner', 'sales', 'workshop'],
+    menu: { icon: MessageCircleQuestion, customers: 'company' },
+    isHiddenWhenLocked: true,
+  },
+  'survey-desk': {
+    address: '/:locale?/console/surveys',
+    roles: ['agent', 'admin'],
+    menu: { icon: MessageCircleQuestion, staff: 'figures' },
   },
   'recall-desk': {
     address: '/:locale?/console/recalls',

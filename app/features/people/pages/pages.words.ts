@@ -14,6 +14,8 @@ export const pageNames = {
   recalls: terms.recalls,
   checks: terms.checks,
   'recall-desk': terms.recalls,
+  surveys: terms.surveys,
+  'survey-desk': terms.surveys,
   quotes: terms.quotes,
   leads: terms.leadToStore,
   products: terms.products,
@@ -87,6 +89,11 @@ export const otherNames = {
     fr: 'défauts séries anomalies qualité',
   },
   arrivals: { it: 'resi scanner etichetta RMA', en: 'returns scan label RMA', fr: 'retours scanner étiquette RMA' },
+  'survey-desk': {
+    it: 'questionari campagne richiamare',
+    en: 'questionnaires campaigns call back',
+    fr: 'questionnaires campagnes rappeler',
+  },
   satisfaction: { it: 'voti opinioni richiamare', en: 'ratings opinions call back', fr: 'notes avis rappeler' },
   assignment: { it: 'regole interventi agenti', en: 'rules tickets agents', fr: 'règles dossiers agents' },
   webhooks: {

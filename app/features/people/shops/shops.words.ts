@@ -56,7 +56,7 @@ export const shopWords = {
 
   closures: factsWords.closures,
   'closures.none': { it: 'Nessuno in programma.', en: 'None planned.', fr: 'Aucun n’est prévu.' },
-  from: { it: 'Primo giorno', en: 'First day', fr: 'Premier jour' },
+  from: terms.firstDay,
   to: terms.lastDay,
   'to.hint': {
     it: 'Vuoto se è un giorno solo.',

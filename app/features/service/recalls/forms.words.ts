@@ -1,3 +1,4 @@
+import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { serialMistakes } from '#app/features/bicycles/models/models.ranges.words.ts'
 
@@ -15,11 +16,7 @@ export const formWords = {
     en: 'Enter a phone number, for example 0800 123 456',
     fr: 'Saisissez un numéro de téléphone, par exemple 0 800 123 456',
   },
-  'dates-backwards': {
-    it: 'L’ultimo giorno viene prima del primo',
-    en: 'The last day is before the first',
-    fr: 'Le dernier jour précède le premier',
-  },
+  'dates-backwards': terms.lastDayFirst,
   soft: {
     it: '«{words}» fa sembrare il rischio più piccolo: un avviso di richiamo non può dirlo (Regolamento UE 2023/988, art. 36). Togli queste parole.',
     en: '“{words}” makes the risk sound smaller: a recall notice must not say it (Regulation (EU) 2023/988, Article 36). Take these words out.',

@@ -7,6 +7,7 @@ import type { KnownBicycle } from '#app/features/bicycles/warranty/warranty.ts'
 import { labourAsked, labourGranted, labourOfTicket } from './labour/store.server.ts'
 import { followersOfTicket } from './followers/store.server.ts'
 import { ratingOfTicket } from './satisfaction/store.server.ts'
+import { surveyOfTicket } from './survey/store.server.ts'
 import { agentsColumn, worksHere } from './queue/agents.server.ts'
 import { isOpenTicket } from './tickets.stages.server.ts'
 import { awaitingSince } from './awaiting.server.ts'
@@ -106,7 +107,7 @@ function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
     .select(sql<Ticket['toldVerdict']>`ticket.told_verdict`.as('toldVerdict'))
     .select(unreadBy(readerOf(viewer)).as('isUnread'))
     .select([openQuestions.as('openQuestions'), labourOfTicket.as('labour'), ratingOfTicket.as('rating')])
-    .select(followersOfTicket.as('followers'))
+    .select([followersOfTicket.as('followers'), surveyOfTicket.as('survey')])
     .select([followedBy.as('followedBy'), writtenBy(viewer.side).as('writtenBy')])
     .select(lastDecision.as('lastDecision'))
     .select(relatedFor(viewer.side).as('related'))

@@ -1,3 +1,4 @@
+import { answerTerms } from './tickets.answers.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
 /** What is wrong with what someone typed, beyond the sentences every form shares. */
@@ -12,11 +13,7 @@ export const formWords = {
     en: 'The ticket has been reopened: the question comes back once it is closed.',
     fr: 'Le dossier SAV a été rouvert\u00a0: la question reviendra à sa clôture.',
   },
-  'rating-late': {
-    it: 'Sono passati più di 14 giorni: la risposta non si può più cambiare.',
-    en: 'More than 14 days have passed: the answer can no longer be changed.',
-    fr: 'Plus de 14 jours se sont écoulés\u00a0: la réponse ne peut plus être modifiée.',
-  },
+  'rating-late': answerTerms.answerLate,
   'call-taken': {
     it: 'Nel frattempo se ne occupa qualcun altro.',
     en: 'Someone else has taken this call in the meantime.',

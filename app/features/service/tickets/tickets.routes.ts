@@ -11,7 +11,7 @@ export const ticketRoutes = [
 ]
 
 /** Outside the gate: the link in the mail is proof enough. */
-export const ratingRoutes = [route('s/:token', 'features/service/tickets/satisfaction/link.route.tsx')]
+export const ratingRoutes = [route('s/:token/ticket', 'features/service/tickets/satisfaction/link.route.tsx')]
 
 /** Outside the gate as well: the way out of what a follower is sent. */
 export const followerRoutes = [route('unfollow/:token', 'features/service/tickets/followers/leave.route.tsx')]

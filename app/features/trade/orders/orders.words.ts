@@ -3,7 +3,7 @@ import { terms } from '#app/terms.words.ts'
 
 /** What the lists, the page and the documents of orders have in common. */
 export const orderWords = {
-  'status.open': { it: 'Aperto', en: 'Open', fr: 'Ouverte' },
+  'status.open': terms.open,
   'status.awaiting_payment': { it: 'In attesa di pagamento', en: 'Awaiting payment', fr: 'En attente de paiement' },
   'status.confirmed': { it: 'Confermato', en: 'Confirmed', fr: 'Confirmée' },
   'status.partly_shipped': { it: 'Spedito in parte', en: 'Partly shipped', fr: 'Expédiée en partie' },

@@ -82,6 +82,7 @@ export async function countMentions(db: Db, person: Subject): Promise<number> {
 export async function eraseRecords(tx: Db, person: Subject, pseudonym: string): Promise<(string | null)[]> {
   const { id, email } = person
   await tx.updateTable('ticket_rating').set({ comment: '', token_hash: null }).where('account_id', '=', id).execute()
+  await eraseSurveys(tx, id)
   await tx
     .updateTable('appointment')
     .set({ person_name: '', person_phone: '', person_email: '', message: '', cancel_reason: '' })
@@ -101,6 +102,18 @@ export async function eraseRecords(tx: Db, person: Subject, pseudonym: string): 
     .where(sql<boolean>`lower(owner_email) = ${email}`)
     .execute()
   return isRider(person) && person.companyId !== null ? eraseRider(tx, id, person.companyId, pseudonym) : []
+}
+
+/** The score stays as a figure; what was written goes, and no link leads there any more. */
+async function eraseSurveys(tx: Db, id: number): Promise<void> {
+  const asked = tx.selectFrom('survey_invitation').select('id').where('account_id', '=', id)
+  await tx
+    .updateTable('survey_answer')
+    .set({ answers: sql`jsonb_build_array(score)`, lookup: '' })
+    .where('invitation_id', 'in', asked)
+    .execute()
+  await tx.deleteFrom('survey_task').where('invitation_id', 'in', asked).where('done_at', 'is', null).execute()
+  await tx.updateTable('survey_invitation').set({ token_hash: null }).where('account_id', '=', id).execute()
 }
 
 /** Serial numbers, days and amounts stay: what a bicycle is and has had done, and what the law has kept for 10 years. */

@@ -142,6 +142,16 @@ export const exportWords = {
     en: 'the technical bulletins you confirmed',
     fr: 'les bulletins techniques que vous avez confirmés',
   },
+  'surveys.json': {
+    it: 'i sondaggi ricevuti e le tue risposte',
+    en: 'the surveys you were asked, and your answers',
+    fr: 'les enquêtes reçues et vos réponses',
+  },
+  'survey-calls.json': {
+    it: 'i clienti richiamati dopo un sondaggio',
+    en: 'the customers you called back after a survey',
+    fr: 'les clients rappelés après une enquête',
+  },
   'lead-notes.json': {
     it: 'le note scritte sui contatti',
     en: 'the notes you wrote on leads',

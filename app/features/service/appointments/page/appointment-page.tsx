@@ -22,6 +22,7 @@ import { reasonText } from '../cancel-reason.ts'
 import { CancelCard, LinkCard, MoveCard, PromiseCard } from './change-cards.tsx'
 import { CheckStateDot } from '#app/features/service/checklists/checklists.state.tsx'
 import { RecallNote } from '../../recalls/recalls.note.tsx'
+import { SurveyTaskNote } from '../../surveys/surveys.note.tsx'
 import type { Route } from './+types/appointment.route'
 
 type PageData = Route.ComponentProps['loaderData']
@@ -55,6 +56,7 @@ export function AppointmentPage({ page, refusal }: PageProps) {
           ))
         : null}
       <RecallNote recalls={page.recalls} reader={page.isStaff ? 'staff' : 'company'} />
+      <SurveyTaskNote task={page.task} />
       {isDesk && <Steps page={page} />}
       <CheckLine page={page} />
       <Facts page={page} />

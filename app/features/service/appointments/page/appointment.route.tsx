@@ -10,6 +10,7 @@ import { hasModule, isFor } from '#app/features/people/account/account.ts'
 import { worksAtDesk } from '../appointments.ts'
 import { openRecallsWith } from '../../recalls/recalls.open.server.ts'
 import { checkAtDesk } from '../../checks/checks.desk.server.ts'
+import { taskOfAppointment } from '../../surveys/surveys.server.ts'
 import { readAppointment } from '../reading.server.ts'
 import { isAhead } from '../steps.server.ts'
 import { zoneName } from '../when-text.ts'
@@ -30,6 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     recalls: await openRecallsWith(portal.db, appointment.serialNumber),
     check: await checkAtDesk(portal, viewer, locale, appointment),
     zone: zoneName(locale, appointment.timeZone),
+    task: await taskOfAppointment(portal.db, viewer, appointment.id),
     isDesk: worksAtDesk(viewer),
     isAhead: isAhead(appointment, portal.clock.now()),
     mayChange: viewer.side === 'company',

@@ -55,7 +55,7 @@ export const passportWords = {
   },
   service: { it: 'Manutenzione prevista', en: 'Service intervals', fr: 'Entretien prévu' },
   'service.what': { it: 'Lavoro', en: 'Service', fr: 'Opération' },
-  'service.every': { it: 'Quando', en: 'When', fr: 'Quand' },
+  'service.every': terms.when,
   'service.once': {
     it: 'una volta, dopo {count}\u00a0mesi',
     en: 'once, after {count}\u00a0months',

@@ -14,7 +14,7 @@ export const pageWords = {
   dealers: terms.dealers,
   riders: terms.riders,
   nobody: { it: 'Senza nessuno da avvisare', en: 'With nobody to tell', fr: 'Sans personne à prévenir' },
-  'by-model': { it: 'Per modello', en: 'By model', fr: 'Par modèle' },
+  'by-model': terms.byModel,
   'by-source': { it: 'Trovate in', en: 'Found in', fr: 'Trouvés dans' },
   'model.none': { it: 'Nessun modello', en: 'No model', fr: 'Aucun modèle' },
   excluded: {

@@ -16,6 +16,7 @@ import { DecisionCard } from './decision-card.tsx'
 import { StageCard, AwaitingCard } from './work-cards.tsx'
 import { isOpen } from '../tickets.stages.ts'
 import { DeskRatingCard } from '../satisfaction/call-card.tsx'
+import { DeskSurveyCard } from '../survey/survey-card.tsx'
 import { FollowersCard } from '../followers/followers-card.tsx'
 import { RelateCard } from '../related/relate-card.tsx'
 import { BulletinsCard } from '#app/features/content/bulletins/bulletins.card.tsx'
@@ -36,6 +37,7 @@ export function TicketSide({ page, refused }: SideProps) {
           refused={refused}
         />
       ) : null}
+      <DeskSurveyCard survey={page.survey} />
       <LaneNote lane={page.lane} />
       <div className="desk-decide">
         {may.decide ? <CoverageCard page={page} /> : null}

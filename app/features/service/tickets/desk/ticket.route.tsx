@@ -80,6 +80,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     },
     verdict: verdictOn(rules, ticket, known),
     rating: ticket.rating,
+    survey: ticket.survey,
     told: ticket.toldVerdict,
     marked: markedIn(rules, ticket),
     shots: shotsIn(localeOf(url.pathname), rules, ticket),

@@ -1,3 +1,4 @@
+import { answerTerms } from '../tickets.answers.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 import { cardWords } from '../desk/coverage-card.words.ts'
@@ -6,7 +7,7 @@ import { cardWords } from '../desk/coverage-card.words.ts'
 export const dossierWords = {
   pdf: { it: 'Scheda PDF', en: 'PDF file', fr: 'Fiche PDF' },
   'pdf.staff': { it: 'PDF interno', en: 'Internal PDF', fr: 'PDF interne' },
-  file: { it: 'Intervento {id}', en: 'Ticket {id}', fr: 'Dossier SAV {id}' },
+  file: answerTerms.ticketOf,
   'file.staff': { it: 'Intervento {id} interno', en: 'Ticket {id} internal', fr: 'Dossier SAV {id} interne' },
   staff: {
     it: 'Uso interno: contiene note dell’assistenza',

@@ -23,6 +23,7 @@ import { Conversation } from '../conversation/conversation.tsx'
 import { pageWords } from './page.words.ts'
 import { promisedText } from './promised-text.ts'
 import { RatingCard } from '../satisfaction/rating-card.tsx'
+import { SurveyCard } from '../survey/survey-card.tsx'
 import { FollowersCard } from '../followers/followers-card.tsx'
 import { LabourCard } from '../labour/labour-card.tsx'
 import { ParcelCard } from './parcel-card.tsx'
@@ -82,6 +83,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
       <RecallNote recalls={ticket.recalls} reader="company" />
       <div className="columns">
         <div className="stack">
+          <SurveyCard ticket={ticket.id} survey={page.survey} />
           <RatingCard rating={page.rating} refusal={refusedFor('rating')} />
           <AheadCard ahead={page.ahead} />
           <DecisionCard ticket={ticket} back={page.back} />

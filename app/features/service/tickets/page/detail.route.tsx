@@ -106,9 +106,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     reply: beginMessage(draft, conversation, adding),
     rating: ratingFor(viewer, ticket, {
       question: questionIn(locale, satisfaction),
-      isAsked: satisfaction.isAsked,
+      // Where a survey asks, it asks in its place.
+      isAsked: satisfaction.isAsked && ticket.survey === null,
       today: dayOf(portal.clock.now()),
     }),
+    survey: ticket.authorId === viewer.accountId ? ticket.survey : null,
     notice: noticeIn(url.searchParams, ['ticket-created', ...intents]),
   }
 }

@@ -12,6 +12,7 @@ export function toPageTicket(ticket: Ticket) {
     marks: _marks,
     lastDecision: _decided,
     rating: _rating,
+    survey: _survey,
     appealedAgainst: _against,
     lane,
     ...shown

@@ -1,3 +1,4 @@
+import { answerTerms } from '../tickets.answers.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { keysWords } from '../desk/ticket-keys.words.ts'
 import { terms } from '#app/terms.words.ts'
@@ -5,7 +6,7 @@ import { terms } from '#app/terms.words.ts'
 /** Whose a ticket is. */
 export const assignWords = {
   assignee: { it: 'Assegnato a', en: 'Assigned to', fr: 'Attribué à' },
-  nobody: { it: 'Nessuno', en: 'Nobody', fr: 'Personne' },
+  nobody: answerTerms.nobody,
   you: terms.nameOfYou,
   left: { it: '{name} (non più in servizio)', en: '{name} (has left)', fr: '{name} (n’est plus en service)' },
   take: { it: 'Prendi in carico', en: 'Take it', fr: 'Prendre en charge' },

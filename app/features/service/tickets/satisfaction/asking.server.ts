@@ -60,7 +60,7 @@ export async function ratingMail(portal: Portal, tx: Db, ticketId: number): Prom
   const { locale, email: to, name } = found
   const catalogue = portal.catalogues.current()
   const way = unsubscribing(portal, found, 'surveys')
-  const link = addressIn(portal, locale, `/s/${tokenOf(portal.secret, ticketId, found.mailedAt)}`)
+  const link = addressIn(portal, locale, `/s/${tokenOf(portal.secret, ticketId, found.mailedAt)}/ticket`)
   const letter = writeQuestion({
     locale,
     brand: letterheadIn(portal, locale),

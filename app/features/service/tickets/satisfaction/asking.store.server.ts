@@ -6,7 +6,7 @@ import { isClosedTicket } from '../tickets.stages.server.ts'
 import type { RatedTicket } from './satisfaction.server.ts'
 import { ratingOfTicket } from './store.server.ts'
 
-/** The next one to ask waits: nobody gets two questions because two workers looked at once. */
+/** The next one to ask waits, surveys as well: nobody gets two questions because two workers looked at once. */
 export async function lockAsking(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('ratings by mail'))`.execute(tx)
 }
@@ -37,6 +37,10 @@ export function listDue(tx: Db, { closedAfter, closedBefore, mailedAfter }: Due,
     .where('ticket.closed_at', '>', closedAfter)
     .where('ticket.closed_at', '<=', closedBefore)
     .where(sql<boolean>`not exists (select from ticket_rating where ticket_rating.ticket_id = ticket.id)`)
+    .where(
+      sql<boolean>`not exists (select from survey_invitation asked where asked.ticket_id = ticket.id
+        or (asked.account_id = account.id and asked.invited_at > ${mailedAfter} and asked.quiet_until is not null))`,
+    )
     .where(
       sql<boolean>`not exists (select from ticket_rating where ticket_rating.account_id = account.id
         and ticket_rating.mailed_at > ${mailedAfter})`,

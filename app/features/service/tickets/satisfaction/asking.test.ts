@@ -42,7 +42,7 @@ async function asked(): Promise<{ desk: Desk; link: string }> {
 /** As its reader has it: in the kept mail its key is sealed. */
 async function linkOf({ app }: Desk): Promise<string> {
   const mail = await app.portal.db.selectFrom('sent_mail').select('body').executeTakeFirst()
-  return /\/en\/s\/[\w-]+/.exec(openLinks(app.portal.secret, mail?.body ?? ''))?.[0] ?? ''
+  return /\/en\/s\/[\w-]+\/ticket/.exec(openLinks(app.portal.secret, mail?.body ?? ''))?.[0] ?? ''
 }
 
 function rows({ app }: Desk) {
@@ -72,9 +72,7 @@ test('in Germany nobody is asked by mail without a yes, a rider nowhere; the pag
   desk.app.clock.advance(3 * day)
   expect(await mails(desk)).toEqual([])
   expect(await desk.read(desk.dealer, `/en/tickets/${desk.id}`)).toContain('How did we do on this ticket?')
-  expect(await desk.read(desk.dealer, '/en/subscriptions')).toMatch(
-    /Questions after a ticket.{0,800}Not subscribed|Unsubscribed/s,
-  )
+  expect(await desk.read(desk.dealer, '/en/subscriptions')).toMatch(/Surveys.{0,800}Not subscribed|Unsubscribed/s)
   await setSubscription(desk.app.portal, desk.dealer.viewer, { topic: 'surveys', subscribed: true })
   expect(await mails(desk)).toHaveLength(1)
   const rider = await closed()
@@ -169,7 +167,7 @@ test('only sending counts, without signing in; what was said is shown and may be
 
 test('a link that never was, has expired, or is of somebody who is gone says so, and tells nothing', async () => {
   const { desk, link } = await asked()
-  for (const wrong of ['/en/s/nothing', `${link}x`]) {
+  for (const wrong of ['/en/s/nothing/ticket', link.replace('/ticket', 'x/ticket')]) {
     const answer = await desk.app.fetch(wrong)
     const page = await answer.text()
     expect([answer.status, page.includes('This link leads to no question')]).toEqual([404, true])
@@ -190,8 +188,8 @@ test('a link that never was, has expired, or is of somebody who is gone says so,
 
 test('who guesses at links is held off, and the right link of the same address is not', async () => {
   const { desk, link } = await asked()
-  for (let at = 0; at < 30; at += 1) await desk.app.fetch(`/en/s/guess-${at}`)
-  expect((await desk.app.fetch('/en/s/guess')).status).toBe(429)
+  for (let at = 0; at < 30; at += 1) await desk.app.fetch(`/en/s/guess-${at}/ticket`)
+  expect((await desk.app.fetch('/en/s/guess/ticket')).status).toBe(429)
   desk.app.clock.advance(16 * 60_000)
   for (let at = 0; at < 40; at += 1) expect((await desk.app.fetch(link)).status).toBe(200)
 })

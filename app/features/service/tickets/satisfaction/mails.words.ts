@@ -1,3 +1,4 @@
+import { answerTerms } from '../tickets.answers.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
 export const questionMailWords = {
@@ -11,11 +12,7 @@ export const questionMailWords = {
     en: 'Your ticket {id} is closed. Would you help us with one answer?',
     fr: 'Votre dossier SAV {id} est clos. Pouvez-vous nous aider par une réponse\u00a0?',
   },
-  counts: {
-    it: 'Il link apre la pagina con il voto già scelto: conta solo dopo l’invio. Non serve accedere.',
-    en: 'The link opens the page with your rating already chosen: it counts only once you send it. You need not log in.',
-    fr: 'Le lien ouvre la page avec la note déjà choisie\u00a0: elle ne compte qu’une fois envoyée. Aucune connexion n’est nécessaire.',
-  },
+  counts: answerTerms.ratingChosen,
   once: {
     it: 'Lo chiediamo una volta sola per intervento. Rispondere è facoltativo.',
     en: 'We ask once for each ticket. Answering is up to you.',

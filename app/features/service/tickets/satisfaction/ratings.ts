@@ -1,3 +1,5 @@
+import type { CallBack } from '../tickets.calls.ts'
+
 /** The id of the card on the pages of a ticket. */
 export const ratingPlace = 'rating-card'
 
@@ -12,18 +14,6 @@ export type Said = { score: Score; comment: string }
 
 /** An answer; `at`: when it was given first. */
 export type Rating = Said & { at: string; call: CallBack | null }
-
-/** Whom to call, as a task of the staff. `isTaken`: somebody has said that they do it. */
-export type CallBack = {
-  dueOn: string
-  callerId: number | null
-  callerName: string | null
-  isTaken: boolean
-  doneAt: string | null
-  doneById: number | null
-  doneBy: string | null
-  note: string
-}
 
 /** `until`: the last day on which what was said can be changed; null: it cannot any more. */
 export type PageRating = { question: string; said: Said | null; until: string | null }

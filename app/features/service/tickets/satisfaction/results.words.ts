@@ -1,3 +1,4 @@
+import { answerTerms } from '../tickets.answers.words.ts'
 import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { satisfactionWords } from './satisfaction.words.ts'
@@ -28,17 +29,17 @@ export const resultsWords = {
   },
   spread: { it: 'Voti', en: 'Ratings', fr: 'Notes' },
   score: { it: 'Voto', en: 'Rating', fr: 'Note' },
-  answers: { it: 'Risposte', en: 'Answers', fr: 'Réponses' },
+  answers: answerTerms.answers,
   average: { it: 'Voto medio', en: 'Average rating', fr: 'Note moyenne' },
   all: {
     it: 'Voto medio {average} su 5, {count} risposte',
     en: 'Average rating {average} out of 5, {count} answers',
     fr: 'Note moyenne {average} sur 5, {count} réponses',
   },
-  'by.month': { it: 'Per mese', en: 'By month', fr: 'Par mois' },
+  'by.month': answerTerms.byMonth,
   'by.kind': { it: 'Per tipo di danno', en: 'By kind of damage', fr: 'Par type de défaut' },
   'by.agent': { it: 'Per persona assegnata', en: 'By assignee', fr: 'Par personne chargée du dossier' },
-  'by.dealer': { it: 'Per rivenditore', en: 'By dealer', fr: 'Par revendeur' },
+  'by.dealer': answerTerms.byDealer,
   'of.month': terms.month,
   'of.kind': terms.kindOfDamage,
   'of.agent': { it: 'Persona', en: 'Person', fr: 'Personne' },

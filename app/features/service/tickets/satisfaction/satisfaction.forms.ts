@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choice, optionalText, text } from '#app/kit/forms/fields.ts'
+import { choice, optionalText } from '#app/kit/forms/fields.ts'
 import { type Said, scores } from './ratings.ts'
 
 export const ratingForm = z.object({
@@ -12,8 +12,3 @@ export function saidIn({ score, comment = '' }: z.output<typeof ratingForm>): Sa
   const [found = 1] = scores.filter((one) => String(one) === score)
   return { score: found, comment }
 }
-
-/** `caller`: who had taken it when the form's reader saw it; blank: nobody. */
-export const takeCallForm = z.object({ caller: z.optional(z.string()) })
-
-export const callDoneForm = z.object({ note: text({ max: 2000 }) })

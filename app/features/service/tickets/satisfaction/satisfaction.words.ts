@@ -1,3 +1,4 @@
+import { answerTerms } from '../tickets.answers.words.ts'
 import { terms } from '#app/terms.words.ts'
 import { type Satisfaction, textIn } from '#app/catalogue/catalogue.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -22,19 +23,11 @@ export const satisfactionWords = {
     en: 'Only our after-sales team reads it. For anything new about the damage, open another ticket.',
     fr: 'Seul notre service après-vente le lit. Pour du nouveau sur le défaut, ouvrez un autre dossier SAV.',
   },
-  send: { it: 'Invia la risposta', en: 'Send the answer', fr: 'Envoyer la réponse' },
-  change: { it: 'Cambia la risposta', en: 'Change the answer', fr: 'Modifier la réponse' },
-  thanks: { it: 'Grazie della risposta.', en: 'Thank you for your answer.', fr: 'Merci de votre réponse.' },
-  until: {
-    it: 'Puoi ancora cambiarla. Ultimo giorno: {day}.',
-    en: 'You can change it until {day}.',
-    fr: 'Vous pouvez la modifier jusqu’au {day}.',
-  },
-  final: {
-    it: 'Non si può più cambiare.',
-    en: 'It can no longer be changed.',
-    fr: 'Elle ne peut plus être modifiée.',
-  },
+  send: answerTerms.sendAnswer,
+  change: answerTerms.changeAnswer,
+  thanks: answerTerms.thanksForAnswer,
+  until: answerTerms.answerUntil,
+  final: answerTerms.answerFinal,
   'link.about': {
     it: 'Intervento {id} · {model}',
     en: 'Ticket {id} · {model}',
@@ -54,7 +47,7 @@ export const satisfactionWords = {
   'link.sign-in': terms.logIn,
   'desk.title': terms.satisfaction,
   'desk.answered': { it: 'Risposta: {day}', en: 'Answered on {day}', fr: 'Réponse du {day}' },
-  call: { it: 'Da richiamare', en: 'To be called back', fr: 'À rappeler' },
+  call: answerTerms.toCallBack,
   'call.due': { it: 'termine: {day}', en: 'by {day}', fr: 'au plus tard le {day}' },
   'call.late': {
     it: 'in ritardo, termine: {day}',

@@ -1,3 +1,4 @@
+import { answerTerms } from '../tickets.answers.words.ts'
 import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
@@ -27,7 +28,7 @@ export const timesWords = {
   group: { it: 'Gruppo', en: 'Group', fr: 'Groupe' },
   'group.all': { it: 'In tutto', en: 'Overall', fr: 'Ensemble' },
   'group.kind': terms.kindOfDamage,
-  'group.agent': { it: 'Chi ha risposto', en: 'Who answered', fr: 'Qui a répondu' },
+  'group.agent': answerTerms.whoAnswered,
   of: { it: 'Di', en: 'Of', fr: 'De' },
   'answer.count': { it: 'Prime risposte', en: 'First answers', fr: 'Premières réponses' },
   'answer.hours': { it: 'Ore alla risposta', en: 'Hours to answer', fr: 'Heures, réponse' },

@@ -7,7 +7,7 @@ const accepted = { it: 'Preventivo accettato', en: 'Quote accepted', fr: 'Devis 
 
 const rejected = { it: 'Preventivo rifiutato', en: 'Quote declined', fr: 'Devis refusé' } as const
 
-const saved = { it: 'Bozza salvata', en: 'Draft saved', fr: 'Brouillon enregistré' } as const
+const saved = terms.draftSaved
 
 const withdrawn = { it: 'Preventivo ritirato', en: 'Quote withdrawn', fr: 'Devis retiré' } as const
 
@@ -15,7 +15,7 @@ const withdrawn = { it: 'Preventivo ritirato', en: 'Quote withdrawn', fr: 'Devis
 export const pageWords = {
   'number.of': { it: 'Preventivo {number}', en: 'Quote {number}', fr: 'Devis {number}' },
   'expires.on': { it: 'Scadenza: {day}', en: 'Expires {day}', fr: 'Valable jusqu’au {day}' },
-  'to-answer': { it: 'Rispondi', en: 'Answer', fr: 'Répondre' },
+  'to-answer': terms.answerVerb,
   'to-decide': { it: 'La tua decisione', en: 'Your decision', fr: 'Votre décision' },
   pdf: lineWords.pdf,
 

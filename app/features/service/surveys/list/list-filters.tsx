@@ -1,0 +1,32 @@
+import { SearchField } from '#app/kit/lists/search-field.tsx'
+import { SelectField } from '#app/kit/lists/select-field.tsx'
+import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { bands } from '../bands.ts'
+import { isFiltered, type AnswerListView } from './list-params.ts'
+import { listWords } from './list.words.ts'
+
+type AnswerFiltersProps = {
+  path: string
+  view: AnswerListView
+  toView: (view: Partial<AnswerListView>) => string
+}
+
+export function AnswerFilters({ path, view, toView }: AnswerFiltersProps) {
+  const say = useWords(listWords)
+  return (
+    <Filters action={path} resetTo={isFiltered(view) ? toView({}) : undefined}>
+      <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={say('search.hint')} />
+      <FilterFold set={[view.band]}>
+        <SelectField
+          name="score"
+          label={say('score')}
+          all={say('all')}
+          chosen={view.band}
+          options={bands}
+          nameOf={(band) => say(`band.${band}`)}
+        />
+      </FilterFold>
+    </Filters>
+  )
+}

@@ -1,0 +1,70 @@
+import { answerTerms } from '#app/features/service/tickets/tickets.answers.words.ts'
+import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
+import { surveyWords } from '../surveys.words.ts'
+
+export const pageWords = {
+  edit: terms.edit,
+  'all-answers': { it: 'Tutte le risposte', en: 'All answers', fr: 'Toutes les réponses' },
+  preview: answerTerms.asAnswered,
+  asked: {
+    it: 'Di questi, chi ha scelto di ricevere sondaggi: {count}.',
+    en: 'Of these, who has chosen to get surveys: {count}.',
+    fr: 'Parmi ces personnes, qui a choisi de recevoir des enquêtes\u00a0: {count}.',
+  },
+  'open.title': { it: 'Apri il sondaggio', en: 'Open the survey', fr: 'Ouvrir l’enquête' },
+  'open.words': {
+    it: 'Da quel momento le domande non cambiano più. Gli inviti partono entro un’ora, nella lingua di chi li riceve, a chi riceve i sondaggi per e-mail: al massimo uno al mese a persona.',
+    en: 'From then on its questions no longer change. Invitations leave within the hour, in their readers’ languages, to those who get surveys by email: one a month for each person at most.',
+    fr: 'Dès lors, ses questions ne changent plus. Les invitations partent dans l’heure, dans la langue de chaque personne qui reçoit les enquêtes par e-mail\u00a0: une par mois et par personne au plus.',
+  },
+  'open.words.unsent': {
+    it: 'Da quel momento le domande non cambiano più. Finché il portale non invia posta, si risponde solo dalla pagina di un intervento chiuso.',
+    en: 'From then on its questions no longer change. As long as the portal sends no mail, it is answered on the page of a closed ticket alone.',
+    fr: 'Dès lors, ses questions ne changent plus. Tant que le portail n’envoie pas de courrier, on y répond uniquement sur la page d’un dossier SAV clos.',
+  },
+  open: { it: 'Apri', en: 'Open', fr: 'Ouvrir' },
+  close: { it: 'Chiudi il sondaggio', en: 'Close the survey', fr: 'Fermer l’enquête' },
+  'close.words': {
+    it: 'Non chiede più a nessuno e non accetta più risposte. Non si può riaprire.',
+    en: 'It asks nobody any more and takes no more answers. It cannot be opened again.',
+    fr: 'Elle n’interroge plus personne et n’accepte plus de réponses. Elle ne peut pas être rouverte.',
+  },
+  revoke: { it: 'Ritira i link senza risposta', en: 'Withdraw unanswered links', fr: 'Retirer les liens sans réponse' },
+  'revoke.words': {
+    it: 'Chi non ha ancora risposto non può più farlo dal suo link. Il sondaggio resta aperto per i prossimi.',
+    en: 'Who has not answered yet no longer can by their link. The survey stays open for those to come.',
+    fr: 'Qui n’a pas encore répondu ne peut plus le faire par son lien. L’enquête reste ouverte pour les suivants.',
+  },
+  discard: { it: 'Elimina questa bozza', en: 'Delete this draft', fr: 'Supprimer ce brouillon' },
+  'discard.words': { it: 'Non ne resta niente.', en: 'Nothing of it stays.', fr: 'Il n’en reste rien.' },
+  results: { it: 'Risultati', en: 'Results', fr: 'Résultats' },
+  invited: { it: 'Invitati', en: 'Asked', fr: 'Interrogés' },
+  answered: surveyWords.answers,
+  rate: { it: 'Tasso di risposta', en: 'Response rate', fr: 'Taux de réponse' },
+  average: surveyWords.average,
+  low: answerTerms.lowScores,
+  few: {
+    it: 'Sondaggio anonimo: meno di cinque risposte, perciò non si vede niente.',
+    en: 'An anonymous survey with fewer than five answers: nothing is shown.',
+    fr: 'Enquête anonyme, moins de cinq réponses\u00a0: rien n’est affiché.',
+  },
+  'by.month': answerTerms.byMonth,
+  'by.dealer': answerTerms.byDealer,
+  'by.family': terms.byModel,
+  'by.part': { it: 'Per parte', en: 'By part', fr: 'Par pièce' },
+  'of.month': terms.month,
+  'of.dealer': terms.dealer,
+  'of.family': terms.model,
+  'of.part': terms.partOf,
+  voices: { it: 'Che cosa è stato scritto', en: 'What was written', fr: 'Ce qui a été écrit' },
+  history: terms.history,
+  'event.written': terms.draftSaved,
+  'event.opened': { it: 'Aperto', en: 'Opened', fr: 'Ouverte' },
+  'event.closed': answerTerms.closedSaid,
+  'event.revoked': answerTerms.linksWithdrawn,
+  'notice.save': terms.draftSaved,
+  'notice.open': { it: 'Sondaggio aperto', en: 'Survey opened', fr: 'Enquête ouverte' },
+  'notice.close': { it: 'Sondaggio chiuso', en: 'Survey closed', fr: 'Enquête close' },
+  'notice.revoke': answerTerms.linksWithdrawn,
+} as const satisfies WordTable

@@ -1,0 +1,70 @@
+import { addMonths } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { requireStaff } from '#app/features/people/account/account.server.ts'
+import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
+import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import type { Portal } from '#app/portal.server.ts'
+import * as store from './store.server.ts'
+
+const conflict = conflictIn(formWords)
+
+const openMost = 200
+const doneMost = 50
+/** Of so many months it is told how many were called in time. */
+const measuredMonths = 12
+
+/** Whom to call, who was called lately, and how many of them in time. @throws Problem not-found */
+export async function readTasks({ db, clock }: Portal, viewer: Viewer) {
+  requireStaff(viewer)
+  const today = dayOf(clock.now())
+  const since = new Date(`${addMonths(today, -measuredMonths)}T00:00:00Z`)
+  const [open, done, measure] = await Promise.all([
+    store.listTasks(db, 'open', openMost),
+    store.listTasks(db, 'done', doneMost),
+    store.readInTime(db, since, today),
+  ])
+  return { today, open, done, measure }
+}
+
+/** @throws Problem not-found */
+export async function findTask({ db }: Portal, viewer: Viewer, id: number): Promise<store.Task> {
+  requireStaff(viewer)
+  const task = await store.findTask(db, id)
+  if (!task) throw new Problem('not-found')
+  return task
+}
+
+/**
+ * One of the staff says that they will call. Said again it is no news.
+ * @param seen who had said so when they looked
+ * @throws Problem not-found; conflict where somebody else was quicker
+ */
+export async function takeTask(portal: Portal, viewer: StaffViewer, id: number, seen: number | null): Promise<void> {
+  await portal.db.transaction().execute(async (tx) => {
+    const { call } = await lockTask(tx, id)
+    if (call.doneAt) throw conflict('call-done')
+    const taker = call.isTaken ? call.callerId : null
+    if (taker === viewer.accountId) return
+    if (taker !== seen) throw conflict('call-taken')
+    await store.changeTask(tx, id, { caller_id: viewer.accountId, taken_at: portal.clock.now() })
+  })
+}
+
+/** The customer was called. The same said again does nothing. @throws Problem not-found, conflict */
+export async function finishTask(portal: Portal, viewer: StaffViewer, id: number, note: string): Promise<void> {
+  await portal.db.transaction().execute(async (tx) => {
+    const { call } = await lockTask(tx, id)
+    if (call.doneAt && call.doneById === viewer.accountId && call.note === note) return
+    if (call.doneAt) throw conflict('call-done')
+    await store.changeTask(tx, id, { done_by: viewer.accountId, done_at: portal.clock.now(), note })
+  })
+}
+
+async function lockTask(tx: Db, id: number): Promise<store.Task> {
+  const task = await store.lockTask(tx, id)
+  // The customer may have changed their mind meanwhile.
+  if (!task) throw new Problem('not-found')
+  return task
+}

@@ -1,0 +1,249 @@
+import { sql, type Transaction } from 'kysely'
+import { makeToken } from '#app/features/service/appointments/links.server.ts'
+import { insertAppointment } from '#app/features/service/appointments/store.server.ts'
+import { insertAudience } from '#app/features/people/audience/audience.server.ts'
+import { answerByLink } from '#app/features/service/surveys/answering/answering.server.ts'
+import { insertInvitations } from '#app/features/service/surveys/asking/asking.store.server.ts'
+import type { Due } from '#app/features/service/surveys/asking/subjects.store.server.ts'
+import { tokenOf } from '#app/features/service/surveys/links.server.ts'
+import * as store from '#app/features/service/surveys/store.server.ts'
+import type { Answers, Question, SurveyFacts, Texts } from '#app/features/service/surveys/surveys.ts'
+import type { Tables } from '#app/kit/db/tables.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { idOf } from './claims.ts'
+import { portalAt } from './past.server.ts'
+import type { Cast } from './people.server.ts'
+
+const dayMs = 86_400_000
+
+function texts(it: string, en: string, fr: string): Texts {
+  return { it, en, fr }
+}
+
+const better: Question = {
+  kind: 'text',
+  text: texts('Che cosa possiamo fare meglio?', 'What can we do better?', 'Que pouvons-nous améliorer\u00a0?'),
+  choices: [],
+}
+
+const afterTickets: SurveyFacts = {
+  trigger: 'ticket',
+  title: texts('Com’è andato l’intervento?', 'How did your ticket go?', 'Comment s’est passé votre dossier\u00a0?'),
+  intro: texts('', '', ''),
+  questions: [
+    {
+      kind: 'ten',
+      text: texts(
+        'Quanto consiglieresti la nostra assistenza a un collega?',
+        'How likely are you to recommend our service to a colleague?',
+        'Recommanderiez-vous notre service à un collègue\u00a0?',
+      ),
+      choices: [],
+    },
+    {
+      kind: 'choice',
+      text: texts('Che cosa ha contato di più?', 'What counted most?', 'Qu’est-ce qui a le plus compté\u00a0?'),
+      choices: [
+        texts('I tempi', 'The time it took', 'Les délais'),
+        texts('Le risposte', 'The answers', 'Les réponses'),
+        texts('La soluzione', 'The solution', 'La solution'),
+      ],
+    },
+    better,
+  ],
+  anonymous: false,
+  startsOn: null,
+  endsOn: null,
+  afterDays: 1,
+  callDays: 2,
+}
+
+const afterWorkshop: SurveyFacts = {
+  ...afterTickets,
+  trigger: 'appointment',
+  title: texts('Com’è andata in officina?', 'How was the workshop?', 'Comment s’est passé l’atelier\u00a0?'),
+  questions: [
+    {
+      kind: 'five',
+      text: texts(
+        'Come valuti il lavoro dell’officina?',
+        'How do you rate the workshop’s work?',
+        'Comment évaluez-vous le travail de l’atelier\u00a0?',
+      ),
+      choices: [],
+    },
+    better,
+  ],
+}
+
+/** The oldest first; of tickets that were closed, as many as there are. */
+const saidOfTickets: readonly Answers[] = [
+  [9, 1, null],
+  [10, 2, 'Pezzo arrivato in due giorni, niente da aggiungere.'],
+  [8, 1, null],
+  [9, 2, null],
+  [7, 0, 'Il corriere va avvisato prima.'],
+  [10, 1, null],
+  [8, 2, null],
+  [9, 0, 'Foto richieste una volta sola: così va bene.'],
+  [10, 2, null],
+  [7, 1, null],
+  [9, 1, null],
+  [8, 0, null],
+  [10, 2, 'Sempre gentili.'],
+]
+
+/** Of the ticket that was closed last, and of the latest visit: both are still to be called. */
+const lowOfTickets: Answers = [3, 0, 'Tre settimane senza una risposta: il cliente è andato altrove.']
+const lowOfWorkshop: Answers = [2, 'Il cambio salta ancora.']
+
+/** Of the workshop, month by month. */
+const saidOfWorkshop: readonly Answers[] = [
+  [5, 'Bici pronta un giorno prima.'],
+  [4, null],
+  [5, null],
+  [4, 'Parcheggio scomodo.'],
+  [5, null],
+]
+
+/** A survey after tickets and one after appointments, with what was answered in the last months. */
+export async function addSurveys(portal: Portal, tx: Transaction<Tables>, cast: Cast): Promise<void> {
+  const now = portal.clock.now()
+  const admin = cast.staff.get('admin@demo.example')
+  if (!admin) throw new Error('The demonstration lacks its administrator')
+  const at = new Date(now.getTime() - 200 * dayMs)
+  const open = async (facts: SurveyFacts, name: string) => {
+    const audienceId = await insertAudience(tx, { sides: [], roles: [], countries: [], families: [], companies: [] })
+    const by = { submission: idOf(`survey ${name}`), accountId: admin.accountId, audienceId }
+    const id = await store.insertSurvey(tx, facts, by, at)
+    await store.setOpen(tx, id, at)
+    await store.insertEvent(tx, { surveyId: id, kind: 'opened', actor: admin.accountId }, at)
+    return id
+  }
+  const stage = { portal, tx, cast }
+  const [ofTickets, ofWorkshop] = [await open(afterTickets, 'tickets'), await open(afterWorkshop, 'workshop')]
+  await play(stage, ofTickets, await listTickets(tx, saidOfTickets.length), saidOfTickets, lowOfTickets)
+  await play(stage, ofWorkshop, await addVisits(stage), saidOfWorkshop, lowOfWorkshop)
+  await addCampaign(tx, admin.accountId, now)
+  // Their limits are long over.
+  await tx.deleteFrom('throttle').where('key', 'like', 'survey answers %').execute()
+}
+
+/** An anonymous one among dealers that is still being written. */
+async function addCampaign(tx: Transaction<Tables>, accountId: number, now: Date): Promise<void> {
+  const [question] = afterTickets.questions
+  if (!question) return
+  const facts: SurveyFacts = {
+    ...afterTickets,
+    trigger: 'campaign',
+    title: texts('La gamma della prossima stagione', 'Next season’s range', 'La gamme de la saison prochaine'),
+    questions: [
+      {
+        ...question,
+        text: texts(
+          'Quanto ti soddisfa la gamma?',
+          'How satisfied are you with the range?',
+          'La gamme vous satisfait-elle\u00a0?',
+        ),
+      },
+      better,
+    ],
+    anonymous: true,
+  }
+  const dealers = { sides: ['dealer' as const], roles: [], countries: ['IT', 'FR'], families: [], companies: [] }
+  const by = { submission: idOf('survey campaign'), accountId, audienceId: await insertAudience(tx, dealers) }
+  const surveyId = await store.insertSurvey(tx, facts, by, now)
+  await store.insertEvent(tx, { surveyId, kind: 'written', actor: accountId }, now)
+}
+
+type Stage = { portal: Portal; tx: Transaction<Tables>; cast: Cast }
+type Asked = Due & { at: Date }
+
+/** Of those that are closed, done and were not rated, the oldest first. */
+async function listTickets(tx: Transaction<Tables>, most: number): Promise<Asked[]> {
+  const { rows } = await sql<Asked>`select ticket.author_id as "accountId", ticket.id as "ticketId",
+      null::bigint as "appointmentId", null::bigint as "productId", company.id as "companyId",
+      ticket.frame_model as family, ticket.part_involved as parts, ticket.closed_at as at
+    from ticket left join company on company.id = ticket.company_id and company.kind = 'dealer'
+    where ticket.close_reason = 'done' and ticket.warranty_accepted is distinct from false
+      and not exists (select from ticket_rating rating where rating.ticket_id = ticket.id)
+    order by ticket.closed_at desc limit ${most}`.execute(tx)
+  return rows.toReversed()
+}
+
+/** A rider was at the workshop once a month. */
+async function addVisits({ portal, tx, cast }: Stage): Promise<Asked[]> {
+  const [dealer, rider] = [cast.members.get('dealer@demo.example'), cast.members.get('customer@demo.example')]
+  if (!dealer || !rider) throw new Error('The demonstration lacks its dealer or its rider')
+  const { id: shop } = await tx
+    .selectFrom('shop')
+    .select('id')
+    .where('company_id', '=', dealer.companyId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const visits: Asked[] = []
+  for (let index = 0; index <= saidOfWorkshop.length; index += 1) {
+    const at = new Date(portal.clock.now().getTime() - ((saidOfWorkshop.length - index) * 31 + 3) * dayMs)
+    const { token: _, ...link } = makeToken(portal)
+    const kind = index % 2 === 0 ? 'yearly' : 'repair'
+    const id = await insertAppointment(
+      tx,
+      {
+        shopId: shop,
+        kind,
+        kindWords: '',
+        mode: 'day',
+        minutes: 60,
+        day: at.toISOString().slice(0, 10),
+        startsAt: null,
+        endsAt: null,
+        lane: null,
+        promisedAt: null,
+        bicycle: 'C68',
+        serialNumber: '',
+        productId: null,
+        ticketId: null,
+        leadId: null,
+        accountId: rider.accountId,
+        personName: rider.name,
+        personPhone: '',
+        personEmail: rider.email,
+        locale: rider.locale,
+        message: '',
+        ...link,
+        bookedBy: dealer.accountId,
+        submission: idOf(`visit ${index}`),
+      },
+      at,
+    )
+    if (id === undefined) continue
+    const done = { state: 'done' as const, ended_at: at }
+    await tx.updateTable('appointment').set(done).where('id', '=', id).execute()
+    const about = { ticketId: null, appointmentId: id, productId: null, companyId: dealer.companyId }
+    visits.push({ accountId: rider.accountId, ...about, family: 'C68', parts: [], at })
+  }
+  return visits
+}
+
+/** Each is asked a day later, and answers the day after; the last one yesterday. */
+async function play(
+  { portal, tx }: Stage,
+  surveyId: number,
+  asked: readonly Asked[],
+  said: readonly Answers[],
+  low: Answers,
+): Promise<void> {
+  const yesterday = new Date(portal.clock.now().getTime() - dayMs)
+  for (const [index, about] of asked.entries()) {
+    const isLast = index === asked.length - 1
+    const answers = isLast ? low : said[index]
+    if (!answers) return
+    const answeredAt = isLast ? yesterday : new Date(about.at.getTime() + 2 * dayMs)
+    const at = new Date(answeredAt.getTime() - dayMs)
+    const endsAt = new Date(at.getTime() + 60 * dayMs)
+    const invitation = { surveyId, now: at, quietUntil: null, endsAt }
+    const [id] = await insertInvitations(tx, portal.secret, [about], invitation)
+    if (id !== undefined) await answerByLink(portalAt(portal, tx, answeredAt), tokenOf(portal.secret, id), answers)
+  }
+}
