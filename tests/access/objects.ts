@@ -288,9 +288,7 @@ function withList(own: string, foreign: string): Thing {
 
 const nobodysFile = '00000000-0000-4000-8000-000000000000'
 
-function rivalOf(who: Who): Who {
-  return who === 'other' ? 'owner' : 'other'
-}
+const rivalOf = (who: Who): Who => (who === 'other' ? 'owner' : 'other')
 
 function thing(own: string, foreign: string[], absent: string): Thing {
   return { own: [own], foreign: foreign.map((one) => [one]), absent: [absent] }

@@ -1,4 +1,4 @@
-import { instructionsFor } from '#app/catalogue/catalogue.ts'
+import { instructionsFor } from '#app/catalogue/instructions.ts'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { template } from '#db/template/template.ts'
 import { bikeParts, damageKinds, type ModelFamily, modelFamilies } from '#db/template/codes.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { instructionsFor } from '#app/catalogue/catalogue.ts'
+import { instructionsFor } from '#app/catalogue/instructions.ts'
 import { type ModelFamily, modelFamilies } from '#db/template/codes.ts'
 import { template } from '#db/template/template.ts'
 import { checkSerial } from './models.serials.ts'

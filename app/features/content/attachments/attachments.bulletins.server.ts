@@ -2,6 +2,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { isUuid } from '#app/kit/http/ids.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
+import { claiming } from './claim.store.server.ts'
 import { type Attachment, fileLimits } from './attachments.ts'
 import { discard } from './attachments.prepare.server.ts'
 import * as bulletins from './bulletins.store.server.ts'
@@ -31,7 +32,7 @@ export async function giveToBulletin(
   if (added.some(({ kind }) => kind === 'video')) return 'files-video'
   const there = await store.readFilesOfBulletin(tx, staff, bulletinId)
   if (there.length + added.length > fileLimits.count) return 'files-many'
-  await store.claiming(tx, staff, submission, { bulletinId }).execute()
+  await claiming(tx, staff, submission, { bulletinId }).execute()
   return undefined
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { isUuid } from '#app/kit/http/ids.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { claiming } from './claim.store.server.ts'
 import type { Attachment } from './attachments.ts'
 import { deleteFileOfCheck } from './checks.store.server.ts'
 import { discard } from './attachments.prepare.server.ts'
@@ -32,7 +33,7 @@ export async function giveToCheck(
   const there = (await store.readFilesOfCheck(tx, viewer, checkId)).filter(({ slot }) => slot === step)
   if (there.length + added.length > most) return 'photos-many'
   if (isNeeded && there.length + added.length === 0) return 'photo-missing'
-  await store.claiming(tx, viewer, submission, { checkId, companyId, slot: step }).execute()
+  await claiming(tx, viewer, submission, { checkId, companyId, slot: step }).execute()
   return undefined
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { isUuid } from '#app/kit/http/ids.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
+import { claiming } from './claim.store.server.ts'
 import { type Attachment, fileLimits } from './attachments.ts'
 import { discard } from './attachments.prepare.server.ts'
 import * as quotes from './quotes.store.server.ts'
@@ -31,7 +32,7 @@ export async function giveToQuote(
   if (added.some(({ kind }) => kind === 'video')) return 'files-video'
   const there = await store.readFilesOfQuote(tx, staff, to.quoteId)
   if (there.length + added.length > fileLimits.count) return 'files-many'
-  await store.claiming(tx, staff, submission, { ...to, internal: true }).execute()
+  await claiming(tx, staff, submission, { ...to, internal: true }).execute()
   return undefined
 }
 

@@ -12,6 +12,7 @@ import { Problem } from '#app/kit/problem.ts'
 import { requireOneOf } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import type { Behalf } from '#app/features/people/behalf/behalf.ts'
+import { type Claim, claiming } from './claim.store.server.ts'
 import { type Attachment, fileAddress, type FileField, fileLimits, type FileRefusal } from './attachments.ts'
 import { discard, type Prepared, prepareFile, withArrived } from './attachments.prepare.server.ts'
 import { comparePhoto, withUses } from './attachments.prints.server.ts'
@@ -202,13 +203,13 @@ export function countingFiles(db: Db, viewer: Viewer, submission: string) {
 }
 
 /** Hands the files of a form over to what it made, in the same transaction. */
-export async function claimFiles(tx: Db, viewer: Viewer, submission: string, to: store.Claim): Promise<void> {
+export async function claimFiles(tx: Db, viewer: Viewer, submission: string, to: Claim): Promise<void> {
   await claimingFiles(tx, viewer, submission, to).execute()
 }
 
 /** As `claimFiles`, to be written together with others. */
-export function claimingFiles(tx: Db, viewer: Viewer, submission: string, to: store.Claim) {
-  return store.claiming(tx, viewer, submission, to)
+export function claimingFiles(tx: Db, viewer: Viewer, submission: string, to: Claim) {
+  return claiming(tx, viewer, submission, to)
 }
 
 /**

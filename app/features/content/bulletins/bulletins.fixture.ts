@@ -6,7 +6,7 @@ import { insertAudience } from '#app/features/people/audience/audience.server.ts
 import type { BulletinFacts } from './bulletins.ts'
 import * as store from './store.server.ts'
 
-export type BulletinWish = Partial<BulletinFacts> & {
+export type BulletinOptions = Partial<BulletinFacts> & {
   by: number
   serials?: string
   audience?: Partial<Audience>
@@ -17,8 +17,8 @@ const title = 'Coppia del collarino reggisella'
 const body = 'Serrare a **5 Nm**.'
 
 /** One put straight into the database: out unless told. */
-export async function addBulletin({ db, clock }: Portal, wish: BulletinWish): Promise<number> {
-  const { by, serials = '', audience, isPublished = true, ...facts } = wish
+export async function addBulletin({ db, clock }: Portal, options: BulletinOptions): Promise<number> {
+  const { by, serials = '', audience, isPublished = true, ...facts } = options
   const read = readSerials(serials)
   if (!('ranges' in read)) throw new Error(read.wrong)
   const nobodyNamed: Audience = { sides: ['dealer'], roles: [], countries: [], families: [], companies: [] }
@@ -41,7 +41,7 @@ export async function addBulletin({ db, clock }: Portal, wish: BulletinWish): Pr
 }
 
 /** What the form of a bulletin sends. */
-export function bulletinFields(wish: Record<string, string | string[]> = {}): Record<string, string | string[]> {
+export function bulletinFields(options: Record<string, string | string[]> = {}): Record<string, string | string[]> {
   return {
     submission: randomUUID(),
     number: 'TB-2026-01',
@@ -50,6 +50,6 @@ export function bulletinFields(wish: Record<string, string | string[]> = {}): Re
     families: ['C68'],
     asks: 'on',
     audience_sides: ['dealer'],
-    ...wish,
+    ...options,
   }
 }

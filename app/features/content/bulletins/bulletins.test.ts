@@ -200,7 +200,7 @@ test('a bulletin that is replaced says by what, asks nobody any more, and the ne
 
 test('what is wrong in the form comes back with a sentence, and an audience of nobody is not published', async () => {
   const { app, admin } = await openDesk()
-  for (const [wish, sentence] of [
+  for (const [options, sentence] of [
     [{ number: 'a b' }, 'Letters, digits and dashes only'],
     [{ title_it: '', body_it: '' }, 'Write title and text in one language at least'],
     [{ title_en: 'Title alone' }, 'This language lacks its text'],
@@ -212,8 +212,8 @@ test('what is wrong in the form comes back with a sentence, and an audience of n
     [{ title_it: 'a'.repeat(201) }, ''],
     [{ body_it: 'a'.repeat(20_001) }, ''],
   ] as [Record<string, string | string[]>, string][]) {
-    const { status, page } = await sendNew(app, admin, wish)
-    expect([wish, status]).toEqual([wish, 400])
+    const { status, page } = await sendNew(app, admin, options)
+    expect([options, status]).toEqual([options, 400])
     expect(page).toContain(sentence)
   }
   const { id } = await sendNew(app, admin, { audience_countries: 'FR' })

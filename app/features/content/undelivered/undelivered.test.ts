@@ -3,7 +3,7 @@ import { giveUp } from './undelivered.fixture.ts'
 import { jobsOf } from '#app/jobs.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
-import { kindWords } from './undelivered.words.ts'
+import { kindWords } from './kind.words.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 

@@ -119,10 +119,12 @@ async function settleAudiences(tx: Db, { from, into }: Pair): Promise<void> {
   await tx.deleteFrom('audience_company').where('company_id', '=', from).execute()
 }
 
+function answers(table: string) {
+  return sql`(select count(*) from bicycle_check_step one where one.check_id = ${sql.ref(`${table}.id`)})`
+}
+
 /** Of a checklist that both had begun on one bicycle the one with more answers is gone on with. */
 async function settleChecks(tx: Db, { from, into }: Pair): Promise<void> {
-  const answers = (table: string) =>
-    sql`(select count(*) from bicycle_check_step one where one.check_id = ${sql.ref(`${table}.id`)})`
   const sameAs = sql`kept.state = 'open' and other.state = 'open' and kept.serial_folded = other.serial_folded
     and kept.checklist = other.checklist`
   await sql`delete from bicycle_check kept using bicycle_check other where kept.company_id = ${into}

@@ -1,13 +1,13 @@
 import {
   type Catalogue,
   type Family,
-  instructionsFor,
   type Kind,
   offered,
   type Part,
   type Shot,
   textIn,
 } from '#app/catalogue/catalogue.ts'
+import { instructionsFor } from '#app/catalogue/instructions.ts'
 import { type Drawings, drawingsIn } from '../marks/marks.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 

@@ -17,11 +17,15 @@ export const sampleQuestions: Question[] = [
   { kind: 'text', text: inAll('Che cosa possiamo migliorare?'), choices: [] },
 ]
 
-export type SurveyWish = Partial<SurveyFacts> & { by: number; state?: 'draft' | 'open'; audience?: Partial<Audience> }
+export type SurveyOptions = Partial<SurveyFacts> & {
+  by: number
+  state?: 'draft' | 'open'
+  audience?: Partial<Audience>
+}
 
 /** A survey, put straight into the database. */
-export async function addSurvey({ db, clock }: Portal, wish: SurveyWish): Promise<number> {
-  const { by, state = 'open', audience = {}, ...facts } = wish
+export async function addSurvey({ db, clock }: Portal, options: SurveyOptions): Promise<number> {
+  const { by, state = 'open', audience = {}, ...facts } = options
   const everybody = { sides: [], roles: [], countries: [], families: [], companies: [] }
   const audienceId = await insertAudience(db, { ...everybody, ...audience })
   const whole: SurveyFacts = {
@@ -78,7 +82,7 @@ export async function addInvitation({ db, clock, secret }: Portal, asked: Asked)
 }
 
 /** What the form of a survey sends. */
-export function surveyFields(wish: Record<string, string | string[]> = {}): Record<string, string | string[]> {
+export function surveyFields(options: Record<string, string | string[]> = {}): Record<string, string | string[]> {
   return {
     submission: randomUUID(),
     trigger: 'ticket',
@@ -90,6 +94,6 @@ export function surveyFields(wish: Record<string, string | string[]> = {}): Reco
     kind_1: 'choice',
     text_1_it: 'Che cosa conta di più?',
     choices_1_it: 'Tempi\nCortesia',
-    ...wish,
+    ...options,
   }
 }

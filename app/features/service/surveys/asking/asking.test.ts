@@ -7,15 +7,15 @@ import { askForRatings } from '#app/features/service/tickets/tickets.satisfactio
 import { openLinks } from '#app/kit/one-time-links.server.ts'
 import { type App, as, type Member, openApp } from '#tests/app.ts'
 import { askSurveys } from '../surveys.jobs.server.ts'
-import { addSurvey, type SurveyWish } from '../surveys.fixture.ts'
+import { addSurvey, type SurveyOptions } from '../surveys.fixture.ts'
 
 const day = 86_400_000
 
-async function openWorld(wish: Partial<SurveyWish> = {}) {
+async function openWorld(options: Partial<SurveyOptions> = {}) {
   const app = await openApp()
   const admin = await app.staff('admin')
   const dealer = await app.dealer({ locale: 'en' })
-  const survey = await addSurvey(app.portal, { by: admin.viewer.accountId, ...wish })
+  const survey = await addSurvey(app.portal, { by: admin.viewer.accountId, ...options })
   return { app, admin, dealer, survey }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
-import { addSurvey, surveyFields, type SurveyWish } from '../surveys.fixture.ts'
+import { addSurvey, surveyFields, type SurveyOptions } from '../surveys.fixture.ts'
 
 async function openConsole() {
   const app = await openApp()
@@ -63,7 +63,7 @@ test('of each occasion one survey asks at a time, and campaigns as many as there
 
 test('what a survey cannot have comes back with a sentence at its field', async () => {
   const { send, surveys } = await openConsole()
-  for (const [wish, sentence] of [
+  for (const [options, sentence] of [
     [{ title_it: '' }, 'Write the title in one language at least'],
     [{ title_it: 'Com’è\r\nandata?' }, 'name-signs'],
     [{ title_it: 'x'.repeat(121) }, '120'],
@@ -80,8 +80,8 @@ test('what a survey cannot have comes back with a sentence at its field', async 
     [{ trigger: 'birthday' }, ''],
     [{ audience_countries: 'Atlantis' }, 'is no country'],
   ] as [Record<string, string>, string][]) {
-    const answer = await send(surveyFields(wish))
-    expect([wish, answer.status]).toEqual([wish, 400])
+    const answer = await send(surveyFields(options))
+    expect([options, answer.status]).toEqual([options, 400])
     if (sentence !== 'name-signs') expect(await answer.text()).toContain(sentence)
   }
   expect(await surveys()).toEqual([])
@@ -90,13 +90,13 @@ test('what a survey cannot have comes back with a sentence at its field', async 
 test('a campaign for nobody, or one whose last day has passed, is not opened', async () => {
   const { app, admin, send } = await openConsole()
   const by = admin.viewer.accountId
-  const nobody = { by, trigger: 'campaign', state: 'draft', audience: { countries: ['SM'] } } satisfies SurveyWish
-  const over = { by, state: 'draft', endsOn: '2026-11-20' } satisfies SurveyWish
-  for (const [wish, sentence] of [
+  const nobody = { by, trigger: 'campaign', state: 'draft', audience: { countries: ['SM'] } } satisfies SurveyOptions
+  const over = { by, state: 'draft', endsOn: '2026-11-20' } satisfies SurveyOptions
+  for (const [options, sentence] of [
     [nobody, 'Nobody is in this audience'],
     [over, 'Its last day has passed'],
-  ] as [SurveyWish, string][]) {
-    const id = await addSurvey(app.portal, wish)
+  ] as [SurveyOptions, string][]) {
+    const id = await addSurvey(app.portal, options)
     const answer = await send({ intent: 'open', version: '1' }, `/en/console/surveys/${id}`)
     expect([answer.status, (await answer.text()).includes(sentence)]).toEqual([400, true])
   }
