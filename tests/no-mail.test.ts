@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { addBulletin } from '#app/features/content/bulletins/bulletins.fixture.ts'
+import { addSurvey } from '#app/features/service/surveys/surveys.fixture.ts'
 import { tokenOf } from '#app/features/people/company/invites/invites.server.ts'
 import { openWaiting } from '#app/features/people/contact/approvals/approval.fixture.ts'
 import { askErasure, givePassword } from '#app/features/people/profile/profile.fixture.ts'
@@ -56,6 +58,9 @@ async function promisingPages() {
   const { id: ticket } = await app.ticket({ of: dealer })
   const { id: lead } = await addLead(app.portal, { of: dealer, by: await app.staff() })
   const erasure = await askErasure(app, dealer)
+  const by = admin.viewer.accountId
+  const bulletins = [await addBulletin(app.portal, { by }), await addBulletin(app.portal, { by, isPublished: false })]
+  const survey = await addSurvey(app.portal, { by, state: 'draft' })
   const asked = [
     app.fetch('/en?tab=forgot'),
     app.fetch('/en?notice=reset-sent'),
@@ -73,6 +78,8 @@ async function promisingPages() {
     app.fetch(`/en/console/accounts/${pending.accountId}`, as(admin)),
     app.fetch(`/en/console/erasures/${erasure}`, as(admin)),
     app.fetch('/en/leads/new', as(admin)),
+    ...bulletins.map((id) => app.fetch(`/en/console/bulletins/${id}`, as(admin))),
+    app.fetch(`/en/console/surveys/${survey}`, as(admin)),
   ]
   const pages = (await Promise.all(asked)).map(async (answer) => readable(await answer.text()))
   const invited = await app.portal.db

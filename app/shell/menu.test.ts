@@ -22,6 +22,7 @@ test('the menu has what there is for each side, and marks where one is', async (
     'Statistiche',
     'Appuntamenti',
     'Richiami',
+    'Controlli',
     'Sondaggi',
   ])
   const bare = await app.dealer({ modules: ['tickets'] })
@@ -44,6 +45,7 @@ test('the staff’s menu stands in groups, and what only the demonstration has a
     'Lead to store',
     'Products',
     'Appointments',
+    'Checks',
     'Recalls',
     'Built bicycles',
     'Ticket by phone',
@@ -98,6 +100,7 @@ test('a phone’s bar holds five: where there are more entries, four and the way
     'Lead to store',
     'Products',
     'Appointments',
+    'Checks',
     'Recalls',
     'Built bicycles',
     'Ticket by phone',

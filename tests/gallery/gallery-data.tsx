@@ -1,4 +1,5 @@
 import { Mail, Search } from 'lucide-react'
+import { ButtonForm } from '#app/kit/forms/button-form.tsx'
 import { DangerFold, OneButtonCard } from '#app/kit/forms/one-button.tsx'
 import { Avatar } from '#app/kit/ui/avatar.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
@@ -184,6 +185,7 @@ function KitConversation() {
         </Message>
       </ol>
       <OneButtonCard intent="open" title={words('sent')} words={words('sentDetail')} button={words('open')} />
+      <ButtonForm intent="open">{words('open')}</ButtonForm>
       <DangerFold intent="refuse" title={words('refuse')} words={words('descriptionText')} button={words('refuse')} />
     </>
   )

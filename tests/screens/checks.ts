@@ -6,13 +6,13 @@ import type { Screen } from './screen.ts'
 export const checkScreens: readonly Screen[] = [
   { name: 'checks', who: 'dealer', path: '/checks' },
   { name: 'checks-staff', who: 'agent', path: '/checks' },
-  { name: 'checks-empty', who: 'newcomer', path: '/checks' },
+  { name: 'checks-empty', who: 'dealer', path: '/checks?q=niente' },
   { name: 'check-delivery-new', who: 'dealer', path: '/checks/new' },
   { name: 'check-begin', who: 'dealer', path: '/products', act: openFirstCheck },
   { name: 'check-at-desk', who: 'dealer', path: '/appointments/list?q=ferri', act: openDeskCheck },
   { name: 'check-recalled', who: 'dealer', path: '/recalls', act: openRecalledCheck },
   { name: 'check-step', who: 'dealer', path: '/checks/904', act: openFolds },
-  { name: 'check-step-mistake', who: 'dealer', path: '/checks/904?step=step-2', act: sendOutside },
+  { name: 'check-step-answered', who: 'dealer', path: '/checks/904?step=step-2' },
   { name: 'check-photo', who: 'dealer', path: '/checks/906?step=step-1' },
   { name: 'check-signing', who: 'dealer', path: '/checks/906' },
   { name: 'check-signed', who: 'dealer', path: '/checks/902' },
@@ -35,12 +35,4 @@ async function openDeskCheck(page: Page): Promise<void> {
 
 function openRecalledCheck(page: Page): Promise<void> {
   return follow(page, 'main a[href*="/checks/recalled/"]')
-}
-
-/** What is outside its limits asks for a reason. */
-async function sendOutside(page: Page): Promise<void> {
-  await page.fill('[name=measured]', '0,9')
-  await page.fill('[name=reason]', '')
-  await page.click('main button[value=answer]')
-  await page.waitForSelector('main [role=alert]')
 }

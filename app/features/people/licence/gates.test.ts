@@ -67,7 +67,8 @@ test('without the module an own, a foreign, an absent and an impossible ticket a
 
 test('without the module nothing can be posted, and the database stays as it is', async () => {
   const app = await openApp()
-  const dealer = await app.dealer({ modules: withoutTickets })
+  // Photos go with checklists as well.
+  const dealer = await app.dealer({ modules: withoutTickets.filter((one) => one !== 'user-guides') })
   const ticket = await app.ticket({ of: dealer })
   const submission = randomUUID()
   const before = await stored(app)
@@ -130,8 +131,9 @@ test('files of tickets cannot be opened without the module, whatever their id', 
   // The answer is this portal's own.
   const { file } = (await (await app.fetch('/uploads', post(dealer, form))).json()) as { file: { id: string } }
   expect((await app.fetch(`/files/${file.id}`, as(dealer))).status).toBe(200)
-  // Registered bicycles have files as well.
-  await app.portal.db.deleteFrom('company_module').where('module', 'in', ['tickets', 'products', 'quotes']).execute()
+  // Registered bicycles, quotes and checklists have files as well.
+  const withFiles = ['tickets', 'products', 'quotes', 'user-guides'] as const
+  await app.portal.db.deleteFrom('company_module').where('module', 'in', withFiles).execute()
   expect((await app.fetch('/uploads', post(dealer, { intent: 'remove', submission, id: file.id }))).status).toBe(403)
   for (const id of [file.id, randomUUID(), 'abc'])
     for (const path of [`/files/${id}`, `/files/${id}/thumb`])

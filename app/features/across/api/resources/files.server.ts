@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { requireModule } from '#app/features/people/account/account.server.ts'
 import { addFile } from '#app/features/content/attachments/attachments.server.ts'
 import { slotsOf } from '#app/features/content/attachments/attachments.forms.server.ts'
 import { fileFields, statusOf } from '#app/features/content/attachments/attachments.ts'
@@ -33,6 +34,8 @@ export const fileOperations: readonly Operation[] = [
     status: 201,
     async run({ portal, viewer, locale }, sent, stream) {
       if (viewer.side !== 'company') throw new Problem('not-yours')
+      // What comes by this way goes with a claim.
+      requireModule(viewer, 'tickets')
       const added = await addFile(portal, viewer, { ...sent, stream })
       if (!('refused' in added)) return { id: added.id, name: added.name, bytes: added.bytes, kind: added.kind }
       const status = statusOf(added.refused)
