@@ -67,7 +67,7 @@ create table bulletin_version (
   number integer not null check (number > 0),
   titles jsonb not null,
   bodies jsonb not null,
-  -- Whoever had confirmed an older one was asked again.
+  -- Those who had confirmed an older one were asked again.
   asked_again boolean not null,
   published_by bigint references account,
   published_at timestamptz not null,

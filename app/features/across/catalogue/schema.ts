@@ -135,7 +135,7 @@ export const labour = z.object({
   active: z.boolean(),
 })
 
-/** So many steps has a checklist at most: more is no list that anybody goes through. */
+/** The most steps of one checklist: a longer one is not gone through. */
 export const stepsMost = 80
 
 const figure = z.number().check(z.gt(-1e7), z.lt(1e7))
