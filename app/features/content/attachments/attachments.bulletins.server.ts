@@ -5,7 +5,7 @@ import type { StaffViewer, Viewer } from '#app/features/people/account/account.t
 import { claiming } from './claim.store.server.ts'
 import { type Attachment, fileLimits } from './attachments.ts'
 import { discard } from './attachments.prepare.server.ts'
-import * as bulletins from './bulletins.store.server.ts'
+import { deleteFileOf, hasFilesFrom } from './owner.store.server.ts'
 import * as store from './store.server.ts'
 
 /** What goes with a bulletin this viewer may read. */
@@ -28,7 +28,9 @@ export async function giveToBulletin(
 ): Promise<Refusal | undefined> {
   const added = await store.readFilesBeingAdded(tx, staff, submission)
   if (added.length === 0)
-    return (await bulletins.hasFilesFrom(tx, staff, submission, bulletinId)) ? undefined : 'files-missing'
+    return (await hasFilesFrom(tx, staff, submission, { of: 'bulletin_id', id: bulletinId }))
+      ? undefined
+      : 'files-missing'
   if (added.some(({ kind }) => kind === 'video')) return 'files-video'
   const there = await store.readFilesOfBulletin(tx, staff, bulletinId)
   if (there.length + added.length > fileLimits.count) return 'files-many'
@@ -43,7 +45,7 @@ export async function takeFromBulletin(
   bulletinId: number,
   id: string,
 ): Promise<() => Promise<void>> {
-  const gone = isUuid(id) ? await bulletins.deleteFileOfBulletin(tx, bulletinId, id) : undefined
+  const gone = isUuid(id) ? await deleteFileOf(tx, { of: 'bulletin_id', id: bulletinId }, id) : undefined
   return async () => {
     if (gone) await discard(portal, gone)
   }

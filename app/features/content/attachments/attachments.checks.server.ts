@@ -4,7 +4,7 @@ import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { claiming } from './claim.store.server.ts'
 import type { Attachment } from './attachments.ts'
-import { deleteFileOfCheck } from './checks.store.server.ts'
+import { deleteFileOf } from './owner.store.server.ts'
 import { discard } from './attachments.prepare.server.ts'
 import * as store from './store.server.ts'
 
@@ -42,6 +42,6 @@ export async function giveToCheck(
  * @returns what throws its content away once the transaction is through; undefined where there is no such photo
  */
 export async function takeFromCheck(portal: Portal, tx: Db, checkId: number, id: string) {
-  const gone = isUuid(id) ? await deleteFileOfCheck(tx, checkId, id) : undefined
+  const gone = isUuid(id) ? await deleteFileOf(tx, { of: 'check_id', id: checkId }, id) : undefined
   return gone && (() => discard(portal, gone))
 }

@@ -5,6 +5,7 @@ import type { StaffViewer, Viewer } from '#app/features/people/account/account.t
 import { claiming } from './claim.store.server.ts'
 import { type Attachment, fileLimits } from './attachments.ts'
 import { discard } from './attachments.prepare.server.ts'
+import { deleteFileOf, hasFilesFrom } from './owner.store.server.ts'
 import * as quotes from './quotes.store.server.ts'
 import * as store from './store.server.ts'
 
@@ -28,7 +29,7 @@ export async function giveToQuote(
 ): Promise<QuoteFileRefusal | undefined> {
   const added = await store.readFilesBeingAdded(tx, staff, submission)
   if (added.length === 0)
-    return (await quotes.hasFilesFrom(tx, staff, submission, to.quoteId)) ? undefined : 'files-missing'
+    return (await hasFilesFrom(tx, staff, submission, { of: 'quote_id', id: to.quoteId })) ? undefined : 'files-missing'
   if (added.some(({ kind }) => kind === 'video')) return 'files-video'
   const there = await store.readFilesOfQuote(tx, staff, to.quoteId)
   if (there.length + added.length > fileLimits.count) return 'files-many'
@@ -43,7 +44,7 @@ export async function showFilesOfQuotes(tx: Db, quoteIds: readonly number[]): Pr
 
 /** Takes a file off a quote. @returns what throws its content away, once the transaction is through */
 export async function takeFromQuote(portal: Portal, tx: Db, quoteId: number, id: string): Promise<() => Promise<void>> {
-  const gone = isUuid(id) ? await quotes.deleteFileOfQuote(tx, quoteId, id) : undefined
+  const gone = isUuid(id) ? await deleteFileOf(tx, { of: 'quote_id', id: quoteId }, id) : undefined
   return async () => {
     if (gone) await discard(portal, gone)
   }

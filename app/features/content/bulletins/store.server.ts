@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { putRanges } from '#app/features/bicycles/models/models.ranges.server.ts'
 import type { FoldedRange } from '#app/features/bicycles/models/models.ranges.ts'
 import type { Bulletin, BulletinFacts, State, Texts, Version } from './bulletins.ts'
 
@@ -97,14 +98,11 @@ export async function updateBulletin(tx: Db, id: number, facts: Written): Promis
     .set({ ...columnsOf(facts), revision: sql`revision + 1` })
     .where('id', '=', id)
     .execute()
-  await tx.deleteFrom('bulletin_serial').where('bulletin_id', '=', id).execute()
   await putSerials(tx, id, facts.serials)
 }
 
-async function putSerials(tx: Db, bulletinId: number, serials: readonly FoldedRange[]): Promise<void> {
-  await sql`insert into bulletin_serial (bulletin_id, first_serial, last_serial, first_folded, last_folded)
-    select ${bulletinId}, first, last, "firstFolded", "lastFolded" from jsonb_to_recordset(${JSON.stringify(serials)}::jsonb)
-      as row (first text, last text, "firstFolded" text, "lastFolded" text)`.execute(tx)
+function putSerials(tx: Db, id: number, serials: readonly FoldedRange[]): Promise<void> {
+  return putRanges(tx, { table: 'bulletin_serial', owner: 'bulletin_id', id }, serials)
 }
 
 /** Puts what it says now down as a version, the first one or the next. @returns its number */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { putRanges } from '#app/features/bicycles/models/models.ranges.server.ts'
 import type { FoldedRange, SerialRange } from '#app/features/bicycles/models/models.ranges.ts'
 import type { Recall, RecallFacts, RecallRow, Texts } from './recalls.ts'
 
@@ -138,14 +139,11 @@ export async function updateRecall(tx: Db, id: number, facts: Written): Promise<
     .set({ ...columnsOf(facts), version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
-  await tx.deleteFrom('recall_serial').where('recall_id', '=', id).execute()
   await putSerials(tx, id, facts.serials)
 }
 
-async function putSerials(tx: Db, recallId: number, serials: readonly FoldedRange[]): Promise<void> {
-  await sql`insert into recall_serial (recall_id, first_serial, last_serial, first_folded, last_folded)
-    select ${recallId}, first, last, "firstFolded", "lastFolded" from jsonb_to_recordset(${JSON.stringify(serials)}::jsonb)
-      as row (first text, last text, "firstFolded" text, "lastFolded" text)`.execute(tx)
+function putSerials(tx: Db, id: number, serials: readonly FoldedRange[]): Promise<void> {
+  return putRanges(tx, { table: 'recall_serial', owner: 'recall_id', id }, serials)
 }
 
 /** Of two who publish at once one does. */
