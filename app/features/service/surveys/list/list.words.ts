@@ -16,7 +16,7 @@ export const listWords = {
   answers: surveyWords.answers,
   average: surveyWords.average,
   median: { it: 'Mediana della rete', en: 'Median of the network', fr: 'Médiane du réseau' },
-  'median.none': { it: 'meno di cinque rivenditori', en: 'fewer than five dealers', fr: 'moins de cinq revendeurs' },
+  'median.none': { it: 'non ancora', en: 'not yet', fr: 'pas encore' },
   score: surveyWords.score,
   highest: { it: 'Voto massimo', en: 'Highest score', fr: 'Note maximale' },
   about: surveyWords.about,
