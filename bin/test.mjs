@@ -1,12 +1,13 @@
 /*
- * npm test: everything. With `-- --repeat 10` ten times in a row, up to the first that is red; with `--busy` beside two
- * loops that take all they get of the machine.
+ * npm test: all that gates a change; of the long checks those of one shard in six, unless it is `-- --whole`. With
+ * `--repeat 10` ten times in a row, up to the first that is red; with `--busy` beside two loops that take all they get
+ * of the machine.
  */
 import { parseArgs } from 'node:util'
 import { install } from './install.mjs'
 
 const { values: options } = parseArgs({
-  options: { repeat: { type: 'string', default: '1' }, busy: { type: 'boolean' } },
+  options: { whole: { type: 'boolean' }, repeat: { type: 'string', default: '1' }, busy: { type: 'boolean' } },
 })
 const times = Number(options.repeat)
 if (!(Number.isInteger(times) && times > 0)) throw new Error('--repeat takes a number of runs')
@@ -15,6 +16,12 @@ if (!(Number.isInteger(times) && times > 0)) throw new Error('--repeat takes a n
 if (times > 1) process.env.JOURNEYS_ONCE = 'yes'
 
 install()
+const { shardOfCommit } = await import('./shard.mjs')
+const shard = options.whole ? undefined : (process.env.SHARD ?? shardOfCommit())
+if (shard) {
+  process.env.SHARD = shard
+  console.log(`Of the long checks, shard ${shard}; npm test -- --whole makes all of them.`)
+}
 const { installEmulator } = await import('../tests/identity/emulator/install.mjs')
 installEmulator()
 const { repeat } = await import('./repeat.mjs')

@@ -12,12 +12,6 @@ export const hasStore = SWIFT === undefined ? runs(python, ['-c', 'import swift.
 export const dovecot =
   process.getuid?.() === 0 ? (DOVECOT ?? spawnSync('which', ['dovecot'], { encoding: 'utf8' }).stdout.trim()) : ''
 
-/** Files of which no test is left without them: one without any test counts as broken. */
-export const leftOut: readonly string[] = [
-  ...(hasStore ? [] : ['tests/moving-files.test.ts', 'app/features/content/attachments/files-in-s3.test.ts']),
-  ...(dovecot ? [] : ['app/features/service/inbound-mail/mailbox.test.ts']),
-]
-
 function runs(program: string, line: readonly string[]): boolean {
   return spawnSync(program, line).status === 0
 }

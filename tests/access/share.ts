@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inShard } from '#tests/shard.ts'
 import { type Ask, checkRow, spoil } from './check.ts'
 import { matrix } from './matrix.ts'
 import { openWorld } from './open-world.ts'
@@ -9,7 +10,7 @@ const shares = 3
 
 /** The tests of every third row, from one of the first three on. */
 export function testShare(first: 0 | 1 | 2): void {
-  const rows = matrix.filter((_, at) => at % shares === first)
+  const rows = inShard(matrix.filter((_, at) => at % shares === first))
 
   test('everybody gets what the access matrix says, and a refusal changes and tells nothing', async () => {
     const world = await openWorld()

@@ -4,6 +4,7 @@ import { pathIn } from '#app/kit/words/locales.ts'
 import { setStage, type Stage } from '#tests/screens/demo.ts'
 import { type Screen, screens } from '#tests/screens/list.ts'
 import { openScreen } from '#tests/screens/visit.ts'
+import { inShard, isWhole } from '#tests/shard.ts'
 import { theBrowser, thePortal, visitor, walk } from './browser.ts'
 
 test(
@@ -20,12 +21,12 @@ test(
     await Promise.all([visitAll(), visitAll()])
     console.info(`${sent.size} forms: ${[...sent].toSorted().join(', ')}`)
     expect(faults).toEqual([])
-    expect(sent.size).toBeGreaterThan(fewest)
+    if (isWhole) expect(sent.size).toBeGreaterThan(fewest)
   },
 )
 
 /** So many different ones the demonstration shows to its people. */
-const fewest = 180
+const fewest = 220
 
 /** All the forms that somebody meets and nobody else has met before. @returns what was wrong */
 async function walkAs(stage: Stage, who: string | undefined, sent: Set<string>): Promise<string[]> {
@@ -37,7 +38,7 @@ async function walkAs(stage: Stage, who: string | undefined, sent: Set<string>):
     void indexedDB.databases().then((all) => all.map(({ name = '' }) => indexedDB.deleteDatabase(name)))
   })
   const faults: string[] = []
-  for (const screen of screens.filter((one) => one.who === who)) {
+  for (const screen of inShard(screens).filter((one) => one.who === who)) {
     let mayHaveMore = await mayHaveNew(page, stage, screen, sent)
     while (mayHaveMore && (await open(page, stage, screen))) {
       const keys = await page.evaluate(formsOf, {})
