@@ -1,4 +1,5 @@
 import '#app/kit/ui/base.css'
+import '#app/kit/ui/layout.css'
 import { type ReactNode, useState } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { useLabels } from '#app/catalogue/catalogue.labels.ts'

@@ -119,3 +119,10 @@ test('comments and documents are in plain English', () => {
   expect(files.length).toBeGreaterThan(1000)
   expect(found).toEqual([])
 })
+
+test('a style sheet is no longer than other files may be, which lint holds for those alone', () => {
+  const sheets = globSync('app/**/*.css', { cwd: rootDir })
+  expect(sheets.length).toBeGreaterThan(100)
+  const linesOf = (file: string) => readFileSync(`${rootDir}/${file}`, 'utf8').split('\n').length - 1
+  expect(sheets.filter((file) => linesOf(file) > 300)).toEqual([])
+})

@@ -20,6 +20,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { CollapseButton } from './collapse.tsx'
 import { barNames, demoNames, shellWords } from './shell.words.ts'
 import './menu.css'
+import './menu-rail.css'
 
 type MenuViewer = PageReader
 type Entry = { to: string; word: MenuPage | 'mailbox'; icon: LucideIcon }

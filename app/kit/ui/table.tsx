@@ -3,6 +3,7 @@ import type { Key, ReactNode } from 'react'
 import { VisuallyHidden } from './hidden.tsx'
 import { Link, type LinkProps } from './link.tsx'
 import './table.css'
+import './table-narrow.css'
 
 export type Column<Row> = {
   /** Stands in the head. */

@@ -45,6 +45,7 @@ import { QueueTable } from './queue-table.tsx'
 import type { QueueRow } from './rows.ts'
 import type { Route } from './+types/queue.route'
 import './queue.css'
+import './queue-tools.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = staffIn(context)
