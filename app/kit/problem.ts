@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import type { WordTable } from './words/words.ts'
+import type { SlotValue, WordTable } from './words/words.ts'
 
 /**
  * The refusals a visitor deserves to read, with their status. Their sentences stand in `problem.words.ts`; both tables
@@ -32,6 +32,8 @@ const statuses = {
 
 export type ProblemCode = keyof typeof statuses
 
+type Slots = Record<string, SlotValue>
+
 /**
  * A refusal, thrown from wherever it is noticed. It has the shape of the router's ErrorResponse (and is no Error) so
  * that the status reaches the answer and the code the error page, in documents and data requests alike.
@@ -41,20 +43,22 @@ export class Problem {
   readonly status: (typeof statuses)[ProblemCode]
   readonly statusText: string
   readonly internal = false
-  readonly data: { code: ProblemCode; detail?: string }
+  readonly data: { code: ProblemCode; detail?: string; slots?: Slots }
 
-  /** @param detail what the page that says so has to know besides */
-  constructor(code: ProblemCode, detail?: string) {
+  /** @param detail what the page that says so has to know besides; where it is a sentence’s key, with its slots */
+  constructor(code: ProblemCode, detail?: string, slots?: Slots) {
     this.code = code
     this.status = statuses[code]
     this.statusText = code
-    this.data = detail === undefined ? { code } : { code, detail }
+    this.data = { code, ...(detail !== undefined && { detail }), ...(slots && { slots }) }
   }
 }
 
 /** For lost races: what comes back with the form is a sentence of its own words. */
-export function conflictIn<Table extends WordTable>(_words: Table): (key: keyof Table & string) => Problem {
-  return (key) => new Problem('conflict', key)
+export function conflictIn<Table extends WordTable>(
+  _words: Table,
+): (key: keyof Table & string, slots?: Slots) => Problem {
+  return (key, slots) => new Problem('conflict', key, slots)
 }
 
 /** The code of a refusal as the error page receives it, on either side. */

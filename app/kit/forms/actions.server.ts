@@ -75,8 +75,8 @@ export function form<Work extends Sent, Schema extends FormSchema, Shown = never
       return { problems: [problem], submitted: { ...submitted, ...put }, status: own }
     } catch (error) {
       if (!(error instanceof Problem) || !isShown(error)) throw error
-      const message = error.data.detail ?? sayIn(problemWords, locale)(error.code)
-      return { problems: [{ path: '', message }], submitted, status: error.status }
+      const { detail: message = sayIn(problemWords, locale)(error.code), slots } = error.data
+      return { problems: [{ path: '', message, ...(slots && { slots }) }], submitted, status: error.status }
     }
   }
 }

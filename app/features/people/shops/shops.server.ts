@@ -1,6 +1,6 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
-import { Problem } from '#app/kit/problem.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '../account/account.ts'
@@ -9,6 +9,7 @@ import { type EventDetail, shopFields } from '../company-facts/company-facts.ts'
 import { isMember, manages } from '../company/company.ts'
 import { type Answer, type Touched, touchedBy } from './booked.server.ts'
 import { closuresMost, type Shop, type ShopFacts, shopsMost } from './shops.ts'
+import { shopWords } from './shops.words.ts'
 import * as store from './store.server.ts'
 
 /** The shops of a company, for its people and for staff. @throws Problem not-found */
@@ -68,16 +69,11 @@ export function changeShop(
   })
 }
 
-/** @throws Problem not-found, not-yours */
-export function removeShop(
-  portal: Portal,
-  viewer: Viewer,
-  companyId: number,
-  id: number,
-): Promise<Mistake | undefined> {
+/** @throws Problem not-found, not-yours, conflict */
+export function removeShop(portal: Portal, viewer: Viewer, companyId: number, id: number): Promise<undefined> {
   return changing(portal, viewer, companyId, async (tx, shops, note) => {
     const { name } = among(shops, id)
-    if (await store.hasOpenAppointments(tx, id)) return { path: '', message: 'shop-booked', status: 409 }
+    if (await store.hasOpenAppointments(tx, id)) throw conflictIn(shopWords)('shop-booked')
     await store.deleteShop(tx, id)
     await note('shop_removed', { name })
     return undefined

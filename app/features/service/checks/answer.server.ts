@@ -1,7 +1,7 @@
 import type { Checklist, CheckStep } from '#app/catalogue/catalogue.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
-import { Problem } from '#app/kit/problem.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { readDecimal } from '#app/kit/words/decimals.ts'
 import { formatDate } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -15,6 +15,7 @@ import { type AnsweredStep, type Check, isOutside, photosMost } from './checks.t
 import { limitsOf } from './checks.text.ts'
 import type { AnswerInput } from './forms.ts'
 import { saidIn } from './said.ts'
+import { fillWords } from './fill.words.ts'
 import * as store from './store.server.ts'
 import { draftOf } from './submission.server.ts'
 
@@ -25,7 +26,7 @@ export type Filling = { tx: Db; viewer: CompanyViewer; check: Check; list: Check
 
 /**
  * Answers one step; the last answer counts. One that its writer had not seen is told first.
- * @throws Problem module-missing; not-found, also for a step of another list
+ * @throws Problem module-missing; conflict; not-found, also for a step of another list
  */
 export function answerStep(
   portal: Portal,
@@ -53,27 +54,20 @@ export function answerStep(
   })
 }
 
-/** Takes a photo off a step again. @throws Problem module-missing, not-found */
-export async function removePhoto(
-  portal: Portal,
-  viewer: Viewer,
-  { id, locale }: Where,
-  photo: string,
-): Promise<Mistake | undefined> {
+/** Takes a photo off a step again. @throws Problem module-missing, not-found, conflict */
+export async function removePhoto(portal: Portal, viewer: Viewer, { id, locale }: Where, photo: string): Promise<void> {
   const gone: { discard?: () => Promise<void> } = {}
-  const mistake = await filling(portal, viewer, id, locale, async ({ tx, check }) => {
+  await filling(portal, viewer, id, locale, async ({ tx, check }) => {
     const discard = await takeFromCheck(portal, tx, check.id, photo)
     if (!discard) throw new Problem('not-found')
     gone.discard = discard
-    return undefined
   })
   await gone.discard?.()
-  return mistake
 }
 
 /**
- * Runs what changes an open checklist while nobody else does; of one that is signed it says who signed it.
- * @throws Problem module-missing, not-found
+ * Runs what changes an open checklist while nobody else does.
+ * @throws Problem module-missing, not-found; conflict, of one that is signed, with who signed it
  */
 export async function filling<Done>(
   portal: Portal,
@@ -81,14 +75,14 @@ export async function filling<Done>(
   id: number,
   locale: Locale,
   act: (filling: Filling) => Promise<Done>,
-): Promise<Done | Mistake> {
+): Promise<Done> {
   const filler = requireFiller(viewer)
-  return portal.db.transaction().execute(async (tx): Promise<Done | Mistake> => {
+  return portal.db.transaction().execute(async (tx) => {
     const check = await store.lockCheck(tx, filler, id)
     if (!check) throw new Problem('not-found')
     if (check.state === 'signed' && check.signedAt) {
       const slots = { name: check.mechanicName, moment: formatDate(locale, check.signedAt, 'moment') }
-      return { path: '', message: 'signed-already', slots, status: 409 }
+      throw conflictIn(fillWords)('signed-already', slots)
     }
     return act({ tx, viewer: filler, check, list: await listOf(portal, check), now: portal.clock.now() })
   })

@@ -1,5 +1,6 @@
 import { type CheckStep, textIn } from '#app/catalogue/catalogue.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
+import { conflictIn } from '#app/kit/problem.ts'
 import { formatList } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -11,6 +12,7 @@ import { logServiceDone } from '../products/products.service.server.ts'
 import { openRecallsWith } from '../recalls/recalls.open.server.ts'
 import { type Filling, filling } from './answer.server.ts'
 import { type Check, serviceOf } from './checks.ts'
+import { fillWords } from './fill.words.ts'
 import type { DeliverInput, SignInput } from './forms.ts'
 import * as store from './store.server.ts'
 import { draftOf } from './submission.server.ts'
@@ -73,8 +75,8 @@ async function openMistake({ tx, check, list }: Filling, locale: Locale): Promis
   }
   if (check.kind !== 'delivery') return undefined
   const recalls = await openRecallsWith(tx, check.serialNumber)
-  const isStopped = recalls.some(({ kind }) => kind === 'stop_sale')
-  return isStopped ? { path: '', message: 'stop-sale', status: 409 } : undefined
+  if (recalls.some(({ kind }) => kind === 'stop_sale')) throw conflictIn(fillWords)('stop-sale')
+  return undefined
 }
 
 function named(locale: Locale, { name }: CheckStep): string {
@@ -82,7 +84,7 @@ function named(locale: Locale, { name }: CheckStep): string {
   return `“${textIn(locale, name).replace(/[.:]$/, '')}”`
 }
 
-/** @returns the bicycle's number, or why it cannot be registered */
+/** @returns the bicycle's number, or what has to be confirmed first. @throws Problem conflict */
 async function register(
   portal: Portal,
   { tx, viewer, check }: Filling,
@@ -105,8 +107,7 @@ async function register(
   if ('alike' in done) return { path: 'serial_confirmed', message: 'bike-alike' }
   // Registered by the usual form meanwhile.
   if ('own' in done) return done.own
-  const message = done.wrong === 'serial-taken' ? 'bike-taken' : 'bike-unproved'
-  return { path: '', message, status: 409 }
+  throw conflictIn(fillWords)(done.wrong === 'serial-taken' ? 'bike-taken' : 'bike-unproved')
 }
 
 async function finish({ tx, viewer, check, now }: Filling, input: SignInput, productId: number | null): Promise<void> {

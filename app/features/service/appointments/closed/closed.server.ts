@@ -4,14 +4,14 @@ import type { CompanyViewer, Viewer } from '#app/features/people/account/account
 import { listShops } from '#app/features/people/shops/shops.server.ts'
 import { isWithinHours } from '#app/features/people/shops/shops.open.ts'
 import { localIn } from '#app/features/people/shops/shops.time.ts'
-import type { Mistake } from '#app/kit/forms/problems.ts'
-import { Problem } from '#app/kit/problem.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { whenText } from '../appointments.server.ts'
 import { type Appointment, type When, worksAtDesk } from '../appointments.ts'
 import { readTaken } from '../bench.store.server.ts'
 import { move } from '../changes.server.ts'
 import { type Desk, openDesk } from '../desk.server.ts'
+import { formWords } from '../forms.words.ts'
 import { freeLanes, freeOn, minutesOn, type Taken } from '../free.ts'
 import { wholeAppointmentsVisibleTo } from '../store.server.ts'
 
@@ -63,11 +63,11 @@ export async function moveClosed(
   viewer: Viewer,
   asked: number | undefined,
   moves: readonly Move[],
-): Promise<Mistake | undefined> {
+): Promise<void> {
   await openOwn(portal, viewer, asked)
   let left = 0
   for (const { id, ...input } of moves) if (await isLeft(portal, viewer, id, input)) left += 1
-  return left > 0 ? { path: '', message: 'some-left', status: 409, slots: { count: left } } : undefined
+  if (left > 0) throw conflictIn(formWords)('some-left', { count: left })
 }
 
 /** Whether it could not be moved: somebody else has the place, or has changed the appointment. */

@@ -18,13 +18,14 @@ import { refreshBicycle } from '#app/features/bicycles/warranty/warranty.server.
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
-import { Problem } from '#app/kit/problem.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { insertEvent } from '../conversation/history.server.ts'
 import type { Ticket } from '../tickets.ts'
 import { findTicket } from '../store.server.ts'
 import { lockTicket } from '../tickets.server.ts'
+import { formWords } from '../tickets.forms.words.ts'
 import { stageWhen } from '../tickets.stages.ts'
 import { replacementForm } from './replacing.forms.ts'
 import { canReplace, replaceable, replacementsMost } from './replacing.ts'
@@ -118,7 +119,7 @@ async function mistakeOf(
   const path = 'serial_number'
   if (from.model === to.model && from.number === to.number) return { path, message: 'replacement-itself' }
   const done = replacedBy(known, from)
-  if (done) return { path: '', message: 'replacement-done', slots: { number: done.to.number }, status: 409 }
+  if (done) throw conflictIn(formWords)('replacement-done', { number: done.to.number })
   // Whatever this bicycle has replaced, and that one before it, stands in what is known of it.
   if (replacedBy(known, to)) return { path, message: 'replacement-circle' }
   const other = replacing(await findReplacements(tx, to), to)
