@@ -9,9 +9,13 @@ const sources = globSync(['app/**/*.{ts,tsx}', 'db/**/*.ts'], { cwd: rootDir })
   .filter((file) => !/\.(?:test|fixture|contract)\.tsx?$/.test(file))
   .toSorted()
 
+function read(file: string): string {
+  return readFileSync(`${rootDir}/${file}`, 'utf8')
+}
+
 /** The files in which something stands, beside those that may hold it. */
 function holding(pattern: RegExp, allowed: readonly string[] = []): string[] {
-  return sources.filter((file) => pattern.test(readFileSync(`${rootDir}/${file}`, 'utf8')) && !allowed.includes(file))
+  return sources.filter((file) => pattern.test(read(file)) && !allowed.includes(file))
 }
 
 test('no text becomes a program, and only what the portal itself wrote becomes markup', () => {
@@ -73,7 +77,7 @@ test('the server calls others in few places, follows no redirect, and every cert
     'app/kit/tracing/otlp.server.ts',
   ])
   // One that comes is refused: by the client itself, or as an answer of 300 and more.
-  for (const file of calls) expect(readFileSync(`${rootDir}/${file}`, 'utf8')).toMatch(/redirect: '(?:error|manual)'/)
+  for (const file of calls) expect(read(file)).toMatch(/redirect: '(?:error|manual)'/)
   // Addresses that others have chosen are checked as they are called, and a redirect is an answer there; of the portal's own
   // the certificate is looked at.
   expect(holding(/from 'node:https'/)).toEqual([
@@ -85,7 +89,7 @@ test('the server calls others in few places, follows no redirect, and every cert
 
 test('no answer opens the portal to the scripts of other sites, and XML is read in workbooks and answers of S3 alone', () => {
   expect(holding(/access-control-allow/i)).toEqual([])
-  const { dependencies } = JSON.parse(readFileSync(`${rootDir}/package.json`, 'utf8')) as { dependencies: object }
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object }
   expect(Object.keys(dependencies).filter((name) => /xml|sax|soap/i.test(name))).toEqual(['saxes'])
   expect(holding(/from 'saxes'/)).toEqual(['app/kit/s3/answers.ts', 'app/kit/sheets/xml.server.ts'])
 })
@@ -112,9 +116,7 @@ test('comments and documents are in plain English', () => {
     exclude: ['**/node_modules', '**/*.words.ts', 'tests/source-rules.test.ts'],
   })
   const found = files.filter((file) =>
-    /\b(?:afresh|mended|be it|to and fro|as yet|somebody asks|whoever|anew)\b/i.test(
-      readFileSync(`${rootDir}/${file}`, 'utf8'),
-    ),
+    /\b(?:afresh|mended|be it|to and fro|as yet|somebody asks|whoever|anew)\b/i.test(read(file)),
   )
   expect(files.length).toBeGreaterThan(1000)
   expect(found).toEqual([])
@@ -123,6 +125,5 @@ test('comments and documents are in plain English', () => {
 test('a style sheet is no longer than other files may be, which lint holds for those alone', () => {
   const sheets = globSync('app/**/*.css', { cwd: rootDir })
   expect(sheets.length).toBeGreaterThan(100)
-  const linesOf = (file: string) => readFileSync(`${rootDir}/${file}`, 'utf8').split('\n').length - 1
-  expect(sheets.filter((file) => linesOf(file) > 300)).toEqual([])
+  expect(sheets.filter((file) => read(file).split('\n').length > 301)).toEqual([])
 })
