@@ -1,7 +1,7 @@
 /*
  * npm test: all that gates a change; of the long checks those of one shard in six, unless it is `-- --whole`. With
- * `--repeat 10` ten times in a row, up to the first that is red; with `--busy` beside two loops that take all they get
- * of the machine.
+ * `--repeat 10` the whole ten times in a row, up to the first that is red; with `--busy` beside two loops that take all
+ * they get of the machine.
  */
 import { parseArgs } from 'node:util'
 import { install } from './install.mjs'
@@ -17,8 +17,10 @@ if (times > 1) process.env.JOURNEYS_ONCE = 'yes'
 
 install()
 const { shardOfCommit } = await import('./shard.mjs')
-const shard = options.whole ? undefined : (process.env.SHARD ?? shardOfCommit())
-if (shard) {
+// Of runs in a row each makes everything: one shard ten times would show a sixth of it.
+const shard = options.whole || times > 1 ? undefined : (process.env.SHARD ?? shardOfCommit())
+if (shard === undefined) delete process.env.SHARD
+else {
   process.env.SHARD = shard
   console.log(`Of the long checks, shard ${shard}; npm test -- --whole makes all of them.`)
 }

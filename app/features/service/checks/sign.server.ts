@@ -22,7 +22,7 @@ export type SignAsked = { id: number; locale: Locale }
 
 /**
  * Signs a checklist of which no step is open: nothing of it changes any more. The service stands in the bicycle's log from
- * then on, by the same transaction. @throws Problem module-missing, not-found
+ * then on, by the same transaction. @throws Problem module-missing, not-found, conflict
  */
 export function signCheck(
   portal: Portal,
@@ -40,7 +40,7 @@ export function signCheck(
 
 /**
  * As `signCheck`, of a delivery whose bicycle nobody has registered: it is registered in the same transaction, or nothing is
- * signed. @throws Problem module-missing, not-found, too-many-registrations
+ * signed. @throws Problem module-missing, not-found, conflict, too-many-registrations
  */
 export function signDelivery(
   portal: Portal,

@@ -38,8 +38,8 @@ export const forms: Forms<(typeof intents)[number], Work> = {
     { withFiles: true },
   ),
   'remove-photo': form(photoForm, async ({ portal, viewer, locale, step, known: { check } }, { photo }) => {
-    const mistake = await removePhoto(portal, viewer, { id: check.id, step, locale }, photo)
-    return mistake ?? { notice: 'remove-photo', page: pageOf(locale, check, step) }
+    await removePhoto(portal, viewer, { id: check.id, step, locale }, photo)
+    return { notice: 'remove-photo', page: pageOf(locale, check, step) }
   }),
   sign: async (work) => (registers(work.known.check) ? signingDelivery(work) : signing(work)),
   correct: button(async ({ portal, viewer, locale, known: { check } }) => {
