@@ -106,9 +106,14 @@ function failedIn({ testResults }, code) {
     const file = path.relative(root, name)
     const failed = assertionResults.filter((test) => test.status !== 'passed')
     if (status === 'failed' && failed.length === 0) return [`${file}: ${headOf(message)}`]
-    return failed.map(({ fullName, failureMessages = [] }) => `${file}: ${fullName}: ${headOf(failureMessages[0])}`)
+    return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${headsOf(failureMessages)}`)
   })
   return names.length > 0 || code === 0 ? names : ['an error outside the tests, above under "Unhandled Errors"']
+}
+
+/** Of every try, and of what a try left behind. */
+function headsOf(messages = []) {
+  return messages.length > 0 ? messages.map((message) => headOf(message)).join('\n  then: ') : headOf()
 }
 
 function headOf(message = 'left out') {

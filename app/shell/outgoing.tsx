@@ -52,10 +52,12 @@ export function Outgoing({ person }: { person: number }) {
     document.addEventListener('submit', forget)
     return () => document.removeEventListener('submit', forget)
   }, [person])
-  const isTaken = new URLSearchParams(useLocation().search).get('notice') === 'ticket-created'
+  const [notice, submission] = new URLSearchParams(useLocation().search).get('notice')?.split('.', 2) ?? []
+  const isTaken = notice === 'ticket-created'
   useEffect(() => {
     if (isTaken) void forgetTaken(person)
-  }, [isTaken, person])
+    else if (submission) void forgetForm(person, submission)
+  }, [isTaken, submission, person])
   return <SignOutGuard person={person} />
 }
 

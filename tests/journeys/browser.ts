@@ -20,6 +20,8 @@ export const walk = { timeout: 1_800_000, retry: 0 }
 let browser: Browser | undefined
 let portal: RunningPortal | undefined
 const contexts: BrowserContext[] = []
+/** What each open page has asked for and not been answered yet. */
+const unanswered = new Map<Page, Set<Request>>()
 
 beforeAll(async () => {
   portal = await openPortal(inject('filled'))
@@ -38,9 +40,36 @@ beforeAll(async () => {
 })
 
 // A page that stays open hears, reads itself again and says that somebody is there.
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  const left: string[] = []
+  if (task.result?.state === 'fail')
+    for (const [page, requests] of unanswered) left.push(await describePage(page, requests))
+  unanswered.clear()
   for (const context of contexts.splice(0)) await context.close()
+  // Beside what was wrong, in the same result: of a run elsewhere nothing else is to be had.
+  if (left.length > 0) throw new Error(left.join('\n'))
 })
+
+/** What a page of a red journey says, and what it waits for. */
+async function describePage(page: Page, requests: Set<Request>): Promise<string> {
+  const waiting = [...requests].map((request) => `${request.method()} ${request.url()}`)
+  const shown = await page
+    .evaluate(() => ({
+      says: [...document.querySelectorAll('.toast, .alert, .field-error')].map((element) => element.textContent),
+      busy: [...document.querySelectorAll('form[aria-busy]')].map((form) => form.id),
+      focus: document.activeElement?.outerHTML.slice(0, 200),
+    }))
+    .catch(String)
+  return `The page was left at ${page.url()}: ${JSON.stringify({ waiting, shown })}`
+}
+
+function noteRequests(page: Page): void {
+  const requests = new Set<Request>()
+  unanswered.set(page, requests)
+  page.on('request', (request) => requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
+}
 
 afterAll(async () => {
   await browser?.close()
@@ -77,6 +106,7 @@ export async function visitor({
   })
   contexts.push(context)
   const page = await context.newPage()
+  noteRequests(page)
   if (javaScript) await awaitScripts(page)
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -75,6 +75,7 @@ export async function saveDraft(
     await requireTicketOf(tx, viewer, form)
     await takeTurn(tx, viewer, form)
     if (await wasSent(tx, viewer, form, submission)) return 'sent'
+    if (from?.isLate && (await wasAnswered(tx, viewer, form, typedAt(kept.saved_at, from)))) return 'sent'
     if (await isOneTooMany(tx, viewer, form)) return 'too-many'
     const other = from && (await savedElsewhere(tx, viewer, form, { ...kept, ...from }))
     // What was typed later stands.
@@ -130,7 +131,7 @@ async function savedElsewhere(
     .where('account_id', '=', viewer.accountId)
     .where('form', '=', form)
     .where('page', '!=', page)
-    .where('saved_at', '>', new Date(now.getTime() - age))
+    .where('saved_at', '>', typedAt(now, { age }))
     .where('fields', '!=', sql`${fields}::jsonb`)
     .executeTakeFirst()
   return found?.savedAt
@@ -175,8 +176,39 @@ async function wasSent(tx: Db, viewer: Viewer, form: string, submission: string)
     .where('routed_by', '=', viewer.accountId)
     .where('submission', '=', submission)
   const published = tx.selectFrom('resource_version').select('submission').where('submission', '=', submission)
-  const sent = made('ticket').unionAll(made('message')).unionAll(registered).unionAll(routed).unionAll(published)
+  const decided = tx
+    .selectFrom('ticket_event')
+    .select(sql<string>`(detail ->> 'submission')::uuid`.as('submission'))
+    .where('ticket_id', '=', Number(/^decision-(\d+)$/.exec(form)?.[1] ?? 0))
+    .where('actor_id', '=', viewer.accountId)
+    .where('kind', '=', 'decision')
+    .where(sql<boolean>`detail @> ${JSON.stringify({ submission })}::jsonb`)
+  const sent = made('ticket')
+    .unionAll(made('message'))
+    .unionAll(registered)
+    .unionAll(routed)
+    .unionAll(published)
+    .unionAll(decided)
   return (await sent.executeTakeFirst()) !== undefined
+}
+
+/** The steps of a checklist are filled in under one submission, however often: there the later one counts. */
+async function wasAnswered(tx: Db, viewer: Viewer, form: string, typed: Date): Promise<boolean> {
+  const [, check, step] = /^check\.(\d+)\.(.+)$/.exec(form) ?? []
+  if (check === undefined || step === undefined) return false
+  const answered = await tx
+    .selectFrom('bicycle_check_step')
+    .select('step')
+    .where('check_id', '=', Number(check))
+    .where('step', '=', step)
+    .where('answered_by', '=', viewer.accountId)
+    .where('answered_at', '>=', typed)
+    .executeTakeFirst()
+  return answered !== undefined
+}
+
+function typedAt(now: Date, { age }: Pick<OpenPage, 'age'>): Date {
+  return new Date(now.getTime() - age)
 }
 
 export async function sweepDrafts(portal: Portal): Promise<number> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { photoOf, uploadPhoto } from '#app/features/content/attachments/attachments.fixture.ts'
+import { formSent } from '#app/kit/drafts/kept.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { answersOf, beginAt, checkRow, fill, pageOf, send, sign } from './checks.fixture.ts'
@@ -110,6 +111,13 @@ test('what is typed on a step is there again after a closed tab, until the step 
   expect(await pageOf(app, mate, `/en/checks/${id}?step=step-1`)).not.toContain('Graffio')
   await send(app, dealer, id, 'step-1')
   expect(await pageOf(app, dealer, `/en/checks/${id}?step=step-1`)).not.toContain('Graffio')
+  // A browser that was closed right then has it still.
+  const late = { ...typed, page: 'a', age: '2000', late: '1' }
+  app.clock.advance(1000)
+  expect((await app.fetch('/drafts', post(dealer, late))).headers.get(formSent)).toBe('yes')
+  expect(await pageOf(app, dealer, `/en/checks/${id}?step=step-1`)).not.toContain('Graffio')
+  expect((await app.fetch('/drafts', post(dealer, { ...late, age: '500' }))).headers.get(formSent)).toBeNull()
+  expect(await pageOf(app, dealer, `/en/checks/${id}?step=step-1`)).toContain('Graffio')
 })
 
 test('signing names the steps that are open, and is done once: the second is told who signed', async () => {

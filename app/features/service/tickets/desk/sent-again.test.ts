@@ -55,3 +55,14 @@ test('what somebody has chosen and typed of a decision is there again, for them 
   await desk.send({ intent: 'stage', stage: 'new_request', reason: 'Nuove foto' })
   expect(await desk.read()).not.toContain('Graffi da')
 })
+
+test('what a browser still held of a decision that was made does not come back, and its page is not loaded again for it', async () => {
+  const desk = await openDesk()
+  const fields = { ...decision, submission: randomUUID() }
+  expect((await desk.send(fields)).status).toBe(303)
+  const late = { ...fields, form: `decision-${desk.id}`, page: 'a', age: '2000', late: '1' }
+  const answer = await desk.app.fetch('/drafts', post(desk.staff, late))
+  expect([answer.status, answer.headers.get('draft-form-sent')]).toEqual([204, 'yes'])
+  const drafts = await desk.app.portal.db.selectFrom('draft').select('form').execute()
+  expect(drafts).toEqual([])
+})
