@@ -10,6 +10,7 @@ import { page } from './measures.ts'
 import { openSession, outboxIsEmpty } from './people.ts'
 import { openCluster } from './postgres.ts'
 import { type Served, startPortal } from './processes.ts'
+import { type Worked, workRecall } from './recall-worked.ts'
 import { addWords, people } from './seed.ts'
 
 export type RecallFigures = {
@@ -25,6 +26,7 @@ export type RecallFigures = {
   meanwhile: Latencies
   /** Milliseconds of the check that anybody may make. */
   check: Latencies
+  worked: Worked
   postgres: string
 }
 
@@ -68,8 +70,9 @@ export async function measureRecall({ folder, serials, dealers }: RecallPlan): P
   )
   const [counts = { units: 0, mails: 0 }] = rows
   const check = await measureChecks(portal)
+  const worked = await workRecall(portal, client, id, dealers)
   const { version: postgres } = cluster
-  return { serials, dealers, ...counts, publishSeconds, toldSeconds, quiet, meanwhile, check, postgres }
+  return { serials, dealers, ...counts, publishSeconds, toldSeconds, quiet, meanwhile, check, worked, postgres }
 }
 
 async function seedBicycles(connection: Connection, serials: number, dealers: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { byKey } from '#app/kit/db/prepared.server.ts'
 import { isInRange } from '#app/features/bicycles/models/models.ranges.server.ts'
 import type { Source } from './recalls.ts'
 
@@ -25,12 +26,14 @@ const folded = (column: string, only: OneNumber | undefined) =>
 function foundBy({ recallId, patterns, only }: Wanted): RawBuilder<unknown> {
   return sql`
     spec as (select kind, families, bought_from, bought_until from recall where id = ${recallId}),
-    named as materialized (select first_serial, first_folded, last_folded from recall_serial where recall_id = ${recallId}),
+    naming as materialized (select exists (select from recall_serial where recall_id = ${recallId}) as names_some),
+    named as materialized (select first_serial, first_folded, last_folded from recall_serial where recall_id = ${recallId}
+      and ${only ? sql`(first_folded <> last_folded or first_folded = ${only.folded})` : sql`true`}),
     family_rule as (select code, pattern from jsonb_to_recordset(${JSON.stringify(patterns)}::jsonb)
       as rule (code text, pattern text)),
     ${sourcesOf(only)},
     told as (
-      select source.* from source where not exists (select from named)
+      select source.* from source where not (select names_some from naming)
         or serial_folded in (select first_folded from named where first_folded = last_folded)
         or exists (select from named where first_folded <> last_folded and ${isInRange(sql`serial_folded`)})
     ),
@@ -53,7 +56,7 @@ function foundBy({ recallId, patterns, only }: Wanted): RawBuilder<unknown> {
     found as (
       select resolved.*, coalesce(known_family, '') as family_code, (
           (cardinality(families) = 0 or known_family = any(families)
-            or (known_family is null and known_from = array['list'] and exists (select from named)))
+            or (known_family is null and known_from = array['list'] and (select names_some from naming)))
           and (bought is null or bought between coalesce(bought_from, bought) and coalesce(bought_until, bought))
           -- What is no longer to be sold stands with dealers.
           and (kind <> 'stop_sale' or holder is null
@@ -140,10 +143,11 @@ export async function previewUnits(db: Db, wanted: Wanted): Promise<Preview> {
 
 /**
  * Whether a published recall, or one of them, is about this number: a unit, or one it names that the portal has never heard of.
- * All there is to know is asked for in one statement, known or not.
+ * All there is to know is asked for in one statement, known or not, whose planning takes longer than its work: prepared, it
+ * is planned once.
  */
 export async function isAffected(db: Db, wanted: Wanted & { only: OneNumber }): Promise<boolean> {
-  const { rows } = await sql<{ affected: boolean }>`with ${foundBy(wanted)}
+  const { rows } = await sql<{ affected: boolean }>`${byKey} with ${foundBy(wanted)}
     select exists (select from recall_unit where recall_id = ${wanted.recallId} and serial_folded = ${wanted.only.folded})
       or exists (select from found where is_meant) as affected`.execute(db)
   return rows[0]?.affected ?? false

@@ -2,19 +2,17 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { SerialRange } from '#app/features/bicycles/models/models.ranges.ts'
-import type { Recall } from './recalls.ts'
+import { type Recall, serialsShown } from './recalls.ts'
 import { recallWords } from './recalls.words.ts'
 
 type Told = Pick<Recall, 'kind' | 'texts' | 'remedies' | 'families' | 'boughtFrom' | 'boughtUntil' | 'phone' | 'email'>
 
-const serialsShown = 40
-
-/** `heading`: of its parts, below that of whatever it stands in. */
-type NoticeProps = { recall: Told; serials: readonly SerialRange[]; heading: Heading }
+/** `serials`: the first of `count`. `heading`: of its parts, below that of whatever it stands in. */
+type NoticeProps = { recall: Told; serials: readonly SerialRange[]; count: number; heading: Heading }
 type Heading = 'h2' | 'h3'
 
 /** A notice with all its parts, in the order of the European one: product, which of them, risk, what to do, remedies, whom to ask. */
-export function Notice({ recall, serials, heading }: NoticeProps) {
+export function Notice({ recall, serials, count, heading }: NoticeProps) {
   const say = useWords(recallWords)
   const locale = useLocale()
   const { texts } = recall
@@ -23,7 +21,7 @@ export function Notice({ recall, serials, heading }: NoticeProps) {
       <Part heading={heading} title={say('product')}>
         <p>{texts.product[locale] || '–'}</p>
       </Part>
-      <Which {...{ recall, serials, heading }} />
+      <Which {...{ recall, serials, count, heading }} />
       <Part heading={heading} title={say('risk')}>
         <p>{texts.risk[locale] || '–'}</p>
       </Part>
@@ -47,12 +45,12 @@ function Part({ heading: Heading, title, children }: { heading: Heading; title: 
   )
 }
 
-function Which({ recall: { families, boughtFrom, boughtUntil }, serials, heading }: NoticeProps) {
+function Which({ recall: { families, boughtFrom, boughtUntil }, serials, count, heading }: NoticeProps) {
   const say = useWords(recallWords)
   const locale = useLocale()
   const day = (text: string) => formatDay(locale, text)
   const shown = serials.slice(0, serialsShown)
-  const left = serials.length - shown.length
+  const left = count - shown.length
   return (
     <>
       {families.length > 0 && (
@@ -89,7 +87,7 @@ function Which({ recall: { families, boughtFrom, boughtUntil }, serials, heading
   )
 }
 
-function Remedies({ recall: { remedies, texts }, heading }: Omit<NoticeProps, 'serials'>) {
+function Remedies({ recall: { remedies, texts }, heading }: Omit<NoticeProps, 'serials' | 'count'>) {
   const say = useWords(recallWords)
   const locale = useLocale()
   if (remedies.length === 0) return null
@@ -106,7 +104,7 @@ function Remedies({ recall: { remedies, texts }, heading }: Omit<NoticeProps, 's
   )
 }
 
-function Contact({ recall: { phone, email }, heading }: Omit<NoticeProps, 'serials'>) {
+function Contact({ recall: { phone, email }, heading }: Omit<NoticeProps, 'serials' | 'count'>) {
   const say = useWords(recallWords)
   if (!phone && !email) return null
   return (

@@ -69,6 +69,9 @@ export const openStates = ['open', 'notified', 'booked', 'inspected'] as const s
 export const steps = ['inspected', 'done', 'not_found', 'scrapped', 'passed_on'] as const satisfies readonly UnitState[]
 export type Step = (typeof steps)[number]
 
+/** So many numbers a notice names; of the others it says how many there are. */
+export const serialsShown = 40
+
 /** By what a bicycle was found. */
 export const sources = ['registration', 'built', 'order', 'ticket', 'list'] as const
 export type Source = (typeof sources)[number]

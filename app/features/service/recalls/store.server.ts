@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { putRanges } from '#app/features/bicycles/models/models.ranges.server.ts'
 import type { FoldedRange, SerialRange } from '#app/features/bicycles/models/models.ranges.ts'
-import type { Recall, RecallFacts, RecallRow, Texts } from './recalls.ts'
+import { type Recall, type RecallFacts, type RecallRow, serialsShown, type Texts } from './recalls.ts'
 
 const rowColumns = [
   'recall.id',
@@ -66,13 +66,25 @@ export async function listPublished(db: Db): Promise<number[]> {
 }
 
 export function listSerials(db: Db, recallId: number): Promise<SerialRange[]> {
+  return serialsOf(db, recallId).execute()
+}
+
+/** The first of them, as a notice names them, and how many there are. */
+export async function firstSerials(db: Db, recallId: number): Promise<{ serials: SerialRange[]; count: number }> {
+  const rows = await serialsOf(db, recallId)
+    .select(sql<number>`count(*) over ()::int`.as('count'))
+    .limit(serialsShown)
+    .execute()
+  return { serials: rows.map(({ first, last }) => ({ first, last })), count: rows[0]?.count ?? 0 }
+}
+
+function serialsOf(db: Db, recallId: number) {
   return db
     .selectFrom('recall_serial')
     .select(['first_serial as first', 'last_serial as last'])
     .where('recall_id', '=', recallId)
     .orderBy('first_folded')
     .orderBy('last_folded')
-    .execute()
 }
 
 /** The next number of the year that is free, as a new form proposes it. */

@@ -112,7 +112,7 @@ export default function RecallPage({ loaderData: page, actionData }: Route.Compo
       )}
       {preview && !page.mayPublish && <p className="muted">{say('publish.agent')}</p>}
       <Card title={words(`headline.${recall.kind}`)}>
-        <Notice recall={recall} serials={serials} heading="h3" />
+        <Notice recall={recall} serials={serials} count={serials.length} heading="h3" />
       </Card>
       {measures && <DealersCard measures={measures} />}
       {measures && <CountriesCard measures={measures} />}

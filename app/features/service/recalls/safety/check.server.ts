@@ -5,7 +5,6 @@ import { consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { foldSerial, normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { isAffected } from '../found.store.server.ts'
-import { serialsMost } from '#app/features/bicycles/models/models.ranges.ts'
 import * as store from '../store.server.ts'
 import { wantedFor } from '../wanted.server.ts'
 
@@ -16,10 +15,15 @@ const tries = { tries: 30, minutes: 15 }
 const longest = 60
 
 /** What the public sees of a published notice. @throws Problem not-found */
-export async function readNotice({ db }: Portal, number: string) {
+export async function readNotice(portal: Portal, number: string) {
+  const recall = await findNotice(portal, number)
+  return { recall, ...(await store.firstSerials(portal.db, recall.id)) }
+}
+
+async function findNotice({ db }: Portal, number: string) {
   const recall = await store.findNotice(db, number.slice(0, longest))
   if (!recall) throw new Problem('not-found')
-  return { recall, serials: (await store.listSerials(db, recall.id)).slice(0, serialsMost.ranges) }
+  return recall
 }
 
 /**
@@ -40,7 +44,7 @@ export async function checkSerial(
   const recalls =
     number === undefined
       ? (await store.listNotices(db)).filter(({ state }) => state === 'published')
-      : [(await readNotice(portal, number)).recall]
+      : [await findNotice(portal, number)]
   let found = false
   // All of them are asked, whatever the first says.
   for (const { id } of recalls) found = (await isAffected(db, { ...wantedFor(portal, id), only })) || found

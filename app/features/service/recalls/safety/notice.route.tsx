@@ -19,9 +19,9 @@ import type { Route } from './+types/notice.route'
 import '../pages.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { recall, serials } = await readNotice(context.get(portalContext), params.number)
+  const { recall, ...named } = await readNotice(context.get(portalContext), params.number)
   const { id: _, version: _version, createdAt: _created, minutes: _minutes, ...shown } = recall
-  return { recall: shown, serials }
+  return { recall: shown, ...named }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -31,7 +31,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 }
 
 /** One notice, as the law wants it: the fixed headline first. */
-export default function NoticePage({ loaderData: { recall, serials }, actionData }: Route.ComponentProps) {
+export default function NoticePage({ loaderData: { recall, serials, count }, actionData }: Route.ComponentProps) {
   const say = useWords(safetyWords)
   const words = useWords(recallWords)
   const locale = useLocale()
@@ -54,7 +54,7 @@ export default function NoticePage({ loaderData: { recall, serials }, actionData
       </header>
       {recall.state === 'closed' && <Alert title={say('closed')} />}
       <section className="card card-body">
-        <Notice recall={recall} serials={serials} heading="h2" />
+        <Notice recall={recall} serials={serials} count={count} heading="h2" />
       </section>
       <CheckCard answered={actionData} />
       <p>

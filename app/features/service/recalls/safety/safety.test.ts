@@ -81,6 +81,26 @@ test('the check answers affected or not, of what is unknown as of what is known,
   expect(askedOfNone).toEqual(asked)
 })
 
+test('a notice of many single numbers names the first and says how many more there are; each is found by the check', async () => {
+  const { app, admin } = await published()
+  const numbers = Array.from({ length: 250 }, (_, at) => `C68.51S.0${1000 + at}`)
+  const options = { by: admin.viewer.accountId, number: '2026-05', serials: numbers.join('\n') }
+  const id = await addDraft(app.portal, options)
+  await addProduct(app.portal, { of: await app.dealer(), serial: 'C68.51S.01249' })
+  const sent = { intent: 'publish', version: '1', seen: 'on', current: password }
+  expect((await app.fetch(`/en/console/recalls/${id}`, post(admin, sent))).status).toBe(303)
+  const page = await (await app.fetch('/en/safety/2026-05')).text()
+  expect(page).toContain('C68.51S.01039')
+  expect(page).not.toContain('C68.51S.01040')
+  expect(page).toContain('and 210 more')
+  const said = async (serial: string) => (await check(app, serial, '/en/safety/2026-05')).said
+  expect([await said('C68.51S.01100'), await said('C68.51S.01249'), await said('C68.51S.01250')]).toEqual([
+    'Affected',
+    'Affected',
+    'Not affected',
+  ])
+})
+
 test('an address checks thirty numbers in a quarter of an hour', async () => {
   const { app } = await published()
   for (let tried = 0; tried < 30; tried++) expect((await check(app, 'C68.51S.00150')).status).toBe(200)
