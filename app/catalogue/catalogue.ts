@@ -103,10 +103,14 @@ export type CoverageRule = {
   months: number
   /** So many months more for a bicycle registered at the latest so many days after the start. */
   registration: { extraMonths: number; withinDays: number } | null
+  /** So many months more once every service that is due in the first months was kept; see `DueService`. */
+  services?: ExtraForServices | null | undefined
   firstOwnerOnly: boolean
   starts: 'purchase' | 'delivery'
   replacementMonths: number
 }
+
+export type ExtraForServices = { extraMonths: number; withinMonths: number }
 
 /** How long the seller must answer for a defect by the law of a country. */
 export type Floor = { country: string; months: number }
@@ -167,6 +171,26 @@ export type Checklist = {
   steps: CheckStep[]
 }
 
+/** What is done when a service is due; the log of a bicycle knows each by this name. */
+export const plannedServices = ['first_check', 'yearly', 'headset', 'bottom_bracket', 'brakes'] as const
+export type PlannedService = (typeof plannedServices)[number]
+
+/** A service that a bicycle is due for, counted from its purchase; none of families: of any. */
+export type DueService = {
+  code: string
+  name: Texts
+  service: PlannedService
+  families: ModelFamily[]
+  /** So many months after the purchase, and again each so many months after that; 0: once only. */
+  firstMonths: number
+  everyMonths: number
+  /** Or after so many kilometres, which nobody can check: it is told, and decides nothing. */
+  kilometres: number | null
+  /** It stands in the service book, and the extra months of a rule ask for it; else it is advice. */
+  counts: boolean
+  active: boolean
+}
+
 /** In how many working days a new claim is to be answered; null: of whichever kind, from wherever. */
 export type PromisedDays = { kind: DamageKind | null; country: string | null; days: number }
 
@@ -217,6 +241,9 @@ export type Catalogue = {
   answers: Answer[]
   labour: LabourCode[]
   checklists: Checklist[]
+  dueServices: DueService[]
+  /** A due service is kept up to so many days before and after its day. */
+  graceDays: number
   promises: PromisedDays[]
   working: WorkingTime
   lane: Lane
@@ -257,6 +284,8 @@ export const emptyCatalogue: Catalogue = {
   answers: [],
   labour: [],
   checklists: [],
+  dueServices: [],
+  graceDays: 30,
   promises: [],
   working: { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', holidays: [] },
   lane: {

@@ -29,6 +29,7 @@ const bike: CoverageInput = {
   registrationConfirmed: true,
   repairedOn: [],
   replacedOn: {},
+  extras: [],
 }
 
 test.for<[string, Partial<CoverageInput>, string, string]>([
