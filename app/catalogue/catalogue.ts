@@ -1,3 +1,4 @@
+import type { DueService, ExtraForServices } from './catalogue.services.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 
 /*
@@ -110,8 +111,6 @@ export type CoverageRule = {
   replacementMonths: number
 }
 
-export type ExtraForServices = { extraMonths: number; withinMonths: number }
-
 /** How long the seller must answer for a defect by the law of a country. */
 export type Floor = { country: string; months: number }
 
@@ -169,26 +168,6 @@ export type Checklist = {
   rider: RiderSigns
   active: boolean
   steps: CheckStep[]
-}
-
-/** What is done when a service is due; the log of a bicycle knows each by this name. */
-export const plannedServices = ['first_check', 'yearly', 'headset', 'bottom_bracket', 'brakes'] as const
-export type PlannedService = (typeof plannedServices)[number]
-
-/** A service that a bicycle is due for, counted from its purchase; none of families: of any. */
-export type DueService = {
-  code: string
-  name: Texts
-  service: PlannedService
-  families: ModelFamily[]
-  /** So many months after the purchase, and again each so many months after that; 0: once only. */
-  firstMonths: number
-  everyMonths: number
-  /** Or after so many kilometres, which nobody can check: it is told, and decides nothing. */
-  kilometres: number | null
-  /** It stands in the service book, and the extra months of a rule ask for it; else it is advice. */
-  counts: boolean
-  active: boolean
 }
 
 /** In how many working days a new claim is to be answered; null: of whichever kind, from wherever. */

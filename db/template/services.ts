@@ -1,4 +1,4 @@
-import type { DueService } from '#app/catalogue/catalogue.ts'
+import type { DueService } from '#app/catalogue/catalogue.services.ts'
 
 /** The services that a race bicycle is due for: two of them make its service book, the others are advice. */
 export const dueServices: DueService[] = [

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  type Catalogue,
-  checklistKinds,
-  labourMinutesMost,
-  plannedServices,
-  riderSigns,
-} from '#app/catalogue/catalogue.ts'
+import { type Catalogue, checklistKinds, labourMinutesMost, riderSigns } from '#app/catalogue/catalogue.ts'
+import { plannedServices } from '#app/catalogue/catalogue.services.ts'
 import { amountMost, currencies } from '#app/kit/words/amounts.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
 

@@ -1,11 +1,5 @@
-import type {
-  BikePart,
-  Catalogue,
-  CoverageRule,
-  DamageKind,
-  ModelFamily,
-  PlannedService,
-} from '#app/catalogue/catalogue.ts'
+import type { PlannedService } from '#app/catalogue/catalogue.services.ts'
+import type { BikePart, Catalogue, CoverageRule, DamageKind, ModelFamily } from '#app/catalogue/catalogue.ts'
 import { addDays, addMonths, daysBetween } from './coverage.days.ts'
 
 /** What verdicts are reckoned by: of the version of the catalogue that held when a claim was made. */

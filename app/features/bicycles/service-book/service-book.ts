@@ -1,4 +1,5 @@
-import type { Catalogue, DueService, ExtraForServices, ModelFamily } from '#app/catalogue/catalogue.ts'
+import type { Catalogue, ModelFamily } from '#app/catalogue/catalogue.ts'
+import type { DueService, ExtraForServices } from '#app/catalogue/catalogue.services.ts'
 import { addDays, addMonths } from '../coverage/coverage.days.ts'
 import type { ServiceExtra } from '../coverage/coverage.ts'
 
@@ -116,8 +117,9 @@ const duesMost = 600
 
 /** Each counted from the start: after a month without its day the next ones bear it again. */
 function daysOf({ firstMonths, everyMonths }: PlannedDue, start: string, last: string): string[] {
+  const most = everyMonths > 0 ? duesMost : 1
   const days: string[] = []
-  for (let count = 0; count < duesMost && (count === 0 || everyMonths > 0); count += 1) {
+  for (let count = 0; count < most; count += 1) {
     const day = addMonths(start, firstMonths + count * everyMonths)
     if (day > last) break
     days.push(day)

@@ -62,4 +62,5 @@ export const productWords = {
     en: 'Optional; you can change your mind at any time under Subscriptions.',
     fr: 'Facultatif\u00a0; vous pouvez changer d’avis à tout moment dans Abonnements.',
   },
+  'service-book': { it: 'Libretto dei tagliandi', en: 'Service book', fr: 'Carnet d’entretien' },
 } as const satisfies WordTable

@@ -56,6 +56,12 @@ export const passportWords = {
   service: { it: 'Manutenzione prevista', en: 'Service intervals', fr: 'Entretien prévu' },
   'service.what': { it: 'Lavoro', en: 'Service', fr: 'Opération' },
   'service.every': terms.when,
+  'service.when': { it: 'Stato', en: 'State', fr: 'État' },
+  'service.kept': { it: 'Fatto, {month}', en: 'Done, {month}', fr: 'Faite, {month}' },
+  'service.missed': { it: 'Mancato, {month}', en: 'Missed, {month}', fr: 'Manquée, {month}' },
+  'service.open': { it: 'Da fare, {month}', en: 'Due, {month}', fr: 'À faire, {month}' },
+  'service.coming': { it: 'Previsto, {month}', en: 'Planned, {month}', fr: 'Prévue, {month}' },
+  'service.or': { it: '{months} o {km}', en: '{months} or {km}', fr: '{months} ou {km}' },
   'service.once': {
     it: 'una volta, dopo {count}\u00a0mesi',
     en: 'once, after {count}\u00a0months',
