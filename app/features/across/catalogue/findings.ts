@@ -1,4 +1,6 @@
 import { type Catalogue, codesOf, type Family, offered } from '#app/catalogue/catalogue.ts'
+import type { DueService } from '#app/catalogue/catalogue.services.ts'
+import { isForFamily } from '#app/features/bicycles/service-book/service-book.ts'
 import { checkSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { alikeIn } from './alike.ts'
 
@@ -22,6 +24,7 @@ export type Section =
   | 'answers'
   | 'labour'
   | 'checklists'
+  | 'services'
   | 'promises'
   | 'lane'
 
@@ -44,6 +47,7 @@ export type FindingMessage =
   | 'in-use'
   | 'unknown-reason'
   | 'checklist-empty'
+  | 'extra-without-services'
   | 'lane-no-reason'
   | 'lane-all'
   | 'lane-no-limit'
@@ -63,6 +67,7 @@ export function findingsIn(catalogue: Catalogue, used: Used): Finding[] {
     ...ofReferences(catalogue),
     ...ofLabour(catalogue),
     ...ofChecklists(catalogue),
+    ...ofServices(catalogue),
     ...lacking(catalogue),
     ...ofCover(catalogue),
     ...ofUse(catalogue, used),
@@ -71,7 +76,7 @@ export function findingsIn(catalogue: Catalogue, used: Used): Finding[] {
 }
 
 function twice(catalogue: Catalogue): Finding[] {
-  const { families, parts, kinds, shots, rules, floors, answers, labour, checklists, promises } = catalogue
+  const { families, parts, kinds, shots, rules, floors, answers, labour, checklists, dueServices, promises } = catalogue
   const cases = promises.map(({ kind, country }) => `${kind ?? '*'} ${country ?? '*'}`)
   const countries = floors.map(({ country }) => country)
   return [
@@ -83,6 +88,7 @@ function twice(catalogue: Catalogue): Finding[] {
     ...doubles('answers', codesOf(answers)),
     ...doubles('labour', codesOf(labour)),
     ...doubles('checklists', codesOf(checklists)),
+    ...doubles('services', codesOf(dueServices)),
     ...doubles('coverage', countries, 'floor-twice'),
     ...doubles('promises', cases, 'promise-twice'),
   ]
@@ -211,6 +217,32 @@ function ofChecklists({ families, checklists }: Catalogue): Finding[] {
         slots: { code },
       })),
   ]
+}
+
+/** Months for services that nobody asks of a family are never earned. */
+function ofServices(catalogue: Catalogue): Finding[] {
+  const { families, rules, dueServices } = catalogue
+  const of = dueServices.flatMap((one) => one.families)
+  return [
+    ...missing('services', 'unknown-family', families, of),
+    ...rules.flatMap(({ code: rule, families: covered, services }) =>
+      services
+        ? covered
+            .filter((family) => !asksWithin(dueServices, family, services.withinMonths))
+            .map((family): Finding => ({
+              level: 'warning',
+              section: 'coverage',
+              code: rule,
+              message: 'extra-without-services',
+              slots: { rule, family },
+            }))
+        : [],
+    ),
+  ]
+}
+
+function asksWithin(services: readonly DueService[], family: string, months: number): boolean {
+  return services.some((one) => one.active && one.counts && isForFamily(one, family) && one.firstMonths <= months)
 }
 
 function missing(
