@@ -1,4 +1,4 @@
-import type { ModelFamily, Texts } from './catalogue.ts'
+import type { Texts } from './catalogue.texts.ts'
 
 /** What is done when a service is due; the log of a bicycle knows each by this name. */
 export const plannedServices = ['first_check', 'yearly', 'headset', 'bottom_bracket', 'brakes'] as const
@@ -9,7 +9,8 @@ export type DueService = {
   code: string
   name: Texts
   service: PlannedService
-  families: ModelFamily[]
+  /** Codes. */
+  families: string[]
   /** So many months after the purchase, and again each so many months after that; 0: once only. */
   firstMonths: number
   everyMonths: number

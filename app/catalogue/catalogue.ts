@@ -1,4 +1,5 @@
 import type { DueService, ExtraForServices } from './catalogue.services.ts'
+import type { Texts } from './catalogue.texts.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 
 /*
@@ -6,8 +7,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
  * a family, a part or a kind of damage; what the code needs to know of them is a property here.
  */
 
-/** A sentence or a name in the languages somebody has written it in: one at least. */
-export type Texts = Partial<Record<Locale, string | undefined>>
+export type { Texts } from './catalogue.texts.ts'
 
 /** As the trade says and writes it, in every language alike: `C68`. */
 export type ModelFamily = string

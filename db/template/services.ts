@@ -1,10 +1,11 @@
+import { serviceWords } from '#app/features/bicycles/coverage/coverage.services.words.ts'
 import type { DueService } from '#app/catalogue/catalogue.services.ts'
 
 /** The services that a race bicycle is due for: two of them make its service book, the others are advice. */
 export const dueServices: DueService[] = [
   {
     code: 'first_check',
-    name: { it: 'Primo controllo', en: 'First service', fr: 'Premier contrôle' },
+    name: serviceWords['service.first_check'],
     service: 'first_check',
     families: [],
     firstMonths: 3,
@@ -15,7 +16,7 @@ export const dueServices: DueService[] = [
   },
   {
     code: 'yearly',
-    name: { it: 'Tagliando annuale', en: 'Annual service', fr: 'Révision annuelle' },
+    name: serviceWords['service.yearly'],
     service: 'yearly',
     families: [],
     firstMonths: 12,
@@ -26,7 +27,7 @@ export const dueServices: DueService[] = [
   },
   {
     code: 'brakes',
-    name: { it: 'Freni: controllo e spurgo', en: 'Brake check and bleed', fr: 'Freins\u00a0: contrôle et purge' },
+    name: serviceWords['service.brakes'],
     service: 'brakes',
     families: [],
     firstMonths: 18,
@@ -37,7 +38,7 @@ export const dueServices: DueService[] = [
   },
   {
     code: 'headset',
-    name: { it: 'Serie sterzo', en: 'Headset', fr: 'Jeu de direction' },
+    name: serviceWords['service.headset'],
     service: 'headset',
     families: [],
     firstMonths: 24,
@@ -48,7 +49,7 @@ export const dueServices: DueService[] = [
   },
   {
     code: 'bottom_bracket',
-    name: { it: 'Movimento centrale', en: 'Bottom bracket', fr: 'Boîtier de pédalier' },
+    name: serviceWords['service.bottom_bracket'],
     service: 'bottom_bracket',
     families: [],
     firstMonths: 24,

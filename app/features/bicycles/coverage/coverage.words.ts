@@ -1,6 +1,6 @@
 import { inSentence, type Labels, nameOf } from '#app/catalogue/catalogue.labels.ts'
 import type { Say, WordTable } from '#app/kit/words/words.ts'
-import { serviceWords } from '../warranty/warranty.services.words.ts'
+import { serviceWords } from './coverage.services.words.ts'
 import type { Period, Verdict } from './coverage.ts'
 
 export const coverageWords = {

@@ -1,6 +1,6 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { noteService } from '#app/features/bicycles/service-book/service-book.server.ts'
+import { noteService } from '#app/features/bicycles/warranty/warranty.book.server.ts'
 import type { Service } from './products.ts'
 import * as store from './store.server.ts'
 

@@ -1,4 +1,4 @@
-import { serviceWords } from '#app/features/bicycles/warranty/warranty.services.words.ts'
+import { serviceWords } from '#app/features/bicycles/coverage/coverage.services.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 

@@ -5,7 +5,7 @@ import type { CompanyViewer, Viewer } from '#app/features/people/account/account
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
-import { dealerOf } from '#app/features/bicycles/service-book/service-book.server.ts'
+import { dealerOf } from '#app/features/bicycles/warranty/warranty.book.server.ts'
 import { openRecallsOf } from '../recalls/recalls.open.server.ts'
 import type { Changes } from './products.ts'
 import type { Attributes } from './product.attributes.ts'

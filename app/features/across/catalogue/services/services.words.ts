@@ -1,5 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
-import { serviceWords } from '#app/features/bicycles/warranty/warranty.services.words.ts'
+import { serviceWords } from '#app/features/bicycles/coverage/coverage.services.words.ts'
 import { terms } from '#app/terms.words.ts'
 import { draftWords } from '../draft.words.ts'
 import { editingWords } from '../editing/editing.words.ts'
@@ -16,12 +16,6 @@ export const servicesWords = {
   new: { it: 'Nuovo tagliando', en: 'New service', fr: 'Nouvelle révision' },
   'change.one': { it: 'Modifica il tagliando', en: 'Change the service', fr: 'Modifier la révision' },
   when: terms.when,
-  'when.once': {
-    it: 'una volta, dopo {count}\u00a0mesi',
-    en: 'once, after {count}\u00a0months',
-    fr: 'une fois, après {count}\u00a0mois',
-  },
-  'when.every': { it: 'ogni {count}\u00a0mesi', en: 'every {count}\u00a0months', fr: 'tous les {count}\u00a0mois' },
   'when.both': {
     it: 'dopo {first}\u00a0mesi, poi ogni {every}\u00a0mesi',
     en: 'after {first}\u00a0months, then every {every}\u00a0months',

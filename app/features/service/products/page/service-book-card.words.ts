@@ -1,11 +1,12 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 import { productWords } from '../products.words.ts'
 
 export const bookWords = {
   title: productWords['service-book'],
   service: { it: 'Tagliando', en: 'Service', fr: 'Révision' },
   planned: { it: 'Data prevista', en: 'Due', fr: 'Date prévue' },
-  state: { it: 'Stato', en: 'State', fr: 'État' },
+  state: terms.health,
   kept: { it: 'Fatto, {day}', en: 'Done {day}', fr: 'Faite, {day}' },
   missed: { it: 'Mancato', en: 'Missed', fr: 'Manquée' },
   open: { it: 'Da fare: ultimo giorno {day}', en: 'Due by {day}', fr: 'À faire\u00a0: dernier jour {day}' },

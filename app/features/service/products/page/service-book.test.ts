@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import { as, openApp } from '#tests/app.ts'
+import { as, openApp, post } from '#tests/app.ts'
 import { changeDraft, publishDraft } from '../../../across/catalogue/draft.server.ts'
 import { addBookedProduct, addService, keptServices } from '../service-book.fixture.ts'
 
@@ -75,4 +76,64 @@ test('a later plan takes neither a kept service nor earned months from a bicycle
   expect(await stored(app, id)).toEqual(before)
   const next = await addBookedProduct(app.portal, { of: dealer, bought: '2026-11-15', serial: 'C68.51S.00124' })
   expect(await stored(app, next)).toMatchObject({ code: 'first_check', due: '2026-12-15', until: '2026-12-15' })
+})
+
+test('the page names what was kept with its shop, what was missed, and what is next, and books it', async () => {
+  const { app, dealer, id } = await openBook()
+  await addService(app.portal, dealer, id, keptServices[0])
+  const page = async () => (await (await app.fetch(`/en/products/${id}`, as(dealer))).text()).replaceAll('<!-- -->', '')
+  const text = await page()
+  for (const told of [
+    'Service book',
+    'Done 20\u00a0Feb\u00a02024',
+    'Cicli Rossi',
+    'Missed',
+    // The window of the third yearly service is open.
+    'Due by 15\u00a0Dec\u00a02026',
+    'without the 12\u00a0months more, because a service of the first 24\u00a0months was missed',
+    `/en/appointments/new?product=${id}&amp;kind=yearly`,
+  ])
+    expect(text).toContain(told)
+  // Brakes, headset and bottom bracket are advice.
+  expect(text).toMatch(/<h2>Services<\/h2>.*Brake check and bleed/s)
+})
+
+test('a new owner reads that a service was kept, and not in which shop; the mail tells the next one', async () => {
+  const { app, dealer, id } = await openBook()
+  for (const done of keptServices) await addService(app.portal, dealer, id, done)
+  const rider = await app.dealer({ role: 'customer', name: 'Elena Ferri' })
+  await app.fetch(`/en/products/${id}`, post(dealer, { intent: 'transfer' }))
+  const shown = await (await app.fetch(`/en/products/${id}`, as(dealer))).text()
+  const code = /<strong class="serial">([^<]+)</.exec(shown)?.[1] ?? ''
+  const fields = { submission: randomUUID(), serial_number: 'C68.51S.00123', code, safety_contact: 'on' }
+  expect((await app.fetch('/en/products/new?way=transfer', post(rider, fields))).status).toBe(303)
+  const text = await (await app.fetch(`/en/products/${id}`, as(rider))).text()
+  expect(text).toContain('Done 15\u00a0Dec\u00a02024')
+  expect(text).not.toContain('Cicli Rossi')
+  await app.work()
+  const mail = await app.portal.db
+    .selectFrom('sent_mail')
+    .select('body')
+    .where('to_address', '=', rider.viewer.email)
+    .executeTakeFirstOrThrow()
+  expect(mail.body).toMatch(/(Tagliando annuale|Annual service)/)
+  expect(mail.body).toMatch(/15 (dic|Dec) 2026/)
+})
+
+test('the passport tells in which month a service was kept or missed, and not where', async () => {
+  const { app, dealer, id } = await openBook()
+  await addService(app.portal, dealer, id, keptServices[0])
+  const { passport_code: code } = await app.portal.db
+    .selectFrom('product')
+    .select('passport_code')
+    .executeTakeFirstOrThrow()
+  const text = (await (await app.fetch(`/en/p/${code}`)).text()).replaceAll('<!-- -->', '')
+  for (const told of [
+    'Service book',
+    'Done, February 2024',
+    'Missed, November 2024',
+    'every 12\u00a0months or 5,000\u00a0km',
+  ])
+    expect(text).toContain(told)
+  for (const kept of ['Cicli Rossi', '20 Feb', '2024-02-20']) expect(text).not.toContain(kept)
 })
