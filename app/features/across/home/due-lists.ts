@@ -94,10 +94,8 @@ function serviceList(locale: Locale, { services, now }: CompanyHomeData): DueLis
     allTo: href('/:locale?/products', prefix),
     items: services.rows.map(({ id, name, serialNumber, service, day, closes }) => ({
       to: href('/:locale?/products/:id', { ...prefix, id: String(id) }),
-      title: `${textIn(locale, service)} · ${name} ${serialNumber}`,
-      note: say(day < today ? 'services.closes' : 'services.day', {
-        day: formatDay(locale, day < today ? closes : day),
-      }),
+      title: `${textIn(locale, service)} · ${name}`,
+      note: `${serialNumber} · ${day < today ? say('services.closes', { day: formatDay(locale, closes) }) : say('services.day', { day: formatDay(locale, day) })}`,
       late: day < today,
     })),
   }

@@ -10,7 +10,7 @@ export const bookWords = {
   kept: { it: 'Fatto, {day}', en: 'Done {day}', fr: 'Faite, {day}' },
   missed: { it: 'Mancato', en: 'Missed', fr: 'Manquée' },
   open: { it: 'Da fare: ultimo giorno {day}', en: 'Due by {day}', fr: 'À faire\u00a0: dernier jour {day}' },
-  coming: { it: '{from} – {to}', en: '{from} – {to}', fr: '{from} – {to}' },
+  coming: { it: 'Previsto: {from} – {to}', en: 'Planned: {from} – {to}', fr: 'Prévue\u00a0: {from} – {to}' },
   book: { it: 'Prenota: {service}', en: 'Book: {service}', fr: 'Réserver\u00a0: {service}' },
   'extra.earned': {
     it: '{rule}: {count}\u00a0mesi in più, perché tutti i tagliandi dei primi {within}\u00a0mesi sono stati fatti nei termini.',
