@@ -88,6 +88,11 @@ function serviceList(locale: Locale, { services, now }: CompanyHomeData): DueLis
   const say = sayIn(homeWords, locale)
   const prefix = localePrefix(locale)
   const today = dayOf(now)
+  // Past its day it still counts for a while.
+  const nearText = (day: string, closes: string) =>
+    day < today
+      ? say('services.closes', { day: formatDay(locale, closes) })
+      : say('services.day', { day: formatDay(locale, day) })
   return {
     title: say('services'),
     count: services.count,
@@ -95,7 +100,7 @@ function serviceList(locale: Locale, { services, now }: CompanyHomeData): DueLis
     items: services.rows.map(({ id, name, serialNumber, service, day, closes }) => ({
       to: href('/:locale?/products/:id', { ...prefix, id: String(id) }),
       title: `${textIn(locale, service)} · ${name}`,
-      note: `${serialNumber} · ${day < today ? say('services.closes', { day: formatDay(locale, closes) }) : say('services.day', { day: formatDay(locale, day) })}`,
+      note: `${serialNumber} · ${nearText(day, closes)}`,
       late: day < today,
     })),
   }

@@ -56,9 +56,7 @@ export async function readPassport(portal: Portal, locale: Locale, { address }: 
     due: portal.catalogues
       .current()
       .dueServices.filter((one) => one.active && isForFamily(one, frameModel))
-      .map(({ code, name: named, firstMonths, everyMonths, kilometres }) => {
-        return { code, name: textIn(locale, named), firstMonths, everyMonths, kilometres }
-      }),
+      .map((one) => ({ ...one, name: textIn(locale, one.name) })),
     attributes: namedIn(locale, schema),
     values: readAttributes(schema, attributes),
     warranty: { isConfirmed, isOpen, isOver: state === 'expired', month: expiry.slice(0, 7) },
