@@ -137,3 +137,15 @@ test('the passport tells in which month a service was kept or missed, and not wh
     expect(text).toContain(told)
   for (const kept of ['Cicli Rossi', '20 Feb', '2024-02-20']) expect(text).not.toContain(kept)
 })
+
+test('a service that is sent twice at the same moment is kept once', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const id = await addBookedProduct(app.portal, { of: dealer, bought: '2025-11-15' })
+  const fields = { intent: 'activity', submission: randomUUID(), activity: 'yearly', day: '2026-11-20', text: '' }
+  const send = () => app.fetch(`/products/${id}`, post(dealer, fields))
+  expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([303, 303])
+  const entries = app.portal.db.selectFrom('product_event').select('day').where('kind', '=', 'service')
+  expect(await entries.execute()).toEqual([{ day: '2026-11-20' }])
+  expect(await stored(app, id)).toMatchObject({ code: 'yearly', due: '2027-11-15' })
+})
