@@ -29,6 +29,7 @@ import { sweepInbound } from '#app/features/service/inbound-mail/inbound-mail.se
 import { sweepBounces } from '#app/features/people/bounces/bounces.server.ts'
 import { sweepAppointments } from '#app/features/service/appointments/appointments.jobs.server.ts'
 import { sweepChecks } from '#app/features/service/checks/checks.jobs.server.ts'
+import { remindOfServices } from '#app/features/service/products/products.services.server.ts'
 import { remindOfRecalls, sweepRecalls } from '#app/features/service/recalls/recalls.jobs.server.ts'
 import { askSurveys, sweepSurveys } from '#app/features/service/surveys/surveys.jobs.server.ts'
 import { watchSignals } from '#app/features/service/signals/signals.jobs.server.ts'
@@ -77,6 +78,7 @@ const hourly: readonly Sweep[] = [
   remindOfDue,
   remindOfAppointments,
   remindOfRecalls,
+  remindOfServices,
   announceGuides,
   askSurveys,
   askForRatings,

@@ -36,6 +36,7 @@ const fromOthers = [
   '/console/catalogue/shots',
   '/console/catalogue/answers',
   '/console/catalogue/labour',
+  '/console/catalogue/services',
   '/console/catalogue/promises',
   '/console/catalogue/lane',
   '/console/catalogue/kinds',

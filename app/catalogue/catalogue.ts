@@ -1,3 +1,5 @@
+import type { DueService, ExtraForServices } from './catalogue.services.ts'
+import type { Texts } from './catalogue.texts.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 
 /*
@@ -5,8 +7,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
  * a family, a part or a kind of damage; what the code needs to know of them is a property here.
  */
 
-/** A sentence or a name in the languages somebody has written it in: one at least. */
-export type Texts = Partial<Record<Locale, string | undefined>>
+export type { Texts } from './catalogue.texts.ts'
 
 /** As the trade says and writes it, in every language alike: `C68`. */
 export type ModelFamily = string
@@ -103,6 +104,8 @@ export type CoverageRule = {
   months: number
   /** So many months more for a bicycle registered at the latest so many days after the start. */
   registration: { extraMonths: number; withinDays: number } | null
+  /** So many months more once every service that is due in the first months was kept; see `DueService`. */
+  services?: ExtraForServices | null | undefined
   firstOwnerOnly: boolean
   starts: 'purchase' | 'delivery'
   replacementMonths: number
@@ -217,6 +220,9 @@ export type Catalogue = {
   answers: Answer[]
   labour: LabourCode[]
   checklists: Checklist[]
+  dueServices: DueService[]
+  /** A due service is kept up to so many days before and after its day. */
+  graceDays: number
   promises: PromisedDays[]
   working: WorkingTime
   lane: Lane
@@ -257,6 +263,8 @@ export const emptyCatalogue: Catalogue = {
   answers: [],
   labour: [],
   checklists: [],
+  dueServices: [],
+  graceDays: 30,
   promises: [],
   working: { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00', holidays: [] },
   lane: {

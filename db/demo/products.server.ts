@@ -4,6 +4,8 @@ import type { Portal } from '#app/portal.server.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
 import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { logActivity, checkConsumable, offerTransfer } from '#app/features/service/products/products.changes.server.ts'
+import { plannedServices } from '#app/catalogue/catalogue.services.ts'
+import { logServiceDone } from '#app/features/service/products/products.service.server.ts'
 import { registerProduct } from '#app/features/service/products/products.register.server.ts'
 import { refreshLastDays } from '#app/features/bicycles/warranty/warranty.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
@@ -73,6 +75,12 @@ async function log(
   const viewer = stage.cast.members.get(`${by}@demo.example`)
   const actor = viewer?.companyId === registeredBy.companyId ? viewer : registeredBy
   const portal = portalAt(stage.portal, stage.tx, at)
+  const service = 'activity' in entry && plannedServices.find((one) => one === entry.activity)
+  // A rider's bicycle in the shop: the workshop enters what it did.
+  if (viewer && registeredBy.role === 'customer' && actor !== viewer && service) {
+    await logServiceDone(portal, stage.tx, { productId: id, service, day, actorId: viewer.accountId }, at)
+    return
+  }
   const submission = idOf(`product ${bike.serial} ${index}`)
   if ('consumable' in entry)
     await checkConsumable(portal, actor, id, { submission, day, consumable: entry.consumable, state: entry.state })

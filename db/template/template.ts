@@ -5,6 +5,7 @@ import { checklists } from './checklists.ts'
 import { kinds, parts, shotLists, shots } from './claims.ts'
 import { labour } from './labour.ts'
 import { families } from './families.ts'
+import { dueServices } from './services.ts'
 
 const everyBicycle = {
   families: codesOf(families),
@@ -26,6 +27,7 @@ const rules: CoverageRule[] = [
     kinds: ['functional', 'missing_component'],
     months: 24,
     registration: { extraMonths: 12, withinDays: 10 },
+    services: { extraMonths: 12, withinMonths: 24 },
   },
   {
     ...everyBicycle,
@@ -71,6 +73,7 @@ export const template: Catalogue = {
   answers,
   labour,
   checklists,
+  dueServices,
   // What a dealer finds on unpacking, as far as it is worth less than the time of looking at it. A maker opens it.
   lane: {
     isOpen: false,

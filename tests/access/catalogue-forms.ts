@@ -83,6 +83,19 @@ export const catalogueForms: Record<string, Record<string, Fields>> = {
     remove: { intent: 'remove', revision: '999', code: 'photo' },
     up: { intent: 'up', revision: '999', code: 'photo' },
   },
+  '/:locale?/console/catalogue/services': {
+    service: {
+      intent: 'service',
+      revision: '999',
+      code: 'spokes',
+      name_it: 'Raggi',
+      service: 'yearly',
+      first_months: '6',
+    },
+    grace: { intent: 'grace', revision: '999', grace_days: '20' },
+    remove: { intent: 'remove', revision: '999', code: 'yearly' },
+    up: { intent: 'up', revision: '999', code: 'yearly' },
+  },
   '/:locale?/console/catalogue/labour': {
     labour: { intent: 'labour', revision: '999', code: 'wheel', name_it: 'Ruota', minutes: '10' },
     remove: { intent: 'remove', revision: '999', code: 'inspect' },

@@ -57,6 +57,11 @@ GET  /:locale?/console/catalogue/answers                                    | ga
 POST   answer                                                               | gate                               | 404  404  404  404  404  404  404  409
 POST   remove                                                               | gate                               | 404  404  404  404  404  404  404  409
 POST   up                                                                   | gate                               | 404  404  404  404  404  404  404  409
+GET  /:locale?/console/catalogue/services                                   | gate                               | 404  404  404  404  404  404  404  200
+POST   service                                                              | gate                               | 404  404  404  404  404  404  404  409
+POST   grace                                                                | gate                               | 404  404  404  404  404  404  404  409
+POST   remove                                                               | gate                               | 404  404  404  404  404  404  404  409
+POST   up                                                                   | gate                               | 404  404  404  404  404  404  404  409
 GET  /:locale?/console/catalogue/labour                                     | gate                               | 404  404  404  404  404  404  404  200
 POST   labour                                                               | gate                               | 404  404  404  404  404  404  404  409
 POST   remove                                                               | gate                               | 404  404  404  404  404  404  404  409

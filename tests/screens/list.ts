@@ -237,6 +237,7 @@ export const screens: readonly Screen[] = [
   { name: 'console-catalogue-lane', who: 'admin', path: '/console/catalogue/lane' },
   { name: 'console-catalogue-promises', who: 'admin', path: '/console/catalogue/promises' },
   { name: 'console-catalogue-answers', who: 'admin', path: '/console/catalogue/answers' },
+  { name: 'console-catalogue-services', who: 'admin', path: '/console/catalogue/services?change=yearly' },
   { name: 'console-catalogue-labour', who: 'admin', path: '/console/catalogue/labour?change=inspect' },
   { name: 'console-catalogue-shots', who: 'admin', path: '/console/catalogue/shots?part=fork&kind=functional' },
   { name: 'console-catalogue-parts', who: 'admin', path: '/console/catalogue/parts' },

@@ -853,6 +853,11 @@ export type Tables = {
     version: Generated<number>
     confirmed_by: 'receipt' | 'dealer' | 'staff' | null
     longest_expiry: string
+    service_book: ColumnType<unknown, string | null, string | null>
+    service_code: string | null
+    service_due: string | null
+    service_until: string | null
+    service_reminded: string | null
   }
   product_event: {
     id: GeneratedAlways<number>
@@ -882,6 +887,7 @@ export type Tables = {
     at: Date
     changes: ColumnType<unknown, string | undefined, string>
     by_maker: Generated<boolean>
+    dealer_id: number | null
   }
   product_transfer: {
     product_id: number

@@ -16,7 +16,7 @@ export function logOf(bike: Bike): LogEntry[] {
   if (bike.by === 'customer') return riders
   const random = createRandom(`log ${bike.serial}`)
   const usual: LogEntry[] = [
-    { after: Math.floor(random.between(45, 80)), by: 'workshop', activity: 'first_check', text: '' },
+    { after: Math.floor(random.between(75, 110)), by: 'workshop', activity: 'first_check', text: '' },
     { after: 210, by: 'workshop', consumable: 'chain', state: 'good' },
     { after: Math.floor(random.between(350, 390)), by: 'workshop', activity: 'yearly', text: '' },
     { after: 392, by: 'workshop', consumable: 'brake_pads', state: 'worn' },
@@ -29,7 +29,8 @@ const longStory: LogEntry[] = [
   { after: 3, by: 'sales', activity: 'accessory', text: 'Due portaborraccia in carbonio' },
   { after: 3, by: 'sales', activity: 'accessory', text: 'Supporto per ciclocomputer sul manubrio integrato' },
   {
-    after: 62,
+    // Too early for its book: the extra months are lost.
+    after: 41,
     by: 'workshop',
     activity: 'first_check',
     text: 'Controllate le coppie di serraggio e centrate le ruote. Sella alzata di 4 mm su richiesta.',
@@ -68,7 +69,7 @@ const longStory: LogEntry[] = [
 
 const riders: LogEntry[] = [
   { after: 8, by: 'customer', activity: 'accessory', text: 'Luce posteriore con radar' },
-  { after: 58, by: 'customer', activity: 'first_check', text: 'Fatto da Cicli Bellavista.' },
+  { after: 88, by: 'workshop', activity: 'first_check', text: '' },
   { after: 131, by: 'customer', consumable: 'chain', state: 'good' },
   { after: 160, by: 'customer', consumable: 'tyres', state: 'worn' },
 ]

@@ -14,6 +14,7 @@ export const catalogueRoutes = [
   route('catalogue/coverage', 'features/across/catalogue/coverage/coverage.route.tsx'),
   route('catalogue/answers', 'features/across/catalogue/answers/answers.route.tsx'),
   route('catalogue/labour', 'features/across/catalogue/labour/labour.route.tsx'),
+  route('catalogue/services', 'features/across/catalogue/services/services.route.tsx'),
   route('catalogue/checklists', 'features/across/catalogue/checklists/checklists.route.tsx'),
   route('catalogue/checklists/:code', 'features/across/catalogue/checklists/steps/steps.route.tsx'),
   route('catalogue/checklists/:code/preview', 'features/across/catalogue/checklists/preview/preview.route.tsx'),

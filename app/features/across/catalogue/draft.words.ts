@@ -15,6 +15,7 @@ export const draftWords = {
   'section.answers': { it: 'Risposte pronte', en: 'Standard answers', fr: 'Réponses types' },
   'section.labour': { it: 'Lavori d’officina', en: 'Labour codes', fr: 'Travaux d’atelier' },
   'section.checklists': { it: 'Schede di controllo', en: 'Checklists', fr: 'Fiches de contrôle' },
+  'section.services': { it: 'Tagliandi', en: 'Services due', fr: 'Révisions' },
   'section.promises': { it: 'Tempi promessi', en: 'Promised days', fr: 'Délais promis' },
   'section.lane': terms.km0Rule,
 } as const satisfies WordTable

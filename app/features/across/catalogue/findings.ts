@@ -1,58 +1,11 @@
 import { type Catalogue, codesOf, type Family, offered } from '#app/catalogue/catalogue.ts'
+import type { DueService } from '#app/catalogue/catalogue.services.ts'
+import { isForFamily } from '#app/features/bicycles/service-book/service-book.ts'
 import { checkSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { alikeIn } from './alike.ts'
+import type { Finding, FindingMessage, Section, Used } from './finding.ts'
 
-/** Something about a draft that its maker should know; an `error` keeps it from being published. */
-export type Finding = {
-  level: 'error' | 'warning'
-  /** The page on which it is put right. */
-  section: Section
-  /** The code of what it is about, if it is one thing. */
-  code?: string
-  message: FindingMessage
-  slots?: Record<string, string>
-}
-
-export type Section =
-  | 'families'
-  | 'parts'
-  | 'kinds'
-  | 'shots'
-  | 'coverage'
-  | 'answers'
-  | 'labour'
-  | 'checklists'
-  | 'promises'
-  | 'lane'
-
-export type FindingMessage =
-  | 'code-twice'
-  | 'example-wrong'
-  | 'serials-alike'
-  | 'unknown-family'
-  | 'unknown-part'
-  | 'unknown-kind'
-  | 'unknown-shot'
-  | 'unknown-attribute'
-  | 'not-covered'
-  | 'main-kind'
-  | 'no-main-kind'
-  | 'no-parts'
-  | 'no-kinds'
-  | 'floor-twice'
-  | 'promise-twice'
-  | 'in-use'
-  | 'unknown-reason'
-  | 'checklist-empty'
-  | 'lane-no-reason'
-  | 'lane-all'
-  | 'lane-no-limit'
-  | 'lane-not-drawn'
-  | 'lane-all-drawn'
-  | 'lane-nothing'
-
-/** Codes that tickets, bicycles, leads and guides bear: they keep their names, and so cannot be removed. */
-export type Used = { families: readonly string[]; parts: readonly string[]; kinds: readonly string[] }
+export type { Finding, FindingMessage, Section, Used } from './finding.ts'
 
 /** What does not go together in a catalogue, or is not as its maker will have meant it. */
 export function findingsIn(catalogue: Catalogue, used: Used): Finding[] {
@@ -63,6 +16,7 @@ export function findingsIn(catalogue: Catalogue, used: Used): Finding[] {
     ...ofReferences(catalogue),
     ...ofLabour(catalogue),
     ...ofChecklists(catalogue),
+    ...ofServices(catalogue),
     ...lacking(catalogue),
     ...ofCover(catalogue),
     ...ofUse(catalogue, used),
@@ -71,7 +25,7 @@ export function findingsIn(catalogue: Catalogue, used: Used): Finding[] {
 }
 
 function twice(catalogue: Catalogue): Finding[] {
-  const { families, parts, kinds, shots, rules, floors, answers, labour, checklists, promises } = catalogue
+  const { families, parts, kinds, shots, rules, floors, answers, labour, checklists, dueServices, promises } = catalogue
   const cases = promises.map(({ kind, country }) => `${kind ?? '*'} ${country ?? '*'}`)
   const countries = floors.map(({ country }) => country)
   return [
@@ -83,6 +37,7 @@ function twice(catalogue: Catalogue): Finding[] {
     ...doubles('answers', codesOf(answers)),
     ...doubles('labour', codesOf(labour)),
     ...doubles('checklists', codesOf(checklists)),
+    ...doubles('services', codesOf(dueServices)),
     ...doubles('coverage', countries, 'floor-twice'),
     ...doubles('promises', cases, 'promise-twice'),
   ]
@@ -211,6 +166,32 @@ function ofChecklists({ families, checklists }: Catalogue): Finding[] {
         slots: { code },
       })),
   ]
+}
+
+/** Months for services that nobody asks of a family are never earned. */
+function ofServices(catalogue: Catalogue): Finding[] {
+  const { families, rules, dueServices } = catalogue
+  const of = dueServices.flatMap((one) => one.families)
+  return [
+    ...missing('services', 'unknown-family', families, of),
+    ...rules.flatMap(({ code: rule, families: covered, services }) =>
+      services
+        ? covered
+            .filter((family) => !asksWithin(dueServices, family, services.withinMonths))
+            .map((family): Finding => ({
+              level: 'warning',
+              section: 'coverage',
+              code: rule,
+              message: 'extra-without-services',
+              slots: { rule, family },
+            }))
+        : [],
+    ),
+  ]
+}
+
+function asksWithin(services: readonly DueService[], family: string, months: number): boolean {
+  return services.some((one) => one.active && one.counts && isForFamily(one, family) && one.firstMonths <= months)
 }
 
 function missing(

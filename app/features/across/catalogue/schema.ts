@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Catalogue, checklistKinds, labourMinutesMost, riderSigns } from '#app/catalogue/catalogue.ts'
+import { plannedServices } from '#app/catalogue/catalogue.services.ts'
 import { amountMost, currencies } from '#app/kit/words/amounts.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
 
@@ -104,6 +105,7 @@ export const coverageRule = z.object({
   kinds: z.array(code).check(z.minLength(1, 'rule-kinds')),
   months,
   registration: z.nullable(z.object({ extraMonths: months, withinDays: z.int().check(z.gte(0), z.lte(3650)) })),
+  services: z.optional(z.nullable(z.object({ extraMonths: months, withinMonths: months.check(z.gte(1)) }))),
   firstOwnerOnly: z.boolean(),
   starts: z.enum(['purchase', 'delivery']),
   replacementMonths: months,
@@ -160,6 +162,21 @@ export const checklist = z.object({
   steps: z.array(checkStep).check(z.maxLength(stepsMost)),
 })
 
+/** A month between two services at least, and no more grace than comes between them. */
+export const graceDaysMost = 90
+
+export const dueService = z.object({
+  code,
+  name: texts,
+  service: z.enum(plannedServices),
+  families: z.array(familyCode).check(z.maxLength(200)),
+  firstMonths: z.int().check(z.gte(1), z.lte(240)),
+  everyMonths: z.int().check(z.gte(0), z.lte(240)),
+  kilometres: z.nullable(z.int().check(z.gte(1), z.lte(1_000_000))),
+  counts: z.boolean(),
+  active: z.boolean(),
+})
+
 export const promise = z.object({
   kind: z.nullable(code),
   country: z.nullable(z.enum(countryCodes)),
@@ -211,6 +228,8 @@ export const catalogueSchema: z.ZodMiniType<Catalogue> = z.object({
   answers: z.array(answer).check(z.maxLength(300)),
   labour: z.array(labour).check(z.maxLength(300)),
   checklists: z.array(checklist).check(z.maxLength(60)),
+  dueServices: z.array(dueService).check(z.maxLength(60)),
+  graceDays: z.int().check(z.gte(0), z.lte(graceDaysMost)),
   promises: z.array(promise).check(z.maxLength(500)),
   working,
   lane,

@@ -27,8 +27,11 @@ export function companyLists(
   const warranties = warrantyList(locale, home)
   const bulletins = bulletinList(locale, home)
   return home.tradeFirst
-    ? { trade, others: [promised, bulletins, checkList(locale, home), warranties] }
-    : { trade: [], others: [bulletins, promised, checkList(locale, home), ...trade, warranties] }
+    ? { trade, others: [promised, bulletins, checkList(locale, home), serviceList(locale, home), warranties] }
+    : {
+        trade: [],
+        others: [bulletins, promised, checkList(locale, home), ...trade, serviceList(locale, home), warranties],
+      }
 }
 
 /** What somebody has begun on a bicycle and nobody has signed. */
@@ -76,6 +79,29 @@ function bulletinList(locale: Locale, { bulletins }: CompanyHomeData): DueList {
       to: href('/:locale?/resources/bulletins/:id', { ...prefix, id: String(id) }),
       title: titles[languageOf(titles, locale)],
       note: say('bulletins.note', { number }),
+    })),
+  }
+}
+
+/** Of a rider's own bicycles. */
+function serviceList(locale: Locale, { services, now }: CompanyHomeData): DueList {
+  const say = sayIn(homeWords, locale)
+  const prefix = localePrefix(locale)
+  const today = dayOf(now)
+  // Past its day it still counts for a while.
+  const nearText = (day: string, closes: string) =>
+    day < today
+      ? say('services.closes', { day: formatDay(locale, closes) })
+      : say('services.day', { day: formatDay(locale, day) })
+  return {
+    title: say('services'),
+    count: services.count,
+    allTo: href('/:locale?/products', prefix),
+    items: services.rows.map(({ id, name, serialNumber, service, day, closes }) => ({
+      to: href('/:locale?/products/:id', { ...prefix, id: String(id) }),
+      title: `${textIn(locale, service)} · ${name}`,
+      note: `${serialNumber} · ${nearText(day, closes)}`,
+      late: day < today,
     })),
   }
 }

@@ -14,6 +14,7 @@ import { applicantCount } from '#app/features/people/contact/contact.staff.serve
 import { leadsAtHome, leadsOfStaff } from '#app/features/trade/leads/leads.home.server.ts'
 import { requestCount } from '#app/features/people/licence/licence.staff.server.ts'
 import { firstRegistration } from '#app/features/service/products/products.first.server.ts'
+import { nearServices } from '#app/features/service/products/products.services.server.ts'
 import { endingWarranties } from '#app/features/service/products/products.server.ts'
 import { erasureCount } from '#app/features/people/profile/profile.staff.server.ts'
 import { expiringQuotes } from '#app/features/trade/quotes/quotes.server.ts'
@@ -38,7 +39,7 @@ export function readHome(portal: Portal, viewer: Viewer): Promise<CompanyHomeDat
 /** What waits for a dealer's person or a rider. What their role or licence does not hold is undefined. */
 async function readCompanyHome(portal: Portal, viewer: CompanyViewer) {
   const has = (module: Module) => hasModule(viewer, module) && isFor(viewer.role, module)
-  const [{ recalled, checks }, bulletins, tickets, leads, quotes, { first, warranties }] = await Promise.all([
+  const [{ recalled, checks, services }, bulletins, tickets, leads, quotes, { first, warranties }] = await Promise.all([
     workshopOf(portal, viewer),
     openBulletins(portal, viewer),
     has('tickets') ? waitingFor(portal, viewer) : undefined,
@@ -49,16 +50,17 @@ async function readCompanyHome(portal: Portal, viewer: CompanyViewer) {
   const now = portal.clock.now()
   // Who sells comes for leads and quotes, before what the workshop waits for.
   const tradeFirst = viewer.role === 'sales'
-  const shown = { recalled, checks, bulletins, tickets, leads, quotes, warranties, first }
+  const shown = { recalled, checks, services, bulletins, tickets, leads, quotes, warranties, first }
   return { side: viewer.side, now, tradeFirst, ...shown, tools: toolsFor(viewer) }
 }
 
-/** In one query: bicycles under recall that wait for somebody, never locked; and the checks they have begun. */
+/** In one query: bicycles under recall that wait for somebody, never locked; checks they have begun; services due soon. */
 async function workshopOf(portal: Portal, viewer: CompanyViewer) {
-  const { recalled, checks } = await portal.db
+  const { recalled, checks, services } = await portal.db
     .selectNoFrom([openUnits(portal, viewer).as('recalled'), openChecks(viewer).as('checks')])
+    .select(nearServices(portal, viewer).as('services'))
     .executeTakeFirstOrThrow()
-  return { recalled: recalled ?? 0, checks }
+  return { recalled: recalled ?? 0, checks, services }
 }
 
 /** Who has no bicycle here has no warranty that ends either. */

@@ -29,6 +29,7 @@ const bike: CoverageInput = {
   registrationConfirmed: true,
   repairedOn: [],
   replacedOn: {},
+  extras: [],
 }
 
 test.for<[string, Partial<CoverageInput>, string, string]>([
@@ -234,3 +235,20 @@ function nowhereOn(today: string, known: Partial<CoverageInput> = {}): Verdict {
 function assess(known: Partial<CoverageInput>): Verdict {
   return assessCoverage({ ...bike, ...known })
 }
+
+test.for<[string, 'earned' | 'open' | 'lost', boolean, Partial<Verdict>]>([
+  ['earned', 'earned', true, { verdict: 'covered', reasons: ['services-kept'] }],
+  ['still to be earned', 'open', true, { verdict: 'unknown', missing: ['service'] }],
+  ['lost', 'lost', true, { verdict: 'not-covered', reasons: ['not-registered', 'service-missed'] }],
+  ['earned by a registration nobody confirmed', 'earned', false, { verdict: 'unknown', missing: ['confirmation'] }],
+])('months of a service book that are %s', ([, state, registrationConfirmed, verdict]) => {
+  const extras = [{ rule: 'structure', months: 12, withinMonths: 24, state, kept: [] }]
+  expect(assess({ today: '2028-06-14', registrationConfirmed, extras })).toMatchObject(verdict)
+})
+
+test('months of a service book lengthen the maker’s rule alone, never the law’s guarantee', () => {
+  const extras = [{ rule: 'structure', months: 12, withinMonths: 24, state: 'earned' as const, kept: [] }]
+  const [without, with12] = [legalPeriod({ ...bike, country: 'ES' }), legalPeriod({ ...bike, country: 'ES', extras })]
+  expect(with12).toEqual(without)
+  expect(assess({ kind: 'aesthetic', country: 'US', extras })).toMatchObject({ verdict: 'not-covered' })
+})

@@ -1,3 +1,4 @@
+import type { PlannedService } from '#app/catalogue/catalogue.services.ts'
 import type { BikePart, Catalogue, CoverageRule, DamageKind, ModelFamily } from '#app/catalogue/catalogue.ts'
 import { addDays, addMonths, daysBetween } from './coverage.days.ts'
 
@@ -25,6 +26,22 @@ export type CoverageInput = {
   repairedOn: readonly string[]
   /** The parts that were replaced under an earlier claim, and when. */
   replacedOn: Partial<Record<BikePart, string>>
+  /** What the bicycle's service book adds to the maker's rules. */
+  extras: readonly ServiceExtra[]
+}
+
+export type KeptService = { service: PlannedService; day: string }
+
+/**
+ * Months that a rule adds once every service of its first months was kept; `open`: on the day of the claim none is missed
+ * and one can still be kept.
+ */
+export type ServiceExtra = {
+  rule: string
+  months: number
+  withinMonths: number
+  state: 'earned' | 'open' | 'lost'
+  kept: KeptService[]
 }
 
 const missingInputs = [
@@ -35,6 +52,7 @@ const missingInputs = [
   'first-owner',
   'confirmation',
   'registration',
+  'service',
 ] as const
 export type MissingInput = (typeof missingInputs)[number]
 
@@ -43,6 +61,8 @@ export type CoverageReason =
   | 'registered-in-time'
   | 'registered-late'
   | 'not-registered'
+  | 'services-kept'
+  | 'service-missed'
   | 'extended-by-repair'
   | 'later-owner'
   | 'starts-later'
@@ -69,6 +89,8 @@ export type Verdict = {
   period: Period | null
   missing: MissingInput[]
   reasons: CoverageReason[]
+  /** The services by which the period is longer; what was stored before there were service books has none. */
+  kept?: KeptService[] | undefined
 }
 
 /** From so many days before the end on, a warranty counts as ending. */
@@ -120,21 +142,64 @@ function assessPart(part: BikePart, input: CoverageInput, { rules, floors }: Cov
 function assessRule(rule: CoverageRule, input: CoverageInput): Verdict {
   const starts = rule.starts === 'purchase' ? input.purchasedOn : input.deliveredOn
   if (!starts) return { ...nothingKnown, missing: [rule.starts] }
-  const extraMonths = rule.registration?.extraMonths ?? 0
-  const inTime =
-    rule.registration !== null &&
-    input.registeredOn !== null &&
-    input.registeredOn <= addDays(starts, rule.registration.withinDays)
-  const isLonger = inTime && input.registrationConfirmed
-  const months = rule.months + (isLonger ? extraMonths : 0)
-  const verdict = assessPeriod({ basis: 'rule', rule: rule.code, from: rule.starts, months, starts }, input.today)
+  const longer = [...byRegistration(rule, input, starts), ...byServices(rule, input)]
+  const held = longer.filter((one) => one.state === 'held')
+  const open = longer.filter((one) => one.state === 'open')
+  const lost = longer.filter((one) => one.state === 'lost')
+  const months = rule.months + monthsOf(held)
+  const begun = { basis: 'rule', rule: rule.code, from: rule.starts, months, starts } as const
+  const verdict = held.reduce(withHeld, assessPeriod(begun, input.today))
   if (verdict.verdict === 'covered' && rule.firstOwnerOnly && !input.firstOwner)
     return onlyForFirstOwner(verdict, input)
-  if (isLonger) return withReason(verdict, 'registered-in-time')
-  const missedIt = verdict.verdict === 'not-covered' && addMonths(starts, months + extraMonths) >= input.today
-  if (!missedIt) return verdict
-  if (inTime) return { ...verdict, verdict: 'unknown', missing: ['confirmation'] }
-  return withReason(verdict, input.registeredOn ? 'registered-late' : 'not-registered')
+  if (verdict.verdict !== 'not-covered') return verdict
+  const isWithin = (more: number) => addMonths(starts, months + more) >= input.today
+  if (isWithin(monthsOf(open)))
+    return {
+      ...verdict,
+      verdict: 'unknown',
+      missing: [...new Set(open.flatMap(({ missing }) => missing))],
+      reasons: [],
+    }
+  return isWithin(monthsOf([...open, ...lost]))
+    ? lost.reduce((told, { reason }) => withReason(told, reason), verdict)
+    : verdict
+}
+
+/** What makes the period of a rule longer, what may yet, and what would have. */
+type Longer =
+  | { state: 'held'; months: number; reason: CoverageReason; kept?: KeptService[] | undefined }
+  | { state: 'lost'; months: number; reason: CoverageReason }
+  | { state: 'open'; months: number; missing: MissingInput[] }
+
+function byRegistration({ registration }: CoverageRule, input: CoverageInput, starts: string): Longer[] {
+  if (!registration) return []
+  const { extraMonths: months, withinDays } = registration
+  const { registeredOn } = input
+  if (registeredOn === null) return [{ state: 'lost', months, reason: 'not-registered' }]
+  if (registeredOn > addDays(starts, withinDays)) return [{ state: 'lost', months, reason: 'registered-late' }]
+  return input.registrationConfirmed
+    ? [{ state: 'held', months, reason: 'registered-in-time' }]
+    : [{ state: 'open', months, missing: ['confirmation'] }]
+}
+
+/** Services are counted from the purchase that a registration tells: they earn nothing before it is confirmed. */
+function byServices({ code }: CoverageRule, { extras, registrationConfirmed }: CoverageInput): Longer[] {
+  return extras
+    .filter(({ rule }) => rule === code)
+    .map(({ months, state, kept }): Longer => {
+      if (state === 'lost') return { state, months, reason: 'service-missed' }
+      if (state === 'earned' && registrationConfirmed) return { state: 'held', months, reason: 'services-kept', kept }
+      const missing: MissingInput[] = registrationConfirmed ? ['service'] : ['confirmation']
+      return { state: 'open', months, missing }
+    })
+}
+
+function monthsOf(longer: readonly Longer[]): number {
+  return longer.reduce((sum, { months }) => sum + months, 0)
+}
+
+function withHeld(verdict: Verdict, { reason, kept }: Extract<Longer, { state: 'held' }>): Verdict {
+  return withReason(kept ? { ...verdict, kept } : verdict, reason)
 }
 
 /** The period of one rule, whatever the damage; null where the day on which it starts is not known. */

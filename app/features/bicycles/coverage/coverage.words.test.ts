@@ -23,6 +23,7 @@ const bike: CoverageInput = {
   registrationConfirmed: true,
   repairedOn: [],
   replacedOn: {},
+  extras: [],
 }
 
 function explain(locale: Locale, known: Partial<CoverageInput>): string[] {

@@ -1,8 +1,10 @@
 import { inSentence, type Labels, nameOf } from '#app/catalogue/catalogue.labels.ts'
 import type { Say, WordTable } from '#app/kit/words/words.ts'
+import { serviceWords } from './coverage.services.words.ts'
 import type { Period, Verdict } from './coverage.ts'
 
 export const coverageWords = {
+  ...serviceWords,
   'verdict.covered': { it: 'Coperto', en: 'Covered', fr: 'Couvert' },
   'verdict.not-covered': { it: 'Non coperto', en: 'Not covered', fr: 'Non couvert' },
   'verdict.unknown': { it: 'Da verificare', en: 'To be checked', fr: 'À vérifier' },
@@ -80,6 +82,22 @@ export const coverageWords = {
     en: 'The bike is not registered: had it been registered in time, it would still be under warranty.',
     fr: 'Le vélo n’est pas enregistré\u00a0: s’il l’avait été dans les délais, il serait encore sous garantie.',
   },
+  'reason.services-kept': {
+    it: 'Il periodo è più lungo perché tutti i tagliandi dovuti sono stati fatti nei termini.',
+    en: 'The warranty is longer because every service that was due has been done in time.',
+    fr: 'La garantie est plus longue car toutes les révisions prévues ont été faites dans les délais.',
+  },
+  'services.kept': {
+    it: 'Tagliandi fatti: {services}.',
+    en: 'Services done: {services}.',
+    fr: 'Révisions faites\u00a0: {services}.',
+  },
+  'services.one': { it: '{service} ({day})', en: '{service} ({day})', fr: '{service} ({day})' },
+  'reason.service-missed': {
+    it: 'Manca un tagliando dovuto: i mesi in più del libretto non spettano. La garanzia legale resta com’è.',
+    en: 'A service that was due is missing: the extra months of the service book do not apply. The legal guarantee stays as it is.',
+    fr: 'Une révision prévue manque\u00a0: les mois supplémentaires du carnet ne s’appliquent pas. La garantie légale reste inchangée.',
+  },
   'reason.extended-by-repair': {
     it: 'La garanzia legale è più lunga di 12\u00a0mesi perché è stata scelta la riparazione.',
     en: 'The legal guarantee is 12\u00a0months longer because a repair was chosen.',
@@ -131,6 +149,11 @@ export const coverageWords = {
     en: 'The basic warranty has ended; if the bike was registered in time, it lasts longer.',
     fr: 'La garantie de base est terminée\u00a0; si le vélo a été enregistré dans les délais, elle dure plus longtemps.',
   },
+  'missing.service': {
+    it: 'La garanzia base è finita; se l’ultimo tagliando dovuto viene fatto nei termini, dura più a lungo.',
+    en: 'The basic warranty has ended; if the last service due is done in time, it lasts longer.',
+    fr: 'La garantie de base est terminée\u00a0; si la dernière révision prévue est faite dans les délais, elle dure plus longtemps.',
+  },
 
   'part.decides': {
     it: 'Fa fede la parte con la copertura più breve: {part}.',
@@ -157,6 +180,7 @@ export function explainCoverage(
     ...(period ? [basisOf(say, startOf(say, formatDay, period), names, period)] : []),
     ...outcome(say, formatDay, verdict),
     ...verdict.reasons.map((reason) => say(`reason.${reason}`)),
+    ...keptServices(say, formatDay, verdict),
     ...verdict.missing.map((missing) => say(`missing.${missing}`)),
     ...(part ? [say('part.decides', { part: inSentence(nameOf(names.parts, part)) })] : []),
   ]
@@ -165,6 +189,14 @@ export function explainCoverage(
 function basisOf(say: SayCoverage, start: string, { rules }: CoverageNames, { basis, rule, months: count }: Period) {
   if (basis !== 'rule') return say(`basis.${basis}`, { count, start })
   return say('basis.rule', { rule: rules.find(({ code }) => code === rule)?.name ?? say('rule.gone'), count, start })
+}
+
+function keptServices(say: SayCoverage, formatDay: (day: string) => string, { kept = [] }: Verdict): string[] {
+  if (kept.length === 0) return []
+  const services = kept.map(({ service, day }) =>
+    say('services.one', { service: say(`service.${service}`), day: formatDay(day) }),
+  )
+  return [say('services.kept', { services: services.join(', ') })]
 }
 
 function startOf(say: SayCoverage, formatDay: (day: string) => string, period: Period): string {

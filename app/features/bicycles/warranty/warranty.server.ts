@@ -3,8 +3,12 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import { replacementsAround } from '../replacements/replacements.server.ts'
 import type { Replacement } from '../replacements/replacements.ts'
+import type { ServicePlan } from '../service-book/service-book.ts'
 import {
+  type Bicycle,
+  bookOf,
   type Built,
+  type Entered,
   type KnownBicycle,
   lastDaysOf,
   type Origin,
@@ -17,9 +21,11 @@ import {
 
 /** As JSON has it: moments are texts there. */
 type StoredWork = Omit<Work, 'completedAt'> & { completedAt: string }
+type StoredEntry = Omit<Entered, 'at'> & { at: string }
+type StoredRegistration = Omit<Registration, 'heldSince' | 'logged'> & { heldSince: string; logged: StoredEntry[] }
 type Known = {
   services: Service[]
-  registration: (Omit<Registration, 'heldSince'> & { heldSince: string }) | null
+  registration: StoredRegistration | null
   built: Built | null
   isListKept: boolean
   work: StoredWork[]
@@ -73,11 +79,15 @@ export function bicycleHeldBy(company: number, bicycle: { serialNumber: string; 
       and product.frame_model = ${bicycle.frameModel})`
 }
 
+/** More services than a bicycle lives to see. */
+const entriesMost = 300
+
 const registrationOf = sql`jsonb_build_object(
   'id', product.id, 'purchasedOn', product.date_of_purchase, 'country', product.country,
   'registeredOn', product.registered_on, 'firstOwner', product.first_owner, 'heldSince', product.held_since,
   'isConfirmed', product.confirmed_by is not null,
   'holder', (select name from company where company.id = product.company_id),
+  'plan', product.service_book, 'logged', ${enteredServices()},
   'hasReceipt', exists (select from attachment where product_id = product.id and withdrawn_at is null))`
 
 function builtAs(bike: Bike) {
@@ -90,7 +100,7 @@ function builtAs(bike: Bike) {
 export function readKnown(known: Known | null): KnownBicycle {
   const { registration, work, built, isListKept, services, origin, replacements } = known ?? nothingKnown
   return {
-    registration: registration ? { ...registration, heldSince: new Date(registration.heldSince) } : undefined,
+    registration: registration ? readRegistration(registration) : undefined,
     built: isListKept ? built : undefined,
     work: work.map(readWork),
     services,
@@ -109,6 +119,14 @@ const nothingKnown: Known = {
   replacements: [],
 }
 
+function readRegistration(one: StoredRegistration): Registration {
+  return { ...one, heldSince: new Date(one.heldSince), logged: one.logged.map(readEntry) }
+}
+
+function readEntry(one: StoredEntry): Entered {
+  return { ...one, at: new Date(one.at) }
+}
+
 function readWork(one: StoredWork): Work {
   return { ...one, completedAt: new Date(one.completedAt) }
 }
@@ -116,7 +134,13 @@ function readWork(one: StoredWork): Work {
 /** @param id of a product the caller has found as its viewer may see it */
 export async function lastDaysOfProduct(db: Db, basis: WarrantyBasis, id: number) {
   const found = await boughtBicycles(db).where('id', '=', id).executeTakeFirstOrThrow()
-  return lastDaysOf(basis, { ...found, work: (found.work ?? []).map(readWork) })
+  return lastDaysOf(basis, readBought(found))
+}
+
+/** @param id of a product the caller has found */
+export async function bookOfProduct(db: Db, id: number) {
+  const found = await boughtBicycles(db).where('id', '=', id).executeTakeFirstOrThrow()
+  return { book: bookOf(readBought(found)), country: found.country }
 }
 
 /**
@@ -138,9 +162,20 @@ export async function lastDaysByEach(
     .limit(most)
     .execute()
   return rows.map(({ id, serialNumber, ...found }) => {
-    const bicycle = { ...found, work: (found.work ?? []).map(readWork) }
+    const bicycle = readBought(found)
     return { id, serialNumber, family: found.family, lastDays: bases.map((basis) => lastDaysOf(basis, bicycle)) }
   })
+}
+
+type StoredBought = Omit<Bicycle, 'work' | 'logged' | 'country' | 'purchasedOn'> & {
+  country: string
+  purchasedOn: string
+  work: StoredWork[] | null
+  logged: StoredEntry[]
+}
+
+function readBought(found: StoredBought) {
+  return { ...found, work: (found.work ?? []).map(readWork), logged: found.logged.map(readEntry) }
 }
 
 function boughtBicycles(db: Db) {
@@ -154,6 +189,7 @@ function boughtBicycles(db: Db) {
       ),
     )
     .select(originOf('product').as('origin'))
+    .select([sql<ServicePlan | null>`service_book`.as('plan'), enteredServices().as('logged')])
     .select(
       sql<StoredWork[] | null>`(select jsonb_agg(work) from (${workOn('product', sql`'infinity'`)}) work)`.as('work'),
     )
@@ -192,6 +228,23 @@ export async function refreshBicycle(
 const worksMost = 100
 
 type Bike = 'this' | 'product'
+
+/**
+ * What dealers' workshops entered for a registered bicycle and for those that it replaced. Where, as long as it was its
+ * holder's: that an earlier owner had it done goes on, and not in which shop.
+ */
+function enteredServices() {
+  return sql<StoredEntry[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('service', subject, 'day', day, 'at', at, 'dealer', dealer) order by day, id) from (
+      select event.id, event.subject, event.day, event.at,
+        case when event.company_id = product.company_id then shop.name end as dealer
+      from ${numbersBefore('product')} known
+        join product held on held.serial_folded = known.folded and held.serial_number = known.number
+          and held.frame_model = known.model
+        join product_event event on event.product_id = held.id and event.kind = 'service'
+        join company shop on shop.id = event.dealer_id
+      order by event.day desc, event.id desc limit ${entriesMost}) entered), '[]')`
+}
 
 /** Of a bicycle that replaced another: when the first of them was bought, delivered and registered. */
 function originOf(bike: Bike) {

@@ -14,6 +14,7 @@ import {
   type Verdict,
 } from '../coverage/coverage.ts'
 import { todayIn } from '../coverage/coverage.countries.ts'
+import { extrasOn, type LoggedService, type ServiceBook, type ServicePlan } from '../service-book/service-book.ts'
 import type { Replacement } from '../replacements/replacements.ts'
 
 /** What the registration of a bicycle says, no matter who holds it; `firstOwner` is of who holds it now. */
@@ -29,7 +30,13 @@ export type Registration = {
   isConfirmed: boolean
   /** What the company is called that holds it. */
   holder: string
+  /** As it was registered under; null where the maker asked for no services. */
+  plan: ServicePlan | null
+  logged: readonly Entered[]
 }
+
+/** A service as a dealer's workshop entered it; `at`: when. */
+export type Entered = Omit<LoggedService, 'loggedOn'> & { at: Date }
 
 /** Something that was done on a bicycle by its workshop; `day`: YYYY-MM-DD. */
 export type Service = { subject: string; day: string }
@@ -84,6 +91,8 @@ export type Bicycle = Pick<
   isConfirmed: boolean
   work: readonly Work[]
   origin: Origin | null
+  plan: ServicePlan | null
+  logged: readonly Entered[]
 }
 
 export type Damage = Pick<CoverageInput, 'parts' | 'kind' | 'phase' | 'today'>
@@ -107,6 +116,7 @@ export type LastDays = {
   legal: { ends: string; isProlonged: boolean } | null
   /** Of parts that were replaced. */
   replaced: { part: BikePart; ends: string }[]
+  book: ServiceBook | null
 }
 
 type Bought = Bicycle & { country: string; purchasedOn: string }
@@ -142,18 +152,28 @@ export function lastDaysOf(basis: WarrantyBasis, one: Bought): LastDays {
       const { period } = verdictOf(basis, bicycle, { ...damage, parts: [part] })
       return period?.basis === 'replacement' ? [{ part, ends: period.ends }] : []
     }),
+    book: bookOf(one),
   }
 }
 
 function inputOf(one: Bicycle, damage: Damage): CoverageInput {
-  const { isConfirmed, work, origin: _origin, ...bicycle } = sinceOrigin(one)
+  const { isConfirmed, work, origin: _origin, plan: _plan, logged: _logged, ...bicycle } = sinceOrigin(one)
+  const book = bookOf(one)
   return {
     ...bicycle,
     ...damage,
     registrationConfirmed: isConfirmed,
     repairedOn: work.filter(({ resolution, isChosen }) => resolution === 'repair' && isChosen).map(doneOn),
     replacedOn: replacedOn(work, damage.parts),
+    extras: book ? extrasOn(book, damage.today) : [],
   }
+}
+
+/** Null of a bicycle without a plan, or of which nobody knows when it was bought. */
+export function bookOf(one: Bicycle): ServiceBook | null {
+  const { purchasedOn: start, country, plan, logged } = sinceOrigin(one)
+  if (!plan || !start) return null
+  return { plan, start, logged: logged.map(({ at, ...entry }) => ({ ...entry, loggedOn: todayIn(country, at) })) }
 }
 
 function doneOn({ workCountry, completedAt }: Work): string {

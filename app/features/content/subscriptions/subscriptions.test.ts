@@ -63,9 +63,9 @@ test('a rider who unsubscribes by the link of a mail reads of quotes, and of no 
   const app = await openApp()
   const rider = await app.dealer({ role: 'customer' })
   const path = `/en/unsubscribe/${unsubscribeToken(app.portal, rider.viewer.accountId, 'reminders')}`
-  expect(await (await app.fetch(path)).text()).toContain('Do you no longer want emails about “Quotes”?')
+  expect(await (await app.fetch(path)).text()).toContain('Do you no longer want emails about “Quotes and services”?')
   await app.fetch(path, oneClick)
-  expect(await (await app.fetch(path)).text()).toContain('You will no longer get emails about “Quotes”.')
+  expect(await (await app.fetch(path)).text()).toContain('You will no longer get emails about “Quotes and services”.')
 })
 
 test('a rider reads of quotes, and of no leads', async () => {

@@ -53,9 +53,10 @@ export type ChosenTopic = 'manuals' | 'products' | 'news'
 export const mailingTopics = ['products', 'news'] as const satisfies readonly ChosenTopic[]
 export type MailingTopic = (typeof mailingTopics)[number]
 
+/** Riders are reminded of their bicycles' services as well. */
 const remindedOf = ['leads', 'quotes'] as const satisfies readonly Module[]
 
-/** Staff follow tickets and leads as their work; who can have neither leads nor quotes is reminded of none. */
+/** Staff follow tickets and leads as their work; who can have neither leads nor quotes is reminded of none, a rider of services. */
 export function topicsFor(viewer: Viewer): Topic[] {
   return topics.filter((topic) => {
     if (topic === 'steps' || topic === 'surveys') return viewer.side === 'company'
@@ -66,7 +67,9 @@ export function topicsFor(viewer: Viewer): Topic[] {
     if (topic === 'bulletins') return viewer.side === 'company' && hasModule(viewer, 'user-guides')
     if (topic !== 'reminders') return true
     const reaches = (module: Module) => isFor(viewer.role, module) && hasModule(viewer, module)
-    return viewer.side === 'company' && remindedOf.some(reaches)
+    return (
+      viewer.side === 'company' && (remindedOf.some(reaches) || (viewer.role === 'customer' && reaches('products')))
+    )
   })
 }
 

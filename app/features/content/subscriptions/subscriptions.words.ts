@@ -49,11 +49,11 @@ export const subscriptionWords = {
     en: 'New leads and quotes for you, and reminders before they expire.',
     fr: 'Nouveaux contacts et devis pour vous, et rappels avant leur échéance.',
   },
-  'topic.reminders.rider': terms.quotes,
+  'topic.reminders.rider': { it: 'Preventivi e tagliandi', en: 'Quotes and services', fr: 'Devis et révisions' },
   'topic.reminders.rider.text': {
-    it: 'Nuovi preventivi, e promemoria prima che scadano.',
-    en: 'New quotes for you, and reminders before they expire.',
-    fr: 'Nouveaux devis pour vous, et rappels avant la fin de leur validité.',
+    it: 'Nuovi preventivi, e promemoria prima che scadano. I tagliandi in arrivo della tua bici.',
+    en: 'New quotes for you, and reminders before they expire. Services that your bike is due for.',
+    fr: 'Nouveaux devis pour vous, et rappels avant la fin de leur validité. Révisions à venir de votre vélo.',
   },
   'topic.appointments': {
     it: 'Appuntamenti in negozio',

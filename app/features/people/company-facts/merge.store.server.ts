@@ -64,6 +64,7 @@ export async function move(tx: Db, pair: Pair, now: Date): Promise<void> {
   await settleChecks(tx, pair)
   for (const table of moved)
     await sql`update ${sql.table(table)} set company_id = ${into} where company_id = ${from}`.execute(tx)
+  await tx.updateTable('product_event').set({ dealer_id: into }).where('dealer_id', '=', from).execute()
   // What names a company without a key: who had a lead, and what waits to leave the house.
   await sql`update lead_event set detail = jsonb_set(detail, '{companyId}', to_jsonb(${into}::bigint))
     where (detail ->> 'companyId')::bigint = ${from}`.execute(tx)

@@ -43,9 +43,12 @@ test('whatever refers to a company moves with a merge: a new table has to say ho
   // Those that go by themselves: a session in which somebody looks at the company ends its look, and its tokens open nothing.
   const byHand = keys.filter(({ action }) => action === 'a')
   expect(keys.filter(({ action }) => action !== 'a').map(({ table }) => table)).toEqual(['api_token', 'session'])
-  // Beside whose a checklist is, it knows who held the bicycle.
+  // Beside whose a checklist is, it knows who held the bicycle; and an entry which dealer's workshop did the service.
   const others = byHand.filter(({ column }) => column !== 'company_id')
-  expect(others.map(({ table, column }) => `${table} ${column}`)).toEqual(['bicycle_check holder_id'])
+  expect(others.map(({ table, column }) => `${table} ${column}`)).toEqual([
+    'bicycle_check holder_id',
+    'product_event dealer_id',
+  ])
   const own = byHand.filter(({ column }) => column === 'company_id')
   expect(own.map(({ table }) => table)).toEqual([...moved, ...settled].toSorted())
 })

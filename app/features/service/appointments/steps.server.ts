@@ -72,7 +72,7 @@ function step(portal: Portal, viewer: Viewer, id: number, to: Step, log = false)
       it.productId !== null &&
       // A checklist that was signed for it has noted the service already.
       !(await isServiceSigned(tx, id)) &&
-      (await logServiceDone(tx, { productId: it.productId, service, ...doneBy(actor, it, now) }, now))
+      (await logServiceDone(portal, tx, { productId: it.productId, service, ...doneBy(actor, it, now) }, now))
     const detail = isLogged ? { logged: true as const } : {}
     await store.insertEvent(tx, { id, kind: to, actorId: actor.accountId, detail }, now)
     await tell({ what: to })

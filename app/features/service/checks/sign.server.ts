@@ -33,7 +33,7 @@ export function signCheck(
   return filling(portal, viewer, id, locale, async (work) => {
     const wrong = await openMistake(work, locale)
     if (wrong) return wrong
-    await finish(work, input, work.check.productId)
+    await finish(portal, work, input, work.check.productId)
     return undefined
   })
 }
@@ -53,7 +53,7 @@ export function signDelivery(
     if (wrong) return wrong
     const productId = registers(work.check) ? await register(portal, work, input) : work.check.productId
     if (productId !== null && typeof productId !== 'number') return productId
-    await finish(work, input, productId)
+    await finish(portal, work, input, productId)
     return undefined
   })
 }
@@ -110,7 +110,12 @@ async function register(
   throw conflictIn(fillWords)(done.wrong === 'serial-taken' ? 'bike-taken' : 'bike-unproved')
 }
 
-async function finish({ tx, viewer, check, now }: Filling, input: SignInput, productId: number | null): Promise<void> {
+async function finish(
+  portal: Portal,
+  { tx, viewer, check, now }: Filling,
+  input: SignInput,
+  productId: number | null,
+): Promise<void> {
   const day = todayIn(await workshopCountry(tx, viewer.companyId), now)
   const signature = {
     signedOn: day,
@@ -123,6 +128,6 @@ async function finish({ tx, viewer, check, now }: Filling, input: SignInput, pro
   const service = serviceOf(check.kind)
   // What it puts right stands in the log already.
   if (service && productId !== null && check.correctsId === null)
-    await logServiceDone(tx, { productId, service, day, actorId: viewer.accountId }, now)
+    await logServiceDone(portal, tx, { productId, service, day, actorId: viewer.accountId }, now)
   await discardDraft(tx, viewer, draftOf(check.id, 'sign'))
 }

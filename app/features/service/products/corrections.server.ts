@@ -4,7 +4,8 @@ import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
-import { refreshLastDays } from '#app/features/bicycles/warranty/warranty.server.ts'
+import { noteService, openServiceBook } from '#app/features/bicycles/warranty/warranty.book.server.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
 import { changesBetween, type Facts, factsOf } from './corrections.ts'
 import { type Changes } from './products.ts'
 import { isTaken, type NewFacts, setFacts } from './corrections.store.server.ts'
@@ -31,7 +32,7 @@ export async function correct(portal: Portal, viewer: Viewer, id: number, input:
       if (Object.keys(changes).length === 0) return undefined
       if (version !== product.version) throw conflictIn(formWords)('facts-conflict')
       await setFacts(tx, id, newFacts(product, { ...factsOf(product), ...wanted }, changes))
-      if (decisive.some((fact) => changes[fact])) await refreshLastDays(tx, portal.catalogues.current(), id)
+      if (decisive.some((fact) => changes[fact])) await refreshBicycle(portal, tx, id, changes, now)
       await store.insertEvent(tx, { ...eventOf(viewer, product, now), kind: 'corrected', changes }, now)
       return undefined
     })
@@ -49,6 +50,12 @@ export function eventOf({ accountId, side }: Viewer, { id, companyId, country }:
 
 /** What the warranty depends on: by number and family also the repairs that are known. */
 const decisive = ['frame_model', 'serial_number', 'country', 'date_of_purchase', 'registered_on'] as const
+
+async function refreshBicycle({ catalogues }: Portal, tx: Db, id: number, changes: Changes, now: Date): Promise<void> {
+  // Of another family it gets that one's plan of services.
+  if (changes['frame_model']) await openServiceBook(tx, catalogues.current(), id, now)
+  await noteService(tx, catalogues.current(), id, now)
+}
 
 function newFacts(product: Product, facts: Facts, changes: Changes): NewFacts {
   const { frame_model: frameModel, serial_number: serialNumber, country, size, colour } = facts

@@ -1,12 +1,26 @@
+import type { Texts } from '#app/catalogue/catalogue.ts'
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { reachable } from '#app/features/people/account/account.readers.server.ts'
+
+/** What the service is called that a bicycle is due for next. */
+export const serviceNameOf = sql<Texts | null>`(
+  select one -> 'name' from jsonb_array_elements(product.service_book -> 'services') one
+  where one ->> 'code' = product.service_code limit 1)`
 
 /** For the worker, which looks for nobody: of a bicycle what both who had it and who has it know. */
 export function findProductToTellOf(db: Db, id: number) {
   return db
     .selectFrom('product')
-    .select(['name', 'size', 'colour', 'serial_number as serialNumber'])
+    .select([
+      'name',
+      'size',
+      'colour',
+      'serial_number as serialNumber',
+      'service_due as due',
+      'service_until as closes',
+    ])
+    .select(['held_by as holder', 'service_reminded as reminded', serviceNameOf.as('service')])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -24,5 +38,5 @@ export async function lockProducts(tx: Db, ids: readonly number[]): Promise<numb
 }
 
 export function findReader(db: Db, accountId: number) {
-  return reachable(db).where('account.id', '=', accountId).executeTakeFirst()
+  return reachable(db).select('account.role').where('account.id', '=', accountId).executeTakeFirst()
 }

@@ -78,4 +78,21 @@ export const mailWords = {
     fr: 'Sa fiche indique la garantie et l’historique technique. Si vous n’en êtes pas à l’origine, écrivez-nous sans attendre.',
   },
   'taken.open': registerWords['own.open'],
+
+  next: {
+    it: 'Prossimo tagliando del libretto: {service}, data prevista {due}, ultimo giorno utile {closes}.',
+    en: 'Next service of the service book: {service}, due {due}, last day {closes}.',
+    fr: 'Prochaine révision du carnet\u00a0: {service}, date prévue {due}, dernier jour {closes}.',
+  },
+  'service.subject': {
+    it: 'Tagliando in arrivo: {serial}',
+    en: 'Service due: {serial}',
+    fr: 'Révision à venir\u00a0: {serial}',
+  },
+  'service.more': {
+    it: 'Un rivenditore lo fa e lo scrive nella scheda della bici. Se un tagliando manca si perdono solo i mesi in più del libretto: la garanzia legale non cambia.',
+    en: 'A dealer does it and enters it on the bike’s page. If a service is missed, only the extra months of the service book are lost: the legal guarantee does not change.',
+    fr: 'Un revendeur la fait et l’inscrit sur la fiche du vélo. Une révision manquée ne coûte que les mois supplémentaires du carnet\u00a0: la garantie légale ne change pas.',
+  },
+  'service.open': registerWords['own.open'],
 } as const satisfies WordTable

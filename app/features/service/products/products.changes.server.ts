@@ -4,6 +4,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { noteService } from '#app/features/bicycles/warranty/warranty.book.server.ts'
 import { newPassportCode, transferCode, transferHash } from './codes.server.ts'
 import type { LooksInput } from './corrections.forms.ts'
 import { correct } from './corrections.server.ts'
@@ -18,7 +19,9 @@ export function logActivity(portal: Portal, viewer: Viewer, id: number, input: A
   const service = services.find((one) => one === activity)
   const kind = service ? 'service' : activity === 'accessory' ? 'accessory' : 'note'
   return change(portal, viewer, id, async (tx, holder, now) => {
-    await store.insertEvent(tx, { ...by(holder, id, kind), subject: service ?? '', day, body: text, submission }, now)
+    const event = { ...by(holder, id, kind), subject: service ?? '', day, body: text, submission }
+    if ((await store.insertEvent(tx, event, now)) && service)
+      await noteService(tx, portal.catalogues.current(), id, now)
   })
 }
 

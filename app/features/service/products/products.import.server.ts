@@ -4,6 +4,7 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { refreshLastDays } from '#app/features/bicycles/warranty/warranty.server.ts'
+import { noteNextService, openServiceBook } from '#app/features/bicycles/warranty/warranty.book.server.ts'
 import { newPassportCode } from './codes.server.ts'
 import { changesBetween, type Facts } from './corrections.ts'
 import { setFacts } from './corrections.store.server.ts'
@@ -50,6 +51,9 @@ export async function saveRegistered(
     const changes = changesBetween({ ...before, id: '', companyId: '' }, facts)
     await store.insertEvent(tx, { ...event, kind: 'corrected', day: facts.registered_on, changes }, now)
   } else await store.insertEvent(tx, { ...event, kind: 'registered', day: facts.registered_on }, now)
+  // The family counts: of the one that was there before, the plan stays with the bicycle.
+  if (before?.frame_model === facts.frame_model) await noteNextService(tx, id, now)
+  else await openServiceBook(tx, catalogue, id, now)
   await refreshLastDays(tx, catalogue, id)
   return id
 }

@@ -7,13 +7,18 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { refreshLastDays } from '#app/features/bicycles/warranty/warranty.server.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { findProductToTellOf, findReader, lockProducts } from './jobs.store.server.ts'
+import { unsubscribing } from '#app/features/content/subscriptions/subscriptions.mails.server.ts'
+import { wants } from '#app/features/content/subscriptions/subscriptions.server.ts'
+import { textIn } from '#app/catalogue/catalogue.ts'
+import { formatDay } from '#app/kit/words/formats.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
 import { mailWords } from './mails.words.ts'
 import { productTitle } from './products.ts'
 
 const about = z.object({
   productId: z.number(),
   accountId: z.number(),
-  mail: z.enum(['given', 'taken', 'reassigned', 'given-way']),
+  mail: z.enum(['given', 'taken', 'reassigned', 'given-way', 'service']),
 })
 
 const delivered = z.object({ ids: z.array(z.number()) })
@@ -31,6 +36,11 @@ export async function announceMove(tx: Db, { productId, givers, byMaker, taker }
 /** Tells the person who registered a bicycle that the registration has given way to one with a proof of purchase. */
 export function announceLoss(tx: Db, productId: number, accountId: number, now: Date): Promise<void> {
   return tell(tx, productId, accountId, 'given-way', now)
+}
+
+/** Reminds who holds a bicycle of the service that it is due for. */
+export function announceService(tx: Db, productId: number, accountId: number, now: Date): Promise<void> {
+  return tell(tx, productId, accountId, 'service', now)
 }
 
 async function tell(tx: Db, productId: number, accountId: number, mail: string, now: Date): Promise<void> {
@@ -55,18 +65,52 @@ export function productJobs(portal: Portal): Jobs {
       const reader = await findReader(tx, accountId)
       const product = await findProductToTellOf(tx, productId)
       if (!reader || !product) return
+      if (mail === 'service') return writeReminder(portal, tx, { ...reader, productId }, product)
       const { locale, firstName: name, email: to } = reader
       const say = sayIn(mailWords, locale)
       const { serialNumber: serial } = product
+      const next = mail === 'taken' ? nextLine(locale, product) : undefined
       const link = addressIn(portal, locale, mail === 'taken' ? `/products/${productId}` : '/products')
       const blocks: Block[] = [
         { text: name ? say('hello', { name }) : say('hello.nameless') },
         { text: say(`${mail}.text`) },
         { text: say('bike', { title: productTitle(product), serial }), strong: true },
         { text: say(`${mail}.more`) },
+        ...(next ? [{ text: next }] : []),
         { link, text: say(`${mail}.open`) },
       ]
       return { to, subject: say(`${mail}.subject`, { serial }), ...writeLetter(letterheadIn(portal, locale), blocks) }
     },
   }
+}
+
+type Told = NonNullable<Awaited<ReturnType<typeof findProductToTellOf>>>
+type Holder = NonNullable<Awaited<ReturnType<typeof findReader>>> & { productId: number }
+
+/** What a new owner meets first of the service book: the service that is next. */
+function nextLine(locale: Locale, { service, due, closes }: Told): string | undefined {
+  if (!service || !due || !closes) return undefined
+  const slots = { service: textIn(locale, service), due: formatDay(locale, due), closes: formatDay(locale, closes) }
+  return sayIn(mailWords, locale)('next', slots)
+}
+
+/** Done meanwhile, handed on, or not wanted, it is not written. */
+async function writeReminder(portal: Portal, tx: Db, { productId, ...reader }: Holder, product: Told) {
+  const { id, locale, firstName: name, email: to, role } = reader
+  const next = nextLine(locale, product)
+  const isHeld = product.holder === id && product.reminded === product.due
+  if (!next || !isHeld || !(await wants(tx, id, 'reminders'))) return undefined
+  const say = sayIn(mailWords, locale)
+  const way = unsubscribing(portal, { id, locale, role }, 'reminders')
+  const link = addressIn(portal, locale, `/products/${productId}`)
+  const blocks: Block[] = [
+    { text: name ? say('hello', { name }) : say('hello.nameless') },
+    { text: next },
+    { text: say('bike', { title: productTitle(product), serial: product.serialNumber }), strong: true },
+    { text: say('service.more') },
+    { link, text: say('service.open') },
+    way.foot,
+  ]
+  const subject = say('service.subject', { serial: product.serialNumber })
+  return { to, subject, ...writeLetter(letterheadIn(portal, locale), blocks), headers: way.headers }
 }

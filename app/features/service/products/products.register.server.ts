@@ -14,6 +14,7 @@ import { isSoldToAnother } from '#app/features/trade/orders/orders.server.ts'
 import { subscribeWithProduct } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import { findListing, type Listing } from '../built-bicycles/built-bicycles.server.ts'
 import { refreshLastDays } from '#app/features/bicycles/warranty/warranty.server.ts'
+import { openServiceBook } from '#app/features/bicycles/warranty/warranty.book.server.ts'
 import { newPassportCode, transferHash } from './codes.server.ts'
 import type { ClaimInput, RegisterInput } from './products.forms.ts'
 import { announceMove } from './products.jobs.server.ts'
@@ -80,6 +81,7 @@ export async function registerWithin(
   const id =
     (await store.insertProduct(tx, product, now)) ?? (await giveWay(tx, viewer, product, files.receipts > 0, now))
   if (typeof id !== 'number') return id === 'unproved' ? { wrong: 'serial-unproved' } : holderOf(tx, viewer, product)
+  await openServiceBook(tx, catalogue, id, now)
   await refreshLastDays(tx, catalogue, id)
   await countSent(tx, viewer, 'registrations', now)
   await claimFiles(tx, viewer, input.submission, { productId: id, companyId: viewer.companyId })

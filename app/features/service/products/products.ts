@@ -1,3 +1,4 @@
+import { plannedServices } from '#app/catalogue/catalogue.services.ts'
 import type { OpenRecall } from '../recalls/recalls.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import { daysLeft, expiryWarningDays } from '#app/features/bicycles/coverage/coverage.ts'
@@ -10,18 +11,9 @@ export type Confirmation = 'receipt' | 'dealer' | 'staff'
 export const warrantyStates = ['running', 'ending', 'expired'] as const
 export type WarrantyState = (typeof warrantyStates)[number]
 
-export const services = ['first_check', 'yearly', 'headset', 'bottom_bracket', 'brakes', 'repair'] as const
+/** What the log of a bicycle takes as a service: repairs beside those that can be due. */
+export const services = [...plannedServices, 'repair'] as const
 export type Service = (typeof services)[number]
-
-/** Every so many months, counted from the last time or else from the purchase; 0: once only; null: when there is need. */
-export const serviceMonths: Record<Service, { first: number; every: number } | null> = {
-  first_check: { first: 2, every: 0 },
-  yearly: { first: 12, every: 12 },
-  headset: { first: 24, every: 24 },
-  bottom_bracket: { first: 24, every: 24 },
-  brakes: { first: 18, every: 18 },
-  repair: null,
-}
 
 export const consumables = ['chain', 'cassette', 'brake_pads', 'tyres', 'bar_tape'] as const
 export type Consumable = (typeof consumables)[number]

@@ -1,4 +1,4 @@
-import { serviceWords } from '#app/features/bicycles/warranty/warranty.services.words.ts'
+import { serviceWords } from '#app/features/bicycles/coverage/coverage.services.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
@@ -62,4 +62,5 @@ export const productWords = {
     en: 'Optional; you can change your mind at any time under Subscriptions.',
     fr: 'Facultatif\u00a0; vous pouvez changer d’avis à tout moment dans Abonnements.',
   },
+  'service-book': { it: 'Libretto dei tagliandi', en: 'Service book', fr: 'Carnet d’entretien' },
 } as const satisfies WordTable

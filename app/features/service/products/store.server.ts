@@ -5,6 +5,7 @@ import type { CompanyViewer, Viewer } from '#app/features/people/account/account
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
+import { dealerOf } from '#app/features/bicycles/warranty/warranty.book.server.ts'
 import { openRecallsOf } from '../recalls/recalls.open.server.ts'
 import type { Changes } from './products.ts'
 import type { Attributes } from './product.attributes.ts'
@@ -54,10 +55,7 @@ function wholeProductsVisibleTo(db: Db, scope: Scope) {
 }
 
 export async function findProduct(db: Db, viewer: Viewer, id: number): Promise<Product | undefined> {
-  const found = await wholeProductsVisibleTo(db, scopeOf(viewer, 'products'))
-    .where('product.id', '=', id)
-    .executeTakeFirst()
-  return found
+  return wholeProductsVisibleTo(db, scopeOf(viewer, 'products')).where('product.id', '=', id).executeTakeFirst()
 }
 
 /** The same, locked until the transaction ends: anyone who checks and then writes begins with this. */
@@ -228,6 +226,7 @@ export async function insertEvent(tx: Db, event: NewEvent, now: Date): Promise<b
       product_id: event.productId,
       company_id: event.companyId,
       actor_id: event.actorId,
+      dealer_id: event.kind === 'service' ? dealerOf(event.actorId) : null,
       kind: event.kind,
       subject: event.subject ?? '',
       state: event.state ?? '',

@@ -32,5 +32,6 @@ const nothingKnown: KnownBicycle = {
 /** The best that anybody may have registered. */
 function inTime({ country, createdAt }: AssessedClaim, day: string): Registration {
   const bought = { purchasedOn: day, registeredOn: day, country }
-  return { id: 0, ...bought, holder: '', firstOwner: true, heldSince: createdAt, hasReceipt: true, isConfirmed: true }
+  const best = { firstOwner: true, hasReceipt: true, isConfirmed: true, plan: null, logged: [] }
+  return { id: 0, ...bought, ...best, holder: '', heldSince: createdAt }
 }

@@ -63,6 +63,8 @@ const rule = {
   replacement_months: '12',
   extra_months: '12',
   within_days: '30',
+  service_months: '12',
+  serviced_months: '24',
 }
 
 test('an administrator adds a rule, changes it and takes it away, all in the draft', async () => {
@@ -77,6 +79,7 @@ test('an administrator adds a rule, changes it and takes it away, all in the dra
     kinds: ['functional'],
     months: 36,
     registration: { extraMonths: 12, withinDays: 30 },
+    services: { extraMonths: 12, withinMonths: 24 },
     firstOwnerOnly: false,
     starts: 'delivery',
     replacementMonths: 12,
@@ -95,11 +98,12 @@ test('an administrator adds a rule, changes it and takes it away, all in the dra
 
 test('a rule that is half told comes back with what was typed, and a lost race says so', async () => {
   const { send, draft } = await openCoverage()
-  const wrong = await send({ ...rule, within_days: '', parts: [], name_it: '', name_en: '' })
+  const wrong = await send({ ...rule, serviced_months: '', within_days: '', parts: [], name_it: '', name_en: '' })
   expect(wrong.status).toBe(400)
   const page = await wrong.text()
   for (const told of [
     'An extension needs both the months and the days.',
+    'More months need the months whose services count as well.',
     'Choose one part at least.',
     'Write it in one language at least.',
     'value="motor"',

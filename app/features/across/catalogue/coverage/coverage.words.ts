@@ -46,6 +46,21 @@ export const coverageWords = {
     en: 'An extension needs both the months and the days.',
     fr: 'Une prolongation demande les mois et les jours.',
   },
+  service_months: {
+    it: 'Mesi in più con il libretto dei tagliandi (facoltativo)',
+    en: 'More months by the service book (optional)',
+    fr: 'Mois de plus avec le carnet d’entretien (facultatif)',
+  },
+  serviced_months: {
+    it: 'Primi mesi di cui servono tutti i tagliandi (facoltativo)',
+    en: 'First months whose services must all be done (optional)',
+    fr: 'Premiers mois dont toutes les révisions sont exigées (facultatif)',
+  },
+  'services-half': {
+    it: 'Per i mesi in più servono anche i mesi di cui contano i tagliandi.',
+    en: 'More months need the months whose services count as well.',
+    fr: 'Les mois de plus demandent aussi les mois dont les révisions comptent.',
+  },
   replacement_months: {
     it: 'Mesi sulla parte sostituita',
     en: 'Months on a replaced part',
@@ -80,6 +95,11 @@ export const coverageWords = {
     it: '{months} mesi in più se registrata entro {days} giorni',
     en: '{months} months more if registered within {days} days',
     fr: '{months} mois de plus si enregistré sous {days} jours',
+  },
+  'period.serviced': {
+    it: '{count}\u00a0mesi in più con tutti i tagliandi dei primi {within}\u00a0mesi',
+    en: '{count}\u00a0months more with every service of the first {within}\u00a0months',
+    fr: '{count}\u00a0mois de plus avec toutes les révisions des {within}\u00a0premiers mois',
   },
   'period.replacement': {
     it: '{months} mesi sulla parte sostituita',

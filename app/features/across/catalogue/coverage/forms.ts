@@ -21,6 +21,8 @@ export const ruleForm = z
     months: count(mostMonths),
     extra_months: optionalCount(mostMonths),
     within_days: optionalCount(3650),
+    service_months: optionalCount(mostMonths, 1),
+    serviced_months: optionalCount(mostMonths, 1),
     replacement_months: count(mostMonths),
     first_owner_only: flag(),
   })
@@ -30,10 +32,15 @@ export const ruleForm = z
       const { extra_months: months, within_days: days } = typed
       return (months === undefined) === (days === undefined)
     }),
+    rule('serviced_months', say('services-half'), (typed) => {
+      const { service_months: more, serviced_months: within } = typed
+      return (more === undefined) === (within === undefined)
+    }),
   )
 
 export function ruleOf(typed: z.output<typeof ruleForm>): CoverageRule {
   const { extra_months: extraMonths, within_days: withinDays } = typed
+  const { service_months: more, serviced_months: withinMonths } = typed
   return {
     code: typed.code,
     name: nameIn(typed),
@@ -42,6 +49,7 @@ export function ruleOf(typed: z.output<typeof ruleForm>): CoverageRule {
     kinds: typed.kinds,
     months: typed.months,
     registration: extraMonths === undefined || withinDays === undefined ? null : { extraMonths, withinDays },
+    services: more === undefined || withinMonths === undefined ? null : { extraMonths: more, withinMonths },
     firstOwnerOnly: typed.first_owner_only,
     starts: typed.starts,
     replacementMonths: typed.replacement_months,
@@ -60,6 +68,8 @@ export function ruleInto(known: CoverageRule | undefined, all: Pick<CoverageRule
     months: known?.months ?? 24,
     extra_months: known?.registration?.extraMonths,
     within_days: known?.registration?.withinDays,
+    service_months: known?.services?.extraMonths,
+    serviced_months: known?.services?.withinMonths,
     replacement_months: known?.replacementMonths ?? 24,
     first_owner_only: known?.firstOwnerOnly ?? false,
   }

@@ -35,6 +35,8 @@ export function RuleForm({ known, choices, revision, refusal }: RuleFormProps) {
       months: say('months'),
       extra_months: say('extra_months'),
       within_days: say('within_days'),
+      service_months: say('service_months'),
+      serviced_months: say('serviced_months'),
       replacement_months: say('replacement_months'),
       first_owner_only: say('first_owner_only'),
     },
@@ -65,6 +67,10 @@ export function RuleForm({ known, choices, revision, refusal }: RuleFormProps) {
       <FieldRow>
         <TextField field={fields.extra_months} type="number" min={0} max={600} />
         <TextField field={fields.within_days} type="number" min={0} max={3650} />
+      </FieldRow>
+      <FieldRow>
+        <TextField field={fields.service_months} type="number" min={1} max={600} />
+        <TextField field={fields.serviced_months} type="number" min={1} max={600} />
       </FieldRow>
       <CheckboxField field={fields.first_owner_only} />
     </EntryForm>

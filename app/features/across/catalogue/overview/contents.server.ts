@@ -14,6 +14,7 @@ const parts = {
   answers: ['answers'],
   labour: ['labour'],
   checklists: ['checklists'],
+  services: ['dueServices', 'graceDays'],
   promises: ['promises', 'working', 'reminders', 'appealDays', 'satisfaction'],
   lane: ['lane'],
 } as const satisfies Record<Section, readonly (keyof Catalogue)[]>
@@ -28,6 +29,7 @@ export const editable: readonly Section[] = [
   'answers',
   'labour',
   'checklists',
+  'services',
   'promises',
   'lane',
 ]

@@ -124,6 +124,11 @@ export const findingWords = {
     en: 'The checklist {code} has no steps yet: add them, or do not offer it.',
     fr: 'La fiche {code} n’a pas encore d’étapes\u00a0: ajoutez-les, ou ne la proposez pas.',
   },
+  'extra-without-services': {
+    it: 'La regola {rule} promette mesi in più con i tagliandi, ma per {family} nessun tagliando è dovuto in quel tempo.',
+    en: 'The rule {rule} promises more months for services, but none is due for {family} in that time.',
+    fr: 'La règle {rule} promet des mois de plus avec les révisions, mais aucune n’est prévue pour {family} dans ce délai.',
+  },
   'lane-no-reason': {
     it: 'La regola km 0 è attiva senza una motivazione: scegli che cosa legge il rivenditore.',
     en: 'The km 0 rule is on without a reason: choose what the dealer reads.',

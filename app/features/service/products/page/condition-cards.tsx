@@ -20,7 +20,6 @@ import { anchors } from './actions.ts'
 
 export function ServicesCard({ page: { services, today } }: { page: PageData }) {
   const say = useWords(detailWords)
-  const words = useWords(productWords)
   const locale = useLocale()
   const dueOf = ({ due }: ServiceLine) => {
     // What is done once only is due no more; when it was done stands beside it.
@@ -28,14 +27,15 @@ export function ServicesCard({ page: { services, today } }: { page: PageData }) 
     if (due >= today) return formatDay(locale, due)
     return <StatusDot tone="red">{say('services.late', { day: formatDay(locale, due) })}</StatusDot>
   }
+  if (services.length === 0) return null
   return (
     <Card title={say('services')}>
       <PartsTable
         caption={say('services')}
         head={[say('services.what'), say('services.last'), say('services.due')]}
         rows={services.map((line) => ({
-          key: line.service,
-          cells: [words(`service.${line.service}`), line.last ? formatDay(locale, line.last) : '–', dueOf(line)],
+          key: line.code,
+          cells: [line.name, line.last ? formatDay(locale, line.last) : '–', dueOf(line)],
         }))}
       />
     </Card>

@@ -1,30 +1,30 @@
+import type { DueService } from '#app/catalogue/catalogue.services.ts'
+import { textIn } from '#app/catalogue/catalogue.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
 import { addMonths } from '#app/features/bicycles/coverage/coverage.days.ts'
-import {
-  type Consumable,
-  consumables,
-  consumableStates,
-  type ConsumableState,
-  type ProductEvent,
-  type Service,
-  serviceMonths,
-  services,
-} from '../products.ts'
+import { type Consumable, consumables, consumableStates, type ConsumableState, type ProductEvent } from '../products.ts'
 
-export type ServiceLine = { service: Service; last: string | null; due: string | null }
+export type ServiceLine = { code: string; name: string; last: string | null; due: string | null }
 export type ConsumableLine = { consumable: Consumable; state: ConsumableState | null; checked: string | null }
 
 type Happened = Pick<ProductEvent, 'kind' | 'subject' | 'state' | 'day'>
 
-/** What was done last and is due next; @param events the latest first */
-export function serviceLines(events: readonly Happened[], dateOfPurchase: string): ServiceLine[] {
-  return services.flatMap((service) => {
+/** What was done last and is due next of each service; @param events the latest first */
+export function serviceLines(
+  locale: Locale,
+  due: readonly DueService[],
+  events: readonly Happened[],
+  dateOfPurchase: string,
+): ServiceLine[] {
+  return due.map(({ code, name, service, firstMonths, everyMonths }) => {
     const last = events.find(({ kind, subject }) => kind === 'service' && subject === service)?.day ?? null
-    const months = serviceMonths[service]
-    // Repairs are not due; they are told of in the log.
-    if (!months) return []
-    const due =
-      last === null ? addMonths(dateOfPurchase, months.first) : months.every > 0 && addMonths(last, months.every)
-    return [{ service, last, due: due || null }]
+    const again = last !== null && everyMonths > 0 ? addMonths(last, everyMonths) : null
+    return {
+      code,
+      name: textIn(locale, name),
+      last,
+      due: last === null ? addMonths(dateOfPurchase, firstMonths) : again,
+    }
   })
 }
 

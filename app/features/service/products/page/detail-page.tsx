@@ -26,6 +26,7 @@ import type { Intent, notices } from './actions.ts'
 import { AccessoriesCard, OrdersCard, ReplacementsCard, TicketsCard } from './links.tsx'
 import { PassportCard, TransferCard } from './handing-on.tsx'
 import { GuidesCard } from './guides-card.tsx'
+import { ServiceBookCard } from './service-book-card.tsx'
 import { ShelfCard } from './shelf-card.tsx'
 import { WarrantyCard } from './warranty-card.tsx'
 import type { PageData } from './page-data.ts'
@@ -56,6 +57,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFai
         <WarrantyCard page={page} />
         <div className="stack">
           <AttributesCard page={page} refusal={of('attributes')} />
+          <ServiceBookCard page={page} />
           <ServicesCard page={page} />
           <ChecksCard page={page} />
           <ConsumablesCard page={page} refusal={of('consumable')} />

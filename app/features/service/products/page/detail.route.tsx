@@ -28,6 +28,7 @@ import { bulletinsAbout } from '#app/features/content/bulletins/bulletins.server
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { lastDayIn } from '../register/last-day.ts'
 import { consumableLines, serviceLines } from './condition.ts'
+import { advisedServices, shownBook } from './service-book.ts'
 import { DetailPage } from './detail-page.tsx'
 import { forms } from './actions.server.ts'
 import { anchors, holderIntents, notices, staffIntents } from './actions.ts'
@@ -37,11 +38,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
-  const { product, events, receipts, tickets, orders, transfer, lastDays, picture, replacements } = await readProduct(
-    portal,
-    viewer,
-    idIn(params.id),
-  )
+  const read = await readProduct(portal, viewer, idIn(params.id))
+  const { product, events, receipts, tickets, orders, transfer, picture, replacements } = read
+  const { book, ...lastDays } = read.lastDays
   const bicycle = { family: product.frameModel, folded: foldSerial(product.serialNumber) }
   const [shelf, checks, bulletins, guides] = await Promise.all([
     shelfOf(portal, viewer, { family: product.frameModel, size: product.size }, locale),
@@ -73,7 +72,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     values: readAttributes(schema, product.attributes),
     picture,
     replacements,
-    services: serviceLines(events, product.dateOfPurchase),
+    book: book && shownBook(locale, catalogue, book, today),
+    services: serviceLines(
+      locale,
+      advisedServices(catalogue, product.frameModel, book),
+      events,
+      product.dateOfPurchase,
+    ),
     consumables: consumableLines(events),
     accessories: events.filter(({ kind }) => kind === 'accessory').map(({ id, day, body }) => ({ id, day, body })),
     events,

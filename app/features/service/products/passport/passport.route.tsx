@@ -13,7 +13,7 @@ import { formatMonth } from './month.ts'
 import { BicycleGuides } from '#app/features/content/resources/resources.bicycles.guides.tsx'
 import { BikeLook } from '#app/features/bicycles/bicycle/bicycle.look.tsx'
 import { attributeText } from '../attribute-text.ts'
-import { consumableKilometres, consumables, productTitle, serviceMonths, services } from '../products.ts'
+import { consumableKilometres, consumables, productTitle } from '../products.ts'
 import { Unconfirmed } from '../products.warranty.tsx'
 import { productWords } from '../products.words.ts'
 import { RecallNote } from '../../recalls/recalls.note.tsx'
@@ -51,7 +51,8 @@ export default function PassportPage({ loaderData: passport }: Route.ComponentPr
           <li>{say('safety.brakes')}</li>
         </ul>
       </section>
-      <Intervals />
+      <Book services={passport.services} />
+      <Intervals due={passport.due} />
       {passport.guides.length > 0 ? (
         <section className="stack-small">
           <h2>{words('guides')}</h2>
@@ -140,29 +141,54 @@ function WarrantyFact({ warranty: { isConfirmed, isOpen, isOver, month } }: Pick
   )
 }
 
-function Intervals() {
+/** What was kept and missed, each with its month. */
+function Book({ services }: Pick<Passport, 'services'>) {
   const say = useWords(passportWords)
   const words = useWords(productWords)
-  const due = services.flatMap((service) => {
-    const months = serviceMonths[service]
-    return months ? [{ service, ...months }] : []
-  })
+  const locale = useLocale()
+  if (services.length === 0) return null
+  return (
+    <section className="stack-small">
+      <h2>{words('service-book')}</h2>
+      <PartsTable
+        caption={words('service-book')}
+        head={[say('service.what'), say('service.when')]}
+        rows={services.map(({ name, state, month }) => ({
+          key: `${name} ${month} ${state}`,
+          cells: [
+            name,
+            <StatusDot key="state" tone={stateTones[state]}>
+              {say(`service.${state}`, { month: formatMonth(locale, month) })}
+            </StatusDot>,
+          ],
+        }))}
+      />
+    </section>
+  )
+}
+
+const stateTones = { kept: 'green', missed: 'hollow', open: 'orange', coming: 'blue' } as const
+
+function Intervals({ due }: Pick<Passport, 'due'>) {
+  const say = useWords(passportWords)
+  const words = useWords(productWords)
+  const every = ({ firstMonths, everyMonths, kilometres }: Passport['due'][number]) => {
+    const count = everyMonths > 0 ? everyMonths : firstMonths
+    const months = say(everyMonths > 0 ? 'service.months' : 'service.once', { count })
+    return kilometres === null ? months : say('service.or', { months, km: say('wear.km', { count: kilometres }) })
+  }
   return (
     <>
-      <section className="stack-small">
-        <h2>{say('service')}</h2>
-        <PartsTable
-          caption={say('service')}
-          head={[say('service.what'), say('service.every')]}
-          rows={due.map(({ service, first, every }) => ({
-            key: service,
-            cells: [
-              words(`service.${service}`),
-              every > 0 ? say('service.months', { count: every }) : say('service.once', { count: first }),
-            ],
-          }))}
-        />
-      </section>
+      {due.length > 0 && (
+        <section className="stack-small">
+          <h2>{say('service')}</h2>
+          <PartsTable
+            caption={say('service')}
+            head={[say('service.what'), say('service.every')]}
+            rows={due.map((one) => ({ key: one.code, cells: [one.name, every(one)] }))}
+          />
+        </section>
+      )}
       <section className="stack-small">
         <h2>{say('wear')}</h2>
         <PartsTable

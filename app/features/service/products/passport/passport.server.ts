@@ -5,6 +5,9 @@ import { refundLimit, consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { isForFamily, pagesOf } from '#app/features/bicycles/service-book/service-book.ts'
+import { bookOfProduct } from '#app/features/bicycles/warranty/warranty.server.ts'
+import { textIn } from '#app/catalogue/catalogue.ts'
 import { guidesOfBicycle, pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
 import { replacedBy, replacing } from '#app/features/bicycles/replacements/replacements.ts'
 import { attributesOf, namedIn, readAttributes } from '../product.attributes.ts'
@@ -28,7 +31,9 @@ export async function readPassport(portal: Portal, locale: Locale, { address }: 
   const self = { model: frameModel, number: serialNumber }
   const [by, of] = [replacedBy(replacements, self), replacing(replacements, self)]
   const schema = attributesOf(portal.catalogues.current(), frameModel)
-  const { isConfirmed, isOpen, state, expiry } = warrantyOn(found, todayIn(country, now))
+  const today = todayIn(country, now)
+  const { isConfirmed, isOpen, state, expiry } = warrantyOn(found, today)
+  const { book } = await bookOfProduct(db, found.id)
   return {
     frameModel,
     name,
@@ -46,11 +51,22 @@ export async function readPassport(portal: Portal, locale: Locale, { address }: 
     parts: replacements.flatMap(({ kind, part, from, day }) =>
       kind === 'part' && from.number === serialNumber ? [{ part: part ?? '', month: day.slice(0, 7) }] : [],
     ),
+    // In which month, and in which shop to nobody.
+    services: book ? pagesOf(book, today).map((page) => servicePage(locale, page)) : [],
+    due: portal.catalogues
+      .current()
+      .dueServices.filter((one) => one.active && isForFamily(one, frameModel))
+      .map((one) => ({ ...one, name: textIn(locale, one.name) })),
     attributes: namedIn(locale, schema),
     values: readAttributes(schema, attributes),
     warranty: { isConfirmed, isOpen, isOver: state === 'expired', month: expiry.slice(0, 7) },
   }
 }
+
+function servicePage(locale: Locale, { name, state, day, kept }: ReturnType<typeof pagesOf>[number]) {
+  return { name: textIn(locale, name), state, month: (kept?.day ?? day).slice(0, 7) }
+}
+
 /** Enough to tell two bicycles in one's hands apart. */
 function endOf(number: string): string {
   return number.slice(-3)

@@ -1,3 +1,4 @@
+import { serviceWords } from '#app/features/bicycles/coverage/coverage.services.words.ts'
 import { replacementWords } from '#app/features/bicycles/replacements/replacements.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
@@ -56,12 +57,14 @@ export const passportWords = {
   service: { it: 'Manutenzione prevista', en: 'Service intervals', fr: 'Entretien prévu' },
   'service.what': { it: 'Lavoro', en: 'Service', fr: 'Opération' },
   'service.every': terms.when,
-  'service.once': {
-    it: 'una volta, dopo {count}\u00a0mesi',
-    en: 'once, after {count}\u00a0months',
-    fr: 'une fois, après {count}\u00a0mois',
-  },
-  'service.months': { it: 'ogni {count}\u00a0mesi', en: 'every {count}\u00a0months', fr: 'tous les {count}\u00a0mois' },
+  'service.when': terms.health,
+  'service.kept': { it: 'Fatto, {month}', en: 'Done, {month}', fr: 'Faite, {month}' },
+  'service.missed': { it: 'Mancato, {month}', en: 'Missed, {month}', fr: 'Manquée, {month}' },
+  'service.open': { it: 'Da fare, {month}', en: 'Due, {month}', fr: 'À faire, {month}' },
+  'service.coming': { it: 'Previsto, {month}', en: 'Planned, {month}', fr: 'Prévue, {month}' },
+  'service.or': { it: '{months} o {km}', en: '{months} or {km}', fr: '{months} ou {km}' },
+  'service.once': serviceWords['interval.once'],
+  'service.months': serviceWords['interval.every'],
   wear: { it: 'Parti soggette a usura', en: 'Consumables', fr: 'Consommables' },
   'wear.what': terms.part,
   'wear.every': { it: 'Controllo ogni', en: 'Check every', fr: 'À contrôler tous les' },

@@ -7,7 +7,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 export function findByPassport(db: Db, code: string) {
   return db
     .selectFrom('product')
-    .select(['frame_model as frameModel', 'name', 'size', 'colour', 'serial_number as serialNumber', 'country'])
+    .select(['id', 'frame_model as frameModel', 'name', 'size', 'colour', 'serial_number as serialNumber', 'country'])
     .select(['attributes', 'warranty_expiry as warrantyExpiry', 'longest_expiry as longestExpiry'])
     .select(sql<boolean>`confirmed_by is not null`.as('isConfirmed'))
     .select(replacementsAround(sql.ref('product.serial_number'), sql.ref('product.frame_model')).as('replacements'))

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { isServiceName, serviceWords } from '#app/features/bicycles/warranty/warranty.services.words.ts'
+import { isServiceName, serviceWords } from '#app/features/bicycles/coverage/coverage.services.words.ts'
 import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { ReplacementLines } from '#app/features/bicycles/replacements/replacements.lines.tsx'
 import { ticketListSearch } from '../list/list-params.ts'

@@ -33,6 +33,8 @@ export function verdictOn(
       isConfirmed: registration?.isConfirmed ?? false,
       work,
       origin,
+      plan: registration?.plan ?? null,
+      logged: registration?.logged ?? [],
     },
     {
       parts: ticket.partInvolved,

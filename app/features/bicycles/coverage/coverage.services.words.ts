@@ -13,8 +13,14 @@ export const serviceWords = {
     fr: 'Freins\u00a0: contrôle et purge',
   },
   'service.repair': terms.repair,
+  'interval.once': {
+    it: 'una volta, dopo {count}\u00a0mesi',
+    en: 'once, after {count}\u00a0months',
+    fr: 'une fois, après {count}\u00a0mois',
+  },
+  'interval.every': { it: 'ogni {count}\u00a0mesi', en: 'every {count}\u00a0months', fr: 'tous les {count}\u00a0mois' },
 } as const satisfies WordTable
 
-export function isServiceName(name: string): name is keyof typeof serviceWords {
-  return Object.hasOwn(serviceWords, name)
+export function isServiceName(name: string): name is Extract<keyof typeof serviceWords, `service.${string}`> {
+  return name.startsWith('service.') && Object.hasOwn(serviceWords, name)
 }

@@ -1,0 +1,39 @@
+import type { DueService } from '#app/catalogue/catalogue.services.ts'
+import { type Catalogue, type ModelFamily, textIn } from '#app/catalogue/catalogue.ts'
+import {
+  extrasOn,
+  isForFamily,
+  nextDue,
+  pagesOf,
+  type ServiceBook,
+} from '#app/features/bicycles/service-book/service-book.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+
+/** A service book as the bicycle's page shows it: what was due, what is next, and what it adds to the warranty. */
+export function shownBook(locale: Locale, { rules }: Catalogue, book: ServiceBook, today: string) {
+  const nameOf = (code: string) => textIn(locale, rules.find((rule) => rule.code === code)?.name ?? {})
+  const next = nextDue(book, today)
+  return {
+    graceDays: book.plan.graceDays,
+    pages: pagesOf(book, today).map(({ code, name, service, day, opens, closes, state, kept }) => ({
+      key: `${code} ${day}`,
+      name: textIn(locale, name),
+      service,
+      day,
+      opens,
+      closes,
+      state,
+      kept: kept && { day: kept.day, dealer: kept.dealer },
+    })),
+    next: next ? { service: next.service, name: textIn(locale, next.name) } : null,
+    // Of a rule that is gone there is nothing to add to.
+    extras: extrasOn(book, today).flatMap(({ rule, months, withinMonths, state }) =>
+      nameOf(rule) ? [{ rule: nameOf(rule), months, withinMonths, state }] : [],
+    ),
+  }
+}
+
+/** What is advised beside the book: all that the maker plans, for a bicycle that has none. */
+export function advisedServices(catalogue: Catalogue, family: ModelFamily, book: ServiceBook | null): DueService[] {
+  return catalogue.dueServices.filter((one) => one.active && isForFamily(one, family) && !(book && one.counts))
+}

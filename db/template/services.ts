@@ -1,0 +1,61 @@
+import { serviceWords } from '#app/features/bicycles/coverage/coverage.services.words.ts'
+import type { DueService } from '#app/catalogue/catalogue.services.ts'
+
+/** The services that a race bicycle is due for: two of them make its service book, the others are advice. */
+export const dueServices: DueService[] = [
+  {
+    code: 'first_check',
+    name: serviceWords['service.first_check'],
+    service: 'first_check',
+    families: [],
+    firstMonths: 3,
+    everyMonths: 0,
+    kilometres: 500,
+    counts: true,
+    active: true,
+  },
+  {
+    code: 'yearly',
+    name: serviceWords['service.yearly'],
+    service: 'yearly',
+    families: [],
+    firstMonths: 12,
+    everyMonths: 12,
+    kilometres: 5000,
+    counts: true,
+    active: true,
+  },
+  {
+    code: 'brakes',
+    name: serviceWords['service.brakes'],
+    service: 'brakes',
+    families: [],
+    firstMonths: 18,
+    everyMonths: 18,
+    kilometres: null,
+    counts: false,
+    active: true,
+  },
+  {
+    code: 'headset',
+    name: serviceWords['service.headset'],
+    service: 'headset',
+    families: [],
+    firstMonths: 24,
+    everyMonths: 24,
+    kilometres: null,
+    counts: false,
+    active: true,
+  },
+  {
+    code: 'bottom_bracket',
+    name: serviceWords['service.bottom_bracket'],
+    service: 'bottom_bracket',
+    families: [],
+    firstMonths: 24,
+    everyMonths: 24,
+    kilometres: null,
+    counts: false,
+    active: true,
+  },
+]
