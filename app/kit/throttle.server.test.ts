@@ -18,10 +18,6 @@ test('of fifty tries at once no more pass than a limit allows, and none once it 
 
 test('a count waits for the disk as little as it likes, but the transaction that it is part of waits as it did', async () => {
   const { portal, clock } = await openApp()
-  const waits = async (db: Db) => {
-    const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(db)
-    return rows[0]?.synchronous_commit
-  }
   await portal.db.transaction().execute(async (tx) => {
     // Tests wait for no disk else.
     await sql`set local synchronous_commit = 'on'`.execute(tx)
@@ -34,3 +30,8 @@ test('a count waits for the disk as little as it likes, but the transaction that
     expect(await waits(one)).toBe(before)
   })
 })
+
+async function waits(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(db)
+  return rows[0]?.synchronous_commit
+}
