@@ -2,7 +2,7 @@
  * npm run bench: what a page costs, at a thousand, a hundred thousand and a million tickets, beside a bare rendering of
  * the same page; and what orders, products, leads, the home and the search over everything do. Options: --sizes
  * 1000,100000 (of the records the first and the last); --rounds 5; --quick (small sizes, two rounds, few sessions); --only
- * accounts, pages, server, queue, records, import, pictures, photos, streams, recall or bulletins; --keep FOLDER (the seeded databases stay
+ * accounts, pages, server, queue, records, import, pictures, photos, streams, recall, bulletins or workshop; --keep FOLDER (the seeded databases stay
  * there for the next time); --write (puts the figures into docs/performance/).
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,8 +21,8 @@ import { pictureReport, pictureTargets } from './pictures-report.ts'
 import { measurePictures } from './pictures.ts'
 import { queueReport, queueTargets } from './queue-report.ts'
 import { measureQueue } from './queue.ts'
-import { bulletinReport, bulletinTargets } from './bulletins-report.ts'
-import { measureBulletins } from './bulletins.ts'
+import { growthReport, growthTargets } from './growth-report.ts'
+import { bulletins, measureGrowth, workshop } from './growth.ts'
 import { recallReport, recallTargets } from './recall-report.ts'
 import { measureRecall } from './recall.ts'
 import { recordReport, recordTargets } from './records-report.ts'
@@ -61,7 +61,8 @@ const parts = {
   photos: benchPhotos,
   streams: benchStreams,
   recall: benchRecall,
-  bulletins: benchBulletins,
+  bulletins: (folder: string) => benchGrowth('bulletins', bulletins, folder),
+  workshop: (folder: string) => benchGrowth('workshop', workshop, folder),
 }
 if (options.only !== undefined && !(options.only in parts)) {
   console.error(`--only takes one of ${Object.keys(parts).join(', ')}.`)
@@ -169,13 +170,17 @@ async function benchRecall(folder: string): Promise<Target[]> {
   return targets
 }
 
-async function benchBulletins(folder: string): Promise<Target[]> {
+async function benchGrowth(
+  part: 'bulletins' | 'workshop',
+  grown: Parameters<typeof measureGrowth>[0],
+  folder: string,
+): Promise<Target[]> {
   const plan = options.quick
     ? { few: 1000, many: 50_000, requests: 100 }
     : { few: 1000, many: 1_000_000, requests: 300 }
-  const figures = await measureBulletins({ folder, ...plan })
-  const targets = bulletinTargets(figures)
-  say('bulletins', bulletinReport(figures, targets))
+  const figures = await measureGrowth(grown, { folder, ...plan })
+  const targets = growthTargets(figures)
+  say(part, growthReport(figures, targets))
   return targets
 }
 

@@ -5,6 +5,7 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { hasModule, isFor, type Module, type Viewer } from '#app/features/people/account/account.ts'
 import { searchCustomers } from '#app/features/people/company/company.customer.server.ts'
 import { customerPath } from '#app/features/people/company/company.customer.ts'
+import { textIn } from '#app/catalogue/catalogue.ts'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { leadsById } from '#app/features/trade/leads/leads.by-id.server.ts'
@@ -14,7 +15,7 @@ import { invoicesById, searchInvoices } from '#app/features/trade/invoices/invoi
 import { invoiceWords } from '#app/features/trade/invoices/invoices.words.ts'
 import { ordersById } from '#app/features/trade/orders/orders.by-id.server.ts'
 import { searchOrders } from '#app/features/trade/orders/orders.server.ts'
-import { addressOf } from '#app/features/people/pages/pages.ts'
+import { addressOf, type PageName } from '#app/features/people/pages/pages.ts'
 import { bulletinsById, searchBulletins } from '#app/features/content/bulletins/bulletins.server.ts'
 import { languageOf } from '#app/features/content/bulletins/bulletins.ts'
 import { pageNames } from '#app/features/people/pages/pages.words.ts'
@@ -24,6 +25,14 @@ import { quotesById } from '#app/features/trade/quotes/quotes.by-id.server.ts'
 import { searchQuotes } from '#app/features/trade/quotes/quotes.server.ts'
 import { resourcesById, searchResources } from '#app/features/content/resources/resources.server.ts'
 import { resourceWords } from '#app/features/content/resources/resources.words.ts'
+import { appointmentsById, searchAppointments } from '#app/features/service/appointments/appointments.search.server.ts'
+import { appointmentWords } from '#app/features/service/appointments/appointments.words.ts'
+import { whenWords } from '#app/features/service/appointments/when-text.ts'
+import { checksById, searchChecks } from '#app/features/service/checks/checks.search.server.ts'
+import { checkWords } from '#app/features/service/checklists/checklists.words.ts'
+import { recallPlace } from '#app/features/service/recalls/recalls.ts'
+import { recallsById, searchRecalls } from '#app/features/service/recalls/recalls.search.server.ts'
+import { recallWords } from '#app/features/service/recalls/recalls.words.ts'
 import { searchTickets, ticketsById } from '#app/features/service/tickets/tickets.server.ts'
 import { subjectOf, ticketWords } from '#app/features/service/tickets/tickets.words.ts'
 import { findPages } from './find-pages.ts'
@@ -78,10 +87,16 @@ async function find(portal: Portal, viewer: Viewer, locale: Locale, kind: Record
   return found.map((hit) => ({ kind, ...hit }))
 }
 
+/** Where staff work at lists of their own. */
+const desks: Partial<Record<RecordKind, PageName>> = { tickets: 'queue', recalls: 'recall-desk' }
+
 /** The list that searches on; of resources one a shelf that something was found on. */
 function listsOf(viewer: Viewer, locale: Locale, kind: RecordKind, hits: Hit[]): GroupList[] {
-  if (kind !== 'resources')
-    return [{ to: addressOf(locale, kind === 'tickets' && viewer.side === 'maker' ? 'queue' : kind) }]
+  if (kind === 'appointments')
+    return viewer.role === 'customer' ? [] : [{ to: href('/:locale?/appointments/list', localePrefix(locale)) }]
+  // A company's own recalls stand on one page.
+  if (kind === 'recalls' && viewer.side !== 'maker') return []
+  if (kind !== 'resources') return [{ to: addressOf(locale, (viewer.side === 'maker' && desks[kind]) || kind) }]
   const shelves = (['media', 'manuals', 'size-guides'] as const).map((page) => ({
     to: addressOf(locale, page),
     title: sayIn(pageNames, locale)(page),
@@ -97,6 +112,8 @@ const moduleFor: Partial<Record<RecordKind, Module>> = {
   quotes: 'quotes',
   products: 'products',
   leads: 'leads',
+  appointments: 'appointments',
+  checks: 'user-guides',
   bulletins: 'user-guides',
 }
 
@@ -168,6 +185,45 @@ const finds: Record<RecordKind, Find> = {
       to: href('/:locale?/leads/:id', place(locale, { id })),
       title: name,
       hint: viewer.side === 'maker' ? companyName : say(`place.${state}`),
+    }))
+  },
+  async appointments(portal, viewer, locale, wanted) {
+    const say = sayIn(appointmentWords, locale)
+    const rows = await ('q' in wanted
+      ? searchAppointments(portal, viewer, wanted.q, hitsMost)
+      : appointmentsById(portal, viewer, wanted.ids))
+    return rows.map((row) => ({
+      id: row.id,
+      to: href('/:locale?/appointments/:id', place(locale, row)),
+      title: [row.personName, row.bicycle].filter(Boolean).join(' · ') || say(`kind.${row.kind}`),
+      hint: `${whenWords(locale, row.timeZone, row)} · ${say(`state.${row.state}`)}`,
+    }))
+  },
+  async checks(portal, viewer, locale, wanted) {
+    const say = sayIn(checkWords, locale)
+    const rows = await ('q' in wanted
+      ? searchChecks(portal, viewer, wanted.q, hitsMost)
+      : checksById(portal, viewer, wanted.ids))
+    return rows.map((row) => ({
+      id: row.id,
+      to: href('/:locale?/checks/:id', place(locale, row)),
+      title: textIn(locale, row.names),
+      hint: `${row.serialNumber} · ${say(`state.${row.state}`)}`,
+    }))
+  },
+  async recalls(portal, viewer, locale, wanted) {
+    const say = sayIn(recallWords, locale)
+    const rows = await ('q' in wanted
+      ? searchRecalls(portal, viewer, wanted.q, hitsMost)
+      : recallsById(portal, viewer, wanted.ids))
+    return rows.map(({ id, number, kind, texts }) => ({
+      id,
+      to:
+        viewer.side === 'maker'
+          ? href('/:locale?/console/recalls/:id', place(locale, { id }))
+          : `${addressOf(locale, 'recalls')}#${recallPlace(id)}`,
+      title: texts.product[locale] || number,
+      hint: `${say(`kind.${kind}`)} · ${number}`,
     }))
   },
   async resources(portal, viewer, locale, wanted) {

@@ -6,6 +6,9 @@ export const recordKinds = [
   'quotes',
   'products',
   'leads',
+  'appointments',
+  'checks',
+  'recalls',
   'resources',
   'bulletins',
 ] as const

@@ -46,6 +46,9 @@ export const searchWords = {
   'kind.quotes': terms.quotes,
   'kind.products': terms.products,
   'kind.leads': terms.leads,
+  'kind.appointments': terms.appointments,
+  'kind.checks': terms.checks,
+  'kind.recalls': terms.recalls,
   'kind.resources': terms.resources,
   'kind.bulletins': terms.bulletins,
 } as const satisfies WordTable

@@ -72,6 +72,11 @@ export type Step = (typeof steps)[number]
 /** So many numbers a notice names; of the others it says how many there are. */
 export const serialsShown = 40
 
+/** Where a recall stands among a company's own, on their page. */
+export function recallPlace(id: number): string {
+  return `recall-${id}`
+}
+
 /** By what a bicycle was found. */
 export const sources = ['registration', 'built', 'order', 'ticket', 'list'] as const
 export type Source = (typeof sources)[number]
