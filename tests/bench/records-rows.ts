@@ -111,6 +111,50 @@ const leadRows = (rows: number, companies: number) => `
     ) as answered
   ) as written order by i`
 
+/** One a company, of the same number. */
+const shopRows = (companies: number) => `
+  insert into shop (id, company_id, submission, name, street, postcode, city, country, time_zone, phone, email, hours, way_in,
+    created_at)
+  overriding system value
+  select i, i, gen_random_uuid(), 'Negozio ' || i, 'Via Roma ' || i % 90, '20831', 'Seregno', 'IT', 'Europe/Rome', '', '',
+    '[[], [], [], [], [], [], []]', '', now()
+  from generate_series(1::bigint, ${companies}) as i`
+
+/** All of them over: nobody has to be reminded of any while pages are measured. */
+const appointmentRows = (rows: number, companies: number) => `
+  insert into appointment (id, shop_id, kind, kind_words, mode, minutes, day, bicycle, serial_number, person_name, person_phone,
+    person_email, locale, message, state, token_hash, token_sealed, booked_by, submission, created_at, ended_at, lookup)
+  overriding system value
+  select 6000 + i, company_id, ${oneOf(61, ['first_check', 'yearly', 'repair', 'recall'])}, '', 'day', 60, at::date, bicycle,
+    serial, named, '', '', 'it', '', 'done', sha256(('token ' || i)::bytea), '', owner_id, gen_random_uuid(), at, at,
+    lower(concat_ws(' ', named, bicycle, serial))
+  from (
+    select *, family || '-0510-A' || bare as serial, 'Telaio ' || family || ' ' || colour as bicycle,
+      first_name || ' ' || last_name as named
+    from ${made(rows, companies)}
+  ) as written order by i`
+
+const checkRows = (rows: number, companies: number) => `
+  insert into bicycle_check (id, checklist, names, kind, catalogue_version, company_id, begun_by, serial_number, serial_folded,
+    family, state, begun_at, changed_at, signed_at, signed_on, signed_by, mechanic_name, words)
+  overriding system value
+  select 6000 + i, 'yearly', '{"it": "Tagliando", "en": "Service", "fr": "Révision"}', 'yearly', 1, company_id, owner_id, serial,
+    'BENCH' || bare, family, 'signed', at, at, at, at::date, owner_id, first_name || ' ' || last_name,
+    lower(concat_ws(' ', 'Tagliando', 'Service', 'Révision', serial, family))
+  from (select *, family || '-0510-A' || bare as serial from ${made(rows, companies)}) as written order by i`
+
+/** No maker has more; one in ten is still a draft. */
+const recallRows = `
+  insert into recall (id, number, kind, state, texts, families, words, submission, created_by, created_at, published_at, closed_at)
+  overriding system value
+  select 800 + i, '2026-' || i, 'recall', case when i % 10 = 0 then 'draft' else 'closed' end,
+    jsonb_build_object('product', named, 'risk', named, 'action', named, 'reason', named), array['V4R'],
+    lower('2026-' || i || ' Forcella V4R ' || i), gen_random_uuid(), 1, at, case when i % 10 <> 0 then at end,
+    case when i % 10 <> 0 then at end
+  from generate_series(1::bigint, 300) as i
+    cross join lateral (select now() - i * interval '10 days' as at) moment
+    cross join lateral (select jsonb_build_object('it', 'Forcella V4R', 'en', 'Fork V4R', 'fr', 'Fourche V4R') as named) text`
+
 /** The tables that the rows are in, and what fills them, one after the other. */
 export const recordTables = [
   'sales_order',
@@ -120,12 +164,17 @@ export const recordTables = [
   'quote',
   'product',
   'lead',
+  'shop',
+  'appointment',
+  'bicycle_check',
+  'recall',
 ]
 
 export function recordRows(rows: number, companies: number): string[] {
-  const many = [orderRows, quoteRows, productRows, leadRows].map((statement) => statement(rows, companies))
-  const sequences = ['sales_order', 'quote', 'lead'].map(
+  const all = [orderRows, quoteRows, productRows, leadRows, appointmentRows, checkRows]
+  const many = all.map((statement) => statement(rows, companies))
+  const sequences = ['sales_order', 'quote', 'lead', 'shop', 'appointment', 'bicycle_check', 'recall'].map(
     (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
   )
-  return [...many, orderLineRows, orderAddressRows, invoiceRows, ...sequences]
+  return [shopRows(companies), ...many, recallRows, orderLineRows, orderAddressRows, invoiceRows, ...sequences]
 }

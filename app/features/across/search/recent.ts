@@ -3,6 +3,9 @@ import { type Opened, openedMost, readOpened, writeOpened } from './search.ts'
 
 const openedKey = 'recent'
 
+const recordPath =
+  /\/(?:(tickets|appointments|orders|invoices|quotes|products|checks|recalls|leads)|(resources)\/[a-z-]+)\/(\d+)$/
+
 /**
  * What this person opened last, on this computer: numbers only, so that nobody reads a name there. What they are called
  * the server tells those who may see them.
@@ -21,7 +24,6 @@ export function keepRecent(accountId: number | undefined, pathname: string): voi
 
 /** @returns undefined for a page that is of no record */
 export function openedAt(pathname: string): Opened | undefined {
-  const [, kind, resources, id] =
-    /\/(?:(tickets|orders|invoices|quotes|products|leads)|(resources)\/[a-z-]+)\/(\d+)$/.exec(pathname) ?? []
+  const [, kind, resources, id] = recordPath.exec(pathname) ?? []
   return readOpened(`${kind ?? resources}-${id}`)[0]
 }

@@ -5,7 +5,6 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { hasModule, isFor, type Module, type Viewer } from '#app/features/people/account/account.ts'
 import { searchCustomers } from '#app/features/people/company/company.customer.server.ts'
 import { customerPath } from '#app/features/people/company/company.customer.ts'
-import { textIn } from '#app/catalogue/catalogue.ts'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { leadsById } from '#app/features/trade/leads/leads.by-id.server.ts'
@@ -15,7 +14,7 @@ import { invoicesById, searchInvoices } from '#app/features/trade/invoices/invoi
 import { invoiceWords } from '#app/features/trade/invoices/invoices.words.ts'
 import { ordersById } from '#app/features/trade/orders/orders.by-id.server.ts'
 import { searchOrders } from '#app/features/trade/orders/orders.server.ts'
-import { addressOf, type PageName } from '#app/features/people/pages/pages.ts'
+import { addressOf } from '#app/features/people/pages/pages.ts'
 import { bulletinsById, searchBulletins } from '#app/features/content/bulletins/bulletins.server.ts'
 import { languageOf } from '#app/features/content/bulletins/bulletins.ts'
 import { pageNames } from '#app/features/people/pages/pages.words.ts'
@@ -25,14 +24,18 @@ import { quotesById } from '#app/features/trade/quotes/quotes.by-id.server.ts'
 import { searchQuotes } from '#app/features/trade/quotes/quotes.server.ts'
 import { resourcesById, searchResources } from '#app/features/content/resources/resources.server.ts'
 import { resourceWords } from '#app/features/content/resources/resources.words.ts'
-import { appointmentsById, searchAppointments } from '#app/features/service/appointments/appointments.search.server.ts'
+import {
+  appointmentsById,
+  searchAppointments,
+  whenWords,
+} from '#app/features/service/appointments/appointments.search.server.ts'
 import { appointmentWords } from '#app/features/service/appointments/appointments.words.ts'
-import { whenWords } from '#app/features/service/appointments/when-text.ts'
 import { checksById, searchChecks } from '#app/features/service/checks/checks.search.server.ts'
-import { checkWords } from '#app/features/service/checklists/checklists.words.ts'
-import { recallPlace } from '#app/features/service/recalls/recalls.ts'
-import { recallsById, searchRecalls } from '#app/features/service/recalls/recalls.search.server.ts'
+import { type FoundRecall, recallsById, searchRecalls } from '#app/features/service/recalls/recalls.search.server.ts'
+import { recallAnchor } from '#app/features/service/recalls/recalls.ts'
 import { recallWords } from '#app/features/service/recalls/recalls.words.ts'
+import { textIn } from '#app/catalogue/catalogue.ts'
+import { formatDate } from '#app/kit/words/formats.ts'
 import { searchTickets, ticketsById } from '#app/features/service/tickets/tickets.server.ts'
 import { subjectOf, ticketWords } from '#app/features/service/tickets/tickets.words.ts'
 import { findPages } from './find-pages.ts'
@@ -87,16 +90,12 @@ async function find(portal: Portal, viewer: Viewer, locale: Locale, kind: Record
   return found.map((hit) => ({ kind, ...hit }))
 }
 
-/** Where staff work at lists of their own. */
-const desks: Partial<Record<RecordKind, PageName>> = { tickets: 'queue', recalls: 'recall-desk' }
-
 /** The list that searches on; of resources one a shelf that something was found on. */
 function listsOf(viewer: Viewer, locale: Locale, kind: RecordKind, hits: Hit[]): GroupList[] {
-  if (kind === 'appointments')
-    return viewer.role === 'customer' ? [] : [{ to: href('/:locale?/appointments/list', localePrefix(locale)) }]
-  // A company's own recalls stand on one page.
-  if (kind === 'recalls' && viewer.side !== 'maker') return []
-  if (kind !== 'resources') return [{ to: addressOf(locale, (viewer.side === 'maker' && desks[kind]) || kind) }]
+  if (kind !== 'resources') {
+    const to = listOf(viewer, locale, kind)
+    return to ? [{ to }] : []
+  }
   const shelves = (['media', 'manuals', 'size-guides'] as const).map((page) => ({
     to: addressOf(locale, page),
     title: sayIn(pageNames, locale)(page),
@@ -104,16 +103,29 @@ function listsOf(viewer: Viewer, locale: Locale, kind: RecordKind, hits: Hit[]):
   return shelves.filter(({ to }) => hits.some((hit) => hit.to.startsWith(`${to}/`)))
 }
 
-/** Resources ask for their shelves' own. */
+/** Undefined where this person has no list of the kind to search on. */
+function listOf(viewer: Viewer, locale: Locale, kind: Exclude<RecordKind, 'resources'>): string | undefined {
+  const isStaff = viewer.side === 'maker'
+  if (kind === 'tickets') return addressOf(locale, isStaff ? 'queue' : kind)
+  if (kind === 'recalls') return isStaff ? addressOf(locale, 'recall-desk') : undefined
+  const isRider = viewer.role === 'customer'
+  if (kind === 'appointments') return isRider ? undefined : href('/:locale?/appointments/list', localePrefix(locale))
+  if (kind === 'checks') return isRider || !hasModule(viewer, 'user-guides') ? undefined : addressOf(locale, kind)
+  return addressOf(locale, kind)
+}
+
+/**
+ * Resources ask for their shelves' own, and checks for that of the workshop or of the bicycle; what is recalled is nothing a
+ * licence could hold back.
+ */
 const moduleFor: Partial<Record<RecordKind, Module>> = {
   tickets: 'tickets',
+  appointments: 'appointments',
   orders: 'erp-integration',
   invoices: 'erp-integration',
   quotes: 'quotes',
   products: 'products',
   leads: 'leads',
-  appointments: 'appointments',
-  checks: 'user-guides',
   bulletins: 'user-guides',
 }
 
@@ -138,6 +150,24 @@ const finds: Record<RecordKind, Find> = {
       to: href(page, place(locale, row)),
       title: subjectOf(locale, labelsIn(locale, portal.catalogues.current()), row),
       hint: `${row.id} · ${say(`stage.${row.stage}`)}`,
+    }))
+  },
+  async appointments(portal, viewer, locale, wanted) {
+    const say = sayIn(appointmentWords, locale)
+    const rows = await ('q' in wanted
+      ? searchAppointments(portal, viewer, wanted.q, hitsMost)
+      : appointmentsById(portal, viewer, wanted.ids))
+    return rows.map((row) => ({
+      id: row.id,
+      to: href('/:locale?/appointments/:id', place(locale, row)),
+      title: `${say(`kind.${row.kind}`)} · ${whenWords(locale, row.timeZone, row)}`,
+      hint: [
+        viewer.role === 'customer' ? row.shopName : row.personName,
+        row.bicycle,
+        viewer.side === 'maker' ? row.companyName : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
     }))
   },
   async orders(portal, viewer, locale, wanted) {
@@ -175,6 +205,34 @@ const finds: Record<RecordKind, Find> = {
       : productsById(portal, viewer, wanted.ids))
     return rows.map((row) => ({ ...row, to: href('/:locale?/products/:id', place(locale, row)) }))
   },
+  async checks(portal, viewer, locale, wanted) {
+    const rows = await ('q' in wanted
+      ? searchChecks(portal, viewer, wanted.q, hitsMost)
+      : checksById(portal, viewer, wanted.ids))
+    return rows.map((row) => ({
+      id: row.id,
+      to: href('/:locale?/checks/:id', place(locale, row)),
+      title: textIn(locale, row.names),
+      hint: [
+        row.serialNumber,
+        viewer.side === 'maker' ? row.companyName : formatDate(locale, row.signedAt ?? row.begunAt),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }))
+  },
+  async recalls(portal, viewer, locale, wanted) {
+    const say = sayIn(recallWords, locale)
+    const rows = await ('q' in wanted
+      ? searchRecalls(portal, viewer, wanted.q, hitsMost)
+      : recallsById(portal, viewer, wanted.ids))
+    return rows.map((row) => ({
+      id: row.id,
+      to: recallPath(viewer, locale, row),
+      title: `${row.number} · ${row.texts.product[locale]}`,
+      hint: say(`kind.${row.kind}`),
+    }))
+  },
   async leads(portal, viewer, locale, wanted) {
     const say = sayIn(leadWords, locale)
     const rows = await ('q' in wanted
@@ -185,45 +243,6 @@ const finds: Record<RecordKind, Find> = {
       to: href('/:locale?/leads/:id', place(locale, { id })),
       title: name,
       hint: viewer.side === 'maker' ? companyName : say(`place.${state}`),
-    }))
-  },
-  async appointments(portal, viewer, locale, wanted) {
-    const say = sayIn(appointmentWords, locale)
-    const rows = await ('q' in wanted
-      ? searchAppointments(portal, viewer, wanted.q, hitsMost)
-      : appointmentsById(portal, viewer, wanted.ids))
-    return rows.map((row) => ({
-      id: row.id,
-      to: href('/:locale?/appointments/:id', place(locale, row)),
-      title: [row.personName, row.bicycle].filter(Boolean).join(' · ') || say(`kind.${row.kind}`),
-      hint: `${whenWords(locale, row.timeZone, row)} · ${say(`state.${row.state}`)}`,
-    }))
-  },
-  async checks(portal, viewer, locale, wanted) {
-    const say = sayIn(checkWords, locale)
-    const rows = await ('q' in wanted
-      ? searchChecks(portal, viewer, wanted.q, hitsMost)
-      : checksById(portal, viewer, wanted.ids))
-    return rows.map((row) => ({
-      id: row.id,
-      to: href('/:locale?/checks/:id', place(locale, row)),
-      title: textIn(locale, row.names),
-      hint: `${row.serialNumber} · ${say(`state.${row.state}`)}`,
-    }))
-  },
-  async recalls(portal, viewer, locale, wanted) {
-    const say = sayIn(recallWords, locale)
-    const rows = await ('q' in wanted
-      ? searchRecalls(portal, viewer, wanted.q, hitsMost)
-      : recallsById(portal, viewer, wanted.ids))
-    return rows.map(({ id, number, kind, texts }) => ({
-      id,
-      to:
-        viewer.side === 'maker'
-          ? href('/:locale?/console/recalls/:id', place(locale, { id }))
-          : `${addressOf(locale, 'recalls')}#${recallPlace(id)}`,
-      title: texts.product[locale] || number,
-      hint: `${say(`kind.${kind}`)} · ${number}`,
     }))
   },
   async resources(portal, viewer, locale, wanted) {
@@ -253,4 +272,12 @@ const finds: Record<RecordKind, Find> = {
 
 function place(locale: Locale, { id }: { id: number }) {
   return { ...localePrefix(locale), id: String(id) }
+}
+
+/** Where somebody sees to their own bicycles; of all others the notice that anybody reads. */
+function recallPath(viewer: Viewer, locale: Locale, { id, number, isOwn }: FoundRecall): string {
+  const prefix = localePrefix(locale)
+  if (viewer.side === 'maker') return href('/:locale?/console/recalls/:id', place(locale, { id }))
+  if (isOwn) return `${addressOf(locale, 'recalls')}#${recallAnchor(id)}`
+  return href('/:locale?/safety/:number', { ...prefix, number })
 }

@@ -1,14 +1,14 @@
 /** The kinds of records the search goes through, in the order in which it shows them. */
 export const recordKinds = [
   'tickets',
+  'appointments',
   'orders',
   'invoices',
   'quotes',
   'products',
-  'leads',
-  'appointments',
   'checks',
   'recalls',
+  'leads',
   'resources',
   'bulletins',
 ] as const

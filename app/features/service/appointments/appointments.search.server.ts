@@ -1,31 +1,46 @@
 import { sql } from 'kysely'
 import { contains } from '#app/kit/lists/pages.server.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { worksAtDesk } from './appointments.ts'
-import { listAppointments } from './lists.server.ts'
+import type { ListedAppointment } from './appointments.ts'
+import * as lists from './lists.server.ts'
 import { wholeAppointmentsVisibleTo } from './store.server.ts'
 
-/** The latest with these words: of a desk its shops’, of a rider their own, of staff all. @throws Problem module-missing */
-export async function searchAppointments(portal: Portal, viewer: Viewer, q: string, limit: number) {
-  requireModule(viewer, 'appointments')
-  if (viewer.side !== 'maker' && !worksAtDesk(viewer))
-    return wholeAppointmentsVisibleTo(portal.db, viewer)
-      .where(contains('appointment.lookup', q, false))
-      .orderBy('appointment.day', 'desc')
-      .orderBy('appointment.id', 'desc')
-      .limit(limit)
-      .execute()
-  const find = () => listAppointments(portal.reads.db, viewer, { q })
-  const { rows } = await (viewer.side === 'maker' ? portal.searches(find) : find())
-  return rows.slice(0, limit)
+/** The last by their day with these words: of the own shops, for staff of all, and for a rider their own. */
+export async function searchAppointments(
+  portal: Portal,
+  viewer: Viewer,
+  q: string,
+  limit: number,
+): Promise<ListedAppointment[]> {
+  if (viewer.role === 'customer') return searchOwn(portal, viewer, q, limit)
+  const find = () => lists.listAfter(portal.reads.db, viewer, { q }, undefined, limit)
+  return viewer.side === 'maker' ? portal.searches(find) : find()
 }
 
-/** Those of these that this person may see now, in no order. @throws Problem module-missing */
-export function appointmentsById({ db }: Portal, viewer: Viewer, ids: readonly number[]) {
-  requireModule(viewer, 'appointments')
+/** A rider looks for the bicycle, the shop or the number: of them all their own name is one. */
+async function searchOwn({ reads: { db } }: Portal, viewer: Viewer, q: string, limit: number) {
+  const number = /^\d{1,15}$/.test(q) ? Number(q) : 0
+  return wholeAppointmentsVisibleTo(db, viewer)
+    .where(
+      sql<boolean>`(${contains('appointment.lookup', q, false)} or ${contains('lower(shop.name)', q, false)}
+        or appointment.id = ${number})`,
+    )
+    .orderBy('appointment.day', 'desc')
+    .orderBy('appointment.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Those of these that this viewer may see now, in no order. */
+export async function appointmentsById(
+  { db }: Portal,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<ListedAppointment[]> {
   return wholeAppointmentsVisibleTo(db, viewer)
     .where(sql<boolean>`appointment.id = any(${ids})`)
     .execute()
 }
+
+export { whenWords } from './when-text.ts'

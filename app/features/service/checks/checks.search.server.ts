@@ -1,25 +1,34 @@
 import { sql } from 'kysely'
+import { contains } from '#app/kit/lists/pages.server.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { checkRowsVisibleTo } from '#app/features/service/checklists/checklists.server.ts'
-import { type ListedCheck, mayFill } from '#app/features/service/checklists/checklists.ts'
-import { listChecks } from './lists.server.ts'
+import { checkRowsVisibleTo, workshopOf } from '#app/features/service/checklists/checklists.server.ts'
+import type { ListedCheck } from '#app/features/service/checklists/checklists.ts'
+import { companyWith } from '#app/features/people/licence/licence.ts'
 
-export type FoundCheck = Pick<ListedCheck, 'id' | 'names' | 'serialNumber' | 'state'>
-
-/** The latest with these words; riders find theirs on the bicycle. @throws Problem module-missing */
-export async function searchChecks(portal: Portal, viewer: Viewer, q: string, limit: number): Promise<FoundCheck[]> {
-  requireModule(viewer, 'user-guides')
-  if (viewer.side !== 'maker' && !mayFill(viewer)) return []
-  const find = () => listChecks(portal.reads.db, viewer, { q })
-  const { rows } = await (viewer.side === 'maker' ? portal.searches(find) : find())
-  return rows.slice(0, limit)
+/** The last that were begun with these words: those of the workshop, and what was signed on a bicycle one holds. */
+export async function searchChecks(portal: Portal, viewer: Viewer, q: string, limit: number): Promise<ListedCheck[]> {
+  const find = () =>
+    checkRowsVisibleTo(portal.reads.db, viewer)
+      .where(isFound(viewer, q))
+      .orderBy('it.begun_at', 'desc')
+      .orderBy('it.id', 'desc')
+      .limit(limit)
+      .execute()
+  return viewer.side === 'maker' ? portal.searches(find) : find()
 }
 
-/** Those of these that this person may see now, in no order. @throws Problem module-missing */
-export async function checksById({ db }: Portal, viewer: Viewer, ids: readonly number[]): Promise<FoundCheck[]> {
-  requireModule(viewer, 'user-guides')
+/** Among all the words have their index; a company's own are found by the company, and those on its bicycles by these. */
+function isFound(viewer: Viewer, q: string) {
+  if (viewer.side === 'maker') return contains('it.words', q, true)
+  return sql<boolean>`it.id in (
+    select id from bicycle_check where company_id = ${workshopOf(viewer)} and ${contains('words', q, false)}
+    union select one.id from product join bicycle_check one on one.product_id = product.id
+      where product.company_id = ${companyWith(viewer, 'products')} and ${contains('one.words', q, false)})`
+}
+
+/** Those of these that this viewer may see now, in no order. */
+export function checksById({ db }: Portal, viewer: Viewer, ids: readonly number[]): Promise<ListedCheck[]> {
   return checkRowsVisibleTo(db, viewer)
     .where(sql<boolean>`it.id = any(${ids})`)
     .execute()

@@ -1,37 +1,53 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { anywhere } from '#app/kit/lists/pages.server.ts'
+import { contains } from '#app/kit/lists/pages.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { listRecalls } from './lists.server.ts'
+import type { RecallRow } from './recalls.ts'
 import { recallRows } from './store.server.ts'
 import { unitsVisibleTo } from './units.store.server.ts'
 
-/** The latest with these words, or of a bicycle with this number: of staff all, of others what is their matter. */
-export async function searchRecalls({ db }: Portal, viewer: Viewer, q: string, limit: number) {
-  if (viewer.side === 'maker') {
-    const { rows } = await listRecalls(db, 'all', { q })
-    return rows.slice(0, limit)
-  }
-  const named = ownUnits(db, viewer).where('unit.serial_folded', '=', foldSerial(q))
-  return ownRecalls(db, viewer)
-    .where((row) => row.or([row('recall.words', 'like', anywhere(q)), row('recall.id', 'in', named)]))
-    .orderBy('recall.published_at', 'desc')
-    .limit(limit)
+/** `isOwn`: it stands on the page of what the viewer's own bicycles are recalled for. */
+export type FoundRecall = RecallRow & { isOwn: boolean }
+
+/**
+ * The last that were written with these words, or that a bicycle of this number waits for: for staff all, for others the
+ * notices, and what their own bicycles wait for.
+ */
+export function searchRecalls(portal: Portal, viewer: Viewer, q: string, limit: number): Promise<FoundRecall[]> {
+  const { db } = portal.reads
+  const named = unitsVisibleTo(db, viewer).where('unit.serial_folded', '=', foldSerial(q)).select('unit.recall_id')
+  const find = () =>
+    recallsVisibleTo(db, viewer)
+      .where((row) => row.or([contains('recall.words', q, true), row('recall.id', 'in', named)]))
+      .orderBy('recall.created_at', 'desc')
+      .orderBy('recall.id', 'desc')
+      .limit(limit)
+      .execute()
+  return viewer.side === 'maker' ? portal.searches(find) : find()
+}
+
+/** Those of these that this viewer may see now, in no order. */
+export function recallsById({ db }: Portal, viewer: Viewer, ids: readonly number[]): Promise<FoundRecall[]> {
+  return recallsVisibleTo(db, viewer)
+    .where(sql<boolean>`recall.id = any(${ids})`)
     .execute()
 }
 
-/** Those of these that this person may see now, in no order. */
-export function recallsById({ db }: Portal, viewer: Viewer, ids: readonly number[]) {
-  const rows = viewer.side === 'maker' ? recallRows(db) : ownRecalls(db, viewer)
-  return rows.where(sql<boolean>`recall.id = any(${ids})`).execute()
-}
-
-function ownRecalls(db: Db, viewer: Viewer) {
-  return recallRows(db).where('recall.state', '=', 'published').where('recall.id', 'in', ownUnits(db, viewer))
-}
-
-function ownUnits(db: Db, viewer: Viewer) {
-  return unitsVisibleTo(db, viewer).select('unit.recall_id')
+/** A notice is for anybody to read; a stop of sales, while it holds, for the dealers who have such a bicycle. */
+function recallsVisibleTo(db: Db, viewer: Viewer) {
+  if (viewer.side === 'maker') return recallRows(db).select(sql<boolean>`false`.as('isOwn'))
+  const own = unitsVisibleTo(db, viewer).where('recall.state', '=', 'published').select('unit.recall_id')
+  return recallRows(db)
+    .select((row) => row('recall.id', 'in', own).$castTo<boolean>().as('isOwn'))
+    .where((row) =>
+      row.and([
+        row('recall.state', '<>', 'draft'),
+        row.or([
+          row('recall.kind', '<>', 'stop_sale'),
+          ...(viewer.role === 'customer' ? [] : [row('recall.id', 'in', own)]),
+        ]),
+      ]),
+    )
 }

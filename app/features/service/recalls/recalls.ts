@@ -72,11 +72,6 @@ export type Step = (typeof steps)[number]
 /** So many numbers a notice names; of the others it says how many there are. */
 export const serialsShown = 40
 
-/** Where a recall stands among a company's own, on their page. */
-export function recallPlace(id: number): string {
-  return `recall-${id}`
-}
-
 /** By what a bicycle was found. */
 export const sources = ['registration', 'built', 'order', 'ticket', 'list'] as const
 export type Source = (typeof sources)[number]
@@ -120,4 +115,9 @@ export function mayPublish(viewer: Viewer): boolean {
 /** A workshop's steps are a dealer's people's, and staff's; riders read and book. */
 export function mayStep(viewer: Viewer): boolean {
   return viewer.role !== 'customer'
+}
+
+/** Of its place on the page of somebody's own bicycles. */
+export function recallAnchor(id: number): string {
+  return `recall-${id}`
 }

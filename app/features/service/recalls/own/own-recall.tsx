@@ -6,7 +6,7 @@ import { Link } from '#app/kit/ui/link.tsx'
 import { formatDate, formatNumber } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { isOpenUnit, isPublic, recallPlace, steps } from '../recalls.ts'
+import { isOpenUnit, isPublic, recallAnchor, steps } from '../recalls.ts'
 import { recallWords } from '../recalls.words.ts'
 import { UnitDot } from '../state-dot.tsx'
 import type { readOwn } from '../units.server.ts'
@@ -24,7 +24,7 @@ export function OwnRecall({ own, isRider, may }: OwnRecallProps) {
   const open = units.filter(({ state }) => isOpenUnit(state)).length
   return (
     <Card
-      id={recallPlace(recall.id)}
+      id={recallAnchor(recall.id)}
       title={`${words(`headline.${recall.kind}`)} · ${recall.number}`}
       actions={
         isPublic(recall.kind) && (
