@@ -30,4 +30,5 @@ export async function addSurveyOf(app: App, { companyId, accountId, audience }: 
   await insertRow(app, 'survey_answer', { ...answer, answers: '[1, "answers"]' })
   const call = { due_on: '2026-11-25', target_on: '2026-11-25', caller_id: accountId }
   await insertRow(app, 'survey_task', { invitation_id: id, ...call, done_by: accountId, done_at: at })
+  await insertRow(app, 'survey_task_event', { invitation_id: id, kind: 'taken', actor_id: accountId, at })
 }

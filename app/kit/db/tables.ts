@@ -1410,6 +1410,14 @@ export type Tables = {
     done_at: Date | null
     note: Generated<string>
   }
+  survey_task_event: {
+    id: GeneratedAlways<number>
+    invitation_id: number
+    kind: 'taken' | 'done'
+    actor_id: number
+    before_id: number | null
+    at: Date
+  }
   survey_voice: {
     id: Generated<string>
     survey_id: number

@@ -86,6 +86,31 @@ export async function changeTask(
   await tx.updateTable('survey_task').set(change).where('invitation_id', '=', id).execute()
 }
 
+export type CallEventKind = 'taken' | 'done'
+
+type NewCallEvent = { kind: CallEventKind; actorId: number; beforeId?: number | null }
+
+export async function insertEvent(tx: Db, id: number, it: NewCallEvent, now: Date): Promise<void> {
+  const { kind, actorId, beforeId = null } = it
+  await tx
+    .insertInto('survey_task_event')
+    .values({ invitation_id: id, kind, actor_id: actorId, before_id: beforeId, at: now })
+    .execute()
+}
+
+/** What happened to a call, the latest first. */
+export function listEvents(db: Db, id: number, most: number) {
+  return db
+    .selectFrom('survey_task_event as event')
+    .innerJoin('account as actor', 'actor.id', 'event.actor_id')
+    .leftJoin('account as before', 'before.id', 'event.before_id')
+    .select(['event.id', 'event.kind', 'event.at', 'actor.name as actorName', 'before.name as beforeName'])
+    .where('event.invitation_id', '=', id)
+    .orderBy('event.id', 'desc')
+    .limit(most)
+    .execute()
+}
+
 /** How many are still to be called: a value of any query. */
 export function countOpen(db: Db) {
   return db

@@ -8,6 +8,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { Timeline } from '#app/kit/ui/timeline.tsx'
 import { dayOf, formatDate } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -21,7 +22,7 @@ import { subjectText } from '../subject.ts'
 import { textOf } from '../surveys.ts'
 import { customerText } from './customer-text.ts'
 import type { Task } from './store.server.ts'
-import { findTask, finishTask, takeTask } from './tasks.server.ts'
+import { findTask, finishTask, readHistory, takeTask } from './tasks.server.ts'
 import { tasksWords } from './tasks.words.ts'
 import type { Route } from './+types/task.route'
 import '../surveys.css'
@@ -40,8 +41,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = staffIn(context)
   const task = await findTask(portal, viewer, idIn(params.id))
+  const history = await readHistory(portal, viewer, task)
   const today = dayOf(portal.clock.now())
-  return { task, today, selfId: viewer.accountId, notice: noticeIn(url.searchParams, intents)?.done }
+  return { task, history, today, selfId: viewer.accountId, notice: noticeIn(url.searchParams, intents)?.done }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -54,7 +56,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 
 /** One who was not satisfied: what they said, and who calls them. */
 export default function TaskPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { task, today, selfId, notice } = loaderData
+  const { task, history, today, selfId, notice } = loaderData
   const say = useWords(tasksWords)
   const locale = useLocale()
   const prefix = localePrefix(locale)
@@ -85,7 +87,25 @@ export default function TaskPage({ loaderData, actionData }: Route.ComponentProp
           </div>
         </Card>
       </div>
+      {history.length > 0 ? <History events={history} /> : null}
     </div>
+  )
+}
+
+function History({ events }: { events: Awaited<ReturnType<typeof readHistory>> }) {
+  const say = useWords(tasksWords)
+  const locale = useLocale()
+  const items = events.map(({ id, kind, at, actorName, beforeName }) => ({
+    key: id,
+    state: 'done' as const,
+    title: say(`event.${kind}`, { name: actorName }),
+    time: formatDate(locale, at, 'moment'),
+    detail: beforeName ? say('event.before', { name: beforeName }) : undefined,
+  }))
+  return (
+    <Card title={say('history')}>
+      <Timeline label={say('history')} items={items} />
+    </Card>
   )
 }
 

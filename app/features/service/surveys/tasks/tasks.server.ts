@@ -36,6 +36,14 @@ export async function findTask({ db }: Portal, viewer: Viewer, id: number): Prom
   return task
 }
 
+const eventsShown = 100
+
+/** Who has taken a call on and who made it, the latest first. @throws Problem not-found */
+export function readHistory({ db }: Portal, viewer: Viewer, { id }: store.Task) {
+  requireStaff(viewer)
+  return store.listEvents(db, id, eventsShown)
+}
+
 /**
  * One of the staff says that they will call. Said again it is no news.
  * @param seen who had said so when they looked
@@ -48,7 +56,9 @@ export async function takeTask(portal: Portal, viewer: StaffViewer, id: number, 
     const taker = call.isTaken ? call.callerId : null
     if (taker === viewer.accountId) return
     if (taker !== seen) throw conflict('call-taken')
-    await store.changeTask(tx, id, { caller_id: viewer.accountId, taken_at: portal.clock.now() })
+    const now = portal.clock.now()
+    await store.changeTask(tx, id, { caller_id: viewer.accountId, taken_at: now })
+    await store.insertEvent(tx, id, { kind: 'taken', actorId: viewer.accountId, beforeId: taker }, now)
   })
 }
 
@@ -58,7 +68,9 @@ export async function finishTask(portal: Portal, viewer: StaffViewer, id: number
     const { call } = await lockTask(tx, id)
     if (call.doneAt && call.doneById === viewer.accountId && call.note === note) return
     if (call.doneAt) throw conflict('call-done')
-    await store.changeTask(tx, id, { done_by: viewer.accountId, done_at: portal.clock.now(), note })
+    const now = portal.clock.now()
+    await store.changeTask(tx, id, { done_by: viewer.accountId, done_at: now, note })
+    await store.insertEvent(tx, id, { kind: 'done', actorId: viewer.accountId }, now)
   })
 }
 

@@ -75,3 +75,42 @@ test('a call after the second working day does not count as in time, nor one tha
   await late.app.fetch(late.path, post(late.agent, { intent: 'call-done', note: 'Tardi.' }))
   expect(await read()).toContain('0 of 1')
 })
+
+test('the page of a call says who took it on, from whom and when, and who made it; said twice it stands there once', async () => {
+  const { app, agent: anna, other: bruno, path } = await answered('0')
+  for (const [{ viewer }, name] of [
+    [anna, 'Anna Neri'],
+    [bruno, 'Bruno Gatti'],
+  ] as const)
+    await app.portal.db.updateTable('account').set({ name }).where('id', '=', viewer.accountId).execute()
+  const send = (by: typeof anna, fields: Record<string, string>) => app.fetch(path, post(by, fields))
+  const read = async () => (await (await app.fetch(path, as(anna))).text()).replaceAll('<!-- -->', '')
+  expect(await read()).not.toContain('History')
+  // Sent twice, and from a page that shows already whose it is.
+  for (const caller of ['', '', String(anna.viewer.accountId)])
+    expect((await send(anna, { intent: 'call-take', caller })).status).toBe(303)
+  app.clock.advance(day)
+  await send(bruno, { intent: 'call-take', caller: String(anna.viewer.accountId) })
+  await send(bruno, { intent: 'call-done', note: 'Pezzo spedito oggi.' })
+  const page = await read()
+  const history = page.slice(page.indexOf('aria-label="History"'))
+  const said = [
+    'Bruno Gatti called back',
+    'Bruno Gatti took the call',
+    'It was Anna Neri’s before',
+    'Anna Neri took the call',
+  ]
+  expect(said.map((one) => history.split(one).length - 1)).toEqual([1, 1, 1, 1])
+  const places = said.map((one) => history.indexOf(one))
+  expect(places).toEqual(places.toSorted((one, next) => one - next))
+  expect(history).toContain('22 Nov 2026')
+})
+
+test('of two who take a call at once one is told who was quicker, and the history names the other alone', async () => {
+  const { app, agent, other, path } = await answered('0')
+  const take = (by: typeof agent) => app.fetch(path, post(by, { intent: 'call-take', caller: '' }))
+  const answers = await Promise.all([take(agent), take(other)])
+  expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([303, 409])
+  const rows = await app.portal.db.selectFrom('survey_task_event').select(['kind', 'before_id']).execute()
+  expect(rows).toEqual([{ kind: 'taken', before_id: null }])
+})

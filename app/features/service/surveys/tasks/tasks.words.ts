@@ -30,6 +30,14 @@ export const tasksWords = {
   said: answerTerms.theAnswer,
   survey: answerTerms.survey,
   email: terms.email,
+  history: terms.history,
+  'event.taken': {
+    it: '{name} ha preso in carico la richiamata',
+    en: '{name} took the call',
+    fr: '{name} a pris l’appel en charge',
+  },
+  'event.done': { it: '{name} ha richiamato', en: '{name} called back', fr: '{name} a rappelé' },
+  'event.before': { it: 'Prima era di {name}', en: 'It was {name}’s before', fr: 'Auparavant confié à {name}' },
   'notice.call-take': { it: 'Richiamata presa in carico', en: 'You have taken the call', fr: 'Appel pris en charge' },
   'notice.call-done': { it: 'Richiamata registrata', en: 'Call noted', fr: 'Rappel enregistré' },
 } as const satisfies WordTable
