@@ -3,8 +3,8 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 /** What is done on a bicycle in a workshop, by the names that its log and the desk show. */
 export const serviceWords = {
-  'service.first_check': { it: 'Primo controllo', en: 'First service', fr: 'Premier contrôle' },
-  'service.yearly': { it: 'Tagliando annuale', en: 'Annual service', fr: 'Révision annuelle' },
+  'service.first_check': terms.firstCheck,
+  'service.yearly': terms.yearlyService,
   'service.headset': { it: 'Serie sterzo', en: 'Headset', fr: 'Jeu de direction' },
   'service.bottom_bracket': { it: 'Movimento centrale', en: 'Bottom bracket', fr: 'Boîtier de pédalier' },
   'service.brakes': {

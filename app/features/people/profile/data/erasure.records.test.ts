@@ -65,7 +65,7 @@ test('a private rider’s bikes lose holder, words and receipt, and keep serial 
   expect(await app.portal.files.open(receipt)).toBeUndefined()
   expect(await db.selectFrom('product_transfer').selectAll().execute()).toEqual([])
   const page = await (await app.fetch(`/en/products/${id}`, as(staff))).text()
-  for (const shown of ['C68.51S.00123', 'Annual service', `ID-${rider.viewer.accountId}`]) expect(page).toContain(shown)
+  for (const shown of ['C68.51S.00123', 'Yearly service', `ID-${rider.viewer.accountId}`]) expect(page).toContain(shown)
 
   function row() {
     return db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -123,7 +123,7 @@ test('a service that is done once only is not due again, and says when it was do
   const { id } = await addProduct(app.portal, { of: owner, bought: '2026-10-01' })
   const read = async (locale: string) => {
     const text = await (await app.fetch(`${locale}/products/${id}`, as(owner))).text()
-    return /<tr><th scope="row">(?:First service|Primo controllo).*?<\/tr>/.exec(text)?.[0] ?? ''
+    return /<tr><th scope="row">(?:First check|Primo controllo).*?<\/tr>/.exec(text)?.[0] ?? ''
   }
   expect(await read('/en')).toContain('1 Jan 2027')
   const done = { intent: 'activity', submission: randomUUID(), activity: 'first_check', day: '2026-11-20', text: '' }
@@ -164,7 +164,7 @@ test('the people of a company log services, consumables, accessories and notes, 
   const text = await (await app.fetch(`/en/products/${id}`, as(owner))).text()
   // The next one is due a year on.
   for (const shown of [
-    'Annual service',
+    'Yearly service',
     'Tutto a posto',
     'Davide Riva',
     'Portaborraccia',

@@ -116,7 +116,7 @@ test('a new owner reads that a service was kept, and not in which shop; the mail
     .select('body')
     .where('to_address', '=', rider.viewer.email)
     .executeTakeFirstOrThrow()
-  expect(mail.body).toMatch(/(Tagliando annuale|Annual service)/)
+  expect(mail.body).toMatch(/(Tagliando annuale|Yearly service)/)
   expect(mail.body).toMatch(/15 (dic|Dec) 2026/)
 })
 

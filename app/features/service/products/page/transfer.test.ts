@@ -36,7 +36,7 @@ test('a bicycle changes hands by its number and a code, with its technical histo
   expect((await app.fetch(`/en/products/${id}`, as(seller))).status).toBe(404)
   const page = await (await app.fetch(`/en/products/${id}`, as(buyer))).text()
   for (const kept of [
-    'Annual service',
+    'Yearly service',
     '1 Oct 2026',
     'Change of owner',
     'Change confirmed by',

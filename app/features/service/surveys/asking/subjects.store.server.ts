@@ -5,6 +5,7 @@ import { isSurveyed } from '#app/features/content/subscriptions/subscriptions.se
 import { reachable } from '#app/features/people/account/account.readers.server.ts'
 import { isClosedTicket } from '#app/features/service/tickets/tickets.stages.server.ts'
 import type { Trigger } from '../surveys.ts'
+import { openStates } from '#app/features/service/recalls/recalls.ts'
 
 /** Who may be written to about surveys. */
 export function askable(db: Db) {
@@ -25,10 +26,11 @@ export type Due = {
   parts: string[]
 }
 
-/** A bicycle under recall is a matter of safety: nobody is asked how it went. */
+/** A bicycle that waits because of a recall is a matter of safety: nobody is asked how it went before that is settled. */
 function isRecalled(folded: RawBuilder<unknown>) {
   return sql`exists (select from recall_unit unit join recall on recall.id = unit.recall_id
-    where unit.serial_folded = ${folded} and recall.state <> 'draft')`
+    where unit.serial_folded = ${folded} and recall.state <> 'draft'
+      and unit.state = any(${openStates}))`
 }
 
 /** A company that is a dealer, or none. */

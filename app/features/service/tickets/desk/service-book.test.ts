@@ -28,7 +28,7 @@ test('the verdict on a claim counts the months that kept services earned, and li
     '48 months from the purchase (15 Nov 2023)',
     'The warranty runs until 15 Nov 2027 inclusive.',
     'every service that was due has been done in time',
-    'Services done: First service (20 Feb 2024), Annual service (15 Dec 2024), Annual service (2 Nov 2025).',
+    'Services done: First check (20 Feb 2024), Yearly service (15 Dec 2024), Yearly service (2 Nov 2025).',
   ])
     expect(card).toContain(told)
 })
