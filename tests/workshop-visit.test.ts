@@ -11,7 +11,7 @@ import { addDraft } from '#app/features/service/recalls/recalls.fixture.ts'
 import { addSurvey } from '#app/features/service/surveys/surveys.fixture.ts'
 import { askSurveys } from '#app/features/service/surveys/surveys.jobs.server.ts'
 import { openLinks } from '#app/kit/one-time-links.server.ts'
-import { openApp, post } from './app.ts'
+import { type App, type Member, openApp, post } from './app.ts'
 
 const day = 86_400_000
 const serial = 'C68.51S.00150'
@@ -85,7 +85,12 @@ test('a service that is due is booked, the recall found and done with it, and lo
   expect(bicycle).toContain('26\u00a0Nov\u00a02026')
   expect(bicycle).not.toContain('2026-07')
 
-  // The next day the rider is asked, is not content, and is called back.
+  await callBack(app, rider)
+})
+
+/** The next day the rider is asked, is not content, and is called back. */
+async function callBack(app: App, rider: Member): Promise<void> {
+  const { db } = app.portal
   app.clock.advance(1.1 * day)
   await askSurveys(app.portal)
   await app.work()
@@ -101,4 +106,4 @@ test('a service that is due is booked, the recall found and done with it, and lo
   const said = { intent: 'call-done', note: 'Sentita: la prossima volta la chiamiamo noi.' }
   expect((await app.fetch(call, post(agent, said))).status).toBe(303)
   expect(await pageOf(app, agent, '/en')).not.toContain('Customers to call back')
-})
+}

@@ -46,7 +46,7 @@ export default function Services({ loaderData, actionData }: Route.ComponentProp
     },
     [
       { label: say('when'), render: (one) => whenOf(locale, one) },
-      { label: say('counts.short'), render: ({ counts }) => say(counts ? 'counts.yes' : 'counts.no') },
+      { label: say('counts.short'), labelled: true, render: ({ counts }) => say(counts ? 'counts.yes' : 'counts.no') },
     ],
   )
   return (
