@@ -41,7 +41,7 @@ export const workshop: Grown = {
     'a day sheet': { who: 'dealer', address: '/appointments' },
     'a dealer’s appointments': { who: 'dealer', address: '/appointments/list' },
     'all appointments': { who: 'staff', address: '/appointments/list' },
-    'appointments by rare words': { who: 'staff', address: '/appointments/list?q=bianchi%20977' },
+    'appointments by rare words': { who: 'staff', address: '/appointments/list?q=bianchi%20977%2002' },
     'a dealer’s checks': { who: 'dealer', address: '/checks' },
     'all checks': { who: 'staff', address: '/checks' },
     'checks by rare words': { who: 'staff', address: '/checks?q=a0977' },

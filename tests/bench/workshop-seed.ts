@@ -18,7 +18,7 @@ const appointmentRows = `
     gen_random_uuid(), day - interval '9 days', case when state <> 'booked' then day + interval '17 hours' end,
     lower(person || ' 02 5551234 v4r disco ' || serial || ' ' || fold_serial(serial))
   from generate_series(1::bigint, $1) as i
-    join shop on shop.company_id = 1 + i % 200
+    join shop on shop.company_id = 1 + i % least(200, $1 / 50)
     cross join lateral (select (now() - ($1 - i) * (interval '4 years' / $1) + interval '60 days')::date as day,
       'V4R-0510-A' || lpad((i % 9999)::text, 4, '0') as serial, 'Marco Bianchi ' || i as person) made
     cross join lateral (select case when day >= current_date then 'booked' when i % 20 = 0 then 'cancelled'
@@ -33,7 +33,7 @@ const checkRows = `
     case when i % 100 <> 0 then 9 + 2 * company end, case when i % 100 <> 0 then 'Marco Bianchi' else '' end,
     lower('Tagliando annuale Yearly service Révision annuelle ' || serial || ' ' || fold_serial(serial) || ' v4r')
   from generate_series(1::bigint, $1) as i
-    cross join lateral (select 1 + i % 200 as company, now() - ($1 - i) * (interval '4 years' / $1) as at,
+    cross join lateral (select 1 + i % least(200, $1 / 50) as company, now() - ($1 - i) * (interval '4 years' / $1) as at,
       'V4R-' || lpad((i / 9999)::text, 4, '0') || '-A' || lpad((i % 9999)::text, 4, '0') as serial) made`
 
 /** Far more than a maker will ever have; the last hundred are open, each with a bicycle of every tenth dealer. */
@@ -60,7 +60,10 @@ const recallUnitRows = `
   )
   insert into recall_unit_company (unit_id, part, company_id) select id, 'holder', 1 + id % 20 * 10 from added`
 
-/** So many appointments, checks and recalls each, over the dealers of the seed. */
+/**
+ * So many appointments, checks and recalls each, over the dealers of the seed: of few, over so few of them that a dealer's
+ * first page is as full as among many.
+ */
 export async function addWorkshop(client: Client, count: number): Promise<void> {
   await client.query(shopRows)
   for (const rows of [appointmentRows, checkRows, recallRows]) await client.query(rows, [count])

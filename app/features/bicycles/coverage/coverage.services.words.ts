@@ -14,11 +14,15 @@ export const serviceWords = {
   },
   'service.repair': terms.repair,
   'interval.once': {
-    it: 'una volta, dopo {count}\u00a0mesi',
-    en: 'once, after {count}\u00a0months',
-    fr: 'une fois, après {count}\u00a0mois',
+    it: { one: 'una volta, dopo un mese', other: 'una volta, dopo {count}\u00a0mesi' },
+    en: { one: 'once, after one month', other: 'once, after {count}\u00a0months' },
+    fr: { one: 'une fois, après un mois', other: 'une fois, après {count}\u00a0mois' },
   },
-  'interval.every': { it: 'ogni {count}\u00a0mesi', en: 'every {count}\u00a0months', fr: 'tous les {count}\u00a0mois' },
+  'interval.every': {
+    it: { one: 'ogni mese', other: 'ogni {count}\u00a0mesi' },
+    en: { one: 'every month', other: 'every {count}\u00a0months' },
+    fr: { one: 'tous les mois', other: 'tous les {count}\u00a0mois' },
+  },
 } as const satisfies WordTable
 
 export function isServiceName(name: string): name is Extract<keyof typeof serviceWords, `service.${string}`> {

@@ -60,7 +60,7 @@ test('a quote made in another system and shown at once is told of, to a rider to
   const mails = await mailsOf(app)
   expect(mails.map(({ to }) => to)).toEqual([rider.viewer.email])
   // A rider has no leads to unsubscribe from.
-  expect(mails[0]?.body).toContain('«Preventivi»')
+  expect(mails[0]?.body).toContain('«Preventivi e tagliandi»')
 })
 
 test('three days before its last one a quote that awaits its answer is called to mind, in the morning and once', async () => {

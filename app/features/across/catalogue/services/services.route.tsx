@@ -73,5 +73,6 @@ export default function Services({ loaderData, actionData }: Route.ComponentProp
 function whenOf(locale: Locale, { firstMonths: first, everyMonths: every }: DueService): string {
   const say = sayIn(servicesWords, locale)
   if (every === 0) return say('interval.once', { count: first })
-  return first === every ? say('interval.every', { count: every }) : say('when.both', { first, every })
+  if (first === every) return say('interval.every', { count: every })
+  return `${say('when.first', { count: first })}, ${say('when.then', { count: every })}`
 }

@@ -16,10 +16,15 @@ export const servicesWords = {
   new: { it: 'Nuovo tagliando', en: 'New service', fr: 'Nouvelle révision' },
   'change.one': { it: 'Modifica il tagliando', en: 'Change the service', fr: 'Modifier la révision' },
   when: terms.when,
-  'when.both': {
-    it: 'dopo {first}\u00a0mesi, poi ogni {every}\u00a0mesi',
-    en: 'after {first}\u00a0months, then every {every}\u00a0months',
-    fr: 'après {first}\u00a0mois, puis tous les {every}\u00a0mois',
+  'when.first': {
+    it: { one: 'dopo un mese', other: 'dopo {count}\u00a0mesi' },
+    en: { one: 'after one month', other: 'after {count}\u00a0months' },
+    fr: { one: 'après un mois', other: 'après {count}\u00a0mois' },
+  },
+  'when.then': {
+    it: { one: 'poi ogni mese', other: 'poi ogni {count}\u00a0mesi' },
+    en: { one: 'then every month', other: 'then every {count}\u00a0months' },
+    fr: { one: 'puis tous les mois', other: 'puis tous les {count}\u00a0mois' },
   },
   service: {
     it: 'Lavoro nella scheda della bici',
