@@ -224,6 +224,8 @@ function endOf(child: ChildProcess): Promise<{ message?: string }> {
 function lastWords(folder: Folder, from: number): string {
   const lines = readFileSync(folder.log).subarray(from).toString().trim().split('\n')
   if (lines.some((line) => line.includes('No space left'))) return `the disk that holds ${folder.path} is full.`
-  const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1)
+  // What a killed one has left at work ends once it notices, and says so in the same log.
+  const own = lines.filter((line) => !line.includes('unexpected postmaster exit'))
+  const fatal = own.findLast((line) => /FATAL|PANIC/.test(line)) ?? own.at(-1)
   return fatal?.replace(/^.*(FATAL|PANIC): +/, '') || `see ${folder.log}.`
 }
