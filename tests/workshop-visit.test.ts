@@ -97,7 +97,7 @@ async function callBack(app: App, rider: Member): Promise<void> {
   const mails = await db.selectFrom('sent_mail').select('body').where('to_address', '=', rider.viewer.email).execute()
   const links = mails.map(({ body }) => /\/s\/[\w-]{22}/.exec(openLinks(app.portal.secret, body))?.[0])
   const link = links.find(Boolean) ?? ''
-  expect((await app.fetch(link, post(nobody, { q0: '2', q2: 'Nessuno mi ha avvisata' }))).status).toBeLessThan(400)
+  expect((await app.fetch(link, post(nobody, { q0: '2', q2: 'Nessuno mi ha avvisata' }))).status).toBe(303)
   const agent = await app.staff()
   expect(await pageOf(app, agent, '/en')).toContain('/console/surveys/tasks')
   const call =

@@ -11,12 +11,12 @@ export type Limit = { key: string; tries: number; minutes: number }
 export async function consumeLimit(db: Db, now: Date, { key, tries, minutes }: Limit): Promise<boolean> {
   const endsAt = new Date(now.getTime() + minutes * 60_000)
   const row = await db
-    .with('waiting', () => waitingForDisk(db))
+    .with('setting', () => commitSetting(db))
     .insertInto('throttle')
     .columns(['key', 'tries', 'ends_at'])
     .expression((eb) =>
       eb
-        .selectFrom('waiting')
+        .selectFrom('setting')
         .select([
           sql<string>`${key}::text`.as('key'),
           sql<number>`1`.as('tries'),
@@ -38,7 +38,7 @@ export async function consumeLimit(db: Db, now: Date, { key, tries, minutes }: L
  * A count need not be on the disk before its answer: a power cut that takes the last second's away does no harm, and the
  * wait is most of a count's time. Within somebody's transaction it would be theirs that does not wait.
  */
-function waitingForDisk(db: Db) {
+function commitSetting(db: Db) {
   return db.isTransaction
     ? sql<{ set: string }>`(select '' as set)`
     : sql<{ set: string }>`(select set_config('synchronous_commit', 'off', true) as set)`

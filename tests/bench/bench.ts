@@ -22,7 +22,7 @@ import { measurePictures } from './pictures.ts'
 import { queueReport, queueTargets } from './queue-report.ts'
 import { measureQueue } from './queue.ts'
 import { growthReport, growthTargets } from './growth-report.ts'
-import { bulletins, measureGrowth, workshop } from './growth.ts'
+import { bulletins, type Grown, measureGrowth, workshop } from './growth.ts'
 import { recallReport, recallTargets } from './recall-report.ts'
 import { measureRecall } from './recall.ts'
 import { recordReport, recordTargets } from './records-report.ts'
@@ -170,11 +170,7 @@ async function benchRecall(folder: string): Promise<Target[]> {
   return targets
 }
 
-async function benchGrowth(
-  part: 'bulletins' | 'workshop',
-  grown: Parameters<typeof measureGrowth>[0],
-  folder: string,
-): Promise<Target[]> {
+async function benchGrowth(part: 'bulletins' | 'workshop', grown: Grown, folder: string): Promise<Target[]> {
   const plan = options.quick
     ? { few: 1000, many: 50_000, requests: 100 }
     : { few: 1000, many: 1_000_000, requests: 300 }

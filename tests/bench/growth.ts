@@ -16,7 +16,7 @@ type Line = { name: string; few: number; many: number }
 export type GrowthFigures = { what: string; few: number; many: number; lines: Line[]; postgres: string }
 
 /** Pages of a dealer, or of an administrator, and how what they show is made. */
-type Grown = {
+export type Grown = {
   what: string
   pages: Record<string, { who: 'dealer' | 'staff'; address: string }>
   add: (client: Client, count: number) => Promise<void>
