@@ -28,6 +28,8 @@ export const accountLimits = {
   appointmentsADay: { rider: 10, dealer: 300 },
   /** Of a rider, that are still to come. */
   appointmentsOpen: 10,
+  /** By all people of a dealer. */
+  quotesAskedADay: 30,
   registrationsADay: { rider: 5, dealer: 200 },
 } as const
 

@@ -7,6 +7,7 @@ import { webhookForms } from './webhooks.ts'
 import { recoveryCode } from './fixtures.ts'
 import { type Fields, password } from './people.ts'
 import { bulletinForms } from './bulletins.ts'
+import { packageForms } from './packages.ts'
 import { recallForms } from './recalls.ts'
 import { surveyForms } from './surveys.ts'
 import { ticketForms } from './ticket-forms.ts'
@@ -31,6 +32,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   ...appointmentLinkForms,
   ...recallForms,
   ...bulletinForms,
+  ...packageForms,
   ...checkForms,
   ...surveyForms,
   ...tradeForms,

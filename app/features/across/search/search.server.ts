@@ -15,6 +15,9 @@ import { invoiceWords } from '#app/features/trade/invoices/invoices.words.ts'
 import { ordersById } from '#app/features/trade/orders/orders.by-id.server.ts'
 import { searchOrders } from '#app/features/trade/orders/orders.server.ts'
 import { addressOf } from '#app/features/people/pages/pages.ts'
+import { packagesById, searchPackages } from '#app/features/trade/packages/packages.server.ts'
+import { packageWords } from '#app/features/trade/packages/packages.words.ts'
+import { textAmong } from '#app/kit/words/texts.ts'
 import { bulletinsById, searchBulletins } from '#app/features/content/bulletins/bulletins.server.ts'
 import { languageOf } from '#app/features/content/bulletins/bulletins.ts'
 import { pageNames } from '#app/features/people/pages/pages.words.ts'
@@ -127,6 +130,7 @@ const moduleFor: Partial<Record<RecordKind, Module>> = {
   products: 'products',
   leads: 'leads',
   bulletins: 'user-guides',
+  packages: 'standard-packages',
 }
 
 function isOpen(viewer: Viewer, kind: RecordKind): boolean {
@@ -266,6 +270,17 @@ const finds: Record<RecordKind, Find> = {
       to: href('/:locale?/resources/bulletins/:id', place(locale, { id })),
       title: titles[languageOf(titles, locale)],
       hint: number,
+    }))
+  },
+  async packages(portal, viewer, locale, wanted) {
+    const rows = await ('q' in wanted
+      ? searchPackages(portal, viewer, wanted.q, hitsMost)
+      : packagesById(portal, viewer, wanted.ids))
+    return rows.map(({ id, kind, titles }) => ({
+      id,
+      to: href('/:locale?/packages/:id', place(locale, { id })),
+      title: textAmong(titles, locale),
+      hint: sayIn(packageWords, locale)(`kind.${kind}`),
     }))
   },
 }

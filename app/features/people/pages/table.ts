@@ -26,6 +26,7 @@ import {
   MessageCircleQuestion,
   Package,
   PackageCheck,
+  PackageOpen,
   Palette,
   PhoneCall,
   Plug,
@@ -49,7 +50,7 @@ export type Role = Viewer['role']
 
 /** The groups of each menu, in their order. */
 export const groups = {
-  customers: ['everyday', 'more', 'workshop', 'company'],
+  customers: ['everyday', 'more', 'workshop', 'trade', 'company'],
   staff: ['work', 'figures', 'people', 'content', 'system', 'self'],
 } as const
 export type Group = (typeof groups)[keyof typeof groups][number]
@@ -130,6 +131,12 @@ export const pages = {
     menu: { icon: ClipboardCheck, customers: 'workshop', staff: 'work' },
     isHiddenWhenLocked: true,
   },
+  packages: {
+    address: '/:locale?/packages',
+    module: 'standard-packages',
+    menu: { icon: PackageOpen, customers: 'trade' },
+    isHiddenWhenLocked: true,
+  },
   surveys: {
     address: '/:locale?/surveys',
     module: 'surveys',
@@ -205,6 +212,11 @@ export const pages = {
     address: '/:locale?/console/bulletins',
     roles: ['agent', 'admin'],
     menu: { icon: Megaphone, staff: 'content' },
+  },
+  'package-desk': {
+    address: '/:locale?/console/packages',
+    roles: ['agent', 'admin'],
+    menu: { icon: PackageOpen, staff: 'content' },
   },
   catalogue: {
     address: '/:locale?/console/catalogue',
