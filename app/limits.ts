@@ -28,6 +28,8 @@ export const accountLimits = {
   appointmentsADay: { rider: 10, dealer: 300 },
   /** Of a rider, that are still to come. */
   appointmentsOpen: 10,
+  /** What somebody says is wrong in guides. */
+  remarksADay: 20,
   registrationsADay: { rider: 5, dealer: 200 },
 } as const
 

@@ -14,6 +14,7 @@ import { erasureRoutes } from '#app/features/people/profile/profile.routes.ts'
 import { builtRoutes } from '#app/features/service/built-bicycles/built-bicycles.routes.ts'
 import { inboundMailRoutes } from '#app/features/service/inbound-mail/inbound-mail.routes.ts'
 import { newTicketConsoleRoutes } from '#app/features/service/new-ticket/new-ticket.routes.ts'
+import { remarkConsoleRoutes } from '#app/features/content/remarks/remarks.routes.ts'
 import { bulletinConsoleRoutes } from '#app/features/content/bulletins/bulletins.routes.ts'
 import { surveyConsoleRoutes } from '#app/features/service/surveys/surveys.routes.ts'
 import { recallConsoleRoutes } from '#app/features/service/recalls/recalls.routes.ts'
@@ -46,6 +47,7 @@ export const consoleRoutes = [
     ...signalRoutes,
     ...recallConsoleRoutes,
     ...bulletinConsoleRoutes,
+    ...remarkConsoleRoutes,
     ...surveyConsoleRoutes,
     ...importRoutes,
     ...catalogueRoutes,
