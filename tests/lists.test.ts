@@ -23,6 +23,7 @@ const kinds: Record<RecordKind, { table: string; column?: string; lists: readonl
   leads: { table: 'lead', lists: ['leads'] },
   resources: { table: 'resource', lists: ['media', 'manuals', 'size-guides'] },
   bulletins: { table: 'bulletin', lists: ['bulletins', 'bulletin-desk'] },
+  remarks: { table: 'remark', lists: ['remarks'] },
 }
 const tables = Object.values(kinds).map(({ table }) => table)
 

@@ -8,6 +8,7 @@ import { recoveryCode } from './fixtures.ts'
 import { type Fields, password } from './people.ts'
 import { bulletinForms } from './bulletins.ts'
 import { recallForms } from './recalls.ts'
+import { remarkForms } from './remarks.ts'
 import { surveyForms } from './surveys.ts'
 import { ticketForms } from './ticket-forms.ts'
 
@@ -33,6 +34,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   ...bulletinForms,
   ...checkForms,
   ...surveyForms,
+  ...remarkForms,
   ...tradeForms,
   ...webhookForms,
   '/:locale?/console/retention': retentionForms,

@@ -3,6 +3,7 @@ import { checkRows } from './checks.ts'
 import { catalogueRows } from './catalogue-rows.ts'
 import { bulletinRows } from './bulletins.ts'
 import { recallRows } from './recalls.ts'
+import { remarkRows } from './remarks.ts'
 import { surveyRows } from './surveys.ts'
 import { companyRows } from './company-rows.ts'
 import { webhookRows } from './webhook-rows.ts'
@@ -123,9 +124,11 @@ GET  /:locale?/resources/media/:id                      asset               | ga
 GET  /:locale?/resources/media/:id/:look                assetFile           | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/resources/manuals                                            | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/resources/manuals/:id                    manual              | gate                               | 200  200  200  200  200  403  200  200
+POST   remark                                                               | gate                               | 303  303  303  303  303  403  303  303
 GET  /:locale?/resources/manuals/:id/pdf                manual              | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/resources/size-guides                                        | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/resources/size-guides/:id                sizeGuide           | gate                               | 200  200  200  200  200  403  200  200
+POST   remark                                                               | gate                               | 303  303  303  303  303  403  303  303
 GET  /:locale?/resources/size-guides/:id/pdf            sizeGuide           | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/resources/size-calculator                                    | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/resources/size-calculator/pdf                                | gate                               | 303  303  303  303  303  403  303  303
@@ -256,7 +259,7 @@ POST   set                                              reset → 410         | 
 GET  /:locale?/bicycle-pictures/:id                     picture → 404       | 200                                | 200
 GET  /:locale?/legal/:text                              legalText           | 404                                | 404
 GET  /:locale?/p/:code                                  passport → 404      | 200                                | 200
-${cameraRows}${appointmentLinkRows}${recallRows}${bulletinRows}${checkRows}${surveyRows}
+${cameraRows}${appointmentLinkRows}${recallRows}${bulletinRows}${checkRows}${surveyRows}${remarkRows}
 GET  /:locale?/unsubscribe/:token                       unsubscribing       | 200                                | 200
 POST   press                                                                | 303                                | 303
 GET  /sitemap.xml                                                           | 200                                | 200

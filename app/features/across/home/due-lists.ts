@@ -123,7 +123,7 @@ function warrantyList(locale: Locale, { warranties }: CompanyHomeData): DueList 
 /** Leads whose dealer is late or wants none, and what waits for an administrator. */
 export function staffLists(
   locale: Locale,
-  { leads, requests, signals, aside, recalled, calls }: StaffHomeData,
+  { leads, requests, signals, aside, recalled, calls, remarks }: StaffHomeData,
 ): DueList[] {
   const say = sayIn(homeWords, locale)
   const prefix = localePrefix(locale)
@@ -141,6 +141,7 @@ export function staffLists(
     recallList(locale, recalled),
     callList(locale, calls),
     signalList(locale, signals),
+    remarkList(locale, remarks),
     asideList(locale, aside),
     undeliveredList(locale, requests?.undelivered ?? 0),
     backupList(locale, requests?.backups ?? 0),
@@ -173,6 +174,14 @@ function signalList(locale: Locale, count: number): DueList {
     note: say('signals.count', { count }),
   }
   return { title: say('signals'), count, items: count > 0 ? [item] : [] }
+}
+
+/** What readers say is wrong in guides. */
+function remarkList(locale: Locale, count: number): DueList {
+  const say = sayIn(homeWords, locale)
+  const to = `${href('/:locale?/console/remarks', localePrefix(locale))}?state=open`
+  const item = { to, title: say('remarks.what'), note: say('requests.waiting', { count: countIn(locale, count) }) }
+  return { title: say('remarks'), count, items: count > 0 ? [item] : [] }
 }
 
 /** Replies by mail that did not become messages. */

@@ -17,6 +17,9 @@ import { searchOrders } from '#app/features/trade/orders/orders.server.ts'
 import { addressOf } from '#app/features/people/pages/pages.ts'
 import { bulletinsById, searchBulletins } from '#app/features/content/bulletins/bulletins.server.ts'
 import { languageOf } from '#app/features/content/bulletins/bulletins.ts'
+import { remarksById, searchRemarks } from '#app/features/content/remarks/remarks.server.ts'
+import { nameOf } from '#app/features/content/remarks/remarks.ts'
+import { remarkWords } from '#app/features/content/remarks/remarks.words.ts'
 import { pageNames } from '#app/features/people/pages/pages.words.ts'
 import { productsById } from '#app/features/service/products/products.by-id.server.ts'
 import { searchProducts } from '#app/features/service/products/products.server.ts'
@@ -107,6 +110,7 @@ function listsOf(viewer: Viewer, locale: Locale, kind: RecordKind, hits: Hit[]):
 function listOf(viewer: Viewer, locale: Locale, kind: Exclude<RecordKind, 'resources'>): string | undefined {
   const isStaff = viewer.side === 'maker'
   if (kind === 'tickets') return addressOf(locale, isStaff ? 'queue' : kind)
+  if (kind === 'remarks') return isStaff ? addressOf(locale, kind) : undefined
   if (kind === 'recalls') return isStaff ? addressOf(locale, 'recall-desk') : undefined
   const isRider = viewer.role === 'customer'
   if (kind === 'appointments') return isRider ? undefined : href('/:locale?/appointments/list', localePrefix(locale))
@@ -266,6 +270,18 @@ const finds: Record<RecordKind, Find> = {
       to: href('/:locale?/resources/bulletins/:id', place(locale, { id })),
       title: titles[languageOf(titles, locale)],
       hint: number,
+    }))
+  },
+  async remarks(portal, viewer, locale, wanted) {
+    const say = sayIn(remarkWords, locale)
+    const rows = await ('q' in wanted
+      ? searchRemarks(portal, viewer, wanted.q, hitsMost)
+      : remarksById(portal, viewer, wanted.ids))
+    return rows.map((row) => ({
+      id: row.id,
+      to: href('/:locale?/console/remarks/:id', place(locale, row)),
+      title: row.body || say('erased'),
+      hint: `${nameOf(row)} · ${formatDate(locale, row.saidAt)}`,
     }))
   },
 }

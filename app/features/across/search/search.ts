@@ -11,6 +11,7 @@ export const recordKinds = [
   'leads',
   'resources',
   'bulletins',
+  'remarks',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 

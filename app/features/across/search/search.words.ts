@@ -51,4 +51,5 @@ export const searchWords = {
   'kind.leads': terms.leads,
   'kind.resources': terms.resources,
   'kind.bulletins': terms.bulletins,
+  'kind.remarks': terms.remarks,
 } as const satisfies WordTable

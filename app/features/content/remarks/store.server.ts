@@ -4,7 +4,13 @@ import { reachable } from '#app/features/people/account/account.readers.server.t
 import { searchable } from '#app/kit/lists/searchable.ts'
 import type { Guide, GuideKind, GuideNow, Remark } from './remarks.ts'
 
-type NewRemark = { guide: Guide; page: number | null; body: string; accountId: number; submission: string }
+type NewRemark = {
+  guide: Omit<Guide, 'id'> & { id: number | null }
+  page: number | null
+  body: string
+  accountId: number
+  submission: string
+}
 
 /** The same form sent again writes nothing. @returns whether it was the first time */
 export async function insertRemark(tx: Db, remark: NewRemark, now: Date): Promise<boolean> {

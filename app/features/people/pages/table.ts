@@ -24,6 +24,7 @@ import {
   MailX,
   MessageCircleHeart,
   MessageCircleQuestion,
+  MessageSquareWarning,
   Package,
   PackageCheck,
   Palette,
@@ -205,6 +206,11 @@ export const pages = {
     address: '/:locale?/console/bulletins',
     roles: ['agent', 'admin'],
     menu: { icon: Megaphone, staff: 'content' },
+  },
+  remarks: {
+    address: '/:locale?/console/remarks',
+    roles: ['agent', 'admin'],
+    menu: { icon: MessageSquareWarning, staff: 'content' },
   },
   catalogue: {
     address: '/:locale?/console/catalogue',

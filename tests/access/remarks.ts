@@ -1,0 +1,24 @@
+import { addRemark, remarkFields } from '#app/features/content/remarks/remarks.fixture.ts'
+import type { App, People } from './people.ts'
+
+/** The rows of what readers say of guides: staff alone read it. */
+export const remarkRows = `
+GET  /:locale?/console/remarks                                              | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/remarks/export.csv                                   | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/remarks/export.xlsx                                  | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/remarks/:id                      remark              | gate                               | 404  404  404  404  404  404  200  200
+POST   close                                                                | gate                               | 404  404  404  404  404  404  303  303
+`
+
+export const said = remarkFields({ submission: '00000000-0000-4000-8000-000000000209' })
+
+export const remarkForms = {
+  '/:locale?/resources/manuals/:id': { remark: said },
+  '/:locale?/resources/size-guides/:id': { remark: said },
+  '/:locale?/console/remarks/:id': { close: { intent: 'close', outcome: 'Corretto nella versione 2.' } },
+}
+
+/** One that a dealer has sent. */
+export async function addRemarks({ portal }: App, people: People) {
+  return { remark: `${await addRemark(portal, { by: people.heads.dealer.viewer.accountId })}` }
+}
