@@ -21,13 +21,15 @@ create table remark (
   outcome text not null default '',
   closed_by bigint references account,
   closed_at timestamptz,
+  -- As lists ask for it.
+  state text not null generated always as (case when closed_at is null then 'open' else 'closed' end) stored,
   check (case guide when 'bulletin' then resource_id is null else bulletin_id is null end),
   check ((closed_at is null) = (closed_by is null)),
   check ((closed_at is null) = (outcome = ''))
 );
 create index remark_list on remark (said_at desc, id desc);
-create index remark_open on remark (said_at desc, id desc) where closed_at is null;
-create index remark_closed on remark (said_at desc, id desc) where closed_at is not null;
+create index remark_open on remark (said_at desc, id desc) where state = 'open';
+create index remark_closed on remark (said_at desc, id desc) where state = 'closed';
 -- What has been closed for long is deleted.
 create index remark_over on remark (closed_at) where closed_at is not null;
 create index remark_search on remark using gin (search gin_trgm_ops);

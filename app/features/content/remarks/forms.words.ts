@@ -2,9 +2,9 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 export const formWords = {
   'body-short': {
-    it: 'Servono almeno {minimum} caratteri: che cosa non va, e dove.',
-    en: 'At least {minimum} characters, please: what is wrong, and where.',
-    fr: 'Il faut au moins {minimum} caractères\u00a0: ce qui ne va pas, et où.',
+    it: 'Servono almeno {count} caratteri: che cosa non va, e dove.',
+    en: 'At least {count} characters, please: what is wrong, and where.',
+    fr: 'Il faut au moins {count} caractères\u00a0: ce qui ne va pas, et où.',
   },
   'page-wrong': {
     it: 'Il numero di pagina, da 1 a 9999, senza altro',

@@ -34,7 +34,8 @@ const remarkList = keysetList({
   searched: 'remark.search',
   conditions: ({ q, state, guide }) => [
     ...(q === undefined ? [] : [field('remark.search', 'like', anywhere(q))]),
-    ...(state === undefined ? [] : [field('remark.closed_at', state === 'open' ? 'is' : 'is not', null)]),
+    // Of a statement that is prepared it is a placeholder.
+    ...(state === undefined ? [] : [field('remark.state', '=', state)]),
     ...(guide === undefined ? [] : [field('remark.guide', '=', guide)]),
   ],
 })

@@ -89,7 +89,7 @@ export function countOpen(db: Db) {
   return db
     .selectFrom('remark')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('closed_at', 'is', null)
+    .where('state', '=', 'open')
 }
 
 export function listByIds(db: Db, ids: readonly number[]) {
