@@ -3,7 +3,7 @@ import { checkRows } from './checks.ts'
 import { catalogueRows } from './catalogue-rows.ts'
 import { bulletinRows } from './bulletins.ts'
 import { recallRows } from './recalls.ts'
-import { remarkRows } from './remarks.ts'
+import { guideRows, remarkRows } from './remarks.ts'
 import { surveyRows } from './surveys.ts'
 import { companyRows } from './company-rows.ts'
 import { webhookRows } from './webhook-rows.ts'
@@ -122,14 +122,7 @@ GET  /:locale?/resources/media/guide                                        | ga
 GET  /:locale?/resources/media/download                                     | gate                               | 303  303  303  303  303  403  303  303
 GET  /:locale?/resources/media/:id                      asset               | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/resources/media/:id/:look                assetFile           | gate                               | 200  200  200  200  200  403  200  200
-GET  /:locale?/resources/manuals                                            | gate                               | 200  200  200  200  200  403  200  200
-GET  /:locale?/resources/manuals/:id                    manual              | gate                               | 200  200  200  200  200  403  200  200
-POST   remark                                                               | gate                               | 303  303  303  303  303  403  303  303
-GET  /:locale?/resources/manuals/:id/pdf                manual              | gate                               | 200  200  200  200  200  403  200  200
-GET  /:locale?/resources/size-guides                                        | gate                               | 200  200  200  200  200  403  200  200
-GET  /:locale?/resources/size-guides/:id                sizeGuide           | gate                               | 200  200  200  200  200  403  200  200
-POST   remark                                                               | gate                               | 303  303  303  303  303  403  303  303
-GET  /:locale?/resources/size-guides/:id/pdf            sizeGuide           | gate                               | 200  200  200  200  200  403  200  200
+${guideRows}
 GET  /:locale?/resources/size-calculator                                    | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/resources/size-calculator/pdf                                | gate                               | 303  303  303  303  303  403  303  303
 GET  /:locale?/orders                                                       | gate                               | 200  404  200  200  200  403  200  200

@@ -7,6 +7,7 @@ import { formatMoney } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { daysBetween } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { languageOf } from '#app/features/content/bulletins/bulletins.ts'
+import { remarkWords } from '#app/features/content/remarks/remarks.words.ts'
 import { warrantyText } from '#app/features/service/products/products.warranty.tsx'
 import { isLate } from '#app/features/service/tickets/tickets.due.ts'
 import type { TicketRow } from '#app/features/service/tickets/tickets.ts'
@@ -180,8 +181,9 @@ function signalList(locale: Locale, count: number): DueList {
 function remarkList(locale: Locale, count: number): DueList {
   const say = sayIn(homeWords, locale)
   const to = `${href('/:locale?/console/remarks', localePrefix(locale))}?state=open`
-  const item = { to, title: say('remarks.what'), note: say('requests.waiting', { count: countIn(locale, count) }) }
-  return { title: say('remarks'), count, items: count > 0 ? [item] : [] }
+  const words = sayIn(remarkWords, locale)
+  const item = { to, title: words('open'), note: say('requests.waiting', { count: countIn(locale, count) }) }
+  return { title: words('remarks'), count, items: count > 0 ? [item] : [] }
 }
 
 /** Replies by mail that did not become messages. */

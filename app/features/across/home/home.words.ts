@@ -148,8 +148,6 @@ export const homeWords = {
     fr: { one: 'Un vélo rappelé vous attend', other: '{count} vélos rappelés vous attendent' },
   },
   'recalled.open': { it: 'Vedi che cosa fare', en: 'See what to do', fr: 'Voir que faire' },
-  remarks: terms.guides,
-  'remarks.what': terms.remarks,
   calls: terms.surveys,
   'calls.what': terms.customersToCall,
   signals: terms.signals,

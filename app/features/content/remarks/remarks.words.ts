@@ -4,6 +4,7 @@ import { terms } from '#app/terms.words.ts'
 /** Said where a guide is read, and on several pages of staff. */
 export const remarkWords = {
   remarks: terms.remarks,
+  open: { it: 'Segnalazioni aperte', en: 'Open remarks', fr: 'Remarques ouvertes' },
   'guide.manual': terms.assemblyManual,
   'guide.size-guide': terms.sizeGuide,
   'guide.bulletin': terms.technicalBulletin,

@@ -26,7 +26,7 @@ export function GuideCard({ remark, isAdmin }: GuideCardProps) {
         columns={1}
         items={[
           { term: words(`guide.${guide}`), detail: to ? <Link to={to}>{nameOf(remark)}</Link> : nameOf(remark) },
-          { term: say('then'), detail: past ? <Link to={past}>{version}</Link> : version },
+          { term: say('past'), detail: past ? <Link to={past}>{version}</Link> : version },
           { term: say('now'), detail: nowText(locale, remark) },
           ...(page === null ? [] : [{ term: words('page'), detail: formatNumber(locale, page) }]),
           { term: words('person'), detail: personName },

@@ -5,7 +5,7 @@ export const pageWords = {
   remarks: terms.remarks,
   title: { it: 'Segnalazione {number}', en: 'Remark {number}', fr: 'Remarque {number}' },
   body: { it: 'Che cosa non va', en: 'What is wrong', fr: 'Ce qui ne va pas' },
-  then: { it: 'Versione letta', en: 'Version that was read', fr: 'Version lue' },
+  past: { it: 'Versione letta', en: 'Version that was read', fr: 'Version lue' },
   now: { it: 'Versione di oggi', en: 'Version of today', fr: 'Version actuelle' },
   same: { it: '{number}, la stessa', en: '{number}, the same', fr: '{number}, la même' },
   withdrawn: { it: '{number}, ritirata', en: '{number}, withdrawn', fr: '{number}, retirée' },
