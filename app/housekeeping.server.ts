@@ -31,6 +31,7 @@ import { sweepAppointments } from '#app/features/service/appointments/appointmen
 import { sweepChecks } from '#app/features/service/checks/checks.jobs.server.ts'
 import { remindOfServices } from '#app/features/service/products/products.services.server.ts'
 import { remindOfRecalls, sweepRecalls } from '#app/features/service/recalls/recalls.jobs.server.ts'
+import { sweepRemarks } from '#app/features/content/remarks/remarks.jobs.server.ts'
 import { askSurveys, sweepSurveys } from '#app/features/service/surveys/surveys.jobs.server.ts'
 import { watchSignals } from '#app/features/service/signals/signals.jobs.server.ts'
 import { noteSwept, sweepRetention } from '#app/features/across/retention/retention.server.ts'
@@ -84,6 +85,7 @@ const hourly: readonly Sweep[] = [
   askForRatings,
   sweepRatings,
   sweepSurveys,
+  sweepRemarks,
   sweepRetention,
   sweepAppointments,
   sweepRecalls,

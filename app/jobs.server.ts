@@ -12,6 +12,7 @@ import { accountMailJobs } from '#app/features/people/one-time-links/one-time-li
 import { erpJobs } from '#app/features/trade/erp/erp.jobs.server.ts'
 import { inboundMailJobs } from '#app/features/service/inbound-mail/inbound-mail.jobs.server.ts'
 import { bulletinJobs } from '#app/features/content/bulletins/bulletins.jobs.server.ts'
+import { remarkJobs } from '#app/features/content/remarks/remarks.jobs.server.ts'
 import { recallJobs } from '#app/features/service/recalls/recalls.jobs.server.ts'
 import { surveyJobs } from '#app/features/service/surveys/surveys.jobs.server.ts'
 import { leadJobs } from '#app/features/trade/leads/leads.jobs.server.ts'
@@ -47,6 +48,7 @@ function allJobs(portal: Portal): Jobs {
     ...appointmentJobs(portal),
     ...recallJobs(portal),
     ...bulletinJobs(portal),
+    ...remarkJobs(portal),
     ...surveyJobs(portal),
     ...webhookJobs(portal),
     ...quoteJobs(portal),

@@ -30,6 +30,8 @@ export const accountLimits = {
   appointmentsOpen: 10,
   /** By all people of a dealer. */
   quotesAskedADay: 30,
+  /** What somebody says is wrong in guides. */
+  remarksADay: 20,
   registrationsADay: { rider: 5, dealer: 200 },
 } as const
 

@@ -24,6 +24,7 @@ const kinds: Record<RecordKind, { table: string; column?: string; lists: readonl
   resources: { table: 'resource', lists: ['media', 'manuals', 'size-guides'] },
   packages: { table: 'package', lists: ['packages', 'package-desk'] },
   bulletins: { table: 'bulletin', lists: ['bulletins', 'bulletin-desk'] },
+  remarks: { table: 'remark', lists: ['remarks'] },
 }
 const tables = Object.values(kinds).map(({ table }) => table)
 

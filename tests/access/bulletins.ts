@@ -1,5 +1,6 @@
 import { addBulletin, bulletinFields } from '#app/features/content/bulletins/bulletins.fixture.ts'
 import type { App, People } from './people.ts'
+import { said } from './remarks.ts'
 
 /** The rows of technical bulletins: for whom they are meant, and for staff. */
 export const bulletinRows = `
@@ -8,6 +9,7 @@ GET  /:locale?/resources/bulletins/export.csv                               | ga
 GET  /:locale?/resources/bulletins/export.xlsx                              | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/resources/bulletins/:id                  bulletin            | gate                               | 200  200  200  200  200  403  200  200
 POST   confirm                                                              | gate                               | 403  303  403  303  303  403  403  403
+POST   remark                                                               | gate                               | 303  303  303  303  303  403  303  303
 GET  /:locale?/console/bulletins                                            | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/bulletins/export.csv                                 | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/bulletins/export.xlsx                                | gate                               | 404  404  404  404  404  404  200  200
@@ -30,7 +32,7 @@ const written = bulletinFields({ submission: '00000000-0000-4000-8000-0000000001
 const noFile = '00000000-0000-4000-8000-000000000184'
 
 export const bulletinForms = {
-  '/:locale?/resources/bulletins/:id': { confirm: { intent: 'confirm', version: '1' } },
+  '/:locale?/resources/bulletins/:id': { confirm: { intent: 'confirm', version: '1' }, remark: said },
   '/:locale?/console/bulletins/new': { save: written },
   '/:locale?/console/bulletins/:id': {
     publish: { intent: 'publish', revision: '1' },

@@ -11,6 +11,7 @@ import { addAppointmentLinks } from './appointment-links.ts'
 import { addBulletins } from './bulletins.ts'
 import { addPackages } from './packages.ts'
 import { addRecalls } from './recalls.ts'
+import { addRemarks } from './remarks.ts'
 import { addSurveys } from './surveys.ts'
 import { addRatingLink } from './rating-link.ts'
 import { addCameraCode } from './camera-code.ts'
@@ -259,6 +260,7 @@ export async function addMakersFixtures(app: App, people: People) {
     ...(await addBulletins(app, people)),
     ...(await addPackages(app, people)),
     ...(await addSurveys(app, people)),
+    ...(await addRemarks(app, people)),
     ratingLink: await addRatingLink(app, people, token('link of a question')),
     cameraCode: await addCameraCode(app, people.owner, token('code for a phone')),
   }

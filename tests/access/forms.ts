@@ -9,6 +9,7 @@ import { type Fields, password } from './people.ts'
 import { bulletinForms } from './bulletins.ts'
 import { packageForms } from './packages.ts'
 import { recallForms } from './recalls.ts'
+import { remarkForms } from './remarks.ts'
 import { surveyForms } from './surveys.ts'
 import { ticketForms } from './ticket-forms.ts'
 
@@ -35,6 +36,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   ...packageForms,
   ...checkForms,
   ...surveyForms,
+  ...remarkForms,
   ...tradeForms,
   ...webhookForms,
   '/:locale?/console/retention': retentionForms,

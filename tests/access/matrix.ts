@@ -1,6 +1,7 @@
 import { appointmentLinkRows, calendarRows } from './appointment-links.ts'
 import { featureRows } from './feature-rows.ts'
 import { catalogueRows } from './catalogue-rows.ts'
+import { guideRows } from './remarks.ts'
 import { companyRows } from './company-rows.ts'
 import { webhookRows } from './webhook-rows.ts'
 import { nothingAt, type Row, rowsOf } from './rows.ts'
@@ -118,12 +119,7 @@ GET  /:locale?/resources/media/guide                                        | ga
 GET  /:locale?/resources/media/download                                     | gate                               | 303  303  303  303  303  403  303  303
 GET  /:locale?/resources/media/:id                      asset               | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/resources/media/:id/:look                assetFile           | gate                               | 200  200  200  200  200  403  200  200
-GET  /:locale?/resources/manuals                                            | gate                               | 200  200  200  200  200  403  200  200
-GET  /:locale?/resources/manuals/:id                    manual              | gate                               | 200  200  200  200  200  403  200  200
-GET  /:locale?/resources/manuals/:id/pdf                manual              | gate                               | 200  200  200  200  200  403  200  200
-GET  /:locale?/resources/size-guides                                        | gate                               | 200  200  200  200  200  403  200  200
-GET  /:locale?/resources/size-guides/:id                sizeGuide           | gate                               | 200  200  200  200  200  403  200  200
-GET  /:locale?/resources/size-guides/:id/pdf            sizeGuide           | gate                               | 200  200  200  200  200  403  200  200
+${guideRows}
 GET  /:locale?/resources/size-calculator                                    | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/resources/size-calculator/pdf                                | gate                               | 303  303  303  303  303  403  303  303
 GET  /:locale?/orders                                                       | gate                               | 200  404  200  200  200  403  200  200

@@ -167,6 +167,7 @@ function thingsOfLinks({ app, people: { heads }, of, maker }: Made) {
     leaving: () => thing(maker.leaving, [], token('no follower')),
     appointmentLink: () => thing(maker.appointmentLink, [], token('no appointment')),
     calendarFile: () => thing(maker.calendarFile, [], `${token('no calendar')}.ics`),
+    remark: () => thing(maker.remark, [], nobodysNumber),
     survey: () => thing(maker.survey, [], nobodysNumber),
     draftSurvey: () => thing(maker.draftSurvey, [], nobodysNumber),
     surveyTask: () => thing(maker.surveyTask, [], nobodysNumber),

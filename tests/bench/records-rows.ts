@@ -155,6 +155,16 @@ const recallRows = `
     cross join lateral (select now() - i * interval '10 days' as at) moment
     cross join lateral (select jsonb_build_object('it', 'Forcella V4R', 'en', 'Fork V4R', 'fr', 'Fourche V4R') as named) text`
 
+/** Of ten years, one in twenty still open. */
+const remarkRows = (rows: number, companies: number) => `
+  insert into remark (id, guide, title, number, version, page, body, account_id, submission, search, said_at, outcome, closed_by,
+    closed_at)
+  overriding system value
+  select 700 + i, ${oneOf(67, ['manual', 'size-guide', 'bulletin'])}, family || ': montaggio', '', 1, 1 + i % 60, body, owner_id,
+    gen_random_uuid(), lower(family || ': montaggio ' || body), at, case when i % 20 = 0 then '' else 'Corretto.' end,
+    case when i % 20 <> 0 then 1 end, case when i % 20 <> 0 then at end
+  from (select *, 'La coppia del collarino non torna, pagina ' || i as body from ${made(rows, companies)}) as written order by i`
+
 /** The tables that the rows are in, and what fills them, one after the other. */
 export const recordTables = [
   'sales_order',
@@ -168,12 +178,13 @@ export const recordTables = [
   'appointment',
   'bicycle_check',
   'recall',
+  'remark',
 ]
 
 export function recordRows(rows: number, companies: number): string[] {
-  const all = [orderRows, quoteRows, productRows, leadRows, appointmentRows, checkRows]
+  const all = [orderRows, quoteRows, productRows, leadRows, appointmentRows, checkRows, remarkRows]
   const many = all.map((statement) => statement(rows, companies))
-  const sequences = ['sales_order', 'quote', 'lead', 'shop', 'appointment', 'bicycle_check', 'recall'].map(
+  const sequences = ['sales_order', 'quote', 'lead', 'shop', 'appointment', 'bicycle_check', 'recall', 'remark'].map(
     (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
   )
   return [shopRows(companies), ...many, recallRows, orderLineRows, orderAddressRows, invoiceRows, ...sequences]

@@ -30,6 +30,7 @@ import { bulletinScreens } from './bulletins.ts'
 import { packageScreens } from './packages.ts'
 import { checkScreens } from './checks.ts'
 import { recallScreens } from './recalls.ts'
+import { remarkScreens } from './remarks.ts'
 import { surveyScreens } from './surveys.ts'
 import { screensOfOutside } from './outside.ts'
 import type { Screen } from './screen.ts'
@@ -233,6 +234,7 @@ export const screens: readonly Screen[] = [
   ...packageScreens,
   ...checkScreens,
   ...surveyScreens,
+  ...remarkScreens,
   { name: 'console-backups', who: 'admin', path: '/console/backups' },
   { name: 'console-log-checked', who: 'admin', path: '/console/log', act: checkLog },
   { name: 'console-catalogue', who: 'admin', path: '/console/catalogue' },

@@ -1092,6 +1092,25 @@ export type Tables = {
     code_hash: Buffer
     used_at: Date | null
   }
+  remark: {
+    id: GeneratedAlways<number>
+    guide: 'manual' | 'size-guide' | 'bulletin'
+    resource_id: number | null
+    bulletin_id: number | null
+    title: string
+    number: Generated<string>
+    version: number
+    page: number | null
+    body: string
+    account_id: number
+    submission: string
+    search: string
+    said_at: Date
+    outcome: Generated<string>
+    closed_by: number | null
+    closed_at: Date | null
+    state: GeneratedAlways<string>
+  }
   replacement: {
     id: GeneratedAlways<number>
     ticket_id: number

@@ -7,6 +7,7 @@ import { formatMoney } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { daysBetween } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { languageOf } from '#app/features/content/bulletins/bulletins.ts'
+import { remarkWords } from '#app/features/content/remarks/remarks.words.ts'
 import { warrantyText } from '#app/features/service/products/products.warranty.tsx'
 import { isLate } from '#app/features/service/tickets/tickets.due.ts'
 import type { TicketRow } from '#app/features/service/tickets/tickets.ts'
@@ -123,7 +124,7 @@ function warrantyList(locale: Locale, { warranties }: CompanyHomeData): DueList 
 /** Leads whose dealer is late or wants none, and what waits for an administrator. */
 export function staffLists(
   locale: Locale,
-  { leads, requests, signals, aside, recalled, calls, asks }: StaffHomeData,
+  { leads, requests, signals, aside, recalled, calls, asks, remarks }: StaffHomeData,
 ): DueList[] {
   const say = sayIn(homeWords, locale)
   const prefix = localePrefix(locale)
@@ -142,6 +143,7 @@ export function staffLists(
     callList(locale, calls),
     askList(locale, asks),
     signalList(locale, signals),
+    remarkList(locale, remarks),
     asideList(locale, aside),
     undeliveredList(locale, requests?.undelivered ?? 0),
     backupList(locale, requests?.backups ?? 0),
@@ -174,6 +176,15 @@ function signalList(locale: Locale, count: number): DueList {
     note: say('signals.count', { count }),
   }
   return { title: say('signals'), count, items: count > 0 ? [item] : [] }
+}
+
+/** What readers say is wrong in guides. */
+function remarkList(locale: Locale, count: number): DueList {
+  const say = sayIn(homeWords, locale)
+  const to = `${href('/:locale?/console/remarks', localePrefix(locale))}?state=open`
+  const words = sayIn(remarkWords, locale)
+  const item = { to, title: words('open'), note: say('requests.waiting', { count: countIn(locale, count) }) }
+  return { title: words('remarks'), count, items: count > 0 ? [item] : [] }
 }
 
 /** Replies by mail that did not become messages. */

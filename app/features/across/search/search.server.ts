@@ -7,24 +7,15 @@ import { searchCustomers } from '#app/features/people/company/company.customer.s
 import { customerPath } from '#app/features/people/company/company.customer.ts'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
-import { leadsById } from '#app/features/trade/leads/leads.by-id.server.ts'
-import { searchLeads } from '#app/features/trade/leads/leads.server.ts'
-import { leadWords } from '#app/features/trade/leads/leads.words.ts'
-import { invoicesById, searchInvoices } from '#app/features/trade/invoices/invoices.server.ts'
-import { invoiceWords } from '#app/features/trade/invoices/invoices.words.ts'
-import { ordersById } from '#app/features/trade/orders/orders.by-id.server.ts'
-import { searchOrders } from '#app/features/trade/orders/orders.server.ts'
 import { addressOf } from '#app/features/people/pages/pages.ts'
-import { packagesById, searchPackages } from '#app/features/trade/packages/packages.server.ts'
-import { packageWords } from '#app/features/trade/packages/packages.words.ts'
-import { textAmong } from '#app/kit/words/texts.ts'
 import { bulletinsById, searchBulletins } from '#app/features/content/bulletins/bulletins.server.ts'
 import { languageOf } from '#app/features/content/bulletins/bulletins.ts'
+import { remarksById, searchRemarks } from '#app/features/content/remarks/remarks.server.ts'
+import { nameOf } from '#app/features/content/remarks/remarks.ts'
+import { remarkWords } from '#app/features/content/remarks/remarks.words.ts'
 import { pageNames } from '#app/features/people/pages/pages.words.ts'
 import { productsById } from '#app/features/service/products/products.by-id.server.ts'
 import { searchProducts } from '#app/features/service/products/products.server.ts'
-import { quotesById } from '#app/features/trade/quotes/quotes.by-id.server.ts'
-import { searchQuotes } from '#app/features/trade/quotes/quotes.server.ts'
 import { resourcesById, searchResources } from '#app/features/content/resources/resources.server.ts'
 import { resourceWords } from '#app/features/content/resources/resources.words.ts'
 import {
@@ -42,6 +33,7 @@ import { formatDate } from '#app/kit/words/formats.ts'
 import { searchTickets, ticketsById } from '#app/features/service/tickets/tickets.server.ts'
 import { subjectOf, ticketWords } from '#app/features/service/tickets/tickets.words.ts'
 import { findPages } from './find-pages.ts'
+import { type Find, place, tradeFinds, type Wanted } from './finds.trade.server.ts'
 import { type Group, type GroupList, type Hit, hitsMost, type Opened, type RecordKind, recordKinds } from './search.ts'
 
 /** Looks through all that this person may see and that is for their role, every kind at once; the rest is not looked at. */
@@ -110,6 +102,7 @@ function listsOf(viewer: Viewer, locale: Locale, kind: RecordKind, hits: Hit[]):
 function listOf(viewer: Viewer, locale: Locale, kind: Exclude<RecordKind, 'resources'>): string | undefined {
   const isStaff = viewer.side === 'maker'
   if (kind === 'tickets') return addressOf(locale, isStaff ? 'queue' : kind)
+  if (kind === 'remarks') return isStaff ? addressOf(locale, kind) : undefined
   if (kind === 'recalls') return isStaff ? addressOf(locale, 'recall-desk') : undefined
   const isRider = viewer.role === 'customer'
   if (kind === 'appointments') return isRider ? undefined : href('/:locale?/appointments/list', localePrefix(locale))
@@ -138,11 +131,8 @@ function isOpen(viewer: Viewer, kind: RecordKind): boolean {
   return !module || (isFor(viewer.role, module) && hasModule(viewer, module))
 }
 
-/** The latest with these words, or these very ones. */
-type Wanted = { q: string } | { ids: readonly number[] }
-type Find = (portal: Portal, viewer: Viewer, locale: Locale, wanted: Wanted) => Promise<Omit<Hit, 'kind'>[]>
-
 const finds: Record<RecordKind, Find> = {
+  ...tradeFinds,
   async tickets(portal, viewer, locale, wanted) {
     const page = viewer.side === 'maker' ? '/:locale?/console/tickets/:id' : '/:locale?/tickets/:id'
     const say = sayIn(ticketWords, locale)
@@ -172,35 +162,6 @@ const finds: Record<RecordKind, Find> = {
       ]
         .filter(Boolean)
         .join(' · '),
-    }))
-  },
-  async orders(portal, viewer, locale, wanted) {
-    const rows = await ('q' in wanted
-      ? searchOrders(portal, viewer, wanted.q, hitsMost)
-      : ordersById(portal, viewer, wanted.ids))
-    return rows.map((row) => ({ ...row, to: href('/:locale?/orders/:id', place(locale, row)) }))
-  },
-  async invoices(portal, viewer, locale, wanted) {
-    const say = sayIn(invoiceWords, locale)
-    const rows = await ('q' in wanted
-      ? searchInvoices(portal, viewer, wanted.q, hitsMost)
-      : invoicesById(portal, viewer, wanted.ids))
-    return rows.map((row) => ({
-      id: row.id,
-      to: href('/:locale?/invoices/:id', place(locale, row)),
-      title: say(`number.${row.kind}`, { number: row.number }),
-      hint: [row.orderNumber, viewer.side === 'maker' ? row.companyName : ''].filter(Boolean).join(' · '),
-    }))
-  },
-  async quotes(portal, viewer, locale, wanted) {
-    const rows = await ('q' in wanted
-      ? searchQuotes(portal, viewer, wanted.q, hitsMost)
-      : quotesById(portal, viewer, wanted.ids))
-    return rows.map(({ id, number, title, companyName }) => ({
-      id,
-      to: href('/:locale?/quotes/:id', place(locale, { id })),
-      title,
-      hint: viewer.side === 'maker' ? `${number} · ${companyName}` : number,
     }))
   },
   async products(portal, viewer, locale, wanted) {
@@ -237,18 +198,6 @@ const finds: Record<RecordKind, Find> = {
       hint: say(`kind.${row.kind}`),
     }))
   },
-  async leads(portal, viewer, locale, wanted) {
-    const say = sayIn(leadWords, locale)
-    const rows = await ('q' in wanted
-      ? searchLeads(portal, viewer, wanted.q, hitsMost)
-      : leadsById(portal, viewer, wanted.ids))
-    return rows.map(({ id, name, place: state, companyName }) => ({
-      id,
-      to: href('/:locale?/leads/:id', place(locale, { id })),
-      title: name,
-      hint: viewer.side === 'maker' ? companyName : say(`place.${state}`),
-    }))
-  },
   async resources(portal, viewer, locale, wanted) {
     const say = sayIn(resourceWords, locale)
     const rows = await ('q' in wanted
@@ -272,21 +221,18 @@ const finds: Record<RecordKind, Find> = {
       hint: number,
     }))
   },
-  async packages(portal, viewer, locale, wanted) {
+  async remarks(portal, viewer, locale, wanted) {
+    const say = sayIn(remarkWords, locale)
     const rows = await ('q' in wanted
-      ? searchPackages(portal, viewer, wanted.q, hitsMost)
-      : packagesById(portal, viewer, wanted.ids))
-    return rows.map(({ id, kind, titles }) => ({
-      id,
-      to: href('/:locale?/packages/:id', place(locale, { id })),
-      title: textAmong(titles, locale),
-      hint: sayIn(packageWords, locale)(`kind.${kind}`),
+      ? searchRemarks(portal, viewer, wanted.q, hitsMost)
+      : remarksById(portal, viewer, wanted.ids))
+    return rows.map((row) => ({
+      id: row.id,
+      to: href('/:locale?/console/remarks/:id', place(locale, row)),
+      title: row.body || say('erased'),
+      hint: `${nameOf(row)} · ${formatDate(locale, row.saidAt)}`,
     }))
   },
-}
-
-function place(locale: Locale, { id }: { id: number }) {
-  return { ...localePrefix(locale), id: String(id) }
 }
 
 /** Where somebody sees to their own bicycles; of all others the notice that anybody reads. */

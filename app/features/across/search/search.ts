@@ -12,6 +12,7 @@ export const recordKinds = [
   'resources',
   'bulletins',
   'packages',
+  'remarks',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 

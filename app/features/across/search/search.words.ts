@@ -52,4 +52,5 @@ export const searchWords = {
   'kind.resources': terms.resources,
   'kind.bulletins': terms.bulletins,
   'kind.packages': terms.packages,
+  'kind.remarks': terms.remarks,
 } as const satisfies WordTable

@@ -5,6 +5,8 @@ import type { Portal } from '#app/portal.server.ts'
 import { filesOfBulletin } from '#app/features/content/attachments/attachments.bulletins.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
+import type { RemarkInput } from '#app/features/content/remarks/remarks.forms.ts'
+import { sayRemark } from '#app/features/content/remarks/remarks.server.ts'
 import { type Bicycle, type Bulletin, type BulletinHit, confirms, languageOf } from './bulletins.ts'
 import { formWords } from './forms.words.ts'
 import * as lists from './lists.server.ts'
@@ -52,6 +54,28 @@ export async function confirmBulletin(portal: Portal, viewer: Viewer, id: number
     const said = { bulletinId: id, accountId: viewer.accountId, version }
     await reading.insertConfirmation(tx, said, portal.clock.now())
   })
+}
+
+/**
+ * A reader says what is wrong in the version that they have before them.
+ * @throws Problem module-missing, not-found, too-many-remarks
+ */
+export async function remarkOnBulletin(
+  portal: Portal,
+  viewer: Viewer,
+  locale: Locale,
+  id: number,
+  input: RemarkInput,
+): Promise<void> {
+  const { titles, number, version: newest } = await findRead(portal, viewer, id)
+  const version = Number(input.version)
+  if (version > newest) throw new Problem('not-found')
+  await sayRemark(
+    portal,
+    viewer,
+    { kind: 'bulletin', id, title: titles[languageOf(titles, locale)], number, version },
+    input,
+  )
 }
 
 const shownAtHome = 5

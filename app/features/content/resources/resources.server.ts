@@ -7,6 +7,8 @@ import { type Locale, locales } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
+import { sayRemark } from '#app/features/content/remarks/remarks.server.ts'
+import type { RemarkInput } from '#app/features/content/remarks/remarks.forms.ts'
 import { codesOf, type ModelFamily } from '#app/catalogue/catalogue.ts'
 import { branchOf } from './folders.ts'
 import {
@@ -122,6 +124,32 @@ export async function openGuide(
     mediaType: 'application/pdf',
     shown: save ? 'saved' : 'in a frame of ours',
   }
+}
+
+/** @throws Problem module-missing, not-found */
+export async function requireGuide({ db }: Portal, viewer: Viewer, guide: { shelf: GuideShelf; id: number }) {
+  requireModule(viewer, moduleOfShelf[guide.shelf])
+  const found = await store.findResource(db, viewer, guide.shelf, guide.id)
+  if (!found) throw new Problem('not-found')
+  return found
+}
+
+/**
+ * A reader says what is wrong in the version that they have before them.
+ * @throws Problem module-missing, not-found, too-many-remarks
+ */
+export async function remarkOnGuide(
+  portal: Portal,
+  viewer: Viewer,
+  locale: Locale,
+  { shelf, id }: { shelf: GuideShelf; id: number },
+  input: RemarkInput,
+): Promise<void> {
+  const { titleIt, titleEn, titleFr } = await requireGuide(portal, viewer, { shelf, id })
+  const version = Number(input.version)
+  if (!(await store.findContent(portal.db, viewer, shelf, { id, version }))) throw new Problem('not-found')
+  const title = { it: titleIt, en: titleEn, fr: titleFr }[locale]
+  await sayRemark(portal, viewer, { kind: shelf, id, title, number: '', version }, input)
 }
 
 function opening({ files }: Portal, key: string | null): Pick<SentFile, 'key' | 'open'> {

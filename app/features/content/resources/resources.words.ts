@@ -14,8 +14,8 @@ export const resourceWords = {
   'first-access': { it: 'Guida al primo accesso', en: 'First-access guide', fr: 'Guide de premier accès' },
 
   'shelf.media': { it: 'Media', en: 'Media', fr: 'Médias' },
-  'shelf.manual': { it: 'Manuale di montaggio', en: 'Assembly manual', fr: 'Manuel de montage' },
-  'shelf.size-guide': { it: 'Guida alle taglie', en: 'Size guide', fr: 'Guide des tailles' },
+  'shelf.manual': terms.assemblyManual,
+  'shelf.size-guide': terms.sizeGuide,
 
   'kind.photo': { it: 'Immagine', en: 'Image', fr: 'Image' },
   'kind.video': { it: 'Video', en: 'Video', fr: 'Vidéo' },

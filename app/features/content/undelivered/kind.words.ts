@@ -108,6 +108,11 @@ export const kindWords = {
     en: 'Email about a technical bulletin',
     fr: 'E-mail sur un bulletin technique',
   },
+  'mail.remark': {
+    it: 'E-mail su una segnalazione',
+    en: 'Email about a remark on a guide',
+    fr: 'E-mail sur une remarque',
+  },
   'recalls.published': {
     it: 'Avvisi di un richiamo',
     en: 'Notices of a recall',

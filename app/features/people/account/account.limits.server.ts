@@ -4,12 +4,12 @@ import { Problem } from '#app/kit/problem.ts'
 import { consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Viewer } from './account.ts'
 
-export type Sent = 'tickets' | 'messages' | 'registrations' | 'appointments'
+export type Sent = 'tickets' | 'messages' | 'registrations' | 'appointments' | 'remarks'
 
 /**
  * Counts one more of what this person sends in a day, in the transaction that makes it: undone with it, so neither a
  * doubled post nor a refused one counts, and one at a time, so two at once do not pass the limit together.
- * @throws Problem too-many-tickets, too-many-messages, too-many-registrations, too-many-appointments
+ * @throws Problem too-many-tickets, too-many-messages, too-many-registrations, too-many-appointments, too-many-remarks
  */
 export async function countSent(tx: Db, viewer: Viewer, what: Sent, now: Date): Promise<void> {
   if (viewer.side === 'maker' && what !== 'tickets') return
@@ -22,11 +22,12 @@ export async function countSent(tx: Db, viewer: Viewer, what: Sent, now: Date): 
 }
 
 function mostADay(who: 'rider' | 'dealer'): Record<Sent, number> {
-  const { ticketsADay, messagesADay, registrationsADay, appointmentsADay } = accountLimits
+  const { ticketsADay, messagesADay, registrationsADay, appointmentsADay, remarksADay } = accountLimits
   return {
     tickets: ticketsADay,
     messages: messagesADay,
     registrations: registrationsADay[who],
     appointments: appointmentsADay[who],
+    remarks: remarksADay,
   }
 }

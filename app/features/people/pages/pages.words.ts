@@ -49,6 +49,7 @@ export const pageNames = {
   'package-desk': terms.packages,
   bulletins: terms.bulletins,
   'bulletin-desk': terms.bulletins,
+  remarks: terms.remarks,
   import: terms.import,
   retention: { it: 'Conservazione', en: 'Retention', fr: 'Conservation' },
   log: { it: 'Registro', en: 'Log', fr: 'Registre' },
@@ -96,6 +97,7 @@ export const otherNames = {
     en: 'questionnaires campaigns call back',
     fr: 'questionnaires campagnes rappeler',
   },
+  remarks: { it: 'errori manuali correzioni', en: 'mistakes manuals corrections', fr: 'erreurs manuels corrections' },
   satisfaction: { it: 'voti opinioni richiamare', en: 'ratings opinions call back', fr: 'notes avis rappeler' },
   assignment: { it: 'regole interventi agenti', en: 'rules tickets agents', fr: 'règles dossiers agents' },
   webhooks: {

@@ -24,6 +24,7 @@ import {
   MailX,
   MessageCircleHeart,
   MessageCircleQuestion,
+  MessageSquareWarning,
   Package,
   PackageCheck,
   PackageOpen,
@@ -217,6 +218,11 @@ export const pages = {
     address: '/:locale?/console/packages',
     roles: ['agent', 'admin'],
     menu: { icon: PackageOpen, staff: 'content' },
+  },
+  remarks: {
+    address: '/:locale?/console/remarks',
+    roles: ['agent', 'admin'],
+    menu: { icon: MessageSquareWarning, staff: 'content' },
   },
   catalogue: {
     address: '/:locale?/console/catalogue',

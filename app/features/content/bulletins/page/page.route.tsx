@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
@@ -14,9 +15,11 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { RemarkFold } from '#app/features/content/remarks/remarks.fold.tsx'
+import { remarkForm } from '#app/features/content/remarks/remarks.forms.ts'
 import { BulletinText } from '../bulletin-text.tsx'
 import { languageOf } from '../bulletins.ts'
-import { confirmBulletin, readBulletin } from '../bulletins.server.ts'
+import { confirmBulletin, readBulletin, remarkOnBulletin } from '../bulletins.server.ts'
 import { bulletinWords } from '../bulletins.words.ts'
 import { Facts } from '../facts.tsx'
 import { FileList } from '../file-list.tsx'
@@ -29,9 +32,14 @@ import '../pages.css'
 
 type Work = Sent & { portal: Portal; viewer: Viewer; id: number }
 
-const forms: Forms<'confirm', Work> = {
+const intents = ['confirm', 'remark'] as const
+
+const forms: Forms<(typeof intents)[number], Work> = {
   confirm: form(confirmForm, ({ portal, viewer, id }, { version }) =>
     confirmBulletin(portal, viewer, id, Number(version)),
+  ),
+  remark: form(remarkForm, ({ portal, viewer, locale, id }, input) =>
+    remarkOnBulletin(portal, viewer, locale, id, input),
   ),
 }
 
@@ -49,7 +57,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     title: titles[language],
     prose: proseOf(bodies[language]),
     isStaff: viewer.side === 'maker',
-    notice: noticeIn(url.searchParams, ['confirm'])?.done,
+    notice: noticeIn(url.searchParams, intents),
+    submission: randomUUID(),
   }
 }
 
@@ -67,14 +76,15 @@ export function shouldRevalidate(): boolean {
 }
 
 export default function BulletinPage({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { bulletin, language, title, prose, files, confirmedAt, mayConfirm, shown, isStaff, notice } = page
+  const { bulletin, language, title, prose, files, confirmedAt, mayConfirm, shown, isStaff, notice, submission } = page
   const say = useWords(pageWords)
   const words = useWords(bulletinWords)
   const prefix = localePrefix(useLocale())
+  const refused = (intent: (typeof intents)[number]) => (actionData?.intent === intent ? actionData : undefined)
   return (
     <div className="stack">
       <PageTitle title={title} />
-      <DoneToast title={notice && !actionData ? say(`notice.${notice}`) : undefined} />
+      <DoneToast title={notice && !actionData ? say(`notice.${notice.done}`) : undefined} />
       <PageHeader
         back={{ to: href('/:locale?/resources/bulletins', prefix), label: words('bulletins') }}
         title={<span lang={language}>{title}</span>}
@@ -102,8 +112,14 @@ export default function BulletinPage({ loaderData: page, actionData }: Route.Com
             </Card>
           ) : null}
           {mayConfirm ? (
-            <ConfirmCard version={bulletin.version} confirmedAt={confirmedAt} refusal={actionData} />
+            <ConfirmCard version={bulletin.version} confirmedAt={confirmedAt} refusal={refused('confirm')} />
           ) : null}
+          <RemarkFold
+            version={bulletin.version}
+            hasPages={false}
+            submission={{ fresh: submission, through: notice?.submission }}
+            refusal={refused('remark')}
+          />
         </div>
         <aside className="stack">
           <Card>

@@ -1,8 +1,10 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { remarkWords } from '#app/features/content/remarks/remarks.words.ts'
 import { shared } from '../bulletins.words.ts'
 
 export const pageWords = {
   'notice.confirm': { it: 'Lettura confermata', en: 'Reading confirmed', fr: 'Lecture confirmée' },
+  'notice.remark': remarkWords['notice.remark'],
   'confirm.title': shared.confirmation,
   'confirm.words': {
     it: 'Conferma di aver letto questa versione: il produttore vede chi in azienda lo ha fatto.',

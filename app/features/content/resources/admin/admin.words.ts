@@ -13,7 +13,7 @@ export const adminWords = {
   'add.manual': { it: 'Aggiungi manuale', en: 'Add a manual', fr: 'Ajouter un manuel' },
   'add.size-guide': { it: 'Aggiungi guida alle taglie', en: 'Add a size guide', fr: 'Ajouter un guide des tailles' },
   'add.manual.short': { it: 'Manuale', en: 'Manual', fr: 'Manuel' },
-  'add.size-guide.short': { it: 'Guida alle taglie', en: 'Size guide', fr: 'Guide des tailles' },
+  'add.size-guide.short': terms.sizeGuide,
   where: { it: 'Titolo, modello, file', en: 'Title, model, file', fr: 'Titre, modèle, fichier' },
   shelf: terms.kind,
   'shelf.all': terms.allKinds,

@@ -1,14 +1,18 @@
 import { Download, ExternalLink } from 'lucide-react'
 import { PageTitle } from '#app/kit/brand.tsx'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
+import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { formatBytes } from '#app/kit/words/formats.ts'
 import { pathIn } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { RemarkFold } from '#app/features/content/remarks/remarks.fold.tsx'
+import { remarkWords } from '#app/features/content/remarks/remarks.words.ts'
 import { PdfFrame } from '../pdf-frame.tsx'
 import { guideFile, pathOf, shelfPaths } from '../resources.ts'
 import { resourceWords } from '../resources.words.ts'
@@ -21,9 +25,11 @@ import './guides.css'
 type Page = Awaited<ReturnType<typeof loadGuide>>
 
 /** A document, shown where the screen has room for it; elsewhere a button opens it. */
-export function GuidePage({ page: { shelf, guide, shown, others } }: { page: Page }) {
+export function GuidePage({ page, refusal }: { page: Page; refusal: FormFailure | undefined }) {
+  const { shelf, guide, shown, others, remark } = page
   const say = useWords(guidesWords)
   const words = useWords(resourceWords)
+  const sayRemark = useWords(remarkWords)
   const locale = useLocale()
   const self = { shelf, id: guide.id }
   const path = pathIn(locale, pathOf(self))
@@ -31,6 +37,7 @@ export function GuidePage({ page: { shelf, guide, shown, others } }: { page: Pag
   return (
     <div className="stack">
       <PageTitle title={guide.title} />
+      <DoneToast title={remark.notice && !refusal ? sayRemark('notice.remark') : undefined} />
       <PageHeader
         back={{
           to: pathIn(locale, shelfPaths[shelf]),
@@ -85,13 +92,19 @@ export function GuidePage({ page: { shelf, guide, shown, others } }: { page: Pag
               )
             }
           </VersionsCard>
+          <RemarkFold
+            version={shown.number}
+            hasPages
+            submission={{ fresh: remark.submission, through: remark.notice?.submission }}
+            refusal={refusal}
+          />
         </aside>
       </div>
     </div>
   )
 }
 
-function Facts({ page: { guide, shown, others } }: { page: Omit<Page, 'shelf'> }) {
+function Facts({ page: { guide, shown, others } }: { page: Pick<Page, 'guide' | 'shown' | 'others'> }) {
   const say = useWords(guidesWords)
   const words = useWords(resourceWords)
   const locale = useLocale()

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
 import { fileResponse } from '#app/kit/http/file-response.server.ts'
 import { readList, type Searched } from '#app/kit/lists/lists.ts'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
@@ -6,8 +10,10 @@ import { isLocale, type Locale, localeOf } from '#app/kit/words/locales.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { data, type RouterContextProvider } from 'react-router'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { remarkForm } from '#app/features/content/remarks/remarks.forms.ts'
 import { codesOf, type ModelFamily } from '#app/catalogue/catalogue.ts'
-import { listGuides, openGuide, readResource } from '../resources.server.ts'
+import { listGuides, openGuide, readResource, remarkOnGuide, requireGuide } from '../resources.server.ts'
 import { type GuideShelf, numberIn } from '../resources.ts'
 
 // Manuals and size guides are two shelves of the same kind: their routes differ in the shelf alone.
@@ -37,7 +43,26 @@ export async function loadGuide(shelf: GuideShelf, { url, context, id }: Asked &
   const family = guide.family ?? undefined
   const all = await listGuides(portal, viewer, locale, { shelf, family })
   const others = all.filter((other) => other.family === family && other.language !== guide.language)
-  return { shelf, guide, shown, others }
+  const remark = { submission: randomUUID(), notice: noticeIn(url.searchParams, ['remark']) }
+  return { shelf, guide, shown, others, remark }
+}
+
+type Work = Sent & { portal: Portal; viewer: Viewer; guide: { shelf: GuideShelf; id: number } }
+
+const forms: Forms<'remark', Work> = {
+  remark: form(remarkForm, ({ portal, viewer, locale, guide }, input) =>
+    remarkOnGuide(portal, viewer, locale, guide, input),
+  ),
+}
+
+/** What its reader says of the version that they have before them. */
+export async function answerGuide(shelf: GuideShelf, request: Request, { url, context, id }: Asked & { id: string }) {
+  const { portal, viewer, locale } = sightOf({ url, context })
+  const guide = { shelf, id: numberIn(id) }
+  await requireGuide(portal, viewer, guide)
+  const version = numberIn(url.searchParams.get('version'))
+  const work = { portal, viewer, locale, guide, fields: await readFields(request) }
+  return answerForm(work, forms, { page: version > 0 ? `${url.pathname}?version=${version}` : url.pathname })
 }
 
 export async function loadPdf(shelf: GuideShelf, request: Request, { url, context, id }: Asked & { id: string }) {

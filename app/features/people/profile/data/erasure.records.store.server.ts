@@ -23,7 +23,8 @@ export async function countRecords(db: Db, person: Subject) {
       sql<number>`(select count(*)::int from product_event where company_id = ${own} and body <> '')
         + (select count(*)::int from quote_message where author_id = ${id} and ${own}::bigint is not null and body <> '')
         + (select count(*)::int from quote where company_id = ${own} and decided_comment <> '')
-        + (select count(*)::int from ticket_rating where account_id = ${id} and comment <> '')`.as('texts'),
+        + (select count(*)::int from ticket_rating where account_id = ${id} and comment <> '')
+        + (select count(*)::int from remark where account_id = ${id} and body <> '')`.as('texts'),
       sql<number>`(select count(*)::int from sales_order_address where order_id in
         (select id from sales_order where company_id = ${own}))`.as('addresses'),
       sql<number>`(select count(*)::int from product where company_id = ${own} or held_by = ${id})`.as('products'),
@@ -83,6 +84,7 @@ export async function eraseRecords(tx: Db, person: Subject, pseudonym: string): 
   const { id, email } = person
   await tx.updateTable('ticket_rating').set({ comment: '', token_hash: null }).where('account_id', '=', id).execute()
   await eraseSurveys(tx, id)
+  await eraseRemarks(tx, id)
   await tx
     .updateTable('appointment')
     .set({ person_name: '', person_phone: '', person_email: '', message: '', cancel_reason: '' })
@@ -114,6 +116,16 @@ async function eraseSurveys(tx: Db, id: number): Promise<void> {
     .execute()
   await tx.deleteFrom('survey_task').where('invitation_id', 'in', asked).where('done_at', 'is', null).execute()
   await tx.updateTable('survey_invitation').set({ token_hash: null }).where('account_id', '=', id).execute()
+}
+
+/** What nobody has read yet goes; of the rest stays which guide it was about, and what staff answered. */
+async function eraseRemarks(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('remark').where('account_id', '=', id).where('state', '=', 'open').execute()
+  await tx
+    .updateTable('remark')
+    .set({ body: '', search: sql`searchable(concat_ws(' ', number, title))` })
+    .where('account_id', '=', id)
+    .execute()
 }
 
 /** Serial numbers, days and amounts stay: what a bicycle is and has had done, and what the law has kept for 10 years. */

@@ -12,6 +12,7 @@ import { listAsked } from './export.packages.store.server.ts'
 import { listConfirmed } from './export.bulletins.store.server.ts'
 import { listChecks } from './export.checks.store.server.ts'
 import { listRecalled } from './export.recalls.store.server.ts'
+import { listRemarked } from './export.remarks.store.server.ts'
 import { listSurveyCalls, listSurveyed } from './export.surveys.store.server.ts'
 import { listAppointments } from './export.appointments.store.server.ts'
 import * as records from './export.records.store.server.ts'
@@ -107,6 +108,7 @@ const recordLists = [
   ['recalls.json', numbered(listRecalled)],
   ['bulletins.json', numbered(listConfirmed)],
   ['quote-asks.json', numbered(listAsked)],
+  ['remarks.json', numbered(listRemarked)],
   ['checks.json', numbered(listChecks)],
   ['surveys.json', numbered(listSurveyed)],
   ['survey-calls.json', numbered(listSurveyCalls)],

@@ -147,6 +147,11 @@ export const exportWords = {
     en: 'the technical bulletins you confirmed',
     fr: 'les bulletins techniques que vous avez confirmés',
   },
+  'remarks.json': {
+    it: 'le tue segnalazioni sulle guide con l’esito, e quelle a cui hai risposto',
+    en: 'your remarks on guides with what came of them, and those you answered',
+    fr: 'vos remarques sur les guides avec la suite donnée, et celles auxquelles vous avez répondu',
+  },
   'surveys.json': {
     it: 'i sondaggi ricevuti e le tue risposte',
     en: 'the surveys you were asked, and your answers',
