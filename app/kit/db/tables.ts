@@ -109,6 +109,7 @@ export type Tables = {
     package_id: number | null
     package_amount: number | null
     package_currency: string | null
+    promise_kept: boolean | null
   }
   appointment_event: {
     id: GeneratedAlways<number>

@@ -12,7 +12,7 @@ import { writeCheck } from './pdf.server.ts'
 import type { CaptionedPhoto } from './photos.server.ts'
 
 /** How long all photos may take: who waits at the counter gets the paper, and the others on the page. */
-const photosMilliseconds = 500
+const photosMilliseconds = 600
 
 /**
  * A signed checklist as a document. What is not signed is no document yet.
