@@ -173,6 +173,8 @@ function thingsOfLinks({ app, people: { heads }, of, maker }: Made) {
     surveyLink: () => thing(maker.surveyLink, [], 'A'.repeat(22)),
     recall: () => thing(maker.recall, [], nobodysNumber),
     draftRecall: () => thing(maker.draftRecall, [], nobodysNumber),
+    draftPicture: (): Thing => ({ own: maker.draftPicture, foreign: [], absent: [nobodysNumber, nobodysNumber] }),
+    noticePicture: (): Thing => ({ own: maker.noticePicture, foreign: [], absent: ['1999-01', nobodysNumber] }),
     notice: () => thing(maker.notice, [], '1999-01'),
     ratingLink: () => thing(maker.ratingLink, [], token('no rating')),
     invitation: () => thing(of('dealer').inviteToken, [], token('no invitation')),

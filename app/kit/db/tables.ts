@@ -1055,6 +1055,16 @@ export type Tables = {
     detail: ColumnType<unknown, string | undefined, string>
     at: Date
   }
+  recall_picture: {
+    id: GeneratedAlways<number>
+    recall_id: number
+    content_key: string
+    name: string
+    width: number | null
+    height: number | null
+    alt: ColumnType<unknown, string, string>
+    created_at: Date
+  }
   recall_serial: {
     recall_id: number
     first_serial: string
