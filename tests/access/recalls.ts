@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { addDraft, recallFields } from '#app/features/service/recalls/recalls.fixture.ts'
+import type { Thing } from './objects.ts'
 import { type App, canaries, password, type People, type Tenant } from './people.ts'
 
 /** The rows of recalls: for who has a bicycle of one, whatever their licence; for staff; and for anybody. */
@@ -87,9 +88,16 @@ export async function addRecalls(app: App, people: People) {
     recall: `${id}`,
     notice: number,
     draftRecall: `${draft}`,
-    noticePicture: [number, shown],
-    draftPicture: [`${draft}`, drafted],
+    recallPictures: {
+      draftPicture: () => pictureOf([`${draft}`, drafted], '799999'),
+      noticePicture: () => pictureOf([number, shown], '1999-01'),
+    },
   }
+}
+
+/** By what its address names it. @param absent a notice that never was */
+function pictureOf(own: string[], absent: string): Thing {
+  return { own, foreign: [], absent: [absent, '799999'] }
 }
 
 /** @returns its number */
