@@ -18,6 +18,7 @@ import { addResources, draftResources, type Shelves } from './resources.server.t
 import { addBulletins } from './bulletins.server.ts'
 import { addPackages } from './packages.server.ts'
 import { addRecalls } from './recalls.server.ts'
+import { addRecallPictures, addRecalls } from './recalls.server.ts'
 import { addSignals } from './signals.server.ts'
 import { addSurveys } from './surveys.server.ts'
 import { addSubscriptions } from './subscriptions.server.ts'
@@ -67,6 +68,7 @@ export async function fillWithDemo(portal: Portal, prepared?: Prepared): Promise
     await addSurveys(portal, tx, cast)
     await addSubscriptions(portal, tx, cast)
     await addResources(portal, tx, cast, shelves)
+    await addRecallPictures(portal, tx)
     // Its maker has opened the rule that accepts by itself, for the claims that are still to come.
     const lane = { ...maker.lane, isOpen: true }
     await insertVersion(tx, 'catalogue', { content: { ...maker, lane }, by: null, note: '', now })

@@ -115,7 +115,7 @@ async function addPictureTo({ portal, clock }: App, recallId: number): Promise<s
 
 /** Its number is none that stands elsewhere on a page. */
 async function publishedRecall({ portal, owner, clock }: App, people: People, serials: string, checklist = '') {
-  for (const table of ['recall', 'recall_unit'])
+  for (const table of ['recall', 'recall_unit', 'recall_picture'])
     await sql`select setval(id, greatest(nextval(id), 850000)) from cast(${`${table}_id_seq`} as regclass) as id`.execute(
       owner,
     )
