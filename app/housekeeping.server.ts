@@ -16,6 +16,7 @@ import { remindOfAppointments } from '#app/features/service/appointments/appoint
 import { remindOfDue } from '#app/features/service/tickets/tickets.reminders.server.ts'
 import { remindOfQuotes } from '#app/features/trade/quotes/quotes.jobs.server.ts'
 import { announceGuides } from '#app/features/content/resources/resources.jobs.server.ts'
+import { findPictureKeys } from '#app/features/service/recalls/recalls.pictures.server.ts'
 import { findResourceContents } from '#app/features/content/resources/resources.server.ts'
 import { sweepUploads } from '#app/features/content/resources/resources.staff.server.ts'
 import { sweepDrafts } from '#app/features/content/drafts/drafts.server.ts'
@@ -98,7 +99,8 @@ const hourly: readonly Sweep[] = [
 ]
 const daily: readonly Sweep[] = [
   ...hourly,
-  (portal, stopping) => sweepContents(portal, [findResourceContents, findImportContents, findPartKeys], stopping),
+  (portal, stopping) =>
+    sweepContents(portal, [findResourceContents, findImportContents, findPartKeys, findPictureKeys], stopping),
 ]
 
 async function run(portal: Portal, stopping: AbortSignal): Promise<void> {

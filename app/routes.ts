@@ -37,7 +37,7 @@ import {
 import { packageRoutes } from './features/trade/packages/packages.routes.ts'
 import { bulletinRoutes } from './features/content/bulletins/bulletins.routes.ts'
 import { checkRoutes } from './features/service/checks/checks.routes.ts'
-import { recallRoutes, safetyRoutes } from './features/service/recalls/recalls.routes.ts'
+import { recallRoutes, safetyPictureRoutes, safetyRoutes } from './features/service/recalls/recalls.routes.ts'
 import { surveyLinkRoutes, surveyRoutes } from './features/service/surveys/surveys.routes.ts'
 import { followerRoutes, ratingRoutes, ticketRoutes } from './features/service/tickets/tickets.routes.ts'
 
@@ -57,6 +57,7 @@ export default [
     ...seeAsRoutes,
     ...challengeRoutes,
     ...bicyclePictureRoutes,
+    ...safetyPictureRoutes,
     layout('shell/bare.route.tsx', [
       ...inviteRoutes,
       ...oneTimeLinkRoutes,

@@ -17,7 +17,7 @@ import type { DrawPicture } from './pictures.server.ts'
 import { addResources, draftResources, type Shelves } from './resources.server.ts'
 import { addBulletins } from './bulletins.server.ts'
 import { addPackages } from './packages.server.ts'
-import { addRecalls } from './recalls.server.ts'
+import { addRecallPictures, addRecalls } from './recalls.server.ts'
 import { addRemarks } from './remarks.server.ts'
 import { addSignals } from './signals.server.ts'
 import { addSurveys } from './surveys.server.ts'
@@ -69,6 +69,7 @@ export async function fillWithDemo(portal: Portal, prepared?: Prepared): Promise
     await addSubscriptions(portal, tx, cast)
     await addResources(portal, tx, cast, shelves)
     await addRemarks(portal, tx, cast)
+    await addRecallPictures(portal, tx)
     // Its maker has opened the rule that accepts by itself, for the claims that are still to come.
     const lane = { ...maker.lane, isOpen: true }
     await insertVersion(tx, 'catalogue', { content: { ...maker, lane }, by: null, note: '', now })

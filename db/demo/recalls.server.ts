@@ -4,6 +4,7 @@ import type { RecallFacts, Step } from '#app/features/service/recalls/recalls.ts
 import { readSerials } from '#app/features/bicycles/models/models.ranges.ts'
 import * as store from '#app/features/service/recalls/store.server.ts'
 import { step } from '#app/features/service/recalls/units.server.ts'
+import { insertPicture } from '#app/features/service/recalls/pictures.store.server.ts'
 import { wantedFor } from '#app/features/service/recalls/wanted.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -115,4 +116,22 @@ export async function addRecalls(portal: Portal, tx: Transaction<Tables>, cast: 
       await putCheck(tx, { ...unit, by: dealer, checklist: seatpost.checklist, at: day, mechanic: dealer.name })
     await step(portalAt(portal, tx, day), dealer, unit.unitId, state)
   }
+}
+
+/** What the part of the published recall looks like, from the library. */
+export async function addRecallPictures({ clock }: Portal, tx: Transaction<Tables>): Promise<void> {
+  const now = clock.now()
+  const recall = await tx.selectFrom('recall').select('id').where('state', '=', 'published').executeTakeFirst()
+  const picture = await tx
+    .selectFrom('resource_version')
+    .select(['preview_key as contentKey', 'name', 'width', 'height'])
+    .where('name', '=', 'v3-saddle.jpg')
+    .executeTakeFirst()
+  if (!recall || !picture?.contentKey) return
+  const alt = {
+    it: 'La sella di una V3 con il reggisella: il morsetto è dove il reggisella entra nel telaio.',
+    en: 'The saddle of a V3 with its seatpost: the clamp is where the seatpost goes into the frame.',
+    fr: 'La selle d’un V3 avec sa tige : le collier se trouve là où la tige entre dans le cadre.',
+  }
+  await insertPicture(tx, { recallId: recall.id, ...picture, contentKey: picture.contentKey, alt }, now)
 }

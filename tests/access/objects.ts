@@ -174,6 +174,7 @@ function thingsOfLinks({ app, people: { heads }, of, maker }: Made) {
     surveyLink: () => thing(maker.surveyLink, [], 'A'.repeat(22)),
     recall: () => thing(maker.recall, [], nobodysNumber),
     draftRecall: () => thing(maker.draftRecall, [], nobodysNumber),
+    ...maker.recallPictures,
     notice: () => thing(maker.notice, [], '1999-01'),
     ratingLink: () => thing(maker.ratingLink, [], token('no rating')),
     invitation: () => thing(of('dealer').inviteToken, [], token('no invitation')),

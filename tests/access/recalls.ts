@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { addDraft, recallFields } from '#app/features/service/recalls/recalls.fixture.ts'
+import type { Thing } from './objects.ts'
 import { type App, canaries, password, type People, type Tenant } from './people.ts'
 
 /** The rows of recalls: for who has a bicycle of one, whatever their licence; for staff; and for anybody. */
@@ -7,6 +9,7 @@ export const recallRows = `
 GET  /:locale?/recalls                                                      | gate                               | 200  200  200  200  200  200  404  404
 POST   step                                             recallUnit          | gate                               | 403  303  303  303  303  303  404  404
 POST   stock                                            ownRecall           | gate                               | 404  303  303  303  303  303  404  404
+GET  /:locale?/recalls/:id/pictures/:picture            draftPicture        | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/recalls                                              | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/recalls/export.csv                                   | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/recalls/export.xlsx                                  | gate                               | 404  404  404  404  404  404  200  200
@@ -16,6 +19,8 @@ GET  /:locale?/console/recalls/:id                      draftRecall         | ga
 POST   publish                                                              | gate                               | 404  404  404  404  404  404  404  303
 POST   close                                                                | gate                               | 404  404  404  404  404  404  404  409
 POST   discard                                                              | gate                               | 404  404  404  404  404  404  404  303
+POST   picture                                                              | gate                               | 404  404  404  404  404  404  303  303
+POST   picture-remove                                                       | gate                               | 404  404  404  404  404  404  303  303
 GET  /:locale?/console/recalls/:id/edit                 draftRecall         | gate                               | 404  404  404  404  404  404  200  200
 POST   save                                                                 | gate                               | 404  404  404  404  404  404  303  303
 GET  /:locale?/console/recalls/:id/units                recall              | gate                               | 404  404  404  404  404  404  200  200
@@ -26,6 +31,7 @@ GET  /:locale?/safety                                                       | 20
 POST   check                                                                | 200=                               | 200=
 GET  /:locale?/safety/:number                           notice → 404        | 200                                | 200
 POST   check                                            notice → 404        | 200=                               | 200=
+GET  /:locale?/safety/:number/pictures/:picture         noticePicture → 404 | 200                                | 200
 `
 
 const step = { intent: 'step', unit: '{recallUnit}', state: 'done' }
@@ -39,6 +45,8 @@ export const recallForms = {
     publish: { intent: 'publish', version: '1', seen: 'on', current: password },
     close: { intent: 'close', current: password },
     discard: { intent: 'discard' },
+    picture: { intent: 'picture', picture: '{asset}', alt_it: 'Morsetto', alt_en: 'Clamp', alt_fr: 'Collier' },
+    'picture-remove': { intent: 'picture-remove', picture: '{draftPicture.1}' },
   },
   '/:locale?/console/recalls/:id/edit': { save: { ...written, version: '1' } },
   '/:locale?/console/recalls/:id/units': { step },
@@ -75,12 +83,39 @@ export async function addRecallOf(app: App, people: People, tenant: Tenant, chec
 export async function addRecalls(app: App, people: People) {
   const { id, number } = await publishedRecall(app, people, 'C68.51S.07009')
   const draft = await addDraft(app.portal, { by: people.admin.accountId, number: '2026-61', serials: 'C68.51S.07008' })
-  return { recall: `${id}`, notice: number, draftRecall: `${draft}` }
+  const [shown, drafted] = [await addPictureTo(app, id), await addPictureTo(app, draft)]
+  return {
+    recall: `${id}`,
+    notice: number,
+    draftRecall: `${draft}`,
+    recallPictures: {
+      draftPicture: () => pictureOf([`${draft}`, drafted], '799999'),
+      noticePicture: () => pictureOf([number, shown], '1999-01'),
+    },
+  }
+}
+
+/** By what its address names it. @param absent a notice that never was */
+function pictureOf(own: string[], absent: string): Thing {
+  return { own, foreign: [], absent: [absent, '799999'] }
+}
+
+/** @returns its number */
+async function addPictureTo({ portal, clock }: App, recallId: number): Promise<string> {
+  const stored = await portal.files.put(Readable.from([Buffer.from('foto')]), 100)
+  if (stored === 'too-large') throw new Error('A picture of a test is small')
+  const alt = JSON.stringify({ it: 'Collarino', en: 'Clamp', fr: 'Collier' })
+  const { id } = await portal.db
+    .insertInto('recall_picture')
+    .values({ recall_id: recallId, content_key: stored.key, name: 'collarino.jpg', alt, created_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return `${id}`
 }
 
 /** Its number is none that stands elsewhere on a page. */
 async function publishedRecall({ portal, owner, clock }: App, people: People, serials: string, checklist = '') {
-  for (const table of ['recall', 'recall_unit'])
+  for (const table of ['recall', 'recall_unit', 'recall_picture'])
     await sql`select setval(id, greatest(nextval(id), 850000)) from cast(${`${table}_id_seq`} as regclass) as id`.execute(
       owner,
     )

@@ -2,7 +2,8 @@
  * npm run bench: what a page costs, at a thousand, a hundred thousand and a million tickets, beside a bare rendering of
  * the same page; and what orders, products, leads, the home and the search over everything do. Options: --sizes
  * 1000,100000 (of the records the first and the last); --rounds 5; --quick (small sizes, two rounds, few sessions); --only
- * accounts, pages, server, queue, records, import, pictures, photos, streams, recall, bulletins, packages or workshop; --keep FOLDER (the seeded databases stay
+ * accounts, pages, server, queue, records, import, pictures, photos, document, streams, recall, bulletins, packages
+ * or workshop; --keep FOLDER (the seeded databases stay
  * there for the next time); --write (puts the figures into docs/performance/).
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,6 +14,8 @@ import { rootDir } from '#app/kit/root-dir.server.ts'
 import { secondStart } from './processes.ts'
 import { accountReport, accountTargets } from './accounts-report.ts'
 import { measureAccounts } from './accounts.ts'
+import { documentReport, documentTargets } from './document-report.ts'
+import { measureDocument } from './document.ts'
 import { importReport, importTargets } from './imports-report.ts'
 import { measureImport } from './imports.ts'
 import { photoReport, photoTargets } from './photos-report.ts'
@@ -59,6 +62,7 @@ const parts = {
   import: benchImport,
   pictures: benchPictures,
   photos: benchPhotos,
+  document: benchDocument,
   streams: benchStreams,
   recall: benchRecall,
   bulletins: (folder: string) => benchGrowth('bulletins', bulletins, folder),
@@ -152,6 +156,13 @@ async function benchPhotos(folder: string): Promise<Target[]> {
   const figures = await measurePhotos({ folder, photos: options.quick ? 4 : 12 })
   const targets = photoTargets(figures)
   say('photos', photoReport(figures, targets))
+  return targets
+}
+
+async function benchDocument(folder: string): Promise<Target[]> {
+  const figures = await measureDocument({ folder, steps: 20, photos: 12, times: options.quick ? 5 : 30 })
+  const targets = documentTargets(figures)
+  say('document', documentReport(figures, targets))
   return targets
 }
 

@@ -52,7 +52,7 @@ export async function measurePhotos({ folder, photos }: PhotoPlan): Promise<Phot
 }
 
 /** A photograph as a phone takes it: twelve megapixels, whose grain makes some 4 MB of it. */
-function photoOf(at: number): Promise<Buffer> {
+export function photoOf(at: number): Promise<Buffer> {
   const [width, height] = [4032, 3024]
   const colour = `hsl(${at * 47} 50% 55%)`
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

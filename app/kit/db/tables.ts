@@ -109,6 +109,7 @@ export type Tables = {
     package_id: number | null
     package_amount: number | null
     package_currency: string | null
+    promise_kept: boolean | null
   }
   appointment_event: {
     id: GeneratedAlways<number>
@@ -1053,6 +1054,16 @@ export type Tables = {
     actor_id: number | null
     detail: ColumnType<unknown, string | undefined, string>
     at: Date
+  }
+  recall_picture: {
+    id: GeneratedAlways<number>
+    recall_id: number
+    content_key: string
+    name: string
+    width: number | null
+    height: number | null
+    alt: ColumnType<unknown, string, string>
+    created_at: Date
   }
   recall_serial: {
     recall_id: number

@@ -3,6 +3,7 @@ import { contains } from '#app/kit/lists/pages.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import type { ListedAppointment } from './appointments.ts'
+import { kindsCalled } from './kinds-called.ts'
 import * as lists from './lists.server.ts'
 import { wholeAppointmentsVisibleTo } from './store.server.ts'
 
@@ -18,13 +19,13 @@ export async function searchAppointments(
   return viewer.side === 'maker' ? portal.searches(find) : find()
 }
 
-/** A rider looks for the bicycle, the shop or the number: of them all their own name is one. */
+/** A rider looks for the bicycle, the shop, what is to be done or the number: of them all their own name is one. */
 async function searchOwn({ reads: { db } }: Portal, viewer: Viewer, q: string, limit: number) {
   const number = /^\d{1,15}$/.test(q) ? Number(q) : 0
   return wholeAppointmentsVisibleTo(db, viewer)
     .where(
       sql<boolean>`(${contains('appointment.lookup', q, false)} or ${contains('lower(shop.name)', q, false)}
-        or appointment.id = ${number})`,
+        or appointment.kind = any(${kindsCalled(q)}) or appointment.id = ${number})`,
     )
     .orderBy('appointment.day', 'desc')
     .orderBy('appointment.id', 'desc')

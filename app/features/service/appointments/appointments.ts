@@ -86,6 +86,8 @@ export type Appointment = When & {
   minutes: number
   lane: number | null
   promisedAt: Date | null
+  /** Null: nothing was promised, or it is not ready yet. */
+  promiseKept: boolean | null
   bicycle: string
   serialNumber: string
   productId: number | null

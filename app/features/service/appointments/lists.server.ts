@@ -7,6 +7,7 @@ import { folded } from '#app/kit/lists/searchable.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { narrowedTo, type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import type { ListedFilter } from './appointments.ts'
+import { kindsCalled } from './kinds-called.ts'
 
 const field = expressionBuilder<Tables, 'appointment'>()
 
@@ -27,13 +28,19 @@ const appointmentList = keysetList({
   ids: (db, scope) => idsVisibleTo(db, scope).select('appointment.id'),
   searched: 'appointment.lookup',
   conditions: ({ q, state }, scope) => [
-    ...(q === undefined ? [] : [found(q, scope)]),
+    ...(q === undefined ? [] : [foundOrOfKind(q, scope)]),
     ...(state ? [field('appointment.state', '=', state)] : []),
   ],
 })
 
 export const listAppointments = appointmentList.list
 export const listAfter = appointmentList.after(rowsVisibleTo)
+
+/** What a kind is called stands in no row: of those whose name is looked for all are found. */
+function foundOrOfKind(q: string, scope: Scope) {
+  const named = kindsCalled(q)
+  return named.length === 0 ? found(q, scope) : sql<boolean>`(appointment.kind = any(${named}) or ${found(q, scope)})`
+}
 
 /** Among all each half has its index; among a company's own they are looked through. */
 function found(q: string, scope: Scope) {

@@ -49,7 +49,9 @@ export async function promise(
     if (at === 'skipped') return { path: 'time', message: 'when-skipped' }
     if (by.day < it.day) return { path: 'day', message: 'promise-early' }
     if (at.getTime() === it.promisedAt?.getTime()) return undefined
-    await store.updateAppointment(tx, id, { promisedAt: at })
+    // Put off once it has passed, a promise is broken, no matter what is promised next.
+    const isBroken = it.state === 'arrived' && isPast(it.promisedAt, now)
+    await store.updateAppointment(tx, id, { promisedAt: at, ...(isBroken && { promiseKept: false }) })
     const detail = { to: { day: by.day, at: at.toISOString() } }
     await store.insertEvent(tx, { id, kind: 'promised', actorId: actor.accountId, detail }, now)
     return undefined
@@ -64,7 +66,7 @@ function step(portal: Portal, viewer: Viewer, id: number, to: Step, log = false)
     if (!mayStep(it, to)) throw conflict('state-moved')
     if (to === 'no_show' && isAhead(it, now)) throw conflict('still-to-come')
     const isEnd = to === 'done' || to === 'no_show'
-    await store.updateAppointment(tx, id, { state: to, ...(isEnd && { endedAt: now }) })
+    await store.updateAppointment(tx, id, { state: to, ...(isEnd && { endedAt: now }), ...promiseAt(it, to, now) })
     if (to === 'no_show' && it.mode === 'day') await freeBench(tx, it)
     const service = to === 'done' && log ? serviceOf(it.kind) : undefined
     const isLogged =
@@ -81,6 +83,17 @@ function step(portal: Portal, viewer: Viewer, id: number, to: Step, log = false)
 
 function doneBy({ accountId }: CompanyViewer, { timeZone }: Appointment, now: Date) {
   return { actorId: accountId, day: localIn(timeZone, now).day }
+}
+
+/** What becomes of a promise. One that had passed before the bicycle came could not be kept, and is none. */
+function promiseAt({ state, promisedAt, promiseKept }: Appointment, to: Step, now: Date): store.Change {
+  if (to === 'arrived') return isPast(promisedAt, now) ? { promisedAt: null } : {}
+  const isReady = state === 'arrived' && (to === 'ready' || to === 'done')
+  return isReady && promisedAt && promiseKept === null ? { promiseKept: !isPast(promisedAt, now) } : {}
+}
+
+function isPast(at: Date | null, now: Date): boolean {
+  return at !== null && at < now
 }
 
 /** Its hour, or its day at the shop, has not begun. */

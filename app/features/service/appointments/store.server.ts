@@ -37,6 +37,7 @@ export function wholeAppointmentsVisibleTo(db: Db, actor: Actor) {
     .select(['company.id as companyId', 'company.name as companyName'])
     .select(['appointment.kind', 'kind_words as kindWords', 'appointment.mode', 'appointment.minutes'])
     .select(['appointment.day', 'starts_at as startsAt', 'ends_at as endsAt', 'lane', 'promised_at as promisedAt'])
+    .select('promise_kept as promiseKept')
     .select(['appointment.bicycle', 'appointment.serial_number as serialNumber'])
     .select(['product_id as productId', 'ticket_id as ticketId', 'lead_id as leadId', 'account_id as accountId'])
     .select((row) => row.fn.coalesce('account.name', 'appointment.person_name').as('personName'))
@@ -106,6 +107,7 @@ export type NewAppointment = Omit<
   | 'cancelledBy'
   | 'cancelReason'
   | 'cancelWhy'
+  | 'promiseKept'
   | 'sequence'
   | 'createdAt'
   | 'endedAt'
@@ -162,6 +164,7 @@ function lookupOf({ personName, personPhone, personEmail, bicycle, serialNumber 
 export type Change = Partial<When> & {
   lane?: number | null
   promisedAt?: Date | null
+  promiseKept?: boolean | null
   state?: State
   endedAt?: Date
   cancelledBy?: 'shop' | 'person'
@@ -179,6 +182,7 @@ export async function updateAppointment(tx: Db, id: number, it: Change, isNews =
       ...(it.endsAt !== undefined && { ends_at: it.endsAt }),
       ...(it.lane !== undefined && { lane: it.lane }),
       ...(it.promisedAt !== undefined && { promised_at: it.promisedAt }),
+      ...(it.promiseKept !== undefined && { promise_kept: it.promiseKept }),
       ...(it.state !== undefined && { state: it.state }),
       ...(it.endedAt !== undefined && { ended_at: it.endedAt }),
       ...(it.cancelledBy !== undefined && { cancelled_by: it.cancelledBy }),

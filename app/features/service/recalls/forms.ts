@@ -5,6 +5,7 @@ import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { formWords } from './forms.words.ts'
 import { kinds, type RecallFacts, remedies, type Slot, slots, unitStates } from './recalls.ts'
 import { readSerials, serialsMost } from '#app/features/bicycles/models/models.ranges.ts'
+import { altMost } from './pictures.ts'
 import { softWordIn } from './soft-words.ts'
 
 const say = keysOf(formWords)
@@ -21,17 +22,16 @@ export function fieldOf(slot: Slot, locale: Locale): TextField {
   return `${slot}_${locale}`
 }
 
+/** Nothing of a notice makes the risk sound smaller, what a picture shows neither. */
+function hard() {
+  return z.superRefine<string>((typed, context) => {
+    const words = softWordIn(typed)
+    if (words) context.addIssue({ code: 'custom', message: say('soft'), params: { words } })
+  })
+}
+
 function slotText(slot: Slot) {
-  return z.optional(
-    z.string().check(
-      z.trim(),
-      z.maxLength(longest[slot]),
-      z.superRefine<string>((typed, context) => {
-        const words = softWordIn(typed)
-        if (words) context.addIssue({ code: 'custom', message: say('soft'), params: { words } })
-      }),
-    ),
-  )
+  return z.optional(z.string().check(z.trim(), z.maxLength(longest[slot]), hard()))
 }
 
 // Made of all of them, which the type of `fromEntries` forgets.
@@ -104,6 +104,22 @@ export const publishForm = z.object({
   seen: z.boolean(),
   current: z.string().check(z.minLength(1), z.maxLength(1024)),
 })
+
+export function altField(locale: Locale): `alt_${Locale}` {
+  return `alt_${locale}`
+}
+
+const altText = () => text({ max: altMost }).check(hard())
+
+/** A picture of the library, with what it shows in each language. */
+export const pictureForm = z.object({
+  picture: idField(say('picture-missing')),
+  alt_it: altText(),
+  alt_en: altText(),
+  alt_fr: altText(),
+})
+
+export const pictureRemovalForm = z.object({ picture: idField() })
 
 export const closeForm = z.object({ current: z.string().check(z.minLength(1), z.maxLength(1024)) })
 

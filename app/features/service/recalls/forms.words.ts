@@ -16,6 +16,17 @@ export const formWords = {
     en: 'Enter a phone number, for example 0800 123 456',
     fr: 'Saisissez un numéro de téléphone, par exemple 0 800 123 456',
   },
+  'picture-missing': { it: 'Scegli una foto', en: 'Choose a picture', fr: 'Choisissez une photo' },
+  'picture-gone': {
+    it: 'Questa foto non è più nella libreria: scegline un’altra.',
+    en: 'This picture is no longer in the library: choose another one.',
+    fr: 'Cette photo n’est plus dans la médiathèque\u00a0: choisissez-en une autre.',
+  },
+  'pictures-many': {
+    it: 'Un avviso mostra al massimo {count} foto: toglierne prima una.',
+    en: 'A notice shows {count} pictures at most: take one out first.',
+    fr: 'Un avis montre {count} photos au plus\u00a0: retirez-en d’abord une.',
+  },
   'dates-backwards': terms.lastDayFirst,
   soft: {
     it: '«{words}» fa sembrare il rischio più piccolo: un avviso di richiamo non può dirlo (Regolamento UE 2023/988, art. 36). Togli queste parole.',

@@ -2,17 +2,26 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { SerialRange } from '#app/features/bicycles/models/models.ranges.ts'
+import type { ShownPicture } from './pictures.ts'
+import { Pictures } from './pictures.tsx'
 import { type Recall, serialsShown } from './recalls.ts'
 import { recallWords } from './recalls.words.ts'
 
 type Told = Pick<Recall, 'kind' | 'texts' | 'remedies' | 'families' | 'boughtFrom' | 'boughtUntil' | 'phone' | 'email'>
 
 /** `serials`: the first of `count`. `heading`: of its parts, below that of whatever it stands in. */
-type NoticeProps = { recall: Told; serials: readonly SerialRange[]; count: number; heading: Heading }
+type NoticeProps = {
+  recall: Told
+  pictures: readonly ShownPicture[]
+  serials: readonly SerialRange[]
+  count: number
+  heading: Heading
+}
 type Heading = 'h2' | 'h3'
+type PartProps = Pick<NoticeProps, 'recall' | 'heading'>
 
 /** A notice with all its parts, in the order of the European one: product, which of them, risk, what to do, remedies, whom to ask. */
-export function Notice({ recall, serials, count, heading }: NoticeProps) {
+export function Notice({ recall, pictures, serials, count, heading }: NoticeProps) {
   const say = useWords(recallWords)
   const locale = useLocale()
   const { texts } = recall
@@ -20,6 +29,7 @@ export function Notice({ recall, serials, count, heading }: NoticeProps) {
     <div className="recall-notice">
       <Part heading={heading} title={say('product')}>
         <p>{texts.product[locale] || '–'}</p>
+        <Pictures pictures={pictures} />
       </Part>
       <Which {...{ recall, serials, count, heading }} />
       <Part heading={heading} title={say('risk')}>
@@ -45,7 +55,12 @@ function Part({ heading: Heading, title, children }: { heading: Heading; title: 
   )
 }
 
-function Which({ recall: { families, boughtFrom, boughtUntil }, serials, count, heading }: NoticeProps) {
+function Which({
+  recall: { families, boughtFrom, boughtUntil },
+  serials,
+  count,
+  heading,
+}: Omit<NoticeProps, 'pictures'>) {
   const say = useWords(recallWords)
   const locale = useLocale()
   const day = (text: string) => formatDay(locale, text)
@@ -87,7 +102,7 @@ function Which({ recall: { families, boughtFrom, boughtUntil }, serials, count, 
   )
 }
 
-function Remedies({ recall: { remedies, texts }, heading }: Omit<NoticeProps, 'serials' | 'count'>) {
+function Remedies({ recall: { remedies, texts }, heading }: PartProps) {
   const say = useWords(recallWords)
   const locale = useLocale()
   if (remedies.length === 0) return null
@@ -104,7 +119,7 @@ function Remedies({ recall: { remedies, texts }, heading }: Omit<NoticeProps, 's
   )
 }
 
-function Contact({ recall: { phone, email }, heading }: Omit<NoticeProps, 'serials' | 'count'>) {
+function Contact({ recall: { phone, email }, heading }: PartProps) {
   const say = useWords(recallWords)
   if (!phone && !email) return null
   return (

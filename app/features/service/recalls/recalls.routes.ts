@@ -9,7 +9,13 @@ export const safetyRoutes = [
   route('safety/:number', `${folder}/safety/notice.route.tsx`),
 ]
 
-export const recallRoutes = [route('recalls', `${folder}/own/own.route.tsx`)]
+/** The same, without a page around it. */
+export const safetyPictureRoutes = [route('safety/:number/pictures/:picture', `${folder}/safety/picture.route.ts`)]
+
+export const recallRoutes = [
+  route('recalls', `${folder}/own/own.route.tsx`),
+  route('recalls/:id/pictures/:picture', `${folder}/own/picture.route.ts`),
+]
 
 /** Below /console. */
 export const recallConsoleRoutes = [

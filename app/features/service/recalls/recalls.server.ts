@@ -5,6 +5,8 @@ import { dayOf } from '#app/kit/words/formats.ts'
 import { requireStaff } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import type { SerialRange } from '#app/features/bicycles/models/models.ranges.ts'
+import { listPictures } from './pictures.store.server.ts'
+import { shownIn } from './pictures.ts'
 import type { Recall } from './recalls.ts'
 import * as store from './store.server.ts'
 import { countOpen, readMeasures, unitsVisibleTo } from './units.store.server.ts'
@@ -22,12 +24,13 @@ export async function findRecall({ db }: Portal, viewer: Viewer, id: number): Pr
 /** Its numbers and what happened to it, for staff. @throws Problem not-found */
 export async function readProgress({ db }: Portal, viewer: Viewer, recall: Recall) {
   requireStaff(viewer)
-  const [serials, measures, events] = await Promise.all([
+  const [serials, pictures, measures, events] = await Promise.all([
     store.listSerials(db, recall.id),
+    listPictures(db, recall.id),
     recall.state === 'draft' ? undefined : readMeasures(db, recall.id),
     store.listEvents(db, recall.id, eventsShown),
   ])
-  return { serials, measures, events }
+  return { serials, pictures: shownIn(recall, pictures), measures, events }
 }
 
 /** How many bicycles of somebody wait because of a recall: a value of any query. */

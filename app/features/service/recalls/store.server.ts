@@ -41,6 +41,8 @@ export async function lockRecall(tx: Db, id: number): Promise<Recall | undefined
 
 /** Of the notices anybody may read: by the number that stands in its address. */
 export async function findNotice(db: Db, number: string): Promise<Recall | undefined> {
+  // An address may say what no number is, and what the database does not take.
+  if (!/^[A-Za-z0-9-]{1,20}$/.test(number)) return undefined
   const found = await wholeRecalls(db)
     .where(sql<boolean>`lower(recall.number) = ${number.toLowerCase()}`)
     .where('recall.state', '<>', 'draft')

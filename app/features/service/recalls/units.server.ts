@@ -3,6 +3,8 @@ import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { formWords } from './forms.words.ts'
+import { shownIn } from './pictures.ts'
+import { picturesOfRecalls } from './pictures.store.server.ts'
 import { mayStep, steps, type UnitState } from './recalls.ts'
 import * as store from './store.server.ts'
 import * as units from './units.store.server.ts'
@@ -12,12 +14,19 @@ export async function readOwn({ db }: Portal, viewer: Viewer) {
   if (viewer.side !== 'company') throw new Problem('not-found')
   const [own, stock] = await Promise.all([units.listOwnUnits(db, viewer), units.listStock(db, viewer.companyId)])
   const ids = [...new Set(own.map(({ recallId }) => recallId))]
-  const recalls = await Promise.all(ids.map((id) => store.findRecall(db, id)))
+  const [recalls, pictures] = await Promise.all([
+    Promise.all(ids.map((id) => store.findRecall(db, id))),
+    picturesOfRecalls(db, ids),
+  ])
   return recalls.flatMap((recall) =>
     recall
       ? [
           {
             recall,
+            pictures: shownIn(
+              recall,
+              pictures.filter(({ recallId }) => recallId === recall.id),
+            ),
             units: own.filter(({ recallId }) => recallId === recall.id),
             stock: stock.find(({ recallId }) => recallId === recall.id) ?? null,
           },

@@ -92,14 +92,32 @@ export const coverageWords = {
     fr: { one: '{count} mois, commence {start}', other: '{count} mois, commence {start}' },
   },
   'period.longer': {
-    it: '{months} mesi in più se registrata entro {days} giorni',
-    en: '{months} months more if registered within {days} days',
-    fr: '{months} mois de plus si enregistré sous {days} jours',
+    it: {
+      one: '{count} mese in più se registrata entro {days} giorni',
+      other: '{count} mesi in più se registrata entro {days} giorni',
+    },
+    en: {
+      one: '{count} month more if registered within {days} days',
+      other: '{count} months more if registered within {days} days',
+    },
+    fr: {
+      one: '{count} mois de plus si enregistré sous {days} jours',
+      other: '{count} mois de plus si enregistré sous {days} jours',
+    },
   },
   'period.serviced': {
-    it: '{count}\u00a0mesi in più con tutti i tagliandi dei primi {within}\u00a0mesi',
-    en: '{count}\u00a0months more with every service of the first {within}\u00a0months',
-    fr: '{count}\u00a0mois de plus avec toutes les révisions des {within}\u00a0premiers mois',
+    it: {
+      one: '{count}\u00a0mese in più con tutti i tagliandi dei primi {within}\u00a0mesi',
+      other: '{count}\u00a0mesi in più con tutti i tagliandi dei primi {within}\u00a0mesi',
+    },
+    en: {
+      one: '{count}\u00a0month more with every service of the first {within}\u00a0months',
+      other: '{count}\u00a0months more with every service of the first {within}\u00a0months',
+    },
+    fr: {
+      one: '{count}\u00a0mois de plus avec toutes les révisions des {within}\u00a0premiers mois',
+      other: '{count}\u00a0mois de plus avec toutes les révisions des {within}\u00a0premiers mois',
+    },
   },
   'period.replacement': {
     it: '{months} mesi sulla parte sostituita',

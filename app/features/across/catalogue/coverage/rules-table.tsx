@@ -44,9 +44,7 @@ function periodOf(locale: Locale, rule: CoverageRule): string[] {
   const { months: count, starts, registration, services, replacementMonths, firstOwnerOnly } = rule
   return [
     say('period.words', { count, start: say(`starts.${starts}`) }),
-    ...(registration
-      ? [say('period.longer', { months: registration.extraMonths, days: registration.withinDays })]
-      : []),
+    ...(registration ? [say('period.longer', { count: registration.extraMonths, days: registration.withinDays })] : []),
     ...(services ? [say('period.serviced', { count: services.extraMonths, within: services.withinMonths })] : []),
     say('period.replacement', { months: replacementMonths }),
     ...(firstOwnerOnly ? [say('first_owner_only')] : []),

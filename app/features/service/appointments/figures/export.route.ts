@@ -23,6 +23,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       { label: say('by-riders'), value: ({ byRiders }) => byRiders },
       { label: say('no-shows'), value: ({ noShows }) => noShows },
       { label: say('cancelled'), value: ({ cancelled }) => cancelled },
+      { label: say('promised'), value: ({ promised }) => promised },
+      { label: say('kept'), value: ({ kept }) => kept },
       { label: say('wait'), value: ({ wait }) => Math.round(wait) },
     ],
     each(rows),

@@ -81,11 +81,13 @@ function FreeCard({ free, isStaff }: { free: FirstFree[]; isStaff: boolean }) {
   )
 }
 
-function NetworkLine({ network: { byRiders, noShows, wait } }: { network: Network }) {
+function NetworkLine({ network: { byRiders, noShows, wait, kept } }: { network: Network }) {
   const say = useWords(figuresWords)
   const locale = useLocale()
   const slots = { riders: percent(locale, byRiders), missed: percent(locale, noShows) }
-  return <p className="muted">{say('network', { ...slots, wait: formatNumber(locale, Math.round(wait)) })}</p>
+  const middle = say('network', { ...slots, wait: formatNumber(locale, Math.round(wait)) })
+  const promises = kept === null ? '' : say('network.kept', { kept: percent(locale, kept) })
+  return <p className="muted">{[middle, promises].filter(Boolean).join(' ')}</p>
 }
 
 function columnsFor(locale: Locale, isStaff: boolean): Column<MonthOfAppointments>[] {
@@ -111,6 +113,12 @@ function columnsFor(locale: Locale, isStaff: boolean): Column<MonthOfAppointment
       render: ({ noShows, booked }) => withShare(noShows, booked),
     },
     { label: say('cancelled'), look: 'number', labelled: true, render: ({ cancelled }) => number(cancelled) },
+    {
+      label: say('kept'),
+      look: 'number',
+      labelled: true,
+      render: ({ kept, promised }) => (promised === 0 ? '–' : withShare(kept, promised)),
+    },
     { label: say('wait'), look: 'number', labelled: true, render: ({ wait }) => number(Math.round(wait)) },
   ]
 }

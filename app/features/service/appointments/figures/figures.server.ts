@@ -26,12 +26,13 @@ export async function readFigures(portal: Portal, viewer: Viewer) {
   requireModule(viewer, 'appointments')
   if (viewer.side !== 'maker' && !worksAtDesk(viewer)) throw new Problem('not-found')
   const scope = scopeOf(viewer, 'appointments')
-  const today = dayOf(portal.clock.now())
-  const [since, until] = [monthsOn(today, 1 - months), monthsOn(today, 1)]
+  const now = portal.clock.now()
+  const today = dayOf(now)
+  const span = { since: monthsOn(today, 1 - months), until: monthsOn(today, 1), now }
   const inTurn: Portal['searches'] = scope === 'all' ? portal.searches : (run) => run()
   const [rows, network, free] = await Promise.all([
-    inTurn(() => store.listMonths(portal.slowDb, scope, since, until)),
-    portal.searches(() => store.findNetwork(portal.slowDb, since, until)),
+    inTurn(() => store.listMonths(portal.slowDb, scope, span)),
+    portal.searches(() => store.findNetwork(portal.slowDb, span)),
     firstFree(portal, viewer, scope),
   ])
   return { rows, network, free }

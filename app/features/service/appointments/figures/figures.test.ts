@@ -35,7 +35,7 @@ test('the desk reads its own figures month by month, and the first day with room
   await app.portal.db.insertInto('bench_day').values(days).execute()
   const page = await textAt(app, owner)
   expect(page).toMatch(/Negozio in centro In 2 days/)
-  expect(page).toMatch(/November 2026 3 1 · 33% 1 · 33% 0 4/)
+  expect(page).toMatch(/November 2026 3 1 · 33% 1 · 33% 0 – 4/)
   expect(page).not.toContain('The middle of the network')
 })
 
@@ -46,9 +46,9 @@ test('staff read those of every dealer, and a file of them leaves', async () => 
   expect((await textAt(app, agent)).match(/November 2026 Cicli Rossi 3/g)).toHaveLength(2)
   const file = await app.fetch(`${figures}/export.csv`, as(agent))
   expect((await file.text()).trim().split('\r\n')).toEqual([
-    'Month,Dealer,Booked,By riders,No-shows,Cancelled,"Wait, days"',
-    '2026-11,Cicli Rossi,3,1,1,0,4',
-    '2026-11,Cicli Rossi,3,1,1,0,4',
+    'Month,Dealer,Booked,By riders,No-shows,Cancelled,Promised,Promise kept,"Wait, days"',
+    '2026-11,Cicli Rossi,3,1,1,0,0,0,4',
+    '2026-11,Cicli Rossi,3,1,1,0,0,0,4',
   ])
   for (const more of ['', '/export.csv']) {
     const rider = dealers[0]?.rider ?? (await app.dealer())

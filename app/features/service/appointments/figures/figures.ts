@@ -14,6 +14,9 @@ export type MonthOfAppointments = {
   byRiders: number
   noShows: number
   cancelled: number
+  /** That were promised for a moment and are ready, or should be; of them those that were ready by then. */
+  promised: number
+  kept: number
   /** Days from booking to the day, of half of them. */
   wait: number
 }
@@ -22,7 +25,13 @@ export type MonthOfAppointments = {
 export type FirstFree = { shopId: number; shopName: string; companyName: string; days: number | null }
 
 /** Of the dealers the one in the middle, where enough of them have figures. */
-export type Network = { byRiders: number; noShows: number; wait: number }
+export type Network = {
+  byRiders: number
+  noShows: number
+  wait: number
+  /** Null: too few dealers have promised anything. */
+  kept: number | null
+}
 
 export function shareOf(part: number, all: number): number {
   return all === 0 ? 0 : part / all

@@ -10,10 +10,15 @@ const booked = sql<number>`count(*)::int`
 const byRiders = sql<number>`count(*) filter (where appointment.account_id = appointment.booked_by)::int`
 const noShows = sql<number>`count(*) filter (where appointment.state = 'no_show')::int`
 const cancelled = sql<number>`count(*) filter (where appointment.state = 'cancelled')::int`
+// One that should be ready and is not is broken already.
+const promised = (now: Date) =>
+  sql<number>`count(*) filter (where appointment.promise_kept is not null
+    or appointment.state = 'arrived' and appointment.promised_at < ${now})::int`
+const kept = sql<number>`count(*) filter (where appointment.promise_kept)::int`
 const wait = sql<number>`percentile_cont(0.5) within group
   (order by greatest(appointment.day - (appointment.created_at at time zone shop.time_zone)::date, 0))::float8`
 
-function within(db: Db, since: string, until: string) {
+function within(db: Db, { since, until }: Span) {
   return db
     .selectFrom('appointment')
     .innerJoin('shop', 'shop.id', 'appointment.shop_id')
@@ -22,13 +27,17 @@ function within(db: Db, since: string, until: string) {
     .where('appointment.day', '<', until)
 }
 
-/** A row for each month and dealer, the latest month first. @param since YYYY-MM-DD, until before which day */
-export function listMonths(db: Db, scope: Scope, since: string, until: string): Promise<MonthOfAppointments[]> {
-  const all = within(db, since, until)
+/** The days that count, and what time it is. */
+export type Span = { since: string; until: string; now: Date }
+
+/** A row for each month and dealer, the latest month first. */
+export function listMonths(db: Db, scope: Scope, span: Span): Promise<MonthOfAppointments[]> {
+  const all = within(db, span)
   return (scope === 'all' ? all : all.where('company.id', '=', scope.company))
     .select([month.as('month'), 'company.id as companyId', 'company.name as companyName'])
     .select([booked.as('booked'), byRiders.as('byRiders'), noShows.as('noShows')])
     .select([cancelled.as('cancelled'), wait.as('wait')])
+    .select([promised(span.now).as('promised'), kept.as('kept')])
     .groupBy(['month', 'company.id', 'company.name'])
     .orderBy('month', 'desc')
     .orderBy('company.name')
@@ -37,20 +46,22 @@ export function listMonths(db: Db, scope: Scope, since: string, until: string): 
 }
 
 /** The dealer in the middle, of all; undefined while they are too few. */
-export async function findNetwork(db: Db, since: string, until: string): Promise<Network | undefined> {
-  const each = within(db, since, until)
+export async function findNetwork(db: Db, span: Span): Promise<Network | undefined> {
+  const each = within(db, span)
     .select(['company.id', wait.as('wait')])
     .select(sql<number>`${byRiders}::float8 / count(*)`.as('riders'))
     .select(sql<number>`${noShows}::float8 / count(*)`.as('missed'))
+    .select(sql<number | null>`${kept}::float8 / nullif(${promised(span.now)}, 0)`.as('promise'))
     .groupBy('company.id')
   const found = await db
     .selectFrom(each.as('each'))
     .select([middle('riders').as('byRiders'), middle('missed').as('noShows'), middle('wait').as('wait')])
+    .select([middle('promise').as('kept'), sql<number>`count(promise)::int`.as('promising')])
     .select(sql<number>`count(*)::int`.as('dealers'))
     .executeTakeFirst()
   if (!found || found.dealers < dealersLeast) return undefined
-  const { dealers: _few, ...network } = found
-  return network
+  const { dealers: _few, promising, ...network } = found
+  return { ...network, kept: promising < dealersLeast ? null : network.kept }
 }
 
 function middle(column: string) {

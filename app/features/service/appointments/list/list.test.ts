@@ -110,3 +110,26 @@ test('it narrows to a state and to a dealer, leaves as a file, and a rider has n
   const staff = await (await app.fetch('/en/appointments', as(admin))).text()
   expect(staff).toContain(`href="/en/appointments/${theirs}"`)
 })
+
+test('an appointment is found by what its kind is called, in any language, in the list and in the search', async () => {
+  const { app, owner, atOwner, atOther } = await open()
+  const rider = await app.dealer({ role: 'customer', name: 'Zoë Müller' })
+  const of = { accountId: rider.viewer.accountId, personName: '', personEmail: '' }
+  const yearly = await addAppointment(atOwner, { ...of, kind: 'yearly' })
+  const fitting = await addAppointment(atOwner, { kind: 'fitting' })
+  const far = await addAppointment(atOther, { kind: 'yearly' })
+  const agent = await app.staff('agent')
+  const found = async (by: Member | Staff, q: string) =>
+    (await shown(app, by, `?q=${encodeURIComponent(q)}`)).toSorted((one, next) => one - next)
+  for (const q of ['tagliando', 'Service', 'révision', 'revision', 'yearly service']) {
+    expect([q, await found(owner, q)]).toEqual([q, [yearly]])
+    expect([q, await found(agent, q)]).toEqual([q, [yearly, far]])
+    const everywhere = async (by: Member | Staff) =>
+      (await app.fetch(`/en/search?q=${encodeURIComponent(q)}`, as(by))).text()
+    for (const who of [owner, rider]) expect(await everywhere(who)).toContain(`/en/appointments/${yearly}`)
+    expect(await everywhere(rider)).not.toContain(`/en/appointments/${fitting}`)
+  }
+  expect(await found(owner, 'fitting')).toEqual([fitting])
+  // What stands in the middle of a word is not its name.
+  expect(await found(owner, 'gliando')).toEqual([])
+})

@@ -7,6 +7,7 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { answerWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
 import { requireFiller } from '../begin.server.ts'
 import { readCheck } from '../checks.server.ts'
+import { captionedBySteps } from '../photo-captions.ts'
 import { forms, pageOf } from './actions.server.ts'
 import { FillPage } from './fill-page.tsx'
 import { isOwn, readFilling } from './form-data.server.ts'
@@ -23,7 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     steps: list.steps,
     rider: list.rider,
     answers,
-    photos,
+    photos: captionedBySteps(locale, list.steps, photos),
     recalls,
     isStaff: viewer.side === 'maker',
     mayCorrect: isOwn(viewer, read) && check.state === 'signed' && check.correctedById === null,

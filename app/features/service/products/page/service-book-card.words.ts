@@ -13,24 +13,72 @@ export const bookWords = {
   coming: { it: 'Previsto: {from} – {to}', en: 'Planned: {from} – {to}', fr: 'Prévue\u00a0: {from} – {to}' },
   book: { it: 'Prenota: {service}', en: 'Book: {service}', fr: 'Réserver\u00a0: {service}' },
   'extra.earned': {
-    it: '{rule}: {count}\u00a0mesi in più, perché tutti i tagliandi dei primi {within}\u00a0mesi sono stati fatti nei termini.',
-    en: '{rule}: {count}\u00a0months more, because every service of the first {within}\u00a0months has been done in time.',
-    fr: '{rule}\u00a0: {count}\u00a0mois de plus, car toutes les révisions des {within}\u00a0premiers mois ont été faites dans les délais.',
+    it: {
+      one: '{rule}: {count}\u00a0mese in più, perché tutti i tagliandi dei primi {within}\u00a0mesi sono stati fatti nei termini.',
+      other:
+        '{rule}: {count}\u00a0mesi in più, perché tutti i tagliandi dei primi {within}\u00a0mesi sono stati fatti nei termini.',
+    },
+    en: {
+      one: '{rule}: {count}\u00a0month more, because every service of the first {within}\u00a0months has been done in time.',
+      other:
+        '{rule}: {count}\u00a0months more, because every service of the first {within}\u00a0months has been done in time.',
+    },
+    fr: {
+      one: '{rule}\u00a0: {count}\u00a0mois de plus, car toutes les révisions des {within}\u00a0premiers mois ont été faites dans les délais.',
+      other:
+        '{rule}\u00a0: {count}\u00a0mois de plus, car toutes les révisions des {within}\u00a0premiers mois ont été faites dans les délais.',
+    },
   },
   'extra.unconfirmed': {
-    it: '{rule}: {count}\u00a0mesi in più appena la registrazione è confermata. I tagliandi dei primi {within}\u00a0mesi sono stati fatti nei termini.',
-    en: '{rule}: {count}\u00a0months more as soon as the registration is confirmed. The services of the first {within}\u00a0months have been done in time.',
-    fr: '{rule}\u00a0: {count}\u00a0mois de plus dès que l’enregistrement est confirmé. Les révisions des {within}\u00a0premiers mois ont été faites dans les délais.',
+    it: {
+      one: '{rule}: {count}\u00a0mese in più appena la registrazione è confermata. I tagliandi dei primi {within}\u00a0mesi sono stati fatti nei termini.',
+      other:
+        '{rule}: {count}\u00a0mesi in più appena la registrazione è confermata. I tagliandi dei primi {within}\u00a0mesi sono stati fatti nei termini.',
+    },
+    en: {
+      one: '{rule}: {count}\u00a0month more as soon as the registration is confirmed. The services of the first {within}\u00a0months have been done in time.',
+      other:
+        '{rule}: {count}\u00a0months more as soon as the registration is confirmed. The services of the first {within}\u00a0months have been done in time.',
+    },
+    fr: {
+      one: '{rule}\u00a0: {count}\u00a0mois de plus dès que l’enregistrement est confirmé. Les révisions des {within}\u00a0premiers mois ont été faites dans les délais.',
+      other:
+        '{rule}\u00a0: {count}\u00a0mois de plus dès que l’enregistrement est confirmé. Les révisions des {within}\u00a0premiers mois ont été faites dans les délais.',
+    },
   },
   'extra.open': {
-    it: '{rule}: {count}\u00a0mesi in più con tutti i tagliandi dei primi {within}\u00a0mesi, ognuno fatto entro {days}\u00a0giorni dalla data prevista.',
-    en: '{rule}: {count}\u00a0months more with every service of the first {within}\u00a0months, each within {days}\u00a0days of its date.',
-    fr: '{rule}\u00a0: {count}\u00a0mois de plus avec toutes les révisions des {within}\u00a0premiers mois, chacune à {days}\u00a0jours au plus de sa date.',
+    it: {
+      one: '{rule}: {count}\u00a0mese in più con tutti i tagliandi dei primi {within}\u00a0mesi, ognuno fatto entro {days}\u00a0giorni dalla data prevista.',
+      other:
+        '{rule}: {count}\u00a0mesi in più con tutti i tagliandi dei primi {within}\u00a0mesi, ognuno fatto entro {days}\u00a0giorni dalla data prevista.',
+    },
+    en: {
+      one: '{rule}: {count}\u00a0month more with every service of the first {within}\u00a0months, each within {days}\u00a0days of its date.',
+      other:
+        '{rule}: {count}\u00a0months more with every service of the first {within}\u00a0months, each within {days}\u00a0days of its date.',
+    },
+    fr: {
+      one: '{rule}\u00a0: {count}\u00a0mois de plus avec toutes les révisions des {within}\u00a0premiers mois, chacune à {days}\u00a0jours au plus de sa date.',
+      other:
+        '{rule}\u00a0: {count}\u00a0mois de plus avec toutes les révisions des {within}\u00a0premiers mois, chacune à {days}\u00a0jours au plus de sa date.',
+    },
   },
   'extra.lost': {
-    it: '{rule}: senza i {count}\u00a0mesi in più, perché manca un tagliando dei primi {within}\u00a0mesi. Per il resto la garanzia non cambia.',
-    en: '{rule}: without the {count}\u00a0months more, because a service of the first {within}\u00a0months was missed. The rest of the warranty does not change.',
-    fr: '{rule}\u00a0: sans les {count}\u00a0mois de plus, car une révision des {within}\u00a0premiers mois manque. Le reste de la garantie ne change pas.',
+    it: {
+      one: '{rule}: senza {count}\u00a0mese in più, perché manca un tagliando dei primi {within}\u00a0mesi. Per il resto la garanzia non cambia.',
+      other:
+        '{rule}: senza i {count}\u00a0mesi in più, perché manca un tagliando dei primi {within}\u00a0mesi. Per il resto la garanzia non cambia.',
+    },
+    en: {
+      one: '{rule}: without {count}\u00a0month more, because a service of the first {within}\u00a0months was missed. The rest of the warranty does not change.',
+      other:
+        '{rule}: without the {count}\u00a0months more, because a service of the first {within}\u00a0months was missed. The rest of the warranty does not change.',
+    },
+    fr: {
+      one: '{rule}\u00a0: sans {count}\u00a0mois de plus, car une révision des {within}\u00a0premiers mois manque. Le reste de la garantie ne change pas.',
+      other:
+        '{rule}\u00a0: sans les {count}\u00a0mois de plus, car une révision des {within}\u00a0premiers mois manque. Le reste de la garantie ne change pas.',
+    },
   },
   rules: {
     it: 'Valgono i tagliandi che un rivenditore fa e scrive nella scheda della bici, fino a {count}\u00a0giorni prima o dopo la data prevista. La garanzia legale non dipende dai tagliandi.',

@@ -6,6 +6,7 @@ import { Link } from '#app/kit/ui/link.tsx'
 import { formatDate, formatNumber } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { Pictures } from '../pictures.tsx'
 import { isOpenUnit, isPublic, recallAnchor, steps } from '../recalls.ts'
 import { recallWords } from '../recalls.words.ts'
 import { UnitDot } from '../state-dot.tsx'
@@ -20,7 +21,7 @@ export function OwnRecall({ own, isRider, may }: OwnRecallProps) {
   const say = useWords(ownWords)
   const words = useWords(recallWords)
   const locale = useLocale()
-  const { recall, units, stock } = own
+  const { recall, pictures, units, stock } = own
   const open = units.filter(({ state }) => isOpenUnit(state)).length
   return (
     <Card
@@ -39,6 +40,7 @@ export function OwnRecall({ own, isRider, may }: OwnRecallProps) {
         <p>
           <strong>{recall.texts.product[locale]}</strong>
         </p>
+        <Pictures pictures={pictures} />
         <p className="recall-text">{recall.texts.risk[locale]}</p>
         <p className="recall-text">
           <strong>{recall.texts.action[locale]}</strong>

@@ -19,9 +19,10 @@ import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { authMistake } from '#app/features/people/auth-errors/auth-errors.server.ts'
 import { wordProblem } from '#app/kit/forms/problems.ts'
 import { discardDraft } from '../drafts.server.ts'
-import { closeForm, publishForm } from '../forms.ts'
+import { closeForm, pictureForm, pictureRemovalForm, publishForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
 import { Notice } from '../notice.tsx'
+import { addPicture, picturesToChoose, removePicture } from '../recalls.pictures.server.ts'
 import { close, publish, readPreview } from '../publish.server.ts'
 import { isPublic, mayPublish } from '../recalls.ts'
 import { findRecall, readProgress } from '../recalls.server.ts'
@@ -30,11 +31,12 @@ import { StateDot } from '../state-dot.tsx'
 import { PreviewCard, PublishCard } from './draft-cards.tsx'
 import { pageWords } from './page.words.ts'
 import { CloseCard, CountriesCard, DealersCard, HistoryCard, MeasuresCard } from './progress-cards.tsx'
+import { PicturesCard } from './pictures-card.tsx'
 import type { Route } from './+types/page.route'
 import '../pages.css'
 
 type Work = Sent & { portal: Portal; viewer: StaffViewer; id: number }
-const intents = ['publish', 'close', 'discard'] as const
+const intents = ['publish', 'close', 'discard', 'picture', 'picture-remove'] as const
 
 const forms: Forms<(typeof intents)[number], Work> = {
   publish: form(
@@ -53,6 +55,12 @@ const forms: Forms<(typeof intents)[number], Work> = {
     },
     { secret: ['current'] },
   ),
+  picture: form(pictureForm, ({ portal, viewer, id }, { picture, alt_it: it, alt_en: en, alt_fr: fr }) =>
+    addPicture(portal, viewer, id, { picture: idIn(picture), alt: { it, en, fr } }),
+  ),
+  'picture-remove': form(pictureRemovalForm, ({ portal, viewer, id }, { picture }) =>
+    removePicture(portal, viewer, id, idIn(picture)),
+  ),
   discard: button(async ({ portal, viewer, locale, id }) => {
     await discardDraft(portal, viewer, id)
     return { page: href('/:locale?/console/recalls', localePrefix(locale)) }
@@ -63,12 +71,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = staffIn(context)
   const recall = await findRecall(portal, viewer, idIn(params.id))
-  const [progress, preview] = await Promise.all([
+  const isDraft = recall.state === 'draft'
+  const [progress, preview, library] = await Promise.all([
     readProgress(portal, viewer, recall),
-    recall.state === 'draft' ? readPreview(portal, viewer, recall) : undefined,
+    isDraft ? readPreview(portal, viewer, recall) : undefined,
+    isDraft ? picturesToChoose(portal, viewer, localeOf(url.pathname)) : [],
   ])
-  const notice = noticeIn(url.searchParams, ['save', 'publish', 'close'])?.done
-  return { recall, ...progress, preview, mayPublish: mayPublish(viewer), notice }
+  const notice = noticeIn(url.searchParams, ['save', 'publish', 'close', 'picture', 'picture-remove'])?.done
+  return { recall, ...progress, preview, library, mayPublish: mayPublish(viewer), notice }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -76,12 +86,12 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const id = idIn(params.id)
   const work = { portal, viewer, locale, id, fields: await readFields(request) }
   const page = href('/:locale?/console/recalls/:id', { ...localePrefix(locale), id: params.id })
-  return answerForm(work, forms, { page })
+  return answerForm(work, forms, { page, anchors: { picture: 'pictures', 'picture-remove': 'pictures' } })
 }
 
 /** A draft with what it would find; what is published with how far it has come. */
 export default function RecallPage({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { recall, serials, measures, events, preview, notice } = page
+  const { recall, serials, pictures, measures, events, preview, notice } = page
   const say = useWords(pageWords)
   const words = useWords(recallWords)
   const locale = useLocale()
@@ -112,8 +122,9 @@ export default function RecallPage({ loaderData: page, actionData }: Route.Compo
       )}
       {preview && !page.mayPublish && <p className="muted">{say('publish.agent')}</p>}
       <Card title={words(`headline.${recall.kind}`)}>
-        <Notice recall={recall} serials={serials} count={serials.length} heading="h3" />
+        <Notice recall={recall} pictures={pictures} serials={serials} count={serials.length} heading="h3" />
       </Card>
+      {preview && <PicturesCard pictures={pictures} library={page.library} refusal={of('picture')} />}
       {measures && <DealersCard measures={measures} />}
       {measures && <CountriesCard measures={measures} />}
       {events.length > 0 && <HistoryCard events={events} />}

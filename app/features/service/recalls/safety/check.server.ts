@@ -5,6 +5,8 @@ import { consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { foldSerial, normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { isAffected } from '../found.store.server.ts'
+import { shownIn } from '../pictures.ts'
+import { listPictures } from '../pictures.store.server.ts'
 import * as store from '../store.server.ts'
 import { wantedFor } from '../wanted.server.ts'
 
@@ -17,7 +19,11 @@ const longest = 60
 /** What the public sees of a published notice. @throws Problem not-found */
 export async function readNotice(portal: Portal, number: string) {
   const recall = await findNotice(portal, number)
-  return { recall, ...(await store.firstSerials(portal.db, recall.id)) }
+  const [named, pictures] = await Promise.all([
+    store.firstSerials(portal.db, recall.id),
+    listPictures(portal.db, recall.id),
+  ])
+  return { recall, pictures: shownIn(recall, pictures), ...named }
 }
 
 async function findNotice({ db }: Portal, number: string) {

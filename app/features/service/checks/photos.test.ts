@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readPdf } from '#app/kit/pdf/pdf.fixture.ts'
+import { photoOf, uploadPhoto } from '#app/features/content/attachments/attachments.fixture.ts'
+import { addProduct } from '#app/features/service/products/products.fixture.ts'
+import { as, openApp } from '#tests/app.ts'
+import { beginAt, fill, pageOf, send, sign } from './checks.fixture.ts'
+import { submissionOf } from './submission.server.ts'
+
+/** A signed remedy whose photos came in another order than its steps, two of them for one. */
+async function signed() {
+  const app = await openApp()
+  const dealer = await app.dealer({ role: 'workshop' })
+  const { id: product } = await addProduct(app.portal, { of: dealer })
+  const id = await beginAt(app, dealer, `/en/products/${product}/checks/recall-remedy`)
+  const list = app.portal.catalogues.current().checklists.find(({ code }) => code === 'recall-remedy')
+  const [first, ...later] = (list?.steps ?? []).filter(({ photo }) => photo)
+  if (!list || !first) throw new Error('The template asks for no photo')
+  for (const { code } of later.toReversed()) await fill(app, dealer, id, 'recall-remedy', [code])
+  for (const photo of ['walker', 'waterfall'] as const)
+    await uploadPhoto(app, dealer, photoOf(photo), submissionOf(id, first.code, dealer.viewer.accountId))
+  expect((await send(app, dealer, id, first.code)).status).toBe(303)
+  const rest = list.steps.filter(({ photo }) => !photo).map(({ code }) => code)
+  await fill(app, dealer, id, 'recall-remedy', rest)
+  return { app, dealer, id, steps: list.steps }
+}
+
+test('a photo of a check goes by its step, on the page and in the document, in the order of the steps', async () => {
+  const { app, dealer, id, steps } = await signed()
+  const sent = await sign(app, dealer, id, {})
+  expect(sent.status, sent.text.slice(0, 300)).toBe(303)
+  const captions = steps.flatMap(({ name, photo }, at) => {
+    const caption = `${at + 1}. ${name.en}`
+    if (!photo) return []
+    return at === steps.findIndex((one) => one.photo) ? [`${caption} (1/2)`, `${caption} (2/2)`] : [caption]
+  })
+  expect(captions.length).toBeGreaterThan(2)
+  const page = (await pageOf(app, dealer, `/en/checks/${id}`)).replaceAll('&amp;', '&')
+  const places = captions.map((caption) => page.indexOf(`Open photo: ${caption}`))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
+  const answer = await app.fetch(`/en/checks/${id}/pdf`, as(dealer))
+  const words = readPdf(new Uint8Array(await answer.arrayBuffer()))
+    .texts.join(' ')
+    .replaceAll(/\s+/g, ' ')
+  const written = words.slice(words.indexOf('Photos'))
+  const at = captions.map((caption) => written.indexOf(caption))
+  expect(at, written).toEqual(at.toSorted((one, other) => one - other))
+  expect(at).not.toContain(-1)
+})
