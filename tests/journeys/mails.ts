@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 /**
  * Waits for the last mail to somebody and reads it in the console.
- * @param kind how the path of its link begins, `/verify/`
+ * @param kind what only its link has in it, `/verify/`
  * @returns the link, without the origin: the journeys' portal listens where it finds a port
  */
 export async function linkInMail(agent: Page, to: string, kind: string): Promise<string> {
@@ -20,5 +20,6 @@ export async function linkInMail(agent: Page, to: string, kind: string): Promise
       { timeout: 20_000, interval: 300 },
     )
     .toBe(1)
-  return new URL((await link.getAttribute('href')) ?? '').pathname
+  const { pathname, search } = new URL((await link.getAttribute('href')) ?? '')
+  return pathname + search
 }
