@@ -22,7 +22,8 @@ create table remark (
   closed_by bigint references account,
   closed_at timestamptz,
   -- As lists ask for it.
-  state text not null generated always as (case when closed_at is null then 'open' else 'closed' end) stored,
+  state text not null generated always as (case when closed_at is null then 'open' else 'closed' end) stored
+    check (state in ('open', 'closed')),
   check (case guide when 'bulletin' then resource_id is null else bulletin_id is null end),
   check ((closed_at is null) = (closed_by is null)),
   check ((closed_at is null) = (outcome = ''))

@@ -1120,7 +1120,7 @@ export type Tables = {
     outcome: Generated<string>
     closed_by: number | null
     closed_at: Date | null
-    state: GeneratedAlways<string>
+    state: GeneratedAlways<'open' | 'closed'>
   }
   replacement: {
     id: GeneratedAlways<number>

@@ -30,6 +30,11 @@ export const remarkWords = {
     en: 'A mistake, a torque that cannot be right, a step that is not clear: those who write the guides read it, and you get an answer by email.',
     fr: 'Une erreur, un couple de serrage douteux, une étape peu claire\u00a0: ceux qui rédigent les guides le lisent, et vous recevez une réponse par e-mail.',
   },
+  'wrong.words.unsent': {
+    it: 'Un errore, una coppia di serraggio che non torna, un passaggio poco chiaro: lo legge chi scrive le guide.',
+    en: 'A mistake, a torque that cannot be right, a step that is not clear: those who write the guides read it.',
+    fr: 'Une erreur, un couple de serrage douteux, une étape peu claire\u00a0: ceux qui rédigent les guides le lisent.',
+  },
   'wrong.body': { it: 'Che cosa non va', en: 'What is wrong', fr: 'Ce qui ne va pas' },
   'wrong.body.hint': {
     it: 'Da {least} a {most} caratteri',

@@ -16,6 +16,11 @@ export const listWords = {
     en: 'Below each manual, guide and bulletin its readers can say what is wrong: it arrives here, and the answer leaves by email.',
     fr: 'Sous chaque manuel, guide et bulletin, le lecteur peut dire ce qui ne va pas\u00a0: cela arrive ici, et la réponse part par e-mail.',
   },
+  'empty.words.unsent': {
+    it: 'Sotto ogni manuale, guida e bollettino chi legge può dire che cosa non va: arriva qui.',
+    en: 'Below each manual, guide and bulletin its readers can say what is wrong: it arrives here.',
+    fr: 'Sous chaque manuel, guide et bulletin, le lecteur peut dire ce qui ne va pas\u00a0: cela arrive ici.',
+  },
   'no-result': { it: 'Nessuna segnalazione trovata', en: 'No remarks found', fr: 'Aucune remarque trouvée' },
   'search.fields': {
     it: 'testo, titolo e numero della guida',

@@ -19,6 +19,11 @@ export const pageWords = {
     en: 'One sentence: {name} gets it by email.',
     fr: 'Une phrase\u00a0: {name} la reçoit par e-mail.',
   },
+  'outcome.hint.unsent': {
+    it: 'Una frase, che resta qui accanto alla segnalazione.',
+    en: 'One sentence, which stays here beside the remark.',
+    fr: 'Une phrase, qui reste ici à côté de la remarque.',
+  },
   'closed.by': {
     it: 'Chiusa da {name}: {day}.',
     en: 'Closed by {name}: {day}.',
