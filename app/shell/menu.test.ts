@@ -60,7 +60,7 @@ test('the staff’s menu stands in groups, and what only the demonstration has a
     work,
     figures,
     ['People:', 'Companies'],
-    ['Content:', 'Resources', 'Technical bulletins', 'Packages'],
+    ['Content:', 'Resources', 'Technical bulletins', 'Packages', 'Remarks on guides'],
     ['System:', 'ERP'],
     self,
   ])
@@ -68,7 +68,7 @@ test('the staff’s menu stands in groups, and what only the demonstration has a
     work,
     figures,
     ['People:', 'Accounts to approve', 'Companies', 'Staff', 'Licences'],
-    ['Content:', 'Resources', 'Manage resources', 'Technical bulletins', 'Packages', 'Catalogue', 'Brand'],
+    ['Content:', 'Resources', 'Manage resources', 'Technical bulletins', 'Packages', 'Remarks on guides', 'Catalogue', 'Brand'],
     [
       'System:',
       'Assignment',
@@ -120,6 +120,7 @@ test('a phone’s bar holds five: where there are more entries, four and the way
     'Manage resources',
     'Technical bulletins',
     'Packages',
+    'Remarks on guides',
     'Catalogue',
     'Brand',
     'Assignment',

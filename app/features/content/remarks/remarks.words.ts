@@ -14,7 +14,7 @@ export const remarkWords = {
   'state.closed': { it: 'Chiusa', en: 'Closed', fr: 'Clôturée' },
   version: terms.version,
   page: { it: 'Pagina', en: 'Page', fr: 'Page' },
-  said: { it: 'Testo', en: 'Text', fr: 'Texte' },
+  said: terms.text,
   erased: {
     it: 'Il testo è stato cancellato con i dati di chi l’ha scritto.',
     en: 'The text was erased with the data of the person who wrote it.',
