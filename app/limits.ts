@@ -30,6 +30,8 @@ export const accountLimits = {
   appointmentsOpen: 10,
   /** What somebody says is wrong in guides. */
   remarksADay: 20,
+  /** By all people of a dealer. */
+  quotesAskedADay: 30,
   registrationsADay: { rider: 5, dealer: 200 },
 } as const
 

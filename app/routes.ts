@@ -34,6 +34,7 @@ import {
   calendarFeedRoutes,
   calendarRoutes,
 } from './features/service/appointments/appointments.links.routes.ts'
+import { packageRoutes } from './features/trade/packages/packages.routes.ts'
 import { bulletinRoutes } from './features/content/bulletins/bulletins.routes.ts'
 import { checkRoutes } from './features/service/checks/checks.routes.ts'
 import { recallRoutes, safetyRoutes } from './features/service/recalls/recalls.routes.ts'
@@ -84,6 +85,7 @@ export default [
         ...appointmentRoutes,
         ...recallRoutes,
         ...bulletinRoutes,
+        ...packageRoutes,
         ...checkRoutes,
         ...surveyRoutes,
         ...attachmentRoutes,

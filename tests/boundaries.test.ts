@@ -10,6 +10,7 @@ const db = path.join(rootDir, 'db')
 const storeys = [
   'kit',
   'limits.ts',
+  'terms.trade.words.ts',
   'terms.words.ts',
   'catalogue',
   'brand',

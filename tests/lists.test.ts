@@ -22,6 +22,7 @@ const kinds: Record<RecordKind, { table: string; column?: string; lists: readonl
   recalls: { table: 'recall', column: 'words', lists: ['recall-desk'] },
   leads: { table: 'lead', lists: ['leads'] },
   resources: { table: 'resource', lists: ['media', 'manuals', 'size-guides'] },
+  packages: { table: 'package', lists: ['packages', 'package-desk'] },
   bulletins: { table: 'bulletin', lists: ['bulletins', 'bulletin-desk'] },
   remarks: { table: 'remark', lists: ['remarks'] },
 }

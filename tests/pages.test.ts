@@ -27,6 +27,7 @@ const fromOthers = [
   '/safety',
   '/console/recalls/new',
   '/console/bulletins/new',
+  '/console/packages/new',
   '/console/surveys/new',
   '/console/surveys/tasks',
   '/console/companies/new',

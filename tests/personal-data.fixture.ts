@@ -7,6 +7,7 @@ import { type App, askErasure, givePassword } from '#app/features/people/profile
 import { addSignalOf } from '#app/features/service/signals/signals.fixture.ts'
 import { addRemark } from '#app/features/content/remarks/remarks.fixture.ts'
 import { addBulletinOf } from './personal-bulletins.fixture.ts'
+import { addPackageOf } from './personal-packages.fixture.ts'
 import { addDraft } from '#app/features/service/recalls/recalls.fixture.ts'
 import { addAppointment } from '#app/features/service/appointments/appointments.fixture.ts'
 import { putLead } from '#app/features/trade/leads/leads.fixture.ts'
@@ -181,6 +182,7 @@ async function addQuote(app: App, member: Member, person: Person): Promise<void>
   await app.portal.db.updateTable('quote').set({ owner_email: email }).where('id', '=', id).execute()
   await sayOn(app, id, person, '')
   await insertRow(app, 'quote_event', { quote_id: id, kind: 'status', actor_id: accountId, at: app.clock.now() })
+  await addPackageOf(app, person, member.viewer.companyId, id)
 }
 
 /** Declined, as what was said then is exported as well. */

@@ -23,6 +23,7 @@ test('the menu has what there is for each side, and marks where one is', async (
     'Appuntamenti',
     'Richiami',
     'Controlli',
+    'Pacchetti',
     'Sondaggi',
   ])
   const bare = await app.dealer({ modules: ['tickets'] })
@@ -59,7 +60,7 @@ test('the staff’s menu stands in groups, and what only the demonstration has a
     work,
     figures,
     ['People:', 'Companies'],
-    ['Content:', 'Resources', 'Technical bulletins'],
+    ['Content:', 'Resources', 'Technical bulletins', 'Packages'],
     ['System:', 'ERP'],
     self,
   ])
@@ -67,7 +68,7 @@ test('the staff’s menu stands in groups, and what only the demonstration has a
     work,
     figures,
     ['People:', 'Accounts to approve', 'Companies', 'Staff', 'Licences'],
-    ['Content:', 'Resources', 'Manage resources', 'Technical bulletins', 'Catalogue', 'Brand'],
+    ['Content:', 'Resources', 'Manage resources', 'Technical bulletins', 'Packages', 'Catalogue', 'Brand'],
     [
       'System:',
       'Assignment',
@@ -118,6 +119,7 @@ test('a phone’s bar holds five: where there are more entries, four and the way
     'Resources',
     'Manage resources',
     'Technical bulletins',
+    'Packages',
     'Catalogue',
     'Brand',
     'Assignment',
@@ -150,7 +152,16 @@ test('a rider’s menu has nothing that is for shops, and their bikes on a phone
   const app = await openApp()
   const page = await textOf(app, '/en', await app.dealer({ role: 'customer' }))
   const records = ['Orders', 'Quotes', 'Products']
-  const others = ['New ticket', 'Profile', 'Your License', 'Subscriptions', 'Resources', 'Appointments', 'Recalls']
+  const others = [
+    'New ticket',
+    'Profile',
+    'Your License',
+    'Subscriptions',
+    'Resources',
+    'Appointments',
+    'Recalls',
+    'Packages',
+  ]
   expect(entriesOf(page)).toEqual(['Home', 'Tickets', ...records, ...others])
   expect(barOf(page)).toEqual(['Home', 'Tickets', 'Products', 'New', 'More'])
 })

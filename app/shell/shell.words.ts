@@ -40,6 +40,7 @@ export const shellWords = {
   menu: { it: 'Menu principale', en: 'Main menu', fr: 'Menu principal' },
   'menu.work': { it: 'Lavoro', en: 'Work', fr: 'Travail' },
   'menu.workshop': roleWords.workshop,
+  'menu.trade': terms.trade,
   'menu.company': terms.company,
   'menu.figures': { it: 'Andamento', en: 'Figures', fr: 'Suivi' },
   'menu.people': terms.people,

@@ -16,6 +16,7 @@ import { addQuotes } from './quotes.server.ts'
 import type { DrawPicture } from './pictures.server.ts'
 import { addResources, draftResources, type Shelves } from './resources.server.ts'
 import { addBulletins } from './bulletins.server.ts'
+import { addPackages } from './packages.server.ts'
 import { addRecalls } from './recalls.server.ts'
 import { addRemarks } from './remarks.server.ts'
 import { addSignals } from './signals.server.ts'
@@ -62,6 +63,7 @@ export async function fillWithDemo(portal: Portal, prepared?: Prepared): Promise
     await addAppointments(portal, tx, cast)
     await addRecalls(portal, tx, cast)
     await addBulletins(portal, tx, cast)
+    await addPackages(portal, tx, cast)
     await addChecks(portal, tx, cast)
     await addSurveys(portal, tx, cast)
     await addSubscriptions(portal, tx, cast)

@@ -193,6 +193,7 @@ async function addVisits({ portal, tx, cast }: Stage): Promise<Asked[]> {
         shopId: shop,
         kind,
         kindWords: '',
+        package: null,
         mode: 'day',
         minutes: 60,
         day: at.toISOString().slice(0, 10),

@@ -9,6 +9,7 @@ import { giveUp } from '#app/features/content/undelivered/undelivered.fixture.ts
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { addAppointmentLinks } from './appointment-links.ts'
 import { addBulletins } from './bulletins.ts'
+import { addPackages } from './packages.ts'
 import { addRecalls } from './recalls.ts'
 import { addRemarks } from './remarks.ts'
 import { addSurveys } from './surveys.ts'
@@ -257,6 +258,7 @@ export async function addMakersFixtures(app: App, people: People) {
     ...(await addAppointmentLinks(app, people, token('link of an appointment'), token('address of a calendar'))),
     ...(await addRecalls(app, people)),
     ...(await addBulletins(app, people)),
+    ...(await addPackages(app, people)),
     ...(await addSurveys(app, people)),
     ...(await addRemarks(app, people)),
     ratingLink: await addRatingLink(app, people, token('link of a question')),

@@ -7,6 +7,7 @@ import { webhookForms } from './webhooks.ts'
 import { recoveryCode } from './fixtures.ts'
 import { type Fields, password } from './people.ts'
 import { bulletinForms } from './bulletins.ts'
+import { packageForms } from './packages.ts'
 import { recallForms } from './recalls.ts'
 import { remarkForms } from './remarks.ts'
 import { surveyForms } from './surveys.ts'
@@ -32,6 +33,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   ...appointmentLinkForms,
   ...recallForms,
   ...bulletinForms,
+  ...packageForms,
   ...checkForms,
   ...surveyForms,
   ...remarkForms,

@@ -1,19 +1,16 @@
 import { appointmentLinkRows, calendarRows } from './appointment-links.ts'
-import { checkRows } from './checks.ts'
+import { featureRows } from './feature-rows.ts'
 import { catalogueRows } from './catalogue-rows.ts'
-import { bulletinRows } from './bulletins.ts'
-import { recallRows } from './recalls.ts'
-import { guideRows, remarkRows } from './remarks.ts'
-import { surveyRows } from './surveys.ts'
+import { guideRows } from './remarks.ts'
 import { companyRows } from './company-rows.ts'
 import { webhookRows } from './webhook-rows.ts'
 import { nothingAt, type Row, rowsOf } from './rows.ts'
 import { cameraRows, deskRows, ticketRows } from './ticket-rows.ts'
 
 /**
- * Who gets what. `=`: nothing changes by it, as by reading and by a refusal; `*`: nor does it matter what is named. What stands between the name and the
- * bar is a thing: somebody's own one gets what the columns say, a foreign and an absent one get 404 or what stands behind
- * the arrow, alike byte for byte.
+ * Who gets what. `=`: nothing changes by it, as by reading and by a refusal; `*`: nor does it matter what is named. What stands
+ * between the name and the bar is a thing: somebody's own one gets what the columns say, a foreign and an absent one get 404
+ * or what stands behind the arrow, alike byte for byte.
  * Left of the second bar are anonymous, disabled, unverified, without contact, pending, second factor not shown, staff
  * without one; right of it customer, workshop, sales, owner, another dealer's owner, a dealer without modules, agent, admin.
  */
@@ -252,7 +249,7 @@ POST   set                                              reset → 410         | 
 GET  /:locale?/bicycle-pictures/:id                     picture → 404       | 200                                | 200
 GET  /:locale?/legal/:text                              legalText           | 404                                | 404
 GET  /:locale?/p/:code                                  passport → 404      | 200                                | 200
-${cameraRows}${appointmentLinkRows}${recallRows}${bulletinRows}${checkRows}${surveyRows}${remarkRows}
+${cameraRows}${appointmentLinkRows}${featureRows}
 GET  /:locale?/unsubscribe/:token                       unsubscribing       | 200                                | 200
 POST   press                                                                | 303                                | 303
 GET  /sitemap.xml                                                           | 200                                | 200

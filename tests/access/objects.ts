@@ -2,12 +2,10 @@ import { addedPicture, addedVersion } from './catalogue.ts'
 import { randomUUID } from 'node:crypto'
 import { unsubscribeToken } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import { addPersonal, addFixtures, addMakersFixtures, nobodysNumber, storePhoto, token } from './fixtures.ts'
+import { thingsOfPackages } from './packages.ts'
 import { type App, everybody, type Tenant, tenantOf, tenants, isStaff, type People, type Who } from './people.ts'
 
-/**
- * One thing as somebody sees it: their own; those that are there and not theirs; one that never was. Of each the parts
- * by which an address or a form names it.
- */
+/** One thing as somebody sees it: their own, others', and one that never was; of each the parts by which it is named. */
 export type Thing = { own: string[]; foreign: string[][]; absent: string[] }
 export type ThingName = keyof Awaited<ReturnType<typeof makeThings>>
 export type Things = Record<ThingName, (who: Who) => Thing>
@@ -267,6 +265,7 @@ function thingsOfMaker({ of, maker }: Made) {
     bulletin: (who: Who) =>
       thing(maker.bulletin, [maker.draftBulletin, ...(isStaff(who) ? [] : [maker.foreignBulletin])], nobodysNumber),
     draftBulletin: () => thing(maker.draftBulletin, [], nobodysNumber),
+    ...thingsOfPackages(maker),
     askingBulletin: () => thing(maker.bulletin, [], nobodysNumber),
     undelivered: () => thing(maker.undelivered, [], nobodysNumber),
     signal: () => thing(maker.signal, [], nobodysNumber),

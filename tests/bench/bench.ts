@@ -2,7 +2,7 @@
  * npm run bench: what a page costs, at a thousand, a hundred thousand and a million tickets, beside a bare rendering of
  * the same page; and what orders, products, leads, the home and the search over everything do. Options: --sizes
  * 1000,100000 (of the records the first and the last); --rounds 5; --quick (small sizes, two rounds, few sessions); --only
- * accounts, pages, server, queue, records, import, pictures, photos, streams, recall, bulletins or workshop; --keep FOLDER (the seeded databases stay
+ * accounts, pages, server, queue, records, import, pictures, photos, streams, recall, bulletins, packages or workshop; --keep FOLDER (the seeded databases stay
  * there for the next time); --write (puts the figures into docs/performance/).
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ import { measurePictures } from './pictures.ts'
 import { queueReport, queueTargets } from './queue-report.ts'
 import { measureQueue } from './queue.ts'
 import { growthReport, growthTargets } from './growth-report.ts'
-import { bulletins, type Grown, measureGrowth, workshop } from './growth.ts'
+import { bulletins, type Grown, measureGrowth, packages, workshop } from './growth.ts'
 import { recallReport, recallTargets } from './recall-report.ts'
 import { measureRecall } from './recall.ts'
 import { recordReport, recordTargets } from './records-report.ts'
@@ -62,6 +62,7 @@ const parts = {
   streams: benchStreams,
   recall: benchRecall,
   bulletins: (folder: string) => benchGrowth('bulletins', bulletins, folder),
+  packages: (folder: string) => benchGrowth('packages', packages, folder),
   workshop: (folder: string) => benchGrowth('workshop', workshop, folder),
 }
 if (options.only !== undefined && !(options.only in parts)) {
@@ -170,7 +171,11 @@ async function benchRecall(folder: string): Promise<Target[]> {
   return targets
 }
 
-async function benchGrowth(part: 'bulletins' | 'workshop', grown: Grown, folder: string): Promise<Target[]> {
+async function benchGrowth(
+  part: 'bulletins' | 'packages' | 'workshop',
+  grown: Grown,
+  folder: string,
+): Promise<Target[]> {
   const plan = options.quick
     ? { few: 1000, many: 50_000, requests: 100 }
     : { few: 1000, many: 1_000_000, requests: 300 }

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { modules } from '#app/features/people/account/account.ts'
 import type { Connection } from '#app/kit/db/db.server.ts'
 import { addBulletins } from './bulletin-seed.ts'
+import { addPackages } from './package-seed.ts'
 import { percentile, send } from './load.ts'
 import { page } from './measures.ts'
 import { openSession } from './people.ts'
@@ -33,6 +34,19 @@ export const bulletins: Grown = {
     'the desk’s list': { who: 'staff', address: '/console/bulletins' },
   },
   add: addBulletins,
+}
+
+export const packages: Grown = {
+  what: 'packages',
+  pages: {
+    'a dealer’s list': { who: 'dealer', address: '/packages' },
+    'services alone': { who: 'dealer', address: '/packages?kind=service' },
+    'of a model': { who: 'dealer', address: '/packages?model=V4R' },
+    'by rare words': { who: 'dealer', address: '/packages?q=kit-977' },
+    'the desk’s list': { who: 'staff', address: '/console/packages' },
+    drafts: { who: 'staff', address: '/console/packages?state=draft' },
+  },
+  add: addPackages,
 }
 
 export const workshop: Grown = {

@@ -27,6 +27,7 @@ import {
 } from './acts.ts'
 import { appointmentScreens } from './appointments.ts'
 import { bulletinScreens } from './bulletins.ts'
+import { packageScreens } from './packages.ts'
 import { checkScreens } from './checks.ts'
 import { recallScreens } from './recalls.ts'
 import { remarkScreens } from './remarks.ts'
@@ -230,6 +231,7 @@ export const screens: readonly Screen[] = [
   ...appointmentScreens,
   ...recallScreens,
   ...bulletinScreens,
+  ...packageScreens,
   ...checkScreens,
   ...surveyScreens,
   ...remarkScreens,

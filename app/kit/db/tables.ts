@@ -106,6 +106,9 @@ export type Tables = {
       | 'other'
       | null
     reminded_for: string | null
+    package_id: number | null
+    package_amount: number | null
+    package_currency: string | null
   }
   appointment_event: {
     id: GeneratedAlways<number>
@@ -809,6 +812,54 @@ export type Tables = {
     claimed_until: Date | null
     trace: Generated<string | null>
   }
+  package: {
+    id: GeneratedAlways<number>
+    kind: 'supply' | 'service'
+    state: Generated<'draft' | 'published' | 'ended'>
+    titles: ColumnType<unknown, string, string>
+    bodies: ColumnType<unknown, string, string>
+    families: Generated<string[]>
+    audience_id: number
+    valid_from: string | null
+    valid_until: string | null
+    books: 'first_check' | 'yearly' | 'repair' | 'fitting' | null
+    minutes: number | null
+    checklist: Generated<string>
+    successor_id: number | null
+    revision: Generated<number>
+    search: string
+    submission: string
+    created_by: number | null
+    created_at: Date
+    published_at: Date | null
+    ended_at: Date | null
+    listed_at: Date
+  }
+  package_country_price: {
+    package_id: number
+    country: string
+    currency: string
+    amount: number
+  }
+  package_line: {
+    package_id: number
+    position: number
+    item_number: string
+    words: ColumnType<unknown, string, string>
+    quantity: number
+    sizes: Generated<string[]>
+    colours: Generated<string[]>
+    variants: Generated<string[]>
+  }
+  package_price: {
+    package_id: number
+    company_id: number
+    amount: number
+    currency: string
+    minutes: number
+    set_by: number
+    set_at: Date
+  }
   passkey: {
     id: string
     account_id: number
@@ -927,10 +978,20 @@ export type Tables = {
     version: Generated<number>
     submission: string | null
   }
+  quote_ask: {
+    quote_id: number
+    source: 'package'
+    source_id: number
+    title: string
+    lines: ColumnType<unknown, string, string>
+    note: string
+    asked_by: number
+    asked_at: Date
+  }
   quote_event: {
     id: GeneratedAlways<number>
     quote_id: number
-    kind: 'accepted' | 'rejected' | 'status' | 'written' | 'withdrawn'
+    kind: 'accepted' | 'rejected' | 'status' | 'written' | 'withdrawn' | 'asked'
     actor_id: number
     at: Date
     from_status: 'DRAFT' | 'PENDING_APPROVAL' | 'REJECTED' | 'APPROVED' | 'APPROVAL_NOT_NEEDED' | null

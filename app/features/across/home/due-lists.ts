@@ -124,7 +124,7 @@ function warrantyList(locale: Locale, { warranties }: CompanyHomeData): DueList 
 /** Leads whose dealer is late or wants none, and what waits for an administrator. */
 export function staffLists(
   locale: Locale,
-  { leads, requests, signals, aside, recalled, calls, remarks }: StaffHomeData,
+  { leads, requests, signals, aside, recalled, calls, remarks, asks }: StaffHomeData,
 ): DueList[] {
   const say = sayIn(homeWords, locale)
   const prefix = localePrefix(locale)
@@ -141,6 +141,7 @@ export function staffLists(
     },
     recallList(locale, recalled),
     callList(locale, calls),
+    askList(locale, asks),
     signalList(locale, signals),
     remarkList(locale, remarks),
     asideList(locale, aside),
@@ -275,4 +276,12 @@ function leadList(locale: Locale, leads: Lead[], count: number): DueList {
       late: true,
     })),
   }
+}
+
+/** What dealers asked for and nobody has priced. */
+function askList(locale: Locale, count: number): DueList {
+  const say = sayIn(homeWords, locale)
+  const to = `${href('/:locale?/quotes', localePrefix(locale))}?status=DRAFT`
+  const item = { to, title: say('asks.what'), note: say('requests.waiting', { count: countIn(locale, count) }) }
+  return { title: say('quotes'), count, items: count > 0 ? [item] : [] }
 }

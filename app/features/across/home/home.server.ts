@@ -22,6 +22,7 @@ import { openChecks } from '#app/features/service/checks/checks.server.ts'
 import { openUnits } from '#app/features/service/recalls/recalls.server.ts'
 import { openBulletins } from '#app/features/content/bulletins/bulletins.server.ts'
 import { openRemarks } from '#app/features/content/remarks/remarks.server.ts'
+import { waitingAsks } from '#app/features/trade/quotes/quotes.ask.server.ts'
 import { openTasks } from '#app/features/service/surveys/surveys.server.ts'
 import { openSignals } from '#app/features/service/signals/signals.server.ts'
 import { waitingFor } from '#app/features/service/tickets/tickets.server.ts'
@@ -78,15 +79,15 @@ async function readStaffHome(portal: Portal, viewer: StaffViewer) {
     viewer.role === 'admin' ? readRequests(portal, viewer) : readSignals(portal, viewer),
   ])
   const now = portal.clock.now()
-  const { requests, signals, aside, recalled, calls, remarks, known } = asked
+  const { requests, signals, aside, recalled, calls, remarks, asks, known } = asked
   const steps = known && firstStepsOf(portal, known)
-  const waiting = { tickets, leads, requests, signals, aside, recalled, calls, remarks }
+  const waiting = { tickets, leads, requests, signals, aside, recalled, calls, remarks, asks }
   return { side: viewer.side, now, ...waiting, steps, tools: toolsFor(viewer) }
 }
 
 /** In one query: a page asks few. */
 async function readRequests(portal: Portal, viewer: StaffViewer) {
-  const { known, signals, aside, recalled, calls, remarks, ...requests } = await portal.db
+  const { known, signals, aside, recalled, calls, remarks, asks, ...requests } = await portal.db
     .selectNoFrom([
       applicantCount(portal, viewer).as('access'),
       requestCount(portal, viewer).as('modules'),
@@ -100,20 +101,31 @@ async function readRequests(portal: Portal, viewer: StaffViewer) {
       openUnits(portal, viewer).as('recalled'),
       openTasks(portal, viewer).as('calls'),
       openRemarks(portal, viewer).as('remarks'),
+      waitingAsks(portal, viewer).as('asks'),
     ])
     .executeTakeFirstOrThrow()
-  return { known, requests, signals, aside, recalled: recalled ?? 0, calls: calls ?? 0, remarks: remarks ?? 0 }
+  return {
+    known,
+    requests,
+    signals,
+    aside,
+    recalled: recalled ?? 0,
+    calls: calls ?? 0,
+    remarks: remarks ?? 0,
+    asks: asks ?? 0,
+  }
 }
 
 /** What waits for all of the staff beside tickets and leads. */
 async function readSignals(portal: Portal, viewer: StaffViewer) {
-  const { signals, aside, recalled, calls, remarks } = await portal.db
+  const { signals, aside, recalled, calls, remarks, asks } = await portal.db
     .selectNoFrom([
       sql<number>`${openSignals(portal)}`.as('signals'),
       asideCount(portal, viewer).as('aside'),
       openUnits(portal, viewer).as('recalled'),
       openTasks(portal, viewer).as('calls'),
       openRemarks(portal, viewer).as('remarks'),
+      waitingAsks(portal, viewer).as('asks'),
     ])
     .executeTakeFirstOrThrow()
   return {
@@ -124,6 +136,7 @@ async function readSignals(portal: Portal, viewer: StaffViewer) {
     recalled: recalled ?? 0,
     calls: calls ?? 0,
     remarks: remarks ?? 0,
+    asks: asks ?? 0,
   }
 }
 

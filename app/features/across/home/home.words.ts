@@ -150,12 +150,9 @@ export const homeWords = {
   'recalled.open': { it: 'Vedi che cosa fare', en: 'See what to do', fr: 'Voir que faire' },
   calls: terms.surveys,
   'calls.what': terms.customersToCall,
+  'asks.what': terms.asksToPrice,
   signals: terms.signals,
-  'signals.what': {
-    it: 'Parti difettose più del solito',
-    en: 'Parts that fail more often than usual',
-    fr: 'Pièces défectueuses plus souvent que d’habitude',
-  },
+  'signals.what': terms.failingParts,
   'signals.count': {
     it: { one: '{count} aperto', other: '{count} aperti' },
     en: { one: '{count} open', other: '{count} open' },

@@ -15,6 +15,9 @@ import { invoiceWords } from '#app/features/trade/invoices/invoices.words.ts'
 import { ordersById } from '#app/features/trade/orders/orders.by-id.server.ts'
 import { searchOrders } from '#app/features/trade/orders/orders.server.ts'
 import { addressOf } from '#app/features/people/pages/pages.ts'
+import { packagesById, searchPackages } from '#app/features/trade/packages/packages.server.ts'
+import { packageWords } from '#app/features/trade/packages/packages.words.ts'
+import { textAmong } from '#app/kit/words/texts.ts'
 import { bulletinsById, searchBulletins } from '#app/features/content/bulletins/bulletins.server.ts'
 import { languageOf } from '#app/features/content/bulletins/bulletins.ts'
 import { remarksById, searchRemarks } from '#app/features/content/remarks/remarks.server.ts'
@@ -131,6 +134,7 @@ const moduleFor: Partial<Record<RecordKind, Module>> = {
   products: 'products',
   leads: 'leads',
   bulletins: 'user-guides',
+  packages: 'standard-packages',
 }
 
 function isOpen(viewer: Viewer, kind: RecordKind): boolean {
@@ -282,6 +286,17 @@ const finds: Record<RecordKind, Find> = {
       to: href('/:locale?/console/remarks/:id', place(locale, row)),
       title: row.body || say('erased'),
       hint: `${nameOf(row)} · ${formatDate(locale, row.saidAt)}`,
+    }))
+  },
+  async packages(portal, viewer, locale, wanted) {
+    const rows = await ('q' in wanted
+      ? searchPackages(portal, viewer, wanted.q, hitsMost)
+      : packagesById(portal, viewer, wanted.ids))
+    return rows.map(({ id, kind, titles }) => ({
+      id,
+      to: href('/:locale?/packages/:id', place(locale, { id })),
+      title: textAmong(titles, locale),
+      hint: sayIn(packageWords, locale)(`kind.${kind}`),
     }))
   },
 }

@@ -12,6 +12,7 @@ export const recordKinds = [
   'resources',
   'bulletins',
   'remarks',
+  'packages',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 

@@ -52,4 +52,5 @@ export const searchWords = {
   'kind.resources': terms.resources,
   'kind.bulletins': terms.bulletins,
   'kind.remarks': terms.remarks,
+  'kind.packages': terms.packages,
 } as const satisfies WordTable

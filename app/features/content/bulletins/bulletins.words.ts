@@ -1,3 +1,4 @@
+import { textWords } from '#app/kit/markdown/texts.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
@@ -26,11 +27,7 @@ export const bulletinWords = {
   version: terms.version,
   versions: terms.versions,
   files: terms.attachments,
-  language: {
-    it: 'Non è ancora tradotto. Il testo è in questa lingua: {language}',
-    en: 'It is not translated yet. The text is in this language: {language}',
-    fr: 'Il n’est pas encore traduit. Le texte est dans cette langue\u00a0: {language}',
-  },
+  language: textWords.language,
   'replaced-by': {
     it: 'Sostituito dal bollettino {number}',
     en: 'Replaced by bulletin {number}',

@@ -1,3 +1,4 @@
+import { textMistakes } from '#app/kit/markdown/texts.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 import { audienceMistakes } from '#app/features/people/audience/audience.words.ts'
@@ -6,6 +7,7 @@ import { serialMistakes } from '#app/features/bicycles/models/models.ranges.word
 /** What may be wrong in the forms of a bulletin. */
 export const formWords = {
   ...audienceMistakes,
+  ...textMistakes,
   ...serialMistakes,
   'number-wrong': serialMistakes['number-form'],
   'number-taken': {
@@ -18,25 +20,10 @@ export const formWords = {
     en: 'Write title and text in one language at least',
     fr: 'Rédigez le titre et le texte dans une langue au moins',
   },
-  'title-missing': {
-    it: 'A questa lingua manca il titolo',
-    en: 'This language lacks its title',
-    fr: 'Il manque le titre dans cette langue',
-  },
   'body-missing': {
     it: 'A questa lingua manca il testo',
     en: 'This language lacks its text',
     fr: 'Il manque le texte dans cette langue',
-  },
-  nested: {
-    it: 'Il testo contiene elenchi o segni annidati che non si possono mostrare: semplificalo.',
-    en: 'The text has nested lists or marks that cannot be shown: make it simpler.',
-    fr: 'Le texte contient des listes ou des signes imbriqués qui ne peuvent être affichés\u00a0: simplifiez-le.',
-  },
-  link: {
-    it: 'Il link «{link}» non porta da nessuna parte: usa un indirizzo che inizia con https:// o /',
-    en: 'The link “{link}” leads nowhere: use an address that begins with https:// or /',
-    fr: 'Le lien «\u00a0{link}\u00a0» ne mène nulle part\u00a0: utilisez une adresse qui commence par https:// ou /',
   },
   'replaces-unknown': {
     it: 'Nessun bollettino pubblicato ha questo numero',

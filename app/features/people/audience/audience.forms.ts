@@ -72,6 +72,11 @@ function lineOf({ name, customerNumber }: NamedCompany): string {
   return customerNumber ? `${customerNumber} · ${name}` : name
 }
 
+/** The country with this code or name, in whichever of the languages. */
+export function countryIn(typed: string): string | undefined {
+  return codes.get(fold(typed))
+}
+
 function linesIn(text: string): string[] {
   return text.split(/[\n,;]/).flatMap((part) => part.trim() || [])
 }

@@ -41,7 +41,7 @@ export const staffWords = {
   'open.long': { it: 'Interventi aperti', en: 'Open tickets', fr: 'Dossiers SAV ouverts' },
   late: { it: '({count} in ritardo)', en: '({count} overdue)', fr: '({count} en retard)' },
   activity: { it: 'Ultima attività', en: 'Latest activity', fr: 'Dernière activité' },
-  'activity.none': { it: 'Nessuna', en: 'None', fr: 'Aucune' },
+  'activity.none': terms.noneOfThem,
   look: { it: 'Vedi anche', en: 'See also', fr: 'Voir aussi' },
   people: terms.people,
   'people.none': {

@@ -17,14 +17,15 @@ test('the licence lists fifteen modules: active ones, ones to purchase, and ones
     'products',
     'quotes',
     'media-sharing',
+    'standard-packages',
     'user-guides',
     'erp-integration',
     'surveys',
     'business-statistics',
   ])
-  expect(page.match(/<h3>/g)?.length).toBe(10)
+  expect(page.match(/<h3>/g)?.length).toBe(11)
   // There is nothing to use of these, so none is called active, even where the licence has it.
-  const later = 'Contracts News and promotions Projects Standard packages Fidelity programme'
+  const later = 'Contracts News and promotions Projects Fidelity programme'
   expect(text).toContain(`Not yet available ${later}`)
 })
 
@@ -125,7 +126,14 @@ test('a rider reads of no module that is for shops, and cannot ask for one', asy
   const app = await openApp()
   const rider = await app.dealer({ role: 'customer', modules: ['tickets'] })
   const page = await (await app.fetch('/en/license', as(rider))).text()
-  expect(purchases(page)).toEqual(['appointments', 'products', 'quotes', 'user-guides', 'erp-integration'])
+  expect(purchases(page)).toEqual([
+    'appointments',
+    'products',
+    'quotes',
+    'standard-packages',
+    'user-guides',
+    'erp-integration',
+  ])
   for (const shops of [/Lead to store/, /Media sharing/, /Business statistics/, /\bshops?\b/])
     expect(readable(page)).not.toMatch(shops)
   const before = await stored(app)

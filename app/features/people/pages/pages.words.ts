@@ -45,6 +45,8 @@ export const pageNames = {
   satisfaction: terms.satisfaction,
   assignment: { it: 'Assegnazione', en: 'Assignment', fr: 'Attribution' },
   'built-bicycles': terms.builtBicycles,
+  packages: terms.packages,
+  'package-desk': terms.packages,
   bulletins: terms.bulletins,
   'bulletin-desk': terms.bulletins,
   remarks: terms.remarks,

@@ -27,6 +27,7 @@ import {
   MessageSquareWarning,
   Package,
   PackageCheck,
+  PackageOpen,
   Palette,
   PhoneCall,
   Plug,
@@ -50,7 +51,7 @@ export type Role = Viewer['role']
 
 /** The groups of each menu, in their order. */
 export const groups = {
-  customers: ['everyday', 'more', 'workshop', 'company'],
+  customers: ['everyday', 'more', 'workshop', 'trade', 'company'],
   staff: ['work', 'figures', 'people', 'content', 'system', 'self'],
 } as const
 export type Group = (typeof groups)[keyof typeof groups][number]
@@ -129,6 +130,12 @@ export const pages = {
     module: 'user-guides',
     roles: ['owner', 'sales', 'workshop', 'agent', 'admin'],
     menu: { icon: ClipboardCheck, customers: 'workshop', staff: 'work' },
+    isHiddenWhenLocked: true,
+  },
+  packages: {
+    address: '/:locale?/packages',
+    module: 'standard-packages',
+    menu: { icon: PackageOpen, customers: 'trade' },
     isHiddenWhenLocked: true,
   },
   surveys: {
@@ -211,6 +218,11 @@ export const pages = {
     address: '/:locale?/console/remarks',
     roles: ['agent', 'admin'],
     menu: { icon: MessageSquareWarning, staff: 'content' },
+  },
+  'package-desk': {
+    address: '/:locale?/console/packages',
+    roles: ['agent', 'admin'],
+    menu: { icon: PackageOpen, staff: 'content' },
   },
   catalogue: {
     address: '/:locale?/console/catalogue',

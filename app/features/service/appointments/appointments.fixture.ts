@@ -39,6 +39,7 @@ export async function addAppointment(
     shopId,
     kind: 'yearly',
     kindWords: '',
+    package: null,
     mode: 'day',
     minutes: 120,
     day: now.toISOString().slice(0, 10),

@@ -4,6 +4,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
+import { bookableService } from '#app/features/trade/packages/packages.services.server.ts'
 import { leadsById } from '#app/features/trade/leads/leads.by-id.server.ts'
 import { findProduct } from '../products/products.server.ts'
 import { productTitle } from '../products/products.ts'
@@ -26,6 +27,8 @@ export type Booking = {
   product?: number | undefined
   ticket?: number | undefined
   lead?: number | undefined
+  /** A package of the maker's, which is done there for the dealer's price. */
+  package?: number | undefined
   bicycle?: string | undefined
   serial?: string | undefined
   name?: string | undefined
@@ -40,7 +43,7 @@ export type Booking = {
 /**
  * Books; sent once more, the form books nothing more.
  * @returns its number, or what is to be corrected: what was taken meanwhile with the nearest that is free
- * @throws Problem module-missing, not-found, too-many-appointments
+ * @throws Problem module-missing, not-found, too-many-appointments, conflict
  */
 export async function book(portal: Portal, viewer: Viewer, it: Booking): Promise<{ id: number } | Mistake> {
   requireModule(viewer, 'appointments')
@@ -49,17 +52,26 @@ export async function book(portal: Portal, viewer: Viewer, it: Booking): Promise
   if (before !== undefined) return { id: before }
   const desk = await openDesk(portal, viewer, it.shop)
   await requireBookable(portal, viewer, desk)
-  const offer = desk.kinds.find(({ kind }) => kind === it.kind)
-  if (!offer) return { path: 'kind', message: 'kind-gone' }
+  const service = await serviceOf(portal, viewer, desk, it)
+  const kind = desk.kinds.find((one) => one.kind === (service?.books ?? it.kind))
+  if (!kind) return { path: 'kind', message: 'kind-gone' }
+  const offer = service ? { ...kind, minutes: service.minutes, words: service.title } : kind
   const subject = await subjectOf(portal, viewer, it)
   const person = personOf(viewer, it)
   if ('path' in person) return person
   const when = readWhen(it.when, desk, offer)
   if (typeof when === 'string') return { path: 'when', message: when }
-  const row = { ...rowOf(desk, offer, when, it), ...subject, ...person }
+  const row = { ...rowOf(desk, offer, when, it), package: service ?? null, ...subject, ...person }
   const id = await putBooking(portal, viewer, { desk, offer, row, beyond: it.beyond === true })
   if (id === 'taken') return takenMistake(portal, desk, offer, when)
   return id === 'too-many' ? { path: '', message: 'too-many-open', status: 429 } : { id }
+}
+
+/** The package as it is done at this shop. @throws Problem not-found, conflict where it is no longer */
+async function serviceOf(portal: Portal, viewer: CompanyViewer, { shop: { companyId } }: Desk, it: Booking) {
+  if (it.package === undefined) return undefined
+  const locale = viewer.role === 'customer' ? viewer.locale : (it.locale ?? viewer.locale)
+  return bookableService(portal, viewer, { id: it.package, companyId, locale })
 }
 
 /** What comes back with the form where somebody else was quicker; the day that was typed is gone, or it would still count. */

@@ -68,6 +68,8 @@ export type State = (typeof states)[number]
 /** When it is: the day by the shop's clocks, and of an hour its moments. */
 export type When = { day: string; startsAt: Date | null; endsAt: Date | null }
 
+export type BookedPackage = { id: number; amount: number; currency: string }
+
 export type Appointment = When & {
   id: number
   shopId: number
@@ -76,7 +78,10 @@ export type Appointment = When & {
   companyName: string
   timeZone: string
   kind: Kind
+  /** The shop's own words for the kind, or the title of the package that was booked. */
   kindWords: string
+  /** What was booked as a package: for so much, in the currency's smallest unit. */
+  package: BookedPackage | null
   mode: Mode
   minutes: number
   lane: number | null

@@ -30,6 +30,7 @@ export const bookForm = z.object({
   product: z.optional(idField()),
   ticket: z.optional(idField()),
   lead: z.optional(idField()),
+  package: z.optional(idField()),
   bicycle: optionalText({ max: 120 }),
   /** Of a bicycle under recall that the shop was sold. */
   serial: optionalText({ max: 40 }),

@@ -1,8 +1,10 @@
 import { shopWords } from '#app/features/people/shops/shops.words.ts'
+import { packageConflicts } from '#app/features/trade/packages/packages.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
 /** What is wrong with what was typed, or no longer so. */
 export const formWords = {
+  ...packageConflicts,
   'phone-wrong': shopWords['phone-wrong'],
   'kind-gone': {
     it: 'Il punto vendita non prende più appuntamenti di questo tipo: scegline un altro.',

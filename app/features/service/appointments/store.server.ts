@@ -3,7 +3,17 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { folded, searchable } from '#app/kit/lists/searchable.ts'
 import { hasModule } from '#app/features/people/account/account.ts'
 import { companyWith } from '#app/features/people/licence/licence.ts'
-import type { Actor, Appointment, CancelWhy, EventDetail, EventKind, KindOffer, State, When } from './appointments.ts'
+import type {
+  Actor,
+  Appointment,
+  BookedPackage,
+  CancelWhy,
+  EventDetail,
+  EventKind,
+  KindOffer,
+  State,
+  When,
+} from './appointments.ts'
 
 /**
  * What somebody may read of appointments starts here: a dealer's people have those of their shops, riders their own, staff
@@ -40,7 +50,12 @@ export function wholeAppointmentsVisibleTo(db: Db, actor: Actor) {
       'appointment.sequence',
     ])
     .select(['appointment.created_at as createdAt', 'ended_at as endedAt'])
+    .select(bookedPackage.as('package'))
 }
+
+/** Of a row `appointment`. */
+export const bookedPackage = sql<BookedPackage | null>`case when package_id is not null then json_build_object(
+  'id', package_id, 'amount', package_amount, 'currency', package_currency) end`
 
 export async function findAppointment(db: Db, actor: Actor, id: number): Promise<Appointment | undefined> {
   const found = await wholeAppointmentsVisibleTo(db, actor).where('appointment.id', '=', id).executeTakeFirst()
@@ -104,6 +119,9 @@ export async function insertAppointment(tx: Db, it: NewAppointment, now: Date): 
       shop_id: it.shopId,
       kind: it.kind,
       kind_words: it.kindWords,
+      package_id: it.package?.id ?? null,
+      package_amount: it.package?.amount ?? null,
+      package_currency: it.package?.currency ?? null,
       mode: it.mode,
       minutes: it.minutes,
       day: it.day,

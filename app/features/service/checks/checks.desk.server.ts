@@ -1,13 +1,14 @@
-import { textIn } from '#app/catalogue/catalogue.ts'
+import { type Checklist, textIn } from '#app/catalogue/catalogue.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { checklistOfPackage } from '#app/features/trade/packages/packages.services.server.ts'
 import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
 import { type CheckState, listOfKind, mayFill } from '#app/features/service/checklists/checklists.ts'
 import { checksVisibleTo } from '#app/features/service/checklists/checklists.server.ts'
 
 /** What an appointment is booked for. */
-type Booked = { id: number; kind: string; productId: number | null; state: string }
+type Booked = { id: number; kind: string; productId: number | null; state: string; package: { id: number } | null }
 
 export type CheckAtDesk = { code: string; title: string; id: number | null; state: CheckState | null }
 
@@ -16,25 +17,37 @@ export async function checkAtDesk(
   portal: Portal,
   viewer: Viewer,
   locale: Locale,
-  { id, kind, productId, state }: Booked,
+  { id, kind, productId, state, package: booked }: Booked,
 ): Promise<CheckAtDesk | null> {
-  if (kind !== 'first_check' && kind !== 'yearly') return null
   if (productId === null || state === 'cancelled' || !mayFill(viewer) || !hasModule(viewer, 'user-guides')) return null
   const found = await portal.db
     .selectFrom('product')
     .select('frame_model as family')
     .where('id', '=', productId)
     .executeTakeFirst()
-  const list = found && listOfKind(portal.catalogues.current().checklists, found.family, kind)
+  const list = found && (await listFor(portal, found.family, { kind, packageId: booked?.id }))
   if (!list) return null
   const begun = await checksVisibleTo(portal.db, viewer)
     .select(['it.id', 'it.state'])
     .where('it.appointment_id', '=', id)
-    .where('it.kind', '=', kind)
+    .where('it.kind', '=', list.kind)
     .orderBy('it.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return { code: list.code, title: textIn(locale, list.name), id: begun?.id ?? null, state: begun?.state ?? null }
+}
+
+/** That of the package which was booked, else that of the kind of appointment. */
+async function listFor(
+  { db, catalogues }: Portal,
+  family: string,
+  { kind, packageId }: { kind: string; packageId: number | undefined },
+): Promise<Checklist | undefined> {
+  const { checklists } = catalogues.current()
+  const named = packageId === undefined ? '' : await checklistOfPackage(db, packageId)
+  const own = checklists.find(({ code, active }) => active && code === named)
+  if (own) return own
+  return kind === 'first_check' || kind === 'yearly' ? listOfKind(checklists, family, kind) : undefined
 }
 
 /** Whether a checklist that was signed for an appointment has noted its service in the bicycle's log. */

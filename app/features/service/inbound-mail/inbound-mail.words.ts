@@ -169,7 +169,7 @@ export const asideWords = {
     fr: 'Les e-mails envoyés à ces adresses sont revenus et plus aucun ne part. Corrigez l’adresse de la personne, ou réessayez une fois la cause résolue.',
   },
   address: { it: 'Indirizzo e-mail', en: 'Email address', fr: 'Adresse e-mail' },
-  since: { it: 'Dal', en: 'Since', fr: 'Depuis' },
+  since: terms.since,
   release: listsWords.retry,
   'release.of': { it: 'Riprova: {address}', en: 'Try again: {address}', fr: 'Réessayer\u00a0: {address}' },
 } as const satisfies WordTable

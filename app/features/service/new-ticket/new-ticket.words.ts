@@ -245,7 +245,7 @@ export const newTicketWords = {
   },
 
   camera: { it: 'Foto', en: 'Photo', fr: 'Photo' },
-  send: { it: 'Invia la richiesta', en: 'Send the request', fr: 'Envoyer la demande' },
+  send: terms.sendTheRequest,
   later: {
     it: 'Nessuna connessione: la richiesta si invia da sola appena torna',
     en: 'You are offline: the claim will be sent automatically once you are back online',

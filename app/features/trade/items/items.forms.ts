@@ -95,21 +95,27 @@ export function webAddress() {
   )
 }
 
-/** A form in which only the button of a line was pressed: with one line more or less it comes back as it stands. */
-export function changeLines(sent: URLSearchParams): { fields: URLSearchParams; comesBack: boolean } {
+/**
+ * A form in which only the button of a line was pressed: with one line more or less it comes back as it stands.
+ * @param parts what a line is made of, and how many lines there may be, where that is not as of quotes and orders
+ */
+export function changeLines(
+  sent: URLSearchParams,
+  { parts, most }: { parts: readonly string[]; most: number } = { parts: linePartNames, most: linesMost },
+): { fields: URLSearchParams; comesBack: boolean } {
   const asked = sent.get(linesButton)
   if (asked === null) return { fields: sent, comesBack: false }
   const count = lineCountIn(sent.get('lines'))
   const fields = new URLSearchParams(sent)
   const gone = Number(/^remove-(\d+)$/.exec(asked)?.[1] ?? 0)
-  if (asked === 'add' && count < linesMost) {
+  if (asked === 'add' && count < most) {
     fields.set('lines', String(count + 1))
     fields.set(fieldOf('quantity', count + 1), '1')
   } else if (gone >= 1 && gone <= count) {
-    for (const part of linePartNames) {
+    for (const part of parts) {
       for (let line = gone; line < count; line += 1)
-        fields.set(fieldOf(part, line), sent.get(fieldOf(part, line + 1)) ?? '')
-      fields.delete(fieldOf(part, count))
+        fields.set(`${part}_${line}`, sent.get(`${part}_${line + 1}`) ?? '')
+      fields.delete(`${part}_${count}`)
     }
     fields.set('lines', String(Math.max(count - 1, 1)))
   }

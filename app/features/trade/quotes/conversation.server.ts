@@ -97,7 +97,7 @@ export function listStatusEvents(db: Db, quoteId: number): Promise<QuoteEvent[]>
       'quote_event.reason',
     ])
     .where('quote_event.quote_id', '=', quoteId)
-    .where('quote_event.kind', 'in', ['status', 'written', 'withdrawn'])
+    .where('quote_event.kind', 'in', ['status', 'written', 'withdrawn', 'asked'])
     .orderBy('quote_event.id', 'desc')
     .limit(50)
     .execute()

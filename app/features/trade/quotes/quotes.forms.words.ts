@@ -49,6 +49,11 @@ export const formWords = {
     en: 'A colleague saved this draft while you were editing it, or it is no longer a draft. Reload the page and try again.',
     fr: 'Un collègue a enregistré ce brouillon pendant que vous le modifiiez, ou ce n’est plus un brouillon. Rechargez la page et réessayez.',
   },
+  'draft-unpriced': {
+    it: 'È una richiesta del rivenditore e non ha ancora un prezzo: inseriscilo nelle righe, poi mandala avanti.',
+    en: 'A dealer asked for this, and it has no price yet: enter one in its lines, then take it on.',
+    fr: 'C’est une demande du revendeur, encore sans prix : indiquez-le dans les lignes, puis faites-la avancer.',
+  },
   'number-taken': {
     it: 'Questo numero c’è già: scegline un altro o lascia vuoto.',
     en: 'This number is taken: choose another or leave it empty.',

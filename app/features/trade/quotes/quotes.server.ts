@@ -11,6 +11,7 @@ import { findCustomer, listForCustomers } from '#app/features/people/company/com
 import { filesOfQuote } from '#app/features/content/attachments/attachments.quotes.server.ts'
 import { fileAddress } from '#app/features/content/attachments/attachments.ts'
 import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { findAsk } from './ask.store.server.ts'
 import { insertEvent, insertMessage, listStatusEvents, readConversation } from './conversation.server.ts'
 import * as lists from './lists.server.ts'
 import type { DecisionInput, MessageInput } from './quotes.forms.ts'
@@ -68,11 +69,12 @@ export async function readQuote(portal: Portal, viewer: Viewer, id: number, befo
   requireTrade(viewer, 'quotes')
   const quote = await store.findQuote(portal.db, viewer, id)
   if (!quote) throw new Problem('not-found')
-  const [lines, conversation, events, files] = await Promise.all([
+  const [lines, conversation, events, files, ask] = await Promise.all([
     store.listLines(portal.db, id),
     readConversation(portal.db, viewer, id, before),
     viewer.side === 'maker' ? listStatusEvents(portal.db, id) : [],
     filesOfQuote(portal, viewer, id),
+    viewer.side === 'maker' ? findAsk(portal.db, id) : undefined,
   ])
   const today = dayOf(portal.clock.now())
   const may = {
@@ -87,6 +89,7 @@ export async function readQuote(portal: Portal, viewer: Viewer, id: number, befo
     lines,
     conversation,
     events,
+    ask,
     files: files.map((file) => ({ id: file.id, name: file.name, bytes: file.bytes, ...fileAddress(file) })),
     may,
     submissions: { decide: randomUUID(), message: randomUUID(), withdraw: randomUUID(), files: randomUUID() },

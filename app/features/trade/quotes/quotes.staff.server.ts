@@ -10,6 +10,7 @@ import {
   showFilesOfQuotes,
   takeFromQuote,
 } from '#app/features/content/attachments/attachments.quotes.server.ts'
+import { findAsk } from './ask.store.server.ts'
 import { insertEvent, insertMessage } from './conversation.server.ts'
 import { announce, lockQuote } from './quotes.server.ts'
 import type { FilesInput, RemovalInput, StatusInput, WithdrawalInput } from './quotes.forms.ts'
@@ -36,10 +37,13 @@ export async function moveStatus(
     const quote = await lockQuote(tx, viewer, id)
     if (quote.status === status) return
     if (!movesFor(viewer, quote).includes(status)) throw conflict('quote-moved')
+    // What was asked for costs nothing until somebody has said what it costs.
+    if (goesOn(status) && quote.amount === 0 && (await findAsk(tx, id))) throw conflict('draft-unpriced')
     const change = { fromStatus: quote.status, toStatus: status, reason }
     const now = portal.clock.now()
     const isMoved = await store.setStatus(tx, id, status, goesOn(status) ? dayOf(now) : undefined)
     if (!isMoved) throw conflict('draft-expired')
+    await store.takeOn(tx, id, viewer)
     await insertEvent(tx, { quoteId: id, kind: 'status', actorId: viewer.accountId, ...change }, now)
     if (!isShown(status)) return
     await showFilesOfQuotes(tx, [id])

@@ -1,5 +1,6 @@
 import type { Cursor } from '#app/kit/lists/lists.ts'
 import type { Period, Sort } from '#app/kit/lists/sorted.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
 import type { Money } from '#app/kit/words/money.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 
@@ -92,11 +93,21 @@ export type QuoteEvent = {
   id: number
   at: Date
   actorName: string
-  kind: 'status' | 'written' | 'withdrawn'
+  kind: 'status' | 'written' | 'withdrawn' | 'asked'
   fromStatus: QuoteStatus | null
   toStatus: QuoteStatus | null
   /** Why it was moved; empty where nothing was said. */
   reason: string
+}
+
+/** What a dealer asked for before staff priced it: as it was then. */
+export type QuoteAsk = {
+  source: 'package'
+  sourceId: number
+  title: string
+  lines: { itemNumber: string; item: string; quantity: number }[]
+  /** '' where nothing was added. */
+  note: string
 }
 
 export type QuoteFilter = {
@@ -119,6 +130,14 @@ export type QuoteFilter = {
 }
 
 export type QuoteOrder = 'created' | 'expires'
+
+/** Unless told otherwise a quote can be answered for so long. */
+export const usualDays = 30
+
+/** What a quote is called that nobody has given a number of its own. @param id its number in addresses */
+export function numberOf(id: number, now: Date): string {
+  return `PR-${dayOf(now).slice(0, 4)}-${id}`
+}
 
 /** Near its end a quote says how many days are left. */
 export const nearDays = 14

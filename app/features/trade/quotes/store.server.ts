@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { searchable } from '#app/kit/lists/searchable.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { type Scope, tradeScopeOf } from '#app/features/people/licence/licence.ts'
 import { lessDiscount } from '../items/items.ts'
@@ -105,6 +106,7 @@ export function findQuoteForUpdate(tx: Db, viewer: Viewer, id: number) {
       'quote.decided_by as decidedById',
       'quote.decided_submission as decidedSubmission',
       'quote.version',
+      'quote.amount',
     ])
     .where('quote.id', '=', id)
     .forUpdate()
@@ -228,6 +230,17 @@ export async function insertQuote(tx: Db, quote: NewQuote, search: string, now: 
     .executeTakeFirst()
   if (made) await insertLines(tx, made.id, quote.lines)
   return made?.id
+}
+
+/** Of what was asked for the first of staff to work on it is in charge. */
+export async function takeOn(tx: Db, id: number, { name, email }: { name: string; email: string }): Promise<void> {
+  await tx
+    .updateTable('quote')
+    .set({ owner_name: name, owner_email: email, search: sql`search || ' ' || ${searchable(name)}` })
+    .where('id', '=', id)
+    .where('owner_email', '=', '')
+    .where('id', 'in', tx.selectFrom('quote_ask').select('quote_id'))
+    .execute()
 }
 
 /** A draft written again: its lines are replaced. */

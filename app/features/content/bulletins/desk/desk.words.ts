@@ -1,3 +1,4 @@
+import { textWords } from '#app/kit/markdown/texts.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 import { shared } from '../bulletins.words.ts'
@@ -31,13 +32,9 @@ export const deskWords = {
     en: 'The old one leads to this one and asks for no more confirmations',
     fr: 'L’ancien renvoie à celui-ci et ne demande plus de confirmation',
   },
-  'title.in': { it: 'Titolo in {language}', en: 'Title in {language}', fr: 'Titre en {language}' },
-  'body.in': { it: 'Testo in {language}', en: 'Text in {language}', fr: 'Texte en {language}' },
-  'body.hint': {
-    it: 'Una lingua basta. Righe con # sono titoli, con - elenchi; **grassetto**; [parole](https://…) sono link.',
-    en: 'One language is enough. Lines with # are headings, with - lists; **bold**; [words](https://…) are links.',
-    fr: 'Une langue suffit. Les lignes avec # sont des titres, avec - des listes\u00a0; **gras**\u00a0; [mots](https://…) sont des liens.',
-  },
+  'title.in': textWords['title.in'],
+  'body.in': textWords['body.in'],
+  'body.hint': textWords['body.hint'],
   'families.hint': {
     it: 'Senza modelli né numeri vale per tutte le bici, e si trova solo nell’elenco.',
     en: 'Without models or numbers it is about all bicycles, and is found in the list alone.',
@@ -68,7 +65,7 @@ export const deskWords = {
   'notice.remind': { it: 'Promemoria inviato', en: 'Reminder sent', fr: 'Rappel envoyé' },
   'notice.files': { it: 'Allegati aggiunti', en: 'Attachments added', fr: 'Pièces jointes ajoutées' },
   'notice.remove-file': { it: 'File tolto', en: 'File removed', fr: 'Fichier retiré' },
-  'read-it': { it: 'Come lo vede chi legge', en: 'As its readers see it', fr: 'Tel que les lecteurs le voient' },
+  'read-it': terms.asReadersSeeIt,
   publish: terms.publish,
   'publish.title': { it: 'Pubblica il bollettino', en: 'Publish the bulletin', fr: 'Publier le bulletin' },
   'publish.words': {
@@ -81,11 +78,7 @@ export const deskWords = {
     en: 'Those who are to read it find it in the list and on their home. Later changes become new versions.',
     fr: 'Ceux qui doivent le lire le trouvent dans la liste et à l’accueil. Les modifications ultérieures deviennent de nouvelles versions.',
   },
-  'publish.agent': {
-    it: 'Lo pubblica un amministratore.',
-    en: 'An administrator publishes it.',
-    fr: 'Un administrateur le publie.',
-  },
+  'publish.agent': terms.administratorPublishes,
   discard: terms.discardTheDraft,
   'discard.words': terms.nothingOfTheDraft,
   confirmations: { it: 'Conferme', en: 'Confirmations', fr: 'Confirmations' },

@@ -7,7 +7,7 @@ export const listWords = {
   resources: terms.resources,
   console: terms.console,
   new: shared.newBulletin,
-  all: { it: 'Qualsiasi', en: 'Any', fr: 'Indifférent' },
+  all: terms.anyOne,
   model: terms.model,
   count: {
     it: { one: '{count} bollettino', other: '{count} bollettini' },

@@ -24,7 +24,7 @@ export const dataWords = {
   },
   'erasure.open': { it: 'Chiedi la cancellazione', en: 'Request erasure', fr: 'Demander l’effacement' },
   'erasure.current': { it: 'Password attuale', en: 'Current password', fr: 'Mot de passe actuel' },
-  'erasure.submit': { it: 'Invia la richiesta', en: 'Send the request', fr: 'Envoyer la demande' },
+  'erasure.submit': terms.sendTheRequest,
   'erasure.asked': {
     it: 'Cancellazione richiesta: {moment}',
     en: 'Erasure requested: {moment}',

@@ -8,6 +8,7 @@ import { sayIn } from '#app/kit/words/words.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import * as mails from './export.mails.store.server.ts'
+import { listAsked } from './export.packages.store.server.ts'
 import { listConfirmed } from './export.bulletins.store.server.ts'
 import { listChecks } from './export.checks.store.server.ts'
 import { listRecalled } from './export.recalls.store.server.ts'
@@ -107,6 +108,7 @@ const recordLists = [
   ['recalls.json', numbered(listRecalled)],
   ['bulletins.json', numbered(listConfirmed)],
   ['remarks.json', numbered(listRemarked)],
+  ['quote-asks.json', numbered(listAsked)],
   ['checks.json', numbered(listChecks)],
   ['surveys.json', numbered(listSurveyed)],
   ['survey-calls.json', numbered(listSurveyCalls)],

@@ -137,6 +137,11 @@ export const exportWords = {
     en: 'your bikes under recall',
     fr: 'vos vélos rappelés',
   },
+  'quote-asks.json': {
+    it: 'i preventivi che hai chiesto',
+    en: 'the quotes you asked for',
+    fr: 'les devis que vous avez demandés',
+  },
   'bulletins.json': {
     it: 'i bollettini tecnici confermati',
     en: 'the technical bulletins you confirmed',

@@ -46,7 +46,7 @@ export const securityWords = {
     en: 'An app or a passkey in addition to the password.',
     fr: 'Une application ou une clé d’accès en plus du mot de passe.',
   },
-  'second-factor.open': { it: 'Gestisci', en: 'Manage', fr: 'Gérer' },
+  'second-factor.open': terms.manage,
 
   sessions: { it: 'Dispositivi collegati', en: 'Logged-in devices', fr: 'Appareils connectés' },
   'sessions.this': { it: 'Questo dispositivo', en: 'This device', fr: 'Cet appareil' },

@@ -1,4 +1,5 @@
 import { writeSpans } from '#app/features/people/shops/shops.ts'
+import { formatMoney } from '#app/kit/words/money.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { placeOf } from '../calendar/entry.server.ts'
@@ -16,12 +17,14 @@ type Choices = Awaited<ReturnType<typeof readChoices>>
 /** What the page shows: of the person nothing, since the link may have come into other hands. */
 export function shownOf(facts: Facts, choices: Choices, { locale, now }: { locale: Locale; now: Date }): Shown {
   const say = sayIn(mailWords, locale)
+  const words = sayIn(appointmentWords, locale)
   const { mode, timeZone, promisedAt, state, phone } = facts
   const isAhead = state === 'booked'
   const spans = facts.hours[weekdayOf(facts.day)] ?? []
   const zone = foreignZone(locale, facts, now)
   const lines: [string, string][] = [
     [say('bicycle'), facts.bicycle],
+    [words('package'), priceOf(facts, locale)],
     [say('where'), placeOf(facts)],
     [say('way-in'), isAhead ? facts.wayIn : ''],
     [
@@ -32,7 +35,7 @@ export function shownOf(facts: Facts, choices: Choices, { locale, now }: { local
     [say('bring'), isAhead ? say(`bring.${facts.kind}`) : ''],
   ]
   return {
-    heading: `${sayIn(appointmentWords, locale)(`kind.${facts.kind}`)} · ${whenWords(locale, timeZone, facts)}`,
+    heading: `${words(`kind.${facts.kind}`)} · ${whenWords(locale, timeZone, facts)}`,
     state,
     shop: facts.shopName,
     phone,
@@ -45,4 +48,11 @@ export function shownOf(facts: Facts, choices: Choices, { locale, now }: { local
     until: momentWords(locale, timeZone, choices.until),
     free: choices.free.map(({ value, when }) => ({ value, label: whenWords(locale, timeZone, when) })),
   }
+}
+
+/** What was booked as a package has its price. */
+function priceOf({ package: booked }: Facts, locale: Locale): string {
+  if (!booked) return ''
+  const price = formatMoney(locale, { minor: booked.amount, currency: booked.currency })
+  return sayIn(appointmentWords, locale)('package.price', { price })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { ByLink } from '../appointments.ts'
+import { bookedPackage } from '../store.server.ts'
 
 /** Only the verbs of shops write the column. */
 const hoursIn = z.array(z.array(z.tuple([z.string(), z.string()])))
@@ -58,6 +59,7 @@ function facts(db: Db) {
     .leftJoin('company', 'company.id', 'account.company_id')
     .select(ofAppointment)
     .select(ofShop)
+    .select(bookedPackage.as('package'))
     .select((row) => row.fn.coalesce('account.name', 'appointment.person_name').as('personName'))
     .select((row) => row.fn.coalesce('account.locale', 'appointment.locale').as('locale'))
     .select(emailOfPerson.as('personEmail'))

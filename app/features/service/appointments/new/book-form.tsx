@@ -126,6 +126,7 @@ export function BookForm({ choices, kind, refusal }: FormProps) {
       product: say('bicycle.own'),
       ticket: '',
       lead: '',
+      package: '',
       bicycle: say('bicycle'),
       serial: '',
       name: say('person'),

@@ -1,9 +1,11 @@
 import { Problem } from '#app/kit/problem.ts'
+import type { Money } from '#app/kit/words/money.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
-import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
+import { type CompanyViewer, seesTrade, type Viewer } from '#app/features/people/account/account.ts'
+import { type BookableService, bookableService } from '#app/features/trade/packages/packages.services.server.ts'
 import { listShops } from '#app/features/people/shops/shops.server.ts'
 import { findProduct } from '../../products/products.server.ts'
 import { productTitle } from '../../products/products.ts'
@@ -20,6 +22,8 @@ export type Asked = {
   from: string
   /** Of what it is to be. */
   of: From
+  /** A package of the maker's, which the shop does for its price. */
+  package?: number | undefined
   locale: Locale
 }
 
@@ -35,7 +39,7 @@ export async function readChoices(portal: Portal, viewer: Viewer, asked: Asked) 
   const begun = await beginBooking(portal, viewer, asked.of, asked.locale)
   const productId = asked.of.product ?? begun.product
   const [shops, product, bicycles] = await Promise.all([
-    shopsOf(portal, viewer, productId),
+    shopsOf(portal, viewer, { productId, packageId: asked.package }),
     productId === undefined ? undefined : findProduct(portal, viewer, productId),
     bicyclesOf(portal, viewer),
   ])
@@ -47,9 +51,20 @@ export async function readChoices(portal: Portal, viewer: Viewer, asked: Asked) 
   const desk = await openDesk(portal, viewer, shopId)
   await requireBookable(portal, viewer, desk)
   const { timeZone, name } = desk.shop
-  const kinds = desk.kinds.map(({ kind, words }) => ({ kind, words }))
-  const wanted = asked.kind ?? begun.kind ?? null
-  const offer = desk.kinds.find(({ kind }) => kind === wanted)
+  const service =
+    asked.package === undefined
+      ? undefined
+      : await bookableService(portal, viewer, {
+          id: asked.package,
+          companyId: desk.shop.companyId,
+          locale: asked.locale,
+        })
+  // A package is booked as its own kind, for as long as it takes at this shop.
+  const offered = service ? desk.kinds.filter(({ kind }) => kind === service.books) : desk.kinds
+  const kinds = offered.map(({ kind, words }) => ({ kind, words: service ? service.title : words }))
+  const wanted = service?.books ?? asked.kind ?? begun.kind ?? null
+  const found = offered.find(({ kind }) => kind === wanted)
+  const offer = found && { ...found, minutes: service?.minutes ?? found.minutes }
   const today = localIn(timeZone, desk.now).day
   const first = isNearDay(asked.from) && asked.from > today ? asked.from : today
   const days = daysShown[offer?.mode ?? 'day']
@@ -62,15 +77,25 @@ export async function readChoices(portal: Portal, viewer: Viewer, asked: Asked) 
       kind: isKind(wanted) && offer ? wanted : undefined,
       mode: offer?.mode,
       free: free.map((when) => ({ ...when, value: whenText(timeZone, when) })),
+      service: service && { title: service.title, minutes: service.minutes, ...priceFor(viewer, service) },
       next: addDays(first, days),
       before: first > today ? addDays(first, -days) : undefined,
     },
   }
 }
 
+/** A mechanic reads no price. */
+function priceFor(viewer: Viewer, { amount, currency }: BookableService): { price: Money | undefined } {
+  return { price: seesTrade(viewer) ? { minor: amount, currency } : undefined }
+}
+
 /** The dealer's own, or all that a rider may choose from. */
-async function shopsOf(portal: Portal, viewer: CompanyViewer, productId: number | undefined) {
-  if (!worksAtDesk(viewer)) return shopsForRider(portal.db, viewer, productId)
+async function shopsOf(
+  portal: Portal,
+  viewer: CompanyViewer,
+  { productId, packageId }: { productId: number | undefined; packageId: number | undefined },
+) {
+  if (!worksAtDesk(viewer)) return shopsForRider(portal.db, viewer, { productId, packageId })
   const shops = await listShops(portal, viewer, viewer.companyId)
   return shops.map(({ id, name, city }) => ({ id, name, city, isOwn: false }))
 }

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn, maybeId } from '#app/kit/http/ids.ts'
+import { problemCodeOf } from '#app/kit/problem.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
@@ -16,6 +17,7 @@ import { appointmentWords } from '../appointments.words.ts'
 import { bookForm, whenIn } from '../forms.ts'
 import { zoneName } from '../when-text.ts'
 import { BookForm, Choose, Free } from './book-form.tsx'
+import { GoneNote, Refused, ServiceNote } from './service-note.tsx'
 import { readChoices } from './choices.server.ts'
 import type { Route } from './+types/new.route'
 
@@ -25,18 +27,32 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [shop, product] = [maybeId(query.get('shop')), maybeId(query.get('product'))]
   const of = { product, ticket: maybeId(query.get('ticket')), lead: maybeId(query.get('lead')) }
   const kind = query.get('kind')
-  const asked = { shop, kind, from: query.get('from') ?? '', of, locale: localeOf(url.pathname) }
-  const choices = await readChoices(context.get(portalContext), viewer, asked)
-  const carried = { ...of, product: choices.bicycle?.id, serial: query.get('serial')?.slice(0, 40) }
+  const pack = maybeId(query.get('package'))
+  const asked = { shop, kind, package: pack, from: query.get('from') ?? '', of, locale: localeOf(url.pathname) }
+  const portal = context.get(portalContext)
+  const { isGone, ...choices } = await readChoices(portal, viewer, asked)
+    .then((read) => ({ ...read, isGone: false }))
+    .catch(async (error: unknown) => {
+      if (pack === undefined || problemCodeOf(error) !== 'conflict') throw error
+      return { ...(await readChoices(portal, viewer, { ...asked, shop: undefined, package: undefined })), isGone: true }
+    })
+  const carried = { ...of, package: pack, product: choices.bicycle?.id, serial: query.get('serial')?.slice(0, 40) }
   const zone = choices.desk ? zoneName(localeOf(url.pathname), choices.desk.shop.timeZone) : ''
-  return { ...choices, zone, carried, isDesk: worksAtDesk(viewer), submission: randomUUID() }
+  return {
+    ...choices,
+    gone: isGone ? pack : undefined,
+    zone,
+    carried,
+    isDesk: worksAtDesk(viewer),
+    submission: randomUUID(),
+  }
 }
 
 type Work = Sent & { portal: Portal; viewer: Viewer }
 
 const forms: Forms<'book', Work> = {
-  book: form(bookForm, async ({ portal, viewer, locale }, { product, ticket, lead, shop, ...it }) => {
-    const about = { product: maybeId(product), ticket: maybeId(ticket), lead: maybeId(lead) }
+  book: form(bookForm, async ({ portal, viewer, locale }, { product, ticket, lead, shop, package: pack, ...it }) => {
+    const about = { product: maybeId(product), ticket: maybeId(ticket), lead: maybeId(lead), package: maybeId(pack) }
     const done = await book(portal, viewer, { ...it, ...about, shop: idIn(shop), when: whenIn(it) })
     if ('path' in done) return done
     const page = href('/:locale?/appointments/:id', { ...localePrefix(locale), id: String(done.id) })
@@ -60,7 +76,9 @@ export default function NewAppointment({ loaderData, actionData }: Route.Compone
       <PageHeader back={back} title={say('new')}>
         {desk && `${desk.shop.name}. ${say('zone', { zone: loaderData.zone })}`}
       </PageHeader>
-      <Choose choices={loaderData} />
+      {desk?.service ? <ServiceNote service={desk.service} /> : null}
+      {actionData && !desk?.kind ? <Refused refusal={actionData} /> : null}
+      {loaderData.gone === undefined ? <Choose choices={loaderData} /> : <GoneNote id={loaderData.gone} />}
       {desk?.kind && <Free choices={loaderData} />}
       {desk?.kind && (
         <BookForm key={`${desk.shop.id} ${desk.kind}`} choices={loaderData} kind={desk.kind} refusal={actionData} />

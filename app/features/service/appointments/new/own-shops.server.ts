@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { shopsDoing } from '#app/features/trade/packages/packages.services.server.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
 
 const shopsMost = 100
@@ -8,7 +9,11 @@ const shopsMost = 100
  * Where something is offered to riders: first the dealer of the bicycle, then where they were last, then the dealers of
  * their other bicycles; all others by place and name.
  */
-export async function shopsForRider(db: Db, viewer: CompanyViewer, productId: number | undefined) {
+export async function shopsForRider(
+  db: Db,
+  viewer: CompanyViewer,
+  { productId, packageId }: { productId: number | undefined; packageId: number | undefined },
+) {
   const own = sql`select p.id, b.company_id from product p join built_bicycle b on b.serial_folded = p.serial_folded
       where p.company_id = ${viewer.companyId} and b.company_id is not null
     union select p.id, e.company_id from product p join product_event e on e.product_id = p.id
@@ -29,6 +34,7 @@ export async function shopsForRider(db: Db, viewer: CompanyViewer, productId: nu
       sql<boolean>`exists (select from company_module where company_module.company_id = shop.company_id
         and module = 'appointments' and state = 'active')`,
     )
+    .$if(packageId !== undefined, (query) => query.where('shop.id', 'in', shopsDoing(db, packageId ?? 0)))
     .orderBy('rank')
     .orderBy('shop.city')
     .orderBy('shop.name')

@@ -11,6 +11,7 @@ import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { Timeline } from '#app/kit/ui/timeline.tsx'
+import { formatMoney } from '#app/kit/words/money.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { type AppointmentEvent, isOpen, nextStep, serviceOf } from '../appointments.ts'
@@ -129,6 +130,9 @@ function Facts({ page: { appointment: it, isStaff, zone } }: { page: PageData })
           { term: say('when'), detail: whenWords(locale, it.timeZone, it) },
           { term: say('shop'), detail: it.shopName },
           { term: say('kind'), detail: [say(`kind.${it.kind}`), it.kindWords].filter(Boolean).join(': ') },
+          ...(it.price
+            ? [{ term: say('package'), detail: say('package.price', { price: formatMoney(locale, it.price) }) }]
+            : []),
           { term: say('minutes.label'), detail: say('minutes', { count: it.minutes }) },
           { term: say('bicycle'), detail: [it.bicycle, it.serialNumber].filter(Boolean).join(' · ') || undefined },
           {

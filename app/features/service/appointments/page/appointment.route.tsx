@@ -6,7 +6,7 @@ import { idIn } from '#app/kit/http/ids.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
-import { hasModule, isFor } from '#app/features/people/account/account.ts'
+import { hasModule, isFor, seesTrade } from '#app/features/people/account/account.ts'
 import { worksAtDesk } from '../appointments.ts'
 import { openRecallsWith } from '../../recalls/recalls.open.server.ts'
 import { checkAtDesk } from '../../checks/checks.desk.server.ts'
@@ -23,10 +23,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const locale = localeOf(url.pathname)
   const { appointment, events } = await readAppointment(portal, viewer, idIn(params.id))
-  const { leadId, ticketId, ...shown } = appointment
+  const { leadId, ticketId, package: booked, ...shown } = appointment
+  // A mechanic reads no price.
+  const price = booked && seesTrade(viewer) ? { minor: booked.amount, currency: booked.currency } : undefined
   const may = (module: 'leads' | 'tickets') => isFor(viewer.role, module) && hasModule(viewer, module)
   return {
-    appointment: { ...shown, leadId: may('leads') ? leadId : null, ticketId: may('tickets') ? ticketId : null },
+    appointment: { ...shown, price, leadId: may('leads') ? leadId : null, ticketId: may('tickets') ? ticketId : null },
     events,
     recalls: await openRecallsWith(portal.db, appointment.serialNumber),
     check: await checkAtDesk(portal, viewer, locale, appointment),

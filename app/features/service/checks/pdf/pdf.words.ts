@@ -9,7 +9,7 @@ export const pdfWords = {
   number: terms.number,
   version: terms.version,
   step: terms.step,
-  asked: { it: 'Richiesto', en: 'Asked for', fr: 'Demandé' },
+  asked: terms.askedFor,
   said: terms.outcome,
   'photos.more': {
     it: {

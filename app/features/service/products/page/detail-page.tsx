@@ -10,6 +10,7 @@ import { ToastOnArrival } from '#app/kit/ui/toasts.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
+import { PackagesCard } from '#app/features/trade/packages/packages.card.tsx'
 import { BulletinsCard } from '#app/features/content/bulletins/bulletins.card.tsx'
 import { RecallNote } from '../../recalls/recalls.note.tsx'
 import { productTitle } from '../products.ts'
@@ -68,6 +69,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: FormFai
           <ReplacementsCard page={page} />
           <TicketsCard page={page} />
           <OrdersCard page={page} />
+          <PackagesCard services={page.packages} productId={page.product.id} />
           <BulletinsCard bulletins={page.bulletins} />
           <GuidesCard page={page} />
           <ShelfCard page={page} />

@@ -24,6 +24,7 @@ import { beginnable } from '#app/features/service/checklists/checklists.ts'
 import { checksOfProduct } from '#app/features/service/checklists/checklists.server.ts'
 import { canCorrect, canRegister, canTransfer, warrantyOn } from '../products.ts'
 import { guidesOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
+import { servicesFor } from '#app/features/trade/packages/packages.services.server.ts'
 import { bulletinsAbout } from '#app/features/content/bulletins/bulletins.server.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { lastDayIn } from '../register/last-day.ts'
@@ -42,11 +43,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { product, events, receipts, tickets, orders, transfer, picture, replacements } = read
   const { book, ...lastDays } = read.lastDays
   const bicycle = { family: product.frameModel, folded: foldSerial(product.serialNumber) }
-  const [shelf, checks, bulletins, guides] = await Promise.all([
+  const [shelf, checks, bulletins, guides, packages] = await Promise.all([
     shelfOf(portal, viewer, { family: product.frameModel, size: product.size }, locale),
     checksOfProduct(portal.db, viewer, product.id),
     bulletinsAbout(portal, viewer, locale, bicycle),
     hasModule(viewer, 'user-guides') ? guidesOfBicycle(portal, locale, product.frameModel) : [],
+    servicesFor(portal, viewer, product.frameModel),
   ])
   const { passportCode, companyId, companyName, attributes: _attributes, ...known } = product
   const isStaff = canCorrect(viewer)
@@ -90,6 +92,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     orders: orders.map(({ id, number, orderDate }) => ({ id, number, orderDate })),
     shelf,
     bulletins,
+    packages,
     guides,
     checks: checks.map(({ id, names, companyName: workshop, state, signedAt, begunAt }) => {
       return { id, title: textIn(locale, names), workshop, state, signedAt, begunAt }

@@ -25,7 +25,7 @@ export const detailWords = {
   late: { it: 'oltre la data richiesta', en: 'later than requested', fr: 'après la date souhaitée' },
   serials: lineWords.serials,
   'open-ticket': terms.newTicket,
-  again: { it: 'Richiesta inviata', en: 'Request sent', fr: 'Demande envoyée' },
+  again: terms.requestSent,
   'no-lines': terms.noItems,
 
   shipping: { it: 'Spedizione', en: 'Shipping', fr: 'Expédition' },

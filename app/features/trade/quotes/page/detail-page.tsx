@@ -13,6 +13,7 @@ import { CustomerName } from '#app/features/people/company/company.customer.tsx'
 import { quoteListSearch } from '../list/list-params.ts'
 import { QuoteStanding, StaffStanding } from '../standing.tsx'
 import { leftIn, quoteWords } from '../quotes.words.ts'
+import { AskCard } from './ask-card.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { LinesCard } from './lines-card.tsx'
@@ -49,6 +50,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: QuoteFa
       ) : null}
       <div className="columns">
         <div className="stack">
+          {page.ask ? <AskCard ask={page.ask} /> : null}
           <LinesCard lines={lines} quote={quote} stock={page.stock} />
           {quote.terms && (
             <Card title={say('terms')}>

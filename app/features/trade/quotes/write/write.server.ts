@@ -15,14 +15,11 @@ import { insertEvent } from '../conversation.server.ts'
 import type { QuoteInput } from '../quotes.forms.ts'
 import { formWords } from '../quotes.forms.words.ts'
 import { lockQuote } from '../quotes.server.ts'
-import { canChange } from '../quotes.ts'
+import { canChange, numberOf, usualDays } from '../quotes.ts'
 import { searchText } from '../search-text.ts'
 import * as store from '../store.server.ts'
 
 const conflict = conflictIn(formWords)
-
-/** Unless told otherwise a quote can be answered for so long. */
-const usualDays = 30
 
 /**
  * What the form of a new quote begins with: a copy of another one, or nothing but a customer.
@@ -83,7 +80,7 @@ export async function createQuote(
       const other = await store.findBySubmission(tx, submission)
       return other?.id ?? { path: 'number', message: 'number-taken' }
     }
-    const number = input.number || `PR-${dayOf(now).slice(0, 4)}-${id}`
+    const number = input.number || numberOf(id, now)
     if (!input.number) await store.setNumber(tx, id, number, searchText({ ...quote, number }))
     await insertEvent(tx, { quoteId: id, kind: 'written', actorId: staff.accountId }, now)
     return id
@@ -108,6 +105,7 @@ export async function changeQuote(
   return portal.db.transaction().execute(async (tx) => {
     const locked = await lockQuote(tx, viewer, id)
     if (!canChange(viewer, locked) || String(locked.version) !== input.version) throw conflict('quote-changed')
+    await store.takeOn(tx, id, staff)
     const quote = await store.findQuote(tx, viewer, id)
     if (!quote) throw new Problem('not-found')
     await store.updateQuote(tx, id, written, searchText({ ...quote, ...written }))

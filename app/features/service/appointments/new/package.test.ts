@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { addProduct } from '#app/features/service/products/products.fixture.ts'
+import { addPackage, addPackagePrice } from '#app/features/trade/packages/packages.fixture.ts'
+import { as, openApp, post } from '#tests/app.ts'
+import { addBookableShop } from '../appointments.fixture.ts'
+import { openToken } from '../links.server.ts'
+
+async function openShops(options: { lanes?: number; bench?: number } = {}) {
+  const app = await openApp()
+  const by = (await app.staff('admin')).viewer.accountId
+  const [dealer, other] = [await app.dealer({ locale: 'en' }), await app.dealer()]
+  const shop = await addBookableShop(app.portal.db, dealer.viewer.companyId, options)
+  const elsewhere = await addBookableShop(app.portal.db, other.viewer.companyId)
+  const rider = await app.dealer({ role: 'customer', locale: 'en' })
+  const titles = { it: 'Tagliando completo', en: 'Complete service', fr: '' }
+  const id = await addPackage(app.portal, { by, kind: 'service', titles, families: ['C68'] })
+  await addPackagePrice(app.portal, id, dealer, { amount: 14_900, currency: 'EUR', minutes: 150 })
+  const product = await addProduct(app.portal, { of: rider, serial: 'C68.51S.00901' })
+  const read = async (path: string, who: { cookie: string }) => (await app.fetch(path, as(who))).text()
+  const book = async (who: { cookie: string }, fields: Record<string, string> = {}) => {
+    const form = { intent: 'book', submission: randomUUID(), shop: String(shop), package: String(id), kind: 'yearly' }
+    const answer = await app.fetch(
+      '/en/appointments/new',
+      post(who, { ...form, when: '2026-11-26', phone: '0321 123456', ...fields }),
+    )
+    return { status: answer.status, to: answer.headers.get('location') ?? '', page: await answer.text() }
+  }
+  return { app, by, dealer, other, shop, elsewhere, rider, id, product, read, book }
+}
+
+test('from the bicycle a rider finds what can be done, where and for how much, and books it for what it costs there', async () => {
+  const { dealer, shop, elsewhere, rider, id, product, read, book } = await openShops()
+  expect(await read(`/en/products/${product.id}`, rider)).toContain(`/en/packages/${id}?product=${product.id}`)
+  const page = await read(`/en/packages/${id}?product=${product.id}`, rider)
+  expect(page).toContain('€149.00')
+  expect(page).toContain(`/en/appointments/new?package=${id}&amp;shop=${shop}&amp;product=${product.id}`)
+  const form = await read(`/en/appointments/new?package=${id}&product=${product.id}`, rider)
+  // Where nobody has named a price it is not done.
+  expect(form).toContain(`value="${shop}"`)
+  expect(form).not.toContain(`value="${elsewhere}"`)
+  const { status, to } = await book(rider, { product: String(product.id) })
+  expect(status).toBe(303)
+  const path = to.split('?')[0] ?? ''
+  for (const person of [rider, dealer]) {
+    const booked = await read(path, person)
+    expect(booked).toContain('Complete service')
+    expect(booked).toContain('€149.00 with VAT')
+    expect(booked).toContain('150 min')
+  }
+})
+
+test('an appointment keeps what was booked, whatever becomes of the package and of its price', async () => {
+  const { app, dealer, rider, id, read, book } = await openShops()
+  const path = (await book(rider)).to.split('?')[0] ?? ''
+  await addPackagePrice(app.portal, id, dealer, { amount: 99_900, currency: 'EUR', minutes: 30 })
+  await app.portal.db
+    .updateTable('package')
+    .set({ titles: JSON.stringify({ it: 'Altro', en: 'Other', fr: '' }) })
+    .execute()
+  const booked = await read(path, rider)
+  expect([booked.includes('Complete service'), booked.includes('€149.00'), booked.includes('€999.00')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test('a mechanic works on what was booked and reads no price of it', async () => {
+  const { app, dealer, rider, id, read, book } = await openShops()
+  const mechanic = await app.dealer({ company: dealer, role: 'workshop', locale: 'en' })
+  const path = (await book(rider)).to.split('?')[0] ?? ''
+  for (const page of [path, `/en/appointments/new?package=${id}`]) {
+    const shown = await read(page, mechanic)
+    expect([page, shown.includes('Complete service'), shown.includes('149')]).toEqual([page, true, false])
+  }
+})
+
+test('a day takes the minutes of the package at that shop: of sixty at once four are booked', async () => {
+  const { app, book } = await openShops({ bench: 600 })
+  const riders = await Promise.all(Array.from({ length: 12 }, () => app.dealer({ role: 'customer' })))
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, at) => riders[at % riders.length]).flatMap((rider) => (rider ? [book(rider)] : [])),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect([
+    statuses.filter((status) => status === 303).length,
+    statuses.filter((status) => status === 409).length,
+  ]).toEqual([4, 56])
+})
+
+test('what has ended, what the dealer no longer does and what another dealer does not do is not booked', async () => {
+  const { app, by, dealer, shop, elsewhere, rider, id, read, book } = await openShops()
+  expect((await book(rider, { shop: String(elsewhere) })).status).toBe(409)
+  const titles = { it: 'Tagliando nuovo', en: 'New service', fr: '' }
+  const next = await addPackage(app.portal, { by, kind: 'service', titles })
+  const admin = await app.staff('admin')
+  await app.fetch(`/console/packages/${id}`, post(admin, { intent: 'end', successor: String(next) }))
+  const refused = await book(rider)
+  expect([refused.status, refused.page.includes('In its place there is “New service”')]).toEqual([409, true])
+  // Who comes by an older link is led to where it says so.
+  expect(await read(`/en/appointments/new?package=${id}&shop=${shop}`, rider)).toContain(`href="/en/packages/${id}"`)
+  await addPackagePrice(app.portal, next, dealer)
+  expect((await book(rider, { package: String(next) })).status).toBe(303)
+  await app.fetch(`/packages/${next}`, post(dealer, { intent: 'stop' }))
+  expect((await book(rider, { package: String(next) })).status).toBe(409)
+  const supply = await addPackage(app.portal, { by })
+  expect((await book(dealer, { package: String(supply), name: 'Ida Rossi' })).status).toBe(404)
+  expect((await book(rider, { package: '999' })).status).toBe(404)
+})
+
+test('a customer of the desk reads by the link what was booked and for how much', async () => {
+  const { app, dealer, book } = await openShops()
+  expect((await book(dealer, { name: 'Ida Rossi', email: 'ida@example.com', locale: 'fr' })).status).toBe(303)
+  const { token } = await app.portal.db
+    .selectFrom('appointment')
+    .select('token_sealed as token')
+    .executeTakeFirstOrThrow()
+  const page = await (await app.fetch(`/fr/a/${openToken(app.portal, token)}`)).text()
+  // French is not written yet: the next language that is.
+  expect([page.includes('Complete service'), /149,00\s€ TTC/.test(page)]).toEqual([true, true])
+})

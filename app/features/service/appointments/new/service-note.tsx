@@ -1,0 +1,39 @@
+import { href } from 'react-router'
+import { type FormFailure, wordProblem } from '#app/kit/forms/problems.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { formatMoney } from '#app/kit/words/money.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { appointmentWords } from '../appointments.words.ts'
+import { packageConflicts } from '#app/features/trade/packages/packages.words.ts'
+import { formWords } from '../forms.words.ts'
+import type { Route } from './+types/new.route'
+
+type Service = NonNullable<NonNullable<Route.ComponentProps['loaderData']['desk']>['service']>
+
+/** The package that is booked, with what it costs and how long it takes at this shop. */
+export function ServiceNote({ service: { title, price, minutes } }: { service: Service }) {
+  const say = useWords(appointmentWords)
+  const locale = useLocale()
+  const parts = [
+    price && say('package.price', { price: formatMoney(locale, price) }),
+    say('minutes', { count: minutes }),
+  ]
+  return <Alert title={title}>{parts.filter(Boolean).join(' · ')}</Alert>
+}
+
+/** It can no longer be booked there: its own page says what is in its place, and where else it is done. */
+export function GoneNote({ id }: { id: number }) {
+  const say = useWords(packageConflicts)
+  const words = useWords(appointmentWords)
+  const to = href('/:locale?/packages/:id', { ...localePrefix(useLocale()), id: String(id) })
+  return <Alert tone="warning" title={say('ended')} action={<Link to={to}>{words('package.open')}</Link>} />
+}
+
+/** Why it was not booked, where there is no form any more to say it in. */
+export function Refused({ refusal }: { refusal: FormFailure }) {
+  const locale = useLocale()
+  const [problem] = refusal.problems
+  return problem ? <Alert tone="danger" first title={wordProblem(locale, formWords, problem)} /> : null
+}

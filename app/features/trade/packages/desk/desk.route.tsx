@@ -1,0 +1,67 @@
+import { href } from 'react-router'
+import { button, answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { idIn } from '#app/kit/http/ids.ts'
+import { proseOf } from '#app/kit/markdown/markdown.server.ts'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { languageAmong } from '#app/kit/words/texts.ts'
+import { type Portal, portalContext } from '#app/portal.server.ts'
+import { staffIn } from '#app/features/people/account/account.server.ts'
+import type { StaffViewer } from '#app/features/people/account/account.ts'
+import { findPackageForStaff, readDesk } from '../desk.server.ts'
+import { discardDraft, end, publish } from '../drafts.server.ts'
+import { endForm, publishForm } from '../forms.ts'
+import { mayChange, mayPublish } from '../packages.ts'
+import { DeskPage } from './desk-page.tsx'
+import { choicesIn } from './form.server.ts'
+import type { Route } from './+types/desk.route'
+import '../packages.css'
+
+type Work = Sent & { portal: Portal; viewer: StaffViewer; id: number }
+
+const forms: Forms<'publish' | 'end' | 'discard', Work> = {
+  publish: form(publishForm, ({ portal, viewer, id }, { revision }) => publish(portal, viewer, id, Number(revision))),
+  end: form(endForm, ({ portal, viewer, id }, { successor }) => end(portal, viewer, id, successor)),
+  discard: button(async ({ portal, viewer, locale, id }) => {
+    await discardDraft(portal, viewer, id)
+    return { page: href('/:locale?/console/packages', localePrefix(locale)) }
+  }),
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = staffIn(context)
+  const locale = localeOf(url.pathname)
+  const it = await findPackageForStaff(portal, viewer, idIn(params.id))
+  const { bodies, ...facts } = it
+  // A title may stand where there is no text yet.
+  const language = languageAmong(bodies, locale)
+  return {
+    ...(await readDesk(portal, viewer, it, url.searchParams)),
+    package: facts,
+    language,
+    prose: proseOf(bodies[language]),
+    checklist: choicesIn(portal, locale).checklists.find(({ code }) => code === it.checklist)?.name ?? it.checklist,
+    mayChange: mayChange(viewer, it),
+    mayPublish: mayPublish(viewer),
+    notice: noticeIn(url.searchParams, ['save', 'publish', 'end']),
+  }
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const [portal, viewer, locale] = [context.get(portalContext), staffIn(context), localeOf(url.pathname)]
+  const id = idIn(params.id)
+  await findPackageForStaff(portal, viewer, id)
+  const page = href('/:locale?/console/packages/:id', { ...localePrefix(locale), id: params.id })
+  return answerForm({ portal, viewer, locale, id, fields: await readFields(request) }, forms, { page })
+}
+
+/** After a refusal the page is read again: somebody else may have been quicker. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+export default function PackageDeskPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <DeskPage key={loaderData.package.id} page={loaderData} refusal={actionData} />
+}

@@ -1,0 +1,67 @@
+import { href, redirect } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { idIn, newUuid } from '#app/kit/http/ids.ts'
+import { PageHeader } from '#app/kit/ui/page-header.tsx'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { textAmong } from '#app/kit/words/texts.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { type Portal, portalContext } from '#app/portal.server.ts'
+import { staffIn } from '#app/features/people/account/account.server.ts'
+import type { StaffViewer } from '#app/features/people/account/account.ts'
+import { changeLines } from '../../items/items.forms.ts'
+import { audienceOf, findPackageForStaff } from '../desk.server.ts'
+import { changePackage } from '../drafts.server.ts'
+import { initialOf, packageForm } from '../forms.ts'
+import { packageLineCount, packageLineParts } from '../lines.forms.ts'
+import { type Kind, linesMost, mayChange } from '../packages.ts'
+import { deskWords } from './desk.words.ts'
+import { choicesIn, codesIn } from './form.server.ts'
+import { formKey, PackageForm } from './package-form.tsx'
+import type { Route } from './+types/edit.route'
+import '../packages.css'
+
+type Work = Sent & { portal: Portal; viewer: StaffViewer; id: number; kind: Kind }
+
+const forms: Forms<'save', Work> = {
+  save: form(
+    ({ portal, kind, locale, fields }) =>
+      packageForm(kind, codesIn(choicesIn(portal, locale)), locale, packageLineCount(fields.get('lines'))),
+    ({ portal, viewer, id, locale }, value) => changePackage(portal, viewer, id, value, locale),
+  ),
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = staffIn(context)
+  const locale = localeOf(url.pathname)
+  const it = await findPackageForStaff(portal, viewer, idIn(params.id))
+  if (!mayChange(viewer, it))
+    throw redirect(href('/:locale?/console/packages/:id', { ...localePrefix(locale), id: params.id }))
+  const { id, kind, revision, state } = it
+  const initial = initialOf(it, await audienceOf(portal, viewer, it), locale)
+  const shown = { title: textAmong(it.titles, locale), isPublished: state === 'published' }
+  return { id, kind, revision, ...shown, initial, ...choicesIn(portal, locale), submission: newUuid() }
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const [portal, viewer, locale] = [context.get(portalContext), staffIn(context), localeOf(url.pathname)]
+  const { id, kind } = await findPackageForStaff(portal, viewer, idIn(params.id))
+  const sent = changeLines(await readFields(request), { parts: packageLineParts, most: linesMost })
+  const page = href('/:locale?/console/packages/:id', { ...localePrefix(locale), id: params.id })
+  return answerForm({ portal, viewer, locale, id, kind, ...sent }, forms, { page, otherwise: 'save' })
+}
+
+export default function EditPackage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, ...shown } = loaderData
+  const say = useWords(deskWords)
+  const to = href('/:locale?/console/packages/:id', { ...localePrefix(useLocale()), id: String(id) })
+  return (
+    <div className="stack">
+      <PageTitle title={`${say('title.edit')} · ${title}`} />
+      <PageHeader back={{ to, label: title }} title={say('title.edit')} />
+      <PackageForm key={formKey(actionData)} {...shown} refusal={actionData} />
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { useMemo } from 'react'
+import { CheckField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
+import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { FieldRow } from '#app/kit/ui/field.tsx'
+import { type Locale, localeNames, locales } from '#app/kit/words/locales.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { AudienceCard, useAudienceLabels } from '#app/features/people/audience/audience.fields.tsx'
+import { bodyField, type PackageInitial, packageForm, titleField } from '../forms.ts'
+import { formWords } from '../forms.words.ts'
+import { packageLineCount, packageLineLabels } from '../lines.forms.ts'
+import { bookedAs, type Kind } from '../packages.ts'
+import { packageWords } from '../packages.words.ts'
+import { deskWords } from './desk.words.ts'
+import { LinesCard, usePartLabel } from './lines-card.tsx'
+
+type PackageFormProps = {
+  kind: Kind
+  /** The codes of the catalogue. */
+  families: readonly string[]
+  /** What each checklist is called in the reader's language, by its code. */
+  checklists: readonly { code: string; name: string }[]
+  initial: PackageInitial
+  /** Which filling-in it is; of one that is changed, which revision was read. */
+  submission: string
+  revision: number | undefined
+  isPublished: boolean
+  refusal: FormFailure | undefined
+}
+
+/** With a line more or less the form is another one, which begins with what was typed. */
+export function formKey(answer: FormFailure | undefined): string {
+  return answer?.status === 200 ? JSON.stringify(answer.submitted) : 'first'
+}
+
+export function PackageForm({ refusal: answer, ...props }: PackageFormProps) {
+  const { kind, families, checklists, submission, revision, isPublished } = props
+  const isAnother = answer?.status === 200
+  const initial: PackageInitial = isAnother ? { ...answer.submitted } : props.initial
+  const refusal = isAnother ? undefined : answer
+  const say = useWords(deskWords)
+  const locale = useLocale()
+  const count = packageLineCount(String(refusal?.submitted['lines'] ?? initial['lines'] ?? ''))
+  const schema = useMemo(
+    () => packageForm(kind, { families, checklists: checklists.map(({ code }) => code) }, locale, count),
+    [kind, families, checklists, locale, count],
+  )
+  const partLabel = usePartLabel()
+  const form = useForm<typeof schema>(schema, {
+    id: 'package',
+    words: formWords,
+    labels: {
+      ...useOwnLabels(),
+      ...useTextLabels(),
+      ...useAudienceLabels(),
+      ...packageLineLabels(count, partLabel),
+    },
+    failure: refusal,
+    initial,
+  })
+  const { fields } = form
+  return (
+    <Form form={form} className="stack">
+      {/* Enter in a field sends the form by its first button, which must be none that takes a line away. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        {say('save')}
+      </button>
+      <input type="hidden" name="submission" value={fields.submission.value || submission} />
+      {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
+      <Card title={say('section.text')}>
+        <div className="stack">
+          <p className="muted">{say('body.hint')}</p>
+          <div className="package-texts">
+            {locales.map((one) => (
+              <div key={one} className="stack-small">
+                <TextField field={fields[titleField(one)]} autoComplete="off" lang={one} />
+                <TextareaField field={fields[bodyField(one)]} rows={8} lang={one} />
+              </div>
+            ))}
+          </div>
+        </div>
+      </Card>
+      {kind === 'service' ? <ServiceCard fields={fields} checklists={checklists} /> : null}
+      <LinesCard fields={fields} count={count} kind={kind} />
+      <Card title={say('section.price')}>
+        <TextareaField
+          field={fields.prices}
+          hint={say(kind === 'service' ? 'prices.hint.service' : 'prices.hint')}
+          rows={4}
+        />
+      </Card>
+      <Card title={say('section.when')}>
+        <FieldRow>
+          <TextField field={fields.valid_from} type="date" hint={say('valid.hint')} />
+          <TextField field={fields.valid_until} type="date" />
+        </FieldRow>
+      </Card>
+      <Card title={say('section.which')}>
+        <CheckField
+          field={fields.families}
+          hint={say('families.hint')}
+          columns={3}
+          options={families.map((code) => ({ value: code, label: code }))}
+        />
+      </Card>
+      <AudienceCard fields={fields} families={families} />
+      <div>
+        <SubmitButton>{say(isPublished ? 'save.published' : 'save')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+type ServiceFields = Record<'books' | 'minutes' | 'checklist', FormField>
+
+/** As what it is booked, for how long, and by which checklist it is worked. */
+function ServiceCard({ fields, checklists }: { fields: ServiceFields; checklists: PackageFormProps['checklists'] }) {
+  const say = useWords(deskWords)
+  const words = useWords(packageWords)
+  return (
+    <Card title={say('section.service')}>
+      <div className="stack">
+        <FieldRow>
+          <SelectField
+            field={fields.books}
+            options={bookedAs.map((value) => ({ value, label: words(`books.${value}`) }))}
+          />
+          <TextField field={fields.minutes} inputMode="numeric" maxLength={3} autoComplete="off" />
+        </FieldRow>
+        {checklists.length > 0 ? (
+          <SelectField
+            field={fields.checklist}
+            placeholder={say('checklist.none')}
+            options={checklists.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+function useOwnLabels() {
+  const say = useWords(deskWords)
+  const words = useWords(packageWords)
+  return {
+    submission: '',
+    revision: '',
+    lines: '',
+    families: words('models'),
+    valid_from: say('valid.from'),
+    valid_until: say('valid.until'),
+    prices: say('prices'),
+    books: words('books'),
+    minutes: say('minutes'),
+    checklist: words('checklist'),
+  }
+}
+
+function useTextLabels(): Record<`title_${Locale}` | `body_${Locale}`, string> {
+  const say = useWords(deskWords)
+  const labels = locales.flatMap((locale) => [
+    [titleField(locale), say('title.in', { language: localeNames[locale] })],
+    [bodyField(locale), say('body.in', { language: localeNames[locale] })],
+  ])
+  // Of all languages, which the type of `fromEntries` forgets.
+  return Object.fromEntries(labels) as Record<`title_${Locale}` | `body_${Locale}`, string>
+}

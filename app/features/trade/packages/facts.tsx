@@ -1,0 +1,72 @@
+import { formatDay, formatNumber, unbroken } from '#app/kit/words/formats.ts'
+import { type Locale, localeNames } from '#app/kit/words/locales.ts'
+import { languageAmong } from '#app/kit/words/texts.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
+import { StatusDot } from '#app/kit/ui/status.tsx'
+import { Prose } from '#app/kit/markdown/prose.tsx'
+import type { Prose as ProseText } from '#app/kit/markdown/prose.ts'
+import { choiceKinds, type PackageLine, type State } from './packages.ts'
+import { packageWords } from './packages.words.ts'
+
+const tones = { draft: 'hollow', published: 'green', ended: 'ink' } as const
+
+export function Standing({ state }: { state: State }) {
+  const say = useWords(packageWords)
+  return <StatusDot tone={tones[state]}>{say(`state.${state}`)}</StatusDot>
+}
+
+/** On which days it is offered; '' where there is no end and no beginning. */
+export function validityIn(locale: Locale, from: string | null, until: string | null): string {
+  const say = sayIn(packageWords, locale)
+  const day = (one: string) => unbroken(formatDay(locale, one))
+  if (from && until) return say('valid.between', { from: day(from), until: day(until) })
+  if (from) return say('valid.from', { from: day(from) })
+  return until ? say('valid.until', { until: day(until) }) : ''
+}
+
+export function minutesIn(locale: Locale, minutes: number): string {
+  return sayIn(packageWords, locale)('minutes', { count: formatNumber(locale, minutes) })
+}
+
+/** What it says in one language, which is named where it is not the reader's. */
+export function PackageText({ prose, language }: { prose: ProseText; language: Locale }) {
+  const say = useWords(packageWords)
+  const locale = useLocale()
+  return (
+    <>
+      {language === locale ? null : <Alert title={say('language', { language: localeNames[language] })} />}
+      <div lang={language}>
+        <Prose prose={prose} />
+      </div>
+    </>
+  )
+}
+
+/** What is in it, with what is left to choose. */
+export function Contents({ lines }: { lines: readonly PackageLine[] }) {
+  const say = useWords(packageWords)
+  const locale = useLocale()
+  return (
+    <ul className="package-lines">
+      {lines.map(({ itemNumber, words, quantity, choices }, at) => {
+        const language = languageAmong(words, locale)
+        return (
+          <li key={`${at} ${itemNumber}`}>
+            <span className="numbers">{formatNumber(locale, quantity)} × </span>
+            <span lang={language}>{words[language]}</span>
+            {itemNumber ? <span className="serial"> {itemNumber}</span> : null}
+            {choiceKinds.map((kind) =>
+              choices[kind].length > 0 ? (
+                <div key={kind} className="muted">
+                  {say(`choice.${kind}`)}: {choices[kind].join(', ')}
+                </div>
+              ) : null,
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+import { href } from 'react-router'
+import { SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
+import { type FormField, useForm, useSubmission } from '#app/kit/forms/use-form.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { formatDate } from '#app/kit/words/formats.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
+import { textAmong } from '#app/kit/words/texts.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { askForm, choiceField } from '../forms.ts'
+import { formWords } from '../forms.words.ts'
+import { choiceKinds } from '../packages.ts'
+import { packageWords } from '../packages.words.ts'
+import type { Page } from './page-data.ts'
+import { pageWords } from './page.words.ts'
+
+/** What is chosen of each line, and how many. */
+export function AskCard({ page, refusal }: { page: Page; refusal: FormFailure | undefined }) {
+  const { lines } = page.package
+  const say = useWords(pageWords)
+  const words = useWords(packageWords)
+  const locale = useLocale()
+  const schema = useMemo(() => askForm(lines), [lines])
+  const submission = useSubmission(page.submission, page.notice?.submission, refusal?.submitted)
+  const choices = lines.flatMap((line, at) =>
+    choiceKinds.flatMap((kind) => {
+      if (line.choices[kind].length === 0) return []
+      const slots = { choice: words(`choice.${kind}`), item: textAmong(line.words, locale) }
+      return [{ name: choiceField(kind, at + 1), label: say('ask.choice', slots), options: line.choices[kind] }]
+    }),
+  )
+  const form = useForm<typeof schema>(schema, {
+    id: 'ask',
+    words: formWords,
+    labels: {
+      submission: '',
+      quantity: say('ask.quantity'),
+      note: say('note'),
+      ...(Object.fromEntries(choices.map(({ name, label }) => [name, label])) as object),
+    },
+    initial: { quantity: '1' },
+    failure: refusal,
+  })
+  const fields: Readonly<Record<string, FormField | undefined>> = form.fields
+  return (
+    <Card title={say('ask.title')} id="ask">
+      <Form form={form} key={submission} className="stack">
+        <input type="hidden" name="intent" value="ask" />
+        <input type="hidden" name="submission" value={submission} />
+        <p className="muted">{say('ask.words')}</p>
+        {choices.map(({ name, options }) => {
+          const field = fields[name]
+          return field ? (
+            <SelectField key={name} field={field} options={options.map((value) => ({ value, label: value }))} />
+          ) : null
+        })}
+        <TextField field={form.fields.quantity} inputMode="numeric" maxLength={3} autoComplete="off" />
+        <TextareaField field={form.fields.note} hint={say('note.hint')} rows={3} />
+        <div>
+          <SubmitButton>{say('ask.send')}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+/** What the company has asked for, with the quote that came of it. */
+export function AskedCard({ asked }: Pick<Page, 'asked'>) {
+  const say = useWords(pageWords)
+  const locale = useLocale()
+  return (
+    <Card title={say('asked')}>
+      <ul className="package-lines">
+        {asked.map(({ id, number, askedAt, isShown }) => {
+          const day = formatDate(locale, askedAt)
+          const to = href('/:locale?/quotes/:id', { ...localePrefix(locale), id: String(id) })
+          return (
+            <li key={id}>
+              {isShown ? <Link to={to}>{say('asked.shown', { day, number })}</Link> : say('asked.waiting', { day })}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { href } from 'react-router'
+import { answerForm, button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { noticeIn } from '#app/kit/forms/notices.ts'
+import { readFields } from '#app/kit/http/forms.server.ts'
+import { idIn, maybeId, newUuid } from '#app/kit/http/ids.ts'
+import { proseOf } from '#app/kit/markdown/markdown.server.ts'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { languageAmong } from '#app/kit/words/texts.ts'
+import { type Portal, portalContext } from '#app/portal.server.ts'
+import { viewerIn } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { offerForm } from '../forms.ts'
+import { askForPackage, askFormFor, findPackage, readPackage } from '../packages.server.ts'
+import { offerService, stopService } from '../packages.services.server.ts'
+import { PackagePage } from './package-page.tsx'
+import type { Route } from './+types/page.route'
+import '../packages.css'
+
+type Work = Sent & { portal: Portal; viewer: Viewer; id: number }
+
+const forms: Forms<'ask' | 'offer' | 'stop', Work> = {
+  ask: form(
+    ({ portal, viewer, id }) => askFormFor(portal, viewer, id),
+    ({ portal, viewer, id, locale }, value) => askForPackage(portal, viewer, id, value, locale),
+  ),
+  offer: form(
+    ({ locale }) => offerForm(locale),
+    ({ portal, viewer, id, locale }, value) => offerService(portal, viewer, id, value, locale),
+  ),
+  stop: button(({ portal, viewer, id }) => stopService(portal, viewer, id)),
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const viewer = viewerIn(context)
+  const locale = localeOf(url.pathname)
+  const { package: it, ...rest } = await readPackage(portal, viewer, idIn(params.id))
+  const { id, kind, state, titles, bodies, families, lines, minutes, books, validUntil, successor } = it
+  const language = languageAmong(bodies, locale)
+  const checklist = portal.catalogues.current().checklists.find(({ code }) => code === it.checklist)
+  return {
+    ...rest,
+    package: { id, kind, state, titles, families, lines, minutes, books, validUntil, successor },
+    checklist: checklist?.name,
+    language,
+    prose: proseOf(bodies[language]),
+    isStaff: viewer.side === 'maker',
+    worksAtDesk: viewer.side === 'company' && viewer.role !== 'customer',
+    // From a bicycle's page: it is the one that is booked for.
+    product: maybeId(url.searchParams.get('product')),
+    submission: newUuid(),
+    notice: noticeIn(url.searchParams, ['ask', 'offer', 'stop']),
+  }
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const [portal, viewer, locale] = [context.get(portalContext), viewerIn(context), localeOf(url.pathname)]
+  const id = idIn(params.id)
+  await findPackage(portal, viewer, id)
+  const page = href('/:locale?/packages/:id', { ...localePrefix(locale), id: params.id })
+  return answerForm({ portal, viewer, locale, id, fields: await readFields(request) }, forms, { page })
+}
+
+/** After a refusal the page is read again: it may have ended, which is what the refusal says. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+export default function Package({ loaderData, actionData }: Route.ComponentProps) {
+  return <PackagePage key={loaderData.package.id} page={loaderData} refusal={actionData} />
+}

@@ -1,0 +1,60 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
+
+export const pageWords = {
+  manage: terms.manage,
+  facts: terms.text,
+  'ask.title': { it: 'Chiedi un preventivo', en: 'Ask for a quote', fr: 'Demander un devis' },
+  'ask.words': {
+    it: 'Non è un ordine: ricevi un preventivo con quello che hai scelto, e decidi tu.',
+    en: 'This is no order: you get a quote with what you chose, and decide then.',
+    fr: 'Ce n’est pas une commande\u00a0: vous recevez un devis avec vos choix, et c’est vous qui décidez.',
+  },
+  'ask.quantity': { it: 'Quanti pacchetti', en: 'How many packages', fr: 'Combien de forfaits' },
+  'ask.choice': { it: '{choice} · {item}', en: '{choice} · {item}', fr: '{choice} · {item}' },
+  note: terms.note,
+  'note.hint': {
+    it: 'Per esempio quando ti serve',
+    en: 'For example when you need it',
+    fr: 'Par exemple pour quand il vous le faut',
+  },
+  'ask.send': terms.sendTheRequest,
+  'ask.locked': {
+    it: 'Per chiederlo serve anche il modulo Preventivi: la risposta arriva lì.',
+    en: 'Asking for it takes the module Quotes too: the answer arrives there.',
+    fr: 'Pour le demander il faut aussi le module Devis\u00a0: la réponse y arrive.',
+  },
+  'ask.license': { it: 'Vai alla licenza', en: 'Go to the licence', fr: 'Voir la licence' },
+  asked: { it: 'Già richiesto', en: 'Asked for already', fr: 'Déjà demandé' },
+  'asked.waiting': { it: '{day}: in preparazione', en: '{day}: being prepared', fr: '{day}\u00a0: en préparation' },
+  'asked.shown': { it: '{day}: preventivo {number}', en: '{day}: quote {number}', fr: '{day}\u00a0: devis {number}' },
+  offer: { it: 'Il tuo prezzo', en: 'Your price', fr: 'Votre prix' },
+  'offer.words': {
+    it: 'Con un prezzo e una durata i ciclisti lo prenotano nei tuoi punti vendita, se prendono appuntamenti di questo tipo.',
+    en: 'With a price and a duration riders book it at your shops, where they take appointments of this kind.',
+    fr: 'Avec un prix et une durée, les cyclistes le réservent dans vos points de vente, s’ils prennent ce type de rendez-vous.',
+  },
+  amount: { it: 'Prezzo, IVA inclusa', en: 'Price with VAT', fr: 'Prix TTC' },
+  currency: terms.currency,
+  minutes: terms.lengthInMinutes,
+  'offer.save': { it: 'Offri il servizio', en: 'Offer the service', fr: 'Proposer la prestation' },
+  'offer.change': { it: 'Salva il prezzo', en: 'Save the price', fr: 'Enregistrer le prix' },
+  'offer.stop': { it: 'Non offrirlo più', en: 'Stop offering it', fr: 'Ne plus la proposer' },
+  'offer.stop.words': {
+    it: 'I ciclisti non lo trovano più da te. Gli appuntamenti già fissati restano.',
+    en: 'Riders no longer find it at your shops. What is booked stays.',
+    fr: 'Les cyclistes ne la trouvent plus chez vous. Les rendez-vous pris restent.',
+  },
+  where: { it: 'Dove farlo', en: 'Where to have it done', fr: 'Où la faire faire' },
+  'where.none': {
+    it: 'Per ora nessun punto vendita lo prende in prenotazione.',
+    en: 'No shop takes bookings for it yet.',
+    fr: 'Aucun point de vente ne prend de réservation pour l’instant.',
+  },
+  book: terms.bookAppointment,
+  'book.at': { it: 'Prenota da {shop}', en: 'Book at {shop}', fr: 'Réserver chez {shop}' },
+  'book.desk': { it: 'Prenota per un cliente', en: 'Book for a customer', fr: 'Réserver pour un client' },
+  'notice.ask': terms.requestSent,
+  'notice.offer': { it: 'Prezzo salvato', en: 'Price saved', fr: 'Prix enregistré' },
+  'notice.stop': { it: 'Non lo offri più', en: 'You no longer offer it', fr: 'Vous ne la proposez plus' },
+} as const satisfies WordTable

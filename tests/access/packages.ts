@@ -1,0 +1,74 @@
+import { addPackage, packageFields } from '#app/features/trade/packages/packages.fixture.ts'
+import { type App, isStaff, type People, type Who } from './people.ts'
+
+/** The rows of standard packages: sets for who buys, services for everybody, and both for staff. */
+export const packageRows = `
+GET  /:locale?/packages                                                     | gate                               | 200  200  200  200  200  403  302  302
+GET  /:locale?/packages/export.csv                                          | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/packages/export.xlsx                                         | gate                               | 200  200  200  200  200  403  200  200
+GET  /:locale?/packages/:id                             supplyPackage       | gate                               | 404  404  200  200  200  403  200  200
+POST   ask                                                                  | gate                               | 404  404  303  303  303  403  404  404
+POST   offer                                            servicePackage      | gate                               | 404  404  303  303  303  403  404  404
+POST   stop                                             servicePackage      | gate                               | 404  404  303= 303= 303= 403  404  404
+GET  /:locale?/console/packages                                             | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/packages/export.csv                                  | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/packages/export.xlsx                                 | gate                               | 404  404  404  404  404  404  200  200
+GET  /:locale?/console/packages/new                                         | gate                               | 404  404  404  404  404  404  200  200
+POST   save                                                                 | gate                               | 404  404  404  404  404  404  303  303
+GET  /:locale?/console/packages/:id                     draftPackage        | gate                               | 404  404  404  404  404  404  200  200
+POST   publish                                                              | gate                               | 404  404  404  404  404  404  404  303
+POST   discard                                                              | gate                               | 404  404  404  404  404  404  404  303
+POST   end                                              publishedPackage    | gate                               | 404  404  404  404  404  404  404  303
+GET  /:locale?/console/packages/:id/edit                draftPackage        | gate                               | 404  404  404  404  404  404  200  200
+POST   save                                                                 | gate                               | 404  404  404  404  404  404  303  303
+`
+
+const written = packageFields({ submission: '00000000-0000-4000-8000-000000000198' })
+
+export const packageForms = {
+  '/:locale?/packages/:id': {
+    ask: { intent: 'ask', submission: '00000000-0000-4000-8000-000000000197', quantity: '1', size_1: '54' },
+    offer: { intent: 'offer', amount: '99', currency: 'EUR', minutes: '60' },
+    stop: { intent: 'stop' },
+  },
+  '/:locale?/console/packages/new': { save: written },
+  '/:locale?/console/packages/:id': {
+    publish: { intent: 'publish', revision: '1' },
+    discard: { intent: 'discard' },
+    end: { intent: 'end' },
+  },
+  '/:locale?/console/packages/:id/edit': { save: { ...written, revision: '1' } },
+}
+
+/** A set and a service for everybody, one that is for another country alone, and a draft. */
+export async function addPackages({ portal }: App, people: People) {
+  const by = people.admin.accountId
+  const supply = await addPackage(portal, { by })
+  const service = await addPackage(portal, { by, kind: 'service' })
+  const elsewhere = await addPackage(portal, { by, audience: { countries: ['JP'] } })
+  const draft = await addPackage(portal, { by, state: 'draft' })
+  return {
+    supplyPackage: `${supply}`,
+    servicePackage: `${service}`,
+    foreignPackage: `${elsewhere}`,
+    draftPackage: `${draft}`,
+  }
+}
+
+type Made = Awaited<ReturnType<typeof addPackages>>
+
+/** Sets are for who buys, services for everybody; drafts are read at the desk alone. */
+export function thingsOfPackages({ supplyPackage, servicePackage, foreignPackage, draftPackage }: Made) {
+  const absent = ['999999']
+  const read = (own: string) => (who: Who) => ({
+    own: [own],
+    foreign: [[draftPackage], [foreignPackage]].slice(0, isStaff(who) ? 1 : 2),
+    absent,
+  })
+  return {
+    supplyPackage: read(supplyPackage),
+    servicePackage: read(servicePackage),
+    publishedPackage: () => ({ own: [supplyPackage], foreign: [], absent }),
+    draftPackage: () => ({ own: [draftPackage], foreign: [], absent }),
+  }
+}
