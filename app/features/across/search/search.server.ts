@@ -20,9 +20,6 @@ import { packageWords } from '#app/features/trade/packages/packages.words.ts'
 import { textAmong } from '#app/kit/words/texts.ts'
 import { bulletinsById, searchBulletins } from '#app/features/content/bulletins/bulletins.server.ts'
 import { languageOf } from '#app/features/content/bulletins/bulletins.ts'
-import { remarksById, searchRemarks } from '#app/features/content/remarks/remarks.server.ts'
-import { nameOf } from '#app/features/content/remarks/remarks.ts'
-import { remarkWords } from '#app/features/content/remarks/remarks.words.ts'
 import { pageNames } from '#app/features/people/pages/pages.words.ts'
 import { productsById } from '#app/features/service/products/products.by-id.server.ts'
 import { searchProducts } from '#app/features/service/products/products.server.ts'
@@ -45,6 +42,7 @@ import { formatDate } from '#app/kit/words/formats.ts'
 import { searchTickets, ticketsById } from '#app/features/service/tickets/tickets.server.ts'
 import { subjectOf, ticketWords } from '#app/features/service/tickets/tickets.words.ts'
 import { findPages } from './find-pages.ts'
+import { findRemarks } from './find-remarks.server.ts'
 import { type Group, type GroupList, type Hit, hitsMost, type Opened, type RecordKind, recordKinds } from './search.ts'
 
 /** Looks through all that this person may see and that is for their role, every kind at once; the rest is not looked at. */
@@ -276,18 +274,7 @@ const finds: Record<RecordKind, Find> = {
       hint: number,
     }))
   },
-  async remarks(portal, viewer, locale, wanted) {
-    const say = sayIn(remarkWords, locale)
-    const rows = await ('q' in wanted
-      ? searchRemarks(portal, viewer, wanted.q, hitsMost)
-      : remarksById(portal, viewer, wanted.ids))
-    return rows.map((row) => ({
-      id: row.id,
-      to: href('/:locale?/console/remarks/:id', place(locale, row)),
-      title: row.body || say('erased'),
-      hint: `${nameOf(row)} · ${formatDate(locale, row.saidAt)}`,
-    }))
-  },
+  remarks: findRemarks,
   async packages(portal, viewer, locale, wanted) {
     const rows = await ('q' in wanted
       ? searchPackages(portal, viewer, wanted.q, hitsMost)
