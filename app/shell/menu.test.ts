@@ -34,25 +34,27 @@ test('the menu has what there is for each side, and marks where one is', async (
   expect(page).toMatch(/<a href="\/tickets" [^>]*aria-current="page"|<a [^>]*aria-current="page"[^>]* href="\/tickets"/)
 })
 
+/** What staff work on, under its heading. */
+const work = [
+  'Work:',
+  'Home',
+  'Tickets',
+  'Orders',
+  'Quotes',
+  'Invoices',
+  'Lead to store',
+  'Products',
+  'Appointments',
+  'Checks',
+  'Recalls',
+  'Built bicycles',
+  'Ticket by phone',
+  'Parcels in',
+  'Incoming mail',
+]
+
 test('the staff’s menu stands in groups, and what only the demonstration has apart', async () => {
   const app = await openApp()
-  const work = [
-    'Work:',
-    'Home',
-    'Tickets',
-    'Orders',
-    'Quotes',
-    'Invoices',
-    'Lead to store',
-    'Products',
-    'Appointments',
-    'Checks',
-    'Recalls',
-    'Built bicycles',
-    'Ticket by phone',
-    'Parcels in',
-    'Incoming mail',
-  ]
   const figures = ['Figures:', 'Reports', 'Surveys', 'Answer times', 'Satisfaction', 'Signals']
   const self = ['Profile', 'Subscriptions']
   const agent = await textOf(app, '/en', await app.staff())
