@@ -5,8 +5,8 @@ import { unitsMost } from './units.most.ts'
 import { openStates, type Step, type Unit, type UnitState } from './recalls.ts'
 
 /**
- * Every read of units starts here: staff have all, a company those that it holds, and a dealer those it was sold as well. Of
- * what is published alone; a stop of sales is nothing for riders.
+ * Every read of units starts here: staff have all, a company those that it holds, and a dealer those it was sold, and those
+ * that stand in its shops now, as well. Of what is published alone; a stop of sales is nothing for riders.
  */
 export function unitsVisibleTo(db: Db, viewer: Viewer) {
   const all = db
@@ -14,10 +14,25 @@ export function unitsVisibleTo(db: Db, viewer: Viewer) {
     .innerJoin('recall', 'recall.id', 'unit.recall_id')
     .where('recall.state', '<>', 'draft')
   if (viewer.side === 'maker') return all
-  return all.where(
-    sql<boolean>`exists (select from recall_unit_company party where party.unit_id = unit.id
-      and party.company_id = ${viewer.companyId} and (party.part = 'holder' or ${viewer.role !== 'customer'}))`,
-  )
+  const { companyId, role } = viewer
+  if (role === 'customer') return all.where(sql<boolean>`unit.id in (${heldBy(companyId)})`)
+  return all.where(sql<boolean>`unit.id in (${soldTo(companyId)} union all ${atBenchOf(companyId)})`)
+}
+
+function heldBy(companyId: number) {
+  return sql`select unit_id from recall_unit_company where company_id = ${companyId} and part = 'holder'`
+}
+
+function soldTo(companyId: number) {
+  return sql`select unit_id from recall_unit_company where company_id = ${companyId}`
+}
+
+/** Brought in for any reason, by any rider: until it is handed over. */
+function atBenchOf(companyId: number) {
+  return sql`select there.id from shop join appointment on appointment.shop_id = shop.id
+    join recall_unit there on there.serial_folded = fold_serial(appointment.serial_number)
+    where shop.company_id = ${companyId} and appointment.state in ('arrived', 'ready')
+      and appointment.serial_number <> ''`
 }
 
 const unitColumns = [
