@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, choices, day, finding, idField, optionalText, rule } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
-import { currencies, readAmount, writeAmount } from '#app/kit/words/amounts.ts'
+import { amountMost, currencies, readAmount, writeAmount } from '#app/kit/words/amounts.ts'
 import { byLocale, type Locale, locales } from '#app/kit/words/locales.ts'
 import { audienceFields, audienceInitial } from '#app/features/people/audience/audience.forms.ts'
 import type { Audience } from '#app/features/people/audience/audience.ts'
@@ -135,6 +135,10 @@ export const publishForm = z.object({ revision: idField() })
 
 export const endForm = z.object({ successor: z.optional(idField()) })
 
+function isPrice(amount: number | undefined): boolean {
+  return amount !== undefined && amount > 0 && amount <= amountMost
+}
+
 /** What a dealer says of a service: its price there, with VAT, and how long it takes. */
 export function offerForm(locale: Locale) {
   return z.object({
@@ -142,7 +146,7 @@ export function offerForm(locale: Locale) {
       z.trim(),
       z.minLength(1),
       z.maxLength(20),
-      z.refine((typed) => (readAmount(locale, typed) ?? 0) > 0, say('amount-wrong')),
+      z.refine((typed) => isPrice(readAmount(locale, typed)), say('amount-wrong')),
     ),
     currency: choice(currencies),
     minutes,

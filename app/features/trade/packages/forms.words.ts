@@ -66,9 +66,9 @@ export const formWords = {
     fr: 'Choisissez parmi ceux proposés.',
   },
   'amount-wrong': {
-    it: 'Scrivi un importo maggiore di zero.',
-    en: 'Enter an amount above zero.',
-    fr: 'Indiquez un montant supérieur à zéro.',
+    it: 'Scrivi un importo maggiore di zero e fino a un milione.',
+    en: 'Enter an amount above zero and up to a million.',
+    fr: 'Indiquez un montant supérieur à zéro et d’un million au plus.',
   },
   changed: {
     it: 'Il pacchetto è stato modificato nel frattempo. Ricarica la pagina e ricontrolla.',

@@ -185,7 +185,13 @@ test('a dealer names its price for a service; a mechanic sees no price at all', 
   const id = await addPackage(app.portal, { by, kind: 'service', prices })
   const offer = { intent: 'offer', amount: '99,50', currency: 'EUR', minutes: '75' }
   for (const person of [workshop, rider]) expect((await send(`/packages/${id}`, person, offer)).status).toBe(404)
-  for (const wrong of [{ amount: '0' }, { amount: '-5' }, { minutes: '3' }, { currency: 'XXX' }])
+  for (const wrong of [
+    { amount: '0' },
+    { amount: '-5' },
+    { amount: '9'.repeat(15) },
+    { minutes: '3' },
+    { currency: 'XXX' },
+  ])
     expect((await send(`/packages/${id}`, owner, { ...offer, ...wrong })).status).toBe(400)
   expect((await send(`/packages/${id}`, owner, offer)).status).toBe(303)
   expect((await read(`/packages/${id}`, owner)).page).toContain('99,50')
