@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addRemark } from '#app/features/content/remarks/remarks.fixture.ts'
 import { addBulletin } from '#app/features/content/bulletins/bulletins.fixture.ts'
 import { addSurvey } from '#app/features/service/surveys/surveys.fixture.ts'
 import { tokenOf } from '#app/features/people/company/invites/invites.server.ts'
@@ -60,6 +61,9 @@ async function promisingPages() {
   const erasure = await askErasure(app, dealer)
   const by = admin.viewer.accountId
   const bulletins = [await addBulletin(app.portal, { by }), await addBulletin(app.portal, { by, isPublished: false })]
+  // Without any there is another sentence in the list of remarks.
+  const noRemarks = readable(await (await app.fetch('/en/console/remarks', as(admin))).text())
+  const remark = await addRemark(app.portal, { by: dealer.viewer.accountId })
   const survey = await addSurvey(app.portal, { by, state: 'draft' })
   const asked = [
     app.fetch('/en?tab=forgot'),
@@ -80,6 +84,8 @@ async function promisingPages() {
     app.fetch('/en/leads/new', as(admin)),
     ...bulletins.map((id) => app.fetch(`/en/console/bulletins/${id}`, as(admin))),
     app.fetch(`/en/console/surveys/${survey}`, as(admin)),
+    app.fetch(`/en/console/remarks/${remark}`, as(admin)),
+    app.fetch(`/en/resources/bulletins/${bulletins[0]}`, as(dealer)),
   ]
   const pages = (await Promise.all(asked)).map(async (answer) => readable(await answer.text()))
   const invited = await app.portal.db
@@ -89,7 +95,7 @@ async function promisingPages() {
   const join = await app.fetch(`/en/invite/${tokenOf(app.portal, invited)}`)
   app.clock.advance(73 * 60 * 60_000)
   const overdue = await app.fetch(`/en/leads/${lead}`, as(admin))
-  return [...(await Promise.all(pages)), readable(await join.text()), readable(await overdue.text())]
+  return [noRemarks, ...(await Promise.all(pages)), readable(await join.text()), readable(await overdue.text())]
 }
 
 function readable(page: string): string {

@@ -65,7 +65,7 @@ export const companies: Record<CompanyKey, Company> = {
     name: 'Elena Ferri',
     country: 'IT',
     vat_number: '',
-    modules: ['tickets', 'products', 'user-guides', 'appointments'],
+    modules: ['tickets', 'products', 'user-guides', 'appointments', 'standard-packages'],
   },
 }
 

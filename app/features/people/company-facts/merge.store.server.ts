@@ -31,6 +31,7 @@ export const settled = [
   'company_module',
   'company_terms',
   'audience_company',
+  'package_price',
 ] as const satisfies readonly (keyof Tables)[]
 
 type Pair = { from: number; into: number }
@@ -60,6 +61,7 @@ export async function move(tx: Db, pair: Pair, now: Date): Promise<void> {
   await settleLicence(tx, pair)
   await settleTerms(tx, pair)
   await settleAudiences(tx, pair)
+  await settlePrices(tx, pair)
   await withdrawDoubles(tx, pair, now)
   await settleChecks(tx, pair)
   for (const table of moved)
@@ -118,6 +120,13 @@ async function settleAudiences(tx: Db, { from, into }: Pair): Promise<void> {
   await sql`insert into audience_company (audience_id, company_id)
     select audience_id, ${into} from audience_company where company_id = ${from} on conflict do nothing`.execute(tx)
   await tx.deleteFrom('audience_company').where('company_id', '=', from).execute()
+}
+
+/** Of a service that both do, the price of the one that stays is the one that riders read. */
+async function settlePrices(tx: Db, { from, into }: Pair): Promise<void> {
+  await sql`delete from package_price other using package_price kept
+    where other.company_id = ${from} and kept.company_id = ${into} and kept.package_id = other.package_id`.execute(tx)
+  await tx.updateTable('package_price').set({ company_id: into }).where('company_id', '=', from).execute()
 }
 
 function answers(table: string) {

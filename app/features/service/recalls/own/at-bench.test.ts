@@ -7,7 +7,7 @@ import { addDraft } from '../recalls.fixture.ts'
 
 const serial = 'C68.51S.00123'
 
-test('a bicycle under recall that stands in a shop is that workshop’s to see to, whoever sold it, until it is handed over', async () => {
+test('a bicycle under recall that stands in a shop is that workshop’s to see to, no matter who sold it, until it is handed over', async () => {
   const app = await openApp()
   const admin = await givePassword(app, await app.staff('admin'))
   const rider = await app.dealer({ role: 'customer' })

@@ -5,6 +5,7 @@ import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { type FormField, useForm, useSubmission } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
+import { FieldRow } from '#app/kit/ui/field.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
@@ -25,12 +26,18 @@ export function AskCard({ page, refusal }: { page: Page; refusal: FormFailure | 
   const locale = useLocale()
   const schema = useMemo(() => askForm(lines), [lines])
   const submission = useSubmission(page.submission, page.notice?.submission, refusal?.submitted)
-  const choices = lines.flatMap((line, at) =>
-    choiceKinds.flatMap((kind) => {
-      if (line.choices[kind].length === 0) return []
-      const slots = { choice: words(`choice.${kind}`), item: textAmong(line.words, locale) }
-      return [{ name: choiceField(kind, at + 1), label: say('ask.choice', slots), options: line.choices[kind] }]
-    }),
+  // Each choice by the line it is of: two lines may be of one name.
+  const groups = lines.flatMap(({ choices, words: said }, at) => {
+    const fields = choiceKinds.flatMap((kind) =>
+      choices[kind].length === 0
+        ? []
+        : [{ name: choiceField(kind, at + 1), short: words(`choice.${kind}`), options: choices[kind] }],
+    )
+    const title = say('ask.line', { line: at + 1, item: textAmong(said, locale) })
+    return fields.length === 0 ? [] : [{ title, fields }]
+  })
+  const labels = groups.flatMap(({ title, fields }) =>
+    fields.map(({ name, short: choice }) => [name, say('ask.choice', { choice, item: title })]),
   )
   const form = useForm<typeof schema>(schema, {
     id: 'ask',
@@ -39,7 +46,7 @@ export function AskCard({ page, refusal }: { page: Page; refusal: FormFailure | 
       submission: '',
       quantity: say('ask.quantity'),
       note: say('note'),
-      ...(Object.fromEntries(choices.map(({ name, label }) => [name, label])) as object),
+      ...(Object.fromEntries(labels) as object),
     },
     initial: { quantity: '1' },
     failure: refusal,
@@ -51,12 +58,23 @@ export function AskCard({ page, refusal }: { page: Page; refusal: FormFailure | 
         <input type="hidden" name="intent" value="ask" />
         <input type="hidden" name="submission" value={submission} />
         <p className="muted">{say('ask.words')}</p>
-        {choices.map(({ name, options }) => {
-          const field = fields[name]
-          return field ? (
-            <SelectField key={name} field={field} options={options.map((value) => ({ value, label: value }))} />
-          ) : null
-        })}
+        {groups.map(({ title, fields: chosen }) => (
+          <fieldset key={title} className="package-choices">
+            <legend>{title}</legend>
+            <FieldRow>
+              {chosen.map(({ name, short, options }) => {
+                const field = fields[name]
+                return field ? (
+                  <SelectField
+                    key={name}
+                    field={{ ...field, label: short }}
+                    options={options.map((value) => ({ value, label: value }))}
+                  />
+                ) : null
+              })}
+            </FieldRow>
+          </fieldset>
+        ))}
         <TextField field={form.fields.quantity} inputMode="numeric" maxLength={3} autoComplete="off" />
         <TextareaField field={form.fields.note} hint={say('note.hint')} rows={3} />
         <div>

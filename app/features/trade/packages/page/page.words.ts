@@ -11,6 +11,7 @@ export const pageWords = {
     fr: 'Ce n’est pas une commande\u00a0: vous recevez un devis avec vos choix, et c’est vous qui décidez.',
   },
   'ask.quantity': { it: 'Quanti pacchetti', en: 'How many packages', fr: 'Combien de forfaits' },
+  'ask.line': { it: '{line}. {item}', en: '{line}. {item}', fr: '{line}. {item}' },
   'ask.choice': { it: '{choice} · {item}', en: '{choice} · {item}', fr: '{choice} · {item}' },
   note: terms.note,
   'note.hint': {
