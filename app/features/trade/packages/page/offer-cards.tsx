@@ -94,12 +94,9 @@ export function OffersCard({ page: { package: it, offers, product } }: { page: P
                 {formatMoney(locale, { minor: amount, currency })} {words('vat')} · {minutesIn(locale, minutes)}
               </div>
             </div>
-            <LinkButton
-              to={`${book}?package=${it.id}&shop=${shopId}${about}`}
-              size="small"
-              aria-label={say('book.at', { shop: shopName })}
-            >
+            <LinkButton to={`${book}?package=${it.id}&shop=${shopId}${about}`} size="small">
               {say('book')}
+              <span className="visually-hidden"> · {shopName}</span>
             </LinkButton>
           </li>
         ))}

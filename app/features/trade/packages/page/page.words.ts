@@ -53,7 +53,6 @@ export const pageWords = {
     fr: 'Aucun point de vente ne prend de réservation pour l’instant.',
   },
   book: terms.bookAppointment,
-  'book.at': { it: 'Prenota da {shop}', en: 'Book at {shop}', fr: 'Réserver chez {shop}' },
   'book.desk': { it: 'Prenota per un cliente', en: 'Book for a customer', fr: 'Réserver pour un client' },
   'notice.ask': terms.requestSent,
   'notice.offer': { it: 'Prezzo salvato', en: 'Price saved', fr: 'Prix enregistré' },
