@@ -6,7 +6,7 @@ import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { daysBetween } from '#app/features/bicycles/coverage/coverage.days.ts'
-import { languageOf } from '#app/features/content/bulletins/bulletins.ts'
+import { textAmong } from '#app/kit/words/texts.ts'
 import { remarkWords } from '#app/features/content/remarks/remarks.words.ts'
 import { warrantyText } from '#app/features/service/products/products.warranty.tsx'
 import { isLate } from '#app/features/service/tickets/tickets.due.ts'
@@ -78,7 +78,7 @@ function bulletinList(locale: Locale, { bulletins }: CompanyHomeData): DueList {
     allTo: `${href('/:locale?/resources/bulletins', prefix)}?state=open`,
     items: (bulletins?.rows ?? []).map(({ id, number, titles }) => ({
       to: href('/:locale?/resources/bulletins/:id', { ...prefix, id: String(id) }),
-      title: titles[languageOf(titles, locale)],
+      title: textAmong(titles, locale),
       note: say('bulletins.note', { number }),
     })),
   }

@@ -9,7 +9,7 @@ import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { addressOf } from '#app/features/people/pages/pages.ts'
 import { bulletinsById, searchBulletins } from '#app/features/content/bulletins/bulletins.server.ts'
-import { languageOf } from '#app/features/content/bulletins/bulletins.ts'
+import { textAmong } from '#app/kit/words/texts.ts'
 import { remarksById, searchRemarks } from '#app/features/content/remarks/remarks.server.ts'
 import { nameOf } from '#app/features/content/remarks/remarks.ts'
 import { remarkWords } from '#app/features/content/remarks/remarks.words.ts'
@@ -217,7 +217,7 @@ const finds: Record<RecordKind, Find> = {
     return rows.map(({ id, number, titles }) => ({
       id,
       to: href('/:locale?/resources/bulletins/:id', place(locale, { id })),
-      title: titles[languageOf(titles, locale)],
+      title: textAmong(titles, locale),
       hint: number,
     }))
   },

@@ -7,7 +7,8 @@ import { requireModule } from '#app/features/people/account/account.server.ts'
 import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
 import type { RemarkInput } from '#app/features/content/remarks/remarks.forms.ts'
 import { sayRemark } from '#app/features/content/remarks/remarks.server.ts'
-import { type Bicycle, type Bulletin, type BulletinHit, confirms, languageOf } from './bulletins.ts'
+import { type Bicycle, type Bulletin, type BulletinHit, confirms } from './bulletins.ts'
+import { languageAmong, textAmong } from '#app/kit/words/texts.ts'
 import { formWords } from './forms.words.ts'
 import * as lists from './lists.server.ts'
 import * as reading from './reading.store.server.ts'
@@ -70,12 +71,7 @@ export async function remarkOnBulletin(
   const { titles, number, version: newest } = await findRead(portal, viewer, id)
   const version = Number(input.version)
   if (version > newest) throw new Problem('not-found')
-  await sayRemark(
-    portal,
-    viewer,
-    { kind: 'bulletin', id, title: titles[languageOf(titles, locale)], number, version },
-    input,
-  )
+  await sayRemark(portal, viewer, { kind: 'bulletin', id, title: textAmong(titles, locale), number, version }, input)
 }
 
 const shownAtHome = 5
@@ -98,7 +94,7 @@ export async function bulletinsAbout(
   if (!hasModule(viewer, bulletinModule)) return []
   const rows = await reading.listAbout(db, viewer, bicycle, shownAbout)
   return rows.map(({ titles, ...row }) => {
-    const language = languageOf(titles, locale)
+    const language = languageAmong(titles, locale)
     return { ...row, title: titles[language], language }
   })
 }

@@ -1,12 +1,10 @@
+import type { Texts } from '#app/kit/words/texts.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { SerialRange } from '#app/features/bicycles/models/models.ranges.ts'
 import type { CompanyRole, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 
 export const states = ['draft', 'published'] as const
 export type State = (typeof states)[number]
-
-/** By language; '' where the maker has not written it. */
-export type Texts = Record<Locale, string>
 
 /** What its form says of it. */
 export type BulletinFacts = {
@@ -71,12 +69,6 @@ export function mayChange(viewer: StaffViewer, { state }: Pick<Bulletin, 'state'
 /** Only administrators publish and discard. */
 export function mayPublish(viewer: StaffViewer): boolean {
   return viewer.role === 'admin'
-}
-
-/** English is read in more places than Italian. @returns the reader's own language, or another it is written in */
-export function languageOf(titles: Texts, locale: Locale): Locale {
-  const order: Locale[] = [locale, 'en', 'it', 'fr']
-  return order.find((one) => titles[one] !== '') ?? locale
 }
 
 /** A bicycle as it is looked for: its family, and its number as numbers are compared. */

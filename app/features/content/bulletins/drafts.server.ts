@@ -1,9 +1,8 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
-import { faultIn } from '#app/kit/markdown/markdown.server.ts'
+import { mistakeInTexts } from '#app/kit/markdown/texts.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
-import { locales } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { readSerials } from '#app/features/bicycles/models/models.ranges.ts'
 import { requireAdmin, requireStaff } from '#app/features/people/account/account.server.ts'
@@ -17,7 +16,7 @@ import {
   updateAudience,
 } from '#app/features/people/audience/audience.server.ts'
 import { type Bulletin, mayChange } from './bulletins.ts'
-import { bodyField, type BulletinInput, factsIn } from './forms.ts'
+import { type BulletinInput, factsIn } from './forms.ts'
 import { formWords } from './forms.words.ts'
 import { bulletinModule } from './readers.store.server.ts'
 import * as store from './store.server.ts'
@@ -137,11 +136,8 @@ export async function discardDraft({ db, log }: Portal, viewer: Viewer, id: numb
 /** What the form says, with what it names looked for. */
 async function readInput(db: Db, input: BulletinInput, id: number | undefined) {
   const facts = factsIn(input)
-  for (const locale of locales) {
-    const fault = faultIn(facts.bodies[locale])
-    if (fault?.fault === 'nested') return { path: bodyField(locale), message: 'nested' }
-    if (fault) return { path: bodyField(locale), message: 'link', slots: { link: fault.link.slice(0, 100) } }
-  }
+  const fault = mistakeInTexts(facts.bodies)
+  if (fault) return fault
   const found = await resolveAudience(db, typedAudience(input))
   if ('path' in found) return found
   const replaced = await readReplaced(db, input.replaces ?? '', id)

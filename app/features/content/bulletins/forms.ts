@@ -1,7 +1,8 @@
+import { bodyField, textFields, textsIn, textsInitial, titleChecks, titleField } from '#app/kit/markdown/texts.forms.ts'
 import * as z from 'zod/mini'
 import { choices, finding, idField, optionalText, rule, text } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
-import { byLocale, type Locale, locales } from '#app/kit/words/locales.ts'
+import { locales } from '#app/kit/words/locales.ts'
 import { readSerials, serialsMost, writeSerials } from '#app/features/bicycles/models/models.ranges.ts'
 import { audienceFields, audienceInitial } from '#app/features/people/audience/audience.forms.ts'
 import type { Audience } from '#app/features/people/audience/audience.ts'
@@ -10,27 +11,6 @@ import { formWords } from './forms.words.ts'
 
 const say = keysOf(formWords)
 
-export function titleField(locale: Locale): `title_${Locale}` {
-  return `title_${locale}`
-}
-
-export function bodyField(locale: Locale): `body_${Locale}` {
-  return `body_${locale}`
-}
-
-const titleText = optionalText({ max: titleMost })
-const bodyText = optionalText({ max: bodyMost })
-
-type TextFields = Record<`title_${Locale}` | `body_${Locale}`, typeof titleText>
-
-// Made of all languages, which the type of `fromEntries` forgets.
-const texts = Object.fromEntries(
-  locales.flatMap((locale) => [
-    [titleField(locale), titleText],
-    [bodyField(locale), bodyText],
-  ]),
-) as TextFields
-
 /** @param families the codes of the catalogue */
 export function bulletinForm(families: readonly string[]) {
   return z
@@ -38,7 +18,7 @@ export function bulletinForm(families: readonly string[]) {
       submission: z.uuid(),
       revision: z.optional(idField()),
       number: text({ max: 20 }).check(z.regex(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, say('number-wrong'))),
-      ...texts,
+      ...textFields({ title: titleMost, body: bodyMost }),
       families: choices(families),
       serials: optionalText({ max: serialsMost.single * 42 }),
       replaces: optionalText({ max: 20 }),
@@ -53,18 +33,14 @@ export function bulletinForm(families: readonly string[]) {
         return 'line' in read ? { message: say(read.wrong), params: { line: read.line } } : { message: say(read.wrong) }
       }),
       rule('title_it', say('language-missing'), (input) => locales.some((locale) => input[titleField(locale)])),
-      ...locales.flatMap((locale) => [
-        rule<Record<string, unknown>>(
-          titleField(locale),
-          say('title-missing'),
-          (input) => Boolean(input[titleField(locale)]) || !input[bodyField(locale)],
-        ),
+      ...titleChecks(),
+      ...locales.map((locale) =>
         rule<Record<string, unknown>>(
           bodyField(locale),
           say('body-missing'),
           (input) => Boolean(input[bodyField(locale)]) || !input[titleField(locale)],
         ),
-      ]),
+      ),
     )
 }
 
@@ -77,8 +53,7 @@ export type BulletinInitial = Partial<Record<keyof BulletinInput, string | strin
 export function factsIn(input: BulletinInput): Omit<BulletinFacts, 'replacesId'> {
   return {
     number: input.number,
-    titles: byLocale((locale) => input[titleField(locale)] ?? ''),
-    bodies: byLocale((locale) => input[bodyField(locale)] ?? ''),
+    ...textsIn(input),
     families: input.families,
     asks: input.asks,
   }
@@ -86,18 +61,14 @@ export function factsIn(input: BulletinInput): Omit<BulletinFacts, 'replacesId'>
 
 /** As its form shows it again. */
 export function initialOf(bulletin: Bulletin, audience: Audience): BulletinInitial {
-  const { number, titles, bodies, families, serials, replaces, asks } = bulletin
-  const written = locales.flatMap((locale) => [
-    [titleField(locale), titles[locale]],
-    [bodyField(locale), bodies[locale]],
-  ])
+  const { number, families, serials, replaces, asks } = bulletin
   return {
     number,
     families,
     serials: writeSerials(serials),
     replaces: replaces?.number ?? '',
     asks,
-    ...Object.fromEntries(written),
+    ...textsInitial(bulletin),
     ...audienceInitial(audience),
   }
 }

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { isRead } from './visible.server.ts'
-import { type Bicycle, type BulletinHit, type BulletinRow, confirms, type State, type Texts } from './bulletins.ts'
+import { type Bicycle, type BulletinHit, type BulletinRow, confirms, type State } from './bulletins.ts'
+import { type Texts } from '#app/kit/words/texts.ts'
 
 /** All there are: what lists and searches show of one. */
 export function bulletinRows(db: Db) {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { putRanges } from '#app/features/bicycles/models/models.ranges.server.ts'
 import type { FoldedRange } from '#app/features/bicycles/models/models.ranges.ts'
-import type { Bulletin, BulletinFacts, State, Texts, Version } from './bulletins.ts'
+import type { Bulletin, BulletinFacts, State, Version } from './bulletins.ts'
+import { type Texts } from '#app/kit/words/texts.ts'
 
 /** Whichever it is: of what a company reads `isRead` is asked as well. */
 export async function findBulletin(db: Db, id: number): Promise<Bulletin | undefined> {

@@ -1,9 +1,9 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
-import { faultIn } from '#app/kit/markdown/markdown.server.ts'
+import { mistakeInTexts } from '#app/kit/markdown/texts.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
-import { type Locale, locales } from '#app/kit/words/locales.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin, requireStaff } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
@@ -15,7 +15,7 @@ import {
   resolveAudience,
   updateAudience,
 } from '#app/features/people/audience/audience.server.ts'
-import { bodyField, factsIn, type PackageInput } from './forms.ts'
+import { factsIn, type PackageInput } from './forms.ts'
 import { formWords } from './forms.words.ts'
 import { packageLineCount } from './lines.forms.ts'
 import { type Kind, mayChange, type Package } from './packages.ts'
@@ -133,11 +133,8 @@ async function lockToWork(tx: Db, id: number): Promise<Package> {
 /** What the form says, with what it names looked for. */
 async function readInput(db: Db, kind: Kind, input: PackageInput, locale: Locale) {
   const facts = factsIn(kind, input, locale, packageLineCount(input.lines))
-  for (const one of locales) {
-    const fault = faultIn(facts.bodies[one])
-    if (fault?.fault === 'nested') return { path: bodyField(one), message: 'nested' }
-    if (fault) return { path: bodyField(one), message: 'link', slots: { link: fault.link.slice(0, 100) } }
-  }
+  const fault = mistakeInTexts(facts.bodies)
+  if (fault) return fault
   const found = await resolveAudience(db, typedAudience(input))
   return 'path' in found ? found : { facts, audience: found.audience }
 }

@@ -1,12 +1,9 @@
 import { formatDay, formatNumber, unbroken } from '#app/kit/words/formats.ts'
-import { type Locale, localeNames } from '#app/kit/words/locales.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
 import { languageAmong } from '#app/kit/words/texts.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { Alert } from '#app/kit/ui/alert.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
-import { Prose } from '#app/kit/markdown/prose.tsx'
-import type { Prose as ProseText } from '#app/kit/markdown/prose.ts'
 import { choiceKinds, type PackageLine, type State } from './packages.ts'
 import { packageWords } from './packages.words.ts'
 
@@ -28,20 +25,6 @@ export function validityIn(locale: Locale, from: string | null, until: string | 
 
 export function minutesIn(locale: Locale, minutes: number): string {
   return sayIn(packageWords, locale)('minutes', { count: formatNumber(locale, minutes) })
-}
-
-/** What it says in one language, which is named where it is not the reader's. */
-export function PackageText({ prose, language }: { prose: ProseText; language: Locale }) {
-  const say = useWords(packageWords)
-  const locale = useLocale()
-  return (
-    <>
-      {language === locale ? null : <Alert title={say('language', { language: localeNames[language] })} />}
-      <div lang={language}>
-        <Prose prose={prose} />
-      </div>
-    </>
-  )
 }
 
 /** What is in it, with what is left to choose. */

@@ -1,8 +1,9 @@
+import { textFields, textsIn, textsInitial, titleChecks, titleField } from '#app/kit/markdown/texts.forms.ts'
 import * as z from 'zod/mini'
 import { choice, choices, day, finding, idField, optionalText, rule } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { amountMost, currencies, readAmount, writeAmount } from '#app/kit/words/amounts.ts'
-import { byLocale, type Locale, locales } from '#app/kit/words/locales.ts'
+import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { audienceFields, audienceInitial } from '#app/features/people/audience/audience.forms.ts'
 import type { Audience } from '#app/features/people/audience/audience.ts'
 import { formWords } from './forms.words.ts'
@@ -24,25 +25,6 @@ import { pricesMost, readPrices, writePrices } from './prices.ts'
 
 const say = keysOf(formWords)
 
-export function titleField(locale: Locale): `title_${Locale}` {
-  return `title_${locale}`
-}
-
-export function bodyField(locale: Locale): `body_${Locale}` {
-  return `body_${locale}`
-}
-
-const titleText = optionalText({ max: titleMost })
-const bodyText = optionalText({ max: bodyMost })
-
-// Made of all languages, which the type of `fromEntries` forgets.
-const texts = Object.fromEntries(
-  locales.flatMap((locale) => [
-    [titleField(locale), titleText],
-    [bodyField(locale), bodyText],
-  ]),
-) as Record<`title_${Locale}` | `body_${Locale}`, typeof titleText>
-
 const minutes = z.int().check(z.minimum(minutesLeast), z.maximum(minutesMost))
 
 /** The codes of the catalogue. */
@@ -54,7 +36,7 @@ export function packageForm(kind: Kind, { families, checklists }: Codes, locale:
     .object({
       submission: z.uuid(),
       revision: z.optional(idField()),
-      ...texts,
+      ...textFields({ title: titleMost, body: bodyMost }),
       families: choices(families),
       valid_from: z.optional(day()),
       valid_until: z.optional(day()),
@@ -69,13 +51,7 @@ export function packageForm(kind: Kind, { families, checklists }: Codes, locale:
     })
     .check(
       rule('title_it', say('language-missing'), (input) => locales.some((one) => input[titleField(one)])),
-      ...locales.map((one) =>
-        rule<Record<string, unknown>>(
-          titleField(one),
-          say('title-missing'),
-          (input) => Boolean(input[titleField(one)]) || !input[bodyField(one)],
-        ),
-      ),
+      ...titleChecks(),
       rule('valid_until', say('valid-order'), ({ valid_from: from, valid_until: until }) => {
         return !from || !until || until >= from
       }),
@@ -98,8 +74,7 @@ export function factsIn(kind: Kind, input: PackageInput, locale: Locale, count: 
   const isService = kind === 'service'
   return {
     kind,
-    titles: byLocale((one) => input[titleField(one)] ?? ''),
-    bodies: byLocale((one) => input[bodyField(one)] ?? ''),
+    ...textsIn(input),
     families: input.families,
     validFrom: input.valid_from ?? null,
     validUntil: input.valid_until ?? null,
@@ -113,10 +88,6 @@ export function factsIn(kind: Kind, input: PackageInput, locale: Locale, count: 
 
 /** As its form shows it again. */
 export function initialOf(it: Package, audience: Audience, locale: Locale): PackageInitial {
-  const written = locales.flatMap((one) => [
-    [titleField(one), it.titles[one]],
-    [bodyField(one), it.bodies[one]],
-  ])
   return {
     families: it.families,
     valid_from: it.validFrom ?? '',
@@ -126,7 +97,7 @@ export function initialOf(it: Package, audience: Audience, locale: Locale): Pack
     minutes: it.minutes === null ? '' : String(it.minutes),
     checklist: it.checklist,
     ...lineInitial(it.lines),
-    ...Object.fromEntries(written),
+    ...textsInitial(it),
     ...audienceInitial(audience),
   }
 }

@@ -1,4 +1,3 @@
-import { textWords } from '#app/kit/markdown/texts.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
@@ -52,7 +51,6 @@ export const packageWords = {
     en: 'Parts usually changed',
     fr: 'Pièces habituellement remplacées',
   },
-  language: textWords.language,
 } as const satisfies WordTable
 
 /** Why one can be neither asked for nor booked. */

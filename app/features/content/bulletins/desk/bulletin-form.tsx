@@ -1,14 +1,14 @@
+import { TextFields, useTextLabels } from '#app/kit/markdown/texts.fields.tsx'
 import { CheckboxField, CheckField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { type FormState, useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
-import { type Locale, localeNames, locales } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { AudienceCard, useAudienceLabels } from '#app/features/people/audience/audience.fields.tsx'
 import type { AudienceFieldName } from '#app/features/people/audience/audience.forms.ts'
 import { bulletinWords } from '../bulletins.words.ts'
-import { bodyField, type BulletinInitial, bulletinForm, titleField } from '../forms.ts'
+import { type BulletinInitial, bulletinForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
 import { deskWords } from './desk.words.ts'
 
@@ -44,17 +44,7 @@ export function BulletinForm({ families, initial, submission, revision, isPublis
         </div>
       </Card>
       <Card title={say('section.text')}>
-        <div className="stack">
-          <p className="muted">{say('body.hint')}</p>
-          <div className="bulletin-texts">
-            {locales.map((locale) => (
-              <div key={locale} className="stack-small">
-                <TextField field={fields[titleField(locale)]} autoComplete="off" lang={locale} />
-                <TextareaField field={fields[bodyField(locale)]} rows={12} lang={locale} />
-              </div>
-            ))}
-          </div>
-        </div>
+        <TextFields fields={fields} rows={12} />
       </Card>
       <WhichCard fields={fields} families={families} />
       <AudienceCard fields={fields} families={families} />
@@ -103,14 +93,4 @@ function useOwnLabels() {
     asks: say('asks'),
     again: say('again'),
   }
-}
-
-function useTextLabels(): Record<`title_${Locale}` | `body_${Locale}`, string> {
-  const say = useWords(deskWords)
-  const labels = locales.flatMap((locale) => [
-    [titleField(locale), say('title.in', { language: localeNames[locale] })],
-    [bodyField(locale), say('body.in', { language: localeNames[locale] })],
-  ])
-  // Of all languages, which the type of `fromEntries` forgets.
-  return Object.fromEntries(labels) as Record<`title_${Locale}` | `body_${Locale}`, string>
 }

@@ -13,7 +13,7 @@ import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { ReachCard } from '#app/features/people/audience/audience.reach.tsx'
-import { BulletinText } from '../bulletin-text.tsx'
+import { TextInLanguage } from '#app/kit/markdown/texts.fields.tsx'
 import { bulletinWords } from '../bulletins.words.ts'
 import { Facts } from '../facts.tsx'
 import { publishForm } from '../forms.ts'
@@ -111,7 +111,7 @@ function TextCard({ page: { bulletin, shown, oldVersion }, path }: { page: Page;
             action={<Link to={path}>{say('version.now')}</Link>}
           />
         )}
-        <BulletinText prose={shown.prose} language={shown.language} />
+        <TextInLanguage prose={shown.prose} language={shown.language} />
         <Facts bulletin={bulletin} />
       </div>
     </Card>

@@ -8,7 +8,8 @@ import { type Portal, portalContext } from '#app/portal.server.ts'
 import { answerWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
-import { languageOf, mayChange, mayPublish, type Texts } from '../bulletins.ts'
+import { mayChange, mayPublish } from '../bulletins.ts'
+import { languageAmong, textAmong, type Texts } from '#app/kit/words/texts.ts'
 import { findBulletin, readDesk, remind } from '../desk.server.ts'
 import { discardDraft, publish } from '../drafts.server.ts'
 import { addFiles, removeFile } from '../files.server.ts'
@@ -42,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     ...desk,
     bulletin: facts,
-    title: titles[languageOf(titles, locale)],
+    title: textAmong(titles, locale),
     shown: shownIn(old ?? { titles, bodies }, locale),
     oldVersion: old?.number,
     mayChange: mayChange(viewer, bulletin),
@@ -54,7 +55,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** Staff read it as its readers of this language do. */
 function shownIn({ titles, bodies }: { titles: Texts; bodies: Texts }, locale: Locale) {
-  const language = languageOf(titles, locale)
+  const language = languageAmong(titles, locale)
   return { language, prose: proseOf(bodies[language]) }
 }
 

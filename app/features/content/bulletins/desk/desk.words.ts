@@ -1,4 +1,3 @@
-import { textWords } from '#app/kit/markdown/texts.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 import { shared } from '../bulletins.words.ts'
@@ -32,9 +31,6 @@ export const deskWords = {
     en: 'The old one leads to this one and asks for no more confirmations',
     fr: 'L’ancien renvoie à celui-ci et ne demande plus de confirmation',
   },
-  'title.in': textWords['title.in'],
-  'body.in': textWords['body.in'],
-  'body.hint': textWords['body.hint'],
   'families.hint': {
     it: 'Senza modelli né numeri vale per tutte le bici, e si trova solo nell’elenco.',
     en: 'Without models or numbers it is about all bicycles, and is found in the list alone.',

@@ -8,7 +8,8 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { type BulletinRow, confirms, languageOf } from '../bulletins.ts'
+import { type BulletinRow, confirms } from '../bulletins.ts'
+import { languageAmong, textAmong } from '#app/kit/words/texts.ts'
 import { bulletinWords } from '../bulletins.words.ts'
 import { exportBulletins, listBulletins } from '../reading.server.ts'
 import { readBulletinList, type Side } from './list-params.ts'
@@ -34,7 +35,7 @@ export async function loadList(side: Side, { url, context }: Asked) {
 
 function shownOf(row: BulletinRow, locale: Locale, viewer: Viewer, isConfirmed: boolean): ListRow {
   const { id, number, state, titles, families, asks, isReplaced, listedAt } = row
-  const language = languageOf(titles, locale)
+  const language = languageAmong(titles, locale)
   const isAsked = asks && confirms(viewer) && !isReplaced
   const word = isConfirmed ? 'confirmed' : isAsked ? 'open' : undefined
   return { id, number, state, title: titles[language], language, families, isReplaced, listedAt, word }
@@ -54,7 +55,7 @@ export function exportList(side: Side, { url, context }: Asked) {
     file,
     [
       { label: words('number'), value: ({ number }) => number },
-      { label: words('title'), value: ({ titles }) => titles[languageOf(titles, locale)] },
+      { label: words('title'), value: ({ titles }) => textAmong(titles, locale) },
       { label: words('models'), value: ({ families: named }) => named.join(', ') || words('models.all') },
       {
         label: words('state'),

@@ -4,7 +4,8 @@ import { proseOf } from '#app/kit/markdown/markdown.server.ts'
 import type { Prose, Words } from '#app/kit/markdown/prose.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { localeNames } from '#app/kit/words/locales.ts'
-import { type Bulletin, languageOf } from '../bulletins.ts'
+import { type Bulletin } from '../bulletins.ts'
+import { languageAmong } from '#app/kit/words/texts.ts'
 import type { Reader } from '../readers.store.server.ts'
 import { mailWords } from './mails.words.ts'
 
@@ -24,7 +25,7 @@ export function writeMail({ brand, reader, what, bulletin, isOpen, link, foot }:
   const { locale, firstName } = reader
   const say = sayIn(mailWords, locale)
   const { number, titles, bodies } = bulletin
-  const language = languageOf(titles, locale)
+  const language = languageAmong(titles, locale)
   const title = titles[language]
   const blocks: Block[] = [
     { text: firstName ? say('hello', { name: firstName }) : say('hello.nameless') },

@@ -17,8 +17,8 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { RemarkFold } from '#app/features/content/remarks/remarks.fold.tsx'
 import { remarkForm } from '#app/features/content/remarks/remarks.forms.ts'
-import { BulletinText } from '../bulletin-text.tsx'
-import { languageOf } from '../bulletins.ts'
+import { TextInLanguage } from '#app/kit/markdown/texts.fields.tsx'
+import { languageAmong } from '#app/kit/words/texts.ts'
 import { confirmBulletin, readBulletin, remarkOnBulletin } from '../bulletins.server.ts'
 import { bulletinWords } from '../bulletins.words.ts'
 import { Facts } from '../facts.tsx'
@@ -49,7 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { bulletin, ...rest } = await readBulletin(portal, viewer, idIn(params.id))
   const { titles, bodies, ...facts } = bulletin
-  const language = languageOf(titles, locale)
+  const language = languageAmong(titles, locale)
   return {
     ...rest,
     bulletin: facts,
@@ -103,7 +103,7 @@ export default function BulletinPage({ loaderData: page, actionData }: Route.Com
         <div className="stack">
           <Card>
             <div className="stack">
-              <BulletinText prose={prose} language={language} />
+              <TextInLanguage prose={prose} language={language} />
             </div>
           </Card>
           {files.length > 0 ? (

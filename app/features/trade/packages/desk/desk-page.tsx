@@ -1,3 +1,4 @@
+import { TextInLanguage } from '#app/kit/markdown/texts.fields.tsx'
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { DangerFold } from '#app/kit/forms/one-button.tsx'
@@ -15,7 +16,7 @@ import { languageAmong } from '#app/kit/words/texts.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { ReachCard } from '#app/features/people/audience/audience.reach.tsx'
-import { Contents, minutesIn, PackageText, Standing, validityIn } from '../facts.tsx'
+import { Contents, minutesIn, Standing, validityIn } from '../facts.tsx'
 import { formWords } from '../forms.words.ts'
 import { packageWords } from '../packages.words.ts'
 import { SuccessorNote } from '../successor-note.tsx'
@@ -94,7 +95,7 @@ function TextCard({ page: { language, prose } }: { page: Page }) {
   return (
     <Card title={say('section.text')}>
       <div className="stack">
-        <PackageText prose={prose} language={language} />
+        <TextInLanguage prose={prose} language={language} />
       </div>
     </Card>
   )

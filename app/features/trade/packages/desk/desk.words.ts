@@ -1,5 +1,4 @@
 import { lineWords } from '../../items/items.words.ts'
-import { textWords } from '#app/kit/markdown/texts.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 import { shared } from '../packages.words.ts'
@@ -22,9 +21,6 @@ export const deskWords = {
   'section.when': terms.when,
   'section.price': terms.price,
   'section.service': { it: 'In officina', en: 'In the workshop', fr: 'En atelier' },
-  'title.in': textWords['title.in'],
-  'body.in': textWords['body.in'],
-  'body.hint': textWords['body.hint'],
   'families.hint': {
     it: 'Senza modelli vale per tutte le bici.',
     en: 'Without models it is for all bicycles.',

@@ -1,3 +1,4 @@
+import { TextFields, useTextLabels } from '#app/kit/markdown/texts.fields.tsx'
 import { useMemo } from 'react'
 import { CheckField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
@@ -5,10 +6,9 @@ import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { FieldRow } from '#app/kit/ui/field.tsx'
-import { type Locale, localeNames, locales } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { AudienceCard, useAudienceLabels } from '#app/features/people/audience/audience.fields.tsx'
-import { bodyField, type PackageInitial, packageForm, titleField } from '../forms.ts'
+import { type PackageInitial, packageForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
 import { packageLineCount, packageLineLabels } from '../lines.forms.ts'
 import { bookedAs, type Kind } from '../packages.ts'
@@ -70,17 +70,7 @@ export function PackageForm({ refusal: answer, ...props }: PackageFormProps) {
       <input type="hidden" name="submission" value={fields.submission.value || submission} />
       {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
       <Card title={say('section.text')}>
-        <div className="stack">
-          <p className="muted">{say('body.hint')}</p>
-          <div className="package-texts">
-            {locales.map((one) => (
-              <div key={one} className="stack-small">
-                <TextField field={fields[titleField(one)]} autoComplete="off" lang={one} />
-                <TextareaField field={fields[bodyField(one)]} rows={8} lang={one} />
-              </div>
-            ))}
-          </div>
-        </div>
+        <TextFields fields={fields} rows={8} />
       </Card>
       {kind === 'service' ? <ServiceCard fields={fields} checklists={checklists} /> : null}
       <LinesCard fields={fields} count={count} kind={kind} />
@@ -156,14 +146,4 @@ function useOwnLabels() {
     minutes: say('minutes'),
     checklist: words('checklist'),
   }
-}
-
-function useTextLabels(): Record<`title_${Locale}` | `body_${Locale}`, string> {
-  const say = useWords(deskWords)
-  const labels = locales.flatMap((locale) => [
-    [titleField(locale), say('title.in', { language: localeNames[locale] })],
-    [bodyField(locale), say('body.in', { language: localeNames[locale] })],
-  ])
-  // Of all languages, which the type of `fromEntries` forgets.
-  return Object.fromEntries(labels) as Record<`title_${Locale}` | `body_${Locale}`, string>
 }

@@ -1,3 +1,4 @@
+import { TextInLanguage } from '#app/kit/markdown/texts.fields.tsx'
 import { href } from 'react-router'
 import { textIn } from '#app/catalogue/catalogue.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
@@ -12,7 +13,7 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { languageAmong } from '#app/kit/words/texts.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { Contents, minutesIn, PackageText, validityIn } from '../facts.tsx'
+import { Contents, minutesIn, validityIn } from '../facts.tsx'
 import { formWords } from '../forms.words.ts'
 import { packageWords } from '../packages.words.ts'
 import { SuccessorNote } from '../successor-note.tsx'
@@ -51,7 +52,7 @@ export function PackagePage({ page, refusal }: { page: Page; refusal: Refusal })
           {page.prose.length > 0 ? (
             <Card>
               <div className="stack">
-                <PackageText prose={page.prose} language={page.language} />
+                <TextInLanguage prose={page.prose} language={page.language} />
               </div>
             </Card>
           ) : null}
