@@ -16,6 +16,11 @@ export const formWords = {
     en: 'A phone number or an email address is needed.',
     fr: 'Un numéro de téléphone ou une adresse e-mail est nécessaire.',
   },
+  'when-missing': {
+    it: 'Scegli uno dei posti liberi.',
+    en: 'Choose one of the free places.',
+    fr: 'Choisissez une des places libres.',
+  },
   'when-unreadable': {
     it: 'Scegli un giorno e un’ora che esistono.',
     en: 'Choose a day and a time that exist.',
