@@ -34,6 +34,18 @@ export const mediaWords = {
     en: 'In a single zip, with the terms of use of each file. Files whose rights have ended are left out.',
     fr: 'Dans un seul zip, avec les conditions d’utilisation de chaque fichier, sauf ceux dont les droits ont expiré.',
   },
+  share: { it: 'Condividi', en: 'Share', fr: 'Partager' },
+  shares: { it: 'Condivisioni', en: 'Shares', fr: 'Partages' },
+  'notice.none-shared': {
+    it: 'Scegli almeno un file, poi condividilo.',
+    en: 'Choose at least one file, then share.',
+    fr: 'Choisissez au moins un fichier, puis partagez.',
+  },
+  'notice.too-many-shared': {
+    it: 'Una condivisione contiene al massimo 100 file: scegline meno.',
+    en: 'A share holds up to 100 files: choose fewer.',
+    fr: 'Un partage contient au maximum 100 fichiers\u00a0: choisissez-en moins.',
+  },
   'notice.none-chosen': {
     it: 'Scegli almeno un file, poi scaricalo.',
     en: 'Choose at least one file, then download.',

@@ -1,0 +1,26 @@
+import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
+
+/** Said on several pages of shares. */
+export const shareWords = {
+  shares: { it: 'Condivisioni', en: 'Shares', fr: 'Partages' },
+  library: terms.mediaLibrary,
+  recipient: { it: 'Per chi', en: 'For', fr: 'Pour' },
+  company: terms.company,
+  'made-by': { it: 'Condiviso da', en: 'Shared by', fr: 'Partagé par' },
+  made: { it: 'Creata il', en: 'Made on', fr: 'Créé le' },
+  state: terms.health,
+  'state.open': { it: 'Aperta', en: 'Open', fr: 'Ouvert' },
+  'state.ended': { it: 'Scaduta', en: 'Ended', fr: 'Expiré' },
+  'state.revoked': { it: 'Revocata', en: 'Revoked', fr: 'Révoqué' },
+  'last-day': { it: 'Ultimo giorno', en: 'Last day', fr: 'Dernier jour' },
+  files: { it: 'File', en: 'Files', fr: 'Fichiers' },
+  'files.count': {
+    it: { one: '{count} file', other: '{count} file' },
+    en: { one: '{count} file', other: '{count} files' },
+    fr: { one: '{count} fichier', other: '{count} fichiers' },
+  },
+  downloads: { it: 'Download', en: 'Downloads', fr: 'Téléchargements' },
+  note: terms.note,
+  revoke: terms.revoke,
+} as const satisfies WordTable
