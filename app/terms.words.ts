@@ -276,6 +276,7 @@ export const terms = {
   bulletins: { it: 'Bollettini tecnici', en: 'Technical bulletins', fr: 'Bulletins techniques' },
   technicalBulletin: { it: 'Bollettino tecnico', en: 'Technical bulletin', fr: 'Bulletin technique' },
   guide: { it: 'Guida', en: 'Guide', fr: 'Guide' },
+  mediaShares: { it: 'Condivisioni', en: 'Shares', fr: 'Partages' },
   remarks: { it: 'Segnalazioni sulle guide', en: 'Remarks on guides', fr: 'Remarques sur les guides' },
   guides: { it: 'Manuali e guide', en: 'Manuals and guides', fr: 'Manuels et guides' },
   whichBicycles: { it: 'Quali bici', en: 'Which bicycles', fr: 'Quels vélos' },

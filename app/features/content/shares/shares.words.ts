@@ -3,7 +3,7 @@ import { terms } from '#app/terms.words.ts'
 
 /** Said on several pages of shares. */
 export const shareWords = {
-  shares: { it: 'Condivisioni', en: 'Shares', fr: 'Partages' },
+  shares: terms.mediaShares,
   library: terms.mediaLibrary,
   recipient: { it: 'Per chi', en: 'For', fr: 'Pour' },
   company: terms.company,

@@ -42,8 +42,9 @@ function whole(from: ReturnType<typeof sharesVisibleTo>) {
     .select(['media_share.note', 'revoker.name as revokedBy', 'media_share.accepted'])
     .select(['media_share.accepted_at as acceptedAt', 'media_share.submission', 'media_share.token_hash as tokenHash'])
     .select(
-      sql<number[]>`array(select resource_id from media_share_asset file where file.share_id = media_share.id
-        order by resource_id)`.as('assetIds'),
+      // Of an array of numbers the driver would make words.
+      sql<number[]>`(select coalesce(jsonb_agg(resource_id order by resource_id), '[]') from media_share_asset file
+        where file.share_id = media_share.id)`.as('assetIds'),
     )
 }
 
@@ -135,10 +136,8 @@ export async function insertShare(tx: Db, share: NewShare, now: Date): Promise<n
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('media_share_asset')
-    .values(share.assetIds.map((assetId) => ({ share_id: id, resource_id: assetId })))
-    .execute()
+  await sql`insert into media_share_asset (share_id, resource_id)
+    select ${id}, asset from unnest(${share.assetIds}::bigint[]) asset`.execute(tx)
   return id
 }
 

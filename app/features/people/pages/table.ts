@@ -34,6 +34,7 @@ import {
   Radar,
   ReceiptText,
   ScrollText,
+  Share2,
   ShieldAlert,
   Split,
   Store,
@@ -223,6 +224,12 @@ export const pages = {
     address: '/:locale?/console/remarks',
     roles: ['agent', 'admin'],
     menu: { icon: MessageSquareWarning, staff: 'content' },
+  },
+  shares: {
+    address: '/:locale?/resources/media/shares',
+    module: 'media-sharing',
+    roles: ['owner', 'sales', 'workshop', 'agent', 'admin'],
+    menu: { icon: Share2, staff: 'content' },
   },
   catalogue: {
     address: '/:locale?/console/catalogue',

@@ -35,7 +35,7 @@ export const mediaWords = {
     fr: 'Dans un seul zip, avec les conditions d’utilisation de chaque fichier, sauf ceux dont les droits ont expiré.',
   },
   share: { it: 'Condividi', en: 'Share', fr: 'Partager' },
-  shares: { it: 'Condivisioni', en: 'Shares', fr: 'Partages' },
+  shares: terms.mediaShares,
   'notice.none-shared': {
     it: 'Scegli almeno un file, poi condividilo.',
     en: 'Choose at least one file, then share.',
