@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { shareFields } from '#app/features/content/shares/shares.fixture.ts'
-import { hashOf, tokenOf } from '#app/features/content/shares/links.server.ts'
+import { hashOf, tokenOf } from '#app/features/content/shares/shares.links.server.ts'
 import { type App, canaries, type People, type Tenant } from './people.ts'
 
 /** The rows of shares: what dealers hand to others, which riders do not, and what its link opens to anybody. */

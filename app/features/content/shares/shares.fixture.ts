@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Portal } from '#app/portal.server.ts'
-import { hashOf, tokenOf } from './links.server.ts'
+import { hashOf, tokenOf } from './shares.links.server.ts'
 import { insertShare } from './store.server.ts'
 
 export type ShareOptions = {

@@ -13,7 +13,7 @@ import { consumeLimit, refundLimit } from '#app/kit/throttle.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { acceptanceOf, hashOf } from '../links.server.ts'
+import { acceptanceOf, hashOf } from '../shares.links.server.ts'
 import type { Share } from '../shares.ts'
 import * as store from '../store.server.ts'
 
@@ -63,17 +63,18 @@ export async function accept(portal: Portal, share: Share, token: string, https:
 export const looks = ['thumb', 'file'] as const
 type Look = (typeof looks)[number]
 
-type Wanted = { id: number; look: Look; locale: Locale }
+/** `isHead`: only asked for its size. */
+type Wanted = { id: number; look: Look; locale: Locale; isHead: boolean }
 
 /**
  * One file of a share, for who has accepted its terms.
  * @throws Problem not-found also for what was withdrawn meanwhile; too-many-tries
  */
-export async function openFile(portal: Portal, token: string, { id, look, locale }: Wanted): Promise<SentFile> {
+export async function openFile(portal: Portal, token: string, { id, look, locale, isHead }: Wanted): Promise<SentFile> {
   const share = await findOpen(portal, token)
   if (!share?.assetIds.includes(id)) throw new Problem('not-found')
   const file = await openShared(portal, locale, id, look)
-  if (look === 'thumb') return file
+  if (look === 'thumb' || isHead) return file
   await countUse(portal, share, 'files')
   return {
     ...file,

@@ -5,7 +5,7 @@ import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { hasAccepted } from '../links.server.ts'
+import { hasAccepted } from '../shares.links.server.ts'
 import { looks, openFile } from './by-link.server.ts'
 import { quiet } from './quiet.server.ts'
 import type { Route } from './+types/file.route'
@@ -21,5 +21,6 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     return redirect(href('/:locale?/f/:token', { ...localePrefix(locale), token }), 303)
   const look = looks.find((one) => one === params.look)
   if (!look) throw new Problem('not-found')
-  return fileResponse(request, await openFile(portal, token, { id: maybeId(params.id) ?? 0, look, locale }))
+  const isHead = request.method === 'HEAD'
+  return fileResponse(request, await openFile(portal, token, { id: maybeId(params.id) ?? 0, look, locale, isHead }))
 }
