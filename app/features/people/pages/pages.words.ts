@@ -51,6 +51,7 @@ export const pageNames = {
   'bulletin-desk': terms.bulletins,
   remarks: terms.remarks,
   shares: terms.mediaShares,
+  'share-desk': terms.mediaShares,
   import: terms.import,
   retention: { it: 'Conservazione', en: 'Retention', fr: 'Conservation' },
   log: { it: 'Registro', en: 'Log', fr: 'Registre' },

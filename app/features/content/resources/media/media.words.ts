@@ -10,11 +10,7 @@ export const mediaWords = {
   'kind.pdf': { it: 'PDF', en: 'PDF', fr: 'PDF' },
   folders: { it: 'Cartelle', en: 'Folders', fr: 'Dossiers' },
   all: { it: 'Tutta la libreria', en: 'The whole library', fr: 'Toute la médiathèque' },
-  count: {
-    it: { one: '{count} file', other: '{count} file' },
-    en: { one: '{count} file', other: '{count} files' },
-    fr: { one: '{count} fichier', other: '{count} fichiers' },
-  },
+  count: terms.fileCount,
   'count.many': { it: 'Più di {count} file', en: 'More than {count} files', fr: 'Plus de {count} fichiers' },
   choose: { it: 'Scegli «{title}»', en: 'Choose “{title}”', fr: 'Choisir «\u00a0{title}\u00a0»' },
   'chosen.elsewhere': {
@@ -88,7 +84,7 @@ export const mediaWords = {
   model: terms.model,
   language: terms.language,
   changed: { it: 'Aggiornato', en: 'Updated', fr: 'Mis à jour' },
-  terms: { it: 'Condizioni d’uso', en: 'Terms of use', fr: 'Conditions d’utilisation' },
+  terms: terms.termsOfUse,
   preview: { it: 'Anteprima di «{title}»', en: 'Preview of “{title}”', fr: 'Aperçu de «\u00a0{title}\u00a0»' },
   'download.version': {
     it: 'Scarica la versione {number}',

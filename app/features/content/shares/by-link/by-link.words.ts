@@ -11,9 +11,9 @@ export const byLinkWords = {
   },
   title: { it: 'File per {recipient}', en: 'Files for {recipient}', fr: 'Fichiers pour {recipient}' },
   intro: {
-    it: 'Da {company} · fino al {day}',
-    en: 'From {company} · until {day}',
-    fr: 'De {company} · jusqu’au {day}',
+    it: 'Condiviso da {company} · ultimo giorno: {day}',
+    en: 'Shared by {company} · last day: {day}',
+    fr: 'Partagé par {company} · dernier jour\u00a0: {day}',
   },
   empty: { it: 'Qui non resta nessun file', en: 'There is no file left here', fr: 'Il ne reste aucun fichier ici' },
   'empty.words': {
@@ -21,11 +21,11 @@ export const byLinkWords = {
     en: 'The files of this share were withdrawn or their rights have ended. Ask {company} what you can use.',
     fr: 'Les fichiers de ce partage ont été retirés ou leurs droits ont expiré. Demandez à {company} ce que vous pouvez utiliser.',
   },
-  terms: { it: 'Condizioni d’uso', en: 'Terms of use', fr: 'Conditions d’utilisation' },
+  terms: terms.termsOfUse,
   'terms.whose': {
-    it: 'I file sono di {brand}. Usali solo per il lavoro che {company} ti ha affidato e non darli ad altri.',
-    en: 'The files belong to {brand}. Use them only for the work that {company} has given you, and do not pass them on.',
-    fr: 'Les fichiers appartiennent à {brand}. Utilisez-les uniquement pour le travail que {company} vous a confié et ne les transmettez pas.',
+    it: 'I diritti appartengono a {brand}. Usa i file solo per il lavoro affidato da {company} e non darli ad altri.',
+    en: 'The rights belong to {brand}. Use the files only for the work given to you by {company}, and do not pass them on.',
+    fr: 'Les droits appartiennent à {brand}. N’utilisez les fichiers que pour le travail confié par {company}, et ne les transmettez pas.',
   },
   'terms.may': {
     it: 'Per {company} l’uso è consentito in negozio, sul sito, sui social e in stampa per promuovere i prodotti {brand}, senza modifiche oltre al ritaglio.',
@@ -49,11 +49,7 @@ export const byLinkWords = {
     fr: 'J’accepte les conditions d’utilisation et j’indiquerai les auteurs',
   },
   'accept.button': { it: 'Mostra i file', en: 'Show the files', fr: 'Afficher les fichiers' },
-  files: {
-    it: { one: '{count} file', other: '{count} file' },
-    en: { one: '{count} file', other: '{count} files' },
-    fr: { one: '{count} fichier', other: '{count} fichiers' },
-  },
+  files: terms.fileCount,
   zip: { it: 'Scarica tutto in uno zip', en: 'Download all as a zip', fr: 'Tout télécharger en zip' },
   'zip.hint': {
     it: 'Con un testo che riporta le condizioni d’uso di ogni file.',
@@ -62,5 +58,5 @@ export const byLinkWords = {
   },
   download: terms.download,
   'download.of': { it: 'Scarica «{title}»', en: 'Download “{title}”', fr: 'Télécharger «\u00a0{title}\u00a0»' },
-  until: { it: 'Diritti fino al {day}', en: 'Rights until {day}', fr: 'Droits jusqu’au {day}' },
+  until: { it: 'Scadenza dei diritti: {day}', en: 'Rights until {day}', fr: 'Droits jusqu’au {day}' },
 } as const satisfies WordTable

@@ -6,12 +6,14 @@ import { formatDay } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { SharedAsset } from '#app/features/content/resources/resources.shared.server.ts'
+import { resourceWords } from '#app/features/content/resources/resources.words.ts'
 import { SharedFile } from '../shared-file.tsx'
 import { byLinkWords } from './by-link.words.ts'
 
 /** What can be downloaded, one by one and all at once. */
 export function OpenFiles({ token, files }: { token: string; files: readonly SharedAsset[] }) {
   const say = useWords(byLinkWords)
+  const words = useWords(resourceWords)
   const locale = useLocale()
   const place = { ...localePrefix(locale), token }
   return (
@@ -38,7 +40,7 @@ export function OpenFiles({ token, files }: { token: string; files: readonly Sha
                 thumb={`${href('/:locale?/f/:token/:id/:look', { ...at, look: 'thumb' })}?version=${file.version}`}
               >
                 {file.licence.until ? (
-                  <span className="muted">{say('until', { day: formatDay(locale, file.licence.until) })}</span>
+                  <span className="muted">{words('until', { day: formatDay(locale, file.licence.until) })}</span>
                 ) : null}
                 <LinkButton
                   size="small"

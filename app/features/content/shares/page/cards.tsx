@@ -5,6 +5,7 @@ import { Field, Input } from '#app/kit/ui/field.tsx'
 import { formatDate, formatDay, formatNumber } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { assetFile } from '#app/features/content/resources/resources.ts'
+import { resourceWords } from '#app/features/content/resources/resources.words.ts'
 import { SharedFile } from '../shared-file.tsx'
 import type { ShareFile } from '../shares.server.ts'
 import type { Share } from '../shares.ts'
@@ -38,6 +39,7 @@ export function LinkCard({ link }: { link: string | undefined }) {
 export function FilesCard({ share, files }: { share: Share; files: readonly ShareFile[] }) {
   const say = useWords(pageWords)
   const words = useWords(shareWords)
+  const resource = useWords(resourceWords)
   const gone = share.files - files.length
   return (
     <Card title={words('files.count', { count: files.length })}>
@@ -51,7 +53,7 @@ export function FilesCard({ share, files }: { share: Share; files: readonly Shar
           <ul className="share-files">
             {files.map((file) => (
               <SharedFile key={file.id} file={file} thumb={assetFile(file.id, file.version, 'thumb')}>
-                <span className="muted">{say('downloads', { count: file.downloads })}</span>
+                <span className="muted">{resource('downloads', { count: file.downloads })}</span>
               </SharedFile>
             ))}
           </ul>

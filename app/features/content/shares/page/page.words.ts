@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { terms } from '#app/terms.words.ts'
 
 export const pageWords = {
   title: { it: 'Condivisione {number}', en: 'Share {number}', fr: 'Partage {number}' },
@@ -13,14 +14,14 @@ export const pageWords = {
     en: 'This link can no longer be shown: those who received it can still use it. If it is needed again, make another share.',
     fr: 'Ce lien ne peut plus être affiché\u00a0: ceux qui l’ont reçu peuvent encore s’en servir. Au besoin, créez un autre partage.',
   },
-  facts: { it: 'Dettagli', en: 'Details', fr: 'Détails' },
+  facts: terms.details,
   accepted: { it: 'Condizioni accettate', en: 'Terms accepted', fr: 'Conditions acceptées' },
   'accepted.times': {
     it: { one: '{count} volta, {day}', other: '{count} volte, l’ultima {day}' },
     en: { one: '{count} time, {day}', other: '{count} times, last {day}' },
     fr: { one: '{count} fois, {day}', other: '{count} fois, la dernière {day}' },
   },
-  'accepted.none': { it: 'Non ancora', en: 'Not yet', fr: 'Pas encore' },
+  'accepted.none': terms.notYet,
   revoked: { it: 'Revocata il', en: 'Revoked on', fr: 'Révoqué le' },
   'revoked.by': { it: '{day}, da {name}', en: '{day}, by {name}', fr: '{day}, par {name}' },
   'files.none': {
