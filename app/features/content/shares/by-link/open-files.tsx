@@ -20,14 +20,16 @@ export function OpenFiles({ token, files }: { token: string; files: readonly Sha
     <Card title={say('files', { count: files.length })}>
       <div className="stack">
         <div className="stack-small">
-          <LinkButton
-            variant="primary"
-            to={href('/:locale?/f/:token/zip', place)}
-            reloadDocument
-            icon={<FolderDown size={16} aria-hidden />}
-          >
-            {say('zip')}
-          </LinkButton>
+          <div>
+            <LinkButton
+              variant="primary"
+              to={href('/:locale?/f/:token/zip', place)}
+              reloadDocument
+              icon={<FolderDown size={16} aria-hidden />}
+            >
+              {say('zip')}
+            </LinkButton>
+          </div>
           <p className="field-hint">{say('zip.hint')}</p>
         </div>
         <ul className="share-files">
