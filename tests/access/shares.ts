@@ -3,7 +3,7 @@ import { shareFields } from '#app/features/content/shares/shares.fixture.ts'
 import { hashOf, tokenOf } from '#app/features/content/shares/shares.links.server.ts'
 import { type App, canaries, type People, type Tenant } from './people.ts'
 
-/** The rows of shares: what dealers hand to others, which riders do not, and what its link opens to anybody. */
+/** The rows of shares: what dealers hand to others, which riders do not, and what its link opens to anybody: before that of a file. */
 export const shareRows = `
 GET  /:locale?/resources/media/shares                                       | gate                               | 404  200  200  200  200  403  200  200
 GET  /:locale?/resources/media/shares/export.csv                            | gate                               | 404  200  200  200  200  403  200  200
