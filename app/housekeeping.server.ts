@@ -33,6 +33,7 @@ import { sweepChecks } from '#app/features/service/checks/checks.jobs.server.ts'
 import { remindOfServices } from '#app/features/service/products/products.services.server.ts'
 import { remindOfRecalls, sweepRecalls } from '#app/features/service/recalls/recalls.jobs.server.ts'
 import { sweepRemarks } from '#app/features/content/remarks/remarks.jobs.server.ts'
+import { sweepShares } from '#app/features/content/shares/shares.jobs.server.ts'
 import { askSurveys, sweepSurveys } from '#app/features/service/surveys/surveys.jobs.server.ts'
 import { watchSignals } from '#app/features/service/signals/signals.jobs.server.ts'
 import { noteSwept, sweepRetention } from '#app/features/across/retention/retention.server.ts'
@@ -87,6 +88,7 @@ const hourly: readonly Sweep[] = [
   sweepRatings,
   sweepSurveys,
   sweepRemarks,
+  sweepShares,
   sweepRetention,
   sweepAppointments,
   sweepRecalls,

@@ -32,6 +32,8 @@ export const accountLimits = {
   quotesAskedADay: 30,
   /** What somebody says is wrong in guides. */
   remarksADay: 20,
+  /** Selections of the media library that somebody hands to others. */
+  sharesADay: 30,
   registrationsADay: { rider: 5, dealer: 200 },
 } as const
 

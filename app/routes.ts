@@ -35,6 +35,7 @@ import {
   calendarRoutes,
 } from './features/service/appointments/appointments.links.routes.ts'
 import { packageRoutes } from './features/trade/packages/packages.routes.ts'
+import { shareFileRoutes, shareLinkRoutes, shareRoutes } from './features/content/shares/shares.routes.ts'
 import { bulletinRoutes } from './features/content/bulletins/bulletins.routes.ts'
 import { checkRoutes } from './features/service/checks/checks.routes.ts'
 import { recallRoutes, safetyPictureRoutes, safetyRoutes } from './features/service/recalls/recalls.routes.ts'
@@ -67,6 +68,8 @@ export default [
       ...surveyLinkRoutes,
       ...followerRoutes,
       ...appointmentLinkRoutes,
+      ...shareLinkRoutes,
+      ...shareFileRoutes,
       ...unsubscribeRoutes,
       ...legalRoutes,
       ...apiPageRoutes,
@@ -101,6 +104,7 @@ export default [
         ...reportRoutes,
         ...licenceRoutes,
         ...resourceRoutes,
+        ...shareRoutes,
         ...sizeCalculatorRoutes,
         ...searchRoutes,
         ...calendarRoutes,

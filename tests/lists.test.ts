@@ -25,6 +25,7 @@ const kinds: Record<RecordKind, { table: string; column?: string; lists: readonl
   packages: { table: 'package', lists: ['packages', 'package-desk'] },
   bulletins: { table: 'bulletin', lists: ['bulletins', 'bulletin-desk'] },
   remarks: { table: 'remark', lists: ['remarks'] },
+  shares: { table: 'media_share', lists: ['shares', 'share-desk'] },
 }
 const tables = Object.values(kinds).map(({ table }) => table)
 

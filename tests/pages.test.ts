@@ -24,6 +24,7 @@ const fromOthers = [
   '/user/second-factor',
   '/user/data',
   '/resources/media/guide',
+  '/resources/media/shares/new',
   '/safety',
   '/console/recalls/new',
   '/console/bulletins/new',

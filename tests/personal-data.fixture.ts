@@ -5,6 +5,7 @@ import { putFolder, putResource } from '#app/features/content/resources/resource
 import { decide, sayOn } from '#app/features/people/profile/data/records.fixture.ts'
 import { type App, askErasure, givePassword } from '#app/features/people/profile/profile.fixture.ts'
 import { addSignalOf } from '#app/features/service/signals/signals.fixture.ts'
+import { addShare } from '#app/features/content/shares/shares.fixture.ts'
 import { addRemark } from '#app/features/content/remarks/remarks.fixture.ts'
 import { addBulletinOf } from './personal-bulletins.fixture.ts'
 import { addPackageOf } from './personal-packages.fixture.ts'
@@ -148,6 +149,7 @@ async function addCompanyFacts(app: App, { viewer: { companyId } }: Member, { vi
   await addRecallOf(app, companyId, viewer.accountId)
   await addBulletinOf(app, viewer.accountId)
   await addRemark(app.portal, { by: viewer.accountId, closed: { by: viewer.accountId, outcome: 'Corretto' } })
+  await addShare(app.portal, { of: { companyId, accountId: viewer.accountId }, assets: [], note: 'Per la vetrina' })
   const { id: audience } = await app.portal.db.selectFrom('audience').select('id').executeTakeFirstOrThrow()
   await insertRow(app, 'audience_company', { ...ofCompany, audience_id: audience })
   await addSurveyOf(app, { companyId, accountId: viewer.accountId, audience })

@@ -22,6 +22,7 @@ const statuses = {
   'too-many-registrations': 429,
   'too-many-appointments': 429,
   'too-many-remarks': 429,
+  'too-many-shares': 429,
   'ticket-closed': 409,
   'closed-meanwhile': 409,
   'stage-moved': 409,

@@ -77,6 +77,11 @@ export const problemWords = {
     en: 'The daily limit of remarks has been reached. Your text stays here: send it tomorrow.',
     fr: 'Le nombre maximal de remarques par jour est atteint. Votre texte reste ici\u00a0: envoyez-le demain.',
   },
+  'too-many-shares': {
+    it: 'Per oggi è stato raggiunto il numero massimo di condivisioni. I dati restano qui: inviali domani.',
+    en: 'The daily limit of shares has been reached. What you typed stays here: send it tomorrow.',
+    fr: 'Le nombre maximal de partages par jour est atteint. Les données saisies restent ici\u00a0: envoyez-les demain.',
+  },
   'too-many-registrations': {
     it: 'Per oggi è stato raggiunto il numero massimo di registrazioni. I dati restano qui: inviali domani, o chiedi all’assistenza.',
     en: 'The daily limit of registrations has been reached. What you typed stays here: send it tomorrow, or ask our after-sales team.',

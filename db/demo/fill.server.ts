@@ -20,6 +20,7 @@ import { addPackagePictures, addPackages } from './packages.server.ts'
 import { addRecallPictures, addRecalls } from './recalls.server.ts'
 import { addRemarks } from './remarks.server.ts'
 import { addSignals } from './signals.server.ts'
+import { addShares } from './shares.server.ts'
 import { addSurveys } from './surveys.server.ts'
 import { addSubscriptions } from './subscriptions.server.ts'
 import type { Drafts } from './stage.ts'
@@ -69,6 +70,7 @@ export async function fillWithDemo(portal: Portal, prepared?: Prepared): Promise
     await addSubscriptions(portal, tx, cast)
     await addResources(portal, tx, cast, shelves)
     await addRemarks(portal, tx, cast)
+    await addShares(portal, tx, cast)
     await addRecallPictures(portal, tx)
     await addPackagePictures(tx)
     // Its maker has opened the rule that accepts by itself, for the claims that are still to come.

@@ -10,6 +10,7 @@ import { bulletinForms } from './bulletins.ts'
 import { packageForms } from './packages.ts'
 import { recallForms } from './recalls.ts'
 import { remarkForms } from './remarks.ts'
+import { shareForms } from './shares.ts'
 import { surveyForms } from './surveys.ts'
 import { ticketForms } from './ticket-forms.ts'
 
@@ -37,6 +38,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   ...checkForms,
   ...surveyForms,
   ...remarkForms,
+  ...shareForms,
   ...tradeForms,
   ...webhookForms,
   '/:locale?/console/retention': retentionForms,

@@ -2,6 +2,7 @@ import { appointmentLinkRows, calendarRows } from './appointment-links.ts'
 import { featureRows } from './feature-rows.ts'
 import { catalogueRows } from './catalogue-rows.ts'
 import { guideRows } from './remarks.ts'
+import { shareRows } from './shares.ts'
 import { companyRows } from './company-rows.ts'
 import { webhookRows } from './webhook-rows.ts'
 import { nothingAt, type Row, rowsOf } from './rows.ts'
@@ -117,6 +118,7 @@ GET  /:locale?/resources                                                    | ga
 GET  /:locale?/resources/media                                              | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/resources/media/guide                                        | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/resources/media/download                                     | gate                               | 303  303  303  303  303  403  303  303
+${shareRows}
 GET  /:locale?/resources/media/:id                      asset               | gate                               | 200  200  200  200  200  403  200  200
 GET  /:locale?/resources/media/:id/:look                assetFile           | gate                               | 200  200  200  200  200  403  200  200
 ${guideRows}

@@ -103,6 +103,7 @@ function thingsOfCompanies({ of, maker }: Made) {
     shop: ofHouse(({ shop }) => shop.id, nobodysNumber),
     appointment: ofHouse(({ appointment }) => appointment, nobodysNumber),
     surveyed: ofHouse(({ surveyed }) => surveyed, '10999'),
+    share: ofHouse(({ share }) => share, nobodysNumber),
     recallUnit: ofHouse(({ recallUnit }) => recallUnit, nobodysNumber),
     ownRecall: ofHouse(({ ownRecall }) => ownRecall, nobodysNumber),
     /** Closed days of a shop, named by a form of its page. */
@@ -172,6 +173,12 @@ function thingsOfLinks({ app, people: { heads }, of, maker }: Made) {
     draftSurvey: () => thing(maker.draftSurvey, [], nobodysNumber),
     surveyTask: () => thing(maker.surveyTask, [], nobodysNumber),
     surveyLink: () => thing(maker.surveyLink, [], 'A'.repeat(22)),
+    shareLink: () => thing(of('other').shareLink, [], 'A'.repeat(22)),
+    shareFile: (): Thing => ({
+      own: [of('other').shareLink, maker.shelf.asset, 'file'],
+      foreign: [],
+      absent: ['A'.repeat(22), maker.shelf.asset, 'file'],
+    }),
     recall: () => thing(maker.recall, [], nobodysNumber),
     draftRecall: () => thing(maker.draftRecall, [], nobodysNumber),
     ...maker.recallPictures,

@@ -5,6 +5,7 @@ import { importOrders } from '#app/features/trade/orders/orders.import.server.ts
 import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
 import { addAppointment, putKind } from '#app/features/service/appointments/appointments.fixture.ts'
 import { addRecallOf } from './recalls.ts'
+import { addShareOf } from './shares.ts'
 import { addSurveyed } from './surveys.ts'
 import { addWebhook } from './webhooks.ts'
 import { type App, type Tenant, canaries, type People } from './people.ts'
@@ -32,6 +33,7 @@ export async function addTradeFixtures(app: App, people: People, tenant: Tenant)
   return {
     ...(await addWebhook(app, people, companyId)),
     ...(await addRecallOf(app, people, tenant)),
+    ...(await addShareOf(app, people, tenant)),
     surveyed: await addSurveyed(app, people, tenant),
     shop,
     appointment: `${await addAppointment(desk, { ...own, message })}`,

@@ -84,6 +84,13 @@ export function openFirstAsset(page: Page): Promise<void> {
   return follow(page, 'main a.asset-title')
 }
 
+/** Of a share: its files stand behind them. */
+export async function acceptTerms(page: Page): Promise<void> {
+  await page.locator('main input[name=accepted]').check()
+  await page.locator('main form button[type=submit]').click()
+  await page.locator('main .share-files').waitFor()
+}
+
 export function openFirstGuide(page: Page): Promise<void> {
   return follow(page, 'main .guide a')
 }

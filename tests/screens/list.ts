@@ -31,6 +31,7 @@ import { packageScreens } from './packages.ts'
 import { checkScreens } from './checks.ts'
 import { recallScreens } from './recalls.ts'
 import { remarkScreens } from './remarks.ts'
+import { shareScreens } from './shares.ts'
 import { surveyScreens } from './surveys.ts'
 import { screensOfOutside } from './outside.ts'
 import type { Screen } from './screen.ts'
@@ -235,6 +236,7 @@ export const screens: readonly Screen[] = [
   ...checkScreens,
   ...surveyScreens,
   ...remarkScreens,
+  ...shareScreens,
   { name: 'console-backups', who: 'admin', path: '/console/backups' },
   { name: 'console-log-checked', who: 'admin', path: '/console/log', act: checkLog },
   { name: 'console-catalogue', who: 'admin', path: '/console/catalogue' },

@@ -6,6 +6,7 @@ import type { Module } from '#app/features/people/account/account.ts'
 import { startEmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
 import { openSession } from '#tests/bench/people.ts'
 import { appointmentLink } from './appointments.ts'
+import { sharedAssets, shareLink } from './share-links.ts'
 import { surveyedTicket, surveyLink } from './survey-links.ts'
 
 /** What stays of a person who has signed in. */
@@ -26,7 +27,9 @@ export type AddedPlaces = Record<
   | 'reset'
   | 'survey'
   | 'surveyTicket'
-  | 'surveyTask',
+  | 'surveyTask'
+  | 'share'
+  | 'shareAssets',
   string
 >
 
@@ -58,6 +61,8 @@ export async function addPeople(dataDir: string, origin: string): Promise<Added>
       rating: await ratingLink(client),
       appointment: await appointmentLink(client),
       survey: await surveyLink(client),
+      share: await shareLink(client),
+      shareAssets: await sharedAssets(client),
       surveyTicket: await surveyedTicket(client),
       surveyTask: await idOf(client, 'select invitation_id as id from survey_task order by 1 limit 1'),
       verify: await oneTimeLink(client, 'verify', 'unverified'),

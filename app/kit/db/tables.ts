@@ -757,6 +757,28 @@ export type Tables = {
     last_at: Date
     blocked_at: Date | null
   }
+  media_share: {
+    id: GeneratedAlways<number>
+    company_id: number
+    made_by: number
+    recipient: string
+    note: Generated<string>
+    made_at: Date
+    last_day: string
+    revoked_at: Date | null
+    revoked_by: number | null
+    token_hash: Buffer
+    submission: string
+    accepted: Generated<number>
+    accepted_at: Date | null
+    downloads: Generated<number>
+    search: string
+  }
+  media_share_asset: {
+    share_id: number
+    resource_id: number
+    downloads: Generated<number>
+  }
   message: {
     id: GeneratedAlways<number>
     ticket_id: number

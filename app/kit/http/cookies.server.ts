@@ -35,6 +35,15 @@ export function cameraCookie(https: boolean, value: string, maxAge: number): str
   return `${cameraCookieName(https)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
 }
 
+/** That the terms of what a link opens have been accepted: each link has one of its own. */
+export function acceptedCookieName(https: boolean, place: string): string {
+  return `${https ? '__Host-' : ''}accepted-${place}`
+}
+
+export function acceptedCookie(https: boolean, place: string, value: string, maxAge: number): string {
+  return `${acceptedCookieName(https, place)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
+}
+
 /** Up to where somebody has just written: their own lists are not read from a replica that is not there yet. */
 const wroteCookieName = 'wrote'
 

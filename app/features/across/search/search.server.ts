@@ -12,6 +12,7 @@ import { bulletinsById, searchBulletins } from '#app/features/content/bulletins/
 import { textAmong } from '#app/kit/words/texts.ts'
 import { remarksById, searchRemarks } from '#app/features/content/remarks/remarks.server.ts'
 import { nameOf } from '#app/features/content/remarks/remarks.ts'
+import { searchShares, sharesById } from '#app/features/content/shares/shares.server.ts'
 import { remarkWords } from '#app/features/content/remarks/remarks.words.ts'
 import { pageNames } from '#app/features/people/pages/pages.words.ts'
 import { productsById } from '#app/features/service/products/products.by-id.server.ts'
@@ -103,6 +104,7 @@ function listOf(viewer: Viewer, locale: Locale, kind: Exclude<RecordKind, 'resou
   const isStaff = viewer.side === 'maker'
   if (kind === 'tickets') return addressOf(locale, isStaff ? 'queue' : kind)
   if (kind === 'remarks') return isStaff ? addressOf(locale, kind) : undefined
+  if (kind === 'shares') return isFor(viewer.role, 'media-sharing') ? addressOf(locale, kind) : undefined
   if (kind === 'recalls') return isStaff ? addressOf(locale, 'recall-desk') : undefined
   const isRider = viewer.role === 'customer'
   if (kind === 'appointments') return isRider ? undefined : href('/:locale?/appointments/list', localePrefix(locale))
@@ -124,6 +126,7 @@ const moduleFor: Partial<Record<RecordKind, Module>> = {
   leads: 'leads',
   bulletins: 'user-guides',
   packages: 'standard-packages',
+  shares: 'media-sharing',
 }
 
 function isOpen(viewer: Viewer, kind: RecordKind): boolean {
@@ -231,6 +234,19 @@ const finds: Record<RecordKind, Find> = {
       to: href('/:locale?/console/remarks/:id', place(locale, row)),
       title: row.body || say('erased'),
       hint: `${nameOf(row)} · ${formatDate(locale, row.saidAt)}`,
+    }))
+  },
+  async shares(portal, viewer, locale, wanted) {
+    const rows = await ('q' in wanted
+      ? searchShares(portal, viewer, wanted.q, hitsMost)
+      : sharesById(portal, viewer, wanted.ids))
+    return rows.map((row) => ({
+      id: row.id,
+      to: href('/:locale?/resources/media/shares/:id', place(locale, row)),
+      title: row.recipient,
+      hint: [viewer.side === 'maker' ? row.companyName : '', formatDate(locale, row.madeAt)]
+        .filter(Boolean)
+        .join(' · '),
     }))
   },
 }

@@ -13,6 +13,7 @@ export const recordKinds = [
   'bulletins',
   'packages',
   'remarks',
+  'shares',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 

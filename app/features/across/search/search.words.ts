@@ -53,4 +53,5 @@ export const searchWords = {
   'kind.bulletins': terms.bulletins,
   'kind.packages': terms.packages,
   'kind.remarks': terms.remarks,
+  'kind.shares': terms.mediaShares,
 } as const satisfies WordTable

@@ -40,11 +40,7 @@ export const entranceWords = {
     en: 'From height and inseam to the frame size, with a drawing of the bike.',
     fr: 'De la taille du cycliste et de l’entrejambe à la taille de cadre, avec le dessin du vélo.',
   },
-  files: {
-    it: { one: '{count} file', other: '{count} file' },
-    en: { one: '{count} file', other: '{count} files' },
-    fr: { one: '{count} fichier', other: '{count} fichiers' },
-  },
+  files: terms.fileCount,
   documents: {
     it: { one: '{count} documento', other: '{count} documenti' },
     en: { one: '{count} document', other: '{count} documents' },

@@ -93,12 +93,19 @@ export async function openAsset(portal: Portal, viewer: Viewer, { look, ...wante
   requireModule(viewer, 'media-sharing')
   const found = await store.findContent(portal.db, viewer, 'media', wanted)
   if (!found) throw new Problem('not-found')
+  return sentAsset(portal, found, { id: wanted.id, look })
+}
+
+type Content = NonNullable<Awaited<ReturnType<typeof store.findContent>>>
+
+/** One that its caller has found for who asks. @throws Problem not-found for a look that it does not have */
+export function sentAsset(portal: Portal, found: Content, { id, look }: { id: number; look: AssetLook }): SentFile {
   const { name, mediaType } = found
   if (look === 'thumb') return { ...opening(portal, found.thumbKey), name, mediaType: 'image/webp', shown: 'in place' }
   if (look === 'preview')
     return { ...opening(portal, found.previewKey), name, mediaType: 'image/jpeg', shown: 'in place' }
   const { key, open } = opening(portal, found.contentKey)
-  if (look === 'file') return { key, open: counted(portal, wanted.id, open), name, mediaType, shown: 'saved' }
+  if (look === 'file') return { key, open: counted(portal, id, open), name, mediaType, shown: 'saved' }
   // Only these: anything else would be downloaded without being counted.
   if (look === 'play' && mediaType.startsWith('video/')) return { key, open, name, mediaType, shown: 'in place' }
   if (look === 'read' && mediaType === 'application/pdf')

@@ -86,6 +86,9 @@ export const moduleOfShelf = {
 /** As many as one download holds at most. */
 export const downloadMost = 200
 
+/** As many as go into one share. */
+export const sharedMost = 100
+
 /** Bytes of one file. */
 export const uploadMost = 100_000_000
 
@@ -131,4 +134,19 @@ export function isOver({ until }: Licence, today: string): boolean {
 /** What an address says a thing is; no thing has the number 0. */
 export function numberIn(text: string | null | undefined): number {
   return maybeId(text) ?? 0
+}
+
+/** The assets a form has ticked: a box of the form may stand for several, `12.15.18`. */
+export function assetsIn(query: URLSearchParams): number[] {
+  return numbersIn(query.getAll('asset'))
+}
+
+export function numbersIn(values: readonly string[]): number[] {
+  const numbers = values.flatMap((value) => value.split('.')).map(numberIn)
+  return [...new Set(numbers)]
+}
+
+/** Whether a dealer may hand it to an agency or a printer. @param today YYYY-MM-DD */
+export function isSharable(licence: Licence, today: string): boolean {
+  return licence.terms === 'dealers' && !isOver(licence, today)
 }

@@ -11,7 +11,7 @@ import type { AssetKind, GuideShelf, Shelf } from './resources.ts'
 import { shelvesFor, shelvesOf } from './resources.ts'
 
 /** Every read starts here: what is on a shelf of this viewer's licence and was not withdrawn. */
-function resourcesVisibleTo(db: Db, viewer: Viewer) {
+export function resourcesVisibleTo(db: Db, viewer: Viewer) {
   const open = sql<boolean>`resource.shelf = any(${shelvesOf(viewer)})`
   return db.selectFrom('resource').where(open).where('resource.withdrawn_at', 'is', null)
 }

@@ -32,8 +32,13 @@ export async function zipAssets(
   const assets = await find(portal, viewer, locale, folders, wanted)
   if (assets.length === 0) throw new Problem('not-found')
   if (assets.length > downloadMost) return 'too-many'
+  if (assets.every((asset) => isOver(asset, dayOf(portal.clock.now())))) return 'rights-over'
+  return zipOf(portal, locale, assets, folders)
+}
+
+/** These assets, which its caller has found for who asks. */
+export function zipOf(portal: Portal, locale: Locale, assets: readonly Asset[], folders: readonly Folder[]): Zip {
   const day = dayOf(portal.clock.now())
-  if (assets.every((asset) => isOver(asset, day))) return 'rights-over'
   const named = namesFor(assets, folders)
   const name = `${portal.brands.current().name}-media-${day}.zip`.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
   return { name, begin: () => makeZip(entries(portal, locale, named, day)) }

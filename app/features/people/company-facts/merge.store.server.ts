@@ -24,6 +24,7 @@ export const moved = [
   'recall_stock',
   'bicycle_check',
   'survey_invitation',
+  'media_share',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Where both may have a row of the same name, of which one goes: what `settle…` below decides. */

@@ -34,6 +34,7 @@ import {
   Radar,
   ReceiptText,
   ScrollText,
+  Share2,
   ShieldAlert,
   Split,
   Store,
@@ -224,6 +225,12 @@ export const pages = {
     roles: ['agent', 'admin'],
     menu: { icon: MessageSquareWarning, staff: 'content' },
   },
+  'share-desk': {
+    address: '/:locale?/resources/media/shares',
+    module: 'media-sharing',
+    roles: ['agent', 'admin'],
+    menu: { icon: Share2, staff: 'content' },
+  },
   catalogue: {
     address: '/:locale?/console/catalogue',
     roles: ['admin'],
@@ -247,6 +254,11 @@ export const pages = {
   shops: { address: '/:locale?/user/company/shops', roles: ['owner', 'sales', 'workshop'] },
   connections: { address: '/:locale?/user/company/connections', roles: ['owner'] },
   media: { address: '/:locale?/resources/media', module: 'media-sharing' },
+  shares: {
+    address: '/:locale?/resources/media/shares',
+    module: 'media-sharing',
+    roles: ['owner', 'sales', 'workshop'],
+  },
   manuals: { address: '/:locale?/resources/manuals', module: 'user-guides' },
   'size-guides': { address: '/:locale?/resources/size-guides', module: 'user-guides' },
   bulletins: { address: '/:locale?/resources/bulletins', module: 'user-guides' },

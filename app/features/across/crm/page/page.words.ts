@@ -36,7 +36,7 @@ export const crmWords = {
     fr: { one: '{count} modification', other: '{count} modifications' },
   },
   pulled: { it: 'Ultima lettura dal CRM', en: 'Last read from the CRM', fr: 'Dernière lecture du CRM' },
-  'pulled.never': { it: 'Non ancora', en: 'Not yet', fr: 'Pas encore' },
+  'pulled.never': terms.notYet,
   taken: {
     it: 'Schede aggiornate dal CRM',
     en: 'Records updated from the CRM',

@@ -71,7 +71,7 @@ export const adminWords = {
   'form.language': terms.language,
   'form.family.blank': { it: 'Nessuno in particolare', en: 'None in particular', fr: 'Aucun en particulier' },
   'form.language.blank': { it: 'Nessuna in particolare', en: 'None in particular', fr: 'Aucune en particulier' },
-  'form.terms': { it: 'Condizioni d’uso', en: 'Terms of use', fr: 'Conditions d’utilisation' },
+  'form.terms': terms.termsOfUse,
   'form.credit': { it: 'Autore da indicare', en: 'Author to credit', fr: 'Auteur à mentionner' },
   'form.until': { it: 'Diritti validi fino al', en: 'Rights valid until', fr: 'Droits valables jusqu’au' },
   'form.file': terms.file,

@@ -1,4 +1,4 @@
-import { Download, FileText, Film, FolderDown, Image } from 'lucide-react'
+import { Download, FileText, Film, FolderDown, Image, Share2 } from 'lucide-react'
 import { type FormEvent, type RefObject, useRef, useSyncExternalStore } from 'react'
 import { href, useNavigate } from 'react-router'
 import type { Page } from '#app/kit/lists/lists.ts'
@@ -8,20 +8,20 @@ import { Link } from '#app/kit/ui/link.tsx'
 import { formatBytes, formatDay } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { assetFile, type AssetKind, type AssetRow, downloadMost, isOver } from '../resources.ts'
+import { assetFile, type AssetKind, type AssetRow, assetsIn, downloadMost, isOver } from '../resources.ts'
 import { resourceWords } from '../resources.words.ts'
-import { assetsIn, isFiltered, type LibraryView, turnedTo } from './list-params.ts'
+import { isFiltered, type LibraryView, turnedTo } from './list-params.ts'
 import { LibraryPager } from './library-pager.tsx'
 import { Thumb } from './thumb.tsx'
 import { mediaWords } from './media.words.ts'
 
-type GridProps = { page: Page<AssetRow>; view: LibraryView; today: string }
+type GridProps = { page: Page<AssetRow>; view: LibraryView; today: string; mayShare: boolean }
 
 /**
  * The assets of a page, to be looked at and to be chosen: a plain form, so no script is needed. The pages are turned by
  * it as well, so what is ticked goes along.
  */
-export function AssetGrid({ page, view, today }: GridProps) {
+export function AssetGrid({ page, view, today, mayShare }: GridProps) {
   const { rows, count } = page
   const say = useWords(mediaWords)
   const locale = useLocale()
@@ -57,6 +57,11 @@ export function AssetGrid({ page, view, today }: GridProps) {
         <Button type="submit" variant="primary" icon={<Download size={16} aria-hidden />}>
           {ticked > 0 ? say('download.count', { count: ticked }) : say('download.chosen')}
         </Button>
+        {mayShare && (
+          <Button type="submit" name="share" value="yes" icon={<Share2 size={16} aria-hidden />}>
+            {say('share')}
+          </Button>
+        )}
         {folder !== undefined && !isFiltered(view) && count <= downloadMost && (
           <LinkButton to={`${to}?folder=${folder}`} reloadDocument icon={<FolderDown size={16} aria-hidden />}>
             {say('download.folder')}

@@ -3,9 +3,9 @@ import { sandboxPolicy } from '#app/kit/http/headers.server.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { requireModule, viewerIn } from '#app/features/people/account/account.server.ts'
-import { downloadMost, numberIn } from '../resources.ts'
+import { assetsIn, downloadMost, numberIn, sharedMost } from '../resources.ts'
 import { type Wanted, zipAssets } from '../zip.server.ts'
-import { assetsIn, type DownloadNotice, librarySearchFrom, turnedTo } from './list-params.ts'
+import { type DownloadNotice, librarySearchFrom, turnedTo } from './list-params.ts'
 import type { Route } from './+types/download.route'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -17,6 +17,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (turned !== undefined) return redirect(library + turned, 303)
   const wanted = wantedIn(url.searchParams)
   const back = (notice: DownloadNotice) => redirect(library + librarySearchFrom(url.searchParams, notice), 303)
+  // Only a button of the form knows what is ticked by then: the one that shares comes here as well.
+  if (url.searchParams.has('share') && 'ids' in wanted) {
+    if (wanted.ids.length === 0) return back('none-shared')
+    if (wanted.ids.length > sharedMost) return back('too-many-shared')
+    return redirect(
+      `${href('/:locale?/resources/media/shares/new', localePrefix(locale))}?asset=${wanted.ids.join('.')}`,
+      303,
+    )
+  }
   if ('ids' in wanted && wanted.ids.length === 0) return back('none-chosen')
   if ('ids' in wanted && wanted.ids.length > downloadMost) return back('too-many')
   const zip = await zipAssets(context.get(portalContext), viewer, locale, wanted)

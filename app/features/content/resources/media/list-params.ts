@@ -1,5 +1,5 @@
 import { type ListView, listSearch, readList } from '#app/kit/lists/lists.ts'
-import { type AssetKind, assetKinds, downloadMost, numberIn } from '../resources.ts'
+import { type AssetKind, assetKinds, assetsIn, downloadMost, numberIn, numbersIn } from '../resources.ts'
 import type { LibraryFilter } from '../resources.server.ts'
 
 export type LibraryView = ListView & {
@@ -24,16 +24,6 @@ export function librarySearch({ q, kind, folder, chosen = [], ...place }: Partia
   return listSearch({ folder: named, q, kind, chosen: chosen.join('.') }, place)
 }
 
-/** The assets a form has ticked: a box of the form may stand for several, `12.15.18`. */
-export function assetsIn(query: URLSearchParams): number[] {
-  return numbersIn(query.getAll('asset'))
-}
-
-function numbersIn(values: readonly string[]): number[] {
-  const numbers = values.flatMap((value) => value.split('.')).map(numberIn)
-  return [...new Set(numbers)]
-}
-
 /**
  * Where a form with ticks leads that was sent by a button which turns the page, `page` being the address of that page:
  * what is ticked goes along. @returns the search part of the library's address, undefined for any other button
@@ -53,10 +43,10 @@ export function isFiltered({ q, kind }: LibraryView): boolean {
   return Boolean(q || kind)
 }
 
-const notices = ['none-chosen', 'too-many', 'rights-over'] as const
+const notices = ['none-chosen', 'too-many', 'rights-over', 'none-shared', 'too-many-shared'] as const
 export type DownloadNotice = (typeof notices)[number]
 
-/** Why a download did not begin. */
+/** Why a download did not begin, or a share. */
 export function downloadNotice(query: URLSearchParams): DownloadNotice | undefined {
   return notices.find((one) => one === query.get('notice'))
 }

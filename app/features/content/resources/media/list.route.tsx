@@ -14,6 +14,7 @@ import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
+import { isFor } from '#app/features/people/account/account.ts'
 import { wayTo } from '../folders.ts'
 import { listAssets } from '../resources.server.ts'
 import { assetKinds } from '../resources.ts'
@@ -30,7 +31,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const { filter, view } = readLibrary(url.searchParams)
-  const shown = { view, notice: downloadNotice(url.searchParams), today: dayOf(portal.clock.now()) }
+  const seesShares = isFor(viewer.role, 'media-sharing')
+  const may = { seesShares, mayShare: seesShares && viewer.side === 'company' }
+  const shown = { view, may, notice: downloadNotice(url.searchParams), today: dayOf(portal.clock.now()) }
   const found = await readOrLog(portal.log, 'the media library', () =>
     listAssets(portal, viewer, localeOf(url.pathname), filter),
   )
@@ -38,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
-  const { view, notice, folders, page, today } = loaderData
+  const { view, may, notice, folders, page, today } = loaderData
   const say = useWords(mediaWords)
   const words = useWords(resourceWords)
   const prefix = localePrefix(useLocale())
@@ -54,13 +57,18 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
           ? { eyebrow: <FolderWay path={path} way={way} chosen={view.chosen} /> }
           : { back: { to: href('/:locale?/resources', prefix), label: words('resources') } })}
         title={title}
-        actions={<Link to={href('/:locale?/resources/media/guide', prefix)}>{words('first-access')}</Link>}
+        actions={
+          <>
+            {may.seesShares && <Link to={href('/:locale?/resources/media/shares', prefix)}>{say('shares')}</Link>}
+            <Link to={href('/:locale?/resources/media/guide', prefix)}>{words('first-access')}</Link>
+          </>
+        }
       />
       {notice && <Alert tone="warning" title={say(`notice.${notice}`)} />}
       <SubFolders path={path} folders={folders} of={view.folder ?? null} chosen={view.chosen} />
       <LibraryFilters path={path} view={view} />
       {!page && <ListError title={say('error')} retryTo={path + librarySearch(view)} />}
-      {hasRows && <AssetGrid page={page} view={view} today={today} />}
+      {hasRows && <AssetGrid page={page} view={view} today={today} mayShare={may.mayShare} />}
       {page && !hasRows && <NothingFound path={path} view={view} />}
     </div>
   )

@@ -10,11 +10,7 @@ export const mediaWords = {
   'kind.pdf': { it: 'PDF', en: 'PDF', fr: 'PDF' },
   folders: { it: 'Cartelle', en: 'Folders', fr: 'Dossiers' },
   all: { it: 'Tutta la libreria', en: 'The whole library', fr: 'Toute la médiathèque' },
-  count: {
-    it: { one: '{count} file', other: '{count} file' },
-    en: { one: '{count} file', other: '{count} files' },
-    fr: { one: '{count} fichier', other: '{count} fichiers' },
-  },
+  count: terms.fileCount,
   'count.many': { it: 'Più di {count} file', en: 'More than {count} files', fr: 'Plus de {count} fichiers' },
   choose: { it: 'Scegli «{title}»', en: 'Choose “{title}”', fr: 'Choisir «\u00a0{title}\u00a0»' },
   'chosen.elsewhere': {
@@ -33,6 +29,18 @@ export const mediaWords = {
     it: 'In un unico zip, con le condizioni d’uso di ogni file. Restano fuori quelli con diritti scaduti.',
     en: 'In a single zip, with the terms of use of each file. Files whose rights have ended are left out.',
     fr: 'Dans un seul zip, avec les conditions d’utilisation de chaque fichier, sauf ceux dont les droits ont expiré.',
+  },
+  share: { it: 'Condividi', en: 'Share', fr: 'Partager' },
+  shares: terms.mediaShares,
+  'notice.none-shared': {
+    it: 'Scegli almeno un file, poi condividilo.',
+    en: 'Choose at least one file, then share.',
+    fr: 'Choisissez au moins un fichier, puis partagez.',
+  },
+  'notice.too-many-shared': {
+    it: 'Una condivisione contiene al massimo 100 file: scegline meno.',
+    en: 'A share holds up to 100 files: choose fewer.',
+    fr: 'Un partage contient au maximum 100 fichiers\u00a0: choisissez-en moins.',
   },
   'notice.none-chosen': {
     it: 'Scegli almeno un file, poi scaricalo.',
@@ -76,7 +84,7 @@ export const mediaWords = {
   model: terms.model,
   language: terms.language,
   changed: { it: 'Aggiornato', en: 'Updated', fr: 'Mis à jour' },
-  terms: { it: 'Condizioni d’uso', en: 'Terms of use', fr: 'Conditions d’utilisation' },
+  terms: terms.termsOfUse,
   preview: { it: 'Anteprima di «{title}»', en: 'Preview of “{title}”', fr: 'Aperçu de «\u00a0{title}\u00a0»' },
   'download.version': {
     it: 'Scarica la versione {number}',

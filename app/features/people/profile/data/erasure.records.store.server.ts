@@ -24,7 +24,8 @@ export async function countRecords(db: Db, person: Subject) {
         + (select count(*)::int from quote_message where author_id = ${id} and ${own}::bigint is not null and body <> '')
         + (select count(*)::int from quote where company_id = ${own} and decided_comment <> '')
         + (select count(*)::int from ticket_rating where account_id = ${id} and comment <> '')
-        + (select count(*)::int from remark where account_id = ${id} and body <> '')`.as('texts'),
+        + (select count(*)::int from remark where account_id = ${id} and body <> '')
+        + (select count(*)::int from media_share where made_by = ${id} and note <> '')`.as('texts'),
       sql<number>`(select count(*)::int from sales_order_address where order_id in
         (select id from sales_order where company_id = ${own}))`.as('addresses'),
       sql<number>`(select count(*)::int from product where company_id = ${own} or held_by = ${id})`.as('products'),
@@ -85,6 +86,11 @@ export async function eraseRecords(tx: Db, person: Subject, pseudonym: string): 
   await tx.updateTable('ticket_rating').set({ comment: '', token_hash: null }).where('account_id', '=', id).execute()
   await eraseSurveys(tx, id)
   await eraseRemarks(tx, id)
+  await tx
+    .updateTable('media_share')
+    .set({ note: '', search: sql`searchable(recipient)` })
+    .where('made_by', '=', id)
+    .execute()
   await tx
     .updateTable('appointment')
     .set({ person_name: '', person_phone: '', person_email: '', message: '', cancel_reason: '' })

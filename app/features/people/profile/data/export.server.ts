@@ -13,6 +13,7 @@ import { listConfirmed } from './export.bulletins.store.server.ts'
 import { listChecks } from './export.checks.store.server.ts'
 import { listRecalled } from './export.recalls.store.server.ts'
 import { listRemarked } from './export.remarks.store.server.ts'
+import { listShared } from './export.shares.store.server.ts'
 import { listSurveyCalls, listSurveyed } from './export.surveys.store.server.ts'
 import { listAppointments } from './export.appointments.store.server.ts'
 import * as records from './export.records.store.server.ts'
@@ -109,6 +110,7 @@ const recordLists = [
   ['bulletins.json', numbered(listConfirmed)],
   ['quote-asks.json', numbered(listAsked)],
   ['remarks.json', numbered(listRemarked)],
+  ['shares.json', numbered(listShared)],
   ['checks.json', numbered(listChecks)],
   ['surveys.json', numbered(listSurveyed)],
   ['survey-calls.json', numbered(listSurveyCalls)],

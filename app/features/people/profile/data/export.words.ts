@@ -152,6 +152,11 @@ export const exportWords = {
     en: 'your remarks on guides with what came of them, and those you answered',
     fr: 'vos remarques sur les guides avec la suite donnée, et celles auxquelles vous avez répondu',
   },
+  'shares.json': {
+    it: 'le condivisioni di file che hai creato o revocato',
+    en: 'the shares of files that you made or revoked',
+    fr: 'les partages de fichiers que vous avez créés ou révoqués',
+  },
   'surveys.json': {
     it: 'i sondaggi ricevuti e le tue risposte',
     en: 'the surveys you were asked, and your answers',

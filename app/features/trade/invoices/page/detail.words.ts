@@ -3,7 +3,7 @@ import { terms } from '#app/terms.words.ts'
 import { lineWords } from '../../items/items.words.ts'
 
 export const detailWords = {
-  facts: { it: 'Dettagli', en: 'Details', fr: 'Détails' },
+  facts: terms.details,
   lines: terms.items,
   'no-lines': terms.noItems,
   item: lineWords.item,

@@ -25,7 +25,7 @@ export const pageWords = {
     en: 'This quote has no list of items.',
     fr: 'Ce devis n’a pas de détail d’articles.',
   },
-  files: { it: 'File', en: 'Files', fr: 'Fichiers' },
+  files: terms.files,
   'files.add': terms.addFiles,
   'files.hint': {
     it: 'Foto o PDF, fino a {count} file. Il cliente li vede con il preventivo.',

@@ -1,0 +1,13 @@
+import { addMonths } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import type { Portal } from '#app/portal.server.ts'
+import { monthsKept } from './shares.ts'
+import * as store from './store.server.ts'
+
+const atOnce = 500
+
+/** What ended long ago is deleted, its counts with it. */
+export async function sweepShares({ db, clock }: Portal): Promise<void> {
+  const before = addMonths(dayOf(clock.now()), -monthsKept)
+  while ((await store.deleteOver(db, before, atOnce)) === atOnce);
+}
