@@ -118,6 +118,16 @@ export const appointmentWords = {
   'free.earlier': { it: 'Giorni prima', en: 'Earlier days', fr: 'Jours précédents' },
   'other.day': { it: 'Oppure il giorno', en: 'Or the day', fr: 'Ou le jour' },
   'other.time': at,
+  surveys: {
+    it: 'Dopo l’appuntamento vuole una domanda per e-mail su com’è andata',
+    en: 'Wants a question by email afterwards about how it went',
+    fr: 'Souhaite ensuite une question par e-mail sur le déroulement',
+  },
+  'surveys.hint': {
+    it: 'Solo se il cliente ha detto sì, al banco o al telefono.',
+    en: 'Only if the customer has said yes, at the counter or on the phone.',
+    fr: 'Seulement si le client a dit oui, au comptoir ou au téléphone.',
+  },
   beyond: {
     it: 'Anche oltre i minuti del giorno',
     en: 'Even beyond the day’s minutes',
@@ -157,6 +167,16 @@ export const appointmentWords = {
   'event.cancelled': cancelled,
   'event.no_show': noShow,
   'event.relinked': { it: 'Inviato un altro link', en: 'Another link sent', fr: 'Autre lien envoyé' },
+  'event.surveys_yes': {
+    it: 'Sì alla domanda per e-mail',
+    en: 'Yes to a question by email',
+    fr: 'Oui à une question par e-mail',
+  },
+  'event.surveys_no': {
+    it: 'Non vuole più la domanda per e-mail',
+    en: 'No more question by email',
+    fr: 'Ne veut plus de question par e-mail',
+  },
   relink: {
     it: 'Dai un altro link al cliente',
     en: 'Give the customer another link',

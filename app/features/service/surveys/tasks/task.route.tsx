@@ -117,7 +117,8 @@ function Facts({ task }: { task: Task }) {
   return (
     <span className="cluster">
       <span>{customerText(task)}</span>
-      <a href={`mailto:${task.personEmail}`}>{task.personEmail}</a>
+      {task.personPhone ? <a href={`tel:${task.personPhone.replaceAll(' ', '')}`}>{task.personPhone}</a> : null}
+      {task.personEmail ? <a href={`mailto:${task.personEmail}`}>{task.personEmail}</a> : null}
       {to ? <Link to={to}>{about}</Link> : null}
     </span>
   )
