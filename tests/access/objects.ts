@@ -166,6 +166,8 @@ function thingsOfLinks({ app, people: { heads }, of, maker }: Made) {
     blockedAddress: () => thing(maker.blockedAddress, [], 'nobody@nowhere.example'),
     leaving: () => thing(maker.leaving, [], token('no follower')),
     appointmentLink: () => thing(maker.appointmentLink, [], token('no appointment')),
+    visitLink: () => thing(maker.visitLink, [], token('no appointment')),
+    surveysLeaving: () => thing(maker.surveysLeaving, [], `1-${token('no appointment')}`),
     calendarFile: () => thing(maker.calendarFile, [], `${token('no calendar')}.ics`),
     remark: () => thing(maker.remark, [], nobodysNumber),
     survey: () => thing(maker.survey, [], nobodysNumber),

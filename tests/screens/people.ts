@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright-core'
 import type { Module } from '#app/features/people/account/account.ts'
 import { startEmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
 import { openSession } from '#tests/bench/people.ts'
-import { appointmentLink } from './appointments.ts'
+import { appointmentLink, visitLink } from './appointments.ts'
 import { surveyedTicket, surveyLink } from './survey-links.ts'
 
 /** What stays of a person who has signed in. */
@@ -22,6 +22,8 @@ export type AddedPlaces = Record<
   | 'unfollow'
   | 'rating'
   | 'appointment'
+  | 'visit'
+  | 'surveysLeaving'
   | 'verify'
   | 'reset'
   | 'survey'
@@ -57,6 +59,8 @@ export async function addPeople(dataDir: string, origin: string): Promise<Added>
       unfollow: await unfollowLink(client, people.get('dealer') ?? [], origin),
       rating: await ratingLink(client),
       appointment: await appointmentLink(client),
+      visit: await visitLink(client),
+      surveysLeaving: await linkInMail(client, 'unsubscribe/appointment'),
       survey: await surveyLink(client),
       surveyTicket: await surveyedTicket(client),
       surveyTask: await idOf(client, 'select invitation_id as id from survey_task order by 1 limit 1'),
@@ -183,10 +187,14 @@ async function unfollowLink(client: Client, cookies: Cookies, origin: string): P
 }
 
 /** Of a mail of the demonstration: they leave in the first seconds. */
-async function linkInMail(client: Client, path: 'unsubscribe' | 'unfollow'): Promise<string> {
+async function linkInMail(
+  client: Client,
+  path: 'unsubscribe' | 'unsubscribe/appointment' | 'unfollow',
+): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const { rows } = await client.query<{ token: string }>(
-      `select substring(body from '/${path}/(\\S+)') as token from sent_mail where body like '%/${path}/%' limit 1`,
+      `select substring(body from '/${path}/([^/\\s]+)') as token from sent_mail
+      where body ~ '/${path}/[^/\\s]+(\\s|$)' limit 1`,
     )
     if (rows[0]) return rows[0].token
     await delay(200)
