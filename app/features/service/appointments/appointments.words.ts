@@ -119,9 +119,9 @@ export const appointmentWords = {
   'other.day': { it: 'Oppure il giorno', en: 'Or the day', fr: 'Ou le jour' },
   'other.time': at,
   surveys: {
-    it: 'Dopo l’appuntamento vuole una domanda per e-mail su com’è andata',
-    en: 'Wants a question by email afterwards about how it went',
-    fr: 'Souhaite ensuite une question par e-mail sur le déroulement',
+    it: 'Dopo vuole un’e-mail che chiede com’è andata',
+    en: 'Wants an email afterwards that asks how it went',
+    fr: 'Souhaite ensuite un e-mail demandant comment cela s’est passé',
   },
   'surveys.hint': {
     it: 'Solo se il cliente ha detto sì, al banco o al telefono.',
@@ -168,14 +168,14 @@ export const appointmentWords = {
   'event.no_show': noShow,
   'event.relinked': { it: 'Inviato un altro link', en: 'Another link sent', fr: 'Autre lien envoyé' },
   'event.surveys_yes': {
-    it: 'Sì alla domanda per e-mail',
-    en: 'Yes to a question by email',
-    fr: 'Oui à une question par e-mail',
+    it: 'Sì all’e-mail che chiede com’è andata',
+    en: 'Yes to an email about how it went',
+    fr: 'Oui à un e-mail demandant comment cela s’est passé',
   },
   'event.surveys_no': {
-    it: 'Non vuole più la domanda per e-mail',
-    en: 'No more question by email',
-    fr: 'Ne veut plus de question par e-mail',
+    it: 'Non vuole più l’e-mail che chiede com’è andata',
+    en: 'No longer wants an email about how it went',
+    fr: 'Ne veut plus d’e-mail demandant comment cela s’est passé',
   },
   relink: {
     it: 'Dai un altro link al cliente',

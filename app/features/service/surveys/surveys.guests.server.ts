@@ -48,7 +48,7 @@ export async function readGuestPart(portal: Portal, appointmentId: number, local
 
 /** Whether they have said yes, or still may; nothing where no mail would come of it. */
 async function mailOf(portal: Portal, appointmentId: number, wish: Wish): Promise<GuestPart['mail']> {
-  if (wish.isWanted) return isOver(wish) ? null : 'wanted'
+  if (wish.isWanted) return isOver(wish) || !portal.settings.sendsMail ? null : 'wanted'
   return (await mayWant(portal, appointmentId, wish)) ? 'may' : null
 }
 

@@ -3,7 +3,7 @@ import { setSubscription } from '#app/features/content/subscriptions/subscriptio
 import { nobody } from '#app/features/people/sign-in/sign-in.fixture.ts'
 import { post } from '#tests/app.ts'
 import { askSurveys } from '../surveys.jobs.server.ts'
-import { day, no, openGuest, textOf, yes } from './guests.fixture.ts'
+import { day, no, openGuest, textOf, yes } from '#app/features/service/appointments/by-link/guests.fixture.ts'
 
 const question = 'Quanto ci consigli? (en)'
 

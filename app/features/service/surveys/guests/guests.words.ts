@@ -3,21 +3,25 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 /** To who has only the link of an appointment. */
 export const guestWords = {
-  'wish.title': { it: 'Una domanda per e-mail', en: 'A question by email', fr: 'Une question par e-mail' },
+  'wish.title': {
+    it: 'Un’e-mail dopo l’appuntamento',
+    en: 'An email afterwards',
+    fr: 'Un e-mail après le rendez-vous',
+  },
   'wish.words': {
-    it: 'Dopo l’appuntamento il produttore può chiederti per e-mail com’è andata: un messaggio e, se non rispondi, un solo promemoria.',
-    en: 'After the appointment the maker can ask you by email how it went: one message and, if you do not answer, a single reminder.',
-    fr: 'Après le rendez-vous, le fabricant peut vous demander par e-mail comment cela s’est passé\u00a0: un message et, sans réponse de votre part, un seul rappel.',
+    it: 'Se vuoi, il produttore ti chiederà com’è andata: un’e-mail e, se non rispondi, un solo promemoria.',
+    en: 'If you like, the maker asks you afterwards how it went: one email and, if you do not answer, a single reminder.',
+    fr: 'Si vous le voulez, le fabricant vous demandera comment cela s’est passé\u00a0: un e-mail et, sans réponse de votre part, un seul rappel.',
   },
   'wish.yes': {
-    it: 'Sì, chiedetemelo per e-mail',
-    en: 'Yes, ask me by email',
-    fr: 'Oui, demandez-le-moi par e-mail',
+    it: 'Sì, scrivetemi',
+    en: 'Yes, email me',
+    fr: 'Oui, écrivez-moi',
   },
   'wish.given': {
-    it: 'Hai detto sì: dopo l’appuntamento ti chiederemo per e-mail com’è andata.',
-    en: 'You have said yes: after the appointment we will ask you by email how it went.',
-    fr: 'Vous avez dit oui\u00a0: après le rendez-vous, nous vous demanderons par e-mail comment cela s’est passé.',
+    it: 'Hai detto sì: dopo l’appuntamento ti scriveremo per chiederti com’è andata.',
+    en: 'You have said yes: after the appointment we will write to ask you how it went.',
+    fr: 'Vous avez dit oui\u00a0: après le rendez-vous, nous vous écrirons pour vous demander comment cela s’est passé.',
   },
   'wish.no': { it: 'Non voglio più l’e-mail', en: 'I no longer want the email', fr: 'Je ne veux plus de cet e-mail' },
   'leave.title': {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sweepAppointments } from '#app/features/service/appointments/appointments.jobs.server.ts'
 import { as } from '#tests/app.ts'
 import { sweepSurveys } from '../surveys.jobs.server.ts'
-import { day, openGuest, textOf, yes } from './guests.fixture.ts'
+import { day, openGuest, textOf, yes } from '#app/features/service/appointments/by-link/guests.fixture.ts'
 
 /** Somebody without an account was not satisfied. */
 async function answered() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { as, post } from '#tests/app.ts'
 import { askSurveys } from '../surveys.jobs.server.ts'
-import { day, no, openGuest, textOf, yes } from './guests.fixture.ts'
+import { day, no, openGuest, textOf, yes } from '#app/features/service/appointments/by-link/guests.fixture.ts'
 
 test('a yes holds for the address it was said for: another one has said nothing', async () => {
   const { app, id, finish, set, send, asked, wanted } = await openGuest()
@@ -17,9 +17,9 @@ test('a yes holds for the address it was said for: another one has said nothing'
 
 test('after it is done a yes is still taken while a mail can come of it, and none of who was cancelled or cannot be written to', async () => {
   const { app, link, id, finish, set, send, wanted, asked, rider } = await openGuest()
-  expect(await textOf(app.fetch(link))).toContain('Yes, ask me by email')
+  expect(await textOf(app.fetch(link))).toContain('Yes, email me')
   const refused = async () => {
-    expect(await textOf(app.fetch(link))).not.toContain('Yes, ask me by email')
+    expect(await textOf(app.fetch(link))).not.toContain('Yes, email me')
     const answer = await send(yes)
     expect([answer.status, (await textOf(answer)).includes('There is nothing left to ask')]).toEqual([409, true])
     expect(await wanted()).toBe(false)
@@ -48,8 +48,8 @@ test('a yes and a no have a limit for each link', async () => {
 test('the desk ticks it for who says yes at the counter, with an address alone, and its history says who did', async () => {
   const { app, owner, rider, shopId, events } = await openGuest()
   const path = `/en/appointments/new?shop=${shopId}&kind=fitting`
-  expect(await textOf(app.fetch(path, as(owner)))).toContain('Wants a question by email afterwards')
-  expect(await textOf(app.fetch(path, as(rider)))).not.toContain('Wants a question by email afterwards')
+  expect(await textOf(app.fetch(path, as(owner)))).toContain('Wants an email afterwards')
+  expect(await textOf(app.fetch(path, as(rider)))).not.toContain('Wants an email afterwards')
   const fields = { intent: 'book', shop: `${shopId}`, kind: 'fitting', when: '2026-12-02T15:00', surveys: 'on' }
   const book = (by: typeof owner, more: Record<string, string>) =>
     app.fetch(path, post(by, { ...fields, submission: crypto.randomUUID(), ...more }))
@@ -61,7 +61,7 @@ test('the desk ticks it for who says yes at the counter, with an address alone, 
   expect(done.status).toBe(303)
   const id = Number(/appointments\/(\d+)/.exec(done.headers.get('location') ?? '')?.[1])
   expect(await events(id)).toEqual([['surveys_yes', owner.viewer.accountId]])
-  expect(await textOf(app.fetch(`/en/appointments/${id}`, as(owner)))).toContain('Yes to a question by email')
+  expect(await textOf(app.fetch(`/en/appointments/${id}`, as(owner)))).toContain('Yes to an email about how it went')
   // A rider has a page of their own for it.
   const own = await book(rider, { when: '2026-12-03T15:00' })
   expect([
@@ -75,7 +75,7 @@ test('without a survey of appointments, or a portal that sends mail, nobody is a
   const path = `/en/appointments/new?shop=${shopId}&kind=fitting`
   const isOffered = async () => {
     const pages = [await textOf(app.fetch(path, as(owner))), await textOf(app.fetch(link))]
-    return pages.map((page) => /question by email/i.test(page))
+    return pages.map((page) => /Wants an email afterwards|Yes, email me/.test(page))
   }
   expect(await isOffered()).toEqual([true, true])
   const { settings } = app.portal
