@@ -113,7 +113,7 @@ test('recalls ask nothing: neither their appointments, nor those of a bicycle th
 })
 
 test('by mail only who has said yes is asked, once, with a button for each number, and reminded once', async () => {
-  const { app, id, person, bookFor, finish, send, asked, wanted, events } = await openGuest()
+  const { app, id, person, bookFor, finish, send, asked, invitations, wanted, events } = await openGuest()
   const silent = await bookFor({ email: 'other@rider.example', when: '2026-12-01T16:30' })
   expect((await send(yes)).status).toBe(303)
   await Promise.all([send(yes), send(yes)])
@@ -124,6 +124,7 @@ test('by mail only who has said yes is asked, once, with a button for each numbe
   await Promise.all([askSurveys(app.portal), askSurveys(app.portal), askSurveys(app.portal)])
   const [mail, ...others] = await asked()
   expect([mail?.to_address, others]).toEqual([person.email, []])
+  expect((await invitations()).map(({ account, appointment }) => [account, appointment])).toEqual([[null, id]])
   for (const words of ['Hello Ugo,', 'Your appointment at', question, 'No more questions about appointments'])
     expect(mail?.body).toContain(words)
   for (let score = 0; score <= 10; score += 1)
