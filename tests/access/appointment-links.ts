@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { addBookableShop } from '#app/features/service/appointments/appointments.fixture.ts'
 import { leavingToken } from '#app/features/service/surveys/guests/leaving.server.ts'
 import { addSurvey } from '#app/features/service/surveys/surveys.fixture.ts'
+import type { Thing } from './objects.ts'
 import type { App, People } from './people.ts'
 
 /** The rows of who has no account here but a key: the link of an appointment, and a calendar program. */
@@ -42,10 +43,10 @@ export const appointmentLinkForms = {
   },
 }
 
-type Keys = { token: string; visit: string; key: string }
-
 /** Appointments of somebody without an account, one of them done and asked about, and the address of a calendar of their shop. */
-export async function addAppointmentLinks({ portal, clock }: App, people: People, { token, visit, key }: Keys) {
+export async function addAppointmentLinks({ portal, clock }: App, people: People, tokenOf: (of: string) => string) {
+  const [token, visit] = [tokenOf('link of an appointment'), tokenOf('link of a visit')]
+  const [key, absent] = [tokenOf('address of a calendar'), tokenOf('no appointment')]
   const { accountId, companyId } = people.heads.dealer.viewer
   await addSurvey(portal, { by: people.admin.accountId, trigger: 'appointment' })
   // Of its own: a shop with somebody still to come is not deleted.
@@ -83,8 +84,18 @@ export async function addAppointmentLinks({ portal, clock }: App, people: People
     .executeTakeFirstOrThrow()
   const calendar = { account_id: accountId, shop_id: shop, key_hash: hashOf(key), created_at: clock.now() }
   await portal.db.insertInto('calendar_key').values(calendar).execute()
-  const surveysLeaving = leavingToken(portal, id)
-  return { appointmentLink: token, visitLink: visit, surveysLeaving, calendarFile: `${key}.ics` }
+  return {
+    appointmentLinks: {
+      appointmentLink: () => linkOf(token, absent),
+      visitLink: () => linkOf(visit, absent),
+      surveysLeaving: () => linkOf(leavingToken(portal, id), `1-${absent}`),
+      calendarFile: () => linkOf(`${key}.ics`, `${absent}.ics`),
+    },
+  }
+}
+
+function linkOf(own: string, absent: string): Thing {
+  return { own: [own], foreign: [], absent: [absent] }
 }
 
 function hashOf(text: string): Buffer {

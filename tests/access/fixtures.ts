@@ -255,11 +255,7 @@ export async function addMakersFixtures(app: App, people: People) {
     mail: '780001',
     verification: await addLink(app, 'verify', people.unverified.accountId),
     reset: await addLink(app, 'reset', people.sales.accountId),
-    ...(await addAppointmentLinks(app, people, {
-      token: token('link of an appointment'),
-      visit: token('link of a visit'),
-      key: token('address of a calendar'),
-    })),
+    ...(await addAppointmentLinks(app, people, token)),
     ...(await addRecalls(app, people)),
     ...(await addBulletins(app, people)),
     ...(await addPackages(app, people)),
