@@ -53,9 +53,9 @@ export const byLinkWords = {
   'notice.cancel': appointmentWords['notice.cancel'],
   'notice.move': appointmentWords['notice.move'],
   'notice.surveys-yes': {
-    it: 'Salvato: ti scriveremo dopo l’appuntamento',
-    en: 'Saved: we will write to you after the appointment',
-    fr: 'Enregistré\u00a0: nous vous écrirons après le rendez-vous',
+    it: 'Salvato: ti scriveremo per chiederti com’è andata',
+    en: 'Saved: we will write to ask you how it went',
+    fr: 'Enregistré\u00a0: nous vous écrirons pour savoir comment cela s’est passé',
   },
   'notice.surveys-no': {
     it: 'Salvato: non ti scriveremo',

@@ -19,9 +19,9 @@ export const guestWords = {
     fr: 'Oui, écrivez-moi',
   },
   'wish.given': {
-    it: 'Hai detto sì: dopo l’appuntamento ti scriveremo per chiederti com’è andata.',
-    en: 'You have said yes: after the appointment we will write to ask you how it went.',
-    fr: 'Vous avez dit oui\u00a0: après le rendez-vous, nous vous écrirons pour vous demander comment cela s’est passé.',
+    it: 'Hai detto sì: dopo l’appuntamento ti scriveremo per chiederti com’è andata, a meno che tu non risponda prima qui.',
+    en: 'You have said yes: after the appointment we will write to ask you how it went, unless you answer here first.',
+    fr: 'Vous avez dit oui\u00a0: après le rendez-vous, nous vous écrirons pour vous demander comment cela s’est passé, sauf si vous répondez ici avant.',
   },
   'wish.no': { it: 'Non voglio più l’e-mail', en: 'I no longer want the email', fr: 'Je ne veux plus de cet e-mail' },
   'leave.title': {
