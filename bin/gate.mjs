@@ -78,7 +78,7 @@ async function tests(args, show) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-gate-'))
   const file = path.join(folder, 'result.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await run('vitest', ['run', ...args, ...reporters], show)
+  const { code, printed } = await run('vitest', ['run', ...args, ...reporters], show)
   try {
     const result = JSON.parse(readFileSync(file, 'utf8'))
     const failed = result.numFailedTests + (result.numFailedTestSuites > 0 && result.numFailedTests === 0 ? 1 : 0)
@@ -87,7 +87,7 @@ async function tests(args, show) {
     return {
       passed: result.numPassedTests,
       failed: Math.max(failed + unmade, code === 0 ? 0 : 1),
-      names: failedIn(result, code),
+      names: failedIn(result, code, printed),
     }
   } catch {
     return one(1)
@@ -100,14 +100,19 @@ async function tests(args, show) {
  * Named once more at the end, with the head of what was wrong: of a long output, the end is what is read. Of an error
  * outside the tests, as of a promise that nobody awaits, the result says nothing, but the run does not end well.
  */
-function failedIn({ testResults }, code) {
+function failedIn({ testResults }, code, printed) {
   const names = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(root, name)
     const failed = assertionResults.filter((test) => test.status !== 'passed')
     if (status === 'failed' && failed.length === 0) return [`${file}: ${headOf(message)}`]
     return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${headsOf(failureMessages)}`)
   })
-  return names.length > 0 || code === 0 ? names : ['an error outside the tests, above under "Unhandled Errors"']
+  return names.length > 0 || code === 0 ? names : [`an error outside the tests:\n${unhandledIn(printed)}`]
+}
+
+function unhandledIn(printed) {
+  const at = printed.indexOf('Unhandled Errors')
+  return at < 0 ? 'none was printed' : headOf(printed.slice(at), 40)
 }
 
 /** Of every try, and of what a try left behind. */
@@ -115,19 +120,23 @@ function headsOf(messages = []) {
   return messages.length > 0 ? messages.map((message) => headOf(message)).join('\n  then: ') : headOf()
 }
 
-function headOf(message = 'left out') {
+function headOf(message = 'left out', count = 8) {
   const lines = message.split('\n').filter((line) => !line.includes('node_modules'))
-  return lines.slice(0, 8).join('\n').slice(0, 2000)
+  return lines.slice(0, count).join('\n').slice(0, 2000)
 }
 
 /**
  * Runs a program to its end.
- * @param show takes what it prints at once; without it all is returned with the exit code
+ * @param show is also given what it prints, at once
+ * @returns its exit code with all that it printed
  */
 function run(program, args, show) {
   return new Promise((resolve) => {
     let printed = ''
-    const hear = show ?? ((text) => (printed += text))
+    const hear = (text) => {
+      printed += text
+      show?.(text)
+    }
     const child = spawn(program, args, { cwd: root, env: environment(), shell: process.platform === 'win32' })
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear)
     child.once('error', (error) => resolve({ code: 1, printed: `${error.message}\n` }))

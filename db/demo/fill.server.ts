@@ -16,7 +16,7 @@ import { addQuotes } from './quotes.server.ts'
 import type { DrawPicture } from './pictures.server.ts'
 import { addResources, draftResources, type Shelves } from './resources.server.ts'
 import { addBulletins } from './bulletins.server.ts'
-import { addPackages } from './packages.server.ts'
+import { addPackagePictures, addPackages } from './packages.server.ts'
 import { addRecallPictures, addRecalls } from './recalls.server.ts'
 import { addRemarks } from './remarks.server.ts'
 import { addSignals } from './signals.server.ts'
@@ -70,6 +70,7 @@ export async function fillWithDemo(portal: Portal, prepared?: Prepared): Promise
     await addResources(portal, tx, cast, shelves)
     await addRemarks(portal, tx, cast)
     await addRecallPictures(portal, tx)
+    await addPackagePictures(tx)
     // Its maker has opened the rule that accepts by itself, for the claims that are still to come.
     const lane = { ...maker.lane, isOpen: true }
     await insertVersion(tx, 'catalogue', { content: { ...maker, lane }, by: null, note: '', now })

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { insertAudience } from '#app/features/people/audience/audience.server.ts'
@@ -10,7 +10,7 @@ import type { Cast } from './people.server.ts'
 
 const dayMs = 86_400_000
 
-type Sample = Omit<PackageFacts, 'validFrom' | 'validUntil'> & { daysAgo: number }
+type Sample = Omit<PackageFacts, 'validFrom' | 'validUntil' | 'pictureId'> & { daysAgo: number }
 
 function line(words: PackageLine['words'], options: Partial<Omit<PackageLine, 'words'>> = {}): PackageLine {
   const { itemNumber = '', quantity = 1, choices } = options
@@ -108,6 +108,23 @@ export async function addPackages(portal: Portal, tx: Transaction<Tables>, cast:
   await putPrice(tx, { packageId: service, companyId }, price, { by, now })
 }
 
+const pictures = [
+  { package: sizeRun.titles.it, file: 'c68-cockpit.jpg' },
+  { package: winterService.titles.it, file: 'v4r-drivetrain.jpg' },
+]
+
+/** What two of them look like, from the library. */
+export async function addPackagePictures(tx: Transaction<Tables>): Promise<void> {
+  for (const { package: title, file } of pictures)
+    await tx
+      .updateTable('package')
+      .set((row) => ({
+        picture_id: row.selectFrom('resource_version').select('resource_id').where('name', '=', file).limit(1),
+      }))
+      .where(sql<boolean>`titles ->> 'it' = ${title}`)
+      .execute()
+}
+
 type Addition = { sample: Sample; by: number; now: Date }
 
 async function addOne(tx: Transaction<Tables>, { sample, by, now }: Addition): Promise<number> {
@@ -116,7 +133,7 @@ async function addOne(tx: Transaction<Tables>, { sample, by, now }: Addition): P
   const sides = facts.kind === 'supply' ? ['dealer' as const] : []
   const audienceId = await insertAudience(tx, { sides, roles: [], countries: [], families: [], companies: [] })
   const made = { submission: idOf(`package ${facts.titles.it}`), accountId: by, audienceId }
-  const id = await store.insertPackage(tx, { ...facts, validFrom: null, validUntil: null }, made, at)
+  const id = await store.insertPackage(tx, { ...facts, validFrom: null, validUntil: null, pictureId: null }, made, at)
   if (id === undefined) throw new Error(`The demonstration has ${facts.titles.it} twice`)
   if (daysAgo > 0) await store.setPublished(tx, id, at)
   return id

@@ -238,6 +238,7 @@ export async function addMakersFixtures(app: App, people: People) {
     sent_at: now,
   }
   await portal.db.insertInto('sent_mail').values(letter).execute()
+  const shelf = await fillShelves(app, people)
   const byAdmin = { company_id: null, role: 'agent', invited_by: people.admin.accountId } as const
   return {
     applicant: `${applicant.accountId}`,
@@ -247,7 +248,7 @@ export async function addMakersFixtures(app: App, people: People) {
     staff: `${(await app.staff('agent')).viewer.accountId}`,
     invite: await addInvite(app, { ...byAdmin, token: token('invitation of staff') }),
     erasure: `${erasure.id}`,
-    shelf: await fillShelves(app, people),
+    shelf,
     import: `${await addImport(app, people)}`,
     ...(await addQueueThings(app, people)),
     ...(await addWebhook(app, people, null)),
@@ -258,7 +259,7 @@ export async function addMakersFixtures(app: App, people: People) {
     ...(await addAppointmentLinks(app, people, token)),
     ...(await addRecalls(app, people)),
     ...(await addBulletins(app, people)),
-    ...(await addPackages(app, people)),
+    ...(await addPackages(app, people, shelf)),
     ...(await addSurveys(app, people)),
     ...(await addRemarks(app, people)),
     ratingLink: await addRatingLink(app, people, token('link of a question')),

@@ -10,6 +10,7 @@ GET  /:locale?/packages/:id                             supplyPackage       | ga
 POST   ask                                                                  | gate                               | 404  404  303  303  303  403  404  404
 POST   offer                                            servicePackage      | gate                               | 404  404  303  303  303  403  404  404
 POST   stop                                             servicePackage      | gate                               | 404  404  303= 303= 303= 403  404  404
+GET  /:locale?/packages/:id/picture                     picturedPackage     | gate                               | 404  404  200  200  200  403  200  200
 GET  /:locale?/console/packages                                             | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/packages/export.csv                                  | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/packages/export.xlsx                                 | gate                               | 404  404  404  404  404  404  200  200
@@ -41,12 +42,13 @@ export const packageForms = {
 }
 
 /** A set and a service for everybody, one that is for another country alone, and a draft. */
-export async function addPackages({ portal }: App, people: People) {
+export async function addPackages({ portal }: App, people: People, { picture }: { picture: string }) {
   const by = people.admin.accountId
-  const supply = await addPackage(portal, { by })
+  const pictureId = Number(picture)
+  const supply = await addPackage(portal, { by, pictureId })
   const service = await addPackage(portal, { by, kind: 'service' })
-  const elsewhere = await addPackage(portal, { by, audience: { countries: ['JP'] } })
-  const draft = await addPackage(portal, { by, state: 'draft' })
+  const elsewhere = await addPackage(portal, { by, audience: { countries: ['JP'] }, pictureId })
+  const draft = await addPackage(portal, { by, state: 'draft', pictureId })
   return {
     supplyPackage: `${supply}`,
     servicePackage: `${service}`,
@@ -68,6 +70,8 @@ export function thingsOfPackages({ supplyPackage, servicePackage, foreignPackage
   return {
     supplyPackage: read(supplyPackage),
     servicePackage: read(servicePackage),
+    // Staff see that of a draft as well.
+    picturedPackage: (who: Who) => ({ ...read(supplyPackage)(who), ...(isStaff(who) ? { foreign: [] } : {}) }),
     publishedPackage: () => ({ own: [supplyPackage], foreign: [], absent }),
     draftPackage: () => ({ own: [draftPackage], foreign: [], absent }),
   }

@@ -49,7 +49,6 @@ export async function remedy(page: Page, appointment: string, { serial, recall }
   await goThrough(page)
   await sign(page)
   await page.getByRole('link', { name: 'Torna ai richiami' }).click()
-  await unit.getByRole('button', { name: `Sistemata ${serial}` }).click()
   await unit.locator('.recall-unit-head', { hasText: 'Sistemata' }).waitFor()
 }
 

@@ -848,6 +848,7 @@ export type Tables = {
     published_at: Date | null
     ended_at: Date | null
     listed_at: Date
+    picture_id: number | null
   }
   package_country_price: {
     package_id: number

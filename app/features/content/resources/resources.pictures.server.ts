@@ -31,6 +31,14 @@ export function listPublicPictures(db: Db, today: string, locale: Locale): Promi
     .execute()
 }
 
+/** One of them as a page shows it: its title tells what is in it. */
+export function findShownPicture(db: Db, today: string, id: number, locale: Locale) {
+  return publicPictures(db, today)
+    .where('resource.id', '=', id)
+    .select(['newest.width', 'newest.height', titleIn[locale]])
+    .executeTakeFirst()
+}
+
 /** One of them, by what it is called in the store of files for good. */
 export async function findPublicPicture(db: Db, today: string, id: number) {
   const found = await publicPictures(db, today)

@@ -44,7 +44,7 @@ export const appointmentWords = {
   person: terms.name,
   shop: { it: 'Punto vendita', en: 'Shop', fr: 'Point de vente' },
   kind: { it: 'Per che cosa', en: 'What for', fr: 'Motif' },
-  when: { it: 'Giorno e ora', en: 'Day and time', fr: 'Jour et heure' },
+  when: terms.when,
   phone: terms.phone,
   email: terms.email,
   message: { it: 'Note per il negozio', en: 'Notes for the shop', fr: 'Remarques pour le magasin' },

@@ -21,6 +21,11 @@ export const formWords = {
     en: 'The question needs an email address.',
     fr: 'La question a besoin d’une adresse e-mail.',
   },
+  'when-missing': {
+    it: 'Scegli uno dei posti liberi.',
+    en: 'Choose one of the free places.',
+    fr: 'Choisissez une des places libres.',
+  },
   'when-unreadable': {
     it: 'Scegli un giorno e un’ora che esistono.',
     en: 'Choose a day and a time that exist.',

@@ -96,6 +96,7 @@ function atOf({ day, startsAt }: When): number {
 
 /** The key of a sentence that says why this cannot be. */
 export type WhenWrong =
+  | 'when-missing'
   | 'when-unreadable'
   | 'when-skipped'
   | 'when-closed'
@@ -109,6 +110,7 @@ export function readWhen(
   { shop, window, who, now }: { shop: ShopDay; window: Window; who: 'rider' | 'desk'; now: Date },
   wanted: Wanted,
 ): When | WhenWrong {
+  if (text === '') return 'when-missing'
   const when = wanted.mode === 'day' ? dayNamed(text) : hourNamed(text, shop, wanted.minutes)
   if (typeof when === 'string') return when
   const isOver = when.endsAt ? when.endsAt <= now : boundsOf(shop, when.day).closes <= now

@@ -9,6 +9,7 @@ import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { discardDraft } from '#app/features/content/drafts/drafts.server.ts'
 import { registerWithin } from '../products/products.register.server.ts'
 import { logServiceDone } from '../products/products.service.server.ts'
+import { settleChecked } from '../recalls/recalls.units.server.ts'
 import { openRecallsWith } from '../recalls/recalls.open.server.ts'
 import { type Filling, filling } from './answer.server.ts'
 import { type Check, serviceOf } from './checks.ts'
@@ -22,7 +23,7 @@ export type SignAsked = { id: number; locale: Locale }
 
 /**
  * Signs a checklist of which no step is open: nothing of it changes any more. The service stands in the bicycle's log from
- * then on, by the same transaction. @throws Problem module-missing, not-found, conflict
+ * then on, and what its recall asked for is done, by the same transaction. @throws Problem module-missing, not-found, conflict
  */
 export function signCheck(
   portal: Portal,
@@ -125,6 +126,7 @@ async function finish(
     productId,
   }
   await store.putSignature(tx, check.id, signature, now)
+  await settleChecked(tx, viewer, check, now)
   const service = serviceOf(check.kind)
   // What it puts right stands in the log already.
   if (service && productId !== null && check.correctsId === null)

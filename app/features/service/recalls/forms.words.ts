@@ -1,6 +1,7 @@
 import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { serialMistakes } from '#app/features/bicycles/models/models.ranges.words.ts'
+import { pictureWords } from '#app/features/content/resources/resources.pictures.words.ts'
 
 /** What may be wrong in the forms of a recall. */
 export const formWords = {
@@ -17,11 +18,7 @@ export const formWords = {
     fr: 'Saisissez un numéro de téléphone, par exemple 0 800 123 456',
   },
   'picture-missing': { it: 'Scegli una foto', en: 'Choose a picture', fr: 'Choisissez une photo' },
-  'picture-gone': {
-    it: 'Questa foto non è più nella libreria: scegline un’altra.',
-    en: 'This picture is no longer in the library: choose another one.',
-    fr: 'Cette photo n’est plus dans la médiathèque\u00a0: choisissez-en une autre.',
-  },
+  'picture-gone': pictureWords.gone,
   'pictures-many': {
     it: 'Un avviso mostra al massimo {count} foto: toglierne prima una.',
     en: 'A notice shows {count} pictures at most: take one out first.',

@@ -4,7 +4,7 @@ import { Link } from '#app/kit/ui/link.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
-import { isPublic, type OpenRecall } from './recalls.ts'
+import { isPublic, type OpenRecall, unitAnchor } from './recalls.ts'
 import { recallWords, shared } from './recalls.words.ts'
 
 const noteWords = {
@@ -33,7 +33,7 @@ export function RecallNote({ recalls, reader, bookTo }: NoteProps) {
   const locale = useLocale()
   const prefix = localePrefix(locale)
   const shown = recalls.filter(({ kind }) => reader !== 'anybody' || isPublic(kind))
-  return shown.map(({ id, number, kind, unitState, action }) => {
+  return shown.map(({ id, number, kind, unitId, unitState, action }) => {
     const headline = words(`headline.${kind}`)
     return (
       <Alert
@@ -46,7 +46,9 @@ export function RecallNote({ recalls, reader, bookTo }: NoteProps) {
             {reader === 'staff' && (
               <Link to={href('/:locale?/console/recalls/:id', { ...prefix, id: String(id) })}>{say('own')}</Link>
             )}
-            {reader === 'company' && <Link to={href('/:locale?/recalls', prefix)}>{say('own')}</Link>}
+            {reader === 'company' && (
+              <Link to={`${href('/:locale?/recalls', prefix)}#${unitAnchor(unitId)}`}>{say('own')}</Link>
+            )}
             {isPublic(kind) && (
               <Link to={href('/:locale?/safety/:number', { ...prefix, number })}>{say('notice')}</Link>
             )}

@@ -7,7 +7,7 @@ import type { OpenRecall } from './recalls.ts'
 export function openRecallsOf(folded: Expression<unknown>) {
   return sql<OpenRecall[]>`(
     select coalesce(json_agg(json_build_object('id', recall.id, 'number', recall.number, 'kind', recall.kind,
-        'unitState', unit.state, 'action', recall.texts -> 'action') order by recall.id), '[]')
+        'unitId', unit.id, 'unitState', unit.state, 'action', recall.texts -> 'action') order by recall.id), '[]')
     from recall_unit unit join recall on recall.id = unit.recall_id
     where unit.serial_folded = ${folded} and recall.state = 'published'
       and unit.state in ('open', 'notified', 'booked', 'inspected'))`

@@ -84,6 +84,7 @@ export type OpenRecall = {
   id: number
   number: string
   kind: Kind
+  unitId: number
   unitState: UnitState
   action: Record<Locale, string>
 }
@@ -120,4 +121,9 @@ export function mayStep(viewer: Viewer): boolean {
 /** Of its place on the page of somebody's own bicycles. */
 export function recallAnchor(id: number): string {
   return `recall-${id}`
+}
+
+/** Of the place of one bicycle there: a dealer may have hundreds. */
+export function unitAnchor(id: number): string {
+  return `recalled-${id}`
 }

@@ -1,3 +1,4 @@
+import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -5,7 +6,7 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import { formWords } from './forms.words.ts'
 import { shownIn } from './pictures.ts'
 import { picturesOfRecalls } from './pictures.store.server.ts'
-import { mayStep, steps, type UnitState } from './recalls.ts'
+import { mayStep, type Step, steps, type UnitState } from './recalls.ts'
 import * as store from './store.server.ts'
 import * as units from './units.store.server.ts'
 
@@ -49,11 +50,21 @@ export async function step({ db, clock }: Portal, viewer: Viewer, id: number, wa
     if (!state) throw conflictIn(formWords)('step-wrong')
     // Staff settle what no workshop repairs, such as a refund.
     if (state === 'done' && !unit.isChecked && viewer.side === 'company') throw conflictIn(formWords)('check-missing')
-    await units.setState(tx, id, state, now)
-    const { recallId } = unit
-    const detail = { from: unit.state, to: state }
-    await store.insertEvent(tx, { recallId, unitId: id, kind: 'unit', actor: viewer.accountId, detail }, now)
+    await move(tx, viewer, unit, state, now)
   })
+}
+
+/** What was signed is what the recall of this bicycle asks for: nobody has to say so a second time. */
+export async function settleChecked(tx: Db, viewer: Viewer, checked: units.Checked, now: Date): Promise<void> {
+  for (const unit of await units.lockUnitsAsking(tx, viewer, checked)) await move(tx, viewer, unit, 'done', now)
+}
+
+type Moving = { id: number; recallId: number; state: UnitState }
+
+async function move(tx: Db, viewer: Viewer, { id, recallId, state: from }: Moving, to: Step, now: Date): Promise<void> {
+  await units.setState(tx, id, to, now)
+  const detail = { from, to }
+  await store.insertEvent(tx, { recallId, unitId: id, kind: 'unit', actor: viewer.accountId, detail }, now)
 }
 
 /** A dealer has looked through its stock. @throws Problem not-found, conflict */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { unitsMost } from './units.most.ts'
 import { openStates, type Step, type Unit, type UnitState } from './recalls.ts'
@@ -34,6 +35,9 @@ function atBenchOf(companyId: number) {
     where shop.company_id = ${companyId} and appointment.state in ('arrived', 'ready')
       and appointment.serial_number <> ''`
 }
+
+/** A checklist that was signed of a bicycle. */
+export type Checked = { serialNumber: string; checklist: string }
 
 const unitColumns = [
   'unit.id',
@@ -91,6 +95,19 @@ export async function lockUnit(tx: Db, viewer: Viewer, id: number) {
     .forUpdate('unit')
     .executeTakeFirst()
   return found
+}
+
+/** Of one bicycle, those that wait for this checklist; locked until the transaction ends. */
+export function lockUnitsAsking(tx: Db, viewer: Viewer, { serialNumber, checklist }: Checked) {
+  return unitsVisibleTo(tx, viewer)
+    .select(['unit.id', 'unit.recall_id as recallId', 'unit.state'])
+    .where('unit.serial_folded', '=', foldSerial(serialNumber))
+    .where('recall.checklist', '=', checklist)
+    .where('recall.state', '=', 'published')
+    .where('unit.state', 'in', openStates)
+    .orderBy('unit.id')
+    .forUpdate('unit')
+    .execute()
 }
 
 export async function setState(tx: Db, id: number, state: Step, now: Date): Promise<void> {

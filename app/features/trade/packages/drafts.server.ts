@@ -3,6 +3,7 @@ import type { Mistake } from '#app/kit/forms/problems.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
 import { mistakeInTexts } from '#app/kit/markdown/texts.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin, requireStaff } from '#app/features/people/account/account.server.ts'
@@ -15,6 +16,7 @@ import {
   resolveAudience,
   updateAudience,
 } from '#app/features/people/audience/audience.server.ts'
+import { findPublicPicture } from '#app/features/content/resources/resources.pictures.server.ts'
 import { factsIn, type PackageInput } from './forms.ts'
 import { formWords } from './forms.words.ts'
 import { packageLineCount } from './lines.forms.ts'
@@ -33,7 +35,7 @@ export async function writeDraft(
   locale: Locale,
 ): Promise<{ id: number } | Mistake> {
   const { accountId } = requireStaff(viewer)
-  const read = await readInput(db, kind, input, locale)
+  const read = await readInput({ db, clock }, kind, input, locale)
   if ('path' in read) return read
   const id = await db.transaction().execute(async (tx) => {
     const audienceId = await insertAudience(tx, read.audience)
@@ -52,7 +54,7 @@ export async function writeDraft(
  * from now on. @throws Problem not-found, not-yours, conflict
  */
 export async function changePackage(
-  { db, log }: Portal,
+  { db, clock, log }: Portal,
   viewer: Viewer,
   id: number,
   input: PackageInput,
@@ -63,7 +65,7 @@ export async function changePackage(
     const before = await lockToWork(tx, id)
     if (!mayChange(staff, before)) throw new Problem('not-yours')
     if (before.revision !== Number(input.revision)) throw conflict('changed')
-    const read = await readInput(tx, before.kind, input, locale)
+    const read = await readInput({ db: tx, clock }, before.kind, input, locale)
     if ('path' in read) return read
     await store.updatePackage(tx, id, read.facts)
     await updateAudience(tx, before.audienceId, read.audience)
@@ -131,10 +133,12 @@ async function lockToWork(tx: Db, id: number): Promise<Package> {
 }
 
 /** What the form says, with what it names looked for. */
-async function readInput(db: Db, kind: Kind, input: PackageInput, locale: Locale) {
+async function readInput({ db, clock }: Pick<Portal, 'db' | 'clock'>, kind: Kind, input: PackageInput, locale: Locale) {
   const facts = factsIn(kind, input, locale, packageLineCount(input.lines))
   const fault = mistakeInTexts(facts.bodies)
   if (fault) return fault
+  if (facts.pictureId !== null && !(await findPublicPicture(db, dayOf(clock.now()), facts.pictureId)))
+    return { path: 'picture', message: 'picture-gone' }
   const found = await resolveAudience(db, typedAudience(input))
   return 'path' in found ? found : { facts, audience: found.audience }
 }

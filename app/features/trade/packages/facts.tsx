@@ -4,7 +4,7 @@ import { languageAmong } from '#app/kit/words/texts.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { StatusDot } from '#app/kit/ui/status.tsx'
-import { choiceKinds, type PackageLine, type State } from './packages.ts'
+import { choiceKinds, type PackageLine, type ShownPicture, type State } from './packages.ts'
 import { packageWords } from './packages.words.ts'
 
 const tones = { draft: 'hollow', published: 'green', ended: 'ink' } as const
@@ -28,6 +28,21 @@ export function minutesIn(locale: Locale, minutes: number): string {
 }
 
 /** What is in it, with what is left to choose. */
+/** What it looks like, if it has a picture. */
+export function Picture({ id, picture }: { id: number; picture: ShownPicture | undefined }) {
+  if (!picture) return null
+  const { title, width, height } = picture
+  return (
+    <img
+      className="package-picture"
+      src={`/packages/${id}/picture`}
+      alt={title}
+      width={width ?? undefined}
+      height={height ?? undefined}
+    />
+  )
+}
+
 export function Contents({ lines }: { lines: readonly PackageLine[] }) {
   const say = useWords(packageWords)
   const locale = useLocale()

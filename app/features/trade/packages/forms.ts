@@ -1,6 +1,7 @@
 import { textFields, textsIn, textsInitial, titleChecks, titleField } from '#app/kit/markdown/texts.forms.ts'
 import * as z from 'zod/mini'
 import { choice, choices, day, finding, idField, optionalText, rule } from '#app/kit/forms/fields.ts'
+import { maybeId } from '#app/kit/http/ids.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { amountMost, currencies, readAmount, writeAmount } from '#app/kit/words/amounts.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
@@ -38,6 +39,7 @@ export function packageForm(kind: Kind, { families, checklists }: Codes, locale:
       revision: z.optional(idField()),
       ...textFields({ title: titleMost, body: bodyMost }),
       families: choices(families),
+      picture: z.optional(idField()),
       valid_from: z.optional(day()),
       valid_until: z.optional(day()),
       prices: optionalText({ max: pricesMost * 40 }),
@@ -81,6 +83,7 @@ export function factsIn(kind: Kind, input: PackageInput, locale: Locale, count: 
     books: (isService && input.books) || null,
     minutes: (isService && input.minutes) || null,
     checklist: (isService && input.checklist) || '',
+    pictureId: input.picture === undefined ? null : (maybeId(input.picture) ?? 0),
     lines: readPackageLines(input, count),
     prices: 'prices' in read ? read.prices : [],
   }
@@ -96,6 +99,7 @@ export function initialOf(it: Package, audience: Audience, locale: Locale): Pack
     books: it.books ?? '',
     minutes: it.minutes === null ? '' : String(it.minutes),
     checklist: it.checklist,
+    picture: it.pictureId === null ? '' : String(it.pictureId),
     ...lineInitial(it.lines),
     ...textsInitial(it),
     ...audienceInitial(audience),

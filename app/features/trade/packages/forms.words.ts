@@ -3,6 +3,7 @@ import { textMistakes } from '#app/kit/markdown/texts.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { audienceMistakes } from '#app/features/people/audience/audience.words.ts'
 import { packageConflicts } from './packages.words.ts'
+import { pictureWords } from '#app/features/content/resources/resources.pictures.words.ts'
 
 /** What may be wrong in the forms of a package. */
 export const formWords = {
@@ -15,6 +16,7 @@ export const formWords = {
     fr: 'Rédigez le titre dans une langue au moins',
   },
   'valid-order': terms.lastDayFirst,
+  'picture-gone': pictureWords.gone,
   'books-missing': {
     it: 'Scegli come si prenota.',
     en: 'Choose as what it is booked.',

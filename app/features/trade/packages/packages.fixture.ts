@@ -37,6 +37,7 @@ export async function addPackage({ db, clock }: Portal, options: PackageOptions)
     checklist: '',
     lines: [packageLine({ choices: { ...nothing, size: ['51', '54'] } })],
     prices: [],
+    pictureId: null,
     ...said,
   }
   const made = { submission: randomUUID(), accountId: by, audienceId }

@@ -7,6 +7,7 @@ export const packageRoutes = [
   route('packages', `${folder}/list/list.route.tsx`),
   ...exportRoutes('packages', `${folder}/list/export.route.ts`),
   route('packages/:id', `${folder}/page/page.route.tsx`),
+  route('packages/:id/picture', `${folder}/page/picture.route.ts`),
 ]
 
 /** Below /console. */

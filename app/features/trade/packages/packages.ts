@@ -44,6 +44,8 @@ export type PackageFacts = {
   checklist: string
   lines: PackageLine[]
   prices: CountryPrice[]
+  /** Of the library. */
+  pictureId: number | null
 }
 
 export type PackageRow = Pick<PackageFacts, 'kind' | 'titles' | 'families' | 'validFrom' | 'validUntil'> & {
@@ -65,6 +67,9 @@ export type Package = PackageFacts & {
 
 /** For what a dealer does a service, and how long it takes there. */
 export type DealerPrice = { amount: number; currency: string; minutes: number }
+
+/** Of the library: its title tells what is in it. */
+export type ShownPicture = { title: string; width: number | null; height: number | null }
 
 export const titleMost = 200
 export const bodyMost = 10_000

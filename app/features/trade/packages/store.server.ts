@@ -9,6 +9,7 @@ export async function findPackage(db: Db, id: number): Promise<Package | undefin
     .selectFrom('package')
     .select(['package.id', 'package.families', 'package.revision', 'package.audience_id as audienceId'])
     .select(['valid_from as validFrom', 'valid_until as validUntil', 'package.minutes', 'package.checklist'])
+    .select('package.picture_id as pictureId')
     .select(['published_at as publishedAt', 'ended_at as endedAt'])
     .select([
       sql<Kind>`package.kind`.as('kind'),
@@ -65,6 +66,7 @@ function columnsOf({ titles, bodies, lines, families, ...facts }: PackageFacts) 
     books: facts.books,
     minutes: facts.minutes,
     checklist: facts.checklist,
+    picture_id: facts.pictureId,
     search: words.filter(Boolean).join(' ').toLowerCase(),
   }
 }

@@ -20,6 +20,11 @@ export const pageWords = {
     en: 'Signing registers the bike to the shop, and the warranty starts on the date of purchase.',
     fr: 'La signature enregistre le vélo au nom du magasin et fait débuter la garantie à la date d’achat.',
   },
+  'sign.recall': {
+    it: 'La firma segna la bici come sistemata per il richiamo.',
+    en: 'Signing marks the bike as done for the recall.',
+    fr: 'La signature note le vélo comme réglé pour le rappel.',
+  },
   'sign.open': {
     it: { one: 'Manca ancora {count} passaggio.', other: 'Mancano ancora {count} passaggi.' },
     en: { one: '{count} step is still to be done.', other: '{count} steps are still to be done.' },

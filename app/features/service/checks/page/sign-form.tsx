@@ -27,6 +27,7 @@ export function SignForm(props: SignProps) {
       <OpenSteps page={page} action={props.action} />
       <p>{say('sign.words')}</p>
       {filling.registers && <p>{say('sign.delivery')}</p>}
+      {page.check.unitId !== null && <p>{say('sign.recall')}</p>}
       {filling.registers ? <Delivering {...props} /> : <Signing {...props} />}
     </Card>
   )

@@ -7,7 +7,7 @@ import { formatDate, formatNumber } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { Pictures } from '../pictures.tsx'
-import { isOpenUnit, isPublic, recallAnchor, steps } from '../recalls.ts'
+import { isOpenUnit, isPublic, recallAnchor, steps, unitAnchor } from '../recalls.ts'
 import { recallWords } from '../recalls.words.ts'
 import { UnitDot } from '../state-dot.tsx'
 import type { readOwn } from '../units.server.ts'
@@ -76,7 +76,7 @@ function UnitLine({ unit, checklist, isRider, may }: UnitProps) {
   const book = new URLSearchParams({ ...bicycle, kind: 'recall' })
   const isBookable = may.book && isOpenUnit(state) && state !== 'booked' && (isRider ? productId !== null : true)
   return (
-    <li>
+    <li id={unitAnchor(id)}>
       <div className="recall-unit-head">
         <strong>{family}</strong>
         <span className="serial">{serialNumber}</span>

@@ -1,6 +1,7 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 import { shared } from '../recalls.words.ts'
+import { pictureWords } from '#app/features/content/resources/resources.pictures.words.ts'
 
 export const pageWords = {
   'notice.save': shared.saved,
@@ -19,7 +20,7 @@ export const pageWords = {
     en: 'The library has no picture that may be shown to everybody.',
     fr: 'La médiathèque n’a aucune photo qui puisse être montrée à tous.',
   },
-  'pictures.choose': { it: 'Foto della libreria', en: 'Picture of the library', fr: 'Photo de la médiathèque' },
+  'pictures.choose': pictureWords.choose,
   'pictures.alt': {
     it: 'Che cosa si vede ({language})',
     en: 'What it shows ({language})',

@@ -16,7 +16,7 @@ import { languageAmong } from '#app/kit/words/texts.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { ReachCard } from '#app/features/people/audience/audience.reach.tsx'
-import { Contents, minutesIn, Standing, validityIn } from '../facts.tsx'
+import { Contents, minutesIn, Picture, Standing, validityIn } from '../facts.tsx'
 import { formWords } from '../forms.words.ts'
 import { packageWords } from '../packages.words.ts'
 import { SuccessorNote } from '../successor-note.tsx'
@@ -56,6 +56,7 @@ export function DeskPage({ page, refusal }: DeskPageProps) {
       {problem ? <Alert tone="warning" first title={wordProblem(locale, formWords, problem)} /> : null}
       {it.state === 'ended' ? <SuccessorNote successor={it.successor} side="desk" /> : null}
       {figures ? <FiguresCard figures={figures} kind={it.kind} /> : null}
+      <Picture id={it.id} picture={page.picture} />
       <TextCard page={page} />
       {it.lines.length > 0 ? (
         <Card title={words(it.kind === 'supply' ? 'contents' : 'contents.service')}>

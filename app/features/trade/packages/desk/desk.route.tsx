@@ -12,6 +12,7 @@ import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { findPackageForStaff, readDesk } from '../desk.server.ts'
 import { discardDraft, end, publish } from '../drafts.server.ts'
 import { endForm, publishForm } from '../forms.ts'
+import { pictureOf } from '../pictures.server.ts'
 import { mayChange, mayPublish } from '../packages.ts'
 import { DeskPage } from './desk-page.tsx'
 import { choicesIn } from './form.server.ts'
@@ -42,6 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     package: facts,
     language,
     prose: proseOf(bodies[language]),
+    picture: await pictureOf(portal, it, locale),
     checklist: choicesIn(portal, locale).checklists.find(({ code }) => code === it.checklist)?.name ?? it.checklist,
     mayChange: mayChange(viewer, it),
     mayPublish: mayPublish(viewer),

@@ -46,6 +46,7 @@ export const deskWords = {
   },
   minutes: terms.lengthInMinutes,
   'checklist.none': terms.noneOfThem,
+  'picture.none': terms.noneOfThem,
   'line.legend': lineWords.line,
   item_number: lineWords.item_number,
   'words.in': { it: 'Che cosa, in {language}', en: 'What, in {language}', fr: 'Quoi, en {language}' },

@@ -17,7 +17,7 @@ import { initialOf, packageForm } from '../forms.ts'
 import { packageLineCount, packageLineParts } from '../lines.forms.ts'
 import { type Kind, linesMost, mayChange } from '../packages.ts'
 import { deskWords } from './desk.words.ts'
-import { choicesIn, codesIn } from './form.server.ts'
+import { choicesIn, codesIn, picturesIn } from './form.server.ts'
 import { formKey, PackageForm } from './package-form.tsx'
 import type { Route } from './+types/edit.route'
 import '../packages.css'
@@ -42,7 +42,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id, kind, revision, state } = it
   const initial = initialOf(it, await audienceOf(portal, viewer, it), locale)
   const shown = { title: textAmong(it.titles, locale), isPublished: state === 'published' }
-  return { id, kind, revision, ...shown, initial, ...choicesIn(portal, locale), submission: newUuid() }
+  const choices = { ...choicesIn(portal, locale), pictures: await picturesIn(portal, locale, it.pictureId) }
+  return { id, kind, revision, ...shown, initial, ...choices, submission: newUuid() }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {

@@ -18,7 +18,7 @@ import { packageLineCount, packageLineParts } from '../lines.forms.ts'
 import { type Kind, kinds, linesMost } from '../packages.ts'
 import { packageWords } from '../packages.words.ts'
 import { deskWords } from './desk.words.ts'
-import { choicesIn, codesIn } from './form.server.ts'
+import { choicesIn, codesIn, picturesIn } from './form.server.ts'
 import { formKey, PackageForm } from './package-form.tsx'
 import type { Route } from './+types/new.route'
 import '../packages.css'
@@ -44,7 +44,8 @@ function kindIn(query: URLSearchParams): Kind | undefined {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   staffIn(context)
-  const choices = choicesIn(context.get(portalContext), localeOf(url.pathname))
+  const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
+  const choices = { ...choicesIn(portal, locale), pictures: await picturesIn(portal, locale, null) }
   return { ...choices, kind: kindIn(url.searchParams), submission: newUuid() }
 }
 

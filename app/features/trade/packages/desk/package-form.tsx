@@ -7,6 +7,7 @@ import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { FieldRow } from '#app/kit/ui/field.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { pictureWords } from '#app/features/content/resources/resources.pictures.words.ts'
 import { AudienceCard, useAudienceLabels } from '#app/features/people/audience/audience.fields.tsx'
 import { type PackageInitial, packageForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
@@ -22,6 +23,8 @@ type PackageFormProps = {
   families: readonly string[]
   /** What each checklist is called in the reader's language, by its code. */
   checklists: readonly { code: string; name: string }[]
+  /** Of the library, by number. */
+  pictures: readonly { value: string; label: string }[]
   initial: PackageInitial
   /** Which filling-in it is; of one that is changed, which revision was read. */
   submission: string
@@ -36,7 +39,7 @@ export function formKey(answer: FormFailure | undefined): string {
 }
 
 export function PackageForm({ refusal: answer, ...props }: PackageFormProps) {
-  const { kind, families, checklists, submission, revision, isPublished } = props
+  const { kind, families, checklists, pictures, submission, revision, isPublished } = props
   const isAnother = answer?.status === 200
   const initial: PackageInitial = isAnother ? { ...answer.submitted } : props.initial
   const refusal = isAnother ? undefined : answer
@@ -70,7 +73,12 @@ export function PackageForm({ refusal: answer, ...props }: PackageFormProps) {
       <input type="hidden" name="submission" value={fields.submission.value || submission} />
       {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
       <Card title={say('section.text')}>
-        <TextFields fields={fields} rows={8} />
+        <div className="stack">
+          <TextFields fields={fields} rows={8} />
+          {pictures.length > 0 ? (
+            <SelectField field={fields.picture} placeholder={say('picture.none')} options={pictures} />
+          ) : null}
+        </div>
       </Card>
       {kind === 'service' ? <ServiceCard fields={fields} checklists={checklists} /> : null}
       <LinesCard fields={fields} count={count} kind={kind} />
@@ -134,6 +142,7 @@ function ServiceCard({ fields, checklists }: { fields: ServiceFields; checklists
 function useOwnLabels() {
   const say = useWords(deskWords)
   const words = useWords(packageWords)
+  const pictureLabel = useWords(pictureWords)
   return {
     submission: '',
     revision: '',
@@ -142,6 +151,7 @@ function useOwnLabels() {
     valid_from: say('valid.from'),
     valid_until: say('valid.until'),
     prices: say('prices'),
+    picture: pictureLabel('choose'),
     books: words('books'),
     minutes: say('minutes'),
     checklist: words('checklist'),

@@ -13,7 +13,7 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { languageAmong } from '#app/kit/words/texts.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { Contents, minutesIn, validityIn } from '../facts.tsx'
+import { Contents, minutesIn, Picture, validityIn } from '../facts.tsx'
 import { formWords } from '../forms.words.ts'
 import { packageWords } from '../packages.words.ts'
 import { SuccessorNote } from '../successor-note.tsx'
@@ -49,6 +49,7 @@ export function PackagePage({ page, refusal }: { page: Page; refusal: Refusal })
       {refusal?.status === 409 ? <LostForm refusal={refusal} words={formWords} texts={['note']} /> : null}
       <div className="columns">
         <div className="stack">
+          <Picture id={it.id} picture={page.picture} />
           {page.prose.length > 0 ? (
             <Card>
               <div className="stack">

@@ -11,6 +11,7 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { offerForm } from '../forms.ts'
 import { askForPackage, askFormFor, findPackage, readPackage } from '../packages.server.ts'
+import { pictureOf } from '../pictures.server.ts'
 import { offerService, stopService } from '../packages.services.server.ts'
 import { PackagePage } from './package-page.tsx'
 import type { Route } from './+types/page.route'
@@ -44,6 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     checklist: checklist?.name,
     language,
     prose: proseOf(bodies[language]),
+    picture: await pictureOf(portal, it, locale),
     isStaff: viewer.side === 'maker',
     worksAtDesk: viewer.side === 'company' && viewer.role !== 'customer',
     // From a bicycle's page: it is the one that is booked for.
