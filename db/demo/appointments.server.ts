@@ -33,6 +33,8 @@ type Booked = {
   kind: Kind
   name: string
   phone: string
+  /** Who has said yes at the counter to being asked by mail how it went. */
+  email?: string
   bicycle: string
   message?: string
   /** How far it has come, once its day is there. */
@@ -40,7 +42,15 @@ type Booked = {
 }
 
 const week: readonly Booked[] = [
-  { day: -2, kind: 'yearly', name: 'Luca Ferrari', phone: '+39 333 555 0101', bicycle: 'V4Rs · 54', state: 'done' },
+  {
+    day: -2,
+    kind: 'yearly',
+    name: 'Luca Ferrari',
+    phone: '+39 333 555 0101',
+    email: 'luca.ferrari@guest.example',
+    bicycle: 'V4Rs · 54',
+    state: 'done',
+  },
   { day: -1, kind: 'repair', name: 'Sara Conti', phone: '+39 333 555 0102', bicycle: 'C68 · 48', state: 'done' },
   { day: -1, time: '10:00', kind: 'test_ride', name: 'Paolo Greco', phone: '', bicycle: 'Y1Rs', state: 'no-show' },
   {
@@ -115,7 +125,7 @@ export async function addAppointments(portal: Portal, tx: Transaction<Tables>, c
 
 /** Booked some days before; on its day what the workshop does with it. */
 async function play(stage: Stage, { viewer, shop }: Desk, booked: Booked): Promise<void> {
-  const { time, kind, name, phone, bicycle, message, state } = booked
+  const { time, kind, name, phone, email, bicycle, message, state } = booked
   const day = openDay(stage, shop, booked.day)
   const opens = momentIn(shop.timeZone, `${day}T09:00`)
   if (!(opens instanceof Date)) return
@@ -132,7 +142,8 @@ async function play(stage: Stage, { viewer, shop }: Desk, booked: Booked): Promi
     bicycle,
     name,
     phone,
-    email: phone ? '' : 'paolo.greco@guest.example',
+    email: email ?? (phone ? '' : 'paolo.greco@guest.example'),
+    surveys: email !== undefined,
     locale: 'it',
     message,
     beyond: true,

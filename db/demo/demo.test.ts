@@ -153,9 +153,9 @@ async function expectHistories(portal: Portal): Promise<void> {
 
 async function expectMails({ db, clock }: Portal): Promise<void> {
   const waiting = await db.selectFrom('outbox').select(['kind', 'created_at']).execute()
-  expect(waiting.length).toBe(26)
+  expect(waiting.length).toBe(27)
   expect(new Set(waiting.map(({ kind }) => kind))).toEqual(
-    new Set(['mail.ticket', 'tickets.replied', 'tickets.moved', 'tickets.related', 'signals.found']),
+    new Set(['mail.ticket', 'tickets.replied', 'tickets.moved', 'tickets.related', 'signals.found', 'mail.survey']),
   )
   const oldest = Math.min(...waiting.map((row) => row.created_at.getTime()))
   expect(clock.now().getTime() - oldest).toBeLessThan(30 * 86_400_000)

@@ -7,7 +7,15 @@ import { insertInvitations } from '#app/features/service/surveys/asking/asking.s
 import type { Due } from '#app/features/service/surveys/asking/subjects.store.server.ts'
 import { tokenOf } from '#app/features/service/surveys/links.server.ts'
 import * as store from '#app/features/service/surveys/store.server.ts'
-import type { Answers, Question, SurveyFacts, Texts } from '#app/features/service/surveys/surveys.ts'
+import {
+  type Answers,
+  linkDays,
+  type Question,
+  quietDays,
+  type SurveyFacts,
+  type Texts,
+} from '#app/features/service/surveys/surveys.ts'
+import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { idOf } from './claims.ts'
@@ -124,6 +132,7 @@ export async function addSurveys(portal: Portal, tx: Transaction<Tables>, cast: 
   const [ofTickets, ofWorkshop] = [await open(afterTickets, 'tickets'), await open(afterWorkshop, 'workshop')]
   await play(stage, ofTickets, await listTickets(tx, saidOfTickets.length), saidOfTickets, lowOfTickets)
   await play(stage, ofWorkshop, await addVisits(stage), saidOfWorkshop, lowOfWorkshop)
+  await askGuest(stage, ofWorkshop)
   await addCampaign(tx, admin.accountId, now)
   // Their limits are long over.
   await tx.deleteFrom('throttle').where('key', 'like', 'survey answers %').execute()
@@ -225,6 +234,29 @@ async function addVisits({ portal, tx, cast }: Stage): Promise<Asked[]> {
     visits.push({ accountId: rider.accountId, ...about, family: 'C68', parts: [], at })
   }
   return visits
+}
+
+/** Who has no account and said yes at the counter is asked by mail, and on the page of the appointment. */
+async function askGuest({ portal: { clock, secret }, tx }: Stage, surveyId: number): Promise<void> {
+  const now = clock.now()
+  const { id, company_id: companyId } = await tx
+    .selectFrom('appointment')
+    .innerJoin('shop', 'shop.id', 'appointment.shop_id')
+    .select(['appointment.id', 'shop.company_id'])
+    .where('surveys_wanted_at', 'is not', null)
+    .where('state', '=', 'done')
+    .orderBy('appointment.id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const about = { ticketId: null, appointmentId: id, productId: null, companyId }
+  const [asked] = await insertInvitations(tx, secret, [{ accountId: null, ...about, family: '', parts: [] }], {
+    surveyId,
+    now,
+    quietUntil: new Date(now.getTime() + quietDays * dayMs),
+    endsAt: new Date(now.getTime() + linkDays * dayMs),
+  })
+  const mail = { kind: 'mail.survey', subject: `survey ${asked}`, payload: { id: asked, what: 'asked' } }
+  await outbox.putting(tx, [mail], now).execute()
 }
 
 /** Each is asked a day later, and answers the day after; the last one yesterday. */

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { addBookableShop } from '#app/features/service/appointments/appointments.fixture.ts'
+import { leavingToken } from '#app/features/service/surveys/guests/leaving.server.ts'
+import { addSurvey } from '#app/features/service/surveys/surveys.fixture.ts'
+import type { Thing } from './objects.ts'
 import type { App, People } from './people.ts'
 
 /** The rows of who has no account here but a key: the link of an appointment, and a calendar program. */
@@ -7,7 +10,12 @@ export const appointmentLinkRows = `
 GET  /:locale?/a/:token                                 appointmentLink → 404 | 200                              | 200
 POST   cancel                                           appointmentLink → 404 | 303                              | 303
 POST   move                                             appointmentLink → 404 | 303                              | 303
+POST   answer                                           visitLink → 404     | 303                                | 303
+POST   surveys-yes                                      appointmentLink → 404 | 303                              | 303
+POST   surveys-no                                       visitLink → 404     | 303                                | 303
 GET  /:locale?/a/:token/appointment.ics                 appointmentLink → 404 | 200                              | 200
+GET  /:locale?/unsubscribe/appointment/:token           surveysLeaving → 404 | 200                               | 200
+POST   press                                            surveysLeaving → 404 | 303                               | 303
 GET  /appointments/calendar/:file                       calendarFile → 404  | 200                                | 200
 `
 
@@ -22,6 +30,12 @@ export const appointmentLinkForms = {
   '/:locale?/a/:token': {
     cancel: { intent: 'cancel', reason: 'Malato' },
     move: { intent: 'move', when: '2026-12-03T15:00', seen: '0' },
+    answer: { intent: 'answer', q0: '4' },
+    'surveys-yes': { intent: 'surveys-yes' },
+    'surveys-no': { intent: 'surveys-no' },
+  },
+  '/:locale?/unsubscribe/appointment/:token': {
+    press: { 'List-Unsubscribe': 'One-Click' },
   },
   '/:locale?/appointments/calendar': {
     make: { intent: 'make', shop: '{shop}' },
@@ -29,9 +43,12 @@ export const appointmentLinkForms = {
   },
 }
 
-/** An appointment of somebody without an account, and the address of a calendar of its shop. */
-export async function addAppointmentLinks({ portal, clock }: App, { heads }: People, token: string, key: string) {
-  const { accountId, companyId } = heads.dealer.viewer
+/** Appointments of somebody without an account, one of them done and asked about, and the address of a calendar of their shop. */
+export async function addAppointmentLinks({ portal, clock }: App, people: People, tokenOf: (of: string) => string) {
+  const [token, visit] = [tokenOf('link of an appointment'), tokenOf('link of a visit')]
+  const [key, absent] = [tokenOf('address of a calendar'), tokenOf('no appointment')]
+  const { accountId, companyId } = people.heads.dealer.viewer
+  await addSurvey(portal, { by: people.admin.accountId, trigger: 'appointment' })
   // Of its own: a shop with somebody still to come is not deleted.
   const shop = await addBookableShop(portal.db, companyId)
   const row = {
@@ -58,9 +75,27 @@ export async function addAppointmentLinks({ portal, clock }: App, { heads }: Peo
     created_at: clock.now(),
   }
   await portal.db.insertInto('appointment').values(row).execute()
+  const wanted = { surveys_wanted_at: clock.now(), surveys_wanted_by: accountId }
+  const done = { ...wanted, state: 'done' as const, ended_at: clock.now(), token_hash: hashOf(visit) }
+  const { id } = await portal.db
+    .insertInto('appointment')
+    .values({ ...row, ...done, submission: '00000000-0000-4000-8000-000000000114' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const calendar = { account_id: accountId, shop_id: shop, key_hash: hashOf(key), created_at: clock.now() }
   await portal.db.insertInto('calendar_key').values(calendar).execute()
-  return { appointmentLink: token, calendarFile: `${key}.ics` }
+  return {
+    appointmentLinks: {
+      appointmentLink: () => linkOf(token, absent),
+      visitLink: () => linkOf(visit, absent),
+      surveysLeaving: () => linkOf(leavingToken(portal, id), `1-${absent}`),
+      calendarFile: () => linkOf(`${key}.ics`, `${absent}.ics`),
+    },
+  }
+}
+
+function linkOf(own: string, absent: string): Thing {
+  return { own: [own], foreign: [], absent: [absent] }
 }
 
 function hashOf(text: string): Buffer {

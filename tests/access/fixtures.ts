@@ -256,7 +256,7 @@ export async function addMakersFixtures(app: App, people: People) {
     mail: '780001',
     verification: await addLink(app, 'verify', people.unverified.accountId),
     reset: await addLink(app, 'reset', people.sales.accountId),
-    ...(await addAppointmentLinks(app, people, token('link of an appointment'), token('address of a calendar'))),
+    ...(await addAppointmentLinks(app, people, token)),
     ...(await addRecalls(app, people)),
     ...(await addBulletins(app, people)),
     ...(await addPackages(app, people, shelf)),

@@ -20,6 +20,9 @@ export const appointmentScreens: readonly Screen[] = [
   { name: 'appointment', who: 'dealer', path: '/appointments/5001', act: openFolds },
   { name: 'appointment-link', path: ({ appointment }) => `/a/${appointment}` },
   { name: 'appointment-link-choices', path: ({ appointment }) => `/a/${appointment}`, act: openAll },
+  { name: 'appointment-link-done', path: ({ visit }) => `/a/${visit}` },
+  { name: 'surveys-leave', path: ({ surveysLeaving }) => `/unsubscribe/appointment/${surveysLeaving}` },
+  { name: 'surveys-leave-unknown', path: '/unsubscribe/appointment/a-link', status: 404 },
   { name: 'appointment-link-unknown', path: '/a/a-link', status: 404 },
   { name: 'calendar', who: 'dealer', path: '/appointments/calendar' },
   { name: 'calendar-made', who: 'dealer', path: '/appointments/calendar', act: makeAddress },
@@ -35,6 +38,17 @@ async function makeAddress(page: Page): Promise<void> {
     .first()
     .click()
   await page.locator('code').waitFor()
+}
+
+/** One of the demonstration that is done, and whose person has no account. */
+export async function visitLink(client: Client): Promise<string> {
+  const token = randomBytes(16).toString('base64url')
+  const { rowCount } = await client.query(
+    `update appointment set token_hash = $1 where id = (select min(id) from appointment
+      where account_id is null and state = 'done' and person_email <> '')`,
+    [createHash('sha256').update(token).digest()],
+  )
+  return rowCount === 1 ? token : '0'
 }
 
 /** Next week at the first shop of the demonstration, which takes such appointments. */

@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright-core'
 import type { Module } from '#app/features/people/account/account.ts'
 import { startEmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
 import { openSession } from '#tests/bench/people.ts'
-import { appointmentLink } from './appointments.ts'
+import { appointmentLink, visitLink } from './appointments.ts'
 import { sharedAssets, shareLink } from './share-links.ts'
 import { surveyedTicket, surveyLink } from './survey-links.ts'
 
@@ -23,6 +23,8 @@ export type AddedPlaces = Record<
   | 'unfollow'
   | 'rating'
   | 'appointment'
+  | 'visit'
+  | 'surveysLeaving'
   | 'verify'
   | 'reset'
   | 'survey'
@@ -60,6 +62,8 @@ export async function addPeople(dataDir: string, origin: string): Promise<Added>
       unfollow: await unfollowLink(client, people.get('dealer') ?? [], origin),
       rating: await ratingLink(client),
       appointment: await appointmentLink(client),
+      visit: await visitLink(client),
+      surveysLeaving: await linkInMail(client, 'unsubscribe/appointment'),
       survey: await surveyLink(client),
       share: await shareLink(client),
       shareAssets: await sharedAssets(client),
@@ -188,10 +192,14 @@ async function unfollowLink(client: Client, cookies: Cookies, origin: string): P
 }
 
 /** Of a mail of the demonstration: they leave in the first seconds. */
-async function linkInMail(client: Client, path: 'unsubscribe' | 'unfollow'): Promise<string> {
+async function linkInMail(
+  client: Client,
+  path: 'unsubscribe' | 'unsubscribe/appointment' | 'unfollow',
+): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const { rows } = await client.query<{ token: string }>(
-      `select substring(body from '/${path}/(\\S+)') as token from sent_mail where body like '%/${path}/%' limit 1`,
+      `select substring(body from '/${path}/([^/\\s]+)') as token from sent_mail
+      where body ~ '/${path}/[^/\\s]+(\\s|$)' limit 1`,
     )
     if (rows[0]) return rows[0].token
     await delay(200)

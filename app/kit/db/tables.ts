@@ -110,11 +110,24 @@ export type Tables = {
     package_amount: number | null
     package_currency: string | null
     promise_kept: boolean | null
+    surveys_wanted_at: Date | null
+    surveys_wanted_by: number | null
   }
   appointment_event: {
     id: GeneratedAlways<number>
     appointment_id: number
-    kind: 'arrived' | 'booked' | 'cancelled' | 'done' | 'moved' | 'no_show' | 'promised' | 'ready' | 'relinked'
+    kind:
+      | 'booked'
+      | 'moved'
+      | 'promised'
+      | 'arrived'
+      | 'ready'
+      | 'done'
+      | 'cancelled'
+      | 'no_show'
+      | 'relinked'
+      | 'surveys_yes'
+      | 'surveys_no'
     actor_id: number | null
     at: Date
     detail: ColumnType<unknown, string | undefined, string>
@@ -1500,7 +1513,7 @@ export type Tables = {
   survey_invitation: {
     id: GeneratedAlways<number>
     survey_id: number
-    account_id: number
+    account_id: number | null
     ticket_id: number | null
     appointment_id: number | null
     product_id: number | null

@@ -36,6 +36,8 @@ export type Booking = {
   email?: string | undefined
   locale?: Locale | undefined
   message?: string | undefined
+  /** Who has no account has told the desk that they want to be asked by mail how it went. */
+  surveys?: boolean | undefined
   /** The desk takes it although the day's minutes are used. */
   beyond?: boolean | undefined
 }
@@ -62,7 +64,13 @@ export async function book(portal: Portal, viewer: Viewer, it: Booking): Promise
   const when = readWhen(it.when, desk, offer)
   if (typeof when === 'string') return { path: 'when', message: when }
   const row = { ...rowOf(desk, offer, when, it), package: service ?? null, ...subject, ...person }
-  const id = await putBooking(portal, viewer, { desk, offer, row, beyond: it.beyond === true })
+  const id = await putBooking(portal, viewer, {
+    desk,
+    offer,
+    row,
+    beyond: it.beyond === true,
+    surveys: it.surveys === true && person.accountId === null,
+  })
   if (id === 'taken') return takenMistake(portal, desk, offer, when)
   return id === 'too-many' ? { path: '', message: 'too-many-open', status: 429 } : { id }
 }
@@ -126,11 +134,15 @@ async function requireLead(portal: Portal, viewer: Viewer, id: number): Promise<
 type Person = Pick<store.NewAppointment, 'accountId' | 'personName' | 'personPhone' | 'personEmail' | 'locale'>
 
 /** A rider is who they are; the desk says a name, and by what to reach them. */
-function personOf(viewer: CompanyViewer, { name = '', phone = '', email = '', locale }: Booking): Person | Mistake {
+function personOf(
+  viewer: CompanyViewer,
+  { name = '', phone = '', email = '', locale, surveys }: Booking,
+): Person | Mistake {
   if (viewer.role === 'customer')
     return { accountId: viewer.accountId, personName: '', personEmail: '', personPhone: phone, locale: viewer.locale }
   if (!name) return { path: 'name', message: 'field-required' }
   if (!phone && !email) return { path: 'phone', message: 'reach-missing' }
+  if (surveys && !email) return { path: 'email', message: 'surveys-no-email' }
   const person = { personName: name, personPhone: phone, personEmail: email }
   return { accountId: null, ...person, locale: locale ?? viewer.locale }
 }

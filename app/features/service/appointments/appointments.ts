@@ -138,6 +138,8 @@ export const eventKinds = [
   'cancelled',
   'no_show',
   'relinked',
+  'surveys_yes',
+  'surveys_no',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 

@@ -118,6 +118,16 @@ export const appointmentWords = {
   'free.earlier': { it: 'Giorni prima', en: 'Earlier days', fr: 'Jours précédents' },
   'other.day': { it: 'Oppure il giorno', en: 'Or the day', fr: 'Ou le jour' },
   'other.time': at,
+  surveys: {
+    it: 'Dopo vuole un’e-mail che chiede com’è andata',
+    en: 'Wants an email afterwards that asks how it went',
+    fr: 'Souhaite ensuite un e-mail demandant comment cela s’est passé',
+  },
+  'surveys.hint': {
+    it: 'Solo se il cliente ha detto sì, al banco o al telefono.',
+    en: 'Only if the customer has said yes, at the counter or on the phone.',
+    fr: 'Seulement si le client a dit oui, au comptoir ou au téléphone.',
+  },
   beyond: {
     it: 'Anche oltre i minuti del giorno',
     en: 'Even beyond the day’s minutes',
@@ -157,6 +167,16 @@ export const appointmentWords = {
   'event.cancelled': cancelled,
   'event.no_show': noShow,
   'event.relinked': { it: 'Inviato un altro link', en: 'Another link sent', fr: 'Autre lien envoyé' },
+  'event.surveys_yes': {
+    it: 'Sì all’e-mail che chiede com’è andata',
+    en: 'Yes to an email about how it went',
+    fr: 'Oui à un e-mail demandant comment cela s’est passé',
+  },
+  'event.surveys_no': {
+    it: 'Non vuole più l’e-mail che chiede com’è andata',
+    en: 'No longer wants an email about how it went',
+    fr: 'Ne veut plus d’e-mail demandant comment cela s’est passé',
+  },
   relink: {
     it: 'Dai un altro link al cliente',
     en: 'Give the customer another link',

@@ -3,6 +3,7 @@ import { accountLimits } from '#app/limits.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { countSent } from '#app/features/people/account/account.limits.server.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
+import { wantSurveys } from '../surveys/surveys.guests.server.ts'
 import type { KindOffer } from './appointments.ts'
 import { takeBench } from './bench.store.server.ts'
 import type { Desk } from './desk.server.ts'
@@ -16,6 +17,8 @@ export type New = {
   row: Omit<store.NewAppointment, 'lane' | 'tokenHash' | 'tokenSealed' | 'bookedBy'>
   /** Although the day's minutes are used, as only the desk may say. */
   beyond: boolean
+  /** They want to be asked by mail how it went. */
+  surveys: boolean
 }
 
 /** Ends the transaction, so that nothing of the booking stays. */
@@ -41,7 +44,7 @@ export async function putBooking(
   }
 }
 
-async function insert(portal: Portal, tx: Db, viewer: CompanyViewer, { desk, offer, row, beyond }: New) {
+async function insert(portal: Portal, tx: Db, viewer: CompanyViewer, { desk, offer, row, beyond, surveys }: New) {
   const { accountId, role } = viewer
   const { now } = desk
   // Two of one person wait for each other here: the count below holds for both.
@@ -58,6 +61,7 @@ async function insert(portal: Portal, tx: Db, viewer: CompanyViewer, { desk, off
   const isBeyond = offer.mode === 'day' && (await takeDay(tx, benchOf(desk, row), beyond && role !== 'customer'))
   const detail = isBeyond ? { beyond: true as const } : {}
   await store.insertEvent(tx, { id, kind: 'booked', actorId: accountId, detail }, now)
+  if (surveys) await wantSurveys(tx, id, accountId, now)
   const appointment = await store.findAppointment(tx, viewer, id)
   const by = role === 'customer' ? 'person' : 'shop'
   if (appointment) await tellOf(tx, appointment, { portal, what: 'booked', by, actorId: accountId, now, token })

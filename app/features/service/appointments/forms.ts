@@ -38,6 +38,8 @@ export const bookForm = z.object({
   phone,
   email: z.optional(email()),
   locale: z.optional(choice(locales)),
+  /** They want to be asked by mail how it went, as the desk has heard. */
+  surveys: flag(),
   message: optionalText({ max: 1000 }),
   // What was proposed the last time is proposed by the server alone.
   alternatives: z.array(z.string()).check(z.maxLength(10)),

@@ -16,6 +16,11 @@ export const formWords = {
     en: 'A phone number or an email address is needed.',
     fr: 'Un numéro de téléphone ou une adresse e-mail est nécessaire.',
   },
+  'surveys-no-email': {
+    it: 'Per la domanda serve un indirizzo e-mail.',
+    en: 'The question needs an email address.',
+    fr: 'La question a besoin d’une adresse e-mail.',
+  },
   'when-missing': {
     it: 'Scegli uno dei posti liberi.',
     en: 'Choose one of the free places.',

@@ -27,6 +27,11 @@ export const formWords = {
     en: 'This anonymous survey has been answered with this link already: the answer cannot be changed.',
     fr: 'Cette enquête anonyme a déjà reçu une réponse par ce lien : la réponse ne peut pas être modifiée.',
   },
+  'guest-over': {
+    it: 'Per questo appuntamento non c’è più niente da chiedere.',
+    en: 'There is nothing left to ask about this appointment.',
+    fr: 'Il n’y a plus rien à demander sur ce rendez-vous.',
+  },
   closed: {
     it: 'Il sondaggio è chiuso: questa risposta non è stata salvata.',
     en: 'The survey is closed: this answer was not kept.',

@@ -17,6 +17,7 @@ export type ListedAnswer = Subject & {
   score: number
   answers: Answers
   family: string
+  /** Blank of somebody without an account whose name is no longer kept. */
   personName: string
   dealerName: string | null
   answeredAt: Date
@@ -65,11 +66,13 @@ function answersVisibleTo(db: Db, scope: Scope) {
 function rowsVisibleTo(db: Db, scope: Scope) {
   return answersVisibleTo(db, scope)
     .innerJoin('survey', 'survey.id', 'survey_answer.survey_id')
-    .innerJoin('account', 'account.id', 'one.account_id')
+    .leftJoin('account', 'account.id', 'one.account_id')
+    .leftJoin('appointment', 'appointment.id', 'one.appointment_id')
     .leftJoin('company as dealer', 'dealer.id', 'one.company_id')
     .select(['one.id', 'survey_answer.survey_id as surveyId', 'survey_answer.score', 'one.family'])
     .select(['one.ticket_id as ticketId', 'one.appointment_id as appointmentId', 'one.product_id as productId'])
-    .select(['account.name as personName', 'dealer.name as dealerName', 'survey_answer.answered_at as answeredAt'])
+    .select(['dealer.name as dealerName', 'survey_answer.answered_at as answeredAt'])
+    .select((row) => row.fn.coalesce('account.name', 'appointment.person_name', sql<string>`''`).as('personName'))
     .select([
       sql<Texts>`survey.title`.as('title'),
       sql<Question[]>`survey.questions`.as('questions'),

@@ -4,7 +4,10 @@ import { exportRoutes } from '#app/kit/lists/export.routes.ts'
 const folder = 'features/service/surveys'
 
 /** Outside the gate: the link in the mail is proof enough. */
-export const surveyLinkRoutes = [route('s/:token', `${folder}/answering/by-link.route.tsx`)]
+export const surveyLinkRoutes = [
+  route('s/:token', `${folder}/answering/by-link.route.tsx`),
+  route('unsubscribe/appointment/:token', `${folder}/guests/leave.route.tsx`),
+]
 
 export const surveyRoutes = [
   route('surveys', `${folder}/list/list.route.tsx`),

@@ -10,6 +10,9 @@ import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
+import { GuestSurvey } from '../../surveys/surveys.guests.tsx'
+import { guestIntents, type GuestIntent } from '../../surveys/surveys.guests.ts'
+import { guestForms, readGuestPart } from '../../surveys/surveys.guests.server.ts'
 import { cancel, move } from '../changes.server.ts'
 import { bearerOf } from '../links.server.ts'
 import type { Facts } from '../mails/facts.store.server.ts'
@@ -32,15 +35,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const facts = await readLink(portal, info, params.token)
   if (!facts) return data({ shown: undefined }, 404)
   const choices = await readChoices(portal, params.token, facts)
+  const locale = localeOf(url.pathname)
   return {
-    shown: shownOf(facts, choices, { locale: localeOf(url.pathname), now: portal.clock.now() }),
-    notice: noticeIn(url.searchParams, ['cancel', 'move'])?.done,
+    shown: shownOf(facts, choices, { locale, now: portal.clock.now() }),
+    survey: await readGuestPart(portal, facts.id, locale),
+    notice: noticeIn(url.searchParams, ['cancel', 'move', 'surveys-yes', 'surveys-no'])?.done,
   }
 }
 
 type Work = Sent & { portal: Portal; token: string; facts: Facts }
 
-const forms: Forms<'cancel' | 'move', Work> = {
+const forms: Forms<'cancel' | 'move' | GuestIntent, Work> = {
+  ...guestForms,
   cancel: form(cancelFormFor('person'), ({ portal, token, facts }, it) =>
     cancel(portal, bearerOf(token), facts.id, it),
   ),
@@ -71,12 +77,16 @@ export default function AppointmentByLink({ loaderData, actionData }: Route.Comp
   const notice = 'notice' in loaderData && !actionData ? loaderData.notice : undefined
   const title = say(shown.state === 'cancelled' ? 'title.cancelled' : 'title')
   const refusal = actionData && 'problems' in actionData ? actionData : undefined
+  const isOfSurvey = guestIntents.some((intent) => intent === refusal?.intent)
   return (
     <CentredCard icon={icon} title={title} intro={shown.heading}>
       <PageTitle title={title} />
       <DoneToast title={notice && say(`notice.${notice}`)} />
       <LinkedFacts shown={shown} />
-      <Changes key={shown.sequence} shown={shown} refusal={refusal} />
+      <Changes key={shown.sequence} shown={shown} refusal={isOfSurvey ? undefined : refusal} />
+      {'survey' in loaderData ? (
+        <GuestSurvey part={loaderData.survey} refusal={isOfSurvey ? refusal : undefined} />
+      ) : null}
     </CentredCard>
   )
 }

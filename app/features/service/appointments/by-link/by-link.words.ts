@@ -52,5 +52,15 @@ export const byLinkWords = {
   },
   'notice.cancel': appointmentWords['notice.cancel'],
   'notice.move': appointmentWords['notice.move'],
+  'notice.surveys-yes': {
+    it: 'Salvato: ti scriveremo per chiederti com’è andata',
+    en: 'Saved: we will write to ask you how it went',
+    fr: 'Enregistré\u00a0: nous vous écrirons pour savoir comment cela s’est passé',
+  },
+  'notice.surveys-no': {
+    it: 'Salvato: non ti scriveremo',
+    en: 'Saved: we will not write to you',
+    fr: 'Enregistré\u00a0: nous ne vous écrirons pas',
+  },
   phone: terms.phone,
 } as const satisfies WordTable

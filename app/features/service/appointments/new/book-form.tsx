@@ -111,7 +111,7 @@ type FormProps = { choices: Choices; kind: Kind; refusal: FormFailure | undefine
 export function BookForm({ choices, kind, refusal }: FormProps) {
   const say = useWords(appointmentWords)
   const locale = useLocale()
-  const { desk, isDesk, bicycle, bicycles, begun, carried, submission } = choices
+  const { desk, isDesk, bicycle, bicycles, begun, carried, submission, asksAfter } = choices
   const form = useForm(bookForm, {
     id: 'book',
     words: formWords,
@@ -133,6 +133,7 @@ export function BookForm({ choices, kind, refusal }: FormProps) {
       phone: say('phone'),
       email: say('email'),
       locale: say('locale'),
+      surveys: say('surveys'),
       message: say('message'),
       alternatives: '',
     },
@@ -195,6 +196,7 @@ export function BookForm({ choices, kind, refusal }: FormProps) {
             />
           )}
         </FieldRow>
+        {asksAfter && <CheckboxField field={fields.surveys} hint={say('surveys.hint')} />}
         <TextareaField field={fields.message} rows={3} />
         <p className="muted">{say('pay')}</p>
         <div>

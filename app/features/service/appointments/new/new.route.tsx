@@ -11,6 +11,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { asksAfterAppointments } from '../../surveys/surveys.guests.server.ts'
 import { worksAtDesk } from '../appointments.ts'
 import { book } from '../appointments.server.ts'
 import { appointmentWords } from '../appointments.words.ts'
@@ -44,6 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     zone,
     carried,
     isDesk: worksAtDesk(viewer),
+    asksAfter: worksAtDesk(viewer) && (await asksAfterAppointments(portal)),
     submission: randomUUID(),
   }
 }

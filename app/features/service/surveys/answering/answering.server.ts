@@ -23,7 +23,7 @@ const conflict = conflictIn(formWords)
 /** Links that lead nowhere, of one address. */
 const tries = { tries: 30, minutes: 15 }
 /** What one link may send. */
-const answersMost = { tries: 30, minutes: 60 }
+export const answersMost = { tries: 30, minutes: 60 }
 
 export type Asked = { survey: Survey; invited: store.Invited | undefined }
 
@@ -118,7 +118,7 @@ async function comeAlone({ clock, secret }: Portal, tx: Db, { viewer, ticketId, 
   await insertInvitations(tx, secret, [due], { surveyId: survey.id, now, quietUntil: null, endsAt })
 }
 
-async function write(portal: Portal, tx: Db, { id, surveyId }: store.Invited, answers: Answers): Promise<void> {
+export async function write(portal: Portal, tx: Db, { id, surveyId }: store.Invited, answers: Answers): Promise<void> {
   const now = portal.clock.now()
   // Closing waits until this answer is kept, or this one finds it closed.
   const survey = await holdSurvey(tx, surveyId)

@@ -20,7 +20,7 @@ export type Invited = Subject & {
 function invitations(db: Db) {
   return db
     .selectFrom('survey_invitation as one')
-    .innerJoin('account', 'account.id', 'one.account_id')
+    .leftJoin('account', 'account.id', 'one.account_id')
     .leftJoin('survey_answer as answer', 'answer.invitation_id', 'one.id')
     .leftJoin('appointment', 'appointment.id', 'one.appointment_id')
     .leftJoin('shop', 'shop.id', 'appointment.shop_id')
@@ -49,6 +49,16 @@ function invitedOf({ answers, answeredAt, ...row }: Row): Invited {
 /** Of who is gone, or a link that was revoked, it leads nowhere. */
 export async function findByLink(db: Db, tokenHash: Buffer): Promise<Invited | undefined> {
   const row = await invitations(db).where('one.token_hash', '=', tokenHash).executeTakeFirst()
+  return row && invitedOf(row)
+}
+
+/** What was asked about an appointment, in whichever survey, of who has its link. */
+export async function findByAppointment(db: Db, appointmentId: number): Promise<Invited | undefined> {
+  const row = await invitations(db)
+    .where('one.appointment_id', '=', appointmentId)
+    .orderBy('one.id')
+    .limit(1)
+    .executeTakeFirst()
   return row && invitedOf(row)
 }
 

@@ -8,6 +8,8 @@ import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { hashOf, tokenOf } from '../links.server.ts'
 import { listOpen } from '../store.server.ts'
 import { isAsking, linkDays, quietDays, remindDays, type Survey } from '../surveys.ts'
+import { leaving } from '../guests/leaving.server.ts'
+import { findGuestToMail, listDueGuests } from '../guests/guests.store.server.ts'
 import { findToMail, insertInvitations, isUnused, takeReminders } from './asking.store.server.ts'
 import { writeInvitation } from './mail.server.ts'
 import { type Due, listAudience, listDue } from './subjects.store.server.ts'
@@ -21,16 +23,19 @@ const atOnce = 500
 export async function askSurveys(portal: Portal): Promise<void> {
   const now = portal.clock.now()
   for (const survey of await listOpen(portal.db))
-    if (isAsking(survey, dayOf(now))) while ((await inviteSome(portal, survey, now)) === atOnce);
+    if (isAsking(survey, dayOf(now))) {
+      while ((await inviteSome(portal, survey, now, listWanted)) === atOnce);
+      if (survey.trigger === 'appointment') while ((await inviteSome(portal, survey, now, listGuests)) === atOnce);
+    }
   while ((await remindSome(portal, now)) === atOnce);
 }
 
 /** @returns how many were found */
-async function inviteSome({ db, secret }: Portal, survey: Survey, now: Date): Promise<number> {
+async function inviteSome({ db, secret }: Portal, survey: Survey, now: Date, list: typeof listWanted): Promise<number> {
   return db.transaction().execute(async (tx) => {
     // The questions about tickets wait for it as well: of two workers one looks at a time.
     await lockAsking(tx)
-    const due = await listWanted(tx, survey, now)
+    const due = await list(tx, survey, now)
     if (due.length === 0) return 0
     const ids = await insertInvitations(tx, secret, due, {
       surveyId: survey.id,
@@ -50,8 +55,12 @@ function listWanted(tx: Db, survey: Survey, now: Date): Promise<Due[]> {
   return listDue(tx, { trigger, span: spanOf(survey, now), now }, atOnce)
 }
 
+function listGuests(tx: Db, survey: Survey, now: Date): Promise<Due[]> {
+  return listDueGuests(tx, { span: spanOf(survey, now), now }, atOnce)
+}
+
 /** What became due since the survey was opened, and not too long ago. */
-function spanOf({ afterDays, openedAt }: Survey, now: Date): { after: Date; before: Date } {
+export function spanOf({ afterDays, openedAt }: Survey, now: Date): { after: Date; before: Date } {
   const before = now.getTime() - afterDays * day
   const since = openedAt ? openedAt.getTime() - afterDays * day - askedBefore : before
   return { after: new Date(Math.max(before - askedWithin, since)), before: new Date(before) }
@@ -82,14 +91,17 @@ export async function surveyMail(
   { id, what }: { id: number; what: 'asked' | 'reminded' },
 ): Promise<OutgoingMail | undefined> {
   const now = portal.clock.now()
-  const found = await findToMail(tx, id, now)
+  const found = (await findToMail(tx, id, now)) ?? (await findGuestToMail(tx, id, now))
   if (!found || !isAsking(found.survey, dayOf(now))) return undefined
   const { reader, survey, subject } = found
   const token = tokenOf(portal.secret, id)
   // Only here it is known whose the link is, and only whether it was used.
   if (survey.anonymous && !(await isUnused(tx, hashOf(token)))) return undefined
   const { locale, email: to } = reader
-  const way = unsubscribing(portal, reader, 'surveys')
+  const way =
+    'appointmentId' in found
+      ? leaving(portal, found.appointmentId, locale)
+      : unsubscribing(portal, found.reader, 'surveys')
   const letter = writeInvitation({
     brand: letterheadIn(portal, locale),
     reader,

@@ -33,6 +33,11 @@ export const mailWords = {
     en: 'Some days ago we asked for your opinion. This is the only reminder.',
     fr: 'Il y a quelques jours, nous avons demandé votre avis. C’est le seul rappel.',
   },
+  foot: {
+    it: 'Non voglio più domande sugli appuntamenti',
+    en: 'No more questions about appointments',
+    fr: 'Plus de questions sur les rendez-vous',
+  },
   'subject.again': { it: 'Promemoria: {title}', en: 'Reminder: {title}', fr: 'Rappel\u00a0: {title}' },
   counts: answerTerms.ratingChosen,
   optional: {

@@ -4,7 +4,8 @@ import { reachedBy } from '#app/features/people/audience/audience.server.ts'
 import { isSurveyed } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import { reachable } from '#app/features/people/account/account.readers.server.ts'
 import { isClosedTicket } from '#app/features/service/tickets/tickets.stages.server.ts'
-import type { Trigger } from '../surveys.ts'
+import { isGuestAskedLately } from '#app/features/service/tickets/tickets.satisfaction.server.ts'
+import { quietDays, type Trigger } from '../surveys.ts'
 import { openStates } from '#app/features/service/recalls/recalls.ts'
 
 /** Who may be written to about surveys. */
@@ -17,7 +18,8 @@ export function askable(db: Db) {
 }
 
 export type Due = {
-  accountId: number
+  /** Null: they booked an appointment without an account. */
+  accountId: number | null
   ticketId: number | null
   appointmentId: number | null
   productId: number | null
@@ -42,7 +44,7 @@ export type Span = { after: Date; before: Date }
 type Occasion = Exclude<Trigger, 'campaign'>
 
 /** What happened within a time and can be asked about; ids, whom, when, whose work it was. */
-function subjectsOf(trigger: Occasion, { after, before }: Span): RawBuilder<unknown> {
+export function subjectsOf(trigger: Occasion, { after, before }: Span): RawBuilder<unknown> {
   if (trigger === 'ticket')
     return sql`(select ticket.author_id, ticket.id, null::bigint, null::bigint, ${dealerOf(sql`ticket.company_id`)},
         ticket.frame_model, ticket.part_involved, ticket.closed_at
@@ -52,10 +54,11 @@ function subjectsOf(trigger: Occasion, { after, before }: Span): RawBuilder<unkn
     return sql`(select one.account_id, null::bigint, one.id, null::bigint, shop.company_id,
         coalesce((select frame_model from product where product.id = one.product_id), ''), '{}'::text[], one.ended_at
       from appointment one join shop on shop.id = one.shop_id
-      where one.ended_at > ${after} and one.ended_at <= ${before} and one.state = 'done' and one.account_id is not null
+      where one.ended_at > ${after} and one.ended_at <= ${before} and one.state = 'done'
         and one.kind <> 'recall' and not ${isRecalled(sql`fold_serial(one.serial_number)`)}
         -- A shop does not ask itself.
-        and not exists (select from account own where own.id = one.account_id and own.company_id = shop.company_id))`
+        and not exists (select from account own where own.company_id = shop.company_id
+          and (own.id = one.account_id or one.account_id is null and own.email = lower(one.person_email))))`
   return sql`(select product.held_by, null::bigint, null::bigint, product.id, ${sellerOf},
       product.frame_model, '{}'::text[], product.registered_on::timestamptz
     from product join company on company.id = product.company_id and company.kind = 'customer'
@@ -75,16 +78,27 @@ const isAskableTicket = sql`${isClosedTicket} and ticket.close_reason = 'done'
   and not exists (select from ticket_rating rating where rating.ticket_id = ticket.id)`
 
 /** Whether this ticket is asked about at all, for its page. */
-export async function findAskableTicket(db: Db, ticketId: number): Promise<Due | undefined> {
+export function findAskableTicket(db: Db, ticketId: number): Promise<Due | undefined> {
+  return findSubject(db, 'ticket', sql`ticket_id = ${ticketId}`)
+}
+
+/** The same of an appointment, whether or not its person has an account. */
+export function findAskableAppointment(db: Db, appointmentId: number): Promise<Due | undefined> {
+  return findSubject(db, 'appointment', sql`appointment_id = ${appointmentId}`)
+}
+
+async function findSubject(db: Db, trigger: Occasion, which: RawBuilder<unknown>): Promise<Due | undefined> {
   const always = { after: new Date(0), before: new Date('9999-12-31T00:00:00Z') }
-  const { rows } =
-    await sql<Due>`select account_id as "accountId", ticket_id as "ticketId", appointment_id as "appointmentId",
-      product_id as "productId", company_id as "companyId", family, parts
-    from ${subjectsOf('ticket', always)} ${subjectColumns} where ticket_id = ${ticketId}`.execute(db)
+  const { rows } = await sql<Due>`select ${dueColumns} from ${subjectsOf(trigger, always)} ${subjectColumns}
+    where ${which}`.execute(db)
   return rows[0]
 }
 
-const subjectColumns = sql`subject(account_id, ticket_id, appointment_id, product_id, company_id, family, parts, at)`
+export const dueColumns = sql`subject.account_id as "accountId", subject.ticket_id as "ticketId",
+  subject.appointment_id as "appointmentId", subject.product_id as "productId", subject.company_id as "companyId",
+  subject.family, subject.parts`
+
+export const subjectColumns = sql`subject(account_id, ticket_id, appointment_id, product_id, company_id, family, parts, at)`
 
 /** Of each person what came first; of who was written to lately, and of what was asked about before, nothing. */
 export async function listDue(
@@ -93,6 +107,7 @@ export async function listDue(
   most: number,
 ): Promise<Due[]> {
   const rows = await reachableNow(tx, now)
+    // Who has no account is asked by their own list.
     .innerJoin(
       sql<Due & { at: Date; account_id: number }>`${subjectsOf(trigger, span)}`.as<'subject'>(subjectColumns),
       (join) => join.onRef('subject.account_id', '=', 'account.id'),
@@ -156,6 +171,10 @@ export async function countAsked(db: Db, audienceId: number): Promise<number> {
   return count
 }
 
+export function monthBefore(now: Date): Date {
+  return new Date(now.getTime() - quietDays * 24 * 60 * 60_000)
+}
+
 /** Who was written to by no survey and no question about a ticket within the month. */
 function reachableNow(db: Db, now: Date) {
   return askable(db)
@@ -169,4 +188,5 @@ function reachableNow(db: Db, now: Date) {
       sql<boolean>`not exists (select from ticket_rating rating where rating.account_id = account.id
         and rating.mailed_at > ${now}::timestamptz - interval '720 hours')`,
     )
+    .where(sql<boolean>`not ${isGuestAskedLately(sql`account.email`, monthBefore(now))}`)
 }

@@ -30,6 +30,7 @@ export type Task = Subject & {
   questions: Survey['questions']
   personName: string
   personEmail: string
+  personPhone: string
   companyName: string
   answeredAt: Date
   call: CallBack
@@ -42,13 +43,17 @@ function tasks(db: Db) {
     .innerJoin('survey_invitation as one', 'one.id', 'task.invitation_id')
     .innerJoin('survey_answer as answer', 'answer.invitation_id', 'one.id')
     .innerJoin('survey', 'survey.id', 'one.survey_id')
-    .innerJoin('account as person', 'person.id', 'one.account_id')
+    .leftJoin('account as person', 'person.id', 'one.account_id')
+    .leftJoin('appointment', 'appointment.id', 'one.appointment_id')
     .leftJoin('company', 'company.id', 'person.company_id')
     .leftJoin('account as caller', 'caller.id', 'task.caller_id')
     .leftJoin('account as done', 'done.id', 'task.done_by')
     .select(['one.id', 'one.survey_id as surveyId', 'answer.score', 'answer.answered_at as answeredAt'])
     .select(['one.ticket_id as ticketId', 'one.appointment_id as appointmentId', 'one.product_id as productId'])
-    .select(['person.name as personName', 'person.email as personEmail', 'company.name as companyName'])
+    .select('company.name as companyName')
+    .select((row) => row.fn.coalesce('person.name', 'appointment.person_name', sql<string>`''`).as('personName'))
+    .select((row) => row.fn.coalesce('person.email', 'appointment.person_email', sql<string>`''`).as('personEmail'))
+    .select((row) => row.fn.coalesce('appointment.person_phone', sql<string>`''`).as('personPhone'))
     .select([
       sql<Answers>`answer.answers`.as('answers'),
       sql<Task['title']>`survey.title`.as('title'),

@@ -60,7 +60,7 @@ export default function TaskPage({ loaderData, actionData }: Route.ComponentProp
   const say = useWords(tasksWords)
   const locale = useLocale()
   const prefix = localePrefix(locale)
-  const title = say('call.title', { name: task.personName })
+  const title = say('call.title', { name: task.personName || subjectText(locale, task) })
   const refused = (intent: (typeof intents)[number]) => (actionData?.intent === intent ? actionData : undefined)
   return (
     <div className="stack">
@@ -116,8 +116,9 @@ function Facts({ task }: { task: Task }) {
   const to = addressOf(prefix, task)
   return (
     <span className="cluster">
-      <span>{customerText(task)}</span>
-      <a href={`mailto:${task.personEmail}`}>{task.personEmail}</a>
+      {task.personName ? <span>{customerText(task)}</span> : null}
+      {task.personPhone ? <a href={`tel:${task.personPhone.replaceAll(' ', '')}`}>{task.personPhone}</a> : null}
+      {task.personEmail ? <a href={`mailto:${task.personEmail}`}>{task.personEmail}</a> : null}
       {to ? <Link to={to}>{about}</Link> : null}
     </span>
   )

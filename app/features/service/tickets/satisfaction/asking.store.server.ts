@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { isSurveyed } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import { reachable } from '#app/features/people/account/account.readers.server.ts'
@@ -9,6 +9,14 @@ import { ratingOfTicket } from './store.server.ts'
 /** The next one to ask waits, surveys as well: nobody gets two questions because two workers looked at once. */
 export async function lockAsking(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('ratings by mail'))`.execute(tx)
+}
+
+/** Whether a survey has written to this address, in lower case, since then about an appointment without an account. */
+export function isGuestAskedLately(address: RawBuilder<unknown>, after: Date): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from survey_invitation lately
+    join appointment visit on visit.id = lately.appointment_id
+    where lately.account_id is null and lately.quiet_until is not null and lately.invited_at > ${after}
+      and lower(visit.person_email) = ${address})`
 }
 
 /** Who opened a ticket, may still be written to, and has said nothing against it. */
@@ -45,6 +53,7 @@ export function listDue(tx: Db, { closedAfter, closedBefore, mailedAfter }: Due,
       sql<boolean>`not exists (select from ticket_rating where ticket_rating.account_id = account.id
         and ticket_rating.mailed_at > ${mailedAfter})`,
     )
+    .where(sql<boolean>`not ${isGuestAskedLately(sql`account.email`, mailedAfter)}`)
     .orderBy('ticket.closed_at')
     .orderBy('ticket.id')
     .limit(most)

@@ -1,0 +1,57 @@
+import { MailX } from 'lucide-react'
+import { data, Form, href, useNavigation } from 'react-router'
+import { PageTitle } from '#app/kit/brand.tsx'
+import { oneClick } from '#app/kit/http/one-click.server.ts'
+import { requestContext } from '#app/kit/http/request-info.server.ts'
+import { Button } from '#app/kit/ui/button.tsx'
+import { CentredCard } from '#app/kit/ui/centred-card.tsx'
+import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { portalContext } from '#app/portal.server.ts'
+import { guestWords } from './guests.words.ts'
+import { leave, readLeaving } from './leaving.server.ts'
+import type { Route } from './+types/leave.route'
+
+/** Opening the page changes nothing: mail programs follow links on their own. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const info = context.get(requestContext)
+  info.headers.set('x-robots-tag', 'noindex')
+  info.headers.set('referrer-policy', 'no-referrer')
+  const found = await readLeaving(context.get(portalContext), info, params.token)
+  return found ? { found } : data({ found: null }, 404)
+}
+
+export async function action({ params: { token }, request, url, context }: Route.ActionArgs) {
+  const page = href('/:locale?/unsubscribe/appointment/:token', { ...localePrefix(localeOf(url.pathname)), token })
+  return oneClick(request, () => leave(context.get(portalContext), context.get(requestContext), token), page)
+}
+
+/** Who has no account takes back that they want to be asked. */
+export default function LeaveSurveys({ loaderData: { found } }: Route.ComponentProps) {
+  const say = useWords(guestWords)
+  const isSending = useNavigation().state !== 'idle'
+  const icon = <MailX size={32} aria-hidden />
+  if (!found)
+    return (
+      <CentredCard icon={icon} title={say('leave.unknown')} intro={say('leave.unknown.words')}>
+        <PageTitle title={say('leave.unknown')} />
+      </CentredCard>
+    )
+  return (
+    <CentredCard
+      icon={icon}
+      title={say('leave.title')}
+      intro={<output>{say(found.isWanted ? 'leave.ask' : 'leave.done')}</output>}
+    >
+      <PageTitle title={say('leave.title')} />
+      {found.isWanted ? (
+        <Form method="post">
+          <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+          <Button type="submit" variant="primary" loading={isSending}>
+            {say('leave.do')}
+          </Button>
+        </Form>
+      ) : null}
+    </CentredCard>
+  )
+}
