@@ -4,7 +4,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
-import { bookableService } from '#app/features/trade/packages/packages.services.server.ts'
+import { bookableService, isForFamily } from '#app/features/trade/packages/packages.services.server.ts'
 import { leadsById } from '#app/features/trade/leads/leads.by-id.server.ts'
 import { findProduct } from '../products/products.server.ts'
 import { productTitle } from '../products/products.ts'
@@ -58,7 +58,9 @@ export async function book(portal: Portal, viewer: Viewer, it: Booking): Promise
   const kind = desk.kinds.find((one) => one.kind === (service?.books ?? it.kind))
   if (!kind) return { path: 'kind', message: 'kind-gone' }
   const offer = service ? { ...kind, minutes: service.minutes, words: service.title } : kind
-  const subject = await subjectOf(portal, viewer, it)
+  const { family, ...subject } = await subjectOf(portal, viewer, it)
+  if (service && family !== null && !isForFamily(service, family))
+    return { path: '', message: 'other-model', slots: { models: service.families.join(', ') } }
   const person = personOf(viewer, it)
   if ('path' in person) return person
   const when = readWhen(it.when, desk, offer)
@@ -113,6 +115,7 @@ async function subjectOf(
     lead === undefined ? undefined : requireLead(portal, viewer, lead),
   ])
   return {
+    family: found?.frameModel ?? null,
     productId: found?.id ?? null,
     bicycle: found ? productTitle(found) : bicycle,
     serialNumber: found?.serialNumber ?? (recalled || (claim?.serialNumber ?? '')),

@@ -21,6 +21,11 @@ export const formWords = {
     en: 'The question needs an email address.',
     fr: 'La question a besoin d’une adresse e-mail.',
   },
+  'other-model': {
+    it: 'Questo servizio è per {models}: scegli una bici di questi modelli.',
+    en: 'This service is for {models}: choose a bike of these models.',
+    fr: 'Cette prestation est pour {models}\u00a0: choisissez un vélo de ces modèles.',
+  },
   'when-missing': {
     it: 'Scegli uno dei posti liberi.',
     en: 'Choose one of the free places.',

@@ -44,6 +44,8 @@ export type BookableService = {
   id: number
   title: string
   books: BookedAs
+  /** Of which bicycles; none: of all. */
+  families: string[]
   amount: number
   currency: string
   minutes: number
@@ -62,7 +64,12 @@ export async function bookableService(
   if (it.kind !== 'service' || it.books === null) throw new Problem('not-found')
   const price = isOffered(it, dayOf(portal.clock.now())) ? await prices.findPrice(portal.db, id, companyId) : undefined
   if (!price) throw noLonger(it, locale)
-  return { id, title: textAmong(it.titles, locale), books: it.books, ...price }
+  return { id, title: textAmong(it.titles, locale), books: it.books, families: it.families, ...price }
+}
+
+/** Whether it is done to bicycles of this family. */
+export function isForFamily({ families }: Pick<BookableService, 'families'>, family: string): boolean {
+  return families.length === 0 || families.includes(family)
 }
 
 const shownForBicycle = 5

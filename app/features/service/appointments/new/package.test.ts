@@ -50,6 +50,14 @@ test('from the bicycle a rider finds what can be done, where and for how much, a
   }
 })
 
+test('a service for some models is booked for no bicycle of another, and the form says for which', async () => {
+  const { app, rider, product, book } = await openShops()
+  const { id: other } = await addProduct(app.portal, { of: rider, family: 'V3', serial: 'V3-54S-26-00777' })
+  const refused = await book(rider, { product: String(other) })
+  expect([refused.status, refused.page]).toEqual([400, expect.stringContaining('This service is for C68')])
+  expect((await book(rider, { product: String(product.id) })).status).toBe(303)
+})
+
 test('an appointment keeps what was booked, whatever becomes of the package and of its price', async () => {
   const { app, dealer, rider, id, read, book } = await openShops()
   const path = (await book(rider)).to.split('?')[0] ?? ''
