@@ -278,11 +278,6 @@ export const terms = {
   guide: { it: 'Guida', en: 'Guide', fr: 'Guide' },
   notYet: { it: 'Non ancora', en: 'Not yet', fr: 'Pas encore' },
   termsOfUse: { it: 'Condizioni d’uso', en: 'Terms of use', fr: 'Conditions d’utilisation' },
-  fileCount: {
-    it: { one: '{count} file', other: '{count} file' },
-    en: { one: '{count} file', other: '{count} files' },
-    fr: { one: '{count} fichier', other: '{count} fichiers' },
-  },
   details: { it: 'Dettagli', en: 'Details', fr: 'Détails' },
   files: { it: 'File', en: 'Files', fr: 'Fichiers' },
   mediaShares: { it: 'Condivisioni', en: 'Shares', fr: 'Partages' },

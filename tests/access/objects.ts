@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { unsubscribeToken } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import { addPersonal, addFixtures, addMakersFixtures, nobodysNumber, storePhoto, token } from './fixtures.ts'
 import { thingsOfPackages } from './packages.ts'
+import { thingsOfShelves } from './shelves.ts'
 import { type App, everybody, type Tenant, tenantOf, tenants, isStaff, type People, type Who } from './people.ts'
 
 /** One thing as somebody sees it: their own, others', and one that never was; of each the parts by which it is named. */
@@ -28,7 +29,11 @@ export async function makeThings(app: App, people: People) {
     maker: await addMakersFixtures(app, people),
   }
   const own = { ...thingsOfHouses(made), ...thingsOfTrade(made), ...thingsOfCompanies(made), ...thingsOfPeople(made) }
-  const ofMaker = { ...thingsOfConsole(made), ...thingsOfShelves(made), ...thingsOfMaker(made) }
+  const ofMaker = {
+    ...thingsOfConsole(made),
+    ...thingsOfShelves(made.maker.shelf, made.of('other').shareLink),
+    ...thingsOfMaker(made),
+  }
   return { ...own, ...thingsOfLinks(made), ...ofMaker, ...thingsFromOutside(made) }
 }
 
@@ -172,12 +177,6 @@ function thingsOfLinks({ app, people: { heads }, of, maker }: Made) {
     draftSurvey: () => thing(maker.draftSurvey, [], nobodysNumber),
     surveyTask: () => thing(maker.surveyTask, [], nobodysNumber),
     surveyLink: () => thing(maker.surveyLink, [], 'A'.repeat(22)),
-    shareLink: () => thing(of('other').shareLink, [], 'A'.repeat(22)),
-    shareFile: (): Thing => ({
-      own: [of('other').shareLink, maker.shelf.asset, 'file'],
-      foreign: [],
-      absent: ['A'.repeat(22), maker.shelf.asset, 'file'],
-    }),
     recall: () => thing(maker.recall, [], nobodysNumber),
     draftRecall: () => thing(maker.draftRecall, [], nobodysNumber),
     ...maker.recallPictures,
@@ -238,21 +237,6 @@ function thingsOfConsole({ app, people: { heads }, of, maker }: Made) {
     /** What an applicant is let into: a dealer, not a rider's company of one. */
     dealer: () => thing(dealer, [rider], nobodysNumber),
     erasure: () => thing(maker.erasure, [], nobodysNumber),
-  }
-}
-
-function thingsOfShelves({ maker }: Made) {
-  return {
-    /** Of the maker's shelves: all who have the module see the same, and nobody what was withdrawn. */
-    asset: () => thing(maker.shelf.asset, [maker.shelf.withdrawn, maker.shelf.manual], nobodysNumber),
-    assetFile: (): Thing => ({
-      own: [maker.shelf.asset, 'thumb'],
-      foreign: [maker.shelf.withdrawn, maker.shelf.manual].map((id) => [id, 'thumb']),
-      absent: [nobodysNumber, 'thumb'],
-    }),
-    manual: () => thing(maker.shelf.manual, [maker.shelf.sizeGuide, maker.shelf.asset], nobodysNumber),
-    sizeGuide: () => thing(maker.shelf.sizeGuide, [maker.shelf.manual, maker.shelf.asset], nobodysNumber),
-    anyAsset: () => thing(maker.shelf.manual, [], nobodysNumber),
   }
 }
 

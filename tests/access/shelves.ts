@@ -17,3 +17,28 @@ export async function fillShelves({ portal }: App, { admin: { accountId } }: Peo
     sizeGuide: `${await putResource(portal, admin, { shelf: 'size-guide' })}`,
   }
 }
+
+type Shelf = Awaited<ReturnType<typeof fillShelves>>
+
+/** All who have the module see the same, and nobody what was withdrawn; a share is opened by anybody who has its link. */
+export function thingsOfShelves({ asset, withdrawn, manual, sizeGuide }: Shelf, shareLink: string) {
+  const absent = '799999'
+  const thing = (own: string, foreign: string[]) => () => ({
+    own: [own],
+    foreign: foreign.map((one) => [one]),
+    absent: [absent],
+  })
+  return {
+    asset: thing(asset, [withdrawn, manual]),
+    assetFile: () => ({
+      own: [asset, 'thumb'],
+      foreign: [withdrawn, manual].map((id) => [id, 'thumb']),
+      absent: [absent, 'thumb'],
+    }),
+    manual: thing(manual, [sizeGuide, asset]),
+    sizeGuide: thing(sizeGuide, [manual, asset]),
+    anyAsset: thing(manual, []),
+    shareLink: () => ({ own: [shareLink], foreign: [], absent: ['A'.repeat(22)] }),
+    shareFile: () => ({ own: [shareLink, asset, 'file'], foreign: [], absent: ['A'.repeat(22), asset, 'file'] }),
+  }
+}

@@ -4,7 +4,6 @@ import {
   endSession,
   leaveDraft,
   openCameraCode,
-  openFirstAsset,
   openFirstGuide,
   openFirstPhoto,
   beginImport,
@@ -31,7 +30,7 @@ import { packageScreens } from './packages.ts'
 import { checkScreens } from './checks.ts'
 import { recallScreens } from './recalls.ts'
 import { remarkScreens } from './remarks.ts'
-import { shareScreens } from './shares.ts'
+import { mediaScreens } from './media.ts'
 import { surveyScreens } from './surveys.ts'
 import { screensOfOutside } from './outside.ts'
 import type { Screen } from './screen.ts'
@@ -158,11 +157,6 @@ export const screens: readonly Screen[] = [
   { name: 'resources-locked', who: 'other', path: '/resources' },
   { name: 'resources-customer', who: 'customer', path: '/resources' },
   { name: 'resources-staff', who: 'agent', path: '/resources' },
-  { name: 'media', who: 'dealer', path: '/resources/media' },
-  { name: 'media-no-result', who: 'dealer', path: '/resources/media?q=nothingofthekind' },
-  { name: 'media-locked', who: 'other', path: '/resources/media', status: 403 },
-  { name: 'media-asset', who: 'dealer', path: '/resources/media', act: openFirstAsset },
-  { name: 'media-first-access', who: 'dealer', path: '/resources/media/guide' },
   { name: 'manuals', who: 'dealer', path: '/resources/manuals' },
   { name: 'manual', who: 'dealer', path: '/resources/manuals', act: openFirstGuide },
   { name: 'manuals-locked', who: 'bare', path: '/resources/manuals', status: 403 },
@@ -236,7 +230,7 @@ export const screens: readonly Screen[] = [
   ...checkScreens,
   ...surveyScreens,
   ...remarkScreens,
-  ...shareScreens,
+  ...mediaScreens,
   { name: 'console-backups', who: 'admin', path: '/console/backups' },
   { name: 'console-log-checked', who: 'admin', path: '/console/log', act: checkLog },
   { name: 'console-catalogue', who: 'admin', path: '/console/catalogue' },

@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { resourceWords } from './resources.words.ts'
 
 export const entranceWords = {
   latest: { it: 'Ultimi arrivi', en: 'Latest additions', fr: 'Derniers ajouts' },
@@ -40,7 +41,7 @@ export const entranceWords = {
     en: 'From height and inseam to the frame size, with a drawing of the bike.',
     fr: 'De la taille du cycliste et de l’entrejambe à la taille de cadre, avec le dessin du vélo.',
   },
-  files: terms.fileCount,
+  files: resourceWords['files.count'],
   documents: {
     it: { one: '{count} documento', other: '{count} documenti' },
     en: { one: '{count} document', other: '{count} documents' },

@@ -81,6 +81,11 @@ export const resourceWords = {
   'pdf.open': { it: 'Apri il PDF', en: 'Open the PDF', fr: 'Ouvrir le PDF' },
   'pdf.title': { it: 'PDF: {title}', en: 'PDF: {title}', fr: 'PDF\u00a0: {title}' },
   download: terms.download,
+  'files.count': {
+    it: { one: '{count} file', other: '{count} file' },
+    en: { one: '{count} file', other: '{count} files' },
+    fr: { one: '{count} fichier', other: '{count} fichiers' },
+  },
 } as const satisfies WordTable
 
 /** What may be done with an asset, sentence by sentence. @param today YYYY-MM-DD */

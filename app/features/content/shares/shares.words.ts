@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { resourceWords } from '#app/features/content/resources/resources.words.ts'
 
 /** Said on several pages of shares. */
 export const shareWords = {
@@ -15,7 +16,7 @@ export const shareWords = {
   'state.revoked': { it: 'Revocata', en: 'Revoked', fr: 'Révoqué' },
   'last-day': terms.lastDay,
   files: terms.files,
-  'files.count': terms.fileCount,
+  'files.count': resourceWords['files.count'],
   downloads: { it: 'Download', en: 'Downloads', fr: 'Téléchargements' },
   note: terms.note,
   revoke: terms.revoke,

@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { resourceWords } from '../resources.words.ts'
 
 export const mediaWords = {
   where: { it: 'Titolo, modello, file', en: 'Title, model, file', fr: 'Titre, modèle, fichier' },
@@ -10,7 +11,7 @@ export const mediaWords = {
   'kind.pdf': { it: 'PDF', en: 'PDF', fr: 'PDF' },
   folders: { it: 'Cartelle', en: 'Folders', fr: 'Dossiers' },
   all: { it: 'Tutta la libreria', en: 'The whole library', fr: 'Toute la médiathèque' },
-  count: terms.fileCount,
+  count: resourceWords['files.count'],
   'count.many': { it: 'Più di {count} file', en: 'More than {count} files', fr: 'Plus de {count} fichiers' },
   choose: { it: 'Scegli «{title}»', en: 'Choose “{title}”', fr: 'Choisir «\u00a0{title}\u00a0»' },
   'chosen.elsewhere': {

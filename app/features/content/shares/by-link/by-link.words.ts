@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { resourceWords } from '#app/features/content/resources/resources.words.ts'
 
 /** To who has the link: an agency, a printer. */
 export const byLinkWords = {
@@ -49,7 +50,7 @@ export const byLinkWords = {
     fr: 'J’accepte les conditions d’utilisation et j’indiquerai les auteurs',
   },
   'accept.button': { it: 'Mostra i file', en: 'Show the files', fr: 'Afficher les fichiers' },
-  files: terms.fileCount,
+  files: resourceWords['files.count'],
   zip: { it: 'Scarica tutto in uno zip', en: 'Download all as a zip', fr: 'Tout télécharger en zip' },
   'zip.hint': {
     it: 'Con un testo che riporta le condizioni d’uso di ogni file.',

@@ -50,7 +50,11 @@ export const deskWords = {
     fr: 'Il n’accepte plus de réponse. Seul un administrateur peut le rouvrir.',
   },
 
-  'files.count': terms.fileCount,
+  'files.count': {
+    it: { one: '{count} file', other: '{count} file' },
+    en: { one: '{count} file', other: '{count} files' },
+    fr: { one: '{count} fichier', other: '{count} fichiers' },
+  },
   'files.captured': { it: 'data dello scatto: {day}', en: 'taken on {day}', fr: 'prise le {day}' },
   'files.withdrawn': { it: '(ritirato)', en: '(withdrawn)', fr: '(retiré)' },
   'files.turn': { it: 'Ruota', en: 'Rotate', fr: 'Pivoter' },
