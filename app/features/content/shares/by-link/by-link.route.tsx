@@ -15,7 +15,7 @@ import type { Share } from '../shares.ts'
 import { accept, filesOf, readLink } from './by-link.server.ts'
 import { byLinkWords } from './by-link.words.ts'
 import { OpenFiles } from './open-files.tsx'
-import { quiet } from './quiet.server.ts'
+import { keepToItself } from '#app/kit/http/link-page.server.ts'
 import { creditsOf, TermsToAccept } from './terms-to-accept.tsx'
 import type { Route } from './+types/by-link.route'
 
@@ -23,8 +23,7 @@ import type { Route } from './+types/by-link.route'
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const info = context.get(requestContext)
-  quiet(info)
-  info.headers.set('cache-control', 'private, no-store')
+  keepToItself(info)
   const share = await readLink(portal, info, params.token)
   if (!share) return data({ shown: undefined }, 404)
   const files = await filesOf(portal, localeOf(url.pathname), share)
@@ -47,7 +46,7 @@ const forms: Forms<'accept', Work> = {
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const portal = context.get(portalContext)
   const info = context.get(requestContext)
-  quiet(info)
+  keepToItself(info)
   const share = await readLink(portal, info, params.token)
   if (!share) return data({ shown: undefined }, 404)
   const fields = await readFields(request)

@@ -42,7 +42,7 @@ test('before the terms are accepted the page tells them and the credits, and not
   const { red, link, get, counts } = await openShare()
   const answer = await get(link)
   const headers = ['x-robots-tag', 'referrer-policy', 'cache-control'].map((name) => answer.headers.get(name))
-  expect([answer.status, ...headers]).toEqual([200, 'noindex', 'no-referrer', 'private, no-store'])
+  expect([answer.status, ...headers]).toEqual([200, 'noindex', 'same-origin', 'private, no-store'])
   const html = await answer.text()
   expect(html).toContain('Foto Verdi')
   expect(html).toContain('Per il manifesto')

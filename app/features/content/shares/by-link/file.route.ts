@@ -7,14 +7,13 @@ import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { hasAccepted } from '../shares.links.server.ts'
 import { looks, openFile } from './by-link.server.ts'
-import { quiet } from './quiet.server.ts'
 import type { Route } from './+types/file.route'
 
 /** Who has not accepted the terms yet is led to them; nothing else is said of the link. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const info = context.get(requestContext)
-  quiet(info)
+  info.headers.set('x-robots-tag', 'noindex')
   const { token } = params
   const locale = localeOf(url.pathname)
   if (!hasAccepted(portal.secret, token, info.https, request))

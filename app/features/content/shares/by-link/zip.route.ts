@@ -5,14 +5,13 @@ import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { hasAccepted } from '../shares.links.server.ts'
 import { openZip } from './by-link.server.ts'
-import { quiet } from './quiet.server.ts'
 import type { Route } from './+types/zip.route'
 
 /** All that is left of a share, with the terms of each file. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const info = context.get(requestContext)
-  quiet(info)
+  info.headers.set('x-robots-tag', 'noindex')
   const { token } = params
   const locale = localeOf(url.pathname)
   if (!hasAccepted(portal.secret, token, info.https, request))

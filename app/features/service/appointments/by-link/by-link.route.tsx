@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
+import { keepToItself } from '#app/kit/http/link-page.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
@@ -29,9 +30,7 @@ import type { Route } from './+types/by-link.route'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const info = context.get(requestContext)
-  info.headers.set('x-robots-tag', 'noindex')
-  info.headers.set('referrer-policy', 'no-referrer')
-  info.headers.set('cache-control', 'private, no-store')
+  keepToItself(info)
   const facts = await readLink(portal, info, params.token)
   if (!facts) return data({ shown: undefined }, 404)
   const choices = await readChoices(portal, params.token, facts)
@@ -56,7 +55,6 @@ const forms: Forms<'cancel' | 'move' | GuestIntent, Work> = {
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const portal = context.get(portalContext)
   const info = context.get(requestContext)
-  info.headers.set('referrer-policy', 'no-referrer')
   const facts = await readLink(portal, info, params.token)
   if (!facts) return data({ shown: undefined }, 404)
   const work = { portal, token: params.token, facts, locale: localeOf(url.pathname) }

@@ -13,7 +13,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const info = context.get(requestContext)
   info.headers.set('x-robots-tag', 'noindex')
-  info.headers.set('referrer-policy', 'no-referrer')
   const facts = await readLink(portal, info, params.token)
   if (!facts || facts.state === 'cancelled') throw new Problem('not-found')
   const name = fileNameOf(sayIn(byLinkWords, localeOf(url.pathname))('file'))

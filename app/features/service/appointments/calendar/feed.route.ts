@@ -9,7 +9,6 @@ import type { Route } from './+types/feed.route'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const info = context.get(requestContext)
   info.headers.set('x-robots-tag', 'noindex')
-  info.headers.set('referrer-policy', 'no-referrer')
   const { text, tag } = await readFeed(context.get(portalContext), info, params.file)
   if (isAtHand(request, tag)) return new Response(null, { status: 304, headers: askedEachTime(tag) })
   return new Response(text, {

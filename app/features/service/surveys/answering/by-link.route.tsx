@@ -3,8 +3,9 @@ import { data, href, redirect } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
+import { keepToItself } from '#app/kit/http/link-page.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
-import { requestContext, type RequestInfo } from '#app/kit/http/request-info.server.ts'
+import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -22,7 +23,7 @@ import type { Route } from './+types/by-link.route'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const info = context.get(requestContext)
-  quiet(info)
+  keepToItself(info)
   leaveToRatings(params.token, url)
   const found = await readLink(portal, info, params.token)
   if (!found) return data({ shown: undefined, about: '' }, 404)
@@ -54,19 +55,12 @@ const forms: Forms<'answer', Work> = {
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const portal = context.get(portalContext)
   const info = context.get(requestContext)
-  quiet(info)
+  keepToItself(info)
   leaveToRatings(params.token, url)
   const found = await readLink(portal, info, params.token)
   if (!found) return data({ shown: undefined }, 404)
   const work = { portal, token: params.token, survey: found.survey, locale: localeOf(url.pathname) }
   return answerForm({ ...work, fields: await readFields(request) }, forms, { page: url.pathname, otherwise: 'answer' })
-}
-
-/** Its address is a key: it stands in no search engine, no other site's log and no cache. */
-function quiet({ headers }: RequestInfo): void {
-  headers.set('x-robots-tag', 'noindex')
-  headers.set('referrer-policy', 'no-referrer')
-  headers.set('cache-control', 'private, no-store')
 }
 
 /** Of the question about a ticket that is none of a survey; told by its length. @throws a redirect there */

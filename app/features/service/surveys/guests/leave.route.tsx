@@ -1,6 +1,7 @@
 import { MailX } from 'lucide-react'
 import { data, Form, href, useNavigation } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { keepToItself } from '#app/kit/http/link-page.server.ts'
 import { oneClick } from '#app/kit/http/one-click.server.ts'
 import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { Button } from '#app/kit/ui/button.tsx'
@@ -15,8 +16,7 @@ import type { Route } from './+types/leave.route'
 /** Opening the page changes nothing: mail programs follow links on their own. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const info = context.get(requestContext)
-  info.headers.set('x-robots-tag', 'noindex')
-  info.headers.set('referrer-policy', 'no-referrer')
+  keepToItself(info)
   const found = await readLeaving(context.get(portalContext), info, params.token)
   return found ? { found } : data({ found: null }, 404)
 }
