@@ -52,6 +52,7 @@ export const secrets: Readonly<Record<string, readonly string[]>> = {
   credential: ['password_hash'],
   invite: ['token_hash'],
   one_time_link: ['token_hash'],
+  media_share: ['token_hash'],
   outbox: ['payload'],
   product_transfer: ['code_hash'],
   recovery_code: ['code_hash'],
