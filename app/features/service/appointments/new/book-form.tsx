@@ -171,7 +171,7 @@ export function BookForm({ choices, kind, refusal }: FormProps) {
         {isDesk && desk.mode === 'day' && <CheckboxField field={fields.beyond} />}
         {bicycle ? (
           <p>
-            {bicycle.title} <span className="serial">{bicycle.serialNumber}</span>
+            {bicycle.title} <span className="serial unbroken">{bicycle.serialNumber}</span>
           </p>
         ) : (
           <FieldRow>
