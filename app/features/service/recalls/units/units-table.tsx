@@ -32,14 +32,20 @@ function columnsFor(locale: Locale, mayStep: boolean): Column<UnitRow>[] {
     {
       label: say('holder'),
       look: 'main',
-      render: ({ holder, dealer }) => [holder, dealer === holder ? null : dealer].filter(Boolean).join(' · ') || '–',
+      render: ({ holder, dealer, country }) => (
+        <>
+          {[holder, dealer === holder ? null : dealer].filter(Boolean).join(' · ') || '–'}
+          <div className="muted">{country}</div>
+        </>
+      ),
     },
-    { label: say('country'), extra: true, labelled: true, render: ({ country }) => country },
     {
       label: say('known-from'),
       extra: true,
       labelled: true,
-      render: ({ knownFrom }) => knownFrom.map((source) => words(`source.${source}`)).join(', '),
+      render: ({ knownFrom }) => (
+        <span className="recall-sources">{knownFrom.map((source) => words(`source.${source}`)).join(', ')}</span>
+      ),
     },
     { label: words('state'), render: ({ state }) => <UnitDot state={state} /> },
     { label: say('since'), look: 'date', render: ({ stateAt }) => formatDate(locale, stateAt) },
