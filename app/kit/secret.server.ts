@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -21,6 +21,11 @@ export async function secretIn(folder: string): Promise<string> {
 /** A code that only this portal can make, the same for the same words: for links in mails that may be sent twice. */
 export function codeFor(secret: string, ...words: (string | number)[]): string {
   return createHmac('sha256', secret).update(words.join(' ')).digest('base64url')
+}
+
+/** All that is kept of what opens something for who has it. */
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
 }
 
 /** A name for somebody's e-mail or network address in the log: the same each time, and told by nobody without the secret. */

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
-import { hashOf, tokenOf } from '#app/features/content/shares/shares.links.server.ts'
+import { hashOfToken } from '#app/kit/secret.server.ts'
+import { tokenOf } from '#app/features/content/shares/shares.links.server.ts'
 import { countAccepted, countDownload, insertShare } from '#app/features/content/shares/store.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
@@ -65,7 +66,7 @@ export async function addShares(portal: Portal, tx: Transaction<Tables>, cast: C
     const assetIds = await picturesOf(tx, handed.family)
     const { recipient, note } = handed
     const lastDay = addDays(dayOf(now), handed.days)
-    const tokenHash = hashOf(tokenOf(portal.secret, submission))
+    const tokenHash = hashOfToken(tokenOf(portal.secret, submission))
     const share = { companyId, accountId, submission, tokenHash, recipient, note, lastDay, assetIds }
     const id = await insertShare(tx, share, now)
     if (handed.downloads > 0) await countAccepted(tx, id, new Date(now.getTime() + dayMs))

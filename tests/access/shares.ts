@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { shareFields } from '#app/features/content/shares/shares.fixture.ts'
-import { hashOf, tokenOf } from '#app/features/content/shares/shares.links.server.ts'
+import { hashOfToken } from '#app/kit/secret.server.ts'
+import { tokenOf } from '#app/features/content/shares/shares.links.server.ts'
 import { type App, canaries, type People, type Tenant } from './people.ts'
 
 /** The rows of shares: what dealers hand to others, which riders do not, and what its link opens to anybody: before that of a file. */
@@ -39,7 +40,7 @@ export async function addShareOf({ portal, clock }: App, people: People, tenant:
       recipient: `Studio di ${canaries[tenant]}`,
       made_at: clock.now(),
       last_day: '2026-12-21',
-      token_hash: hashOf(token),
+      token_hash: hashOfToken(token),
       submission,
       search: '',
     })

@@ -10,7 +10,7 @@ const icons = { photo: Image, video: Film, pdf: FileText }
 
 type FileProps = {
   file: SharedAsset
-  /** Where its small picture is, for one that has any. */
+  /** The address of its small picture, which a document may lack. */
   thumb: string
   /** What stands below its facts. */
   children?: ReactNode

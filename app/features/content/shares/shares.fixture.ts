@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Portal } from '#app/portal.server.ts'
-import { hashOf, tokenOf } from './shares.links.server.ts'
+import { hashOfToken } from '#app/kit/secret.server.ts'
+import { tokenOf } from './shares.links.server.ts'
 import { insertShare } from './store.server.ts'
 
 export type ShareOptions = {
@@ -17,7 +18,7 @@ export async function addShare({ db, clock, secret }: Portal, options: ShareOpti
   const { of, assets, recipient = 'Studio Grafico Neri', note = '', lastDay = '2026-12-21' } = options
   const { submission = randomUUID() } = options
   const token = tokenOf(secret, submission)
-  const share = { ...of, submission, tokenHash: hashOf(token), recipient, note, lastDay, assetIds: assets }
+  const share = { ...of, submission, tokenHash: hashOfToken(token), recipient, note, lastDay, assetIds: assets }
   return { id: await insertShare(db, share, clock.now()), token }
 }
 

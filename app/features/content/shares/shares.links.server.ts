@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { acceptedCookie, acceptedCookieName, readCookie } from '#app/kit/http/cookies.server.ts'
-import { codeFor } from '#app/kit/secret.server.ts'
+import { codeFor, hashOfToken } from '#app/kit/secret.server.ts'
 
 /** 132 bits. */
 const tokenLength = 22
@@ -8,10 +8,6 @@ const tokenLength = 22
 /** Never kept: made again for each time its dealer looks at it, the same each time. */
 export function tokenOf(secret: string, submission: string): string {
   return codeFor(secret, 'media share', submission).slice(0, tokenLength)
-}
-
-export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }
 
 /** That the terms of this share have been accepted in this browser: nobody but the portal can say so. */
@@ -28,9 +24,9 @@ export function hasAccepted(secret: string, token: string, https: boolean, reque
 
 /** Each share has a cookie of its own, whose name does not tell its link. */
 function placeOf(token: string): string {
-  return hashOf(token).toString('hex').slice(0, 16)
+  return hashOfToken(token).toString('hex').slice(0, 16)
 }
 
 function proofOf(secret: string, token: string): string {
-  return codeFor(secret, 'media share accepted', hashOf(token).toString('hex'))
+  return codeFor(secret, 'media share accepted', hashOfToken(token).toString('hex'))
 }

@@ -5,6 +5,7 @@ import { type CompanyViewer, isFor, type Viewer } from '#app/features/people/acc
 import { sharedMost } from '#app/features/content/resources/resources.ts'
 import { chooseShared, listShared, type SharedAsset } from '#app/features/content/resources/resources.shared.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
+import { hashOfToken } from '#app/kit/secret.server.ts'
 import { eachRow } from '#app/kit/lists/export.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
@@ -12,7 +13,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import type { ShareInput } from './forms.ts'
 import { formWords } from './forms.words.ts'
-import { hashOf, tokenOf } from './shares.links.server.ts'
+import { tokenOf } from './shares.links.server.ts'
 import * as lists from './lists.server.ts'
 import { openMost, type Share, type ShareRow, stateOf } from './shares.ts'
 import * as store from './store.server.ts'
@@ -66,7 +67,7 @@ export async function makeShare(
       submission,
       recipient,
       note,
-      tokenHash: hashOf(tokenOf(portal.secret, submission)),
+      tokenHash: hashOfToken(tokenOf(portal.secret, submission)),
       lastDay: addDays(today, days),
       assetIds: open.map(({ id }) => id),
     }
@@ -96,7 +97,9 @@ export async function readShare(
   const token = tokenOf(portal.secret, submission)
   // Its company hands it on; made under another secret it could not be told any more.
   const isShown =
-    viewer.side === 'company' && stateOf(share, dayOf(portal.clock.now())) === 'open' && hashOf(token).equals(tokenHash)
+    viewer.side === 'company' &&
+    stateOf(share, dayOf(portal.clock.now())) === 'open' &&
+    hashOfToken(token).equals(tokenHash)
   return { share, files, link: isShown ? addressIn(portal, locale, `/f/${token}`) : undefined }
 }
 

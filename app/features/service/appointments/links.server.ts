@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { seal, unseal } from '#app/kit/secret.server.ts'
+import { randomBytes } from 'node:crypto'
+import { hashOfToken, seal, unseal } from '#app/kit/secret.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { ByLink } from './appointments.ts'
 
@@ -12,12 +12,12 @@ export function makeToken({ secret }: Pick<Portal, 'secret'>): {
   tokenSealed: Buffer
 } {
   const token = randomBytes(16).toString('base64url')
-  return { token, tokenHash: hashOf(token), tokenSealed: seal(secret, purpose, Buffer.from(token)) }
+  return { token, tokenHash: hashOfToken(token), tokenSealed: seal(secret, purpose, Buffer.from(token)) }
 }
 
 /** Who comes with this token. */
 export function bearerOf(token: string): ByLink {
-  return { side: 'link', tokenHash: hashOf(token) }
+  return { side: 'link', tokenHash: hashOfToken(token) }
 }
 
 /** For the portal's own mails; undefined where it was sealed with another secret. */
@@ -27,8 +27,4 @@ export function openToken({ secret }: Portal, sealed: Buffer): string | undefine
   } catch {
     return undefined
   }
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

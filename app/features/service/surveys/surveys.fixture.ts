@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { insertAudience } from '#app/features/people/audience/audience.server.ts'
+import { hashOfToken } from '#app/kit/secret.server.ts'
 import type { Audience } from '#app/features/people/audience/audience.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { hashOf, tokenOf } from './links.server.ts'
+import { tokenOf } from './links.server.ts'
 import * as store from './store.server.ts'
 import type { Question, SurveyFacts, Texts } from './surveys.ts'
 
@@ -75,7 +76,7 @@ export async function addInvitation({ db, clock, secret }: Portal, asked: Asked)
   const token = tokenOf(secret, id)
   await db
     .updateTable('survey_invitation')
-    .set({ token_hash: hashOf(token) })
+    .set({ token_hash: hashOfToken(token) })
     .where('id', '=', id)
     .execute()
   return { id, token }

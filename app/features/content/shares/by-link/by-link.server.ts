@@ -6,6 +6,7 @@ import {
   zipShared,
 } from '#app/features/content/resources/resources.shared.server.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
+import { hashOfToken } from '#app/kit/secret.server.ts'
 import type { SentFile } from '#app/kit/http/file-response.server.ts'
 import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
 import { Problem } from '#app/kit/problem.ts'
@@ -13,7 +14,7 @@ import { consumeLimit, refundLimit } from '#app/kit/throttle.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { acceptanceOf, hashOf } from '../shares.links.server.ts'
+import { acceptanceOf } from '../shares.links.server.ts'
 import type { Share } from '../shares.ts'
 import * as store from '../store.server.ts'
 
@@ -42,7 +43,7 @@ export async function readLink(
 }
 
 function findOpen({ db, clock }: Portal, token: string): Promise<Share | undefined> {
-  return store.findByLink(db, hashOf(token), dayOf(clock.now()))
+  return store.findByLink(db, hashOfToken(token), dayOf(clock.now()))
 }
 
 export function filesOf(portal: Portal, locale: Locale, { assetIds }: Share): Promise<SharedAsset[]> {

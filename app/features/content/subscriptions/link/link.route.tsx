@@ -1,8 +1,9 @@
 import { MailX } from 'lucide-react'
-import { data, Form, href, useNavigation } from 'react-router'
+import { data, href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { OneClickForm } from '#app/kit/forms/one-click-form.tsx'
 import { oneClick } from '#app/kit/http/one-click.server.ts'
-import { Button, LinkButton } from '#app/kit/ui/button.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -30,7 +31,6 @@ export default function Unsubscribe({ loaderData: { found } }: Route.ComponentPr
 function Known({ topic, subscribed, isRider }: TopicState & { isRider: boolean }) {
   const say = useWords(subscriptionWords)
   const name = say(topicWord(topic, isRider))
-  const isSending = useNavigation().state !== 'idle'
   return (
     <CentredCard
       icon={<MailX size={32} aria-hidden />}
@@ -38,16 +38,7 @@ function Known({ topic, subscribed, isRider }: TopicState & { isRider: boolean }
       intro={<output>{say(subscribed ? 'link.ask' : 'link.done', { topic: name })}</output>}
     >
       <PageTitle title={say('link.title')} />
-      {subscribed ? (
-        <Form method="post">
-          <input type="hidden" name="List-Unsubscribe" value="One-Click" />
-          <Button type="submit" variant="primary" loading={isSending}>
-            {say('unsubscribe')}
-          </Button>
-        </Form>
-      ) : (
-        <WayBack />
-      )}
+      {subscribed ? <OneClickForm button={say('unsubscribe')} /> : <WayBack />}
     </CentredCard>
   )
 }

@@ -2,6 +2,7 @@ import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
 import { requireTicket } from '#app/features/service/tickets/tickets.server.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
+import { hashOfToken } from '#app/kit/secret.server.ts'
 import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { consumeLimit, refundLimit } from '#app/kit/throttle.server.ts'
@@ -11,7 +12,6 @@ import type { Portal } from '#app/portal.server.ts'
 import { insertInvitations } from '../asking/asking.store.server.ts'
 import { findAskableTicket } from '../asking/subjects.store.server.ts'
 import { formWords } from '../forms.words.ts'
-import { hashOf } from '../links.server.ts'
 import { findOpen, findSurvey, holdSurvey } from '../store.server.ts'
 import { type Answers, changeDays, fewest, isAsking, isBad, linkDays, scaleOf, type Survey } from '../surveys.ts'
 import { dropTask, putTask } from '../tasks/store.server.ts'
@@ -41,8 +41,8 @@ export async function readLink(
 ): Promise<Linked | undefined> {
   const key = `survey link ${throttleAddress(info.address)}`
   if (!(await consumeLimit(db, clock.now(), { key, ...tries }))) throw new Problem('too-many-tries')
-  const invited = await store.findByLink(db, hashOf(token))
-  const ballot = invited ? undefined : await store.findBallot(db, hashOf(token))
+  const invited = await store.findByLink(db, hashOfToken(token))
+  const ballot = invited ? undefined : await store.findBallot(db, hashOfToken(token))
   const found = invited ?? ballot
   const survey = found && found.endsAt > clock.now() ? await findSurvey(db, found.surveyId) : undefined
   if (!survey) return undefined
@@ -70,7 +70,7 @@ async function askableBy(db: Db, viewer: CompanyViewer, ticketId: number) {
 /** What who has the link says; said once more it replaces the first. @throws Problem not-found, conflict, too-many-tries */
 export async function answerByLink(portal: Portal, token: string, answers: Answers): Promise<void> {
   const { db, clock } = portal
-  const invited = await store.findByLink(db, hashOf(token))
+  const invited = await store.findByLink(db, hashOfToken(token))
   if (!invited) return answerByBallot(portal, token, answers)
   const key = `survey answers ${invited.id}`
   if (!(await consumeLimit(db, clock.now(), { key, ...answersMost }))) throw new Problem('too-many-tries')
@@ -79,7 +79,7 @@ export async function answerByLink(portal: Portal, token: string, answers: Answe
 
 /** Once, and by nobody: nothing of it can be changed afterwards. */
 async function answerByBallot({ db, clock }: Portal, token: string, answers: Answers): Promise<void> {
-  const tokenHash = hashOf(token)
+  const tokenHash = hashOfToken(token)
   const ballot = await store.findBallot(db, tokenHash)
   if (!ballot) throw new Problem('not-found')
   await db.transaction().execute(async (tx) => {

@@ -1,11 +1,12 @@
 import { unsubscribing } from '#app/features/content/subscriptions/subscriptions.mails.server.ts'
 import { lockAsking } from '#app/features/service/tickets/tickets.satisfaction.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { hashOfToken } from '#app/kit/secret.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
-import { hashOf, tokenOf } from '../links.server.ts'
+import { tokenOf } from '../links.server.ts'
 import { listOpen } from '../store.server.ts'
 import { isAsking, linkDays, quietDays, remindDays, type Survey } from '../surveys.ts'
 import { leaving } from '../guests/leaving.server.ts'
@@ -96,7 +97,7 @@ export async function surveyMail(
   const { reader, survey, subject } = found
   const token = tokenOf(portal.secret, id)
   // Only here it is known whose the link is, and only whether it was used.
-  if (survey.anonymous && !(await isUnused(tx, hashOf(token)))) return undefined
+  if (survey.anonymous && !(await isUnused(tx, hashOfToken(token)))) return undefined
   const { locale, email: to } = reader
   const way =
     'appointmentId' in found

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { hashOfToken } from '#app/kit/secret.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { hashOf, tokenOf } from '../links.server.ts'
+import { tokenOf } from '../links.server.ts'
 import type { Subject, Survey } from '../surveys.ts'
 import { findSurvey } from '../store.server.ts'
 import { askable, type Due } from './subjects.store.server.ts'
@@ -39,7 +40,7 @@ export async function insertInvitations(tx: Db, secret: string, due: readonly Du
 
 /** A link is made of the number of its invitation, which the database gives. */
 async function setHashes(tx: Db, secret: string, ids: readonly number[]): Promise<void> {
-  const hashes = ids.map((id) => hashOf(tokenOf(secret, id)).toString('hex'))
+  const hashes = ids.map((id) => hashOfToken(tokenOf(secret, id)).toString('hex'))
   await sql`update survey_invitation set token_hash = decode(made.hash, 'hex')
     from unnest(${ids}::bigint[], ${hashes}::text[]) made(id, hash) where survey_invitation.id = made.id`.execute(tx)
 }
@@ -52,7 +53,7 @@ async function putBallots(
   { surveyId, endsAt }: { surveyId: number; endsAt: Date },
 ): Promise<void> {
   if (ids.length === 0) return
-  const hashes = ids.map((id) => hashOf(tokenOf(secret, id))).toSorted((one, other) => one.compare(other))
+  const hashes = ids.map((id) => hashOfToken(tokenOf(secret, id))).toSorted((one, other) => one.compare(other))
   await tx
     .insertInto('survey_ballot')
     .values(hashes.map((hash) => ({ token_hash: hash, survey_id: surveyId, ends_at: endsAt })))

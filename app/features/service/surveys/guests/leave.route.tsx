@@ -1,10 +1,10 @@
 import { MailX } from 'lucide-react'
-import { data, Form, href, useNavigation } from 'react-router'
+import { data, href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { OneClickForm } from '#app/kit/forms/one-click-form.tsx'
 import { keepToItself } from '#app/kit/http/link-page.server.ts'
 import { oneClick } from '#app/kit/http/one-click.server.ts'
 import { requestContext } from '#app/kit/http/request-info.server.ts'
-import { Button } from '#app/kit/ui/button.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
@@ -29,7 +29,6 @@ export async function action({ params: { token }, request, url, context }: Route
 /** Who has no account takes back that they want to be asked. */
 export default function LeaveSurveys({ loaderData: { found } }: Route.ComponentProps) {
   const say = useWords(guestWords)
-  const isSending = useNavigation().state !== 'idle'
   const icon = <MailX size={32} aria-hidden />
   if (!found)
     return (
@@ -44,14 +43,7 @@ export default function LeaveSurveys({ loaderData: { found } }: Route.ComponentP
       intro={<output>{say(found.isWanted ? 'leave.ask' : 'leave.done')}</output>}
     >
       <PageTitle title={say('leave.title')} />
-      {found.isWanted ? (
-        <Form method="post">
-          <input type="hidden" name="List-Unsubscribe" value="One-Click" />
-          <Button type="submit" variant="primary" loading={isSending}>
-            {say('leave.do')}
-          </Button>
-        </Form>
-      ) : null}
+      {found.isWanted ? <OneClickForm button={say('leave.do')} /> : null}
     </CentredCard>
   )
 }

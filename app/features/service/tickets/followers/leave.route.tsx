@@ -1,9 +1,9 @@
 import { MailX } from 'lucide-react'
-import { data, Form, href, useNavigation } from 'react-router'
+import { data, href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { OneClickForm } from '#app/kit/forms/one-click-form.tsx'
 import { oneClick } from '#app/kit/http/one-click.server.ts'
 import { requestContext } from '#app/kit/http/request-info.server.ts'
-import { Button } from '#app/kit/ui/button.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
@@ -26,7 +26,6 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 
 export default function Leave({ loaderData: { found } }: Route.ComponentProps) {
   const say = useWords(followerWords)
-  const isSending = useNavigation().state !== 'idle'
   const title = say('leave.title')
   const icon = <MailX size={32} aria-hidden />
   if (!found)
@@ -43,14 +42,7 @@ export default function Leave({ loaderData: { found } }: Route.ComponentProps) {
       intro={<output>{say(found.follows ? 'leave.ask' : 'leave.done', { id })}</output>}
     >
       <PageTitle title={title} />
-      {found.follows ? (
-        <Form method="post">
-          <input type="hidden" name="List-Unsubscribe" value="One-Click" />
-          <Button type="submit" variant="primary" loading={isSending}>
-            {say('leave.do')}
-          </Button>
-        </Form>
-      ) : null}
+      {found.follows ? <OneClickForm button={say('leave.do')} /> : null}
     </CentredCard>
   )
 }
