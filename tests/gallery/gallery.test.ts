@@ -25,6 +25,7 @@ const elsewhere: Record<string, string> = {
   LostForm: 'takes the focus; an Alert and a Textarea',
   ResumedDraft: 'an Alert with a Button',
   CarriedForm: 'looks like the button in it',
+  OneClickForm: 'a Button that a mail leads to',
   Announcement: 'nothing to see',
   EnterKeepsFiles: 'nothing to see',
   UploadedFiles: 'in UploadField',
