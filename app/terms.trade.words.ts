@@ -39,4 +39,6 @@ export const tradeTerms = {
   items: { it: 'Articoli', en: 'Items', fr: 'Articles' },
   amount: { it: 'Importo', en: 'Amount', fr: 'Montant' },
   invoices: { it: 'Fatture', en: 'Invoices', fr: 'Factures' },
+  shop: { it: 'Punto vendita', en: 'Shop', fr: 'Point de vente' },
+  shops: { it: 'Punti vendita', en: 'Shops', fr: 'Points de vente' },
 } as const satisfies WordTable

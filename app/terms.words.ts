@@ -174,7 +174,6 @@ export const terms = {
   repair: { it: 'Riparazione', en: 'Repair', fr: 'Réparation' },
   replacement: { it: 'Sostituzione', en: 'Replacement', fr: 'Remplacement' },
   recalls: { it: 'Richiami', en: 'Recalls', fr: 'Rappels' },
-  shops: { it: 'Punti vendita', en: 'Shops', fr: 'Points de vente' },
   signals: { it: 'Segnali', en: 'Signals', fr: 'Signaux' },
   newOne: { it: 'Nuovo', en: 'New', fr: 'Nouveau' },
   serialNumbers: { it: 'Numeri di serie', en: 'Serial numbers', fr: 'Numéros de série' },

@@ -896,6 +896,7 @@ export type Tables = {
     minutes: number
     set_by: number
     set_at: Date
+    shop_id: number | null
   }
   passkey: {
     id: string

@@ -123,10 +123,11 @@ async function settleAudiences(tx: Db, { from, into }: Pair): Promise<void> {
   await tx.deleteFrom('audience_company').where('company_id', '=', from).execute()
 }
 
-/** Of a service that both do, the price of the one that stays is the one that riders read. */
+/** Of a service that both do, the price of the one that stays is the one that riders read; each shop keeps its own. */
 async function settlePrices(tx: Db, { from, into }: Pair): Promise<void> {
   await sql`delete from package_price other using package_price kept
-    where other.company_id = ${from} and kept.company_id = ${into} and kept.package_id = other.package_id`.execute(tx)
+    where other.company_id = ${from} and kept.company_id = ${into} and kept.package_id = other.package_id
+      and kept.shop_id is null and other.shop_id is null`.execute(tx)
   await tx.updateTable('package_price').set({ company_id: into }).where('company_id', '=', from).execute()
 }
 

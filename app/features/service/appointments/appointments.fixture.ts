@@ -10,9 +10,11 @@ import { putKind, putRules } from './settings/store.server.ts'
 
 const everyDay: Hours = Array.from({ length: 7 }, (): Hours[number] => [['00:00', '24:00']])
 
+type ShopOptions = { lanes?: number; bench?: number; name?: string }
+
 /** A shop that is always open, and takes all kinds from riders as well. */
-export async function addBookableShop(db: Db, companyId: number, options: { lanes?: number; bench?: number } = {}) {
-  const { id } = await addShop(db, companyId, { hours: everyDay })
+export async function addBookableShop(db: Db, companyId: number, { name, ...options }: ShopOptions = {}) {
+  const { id } = await addShop(db, companyId, { hours: everyDay, ...(name !== undefined && { name }) })
   const shop = Number(id)
   for (const kind of ['yearly', 'repair', 'test_ride', 'fitting'] as const)
     await putKind(db, shop, {

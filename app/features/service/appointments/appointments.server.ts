@@ -78,10 +78,10 @@ export async function book(portal: Portal, viewer: Viewer, it: Booking): Promise
 }
 
 /** The package as it is done at this shop. @throws Problem not-found, conflict where it is no longer */
-async function serviceOf(portal: Portal, viewer: CompanyViewer, { shop: { companyId } }: Desk, it: Booking) {
+async function serviceOf(portal: Portal, viewer: CompanyViewer, { shop }: Desk, it: Booking) {
   if (it.package === undefined) return undefined
   const locale = viewer.role === 'customer' ? viewer.locale : (it.locale ?? viewer.locale)
-  return bookableService(portal, viewer, { id: it.package, companyId, locale })
+  return bookableService(portal, viewer, { id: it.package, shop, locale })
 }
 
 /** What comes back with the form where somebody else was quicker; the day that was typed is gone, or it would still count. */

@@ -42,7 +42,7 @@ export const appointmentWords = {
   'do.no_show': { it: 'Non si è presentato nessuno', en: 'Nobody came', fr: 'Personne n’est venu' },
   bicycle: terms.bicycle,
   person: terms.name,
-  shop: { it: 'Punto vendita', en: 'Shop', fr: 'Point de vente' },
+  shop: terms.shop,
   kind: { it: 'Per che cosa', en: 'What for', fr: 'Motif' },
   when: terms.when,
   phone: terms.phone,
@@ -226,5 +226,7 @@ export const appointmentWords = {
   'notice.move': { it: 'Appuntamento spostato', en: 'Appointment moved', fr: 'Rendez-vous déplacé' },
   'notice.cancel': { it: 'Appuntamento annullato', en: 'Appointment cancelled', fr: 'Rendez-vous annulé' },
   'notice.relink': { it: 'Nuovo link inviato', en: 'New link sent', fr: 'Nouveau lien envoyé' },
+  'notice.surveys-yes': saved,
+  'notice.surveys-no': saved,
   'notice.step': { it: 'Appuntamento aggiornato', en: 'Appointment updated', fr: 'Rendez-vous mis à jour' },
 } as const satisfies WordTable

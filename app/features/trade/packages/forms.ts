@@ -116,7 +116,16 @@ function isPrice(amount: number | undefined): boolean {
 
 /** What a dealer says of a service: its price there, with VAT, and how long it takes. */
 export function offerForm(locale: Locale) {
-  return z.object({
+  return z.object(offerFields(locale))
+}
+
+/** The same of one of its shops, where it differs. */
+export function shopOfferForm(locale: Locale) {
+  return z.object({ shop: idField(), ...offerFields(locale) })
+}
+
+function offerFields(locale: Locale) {
+  return {
     amount: z.string().check(
       z.trim(),
       z.minLength(1),
@@ -125,8 +134,11 @@ export function offerForm(locale: Locale) {
     ),
     currency: choice(currencies),
     minutes,
-  })
+  }
 }
+
+/** Takes the price of one shop back. */
+export const stopAtForm = z.object({ shop: idField() })
 
 export type OfferInput = z.output<ReturnType<typeof offerForm>>
 

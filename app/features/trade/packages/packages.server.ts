@@ -8,6 +8,7 @@ import { sayIn } from '#app/kit/words/words.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule, requireStaff } from '#app/features/people/account/account.server.ts'
 import { hasModule, isFor, type Viewer } from '#app/features/people/account/account.ts'
+import { listShops } from '#app/features/people/shops/shops.server.ts'
 import { askForQuote, quotesAskedFrom } from '../quotes/quotes.ask.server.ts'
 import { askForm, type AskInput, choiceField } from './forms.ts'
 import { formWords } from './forms.words.ts'
@@ -60,13 +61,13 @@ export async function findPackage(portal: Portal, viewer: Viewer, id: number): P
 /** What its page shows this viewer: what it costs them, what they have asked for, where it is done. @throws as `findPackage` */
 export async function readPackage(portal: Portal, viewer: Viewer, id: number) {
   const it = await findPackage(portal, viewer, id)
-  const [country, asked, offers, own] = await Promise.all([
+  const isSeller = viewer.side === 'company' && sells(viewer) && it.kind === 'service'
+  const [country, asked, offers, named, shops] = await Promise.all([
     reading.findCountry(portal.db, viewer),
     mayAsk(viewer, it) ? quotesAskedFrom(portal, viewer, { source: 'package', sourceId: id }) : [],
-    it.kind === 'service' && viewer.role === 'customer' ? prices.listOffers(portal.db, id) : [],
-    viewer.side === 'company' && sells(viewer) && it.kind === 'service'
-      ? prices.findPrice(portal.db, id, viewer.companyId)
-      : undefined,
+    it.kind === 'service' && viewer.role === 'customer' ? prices.listOffers(portal.db, viewer, id) : [],
+    isSeller ? prices.listPrices(portal.db, id, viewer.companyId) : [],
+    isSeller ? listShops(portal, viewer, viewer.companyId) : [],
   ])
   return {
     package: it,
@@ -75,7 +76,9 @@ export async function readPackage(portal: Portal, viewer: Viewer, id: number) {
     isOffered: isOffered(it, todayIn(portal)),
     asked,
     offers,
-    own,
+    // What a dealer has named, and for which of its shops it may name another.
+    named,
+    shops: shops.map(({ id: shopId, name }) => ({ id: shopId, name })),
     may: {
       ask: mayAsk(viewer, it),
       // Its answer comes as a quote: without that module nobody would see it.

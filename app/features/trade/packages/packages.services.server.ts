@@ -7,6 +7,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { textAmong } from '#app/kit/words/texts.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { hasModule, type CompanyViewer, type Viewer } from '#app/features/people/account/account.ts'
+import { listShops } from '#app/features/people/shops/shops.server.ts'
 import type { OfferInput } from './forms.ts'
 import { type BookedAs, isOffered, type PackageRow, sells } from './packages.ts'
 import { findPackage, noLonger } from './packages.server.ts'
@@ -14,23 +15,35 @@ import * as prices from './prices.store.server.ts'
 import { packageRows } from './store.server.ts'
 import { isDoneSomewhere, isOfferedOn, isRead, packageModule } from './visible.server.ts'
 
-/** Says for what this dealer does a service; the last word counts. @throws Problem not-found, module-missing, conflict */
+/**
+ * Says for what this dealer does a service, at all its shops or at one of them; the last word counts.
+ * @throws Problem not-found, module-missing
+ */
 export async function offerService(
   portal: Portal,
   viewer: Viewer,
   id: number,
-  { amount, currency, minutes }: OfferInput,
+  { amount, currency, minutes, shop: shopId }: OfferInput & { shop?: number },
   locale: Locale,
 ): Promise<void> {
   const { companyId, accountId } = await requireSeller(portal, viewer, id)
-  const price = { amount: readAmount(locale, amount) ?? 0, currency, minutes }
+  if (shopId !== undefined) await requireShop(portal, viewer, companyId, shopId)
+  const price = { amount: readAmount(locale, amount) ?? 0, currency, minutes, shopId }
   await prices.putPrice(portal.db, { packageId: id, companyId }, price, { by: accountId, now: portal.clock.now() })
 }
 
-/** What was booked stays booked. @throws Problem as `offerService` */
-export async function stopService(portal: Portal, viewer: Viewer, id: number): Promise<void> {
+/**
+ * Takes back the price of one shop, unless told every one of this dealer's. What was booked stays booked.
+ * @throws Problem as `offerService`
+ */
+export async function stopService(portal: Portal, viewer: Viewer, id: number, shopId?: number): Promise<void> {
   const { companyId } = await requireSeller(portal, viewer, id)
-  await prices.deletePrice(portal.db, { packageId: id, companyId })
+  await prices.deletePrices(portal.db, { packageId: id, companyId }, shopId)
+}
+
+async function requireShop(portal: Portal, viewer: Viewer, companyId: number, id: number): Promise<void> {
+  const shops = await listShops(portal, viewer, companyId)
+  if (!shops.some((shop) => shop.id === id)) throw new Problem('not-found')
 }
 
 async function requireSeller(portal: Portal, viewer: Viewer, id: number): Promise<CompanyViewer> {
@@ -52,17 +65,18 @@ export type BookableService = {
 }
 
 /**
- * A service as a dealer does it, for an appointment there. @param companyId the dealer's
- * @throws Problem not-found, module-missing; conflict where it is no longer offered, by the maker or by this dealer
+ * A service as a shop does it, for an appointment there.
+ * @throws Problem not-found, module-missing; conflict where it is no longer offered, by the maker or at this shop
  */
 export async function bookableService(
   portal: Portal,
   viewer: Viewer,
-  { id, companyId, locale }: { id: number; companyId: number; locale: Locale },
+  { id, shop, locale }: { id: number; shop: { id: number; companyId: number }; locale: Locale },
 ): Promise<BookableService> {
   const it = await findPackage(portal, viewer, id)
   if (it.kind !== 'service' || it.books === null) throw new Problem('not-found')
-  const price = isOffered(it, dayOf(portal.clock.now())) ? await prices.findPrice(portal.db, id, companyId) : undefined
+  const at = { packageId: id, companyId: shop.companyId, shopId: shop.id }
+  const price = isOffered(it, dayOf(portal.clock.now())) ? await prices.findPrice(portal.db, at) : undefined
   if (!price) throw noLonger(it, locale)
   return { id, title: textAmong(it.titles, locale), books: it.books, families: it.families, ...price }
 }

@@ -68,6 +68,9 @@ export type Package = PackageFacts & {
 /** For what a dealer does a service, and how long it takes there. */
 export type DealerPrice = { amount: number; currency: string; minutes: number }
 
+/** A dealer's price with the shop where it holds; null: wherever no shop has its own. */
+export type NamedPrice = DealerPrice & { shopId: number | null; shopName: string | null }
+
 /** Of the library: its title tells what is in it. */
 export type ShownPicture = { title: string; width: number | null; height: number | null }
 

@@ -175,6 +175,6 @@ export async function readFigures(db: Db, id: number): Promise<PackageFigures> {
         where source = 'package' and source_id = ${id} and quote.acceptance = 'accepted') as accepted,
       (select count(*)::int from appointment where package_id = ${id} and state <> 'cancelled') as booked,
       (select count(*)::int from appointment where package_id = ${id} and state = 'done') as done,
-      (select count(*)::int from package_price where package_id = ${id}) as dealers`.execute(db)
+      (select count(distinct company_id)::int from package_price where package_id = ${id}) as dealers`.execute(db)
   return rows[0] ?? { asked: 0, accepted: 0, booked: 0, done: 0, dealers: 0 }
 }

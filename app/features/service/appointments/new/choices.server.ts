@@ -56,7 +56,7 @@ export async function readChoices(portal: Portal, viewer: Viewer, asked: Asked) 
       ? undefined
       : await bookableService(portal, viewer, {
           id: asked.package,
-          companyId: desk.shop.companyId,
+          shop: desk.shop,
           locale: asked.locale,
         })
   // A package is booked as its own kind, for as long as it takes at this shop.

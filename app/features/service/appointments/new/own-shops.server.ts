@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { shopsDoing } from '#app/features/trade/packages/packages.services.server.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
+import { shopRank } from '#app/features/people/shops/shops.rank.server.ts'
 
 const shopsMost = 100
 
@@ -14,18 +15,9 @@ export async function shopsForRider(
   viewer: CompanyViewer,
   { productId, packageId }: { productId: number | undefined; packageId: number | undefined },
 ) {
-  const own = sql`select p.id, b.company_id from product p join built_bicycle b on b.serial_folded = p.serial_folded
-      where p.company_id = ${viewer.companyId} and b.company_id is not null
-    union select p.id, e.company_id from product p join product_event e on e.product_id = p.id
-      join company c on c.id = e.company_id and c.kind = 'dealer' where p.company_id = ${viewer.companyId}`
-  const last = sql`(select shop_id from appointment where account_id = ${viewer.accountId}
-    order by created_at desc, id desc limit 1)`
-  const ofThis = sql<boolean>`shop.company_id in (select company_id from (${own}) own where own.id = ${productId ?? 0})`
-  const rank = sql<number>`case when ${ofThis} and shop.id = ${last} then 0 when ${ofThis} then 1
-    when shop.id = ${last} then 2 when shop.company_id in (select company_id from (${own}) own) then 3 else 4 end`
   const shops = await db
     .selectFrom('shop')
-    .select(['shop.id', 'shop.name', 'shop.city', rank.as('rank')])
+    .select(['shop.id', 'shop.name', 'shop.city', shopRank(viewer, productId).as('rank')])
     .where(
       sql<boolean>`exists (select from appointment_kind
         where appointment_kind.shop_id = shop.id and active and for_riders)`,

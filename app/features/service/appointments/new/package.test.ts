@@ -58,6 +58,58 @@ test('a service for some models is booked for no bicycle of another, and the for
   expect((await book(rider, { product: String(product.id) })).status).toBe(303)
 })
 
+function offerAt(shopId: number) {
+  return { intent: 'offer-at', amount: '189', shop: String(shopId) }
+}
+
+test('a shop has a price of its own where its dealer names one; the others take that of all shops', async () => {
+  const { app, dealer, other, shop, elsewhere, rider, id, read, book } = await openShops()
+  const second = await addBookableShop(app.portal.db, dealer.viewer.companyId, { name: 'Officina Lago' })
+  const name = async (fields: Record<string, string>, who = dealer) =>
+    (await app.fetch(`/en/packages/${id}`, post(who, { currency: 'EUR', minutes: '180', ...fields }))).status
+  expect(await name(offerAt(elsewhere))).toBe(404)
+  expect(await name(offerAt(second), other)).toBe(404)
+  expect(await name(offerAt(second), rider)).toBe(404)
+  expect(await name({ ...offerAt(second), shop: '' })).toBe(400)
+  expect(await name(offerAt(second))).toBe(303)
+  expect(await read(`/en/packages/${id}`, dealer)).toContain('Officina Lago')
+  const offers = await read(`/en/packages/${id}`, rider)
+  expect([offers.includes('€149.00'), offers.includes('€189.00')]).toEqual([true, true])
+  const cost = async (shopId: number) => {
+    const { to } = await book(rider, { shop: String(shopId) })
+    const page = await read(to.split('?')[0] ?? '', rider)
+    return ['€149.00', '€189.00'].filter((price) => page.includes(price))
+  }
+  expect([await cost(shop), await cost(second)]).toEqual([['€149.00'], ['€189.00']])
+  // Without it the price of all shops holds again.
+  expect(await name({ intent: 'stop-at', shop: String(second) })).toBe(303)
+  expect(await cost(second)).toEqual(['€149.00'])
+})
+
+test('a dealer that names a price for one shop alone does the service there alone', async () => {
+  const { app, dealer, rider, id, read, book } = await openShops()
+  const second = await addBookableShop(app.portal.db, dealer.viewer.companyId, { name: 'Officina Lago' })
+  const send = (fields: Record<string, string>) => app.fetch(`/en/packages/${id}`, post(dealer, fields))
+  await send({ intent: 'stop' })
+  await send({ ...offerAt(second), currency: 'EUR', minutes: '180' })
+  const form = await read(`/en/appointments/new?package=${id}`, rider)
+  expect([form.includes('Negozio in centro'), form.includes('Officina Lago')]).toEqual([false, true])
+  expect([(await book(rider)).status, (await book(rider, { shop: String(second) })).status]).toEqual([409, 303])
+})
+
+test('the shop where a rider was last stands first among those that do a service', async () => {
+  const { app, other, rider, id, elsewhere, read, book } = await openShops()
+  await addPackagePrice(app.portal, id, other)
+  const order = async () => {
+    const page = await read(`/en/packages/${id}`, rider)
+    return [...page.matchAll(/package=\d+&amp;shop=(\d+)/g)].map(([, shop]) => Number(shop))
+  }
+  const [first, last] = await order()
+  expect(first).not.toBe(elsewhere)
+  await book(rider, { shop: String(elsewhere) })
+  expect(await order()).toEqual([last, first])
+})
+
 test('an appointment keeps what was booked, whatever becomes of the package and of its price', async () => {
   const { app, dealer, rider, id, read, book } = await openShops()
   const path = (await book(rider)).to.split('?')[0] ?? ''

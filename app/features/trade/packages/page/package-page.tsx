@@ -18,7 +18,8 @@ import { formWords } from '../forms.words.ts'
 import { packageWords } from '../packages.words.ts'
 import { SuccessorNote } from '../successor-note.tsx'
 import { AskCard, AskedCard } from './ask-card.tsx'
-import { OfferCard, OffersCard } from './offer-cards.tsx'
+import { OffersCard } from './offers-card.tsx'
+import { OwnOfferCard } from './own-offer-card.tsx'
 import { pageWords } from './page.words.ts'
 import type { Page, Refusal } from './page-data.ts'
 
@@ -76,9 +77,7 @@ export function PackagePage({ page, refusal }: { page: Page; refusal: Refusal })
         <aside className="stack">
           <FactsCard page={page} />
           {page.asked.length > 0 ? <AskedCard asked={page.asked} /> : null}
-          {may.offer && (isOffered || page.own) ? (
-            <OfferCard page={page} refusal={refusal?.intent === 'offer' ? refusal : undefined} />
-          ) : null}
+          {may.offer && (isOffered || page.named.length > 0) ? <OwnOfferCard page={page} refusal={refusal} /> : null}
         </aside>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { languageAmong } from '#app/kit/words/texts.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { offerForm } from '../forms.ts'
+import { offerForm, shopOfferForm, stopAtForm } from '../forms.ts'
 import { askForPackage, askFormFor, findPackage, readPackage } from '../packages.server.ts'
 import { pictureOf } from '../pictures.server.ts'
 import { offerService, stopService } from '../packages.services.server.ts'
@@ -19,7 +19,7 @@ import '../packages.css'
 
 type Work = Sent & { portal: Portal; viewer: Viewer; id: number }
 
-const forms: Forms<'ask' | 'offer' | 'stop', Work> = {
+const forms: Forms<'ask' | 'offer' | 'offer-at' | 'stop' | 'stop-at', Work> = {
   ask: form(
     ({ portal, viewer, id }) => askFormFor(portal, viewer, id),
     ({ portal, viewer, id, locale }, value) => askForPackage(portal, viewer, id, value, locale),
@@ -28,7 +28,13 @@ const forms: Forms<'ask' | 'offer' | 'stop', Work> = {
     ({ locale }) => offerForm(locale),
     ({ portal, viewer, id, locale }, value) => offerService(portal, viewer, id, value, locale),
   ),
+  'offer-at': form(
+    ({ locale }) => shopOfferForm(locale),
+    ({ portal, viewer, id, locale }, { shop, ...offer }) =>
+      offerService(portal, viewer, id, { ...offer, shop: Number(shop) }, locale),
+  ),
   stop: button(({ portal, viewer, id }) => stopService(portal, viewer, id)),
+  'stop-at': form(stopAtForm, ({ portal, viewer, id }, { shop }) => stopService(portal, viewer, id, Number(shop))),
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -51,7 +57,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     // From a bicycle's page: it is the one that is booked for.
     product: maybeId(url.searchParams.get('product')),
     submission: newUuid(),
-    notice: noticeIn(url.searchParams, ['ask', 'offer', 'stop']),
+    notice: noticeIn(url.searchParams, ['ask', 'offer', 'stop', 'stop-at']),
   }
 }
 
@@ -60,7 +66,10 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const id = idIn(params.id)
   await findPackage(portal, viewer, id)
   const page = href('/:locale?/packages/:id', { ...localePrefix(locale), id: params.id })
-  return answerForm({ portal, viewer, locale, id, fields: await readFields(request) }, forms, { page })
+  return answerForm({ portal, viewer, locale, id, fields: await readFields(request) }, forms, {
+    page,
+    notices: { 'offer-at': 'offer' },
+  })
 }
 
 /** After a refusal the page is read again: it may have ended, which is what the refusal says. */

@@ -40,6 +40,24 @@ export const pageWords = {
   minutes: terms.lengthInMinutes,
   'offer.save': { it: 'Offri il servizio', en: 'Offer the service', fr: 'Proposer la prestation' },
   'offer.change': { it: 'Salva il prezzo', en: 'Save the price', fr: 'Enregistrer le prix' },
+  'offer.at': {
+    it: 'Un altro prezzo in un punto vendita',
+    en: 'Another price at one shop',
+    fr: 'Un autre prix dans un point de vente',
+  },
+  'offer.at.words': {
+    it: 'Vale lì al posto del prezzo di tutti. Senza un prezzo di tutti il servizio si prenota solo lì.',
+    en: 'It holds there instead of the price of all shops. Without a price of all shops the service is booked there alone.',
+    fr: 'Il y remplace le prix commun. Sans prix commun, la prestation ne se réserve que là.',
+  },
+  'offer.at.save': {
+    it: 'Salva per questo punto vendita',
+    en: 'Save for this shop',
+    fr: 'Enregistrer pour ce point de vente',
+  },
+  'offer.at.stop': terms.takeAway,
+  shop: terms.shop,
+  'shop.choose': { it: 'Scegli un punto vendita', en: 'Choose a shop', fr: 'Choisissez un point de vente' },
   'offer.stop': { it: 'Non offrirlo più', en: 'Stop offering it', fr: 'Ne plus la proposer' },
   'offer.stop.words': {
     it: 'I ciclisti non lo trovano più da te. Gli appuntamenti già fissati restano.',
@@ -56,5 +74,6 @@ export const pageWords = {
   'book.desk': { it: 'Prenota per un cliente', en: 'Book for a customer', fr: 'Réserver pour un client' },
   'notice.ask': terms.requestSent,
   'notice.offer': { it: 'Prezzo salvato', en: 'Price saved', fr: 'Prix enregistré' },
+  'notice.stop-at': { it: 'Prezzo tolto', en: 'Price taken back', fr: 'Prix retiré' },
   'notice.stop': { it: 'Non lo offri più', en: 'You no longer offer it', fr: 'Vous ne la proposez plus' },
 } as const satisfies WordTable
