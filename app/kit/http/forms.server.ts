@@ -4,11 +4,15 @@ import { Problem } from '#app/kit/problem.ts'
 const most = 1_000_000
 
 /**
- * The fields of a form without files, read to a megabyte; of files that are sent all the same nothing is kept.
+ * The fields of a form without files, read to a megabyte, which one of them may fill: how much of a text is too much says
+ * the form. Of files that are sent all the same nothing is kept.
  * @throws Problem body-too-large, body-malformed
  */
 export async function readFields(request: Request, bytes = most): Promise<URLSearchParams> {
-  const { fields, problem } = await readForm(request, async ({ stream }) => void stream.resume(), { bytes })
+  const { fields, problem } = await readForm(request, async ({ stream }) => void stream.resume(), {
+    bytes,
+    fieldBytes: bytes,
+  })
   if (problem) throw new Problem(problem === 'too-large' ? 'body-too-large' : 'body-malformed')
   return fields
 }

@@ -134,7 +134,7 @@ async function* whileAllowed(source: Source, part: Part): AsyncGenerator<Buffer>
 
 async function readUrlencoded(source: Source, form: FormRead, request: Request, limits: FormLimits): Promise<void> {
   if (!typeOf(request).startsWith('application/x-www-form-urlencoded')) throw new FormStopped('malformed')
-  const most = limits.fieldBytes * 16
+  const most = Math.min(limits.bytes, limits.fieldBytes * 16)
   const pieces: Buffer[] = []
   for (let size = 0; await source.fill(); source.drop(source.buffer().length)) {
     size += source.buffer().length

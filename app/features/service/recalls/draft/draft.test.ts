@@ -69,3 +69,14 @@ test('a draft sent twice is one draft, and of two who change it at once the seco
   const late = await app.fetch(page, post(admin, { ...fields, version: '1', minutes: '60' }))
   expect([late.status, await late.text()]).toMatchObject([409, expect.stringContaining('has been changed meanwhile')])
 })
+
+test('a recall names twenty thousand numbers one by one; of more its form says that they are too many', async () => {
+  const { app, admin } = await openDesk()
+  const send = (count: number) => {
+    const serials = Array.from({ length: count }, (_, i) => `C68.51S.${String(i).padStart(5, '0')}`).join('\n')
+    return app.fetch('/en/console/recalls/new', post(admin, recallFields({ serials })))
+  }
+  expect((await send(20_000)).status).toBe(303)
+  const more = await send(20_001)
+  expect([more.status, await more.text()]).toMatchObject([400, expect.stringContaining('C68.51S.20000')])
+})
