@@ -34,6 +34,19 @@ export function wantSurveys(tx: Db, appointmentId: number, by: number, now: Date
   return setWanted(tx, appointmentId, by, now)
 }
 
+/** What the desk may still write down of it, or take back; null: no mail would come of it. */
+export async function wishOf(portal: Portal, appointmentId: number): Promise<GuestPart['mail']> {
+  const wish = await findWish(portal.db, appointmentId)
+  if (!wish) return null
+  const asked = await findByAppointment(portal.db, appointmentId)
+  return asked ? null : mailOf(portal, appointmentId, wish)
+}
+
+/** As somebody says it to the desk. @throws Problem not-found, conflict, too-many-tries */
+export function sayToDesk(portal: Portal, appointmentId: number, wants: boolean, by: number): Promise<void> {
+  return wants ? sayYes(portal, appointmentId, by) : sayNo(portal, appointmentId, by)
+}
+
 /** What the page of an appointment asks who has its link, which the caller has made sure of. */
 export async function readGuestPart(portal: Portal, appointmentId: number, locale: Locale): Promise<GuestPart> {
   const { db, clock } = portal
@@ -133,17 +146,17 @@ async function comeAlone({ clock, secret }: Portal, tx: Db, appointmentId: numbe
 }
 
 /** Said twice it is said once. @throws Problem conflict, too-many-tries */
-async function sayYes(portal: Portal, appointmentId: number): Promise<void> {
+async function sayYes(portal: Portal, appointmentId: number, by: number | null = null): Promise<void> {
   await changeWish(portal, appointmentId, async (tx, wish, now) => {
     if (wish.isWanted) return
     if (!(await mayWant({ ...portal, db: tx }, appointmentId, wish))) throw conflict('guest-over')
-    await setWanted(tx, appointmentId, null, now)
+    await setWanted(tx, appointmentId, by, now)
   })
 }
 
 /** @throws Problem too-many-tries */
-async function sayNo(portal: Portal, appointmentId: number): Promise<void> {
-  await changeWish(portal, appointmentId, (tx, _, now) => setUnwanted(tx, appointmentId, 'appointment', now))
+async function sayNo(portal: Portal, appointmentId: number, by: number | null = null): Promise<void> {
+  await changeWish(portal, appointmentId, (tx, _, now) => setUnwanted(tx, appointmentId, 'appointment', now, by))
 }
 
 async function changeWish(

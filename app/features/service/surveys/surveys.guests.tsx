@@ -1,7 +1,9 @@
 import { Form, useLocation } from 'react-router'
+import { ButtonForm } from '#app/kit/forms/button-form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { LostForm } from '#app/kit/forms/form.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
+import { CardFold } from '#app/kit/ui/fold.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { SurveyAnswering } from './answering/survey-answering.tsx'
 import { formWords } from './forms.words.ts'
@@ -55,5 +57,27 @@ function Wish({ mail }: { mail: NonNullable<GuestPart['mail']> }) {
         </Button>
       </Form>
     </section>
+  )
+}
+
+/** On the page of an appointment at the desk: the same, as the customer says it there. */
+export function DeskWish({ wish, refusal }: { wish: GuestPart['mail']; refusal: FormFailure | undefined }) {
+  const say = useWords(guestWords)
+  const { pathname } = useLocation()
+  const isWanted = wish === 'wanted'
+  return (
+    <>
+      {refusal ? <LostForm refusal={refusal} words={formWords} texts={[]} /> : null}
+      {wish ? (
+        <CardFold title={say('desk.title')}>
+          <div className="stack-small">
+            <p>{say(isWanted ? 'desk.is' : 'desk.may')}</p>
+            <ButtonForm intent={isWanted ? 'surveys-no' : 'surveys-yes'} action={pathname} size="small">
+              {say(isWanted ? 'desk.no' : 'desk.yes')}
+            </ButtonForm>
+          </div>
+        </CardFold>
+      ) : null}
+    </>
   )
 }

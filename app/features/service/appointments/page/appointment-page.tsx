@@ -23,6 +23,7 @@ import { reasonText } from '../cancel-reason.ts'
 import { CancelCard, LinkCard, MoveCard, PromiseCard } from './change-cards.tsx'
 import { CheckStateDot } from '#app/features/service/checklists/checklists.state.tsx'
 import { RecallNote } from '../../recalls/recalls.note.tsx'
+import { DeskWish } from '../../surveys/surveys.guests.tsx'
 import { SurveyTaskNote } from '../../surveys/surveys.note.tsx'
 import type { Route } from './+types/appointment.route'
 
@@ -66,6 +67,7 @@ export function AppointmentPage({ page, refusal }: PageProps) {
       )}
       {mayChange && isOpen(it) && <MoveCard appointment={it} isDesk={isDesk} refusal={of('move')} />}
       {mayChange && isOpen(it) && <CancelCard isDesk={isDesk} refusal={of('cancel')} />}
+      {isDesk && <DeskWish wish={page.wish} refusal={of('surveys-yes') ?? of('surveys-no')} />}
       {mayRelink && <LinkCard refusal={of('relink')} />}
       <History page={page} />
     </div>

@@ -10,6 +10,7 @@ import { hasModule, isFor, seesTrade } from '#app/features/people/account/accoun
 import { worksAtDesk } from '../appointments.ts'
 import { openRecallsWith } from '../../recalls/recalls.open.server.ts'
 import { checkAtDesk } from '../../checks/checks.desk.server.ts'
+import { wishOf } from '../../surveys/surveys.guests.server.ts'
 import { taskOfAppointment } from '../../surveys/surveys.server.ts'
 import { readAppointment } from '../reading.server.ts'
 import { isAhead } from '../steps.server.ts'
@@ -24,6 +25,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { appointment, events } = await readAppointment(portal, viewer, idIn(params.id))
   const { leadId, ticketId, package: booked, ...shown } = appointment
+  const isDesk = worksAtDesk(viewer)
   // A mechanic reads no price.
   const price = booked && seesTrade(viewer) ? { minor: booked.amount, currency: booked.currency } : undefined
   const may = (module: 'leads' | 'tickets') => isFor(viewer.role, module) && hasModule(viewer, module)
@@ -34,12 +36,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     check: await checkAtDesk(portal, viewer, locale, appointment),
     zone: zoneName(locale, appointment.timeZone),
     task: await taskOfAppointment(portal.db, viewer, appointment.id),
-    isDesk: worksAtDesk(viewer),
+    isDesk,
+    wish: isDesk ? await wishOf(portal, appointment.id) : null,
     isAhead: isAhead(appointment, portal.clock.now()),
     mayChange: viewer.side === 'company',
     // Staff see a ticket in their console.
     isStaff: viewer.side === 'maker',
-    notice: noticeIn(url.searchParams, ['book', 'move', 'cancel', 'step', 'relink'])?.done,
+    notice: noticeIn(url.searchParams, ['book', 'move', 'cancel', 'step', 'relink', 'surveys-yes', 'surveys-no'])?.done,
   }
 }
 

@@ -7,11 +7,12 @@ import { cancel, move } from '../changes.server.ts'
 import { cancelFormFor, moveForm, promiseForm, whenIn } from '../forms.ts'
 import { worksAtDesk } from '../appointments.ts'
 import { relink } from '../relink.server.ts'
+import { writeWish } from '../wish.server.ts'
 import { arrive, done, noShow, promise, ready } from '../steps.server.ts'
 
 export type Work = Sent & { portal: Portal; viewer: Viewer; id: number }
 export type StepIntent = 'arrived' | 'ready' | 'done' | 'no_show'
-export type Intent = StepIntent | 'promise' | 'move' | 'cancel' | 'relink'
+export type Intent = StepIntent | 'promise' | 'move' | 'cancel' | 'relink' | 'surveys-yes' | 'surveys-no'
 
 /** One tap each, on the sheet as on an appointment's page. */
 export const stepForms: Forms<StepIntent, Work> = {
@@ -32,4 +33,6 @@ export const forms: Forms<Intent, Work> = {
     ({ portal, viewer, id }, it) => cancel(portal, viewer, id, it),
   ),
   relink: button(({ portal, viewer, id }) => relink(portal, viewer, id)),
+  'surveys-yes': button(({ portal, viewer, id }) => writeWish(portal, viewer, id, true)),
+  'surveys-no': button(({ portal, viewer, id }) => writeWish(portal, viewer, id, false)),
 }

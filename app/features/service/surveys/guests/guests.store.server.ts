@@ -94,8 +94,14 @@ export async function setWanted(tx: Db, appointmentId: number, by: number | null
   await insertEvents(tx, [appointmentId], { kind: 'surveys_yes', by }, now)
 }
 
-/** Of one appointment, or with it of all that the same address has said yes to; what was taken back before stays so. */
-export async function setUnwanted(tx: Db, appointmentId: number, of: 'appointment' | 'address', now: Date) {
+/** Of one appointment, or with it of all that the same address has said yes to; what was taken back before stays so. @param by as of `setWanted` */
+export async function setUnwanted(
+  tx: Db,
+  appointmentId: number,
+  of: 'appointment' | 'address',
+  now: Date,
+  by: number | null = null,
+): Promise<void> {
   const these =
     of === 'appointment'
       ? sql<boolean>`id = ${appointmentId}`
@@ -108,7 +114,7 @@ export async function setUnwanted(tx: Db, appointmentId: number, of: 'appointmen
     .returning('id')
     .execute()
   const ids = rows.map(({ id }) => id)
-  await insertEvents(tx, ids, { kind: 'surveys_no', by: null }, now)
+  await insertEvents(tx, ids, { kind: 'surveys_no', by }, now)
 }
 
 type Said = { kind: 'surveys_yes' | 'surveys_no'; by: number | null }

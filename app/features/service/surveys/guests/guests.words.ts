@@ -24,6 +24,27 @@ export const guestWords = {
     fr: 'Vous avez dit oui\u00a0: après le rendez-vous, nous vous écrirons pour vous demander comment cela s’est passé, sauf si vous répondez ici avant.',
   },
   'wish.no': { it: 'Non voglio più l’e-mail', en: 'I no longer want the email', fr: 'Je ne veux plus de cet e-mail' },
+  'desk.title': {
+    it: 'E-mail che chiede com’è andata',
+    en: 'Email that asks how it went',
+    fr: 'E-mail demandant comment cela s’est passé',
+  },
+  'desk.may': {
+    it: 'Se il cliente dice di volerla, al banco o al telefono, annotalo qui.',
+    en: 'If the customer says they want it, at the counter or on the phone, note it here.',
+    fr: 'Si le client dit le souhaiter, au comptoir ou au téléphone, notez-le ici.',
+  },
+  'desk.is': {
+    it: 'Il cliente ha detto sì: la riceve dopo l’appuntamento.',
+    en: 'The customer has said yes: they get it after the appointment.',
+    fr: 'Le client a dit oui : il le reçoit après le rendez-vous.',
+  },
+  'desk.yes': { it: 'Il cliente la vuole', en: 'The customer wants it', fr: 'Le client le souhaite' },
+  'desk.no': {
+    it: 'Il cliente non la vuole più',
+    en: 'The customer no longer wants it',
+    fr: 'Le client ne le souhaite plus',
+  },
   'leave.title': {
     it: 'Domande sui tuoi appuntamenti',
     en: 'Questions about your appointments',

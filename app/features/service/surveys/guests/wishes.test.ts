@@ -70,6 +70,38 @@ test('the desk ticks it for who says yes at the counter, with an address alone, 
   ]).toEqual([303, []])
 })
 
+test('the desk writes it down later on, or takes it back, for its own customers alone, and the history says who did', async () => {
+  const { app, id, owner, rider, send, wanted, events } = await openGuest()
+  const mechanic = await app.dealer({ company: owner, role: 'workshop', locale: 'en' })
+  const stranger = await app.dealer({ locale: 'en' })
+  const page = `/en/appointments/${id}`
+  const say = async (who: typeof owner, fields: Record<string, string>) =>
+    (await app.fetch(page, post(who, fields))).status
+  expect(await textOf(app.fetch(page, as(mechanic)))).toContain('The customer wants it')
+  expect([await say(stranger, yes), await say(rider, yes), await wanted()]).toEqual([404, 403, false])
+  expect([await say(mechanic, yes), await wanted()]).toEqual([303, true])
+  expect(await textOf(app.fetch(page, as(owner)))).toContain('The customer no longer wants it')
+  expect([await say(owner, no), await wanted()]).toEqual([303, false])
+  await send(yes)
+  expect([await say(owner, no), await wanted()]).toEqual([303, false])
+  expect(await events(id)).toEqual([
+    ['surveys_yes', mechanic.viewer.accountId],
+    ['surveys_no', owner.viewer.accountId],
+    ['surveys_yes', null],
+    ['surveys_no', owner.viewer.accountId],
+  ])
+})
+
+test('where no mail would come of it the desk is not offered it, and its form is refused with a sentence', async () => {
+  const { app, id, owner, set, wanted } = await openGuest()
+  await set(id, { person_email: '' })
+  const page = `/en/appointments/${id}`
+  expect(await textOf(app.fetch(page, as(owner)))).not.toContain('The customer wants it')
+  const answer = await app.fetch(page, post(owner, yes))
+  expect([answer.status, (await textOf(answer)).includes('There is nothing left to ask')]).toEqual([409, true])
+  expect(await wanted()).toBe(false)
+})
+
 test('without a survey of appointments, or a portal that sends mail, nobody is asked whether they want one', async () => {
   const { app, owner, link, shopId, survey, send, wanted } = await openGuest()
   const path = `/en/appointments/new?shop=${shopId}&kind=fitting`
