@@ -29,7 +29,7 @@ export async function addBulletins(client: Client, count: number): Promise<void>
       jsonb_build_object('it', 'Coppia del collarino ' || i, 'en', 'Torque of the clamp ' || i, 'fr', ''),
       jsonb_build_object('it', 'Serrare a **5 Nm**.', 'en', 'Tighten to **5 Nm**.', 'fr', ''),
       array[(array['C68', 'V4R', 'V3', 'V3R', 'TT1'])[1 + i % 5]], i, i % 3 = 0, (i % 50 <> 0)::int,
-      lower('TB-' || i || ' Coppia del collarino ' || i || ' Torque of the clamp ' || i || ' Serrare a 5 Nm'),
+      lower('TB-' || i || ' Coppia del collarino ' || lpad(i::text, 7, '0') || ' Torque of the clamp ' || i || ' Serrare a 5 Nm'),
       gen_random_uuid(), 1, at, case when i % 50 <> 0 then at end, case when i % 50 <> 0 then at end,
       case when i % 50 <> 0 then at end, at
     from generate_series(1::bigint, $1) as i

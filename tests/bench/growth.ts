@@ -13,23 +13,27 @@ import { addWords, people } from './seed.ts'
 import { addWorkshop } from './workshop-seed.ts'
 
 /** Milliseconds, in the median, of each page among few rows and among many. */
-type Line = { name: string; few: number; many: number }
+type Line = { name: string; few: number; many: number; isSearch: boolean }
 export type GrowthFigures = { what: string; few: number; many: number; lines: Line[]; postgres: string }
 
 /** Pages of a dealer, or of an administrator, and how what they show is made. */
 export type Grown = {
   what: string
   pages: Record<string, { who: 'dealer' | 'staff'; address: string }>
+  /** Of few rows so many that what a list counts is as many as it counts at most. */
+  few: number
   add: (client: Client, count: number) => Promise<void>
 }
 
+// Of rare words as few are found among many as among few, or the pages would differ by what they show.
 export const bulletins: Grown = {
   what: 'bulletins',
+  few: 1000,
   pages: {
     'a dealer’s list': { who: 'dealer', address: '/resources/bulletins' },
     'what is to be confirmed': { who: 'dealer', address: '/resources/bulletins?state=open' },
     'of a model': { who: 'dealer', address: '/resources/bulletins?model=V4R' },
-    'by rare words': { who: 'dealer', address: '/resources/bulletins?q=collarino%20977' },
+    'by rare words': { who: 'dealer', address: '/resources/bulletins?q=collarino%200000977' },
     'a dealer’s home': { who: 'dealer', address: '/' },
     'the desk’s list': { who: 'staff', address: '/console/bulletins' },
   },
@@ -38,11 +42,12 @@ export const bulletins: Grown = {
 
 export const packages: Grown = {
   what: 'packages',
+  few: 20_000,
   pages: {
     'a dealer’s list': { who: 'dealer', address: '/packages' },
     'services alone': { who: 'dealer', address: '/packages?kind=service' },
     'of a model': { who: 'dealer', address: '/packages?model=V4R' },
-    'by rare words': { who: 'dealer', address: '/packages?q=kit-977' },
+    'by rare words': { who: 'dealer', address: '/packages?q=kit-0000977' },
     'the desk’s list': { who: 'staff', address: '/console/packages' },
     drafts: { who: 'staff', address: '/console/packages?state=draft' },
   },
@@ -51,6 +56,7 @@ export const packages: Grown = {
 
 export const workshop: Grown = {
   what: 'appointments, checks and recalls each',
+  few: 1000,
   pages: {
     'a day sheet': { who: 'dealer', address: '/appointments' },
     'a dealer’s appointments': { who: 'dealer', address: '/appointments/list' },
@@ -58,7 +64,7 @@ export const workshop: Grown = {
     'appointments by rare words': { who: 'staff', address: '/appointments/list?q=bianchi%20977%2002' },
     'a dealer’s checks': { who: 'dealer', address: '/checks' },
     'all checks': { who: 'staff', address: '/checks' },
-    'checks by rare words': { who: 'staff', address: '/checks?q=a0977' },
+    'checks by rare words': { who: 'staff', address: '/checks?q=v4r-0000-a0977' },
     'the desk’s recalls': { who: 'staff', address: '/console/recalls' },
     'a dealer’s recalls': { who: 'dealer', address: '/recalls' },
     'the public notices': { who: 'dealer', address: '/safety' },
@@ -68,10 +74,11 @@ export const workshop: Grown = {
   add: addWorkshop,
 }
 
-export type GrowthPlan = { folder: string; few: number; many: number; requests: number }
+export type GrowthPlan = { folder: string; many: number; requests: number }
 
 /** The same pages of the same people, over two databases that differ in the number of rows alone, asked in turn. */
-export async function measureGrowth(grown: Grown, { folder, few, many, requests }: GrowthPlan): Promise<GrowthFigures> {
+export async function measureGrowth(grown: Grown, { folder, many, requests }: GrowthPlan): Promise<GrowthFigures> {
+  const { few } = grown
   await using open = new AsyncDisposableStack()
   const small = await serve(open, path.join(folder, `few ${grown.what}`), grown, few)
   const large = await serve(open, path.join(folder, `many ${grown.what}`), grown, many)
@@ -84,7 +91,8 @@ export async function measureGrowth(grown: Grown, { folder, few, many, requests 
       times.few.push(one)
       times.many.push(other)
     }
-    lines.push({ name, few: percentile(times.few, 0.5), many: percentile(times.many, 0.5) })
+    const isSearch = asked.address.includes('q=')
+    lines.push({ name, few: percentile(times.few, 0.5), many: percentile(times.many, 0.5), isSearch })
   }
   return { what: grown.what, few, many, lines, postgres: large.postgres }
 }

@@ -23,11 +23,11 @@ export async function addPackages(client: Client, count: number): Promise<void> 
       jsonb_build_object('it', 'Tutto **insieme**.', 'en', 'All **together**.', 'fr', ''),
       array[(array['C68', 'V4R', 'V3', 'V3R', 'TT1'])[1 + i % 5]], i,
       case when kind = 'service' then 'yearly' end, case when kind = 'service' then 90 end,
-      lower('Kit di primavera ' || i || ' Spring kit ' || i || ' Tutto insieme KIT-' || i), gen_random_uuid(), 1, at,
+      lower('Kit di primavera ' || i || ' Spring kit ' || i || ' Tutto insieme KIT-' || lpad(i::text, 7, '0')), gen_random_uuid(), 1, at,
       case when state <> 'draft' then at end, case when state = 'ended' then at end, at
     from generate_series(1::bigint, $1) as i
       cross join lateral (select now() - ($1 - i) * (interval '10 years' / $1) as at,
-        case when i % 2 = 0 then 'supply' else 'service' end as kind,
+        case when i / 4 % 2 = 0 then 'supply' else 'service' end as kind,
         case when i % 50 = 0 then 'draft' when i % 4 <> 0 then 'ended' else 'published' end as state) moment`,
     [count],
   )

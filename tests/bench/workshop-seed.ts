@@ -8,7 +8,7 @@ const shopRows = `
     '[[["09:00","18:00"]],[["09:00","18:00"]],[["09:00","18:00"]],[["09:00","18:00"]],[["09:00","18:00"]],[],[]]', '', now()
   from company`
 
-/** Of four years, up to two months ahead: what is past is over, save for a few whom nobody saw. */
+/** Of two years, up to two months ahead, none so old that it is swept: what is past is over. */
 const appointmentRows = `
   insert into appointment (shop_id, kind, kind_words, mode, minutes, day, bicycle, serial_number, account_id, person_name,
     person_phone, person_email, locale, message, state, cancelled_by, token_hash, token_sealed, booked_by, submission,
@@ -19,7 +19,7 @@ const appointmentRows = `
     lower(person || ' 02 5551234 v4r disco ' || serial || ' ' || fold_serial(serial))
   from generate_series(1::bigint, $1) as i
     join shop on shop.company_id = 1 + i % least(200, $1 / 50)
-    cross join lateral (select (now() - ($1 - i) * (interval '4 years' / $1) + interval '60 days')::date as day,
+    cross join lateral (select (now() - ($1 - i) * (interval '2 years' / $1) + interval '60 days')::date as day,
       'V4R-0510-A' || lpad((i % 9999)::text, 4, '0') as serial, 'Marco Bianchi ' || i as person) made
     cross join lateral (select case when day >= current_date then 'booked' when i % 20 = 0 then 'cancelled'
       when i % 50 = 1 then 'no_show' else 'done' end as state) stood`
@@ -28,13 +28,14 @@ const checkRows = `
   insert into bicycle_check (checklist, names, kind, catalogue_version, company_id, begun_by, serial_number, serial_folded,
     family, state, begun_at, changed_at, signed_at, signed_on, signed_by, mechanic_name, words)
   select 'yearly', '{"it":"Tagliando annuale","en":"Yearly service","fr":"Révision annuelle"}', 'yearly', 1, company,
-    9 + 2 * company, serial, fold_serial(serial), 'V4R', case when i % 100 = 0 then 'open' else 'signed' end, at, at,
-    case when i % 100 <> 0 then at end, case when i % 100 <> 0 then at::date end,
-    case when i % 100 <> 0 then 9 + 2 * company end, case when i % 100 <> 0 then 'Marco Bianchi' else '' end,
+    9 + 2 * company, serial, fold_serial(serial), 'V4R', state, at, at,
+    case when state = 'signed' then at end, case when state = 'signed' then at::date end,
+    case when state = 'signed' then 9 + 2 * company end, case when state = 'signed' then 'Marco Bianchi' else '' end,
     lower('Tagliando annuale Yearly service Révision annuelle ' || serial || ' ' || fold_serial(serial) || ' v4r')
   from generate_series(1::bigint, $1) as i
     cross join lateral (select 1 + i % least(200, $1 / 50) as company, now() - ($1 - i) * (interval '4 years' / $1) as at,
-      'V4R-' || lpad((i / 9999)::text, 4, '0') || '-A' || lpad((i % 9999)::text, 4, '0') as serial) made`
+      'V4R-' || lpad((i / 9999)::text, 4, '0') || '-A' || lpad((i % 9999)::text, 4, '0') as serial) made
+    cross join lateral (select case when i % 100 = 0 and at > now() - interval '100 days' then 'open' else 'signed' end as state) stood`
 
 /** Far more than a maker will ever have; the last hundred are open, each with a bicycle of every tenth dealer. */
 const recallRows = `
