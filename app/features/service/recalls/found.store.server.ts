@@ -27,8 +27,7 @@ function foundBy({ recallId, patterns, only }: Wanted): RawBuilder<unknown> {
   return sql`
     spec as (select kind, families, bought_from, bought_until from recall where id = ${recallId}),
     naming as materialized (select exists (select from recall_serial where recall_id = ${recallId}) as names_some),
-    named as materialized (select first_serial, first_folded, last_folded from recall_serial where recall_id = ${recallId}
-      and ${only ? sql`(first_folded <> last_folded or first_folded = ${only.folded})` : sql`true`}),
+    named as materialized (${namedBy(recallId, only)}),
     family_rule as (select code, pattern from jsonb_to_recordset(${JSON.stringify(patterns)}::jsonb)
       as rule (code text, pattern text)),
     ${sourcesOf(only)},
@@ -64,6 +63,14 @@ function foundBy({ recallId, patterns, only }: Wanted): RawBuilder<unknown> {
         ) as is_meant
       from resolved, spec
     )`
+}
+
+/** Of one number the ranges, each with an index to itself, and the number where it stands alone. */
+function namedBy(recallId: number, only: OneNumber | undefined): RawBuilder<unknown> {
+  const all = sql`select first_serial, first_folded, last_folded from recall_serial where recall_id = ${recallId}`
+  if (only === undefined) return all
+  return sql`${all} and first_folded <> last_folded
+    union all ${all} and first_folded = ${only.folded} and last_folded = ${only.folded}`
 }
 
 /** Everywhere that serial numbers are kept, what counts first by its rank. */

@@ -74,7 +74,7 @@ export function listSerials(db: Db, recallId: number): Promise<SerialRange[]> {
 /** The first of them, as a notice names them, and how many there are. */
 export async function firstSerials(db: Db, recallId: number): Promise<{ serials: SerialRange[]; count: number }> {
   const rows = await serialsOf(db, recallId)
-    .select(sql<number>`count(*) over ()::int`.as('count'))
+    .select(sql<number>`(select count(*)::int from recall_serial where recall_id = ${recallId})`.as('count'))
     .limit(serialsShown)
     .execute()
   return { serials: rows.map(({ first, last }) => ({ first, last })), count: rows[0]?.count ?? 0 }

@@ -19,9 +19,10 @@ const longest = 60
 /** What the public sees of a published notice. @throws Problem not-found */
 export async function readNotice(portal: Portal, number: string) {
   const recall = await findNotice(portal, number)
-  // One after the other: what is asked for is the same in the same order, whatever number is checked.
-  const named = await store.firstSerials(portal.db, recall.id)
-  const pictures = await listPictures(portal.db, recall.id)
+  const [named, pictures] = await Promise.all([
+    store.firstSerials(portal.db, recall.id),
+    listPictures(portal.db, recall.id),
+  ])
   return { recall, pictures: shownIn(recall, pictures), ...named }
 }
 
