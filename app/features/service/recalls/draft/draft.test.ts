@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openApp, post } from '#tests/app.ts'
+import { as, openApp, post } from '#tests/app.ts'
 import { addDraft, recallFields, type RecallOptions } from '../recalls.fixture.ts'
 
 async function openDesk() {
@@ -76,7 +76,13 @@ test('a recall names twenty thousand numbers one by one; of more its form says t
     const serials = Array.from({ length: count }, (_, i) => `C68.51S.${String(i).padStart(5, '0')}`).join('\n')
     return app.fetch('/en/console/recalls/new', post(admin, recallFields({ serials })))
   }
-  expect((await send(20_000)).status).toBe(303)
+  const made = await send(20_000)
+  expect(made.status).toBe(303)
+  // Its page names the first, and carries no more than it names.
+  const page = await (
+    await app.fetch(new URL(made.headers.get('location') ?? '', 'http://portal.test').pathname, as(admin))
+  ).text()
+  expect([page.includes('19,960 more'), page.includes('C68.51S.00040')]).toEqual([true, false])
   const more = await send(20_001)
   expect([more.status, await more.text()]).toMatchObject([400, expect.stringContaining('C68.51S.20000')])
 })
