@@ -35,6 +35,8 @@ const { findPgbouncer } = await import('./pgbouncer.mjs')
 process.env.PGBOUNCER = findPgbouncer() ?? ''
 const { findDovecot } = await import('./dovecot.mjs')
 process.env.DOVECOT = findDovecot() ?? ''
+const { findNginx } = await import('./nginx.mjs')
+process.env.NGINX = findNginx() ?? ''
 const { findObjectStore } = await import('./object-store.mjs')
 process.env.SWIFT = findObjectStore() ?? ''
 process.exit((await repeat(gateAll, times, { busy: options.busy })) ? 0 : 1)

@@ -1,33 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { addDealer, ask, databaseOf, freePort, launch, ownFolder, start, waitFor } from './server.fixture.ts'
+import {
+  addDealer,
+  ask,
+  databaseOf,
+  freePort,
+  keepAsking,
+  launch,
+  ownFolder,
+  start,
+  waitFor,
+} from './server.fixture.ts'
 import { startAsImage, whyNoImage } from './image.fixture.ts'
 import { childrenOf, processesIn } from './system.fixture.ts'
-
-/** Asks for a page over and over on several connections. @returns how often, and what was no page */
-function keepAsking(address: string, cookie: string) {
-  const asking = { stopped: false, answered: 0, failed: [] as unknown[] }
-  const work = Array.from({ length: 4 }, async () => {
-    while (!asking.stopped) {
-      try {
-        const { status } = await ask({ address }, '/tickets', cookie)
-        if (status !== 200) asking.failed.push(status)
-        else asking.answered += 1
-      } catch (error) {
-        asking.failed.push(String(error))
-      }
-    }
-  })
-  return {
-    asking,
-    async stop() {
-      asking.stopped = true
-      await Promise.all(work)
-      return asking
-    },
-  }
-}
 
 test('several processes answer at one port: one that dies is replaced, and SIGHUP replaces all without a request that fails', async () => {
   const dataDir = ownFolder()

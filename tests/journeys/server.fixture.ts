@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
-import { addDealer, databaseOf } from './dealer.fixture.ts'
+import { addDealer, ask, databaseOf } from './dealer.fixture.ts'
 import { allGone, childrenOf, processesIn, waitFor } from './system.fixture.ts'
 
 export { addDealer, ask, claimWith, databaseOf } from './dealer.fixture.ts'
@@ -84,6 +84,30 @@ export async function startWithDealer() {
   const cookie = await addDealer(db)
   await db.end()
   return { server, cookie, dataDir }
+}
+
+/** Asks for a page over and over on several connections. @returns how often, and what was no page */
+export function keepAsking(address: string, cookie: string) {
+  const asking = { stopped: false, answered: 0, failed: [] as unknown[] }
+  const work = Array.from({ length: 4 }, async () => {
+    while (!asking.stopped) {
+      try {
+        const { status } = await ask({ address }, '/tickets', cookie)
+        if (status !== 200) asking.failed.push(status)
+        else asking.answered += 1
+      } catch (error) {
+        asking.failed.push(String(error))
+      }
+    }
+  })
+  return {
+    asking,
+    async stop() {
+      asking.stopped = true
+      await Promise.all(work)
+      return asking
+    },
+  }
 }
 
 /** Sends bytes as they are. @returns all that came back until the other side closed, or fell silent */
