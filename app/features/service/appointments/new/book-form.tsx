@@ -22,11 +22,14 @@ type Choices = Route.ComponentProps['loaderData']
 export function Choose({ choices: { shops, desk, carried } }: { choices: Choices }) {
   const say = useWords(appointmentWords)
   const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const from = query.get('from')
   if (shops.length === 0) return <p>{say('choose.none')}</p>
   return (
     <Card>
       <PageForm method="get" action={pathname} className="stack-small">
         {Object.entries(carried).map(([name, id]) => id && <input key={name} type="hidden" name={name} value={id} />)}
+        {from && <input type="hidden" name="from" value={from} />}
         <FieldRow>
           <Field id="choose-shop" label={say('shop')}>
             {(control) => (
@@ -198,7 +201,7 @@ export function BookForm({ choices, kind, refusal }: FormProps) {
         </FieldRow>
         {asksAfter && <CheckboxField field={fields.surveys} hint={say('surveys.hint')} />}
         <TextareaField field={fields.message} rows={3} />
-        <p className="muted">{say('pay')}</p>
+        {!isDesk && <p className="muted">{say('pay')}</p>}
         <div>
           <SubmitButton name="intent" value="book">
             {say('book')}
