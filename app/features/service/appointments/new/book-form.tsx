@@ -7,6 +7,7 @@ import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Field, FieldRow, NativeSelect } from '#app/kit/ui/field.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
+import { colon } from '#app/kit/words/formats.ts'
 import { localeNames, locales } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Kind } from '../appointments.ts'
@@ -21,6 +22,7 @@ type Choices = Route.ComponentProps['loaderData']
 /** Shop and what for: a form that only reads, and works without a script. */
 export function Choose({ choices: { shops, desk, carried } }: { choices: Choices }) {
   const say = useWords(appointmentWords)
+  const locale = useLocale()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const from = query.get('from')
@@ -44,7 +46,7 @@ export function Choose({ choices: { shops, desk, carried } }: { choices: Choices
                 <NativeSelect {...control} name="kind" defaultValue={desk.kind}>
                   {desk.kinds.map(({ kind, words }) => (
                     <option key={kind} value={kind}>
-                      {words ? `${say(`kind.${kind}`)}: ${words}` : say(`kind.${kind}`)}
+                      {words ? `${say(`kind.${kind}`)}${colon(locale)} ${words}` : say(`kind.${kind}`)}
                     </option>
                   ))}
                 </NativeSelect>

@@ -11,6 +11,7 @@ import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { Timeline } from '#app/kit/ui/timeline.tsx'
+import { colon } from '#app/kit/words/formats.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -131,7 +132,10 @@ function Facts({ page: { appointment: it, isStaff, isDesk, zone } }: { page: Pag
         items={[
           { term: say('when'), detail: whenWords(locale, it.timeZone, it) },
           { term: say('shop'), detail: it.shopName },
-          { term: say('kind'), detail: [say(`kind.${it.kind}`), it.kindWords].filter(Boolean).join(': ') },
+          {
+            term: say('kind'),
+            detail: [say(`kind.${it.kind}`), it.kindWords].filter(Boolean).join(`${colon(locale)} `),
+          },
           ...(it.price
             ? [{ term: say('package'), detail: say('package.price', { price: formatMoney(locale, it.price) }) }]
             : []),
