@@ -20,6 +20,7 @@ const offers: readonly { kind: Kind; forRiders: boolean; lanes?: number; words?:
   { kind: 'first_check', forRiders: true },
   { kind: 'repair', forRiders: false },
   { kind: 'warranty_inspection', forRiders: false },
+  { kind: 'recall', forRiders: true },
   { kind: 'fitting', forRiders: true, words: 'Portare scarpe e pedali.' },
   { kind: 'test_ride', forRiders: true, lanes: 2 },
   { kind: 'handover', forRiders: false },

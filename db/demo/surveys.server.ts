@@ -69,7 +69,11 @@ const afterTickets: SurveyFacts = {
 const afterWorkshop: SurveyFacts = {
   ...afterTickets,
   trigger: 'appointment',
-  title: texts('Com’è andata in officina?', 'How was the workshop?', 'Comment s’est passé l’atelier\u00a0?'),
+  title: texts(
+    'Com’è andata in officina?',
+    'How was the workshop?',
+    'Comment s’est passé votre passage à l’atelier\u00a0?',
+  ),
   questions: [
     {
       kind: 'five',

@@ -223,7 +223,11 @@ export const checklists: Checklist[] = [
   ),
   list(
     'recall-remedy',
-    { it: 'Rimedio eseguito in officina', en: 'Remedy at the workshop', fr: 'Remède effectué à l’atelier' },
+    {
+      it: 'Rimedio eseguito in officina',
+      en: 'Remedy at the workshop',
+      fr: 'Solution du rappel appliquée à l’atelier',
+    },
     {
       kind: 'remedy',
       rider: 'none',
@@ -242,7 +246,7 @@ export const checklists: Checklist[] = [
         [
           'Esegui il rimedio come indicato nel richiamo.',
           'Carry out the remedy as the recall says.',
-          'Effectuez le remède indiqué dans le rappel.',
+          'Appliquez la solution indiquée dans le rappel.',
         ],
         [
           'Fotografa il componente dopo il lavoro.',

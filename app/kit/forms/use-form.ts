@@ -140,9 +140,15 @@ export function useValidation(
   schema: FormSchema,
   id: string,
   answer: Failure | undefined,
-  { blockingProblems }: Sending,
+  { blockingProblems, pending }: Pick<Sending, 'blockingProblems' | 'pending'>,
 ) {
   const [validation, setValidation] = useState(() => foundByServer(answer))
+  const [isSent, setSent] = useState(pending)
+  if (pending !== isSent) {
+    setSent(pending)
+    // Through, and the page stays: what the browser had refused before is no longer said above what is saved.
+    if (!pending && !answer && validation.problems.length === 0) setValidation(foundByServer(answer))
+  }
   // A new answer is a new object: the same mistake twice is reported twice.
   if (validation.answer !== answer) setValidation(foundByServer(answer))
 

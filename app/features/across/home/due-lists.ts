@@ -98,11 +98,15 @@ function serviceList(locale: Locale, { services, now }: CompanyHomeData): DueLis
     title: say('services'),
     count: services.count,
     allTo: href('/:locale?/products', prefix),
-    items: services.rows.map(({ id, name, serialNumber, service, day, closes }) => ({
-      to: href('/:locale?/products/:id', { ...prefix, id: String(id) }),
+    items: services.rows.map(({ id, name, serialNumber, service, day, closes, booked }) => ({
+      to: booked
+        ? href('/:locale?/appointments/:id', { ...prefix, id: String(booked.id) })
+        : href('/:locale?/products/:id', { ...prefix, id: String(id) }),
       title: `${textIn(locale, service)} · ${name}`,
-      note: `${serialNumber} · ${nearText(day, closes)}`,
-      late: day < today,
+      note: `${serialNumber} · ${
+        booked ? say('services.booked', { day: formatDay(locale, booked.day) }) : nearText(day, closes)
+      }`,
+      late: day < today && !booked,
     })),
   }
 }

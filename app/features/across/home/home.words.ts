@@ -222,6 +222,7 @@ export const homeWords = {
   checks: { it: 'Controlli da finire', en: 'Checks to be finished', fr: 'Contrôles à terminer' },
   services: { it: 'Tagliandi in arrivo', en: 'Services due soon', fr: 'Révisions à venir' },
   'services.day': { it: 'data prevista: {day}', en: 'due {day}', fr: 'date prévue\u00a0: {day}' },
+  'services.booked': { it: 'appuntamento: {day}', en: 'booked for {day}', fr: 'rendez-vous\u00a0: {day}' },
   'services.closes': { it: 'ultimo giorno utile: {day}', en: 'last day {day}', fr: 'dernier jour\u00a0: {day}' },
   warranties: { it: 'Garanzie in scadenza', en: 'Warranties about to expire', fr: 'Garanties qui expirent bientôt' },
   first: { it: 'Registra la tua bici', en: 'Register your bicycle', fr: 'Enregistrez votre vélo' },

@@ -1,3 +1,4 @@
+import { colon } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { type Appointment, cancelWhysOf } from './appointments.ts'
@@ -7,7 +8,9 @@ type Said = Pick<Appointment, 'cancelWhy' | 'cancelReason'>
 
 /** What was chosen, and what was written beside it; blank where nobody said anything. */
 export function reasonText(locale: Locale, { cancelWhy, cancelReason }: Said): string {
-  return [cancelWhy && sayIn(cancelWords, locale)(`why.${cancelWhy}`), cancelReason].filter(Boolean).join(': ')
+  return [cancelWhy && sayIn(cancelWords, locale)(`why.${cancelWhy}`), cancelReason]
+    .filter(Boolean)
+    .join(`${colon(locale)} `)
 }
 
 /** For a select. */

@@ -14,7 +14,7 @@ export const checkWords = {
   'kind.delivery': terms.delivery,
   'kind.first_check': terms.firstCheck,
   'kind.yearly': terms.yearlyService,
-  'kind.remedy': { it: 'Rimedio di un richiamo', en: 'Remedy of a recall', fr: 'Remède d’un rappel' },
+  'kind.remedy': { it: 'Rimedio di un richiamo', en: 'Remedy of a recall', fr: 'Solution d’un rappel' },
   'kind.other': { it: 'Altro controllo', en: 'Another check', fr: 'Autre contrôle' },
   'step.of': { it: 'Passaggio {at} di {of}', en: 'Step {at} of {of}', fr: 'Étape {at} sur {of}' },
   photos: terms.photos,

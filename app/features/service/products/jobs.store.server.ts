@@ -8,6 +8,11 @@ export const serviceNameOf = sql<Texts | null>`(
   select one -> 'name' from jsonb_array_elements(product.service_book -> 'services') one
   where one ->> 'code' = product.service_code limit 1)`
 
+/** What a workshop enters for it. */
+export const serviceKindOf = sql<string | null>`(
+  select one ->> 'service' from jsonb_array_elements(product.service_book -> 'services') one
+  where one ->> 'code' = product.service_code limit 1)`
+
 /** For the worker, which looks for nobody: of a bicycle what both who had it and who has it know. */
 export function findProductToTellOf(db: Db, id: number) {
   return db

@@ -5,7 +5,8 @@ import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
 import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { noteNextService } from '#app/features/bicycles/warranty/warranty.book.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
-import { serviceNameOf } from './jobs.store.server.ts'
+import { type BookedService, bookedService, findBooked, isStillAhead } from './booked.store.server.ts'
+import { serviceKindOf, serviceNameOf } from './jobs.store.server.ts'
 import { announceService } from './products.jobs.server.ts'
 
 /** A service of a rider's bicycle that is near; `closes`: the last day on which it counts. */
@@ -16,6 +17,7 @@ export type NearService = {
   service: Texts
   day: string
   closes: string
+  booked: BookedService | null
 }
 export type NearServices = { count: number; rows: NearService[] }
 
@@ -29,8 +31,9 @@ export function nearServices({ clock }: Pick<Portal, 'clock'>, viewer: Viewer) {
   const today = dayOf(clock.now())
   return sql<NearServices>`(select json_build_object('count', count(*)::int, 'rows', coalesce(
       json_agg(json_build_object('id', id, 'name', name, 'serialNumber', serial_number, 'service', service,
-        'day', service_due, 'closes', service_until) order by service_due, id) filter (where place <= ${atHome}::int), '[]'))
+        'day', service_due, 'closes', service_until, 'booked', booked) order by service_due, id) filter (where place <= ${atHome}::int), '[]'))
     from (select id, name, serial_number, service_due, service_until, ${serviceNameOf} as service,
+        ${bookedService(viewer.accountId, serviceKindOf, today)} as booked,
         row_number() over (order by service_due, id) as place
       from product where company_id = ${company} and service_due <= ${addDays(today, nearDays)}
         and service_until >= ${today}) near)`
@@ -41,7 +44,7 @@ const remindDays = 21
 /** Of so many bicycles at a time; the next hour goes on with the others. */
 const most = 500
 
-/** Each service once, of bicycles that riders hold; and of those whose service was missed the next one is looked for. */
+/** Each service once, where it is not booked already, of bicycles that riders hold; and of those whose service was missed the next one is looked for. */
 export async function remindOfServices({ db, clock }: Portal): Promise<void> {
   const now = clock.now()
   // Everywhere it is over by then: the country's own day decides.
@@ -74,8 +77,18 @@ async function takeDue(tx: Portal['db'], today: string): Promise<{ id: number; h
       select product.id from product join company on company.id = product.company_id
       where company.kind = 'customer' and held_by is not null and service_due <= ${addDays(today, remindDays)}
         and service_until >= ${today} and service_reminded is distinct from service_due
+        and not exists (select from appointment where appointment.product_id = product.id
+          and appointment.account_id = product.held_by and appointment.kind = ${serviceKindOf} and (${isStillAhead(today)}))
       order by product.id limit ${most} for update of product skip locked) due
     where product.id = due.id
     returning product.id, held_by as holder`.execute(tx)
   return rows
+}
+
+/** What of a bicycle's services this person, or their shop, has an appointment for; without the module they see none. */
+export async function bookedServices(portal: Portal, viewer: Viewer, id: number): Promise<Map<string, BookedService>> {
+  if (viewer.side !== 'company' || !hasModule(viewer, 'appointments')) return new Map()
+  const today = dayOf(portal.clock.now())
+  const rows = await findBooked(portal.db, viewer, id, today)
+  return new Map(rows.map(({ kind, ...booked }) => [kind, booked]))
 }

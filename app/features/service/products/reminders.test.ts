@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { as, type Member, openApp } from '#tests/app.ts'
+import { as, type Member, openApp, post } from '#tests/app.ts'
+import { addAppointment, addBookableShop } from '../appointments/appointments.fixture.ts'
 import { remindOfServices } from './products.services.server.ts'
 import { addBookedProduct, addService } from './service-book.fixture.ts'
 
@@ -85,4 +86,27 @@ test('a rider’s home shows the services that are due within thirty days, and a
   expect(home).toContain('due 21 Dec 2026')
   expect(home).not.toContain('22 Dec 2026')
   expect(await homeOf(dealer)).not.toContain('Services due soon')
+})
+
+test('a service that is booked is told at home with its appointment, and no mail asks to book it, until it is cancelled', async () => {
+  const app = await openApp()
+  const rider = await app.dealer({ role: 'customer' })
+  const dealer = await app.dealer()
+  // Due on the 11th of December.
+  const productId = await addBookedProduct(app.portal, { of: rider, bought: '2026-09-11' })
+  const shopId = await addBookableShop(app.portal.db, dealer.viewer.companyId)
+  const desk = { portal: app.portal, shopId, bookedBy: rider.viewer.accountId }
+  const booked = { accountId: rider.viewer.accountId, productId, day: '2026-12-01' }
+  await addAppointment(desk, { ...booked, kind: 'yearly', day: '2026-11-30' })
+  const homeOf = async () => (await (await app.fetch('/en', as(rider))).text()).replaceAll('<!-- -->', '')
+  expect(await homeOf()).toContain('due 11 Dec 2026')
+  const id = await addAppointment(desk, { ...booked, kind: 'first_check' })
+  const home = await homeOf()
+  expect(home).toContain(`href="/en/appointments/${id}"`)
+  expect(home).toContain('booked for 1 Dec 2026')
+  expect(await mailsTo(app, rider)).toEqual([])
+  expect((await app.fetch(`/en/appointments/${id}`, post(rider, { intent: 'cancel', reason: '' }))).status).toBe(303)
+  expect(await homeOf()).toContain('due 11 Dec 2026')
+  // Beside the one that says that it was cancelled.
+  expect((await mailsTo(app, rider)).filter((mail) => /11 (dic|Dec) 2026/.test(mail))).toHaveLength(1)
 })

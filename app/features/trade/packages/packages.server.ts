@@ -1,7 +1,7 @@
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { eachRow } from '#app/kit/lists/export.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
-import { dayOf } from '#app/kit/words/formats.ts'
+import { colon, dayOf } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { textAmong } from '#app/kit/words/texts.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -141,7 +141,7 @@ function itemOf({ words, choices }: PackageLine, at: number, input: AskInput, lo
   const chosen: Readonly<Record<string, unknown>> = { ...input }
   const said = choiceKinds.flatMap((kind) => {
     const value = choices[kind].length > 0 ? chosen[choiceField(kind, at + 1)] : undefined
-    return typeof value === 'string' ? `${say(`choice.${kind}`)}: ${value}` : []
+    return typeof value === 'string' ? `${say(`choice.${kind}`)}${colon(locale)} ${value}` : []
   })
   return said.length > 0 ? `${textAmong(words, locale)} (${said.join(', ')})` : textAmong(words, locale)
 }

@@ -72,6 +72,11 @@ export function listPrices(db: Db, packageId: number, companyId: number): Promis
     .selectFrom('package_price as price')
     .leftJoin('shop', 'shop.id', 'price.shop_id')
     .select(['price.amount', 'price.currency', 'price.minutes', 'price.shop_id as shopId', 'shop.name as shopName'])
+    .select(
+      sql<boolean>`price.shop_id is null or exists (select from appointment_kind
+        join package on package.id = price.package_id and package.books = appointment_kind.kind
+        where appointment_kind.shop_id = price.shop_id and active and for_riders)`.as('isBooked'),
+    )
     .where('price.package_id', '=', packageId)
     .where('price.company_id', '=', companyId)
     .orderBy(sql`shop.name nulls first`)

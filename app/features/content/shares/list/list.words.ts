@@ -3,7 +3,7 @@ import { terms } from '#app/terms.words.ts'
 
 export const listWords = {
   console: terms.console,
-  all: terms.all,
+  all: { it: 'Tutte', en: 'All', fr: 'Tous' },
   count: {
     it: { one: '{count} condivisione', other: '{count} condivisioni' },
     en: { one: '{count} share', other: '{count} shares' },

@@ -7,6 +7,7 @@ import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Field, FieldRow, NativeSelect } from '#app/kit/ui/field.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
+import { colon } from '#app/kit/words/formats.ts'
 import { localeNames, locales } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Kind } from '../appointments.ts'
@@ -21,12 +22,16 @@ type Choices = Route.ComponentProps['loaderData']
 /** Shop and what for: a form that only reads, and works without a script. */
 export function Choose({ choices: { shops, desk, carried } }: { choices: Choices }) {
   const say = useWords(appointmentWords)
+  const locale = useLocale()
   const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const from = query.get('from')
   if (shops.length === 0) return <p>{say('choose.none')}</p>
   return (
     <Card>
       <PageForm method="get" action={pathname} className="stack-small">
         {Object.entries(carried).map(([name, id]) => id && <input key={name} type="hidden" name={name} value={id} />)}
+        {from && <input type="hidden" name="from" value={from} />}
         <FieldRow>
           <Field id="choose-shop" label={say('shop')}>
             {(control) => (
@@ -41,7 +46,7 @@ export function Choose({ choices: { shops, desk, carried } }: { choices: Choices
                 <NativeSelect {...control} name="kind" defaultValue={desk.kind}>
                   {desk.kinds.map(({ kind, words }) => (
                     <option key={kind} value={kind}>
-                      {words ? `${say(`kind.${kind}`)}: ${words}` : say(`kind.${kind}`)}
+                      {words ? `${say(`kind.${kind}`)}${colon(locale)} ${words}` : say(`kind.${kind}`)}
                     </option>
                   ))}
                 </NativeSelect>
@@ -198,7 +203,7 @@ export function BookForm({ choices, kind, refusal }: FormProps) {
         </FieldRow>
         {asksAfter && <CheckboxField field={fields.surveys} hint={say('surveys.hint')} />}
         <TextareaField field={fields.message} rows={3} />
-        <p className="muted">{say('pay')}</p>
+        {!isDesk && <p className="muted">{say('pay')}</p>}
         <div>
           <SubmitButton name="intent" value="book">
             {say('book')}

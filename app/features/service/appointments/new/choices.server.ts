@@ -72,8 +72,10 @@ export async function readChoices(portal: Portal, viewer: Viewer, asked: Asked) 
   return {
     ...base,
     desk: {
-      shop: { id: shopId, name, timeZone },
+      shop: { id: shopId, name, timeZone, phone: desk.shop.phone },
       kinds,
+      // Asked for by the link, as the remedy of a recall is, and not taken here.
+      missing: isKind(wanted) && !offer ? wanted : undefined,
       kind: isKind(wanted) && offer ? wanted : undefined,
       mode: offer?.mode,
       free: free.map((when) => ({ ...when, value: whenText(timeZone, when) })),

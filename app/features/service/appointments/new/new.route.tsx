@@ -18,7 +18,7 @@ import { appointmentWords } from '../appointments.words.ts'
 import { bookForm, whenIn } from '../forms.ts'
 import { zoneName } from '../when-text.ts'
 import { BookForm, Choose, Free } from './book-form.tsx'
-import { GoneNote, Refused, ServiceNote } from './service-note.tsx'
+import { GoneNote, MissingNote, Refused, ServiceNote } from './service-note.tsx'
 import { readChoices } from './choices.server.ts'
 import type { Route } from './+types/new.route'
 
@@ -80,6 +80,7 @@ export default function NewAppointment({ loaderData, actionData }: Route.Compone
       </PageHeader>
       {desk?.service ? <ServiceNote service={desk.service} /> : null}
       {actionData && !desk?.kind ? <Refused refusal={actionData} /> : null}
+      {desk?.missing && <MissingNote kind={desk.missing} phone={desk.shop.phone} isDesk={loaderData.isDesk} />}
       {loaderData.gone === undefined ? <Choose choices={loaderData} /> : <GoneNote id={loaderData.gone} />}
       {desk?.kind && <Free choices={loaderData} />}
       {desk?.kind && (

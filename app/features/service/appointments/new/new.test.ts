@@ -43,3 +43,30 @@ test('the page names the shop’s time as its reader calls it', async () => {
   const page = await (await app.fetch(`/en/appointments/new?shop=${shop}&kind=yearly`, as(owner))).text()
   expect(page).toContain('Times of the shop (Central European Time).')
 })
+
+test('who comes for what a shop does not take online reads so, with its number, and the desk without', async () => {
+  const app = await openApp()
+  const [owner, rider] = [await app.dealer(), await app.dealer({ role: 'customer' })]
+  const shop = await addBookableShop(app.portal.db, owner.viewer.companyId)
+  await app.portal.db.updateTable('shop').set({ phone: '+39 0434 555000' }).where('id', '=', shop).execute()
+  const read = async (who: typeof owner, kind: string) =>
+    (await app.fetch(`/en/appointments/new?shop=${shop}&kind=${kind}`, as(who))).text()
+  const page = await read(rider, 'recall')
+  expect(page).toContain('Recall: cannot be booked online here')
+  expect(page).toContain('href="tel:+390434555000"')
+  expect(await read(rider, 'yearly')).not.toContain('cannot be booked online here')
+  const atDesk = await read(owner, 'recall')
+  expect(atDesk).toContain('Recall: not one of the kinds of appointment of this shop')
+  expect(atDesk).not.toContain('tel:')
+})
+
+test('the desk that comes from a day of its sheet stays at that day, and is not told to pay', async () => {
+  const app = await openApp()
+  const [owner, rider] = [await app.dealer(), await app.dealer({ role: 'customer' })]
+  const shop = await addBookableShop(app.portal.db, owner.viewer.companyId)
+  const address = `/en/appointments/new?shop=${shop}&kind=yearly&from=2027-03-01`
+  const page = await (await app.fetch(address, as(owner))).text()
+  expect(valueIn(page, 'from')).toBe('2027-03-01')
+  expect(page).not.toContain('you pay in the shop')
+  expect(await (await app.fetch(address, as(rider))).text()).toContain('you pay in the shop')
+})

@@ -97,6 +97,18 @@ test('a dealer that names a price for one shop alone does the service there alon
   expect([(await book(rider)).status, (await book(rider, { shop: String(second) })).status]).toEqual([409, 303])
 })
 
+test('beside a price at a shop that does not take its kind from riders the owner reads so, and where it is set up', async () => {
+  const { app, dealer, id, read } = await openShops()
+  const second = await addBookableShop(app.portal.db, dealer.viewer.companyId, { name: 'Officina Lago' })
+  await app.fetch(`/en/packages/${id}`, post(dealer, { ...offerAt(second), currency: 'EUR', minutes: '180' }))
+  const closed = 'Riders cannot book it here'
+  expect(await read(`/en/packages/${id}`, dealer)).not.toContain(closed)
+  await app.portal.db.updateTable('appointment_kind').set({ for_riders: false }).where('shop_id', '=', second).execute()
+  const page = await read(`/en/packages/${id}`, dealer)
+  expect(page).toContain(closed)
+  expect(page).toContain(`/en/user/company/shops/${second}/appointments`)
+})
+
 test('the shop where a rider was last stands first among those that do a service', async () => {
   const { app, other, rider, id, elsewhere, read, book } = await openShops()
   await addPackagePrice(app.portal, id, other)

@@ -5,6 +5,7 @@ import { Link } from '#app/kit/ui/link.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { Kind } from '../appointments.ts'
 import { appointmentWords } from '../appointments.words.ts'
 import { packageConflicts } from '#app/features/trade/packages/packages.words.ts'
 import { formWords } from '../forms.words.ts'
@@ -29,6 +30,19 @@ export function GoneNote({ id }: { id: number }) {
   const words = useWords(appointmentWords)
   const to = href('/:locale?/packages/:id', { ...localePrefix(useLocale()), id: String(id) })
   return <Alert tone="warning" title={say('ended')} action={<Link to={to}>{words('package.open')}</Link>} />
+}
+
+/** What somebody came to book, and this shop does not take: a rider may still call. */
+export function MissingNote({ kind, phone, isDesk }: { kind: Kind; phone: string; isDesk: boolean }) {
+  const say = useWords(appointmentWords)
+  const title = say(isDesk ? 'missing.desk' : 'missing.online', { kind: say(`kind.${kind}`) })
+  if (isDesk) return <Alert tone="warning" title={title} />
+  const call = phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+  return (
+    <Alert tone="warning" title={title} action={call}>
+      {say('missing.call')}
+    </Alert>
+  )
 }
 
 /** Why it was not booked, where there is no form any more to say it in. */

@@ -11,6 +11,7 @@ import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { Timeline } from '#app/kit/ui/timeline.tsx'
+import { colon } from '#app/kit/words/formats.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -116,7 +117,7 @@ function Steps({ page }: { page: PageData }) {
   )
 }
 
-function Facts({ page: { appointment: it, isStaff, zone } }: { page: PageData }) {
+function Facts({ page: { appointment: it, isStaff, isDesk, zone } }: { page: PageData }) {
   const say = useWords(appointmentWords)
   const locale = useLocale()
   const prefix = localePrefix(locale)
@@ -126,24 +127,27 @@ function Facts({ page: { appointment: it, isStaff, zone } }: { page: PageData })
       ? href('/:locale?/console/tickets/:id', { ...prefix, id })
       : href('/:locale?/tickets/:id', { ...prefix, id })
   return (
-    <Card title={say('facts')}>
+    <Card title={say('facts')} footer={<span className="muted">{say('zone', { zone })}</span>}>
       <DescriptionList
         items={[
           { term: say('when'), detail: whenWords(locale, it.timeZone, it) },
           { term: say('shop'), detail: it.shopName },
-          { term: say('kind'), detail: [say(`kind.${it.kind}`), it.kindWords].filter(Boolean).join(': ') },
+          {
+            term: say('kind'),
+            detail: [say(`kind.${it.kind}`), it.kindWords].filter(Boolean).join(`${colon(locale)} `),
+          },
           ...(it.price
             ? [{ term: say('package'), detail: say('package.price', { price: formatMoney(locale, it.price) }) }]
             : []),
-          { term: say('minutes.label'), detail: say('minutes', { count: it.minutes }) },
-          { term: say('bicycle'), detail: [it.bicycle, it.serialNumber].filter(Boolean).join(' · ') || undefined },
+          { term: say('length'), detail: say('minutes', { count: it.minutes }) },
+          { term: say('bicycle'), detail: <Bicycle appointment={it} /> },
           {
             term: say('promised'),
             detail: it.promisedAt ? momentWords(locale, it.timeZone, it.promisedAt) : undefined,
           },
           { term: say('person'), detail: it.personName },
-          { term: say('phone'), detail: it.personPhone || undefined },
-          { term: say('email'), detail: it.personEmail || undefined },
+          { term: say('phone'), detail: reached(isDesk || isStaff, 'tel', it.personPhone) },
+          { term: say('email'), detail: reached(isDesk || isStaff, 'mailto', it.personEmail) },
           ...(it.ticketId
             ? [{ term: say('ticket'), detail: <Link to={ticketAt(String(it.ticketId))}>{it.ticketId}</Link> }]
             : []),
@@ -161,9 +165,25 @@ function Facts({ page: { appointment: it, isStaff, zone } }: { page: PageData })
           ...(it.message ? [{ term: say('message'), detail: it.message, wide: true }] : []),
         ]}
       />
-      <p className="muted">{say('zone', { zone })}</p>
     </Card>
   )
+}
+
+function Bicycle({ appointment: { bicycle, serialNumber } }: { appointment: PageData['appointment'] }) {
+  if (!bicycle && !serialNumber) return '–'
+  return (
+    <>
+      {bicycle}
+      {serialNumber && ' '}
+      {serialNumber && <span className="serial unbroken">{serialNumber}</span>}
+    </>
+  )
+}
+
+/** For whom the customer is somebody to reach: with a tap on the phone. */
+function reached(isTheirs: boolean, by: 'tel' | 'mailto', to: string) {
+  if (!to) return undefined
+  return isTheirs ? <a href={`${by}:${by === 'tel' ? to.replaceAll(' ', '') : to}`}>{to}</a> : to
 }
 
 function History({ page: { events, appointment } }: { page: PageData }) {

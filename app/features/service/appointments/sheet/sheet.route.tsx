@@ -60,13 +60,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const [portal, viewer, fields] = [context.get(portalContext), viewerIn(context), await readFields(request)]
   const locale = localeOf(url.pathname)
   const work = { portal, viewer, locale, fields, id: fields.has('appointment') ? idIn(fields.get('appointment')) : 0 }
-  const query = url.searchParams
-  const [shop, day] = [maybeId(query.get('shop')), query.get('day') ?? '']
-  // Back to the day and the shop that were open.
-  const seen = shop !== undefined && isNearDay(day) ? `?shop=${shop}&day=${day}` : ''
-  const page = href('/:locale?/appointments', localePrefix(locale)) + seen
+  const page = href('/:locale?/appointments', localePrefix(locale)) + seenIn(url.searchParams)
   const steps = { arrived: 'step', ready: 'step', done: 'step', no_show: 'step' }
   return answerForm(work, sheetForms, { page, notices: steps })
+}
+
+/** Back to the day and the shop that were open, whichever of the two the address named. */
+function seenIn(query: URLSearchParams): string {
+  const [shop, day] = [maybeId(query.get('shop')), query.get('day') ?? '']
+  const seen = new URLSearchParams({
+    ...(shop !== undefined && { shop: String(shop) }),
+    ...(isNearDay(day) && { day }),
+  })
+  return seen.size > 0 ? `?${seen}` : ''
 }
 
 export default function Appointments({ loaderData, actionData }: Route.ComponentProps) {

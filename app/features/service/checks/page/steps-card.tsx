@@ -4,7 +4,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { PhotoGrid } from '#app/kit/ui/photo-grid.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
-import { formatDate } from '#app/kit/words/formats.ts'
+import { colon, formatDate } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { type AnsweredStep, isOutside } from '../checks.ts'
 import { demandsOf } from '../checks.text.ts'
@@ -41,7 +41,7 @@ export function StepsCard({ page: { steps, answers, photos }, toStep }: StepsPro
                 {answer && <Answered step={step} answer={answer} />}
                 {own.length > 0 && (
                   <PhotoGrid
-                    label={`${say('photos')}: ${name}`}
+                    label={`${say('photos')}${colon(locale)} ${name}`}
                     photos={own.map((file) => {
                       const { content, thumb } = fileAddress(file)
                       return { id: file.id, src: content, thumbnail: thumb ?? undefined, name: file.name }

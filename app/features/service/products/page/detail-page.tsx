@@ -117,7 +117,7 @@ function Recalled({ page: { product, may } }: { page: PageData }) {
     <RecallNote
       recalls={product.recalls}
       reader={may.correct ? 'staff' : 'company'}
-      bookTo={may.book ? `${to}?product=${product.id}` : undefined}
+      bookTo={may.book ? `${to}?product=${product.id}&kind=recall` : undefined}
     />
   )
 }

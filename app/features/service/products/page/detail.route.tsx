@@ -19,6 +19,7 @@ import { qrOf } from '#app/kit/pictures/qr.server.ts'
 import { passportAddress } from '../passport/passport.server.ts'
 import { attributesOf, namedIn, readAttributes } from '../product.attributes.ts'
 import { idIn } from '#app/kit/http/ids.ts'
+import { bookedServices } from '../products.services.server.ts'
 import { readProduct } from '../products.server.ts'
 import { beginnable } from '#app/features/service/checklists/checklists.ts'
 import { checksOfProduct } from '#app/features/service/checklists/checklists.server.ts'
@@ -43,12 +44,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { product, events, receipts, tickets, orders, transfer, picture, replacements } = read
   const { book, ...lastDays } = read.lastDays
   const bicycle = { family: product.frameModel, folded: foldSerial(product.serialNumber) }
-  const [shelf, checks, bulletins, guides, packages] = await Promise.all([
+  const [shelf, checks, bulletins, guides, packages, booked] = await Promise.all([
     shelfOf(portal, viewer, { family: product.frameModel, size: product.size }, locale),
     checksOfProduct(portal.db, viewer, product.id),
     bulletinsAbout(portal, viewer, locale, bicycle),
     hasModule(viewer, 'user-guides') ? guidesOfBicycle(portal, locale, product.frameModel) : [],
     servicesFor(portal, viewer, product.frameModel),
+    bookedServices(portal, viewer, product.id),
   ])
   const { passportCode, companyId, companyName, attributes: _attributes, ...known } = product
   const isStaff = canCorrect(viewer)
@@ -74,7 +76,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     values: readAttributes(schema, product.attributes),
     picture,
     replacements,
-    book: book && shownBook(locale, catalogue, book, today),
+    book: book && shownBook(locale, catalogue, book, { today, booked }),
     services: serviceLines(
       locale,
       advisedServices(catalogue, product.frameModel, book),

@@ -39,7 +39,16 @@ export function ServiceBookCard({ page: { book, product, may } }: { page: PageDa
 
 function Booking({ product, next }: { product: PageData['product']; next: NonNullable<Book['next']> }) {
   const say = useWords(bookWords)
-  const path = href('/:locale?/appointments/new', localePrefix(useLocale()))
+  const locale = useLocale()
+  const prefix = localePrefix(locale)
+  if (next.booked)
+    return (
+      <LinkButton size="small" to={href('/:locale?/appointments/:id', { ...prefix, id: String(next.booked.id) })}>
+        {say('booked', { day: formatDay(locale, next.booked.day) })}
+      </LinkButton>
+    )
+  if (!next.isNear) return null
+  const path = href('/:locale?/appointments/new', prefix)
   // Of the others a shop has no kind of appointment: what it is for is said while booking.
   const kind = next.service === 'first_check' || next.service === 'yearly' ? { kind: next.service } : undefined
   const query = new URLSearchParams({ product: String(product.id), ...kind })

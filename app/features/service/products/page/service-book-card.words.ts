@@ -12,6 +12,7 @@ export const bookWords = {
   open: { it: 'Da fare: ultimo giorno {day}', en: 'Due by {day}', fr: 'À faire\u00a0: dernier jour {day}' },
   coming: { it: 'Previsto: {from} – {to}', en: 'Planned: {from} – {to}', fr: 'Prévue\u00a0: {from} – {to}' },
   book: { it: 'Prenota: {service}', en: 'Book: {service}', fr: 'Réserver\u00a0: {service}' },
+  booked: { it: 'Prenotato: {day}', en: 'Booked for {day}', fr: 'Rendez-vous\u00a0: {day}' },
   'extra.earned': {
     it: {
       one: '{rule}: {count}\u00a0mese in più, perché tutti i tagliandi dei primi {within}\u00a0mesi sono stati fatti nei termini.',

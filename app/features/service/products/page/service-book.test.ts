@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { changeDraft, publishDraft } from '../../../across/catalogue/draft.server.ts'
+import { addAppointment, addBookableShop } from '../../appointments/appointments.fixture.ts'
 import { addBookedProduct, addService, keptServices } from '../service-book.fixture.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -148,4 +149,33 @@ test('a service that is sent twice at the same moment is kept once', async () =>
   const entries = app.portal.db.selectFrom('product_event').select('day').where('kind', '=', 'service')
   expect(await entries.execute()).toEqual([{ day: '2026-11-20' }])
   expect(await stored(app, id)).toMatchObject({ code: 'yearly', due: '2027-11-15' })
+})
+
+test('a service that is booked leads to its appointment, for who booked it and their shop; one that is far ahead is not booked', async () => {
+  const { app, dealer, id } = await openBook()
+  const other = await app.dealer()
+  const shopId = await addBookableShop(app.portal.db, dealer.viewer.companyId)
+  const rider = await app.dealer({ role: 'customer' })
+  const hold = (of: typeof dealer) =>
+    app.portal.db.updateTable('product').set({ company_id: of.viewer.companyId }).where('id', '=', id).execute()
+  const booked = { accountId: rider.viewer.accountId, productId: id, kind: 'yearly' as const, day: '2026-12-01' }
+  const appointment = await addAppointment({ portal: app.portal, shopId, bookedBy: rider.viewer.accountId }, booked)
+  const read = async (who: typeof dealer) =>
+    (await (await app.fetch(`/en/products/${id}`, as(who))).text()).replaceAll('<!-- -->', '')
+  const booking = `/en/appointments/new?product=${id}&amp;kind=yearly`
+  for (const who of [rider, dealer]) {
+    await hold(who)
+    const page = await read(who)
+    expect(page).toContain(`href="/en/appointments/${appointment}"`)
+    expect(page).toContain('Booked for 1 Dec 2026')
+    expect(page).not.toContain(booking)
+  }
+  await hold(other)
+  const page = await read(other)
+  expect(page).not.toContain('Booked for')
+  expect(page).toContain(booking)
+  await hold(dealer)
+  await addService(app.portal, dealer, id, { service: 'yearly', day: '2026-11-20' })
+  await app.fetch(`/en/appointments/${appointment}`, post(dealer, { intent: 'cancel', reason: '' }))
+  expect(await read(dealer)).not.toContain(booking)
 })

@@ -7,10 +7,20 @@ import {
   pagesOf,
   type ServiceBook,
 } from '#app/features/bicycles/service-book/service-book.ts'
+import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
+import type { BookedService } from '../booked.store.server.ts'
+
+/** Before its days of grace a service does not count: it is offered for booking so many days ahead of them, and no sooner. */
+const bookableAhead = 30
 
 /** A service book as the bicycle's page shows it: what was due, what is next, and what it adds to the warranty. */
-export function shownBook(locale: Locale, { rules }: Catalogue, book: ServiceBook, today: string) {
+export function shownBook(
+  locale: Locale,
+  { rules }: Catalogue,
+  book: ServiceBook,
+  { today, booked }: { today: string; booked: ReadonlyMap<string, BookedService> },
+) {
   const nameOf = (code: string) => textIn(locale, rules.find((rule) => rule.code === code)?.name ?? {})
   const next = nextDue(book, today)
   return {
@@ -25,7 +35,14 @@ export function shownBook(locale: Locale, { rules }: Catalogue, book: ServiceBoo
       state,
       kept: kept && { day: kept.day, dealer: kept.dealer },
     })),
-    next: next ? { service: next.service, name: textIn(locale, next.name) } : null,
+    next: next
+      ? {
+          service: next.service,
+          name: textIn(locale, next.name),
+          booked: booked.get(next.service) ?? null,
+          isNear: next.opens <= addDays(today, bookableAhead),
+        }
+      : null,
     // Of a rule that is gone there is nothing to add to.
     extras: extrasOn(book, today).flatMap(({ rule, months, withinMonths, state }) =>
       nameOf(rule) ? [{ rule: nameOf(rule), months, withinMonths, state }] : [],

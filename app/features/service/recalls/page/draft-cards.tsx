@@ -4,7 +4,7 @@ import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
-import { formatList, formatNumber } from '#app/kit/words/formats.ts'
+import { colon, formatList, formatNumber } from '#app/kit/words/formats.ts'
 import { type Locale, localeNames } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -87,7 +87,7 @@ function missingLines(locale: Locale, missing: readonly Missing[]): string[] {
       ? say(`missing.${one}`)
       : say('missing.slot', { slot: words(one.slot), language: localeNames[one.locale] }),
   )
-  return [`${say('missing')}: ${formatList(locale, named)}`]
+  return [`${say('missing')}${colon(locale)} ${formatList(locale, named)}`]
 }
 
 const serialsNamed = 10

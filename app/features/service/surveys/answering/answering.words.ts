@@ -21,7 +21,7 @@ export const answeringWords = {
   'readers.maker': {
     it: 'La risposta la legge il produttore; su un’officina o un negozio, anche quel rivenditore, che vede di quale lavoro si tratta.',
     en: 'The maker reads your answer; about a workshop or shop its dealer does as well, and sees which job it is about.',
-    fr: 'Le fabricant lit votre réponse\u00a0; sur un atelier ou un magasin, le revendeur concerné aussi, qui voit de quel travail il s’agit.',
+    fr: 'Le fabricant lit votre réponse\u00a0; si elle concerne un atelier ou un magasin, le revendeur la lit aussi et voit de quel travail il s’agit.',
   },
   anonymous: {
     it: 'Nulla lega la risposta a chi la invia, e i risultati si vedono solo da cinque risposte in su. Una volta inviata non si può cambiare né ritirare.',

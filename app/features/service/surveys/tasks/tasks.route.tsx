@@ -50,21 +50,31 @@ export default function Tasks({ loaderData: { today, open, done, measure } }: Ro
       {measure.called > 0 ? <p>{say('measure', { inTime: measure.inTime, called: measure.called })}</p> : null}
       <Card title={say('open')} flush={open.length > 0}>
         {open.length > 0 ? (
-          <Table caption={say('open')} columns={columnsFor(locale, today)} rows={open} rowKey={({ id }) => id} />
+          <Table
+            caption={say('open')}
+            columns={columnsFor(locale, { today, isDone: false })}
+            rows={open}
+            rowKey={({ id }) => id}
+          />
         ) : (
           <p className="muted">{say('open.none')}</p>
         )}
       </Card>
       {done.length > 0 ? (
         <Card title={say('done')} flush>
-          <Table caption={say('done')} columns={columnsFor(locale, today)} rows={done} rowKey={({ id }) => id} />
+          <Table
+            caption={say('done')}
+            columns={columnsFor(locale, { today, isDone: true })}
+            rows={done}
+            rowKey={({ id }) => id}
+          />
         </Card>
       ) : null}
     </div>
   )
 }
 
-function columnsFor(locale: Locale, today: string): Column<Row>[] {
+function columnsFor(locale: Locale, { today, isDone }: { today: string; isDone: boolean }): Column<Row>[] {
   const say = sayIn(tasksWords, locale)
   const words = sayIn(surveyWords, locale)
   return [
@@ -90,7 +100,7 @@ function columnsFor(locale: Locale, today: string): Column<Row>[] {
     },
     { label: say('caller'), labelled: true, render: ({ call }) => call.doneBy ?? call.callerName ?? say('nobody') },
     {
-      label: say('due'),
+      label: say(isDone ? 'when' : 'due'),
       look: 'date',
       render: ({ call }) => {
         if (call.doneAt) return formatDate(locale, new Date(call.doneAt))

@@ -64,7 +64,11 @@ test('the call stands on the home, in the list, on the ticket, and goes from the
   expect(await read(path)).toContain('Troppo lento')
   await app.fetch(path, post(agent, { intent: 'call-done', note: 'Sentito.' }))
   expect(await read('/en')).not.toContain('Customers to call back')
-  expect(await read('/en/console/surveys/tasks')).toContain('1 of 1')
+  const list = await read('/en/console/surveys/tasks')
+  expect(list).toContain('1 of 1')
+  // The day that stands there is that of the call, not the last one for it.
+  expect(list).toContain('Called back on')
+  expect(list).not.toContain('Due by')
 })
 
 test('a call after the second working day does not count as in time, nor one that is not made by then', async () => {

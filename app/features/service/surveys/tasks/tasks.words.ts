@@ -24,7 +24,7 @@ export const tasksWords = {
   nobody: answerTerms.nobody,
   due: { it: 'Entro', en: 'Due by', fr: 'Échéance' },
   late: { it: '{day}, in ritardo', en: '{day}, late', fr: '{day}, en retard' },
-  when: { it: 'Richiamato', en: 'Called on', fr: 'Rappelé le' },
+  when: { it: 'Richiamato il', en: 'Called back on', fr: 'Rappelé le' },
   'call.title': { it: 'Da richiamare: {name}', en: 'Call back: {name}', fr: 'À rappeler\u00a0: {name}' },
   call: { it: 'Richiamata', en: 'Call', fr: 'Rappel' },
   said: answerTerms.theAnswer,

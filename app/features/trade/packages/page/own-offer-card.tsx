@@ -8,6 +8,7 @@ import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { FieldRow } from '#app/kit/ui/field.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
 import { currencies } from '#app/kit/words/amounts.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
@@ -85,13 +86,14 @@ function ShopPrices({ page, refusal }: Props) {
   return (
     <div className="stack-small">
       <ul className="package-offers" hidden={ofShops.length === 0}>
-        {ofShops.map(({ shopId, shopName, amount, currency, minutes }) => (
+        {ofShops.map(({ shopId, shopName, amount, currency, minutes, isBooked }) => (
           <li key={shopId}>
             <div>
               <strong>{shopName}</strong>
               <div className="muted">
                 {formatMoney(locale, { minor: amount, currency })} · {minutesIn(locale, minutes)}
               </div>
+              {isBooked ? null : <NotTaken shopId={shopId ?? 0} />}
             </div>
             <ButtonForm intent="stop-at" fields={{ shop: shopId ?? 0 }} action={pathname} variant="ghost" size="small">
               {say('offer.at.stop')}
@@ -105,6 +107,20 @@ function ShopPrices({ page, refusal }: Props) {
           <ShopOfferForm page={page} refusal={refusal} />
         </Fold>
       ) : null}
+    </div>
+  )
+}
+
+/** With a price and no appointments of its kind nobody finds it there: how that is put right. */
+function NotTaken({ shopId }: { shopId: number }) {
+  const say = useWords(pageWords)
+  const to = href('/:locale?/user/company/shops/:shop/appointments', {
+    ...localePrefix(useLocale()),
+    shop: String(shopId),
+  })
+  return (
+    <div>
+      {say('offer.at.closed')} <Link to={to}>{say('offer.at.kinds')}</Link>
     </div>
   )
 }

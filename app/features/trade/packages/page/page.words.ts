@@ -33,7 +33,7 @@ export const pageWords = {
   'offer.words': {
     it: 'Con un prezzo e una durata i ciclisti lo prenotano nei tuoi punti vendita, se prendono appuntamenti di questo tipo.',
     en: 'With a price and a duration riders book it at your shops, where they take appointments of this kind.',
-    fr: 'Avec un prix et une durée, les cyclistes le réservent dans vos points de vente, s’ils prennent ce type de rendez-vous.',
+    fr: 'Avec un prix et une durée, les cyclistes le réservent dans ceux de vos points de vente qui prennent ce type de rendez-vous.',
   },
   amount: { it: 'Prezzo, IVA inclusa', en: 'Price with VAT', fr: 'Prix TTC' },
   currency: terms.currency,
@@ -54,6 +54,16 @@ export const pageWords = {
     it: 'Salva per questo punto vendita',
     en: 'Save for this shop',
     fr: 'Enregistrer pour ce point de vente',
+  },
+  'offer.at.closed': {
+    it: 'I ciclisti qui non lo prenotano: il punto vendita non prende online appuntamenti di questo tipo.',
+    en: 'Riders cannot book it here: the shop takes no appointments of this kind online.',
+    fr: 'Les cyclistes ne peuvent pas le réserver ici\u00a0: le point de vente ne prend pas ce type de rendez-vous en ligne.',
+  },
+  'offer.at.kinds': {
+    it: 'Imposta gli appuntamenti',
+    en: 'Set up its appointments',
+    fr: 'Régler ses rendez-vous',
   },
   'offer.at.stop': terms.takeAway,
   shop: terms.shop,
