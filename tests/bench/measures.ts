@@ -115,7 +115,8 @@ export async function warmUp(measure: Measure, postmaster: number): Promise<numb
   return blocks[0] ?? Number.NaN
 }
 
-function isSteady(blocks: number[]): boolean {
+/** Three in a row that differ by less than 5 %. */
+export function isSteady(blocks: number[]): boolean {
   return blocks.length === 3 && Math.max(...blocks) < 1.05 * Math.min(...blocks)
 }
 

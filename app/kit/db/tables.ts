@@ -1082,6 +1082,7 @@ export type Tables = {
     published_at: Date | null
     closed_at: Date | null
     checklist: Generated<string>
+    serial_count: Generated<number>
   }
   recall_event: {
     id: GeneratedAlways<number>

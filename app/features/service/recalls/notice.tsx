@@ -7,21 +7,23 @@ import { Pictures } from './pictures.tsx'
 import { type Recall, serialsShown } from './recalls.ts'
 import { recallWords } from './recalls.words.ts'
 
-type Told = Pick<Recall, 'kind' | 'texts' | 'remedies' | 'families' | 'boughtFrom' | 'boughtUntil' | 'phone' | 'email'>
+type Told = Pick<
+  Recall,
+  'kind' | 'texts' | 'remedies' | 'families' | 'boughtFrom' | 'boughtUntil' | 'phone' | 'email' | 'serialCount'
+>
 
-/** `serials`: the first of `count`. `heading`: of its parts, below that of whatever it stands in. */
+/** `serials`: the first of those it names. `heading`: of its parts, below that of whatever it stands in. */
 type NoticeProps = {
   recall: Told
   pictures: readonly ShownPicture[]
   serials: readonly SerialRange[]
-  count: number
   heading: Heading
 }
 type Heading = 'h2' | 'h3'
 type PartProps = Pick<NoticeProps, 'recall' | 'heading'>
 
 /** A notice with all its parts, in the order of the European one: product, which of them, risk, what to do, remedies, whom to ask. */
-export function Notice({ recall, pictures, serials, count, heading }: NoticeProps) {
+export function Notice({ recall, pictures, serials, heading }: NoticeProps) {
   const say = useWords(recallWords)
   const locale = useLocale()
   const { texts } = recall
@@ -31,7 +33,7 @@ export function Notice({ recall, pictures, serials, count, heading }: NoticeProp
         <p>{texts.product[locale] || '–'}</p>
         <Pictures pictures={pictures} />
       </Part>
-      <Which {...{ recall, serials, count, heading }} />
+      <Which {...{ recall, serials, heading }} />
       <Part heading={heading} title={say('risk')}>
         <p>{texts.risk[locale] || '–'}</p>
       </Part>
@@ -56,16 +58,15 @@ function Part({ heading: Heading, title, children }: { heading: Heading; title: 
 }
 
 function Which({
-  recall: { families, boughtFrom, boughtUntil },
+  recall: { families, boughtFrom, boughtUntil, serialCount },
   serials,
-  count,
   heading,
 }: Omit<NoticeProps, 'pictures'>) {
   const say = useWords(recallWords)
   const locale = useLocale()
   const day = (text: string) => formatDay(locale, text)
   const shown = serials.slice(0, serialsShown)
-  const left = count - shown.length
+  const left = serialCount - shown.length
   return (
     <>
       {families.length > 0 && (

@@ -24,13 +24,13 @@ export async function findRecall({ db }: Portal, viewer: Viewer, id: number): Pr
 /** Its numbers and what happened to it, for staff. @throws Problem not-found */
 export async function readProgress({ db }: Portal, viewer: Viewer, recall: Recall) {
   requireStaff(viewer)
-  const [named, pictures, measures, events] = await Promise.all([
+  const [serials, pictures, measures, events] = await Promise.all([
     store.firstSerials(db, recall.id),
     listPictures(db, recall.id),
     recall.state === 'draft' ? undefined : readMeasures(db, recall.id),
     store.listEvents(db, recall.id, eventsShown),
   ])
-  return { ...named, pictures: shownIn(recall, pictures), measures, events }
+  return { serials, pictures: shownIn(recall, pictures), measures, events }
 }
 
 /** How many bicycles of somebody wait because of a recall: a value of any query. */

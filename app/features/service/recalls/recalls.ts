@@ -45,7 +45,8 @@ export type RecallRow = {
   closedAt: Date | null
 }
 
-export type Recall = RecallRow & Omit<RecallFacts, 'serials'> & { version: number }
+/** `serialCount`: of the numbers and ranges that it names. */
+export type Recall = RecallRow & Omit<RecallFacts, 'serials'> & { version: number; serialCount: number }
 
 /** What the list shows of one. */
 export type ListedRecall = RecallRow & { units: number; settled: number }

@@ -25,6 +25,7 @@ function wholeRecalls(db: Db) {
   return recallRows(db)
     .select(['recall.families', 'recall.bought_from as boughtFrom', 'recall.bought_until as boughtUntil'])
     .select(['recall.minutes', 'recall.phone', 'recall.email', 'recall.checklist', 'recall.version'])
+    .select('recall.serial_count as serialCount')
     .select(sql<Recall['remedies']>`recall.remedies`.as('remedies'))
 }
 
@@ -71,13 +72,9 @@ export function listSerials(db: Db, recallId: number): Promise<SerialRange[]> {
   return serialsOf(db, recallId).execute()
 }
 
-/** The first of them, as a notice names them, and how many there are. */
-export async function firstSerials(db: Db, recallId: number): Promise<{ serials: SerialRange[]; count: number }> {
-  const rows = await serialsOf(db, recallId)
-    .select(sql<number>`(select count(*)::int from recall_serial where recall_id = ${recallId})`.as('count'))
-    .limit(serialsShown)
-    .execute()
-  return { serials: rows.map(({ first, last }) => ({ first, last })), count: rows[0]?.count ?? 0 }
+/** The first of them, as a notice names them. */
+export function firstSerials(db: Db, recallId: number): Promise<SerialRange[]> {
+  return serialsOf(db, recallId).limit(serialsShown).execute()
 }
 
 function serialsOf(db: Db, recallId: number) {
@@ -111,6 +108,7 @@ function columnsOf(facts: Written) {
     phone: facts.phone,
     email: facts.email,
     checklist: facts.checklist,
+    serial_count: facts.serials.length,
     words: [facts.number, ...Object.values(facts.texts.product)].join(' ').toLowerCase(),
   }
 }

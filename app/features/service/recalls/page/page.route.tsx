@@ -91,7 +91,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 
 /** A draft with what it would find; what is published with how far it has come. */
 export default function RecallPage({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { recall, serials, count, pictures, measures, events, preview, notice } = page
+  const { recall, serials, pictures, measures, events, preview, notice } = page
   const say = useWords(pageWords)
   const words = useWords(recallWords)
   const locale = useLocale()
@@ -122,7 +122,7 @@ export default function RecallPage({ loaderData: page, actionData }: Route.Compo
       )}
       {preview && !page.mayPublish && <p className="muted">{say('publish.agent')}</p>}
       <Card title={words(`headline.${recall.kind}`)}>
-        <Notice recall={recall} pictures={pictures} serials={serials} count={count} heading="h3" />
+        <Notice recall={recall} pictures={pictures} serials={serials} heading="h3" />
       </Card>
       {preview && <PicturesCard pictures={pictures} library={page.library} refusal={of('picture')} />}
       {measures && <DealersCard measures={measures} />}

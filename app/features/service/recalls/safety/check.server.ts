@@ -19,11 +19,11 @@ const longest = 60
 /** What the public sees of a published notice. @throws Problem not-found */
 export async function readNotice(portal: Portal, number: string) {
   const recall = await findNotice(portal, number)
-  const [named, pictures] = await Promise.all([
+  const [serials, pictures] = await Promise.all([
     store.firstSerials(portal.db, recall.id),
     listPictures(portal.db, recall.id),
   ])
-  return { recall, pictures: shownIn(recall, pictures), ...named }
+  return { recall, pictures: shownIn(recall, pictures), serials }
 }
 
 async function findNotice({ db }: Portal, number: string) {
@@ -44,15 +44,17 @@ export async function checkSerial(
 ): Promise<'affected' | 'not'> {
   const { db, clock, catalogues } = portal
   const key = `recall check ${throttleAddress(address)}`
-  if (!(await consumeLimit(db, clock.now(), { key, ...tries }))) throw new Problem('too-many-tries')
+  const [isAllowed, recalls] = await Promise.all([
+    consumeLimit(db, clock.now(), { key, ...tries }),
+    number === undefined ? store.listNotices(db) : findNotice(portal, number).then((recall) => [recall]),
+  ])
+  if (!isAllowed) throw new Problem('too-many-tries')
   const serial = normaliseSerial(typed, catalogues.current().families)
   const only = { folded: foldSerial(serial), serial, isAsked: true as const }
-  const recalls =
-    number === undefined
-      ? (await store.listNotices(db)).filter(({ state }) => state === 'published')
-      : [await findNotice(portal, number)]
   let found = false
   // All of them are asked, whatever the first says.
-  for (const { id } of recalls) found = (await isAffected(db, { ...wantedFor(portal, id), only })) || found
+  for (const { id, state } of recalls)
+    if (number !== undefined || state === 'published')
+      found = (await isAffected(db, { ...wantedFor(portal, id), only })) || found
   return found ? 'affected' : 'not'
 }

@@ -31,10 +31,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 }
 
 /** One notice, as the law wants it: the fixed headline first. */
-export default function NoticePage({
-  loaderData: { recall, pictures, serials, count },
-  actionData,
-}: Route.ComponentProps) {
+export default function NoticePage({ loaderData: { recall, pictures, serials }, actionData }: Route.ComponentProps) {
   const say = useWords(safetyWords)
   const words = useWords(recallWords)
   const locale = useLocale()
@@ -57,7 +54,7 @@ export default function NoticePage({
       </header>
       {recall.state === 'closed' && <Alert title={say('closed')} />}
       <section className="card card-body">
-        <Notice recall={recall} pictures={pictures} serials={serials} count={count} heading="h2" />
+        <Notice recall={recall} pictures={pictures} serials={serials} heading="h2" />
       </section>
       <CheckCard answered={actionData} />
       <p>
