@@ -28,7 +28,7 @@ export type Grown = {
 // Of rare words as few are found among many as among few, or the pages would differ by what they show.
 export const bulletins: Grown = {
   what: 'bulletins',
-  few: 1000,
+  few: 5000,
   pages: {
     'a dealer’s list': { who: 'dealer', address: '/resources/bulletins' },
     'what is to be confirmed': { who: 'dealer', address: '/resources/bulletins?state=open' },

@@ -178,6 +178,8 @@ test('a rider sees their own recalled bicycle, on its page and on their home, an
   const stranger = await app.dealer({ role: 'customer', locale: 'en' })
   const read = async (who: Member, path: string) => (await app.fetch(path, as(who))).text()
   const page = await read(rider, '/en/recalls')
+  // What is to be done, and not that the portal has told them.
+  expect([page.includes('To be seen to'), page.includes('>Told<')]).toEqual([true, false])
   expect(page).toContain('C68.51S.00123')
   expect(page).not.toContain('C68.51S.00124')
   expect(page).toContain(`/en/appointments/new?product=${own.id}&amp;kind=recall`)

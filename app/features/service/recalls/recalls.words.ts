@@ -39,6 +39,7 @@ export const recallWords = {
   'state.closed': shared.closed,
   'unit.open': { it: 'Da avvisare', en: 'To be told', fr: 'À prévenir' },
   'unit.notified': { it: 'Avvisato', en: 'Told', fr: 'Prévenu' },
+  'unit.waits': { it: 'Da sistemare', en: 'To be seen to', fr: 'À traiter' },
   'unit.booked': { it: 'Prenotata', en: 'Booked', fr: 'Réservé' },
   'unit.inspected': { it: 'Controllata', en: 'Inspected', fr: 'Contrôlé' },
   'unit.done': { it: 'Sistemata', en: 'Done', fr: 'Réglé' },

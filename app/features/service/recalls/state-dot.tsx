@@ -21,7 +21,9 @@ const unitTones = {
   passed_on: 'hollow',
 } as const satisfies Record<UnitState, StatusTone>
 
-export function UnitDot({ state }: { state: UnitState }) {
+/** `isOwn`: to who holds it; whom the portal has told is nothing to them, what is to be done is. */
+export function UnitDot({ state, isOwn = false }: { state: UnitState; isOwn?: boolean }) {
   const say = useWords(recallWords)
-  return <StatusDot tone={unitTones[state]}>{say(`unit.${state}`)}</StatusDot>
+  const waits = isOwn && (state === 'open' || state === 'notified')
+  return <StatusDot tone={unitTones[state]}>{say(waits ? 'unit.waits' : `unit.${state}`)}</StatusDot>
 }

@@ -81,7 +81,7 @@ function UnitLine({ unit, checklist, isRider, may }: UnitProps) {
         <strong>{family}</strong>
         <span className="serial">{serialNumber}</span>
         {!isRider && <span className="muted">{say(isHeld ? 'held' : 'sold')}</span>}
-        <UnitDot state={state} />
+        <UnitDot state={state} isOwn={isRider} />
         <span className="muted">{formatDate(locale, stateAt)}</span>
       </div>
       <div className="recall-steps">
