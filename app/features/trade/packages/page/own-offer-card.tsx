@@ -57,7 +57,7 @@ export function OwnOfferCard({ page, refusal }: Props) {
 function OfferForm({ page, refusal }: Props) {
   const say = useWords(pageWords)
   const locale = useLocale()
-  const own = page.named.find(({ shopId }) => shopId === null)
+  const own = ofAllShops(page)
   const form = useForm(offerForm(locale), {
     id: 'offer',
     words: formWords,
@@ -132,7 +132,7 @@ function ShopOfferForm({ page, refusal }: Props) {
     id: 'offer-at',
     words: formWords,
     labels: { shop: say('shop'), ...useOfferLabels() },
-    initial: useOfferInitial(page, undefined),
+    initial: useOfferInitial(page, ofAllShops(page)),
     failure: refusal,
   })
   const options = page.shops.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -143,7 +143,7 @@ function ShopOfferForm({ page, refusal }: Props) {
       <SelectField field={form.fields.shop} options={options} placeholder={say('shop.choose')} />
       <OfferFields fields={form.fields} />
       <div>
-        <SubmitButton>{say('offer.at.save')}</SubmitButton>
+        <SubmitButton variant="secondary">{say('offer.at.save')}</SubmitButton>
       </div>
     </Form>
   )
@@ -166,7 +166,11 @@ function useOfferLabels() {
   return { amount: say('amount'), currency: say('currency'), minutes: say('minutes') }
 }
 
-/** The maker's advice to begin with. */
+function ofAllShops({ named }: Page): NamedPrice | undefined {
+  return named.find(({ shopId }) => shopId === null)
+}
+
+/** Without a price of their own, the maker's advice to begin with. */
 function useOfferInitial({ package: it, price }: Page, own: NamedPrice | undefined) {
   return {
     amount: offerInitial(useLocale(), own?.amount ?? price?.minor),
