@@ -194,6 +194,7 @@ test('the dashboard and the alert rules use metrics and labels that there are, a
     'compose',
     'grafana',
     'kubernetes',
+    'nginx',
     'prometheus',
     'systemd',
   ])
