@@ -50,6 +50,7 @@ export const companyForms: Record<string, Record<string, Fields>> = {
     promise: { intent: 'promise', day: '2026-12-24', time: '18:00' },
     move: { intent: 'move', seen: '0', other_day: '2026-12-02' },
     relink: { intent: 'relink' },
+    'surveys-yes': { intent: 'surveys-yes' },
     cancel: { intent: 'cancel', reason: 'Piove' },
   },
   '/:locale?/user/company/shops/:shop/appointments': {
