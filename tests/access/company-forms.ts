@@ -51,6 +51,7 @@ export const companyForms: Record<string, Record<string, Fields>> = {
     move: { intent: 'move', seen: '0', other_day: '2026-12-02' },
     relink: { intent: 'relink' },
     'surveys-yes': { intent: 'surveys-yes' },
+    'surveys-no': { intent: 'surveys-no' },
     cancel: { intent: 'cancel', reason: 'Piove' },
   },
   '/:locale?/user/company/shops/:shop/appointments': {

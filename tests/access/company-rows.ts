@@ -38,6 +38,7 @@ POST   promise                                                              | ga
 POST   move                                                                 | gate                               | 409  303  303  303  303  403  403  403
 POST   relink                                                               | gate                               | 403  303  303  303  303  403  403  403
 POST   surveys-yes                                                          | gate                               | 403  303  303  303  303  403  403  403
+POST   surveys-no                                                           | gate                               | 403  303= 303= 303= 303= 403  403  403
 POST   cancel                                                               | gate                               | 409  303  303  303  303  403  403  403
 GET  /:locale?/user/company/shops/:shop/appointments    shop                | gate                               | 404  404  404  200  200  403  404  404
 POST   kind                                                                 | gate                               | 404  404  404  303  303  403  404  404

@@ -10,6 +10,8 @@ GET  /:locale?/packages/:id                             supplyPackage       | ga
 POST   ask                                                                  | gate                               | 404  404  303  303  303  403  404  404
 POST   offer                                            servicePackage      | gate                               | 404  404  303  303  303  403  404  404
 POST   stop                                             servicePackage      | gate                               | 404  404  303= 303= 303= 403  404  404
+POST   offer-at                                         servicePackage      | gate                               | 404  404  303  303  303  403  404  404
+POST   stop-at                                          servicePackage      | gate                               | 404  404  303= 303= 303= 403  404  404
 GET  /:locale?/packages/:id/picture                     picturedPackage     | gate                               | 404  404  200  200  200  403  200  200
 GET  /:locale?/console/packages                                             | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/packages/export.csv                                  | gate                               | 404  404  404  404  404  404  200  200
@@ -31,6 +33,8 @@ export const packageForms = {
     ask: { intent: 'ask', submission: '00000000-0000-4000-8000-000000000197', quantity: '1', size_1: '54' },
     offer: { intent: 'offer', amount: '99', currency: 'EUR', minutes: '60' },
     stop: { intent: 'stop' },
+    'offer-at': { intent: 'offer-at', shop: '{shop}', amount: '109', currency: 'EUR', minutes: '60' },
+    'stop-at': { intent: 'stop-at', shop: '{shop}' },
   },
   '/:locale?/console/packages/new': { save: written },
   '/:locale?/console/packages/:id': {

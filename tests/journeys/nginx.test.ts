@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { hasNginx, startNginx } from './nginx.fixture.ts'
 import {
@@ -7,12 +6,11 @@ import {
   claimWith,
   databaseOf,
   freePort,
-  keepAsking,
+  restartWhileAsked,
   ownFolder,
   start,
   waitFor,
 } from './server.fixture.ts'
-import { childrenOf } from './system.fixture.ts'
 
 /** Reads what comes, as it comes. */
 function hear({ body }: Response, heard: { text: string }) {
@@ -55,12 +53,7 @@ if (hasNginx)
     await waitFor(() => heard.text.includes(id), 8000)
     await hearing.stop()
 
-    const visitors = keepAsking(address, cookie)
-    const old = childrenOf(server.pid)
-    server.process.kill('SIGHUP')
-    await waitFor(() => childrenOf(server.pid).every((pid) => !old.includes(pid)), 150_000)
-    await sleep(200)
-    const { answered, failed } = await visitors.stop()
+    const { answered, failed } = await restartWhileAsked(server, cookie, address)
     expect(failed).toEqual([])
     expect(answered).toBeGreaterThan(10)
     expect(said()).toBe('')

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import {
   addDealer,
   ask,
   databaseOf,
   freePort,
-  keepAsking,
+  restartWhileAsked,
   launch,
   ownFolder,
   start,
@@ -37,12 +36,7 @@ test('several processes answer at one port: one that dies is replaced, and SIGHU
   await waitFor(() => childrenOf(server.pid).length === 3 && !childrenOf(server.pid).includes(killed))
   await waitFor(() => server.output().includes('it is started again'))
 
-  const visitors = keepAsking(server.address, cookie)
-  const old = childrenOf(server.pid)
-  server.process.kill('SIGHUP')
-  await waitFor(() => childrenOf(server.pid).every((pid) => !old.includes(pid)), 150_000)
-  await sleep(200)
-  const { answered, failed } = await visitors.stop()
+  const { answered, failed } = await restartWhileAsked(server, cookie)
   expect(failed).toEqual([])
   expect(answered).toBeGreaterThan(10)
   expect(childrenOf(server.pid)).toHaveLength(3)

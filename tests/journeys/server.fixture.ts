@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { addDealer, ask, databaseOf } from './dealer.fixture.ts'
@@ -87,7 +88,7 @@ export async function startWithDealer() {
 }
 
 /** Asks for a page over and over on several connections. @returns how often, and what was no page */
-export function keepAsking(address: string, cookie: string) {
+function keepAsking(address: string, cookie: string) {
   const asking = { stopped: false, answered: 0, failed: [] as unknown[] }
   const work = Array.from({ length: 4 }, async () => {
     while (!asking.stopped) {
@@ -101,13 +102,22 @@ export function keepAsking(address: string, cookie: string) {
     }
   })
   return {
-    asking,
     async stop() {
       asking.stopped = true
       await Promise.all(work)
       return asking
     },
   }
+}
+
+/** Replaces every process by SIGHUP, while pages are asked for at an address. @returns how often, and what was no page */
+export async function restartWhileAsked(server: Server, cookie: string, address = server.address) {
+  const visitors = keepAsking(address, cookie)
+  const old = childrenOf(server.pid)
+  server.process.kill('SIGHUP')
+  await waitFor(() => childrenOf(server.pid).every((pid) => !old.includes(pid)), 150_000)
+  await sleep(200)
+  return visitors.stop()
 }
 
 /** Sends bytes as they are. @returns all that came back until the other side closed, or fell silent */

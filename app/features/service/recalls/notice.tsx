@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { telOf } from '#app/kit/words/phones.ts'
 import type { SerialRange } from '#app/features/bicycles/models/models.ranges.ts'
 import type { ShownPicture } from './pictures.ts'
 import { Pictures } from './pictures.tsx'
@@ -78,7 +79,7 @@ function Which({
         {serials.length === 0 ? (
           <p>{say('serials.all')}</p>
         ) : (
-          <ul className="recall-list">
+          <ul className="recall-list recall-numbers">
             {shown.map(({ first, last }) => (
               <li key={`${first} ${last}`}>
                 <span className="serial">{first === last ? first : `${first} – ${last}`}</span>
@@ -127,7 +128,7 @@ function Contact({ recall: { phone, email }, heading }: PartProps) {
     <Part heading={heading} title={say('contact')}>
       {phone && (
         <p>
-          <a href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</a>
+          <a href={telOf(phone)}>{phone}</a>
         </p>
       )}
       {email && (

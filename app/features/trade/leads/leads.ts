@@ -196,7 +196,3 @@ export function movesFrom(place: LeadStage): readonly LeadStage[] {
   if (isUnanswered({ place })) return ['new', 'declined']
   return leadStatuses.filter((status) => status !== place)
 }
-
-export function telOf(number: string): string {
-  return `tel:${number.replaceAll(/[^\d+]/g, '')}`
-}

@@ -69,8 +69,8 @@ export type Package = PackageFacts & {
 export type DealerPrice = { amount: number; currency: string; minutes: number }
 
 /** A dealer's price with the shop where it holds; null: wherever no shop has its own. */
-/** `isBooked`: riders can book it there; of what holds for all shops that is said of each. */
-export type NamedPrice = DealerPrice & { shopId: number | null; shopName: string | null; isBooked: boolean }
+/** `isBookable`: riders can book it there; of what holds for all shops that is said of each. */
+export type NamedPrice = DealerPrice & { shopId: number | null; shopName: string | null; isBookable: boolean }
 
 /** Of the library: its title tells what is in it. */
 export type ShownPicture = { title: string; width: number | null; height: number | null }

@@ -75,7 +75,7 @@ export function listPrices(db: Db, packageId: number, companyId: number): Promis
     .select(
       sql<boolean>`price.shop_id is null or exists (select from appointment_kind
         join package on package.id = price.package_id and package.books = appointment_kind.kind
-        where appointment_kind.shop_id = price.shop_id and active and for_riders)`.as('isBooked'),
+        where appointment_kind.shop_id = price.shop_id and active and for_riders)`.as('isBookable'),
     )
     .where('price.package_id', '=', packageId)
     .where('price.company_id', '=', companyId)

@@ -3,6 +3,7 @@ import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { telOf } from '#app/kit/words/phones.ts'
 import { mailWords } from '../mails/mails.words.ts'
 import { byLinkWords } from './by-link.words.ts'
 import type { Shown } from './shown.ts'
@@ -15,7 +16,7 @@ export function LinkedFacts({ shown }: { shown: Shown }) {
   const { token = '' } = useParams()
   const { state, lines, phone, email, words, zone } = shown
   const reach = [
-    ...(phone ? [{ term: mails('phone'), detail: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> }] : []),
+    ...(phone ? [{ term: mails('phone'), detail: <a href={telOf(phone)}>{phone}</a> }] : []),
     ...(email ? [{ term: mails('email'), detail: <a href={`mailto:${email}`}>{email}</a> }] : []),
   ]
   return (

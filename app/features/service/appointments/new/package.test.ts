@@ -86,6 +86,23 @@ test('a shop has a price of its own where its dealer names one; the others take 
   expect(await cost(second)).toEqual(['€149.00'])
 })
 
+test('where two dealers become one, each shop keeps its own price, and that of all shops is of the one that stays', async () => {
+  const { app, dealer, other, shop, elsewhere, rider, id, read } = await openShops()
+  await addPackagePrice(app.portal, id, other, { amount: 12_900, currency: 'EUR', minutes: 120 })
+  const second = await addBookableShop(app.portal.db, other.viewer.companyId, { name: 'Officina Lago' })
+  await app.fetch(`/en/packages/${id}`, post(other, { ...offerAt(second), currency: 'EUR', minutes: '180' }))
+  const admin = await app.staff('admin')
+  const merge = { into: `${dealer.viewer.companyId}`, confirm: 'yes' }
+  const answer = await app.fetch(`/en/console/companies/${other.viewer.companyId}/merge`, post(admin, merge))
+  expect(answer.status).toBe(303)
+  const page = await read(`/en/packages/${id}`, rider)
+  const priceAt = (of: number) => {
+    const before = page.slice(0, page.indexOf(`package=${id}&amp;shop=${of}"`))
+    return [...before.matchAll(/€(?:149|129|189)\.00/g)].at(-1)?.[0]
+  }
+  expect([priceAt(shop), priceAt(elsewhere), priceAt(second)]).toEqual(['€149.00', '€149.00', '€189.00'])
+})
+
 test('a dealer that names a price for one shop alone does the service there alone', async () => {
   const { app, dealer, rider, id, read, book } = await openShops()
   const second = await addBookableShop(app.portal.db, dealer.viewer.companyId, { name: 'Officina Lago' })

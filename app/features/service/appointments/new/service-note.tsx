@@ -5,6 +5,7 @@ import { Link } from '#app/kit/ui/link.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { telOf } from '#app/kit/words/phones.ts'
 import type { Kind } from '../appointments.ts'
 import { appointmentWords } from '../appointments.words.ts'
 import { packageConflicts } from '#app/features/trade/packages/packages.words.ts'
@@ -37,7 +38,7 @@ export function MissingNote({ kind, phone, isDesk }: { kind: Kind; phone: string
   const say = useWords(appointmentWords)
   const title = say(isDesk ? 'missing.desk' : 'missing.online', { kind: say(`kind.${kind}`) })
   if (isDesk) return <Alert tone="warning" title={title} />
-  const call = phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+  const call = phone && <a href={telOf(phone)}>{phone}</a>
   return (
     <Alert tone="warning" title={title} action={call}>
       {say('missing.call')}

@@ -15,6 +15,7 @@ import { colon } from '#app/kit/words/formats.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { telOf } from '#app/kit/words/phones.ts'
 import { type AppointmentEvent, isOpen, nextStep, serviceOf } from '../appointments.ts'
 import { appointmentWords } from '../appointments.words.ts'
 import { formWords } from '../forms.words.ts'
@@ -146,8 +147,8 @@ function Facts({ page: { appointment: it, isStaff, isDesk, zone } }: { page: Pag
             detail: it.promisedAt ? momentWords(locale, it.timeZone, it.promisedAt) : undefined,
           },
           { term: say('person'), detail: it.personName },
-          { term: say('phone'), detail: reached(isDesk || isStaff, 'tel', it.personPhone) },
-          { term: say('email'), detail: reached(isDesk || isStaff, 'mailto', it.personEmail) },
+          { term: say('phone'), detail: reached(isDesk || isStaff, it.personPhone, telOf) },
+          { term: say('email'), detail: reached(isDesk || isStaff, it.personEmail, (email) => `mailto:${email}`) },
           ...(it.ticketId
             ? [{ term: say('ticket'), detail: <Link to={ticketAt(String(it.ticketId))}>{it.ticketId}</Link> }]
             : []),
@@ -181,9 +182,9 @@ function Bicycle({ appointment: { bicycle, serialNumber } }: { appointment: Page
 }
 
 /** For whom the customer is somebody to reach: with a tap on the phone. */
-function reached(isTheirs: boolean, by: 'tel' | 'mailto', to: string) {
+function reached(isTheirs: boolean, to: string, addressOf: (to: string) => string) {
   if (!to) return undefined
-  return isTheirs ? <a href={`${by}:${by === 'tel' ? to.replaceAll(' ', '') : to}`}>{to}</a> : to
+  return isTheirs ? <a href={addressOf(to)}>{to}</a> : to
 }
 
 function History({ page: { events, appointment } }: { page: PageData }) {

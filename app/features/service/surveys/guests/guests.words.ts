@@ -37,7 +37,7 @@ export const guestWords = {
   'desk.is': {
     it: 'Il cliente ha detto sì: la riceve dopo l’appuntamento.',
     en: 'The customer has said yes: they get it after the appointment.',
-    fr: 'Le client a dit oui : il le reçoit après le rendez-vous.',
+    fr: 'Le client a dit oui\u00a0: il le reçoit après le rendez-vous.',
   },
   'desk.yes': { it: 'Il cliente la vuole', en: 'The customer wants it', fr: 'Le client le souhaite' },
   'desk.no': {

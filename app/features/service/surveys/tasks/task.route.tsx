@@ -12,6 +12,7 @@ import { Timeline } from '#app/kit/ui/timeline.tsx'
 import { dayOf, formatDate } from '#app/kit/words/formats.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { telOf } from '#app/kit/words/phones.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
@@ -117,7 +118,7 @@ function Facts({ task }: { task: Task }) {
   return (
     <span className="cluster">
       {task.personName ? <span>{customerText(task)}</span> : null}
-      {task.personPhone ? <a href={`tel:${task.personPhone.replaceAll(' ', '')}`}>{task.personPhone}</a> : null}
+      {task.personPhone ? <a href={telOf(task.personPhone)}>{task.personPhone}</a> : null}
       {task.personEmail ? <a href={`mailto:${task.personEmail}`}>{task.personEmail}</a> : null}
       {to ? <Link to={to}>{about}</Link> : null}
     </span>

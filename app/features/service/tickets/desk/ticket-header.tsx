@@ -23,6 +23,7 @@ import { workWords } from './work.words.ts'
 import { SignalNote } from '#app/features/service/signals/signals.note.tsx'
 import { isOpen } from '../tickets.stages.ts'
 import { StatusDot } from '#app/kit/ui/status.tsx'
+import { telOf } from '#app/kit/words/phones.ts'
 import { TicketKeys } from './ticket-keys.tsx'
 
 export function TicketHeader({ page }: { page: PageData }) {
@@ -76,7 +77,7 @@ function Reach({ page: { ticket, reach } }: { page: PageData }) {
       <span>
         {ticket.authorName}, {say('answers-in', { language })}
       </span>
-      {reach.phone ? <a href={`tel:${reach.phone.replaceAll(/[^\d+]/g, '')}`}>{reach.phone}</a> : null}
+      {reach.phone ? <a href={telOf(reach.phone)}>{reach.phone}</a> : null}
       <a href={`mailto:${reach.email}`}>{reach.email}</a>
       {reach.comesBack ? <StatusDot tone="red">{say('mail.back')}</StatusDot> : null}
     </>

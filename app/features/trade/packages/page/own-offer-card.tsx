@@ -85,23 +85,31 @@ function ShopPrices({ page, refusal }: Props) {
   const ofShops = page.named.filter(({ shopId }) => shopId !== null)
   return (
     <div className="stack-small">
-      <ul className="package-offers" hidden={ofShops.length === 0}>
-        {ofShops.map(({ shopId, shopName, amount, currency, minutes, isBooked }) => (
-          <li key={shopId}>
-            <div>
-              <strong>{shopName}</strong>
-              <div className="muted">
-                {formatMoney(locale, { minor: amount, currency })} · {minutesIn(locale, minutes)}
+      {ofShops.length > 0 ? (
+        <ul className="package-offers">
+          {ofShops.map(({ shopId, shopName, amount, currency, minutes, isBookable }) => (
+            <li key={shopId}>
+              <div>
+                <strong>{shopName}</strong>
+                <div className="muted">
+                  {formatMoney(locale, { minor: amount, currency })} · {minutesIn(locale, minutes)}
+                </div>
+                {isBookable ? null : <NotTaken shopId={shopId ?? 0} />}
               </div>
-              {isBooked ? null : <NotTaken shopId={shopId ?? 0} />}
-            </div>
-            <ButtonForm intent="stop-at" fields={{ shop: shopId ?? 0 }} action={pathname} variant="ghost" size="small">
-              {say('offer.at.stop')}
-              <span className="visually-hidden"> · {shopName}</span>
-            </ButtonForm>
-          </li>
-        ))}
-      </ul>
+              <ButtonForm
+                intent="stop-at"
+                fields={{ shop: shopId ?? 0 }}
+                action={pathname}
+                variant="ghost"
+                size="small"
+              >
+                {say('offer.at.stop')}
+                <span className="visually-hidden"> · {shopName}</span>
+              </ButtonForm>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {page.isOffered ? (
         <Fold title={say('offer.at')} open={refusal !== undefined}>
           <ShopOfferForm page={page} refusal={refusal} />
