@@ -151,7 +151,9 @@ async function openWorld(): Promise<World> {
   // The mails that it keeps reach the tests: to them it is a portal that sends some.
   const settings = { ...read, sendsMail: true }
   const portal = await createPortal({ settings, db, slowDb: db, clock: { now: () => time.now }, log })
-  afterEachTest(() => {
+  afterEachTest(async () => {
+    // Else its timer writes what a test has counted into the database of the next one.
+    await portal.usageCounters.flush()
     // What is logged as an error is a bug, unless the test has asked for it and looked (`app.errors()`).
     expect(errors.splice(0)).toEqual([])
   })
