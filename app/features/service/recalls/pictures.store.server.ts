@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { NoticePicture } from './pictures.ts'
 
 const alt = sql<Record<Locale, string>>`alt`.as('alt')
 
-export function listPictures(db: Db, recallId: number): Promise<NoticePicture[]> {
-  return db
+export const listPictures = prepared('recall pictures', (db, { recallId }: { recallId: number }) =>
+  db
     .selectFrom('recall_picture')
     .select(['id', 'width', 'height', alt])
     .where('recall_id', '=', recallId)
-    .orderBy('id')
-    .execute()
-}
+    .orderBy('id'),
+)
 
 /** Of several notices. */
 export function picturesOfRecalls(db: Db, ids: readonly number[]) {

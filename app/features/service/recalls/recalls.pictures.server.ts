@@ -37,7 +37,7 @@ export async function addPicture(
     if (!found) return { path: 'picture', message: 'picture-gone' }
     const added = await pictures.insertPicture(tx, { recallId: id, ...found, alt }, now)
     if (!added) return undefined
-    if ((await pictures.listPictures(tx, id)).length > picturesMost) throw new TooMany()
+    if ((await pictures.listPictures(tx, { recallId: id })).length > picturesMost) throw new TooMany()
     await pictures.raiseVersion(tx, id)
     return undefined
   }).catch((error: unknown): Mistake => {

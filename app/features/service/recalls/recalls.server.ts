@@ -25,8 +25,8 @@ export async function findRecall({ db }: Portal, viewer: Viewer, id: number): Pr
 export async function readProgress({ db }: Portal, viewer: Viewer, recall: Recall) {
   requireStaff(viewer)
   const [serials, pictures, measures, events] = await Promise.all([
-    store.firstSerials(db, recall.id),
-    listPictures(db, recall.id),
+    store.firstSerials(db, { recallId: recall.id }),
+    listPictures(db, { recallId: recall.id }),
     recall.state === 'draft' ? undefined : readMeasures(db, recall.id),
     store.listEvents(db, recall.id, eventsShown),
   ])

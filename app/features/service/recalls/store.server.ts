@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { prepared } from '#app/kit/db/prepared.server.ts'
 import { putRanges } from '#app/features/bicycles/models/models.ranges.server.ts'
 import type { FoldedRange, SerialRange } from '#app/features/bicycles/models/models.ranges.ts'
 import { type Recall, type RecallFacts, type RecallRow, serialsShown, type Texts } from './recalls.ts'
@@ -44,13 +45,16 @@ export async function lockRecall(tx: Db, id: number): Promise<Recall | undefined
 export async function findNotice(db: Db, number: string): Promise<Recall | undefined> {
   // An address may say what no number is, and what the database does not take.
   if (!/^[A-Za-z0-9-]{1,20}$/.test(number)) return undefined
-  const found = await wholeRecalls(db)
-    .where(sql<boolean>`lower(recall.number) = ${number.toLowerCase()}`)
-    .where('recall.state', '<>', 'draft')
-    .where('recall.kind', '<>', 'stop_sale')
-    .executeTakeFirst()
+  const [found] = await noticeOf(db, { number: number.toLowerCase() })
   return found
 }
+
+const noticeOf = prepared('recall notice', (db, { number }: { number: string }) =>
+  wholeRecalls(db)
+    .where(sql<boolean>`lower(recall.number) = ${number}`)
+    .where('recall.state', '<>', 'draft')
+    .where('recall.kind', '<>', 'stop_sale'),
+)
 
 const noticesMost = 200
 
@@ -73,9 +77,9 @@ export function listSerials(db: Db, recallId: number): Promise<SerialRange[]> {
 }
 
 /** The first of them, as a notice names them. */
-export function firstSerials(db: Db, recallId: number): Promise<SerialRange[]> {
-  return serialsOf(db, recallId).limit(serialsShown).execute()
-}
+export const firstSerials = prepared('recall first serials', (db, { recallId }: { recallId: number }) =>
+  serialsOf(db, recallId).limit(serialsShown),
+)
 
 function serialsOf(db: Db, recallId: number) {
   return db

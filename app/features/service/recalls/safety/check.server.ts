@@ -20,8 +20,8 @@ const longest = 60
 export async function readNotice(portal: Portal, number: string) {
   const recall = await findNotice(portal, number)
   const [serials, pictures] = await Promise.all([
-    store.firstSerials(portal.db, recall.id),
-    listPictures(portal.db, recall.id),
+    store.firstSerials(portal.db, { recallId: recall.id }),
+    listPictures(portal.db, { recallId: recall.id }),
   ])
   return { recall, pictures: shownIn(recall, pictures), serials }
 }
