@@ -1,15 +1,15 @@
 import type { RecallFigures } from './recall.ts'
-import { atMost, machine, type Target, targetLines } from './report.ts'
+import { atMost, atMostAt, machine, paceOf, type Target, targetLines } from './report.ts'
 
 export function recallTargets(figures: RecallFigures): Target[] {
-  const { serials, dealers, units, publishSeconds, quiet, meanwhile, check, worked } = figures
+  const { serials, dealers, units, publishSeconds, quiet, meanwhile, check, bareList, worked } = figures
   const { done = 0, not_found: missing = 0, scrapped = 0, passed_on: passedOn = 0 } = worked.units
   const ended = done + missing + scrapped + passedOn
   return [
     { sentence: `${units} of ${serials} bicycles found and their holders told`, reached: units === serials },
     atMost('until a recall is published, s', publishSeconds, 10),
     atMost('pages meanwhile, p95 in that of quiet ones', meanwhile.p95 / quiet.p95, 1.5),
-    atMost('a check by anybody, ms p50', check.p50, 5),
+    atMostAt(paceOf(bareList), 'a check by anybody, ms p50', check.p50, 5),
     {
       sentence: `${ended} of ${serials} bicycles and ${worked.stockChecked} of ${dealers} stocks worked to their end`,
       reached: ended === serials && worked.stockChecked === dealers,

@@ -11,7 +11,8 @@ import { openSession, outboxIsEmpty } from './people.ts'
 import { openCluster } from './postgres.ts'
 import { type Served, startPortal } from './processes.ts'
 import { type Worked, workRecall } from './recall-worked.ts'
-import { addWords, people } from './seed.ts'
+import { addWords, people, ticketRows } from './seed.ts'
+import { measureBareList } from './size.ts'
 
 export type RecallFigures = {
   serials: number
@@ -26,6 +27,8 @@ export type RecallFigures = {
   meanwhile: Latencies
   /** Milliseconds of the check that anybody may make. */
   check: Latencies
+  /** By which this machine is compared to others. */
+  bareList: number
   worked: Worked
   postgres: string
 }
@@ -70,9 +73,22 @@ export async function measureRecall({ folder, serials, dealers }: RecallPlan): P
   )
   const [counts = { units: 0, mails: 0 }] = rows
   const check = await measureChecks(portal)
+  const bareList = await measureBareList(portal, dealer, cluster.pid)
   const worked = await workRecall(portal, client, id, dealers)
   const { version: postgres } = cluster
-  return { serials, dealers, ...counts, publishSeconds, toldSeconds, quiet, meanwhile, check, worked, postgres }
+  return {
+    serials,
+    dealers,
+    ...counts,
+    publishSeconds,
+    toldSeconds,
+    quiet,
+    meanwhile,
+    check,
+    bareList,
+    worked,
+    postgres,
+  }
 }
 
 async function seedBicycles(connection: Connection, serials: number, dealers: number): Promise<void> {
@@ -93,6 +109,7 @@ async function seedBicycles(connection: Connection, serials: number, dealers: nu
       from generate_series(0, $1 - 1) as i cross join lateral (select 'V4R-0510-A' || lpad(i::text, 4, '0') as serial) named`,
       [serials, dealers],
     )
+    await client.query(ticketRows(200, 1))
     await client.query('vacuum (analyze)')
   } finally {
     await client.end()

@@ -2,12 +2,12 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { type Ask, load, send } from './load.ts'
-import { bareMeasure, bareNames, page, run, warmUp } from './measures.ts'
+import { page } from './measures.ts'
 import { openWorld, outboxIsEmpty, prepareForms, type World } from './people.ts'
 import { openCluster } from './postgres.ts'
 import { cpuOf, cpuOfFamily, memoryOf, type Served, startPortal, stepAside } from './processes.ts'
 import { seed } from './seed.ts'
-import { startBare } from './size.ts'
+import { measureBareList } from './size.ts'
 
 /** Milliseconds on a core of Node and of PostgreSQL, for one. */
 export type Cost = { node: number; postgres: number }
@@ -21,7 +21,7 @@ export type ServerFigures = {
   memory: { ready: number; pages: number; after: number }
   claim: Cost
   mail: Cost & { each: number }
-  /** Node's milliseconds of the bare list, by which this machine is compared to others. */
+  /** By which this machine is compared to others. */
   bareList: number
   processes: Processes
   postgres: string
@@ -75,10 +75,7 @@ async function measureAlone(dataDir: string, pages: Pages, plan: ServerPlan) {
 async function measureBare(dataDir: string, cookie: string, postmaster: number): Promise<number> {
   await using open = new AsyncDisposableStack()
   const portal = open.adopt(await startPortal(dataDir), (it) => it.stop())
-  const served = open.adopt(await startBare(portal, cookie, '/tickets'), (it) => it.stop())
-  const measure = bareMeasure(bareNames.list, served)
-  await warmUp(measure, postmaster)
-  return (await run(measure, 1000, postmaster)).node
+  return measureBareList(portal, cookie, postmaster)
 }
 
 async function nodeFor(portal: Served, ask: Ask): Promise<number> {

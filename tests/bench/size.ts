@@ -1,7 +1,17 @@
 import { join } from 'node:path'
 import { buildBare } from './bare-build.ts'
 import { send } from './load.ts'
-import { type Figures, type Measure, measuresOf, medianOf, run, type Warm, warmUp } from './measures.ts'
+import {
+  bareMeasure,
+  bareNames,
+  type Figures,
+  type Measure,
+  measuresOf,
+  medianOf,
+  run,
+  type Warm,
+  warmUp,
+} from './measures.ts'
 import { openWorld } from './people.ts'
 import { type Cluster, openCluster } from './postgres.ts'
 import { type Served, start, startPortal, stepAside } from './processes.ts'
@@ -56,7 +66,7 @@ async function openSize(open: AsyncDisposableStack, tickets: number, folder: str
 }
 
 /** @throws when the bare server does not render the very page that the portal does */
-export async function startBare(portal: Served, cookie: string, path: string): Promise<Served> {
+async function startBare(portal: Served, cookie: string, path: string): Promise<Served> {
   const { html, routes } = await readPage(portal.origin, path, cookie)
   const bare = await start(await buildBare(routes.at(-1)?.id ?? ''), [portal.origin, path, cookie], {})
   const answer = await send(bare.origin, { path: '/', status: 200 })
@@ -69,6 +79,15 @@ export async function startBare(portal: Served, cookie: string, path: string): P
     `${path}: the bare page and the portal's are equal, scripts and nonce apart (${answer.body.length} bytes).`,
   )
   return bare
+}
+
+/** Node's milliseconds of the bare list, by which this machine is compared to others (docs/decisions/048). */
+export async function measureBareList(portal: Served, cookie: string, postmaster: number): Promise<number> {
+  await using open = new AsyncDisposableStack()
+  const served = open.adopt(await startBare(portal, cookie, '/tickets'), (it) => it.stop())
+  const measure = bareMeasure(bareNames.list, served)
+  await warmUp(measure, postmaster)
+  return (await run(measure, 1000, postmaster)).node
 }
 
 /**
