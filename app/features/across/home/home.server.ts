@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { byKey } from '#app/kit/db/prepared.server.ts'
 import { readingAhead } from '#app/kit/read-ahead.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import {
@@ -61,6 +62,7 @@ async function workshopOf(portal: Portal, viewer: CompanyViewer) {
   const { recalled, checks, services } = await portal.db
     .selectNoFrom([openUnits(portal, viewer).as('recalled'), openChecks(viewer).as('checks')])
     .select(nearServices(portal, viewer).as('services'))
+    .modifyEnd(byKey)
     .executeTakeFirstOrThrow()
   return { recalled: recalled ?? 0, checks, services }
 }

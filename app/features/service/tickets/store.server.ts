@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { byKey } from '#app/kit/db/prepared.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { knownBicycleOf, readKnown } from '#app/features/bicycles/warranty/warranty.server.ts'
@@ -131,7 +132,7 @@ export function findTicket(db: Db, viewer: Viewer, id: number): Promise<Ticket |
 
 /** What `findTicket` asks. */
 export function wholeTicket(db: Db, viewer: Viewer, id: number) {
-  return wholeTicketsVisibleTo(db, viewer).where('ticket.id', '=', id)
+  return wholeTicketsVisibleTo(db, viewer).where('ticket.id', '=', id).modifyEnd(byKey)
 }
 
 /**
@@ -230,6 +231,7 @@ export function ticketAmongSameSerial(db: Db, viewer: Viewer, id: number) {
     .orderBy(sql`${isOpenTicket} and ticket.part_involved && ${parts}`, 'desc')
     .orderBy('ticket.id', 'desc')
     .limit(6)
+    .modifyEnd(byKey)
 }
 
 /** The latest tickets of whichever customers, each with what is known of its bicycle. */

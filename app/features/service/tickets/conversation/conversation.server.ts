@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { byKey } from '#app/kit/db/prepared.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import type { FeedQuery } from '#app/kit/lists/feed.ts'
 import type { Conversation, LastRead, Message, Question, SentAnswer } from '../tickets.ts'
@@ -54,6 +55,7 @@ export function latestMessages(db: Db, viewer: Viewer, ticketId: number, limit: 
       .$if(before !== undefined, (query) => query.where('message.id', '<', Number(before)))
       .orderBy('message.id', 'desc')
       .limit(limit)
+      .modifyEnd(byKey)
   )
 }
 

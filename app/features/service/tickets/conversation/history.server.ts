@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { byKey } from '#app/kit/db/prepared.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import type { Ticket } from '../tickets.ts'
@@ -69,6 +70,7 @@ export function latestEvents(db: Db, viewer: Viewer, ticketId: number) {
     .$if(viewer.side !== 'maker', (query) => query.where(isToldToCompany('ticket_event')))
     .orderBy('ticket_event.id', 'desc')
     .limit(eventsMost + 1)
+    .modifyEnd(byKey)
 }
 
 export type NewEvent = Pick<TicketEvent, 'kind'> &

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { statementNames } from '#app/kit/db/prepared.server.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { decide, moveStage, replyAsStaff, addNote } from '../desk/staff.server.ts'
@@ -274,4 +275,18 @@ test('the page of a ticket asks the database at most seven things', async () => 
   await app.fetch(`/tickets/${id}`, as(dealer))
   const queries = await app.queriesOf(() => app.fetch(`/tickets/${id}`, as(dealer)))
   expect(queries.length).toBeLessThanOrEqual(7)
+})
+
+test('of what the page of a ticket asks, for either side, only its bulletins are planned each time', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const staff = await app.staff()
+  const { id } = await app.ticket({ of: dealer })
+  for (const [person, page] of [[dealer, `/tickets/${id}`] as const, [staff, `/console/tickets/${id}`] as const]) {
+    const look = () => app.queriesOf(() => app.fetch(page, as(person)))
+    await look()
+    const [nameOf, queries] = [statementNames(), await look()]
+    for (let time = 0; time < 20; time += 1) queries.forEach(nameOf)
+    expect(queries.filter((text) => nameOf(text) === undefined && !text.includes('from "bulletin"'))).toEqual([])
+  }
 })
