@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
+import { settingNames } from '#app/settings.server.ts'
 
 const record = readFileSync(path.join(rootDir, 'docs/decisions/003-dependencies.md'), 'utf8')
 const manifest: Record<string, Record<string, string>> = JSON.parse(
@@ -58,6 +59,13 @@ test('what architecture.md says is at the top, in the kit and in the tickets is 
   const folders = [...feature.matchAll(/(?<=^ {2}(?:.*\/ {2})?)[\w-]+(?=\/)/gm)].map(([name]) => name)
   expect(folders.length).toBeGreaterThan(15)
   expect(folders.filter((name) => !existsSync(path.join(rootDir, 'app/features/service/tickets', name)))).toEqual([])
+})
+
+test('every setting stands in operating.md, each in one row of one table, and none besides', () => {
+  const text = readFileSync(path.join(rootDir, 'docs/operating.md'), 'utf8')
+  const rows = [...text.matchAll(/^\| ((?:`[A-Z][A-Z\d_]+`(?:, )?)+) \|/gm)]
+  const named = rows.flatMap(([, names = '']) => [...names.matchAll(/[A-Z\d_]+/g)].map(([name]) => name))
+  expect(named.toSorted()).toEqual(settingNames.toSorted())
 })
 
 function unnamed(names: string[], text: string): string[] {
