@@ -13,8 +13,8 @@ RUN node bin/build.mjs && npm prune --omit=dev --ignore-scripts --no-audit --no-
 FROM node:24-bookworm-slim
 WORKDIR /portal
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# A number of its own that no service of a machine has; the folder for data belongs to it, the program does not.
-RUN mkdir /data && chown 10001:10001 /data
+# A number of its own that no service of a machine has; the folders that are kept belong to it, the program does not.
+RUN mkdir /data /backups && chown 10001:10001 /data /backups
 COPY --from=build /portal/package.json /portal/package-lock.json ./
 COPY --from=build /portal/bin bin
 COPY --from=build /portal/node_modules node_modules

@@ -100,6 +100,17 @@ test('compose names each image with its version, what it lays into them is there
   expect(asked.map(([, name]) => name).filter((name) => !example.includes(`# ${name}=`))).toEqual([])
 })
 
+test('what compose keeps lies in folders that the image has made for its user, and a night’s backup in one of them', () => {
+  const [compose] = documentsOf('deploy/compose/compose.yaml') as [
+    { services: { portal: { volumes: string[]; environment: Record<string, string> } } },
+  ]
+  const { volumes, environment } = compose.services.portal
+  const kept = volumes.map((volume) => volume.split(':')[1] ?? '')
+  const [, made = ''] = /^RUN mkdir (.+) && chown 10001:10001 \1$/m.exec(dockerfile) ?? []
+  expect(made.split(' ')).toEqual(kept)
+  expect(kept.map((folder) => `\${BACKUP_DIR-${folder}}`)).toContain(environment['BACKUP_DIR'])
+})
+
 test('the service is one that systemd understands', () => {
   const { status, stderr, error } = spawnSync(
     'systemd-analyze',
