@@ -20,6 +20,9 @@ export class S3Failed extends CallFailed {
   }
 }
 
+/** No answer came in its time. Who waits is not kept waiting twice as long by another try. */
+class S3Late extends S3Failed {}
+
 type Question = {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   /** Below the bucket and its prefix. */
@@ -27,7 +30,7 @@ type Question = {
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: Uint8Array<ArrayBuffer>
-  /** In ms, up to the head of the answer. */
+  /** In ms, up to the head of the answer; unset, as long as its body takes over a thin line, and then the usual time. */
   timeout?: number
   /** Further tries after a fault: what is asked here may be asked twice. */
   again?: number
@@ -37,6 +40,8 @@ type Question = {
 export type Ask = (question: Question) => Promise<Response>
 
 const ordinary = 15_000
+/** Of a thin line: a megabit a second. */
+const bytesPerMs = 128
 /** ms before another try, more each time. */
 const rest = 200
 
@@ -61,14 +66,15 @@ export function createAsk(s3: S3, options: Patience = {}): Ask {
   return async (question) => {
     const { again = 2 } = question
     const operation = operationOf(question)
+    const timeout = patience + (question.body?.length ?? 0) / bytesPerMs
     for (let tried = 0; ; tried += 1) {
       try {
-        const response = await breaker.run(() => askOnce(s3, keys, { timeout: patience, ...question }))
+        const response = await breaker.run(() => askOnce(s3, keys, { timeout, ...question }))
         onAsked?.(operation, 'answered')
         return response
       } catch (error) {
         onAsked?.(operation, outcomeOf(error))
-        const isPassing = error instanceof S3Failed && error.isFault && tried < again
+        const isPassing = error instanceof S3Failed && error.isFault && !(error instanceof S3Late) && tried < again
         if (!isPassing || breaker.state() === 'open') throw error
       }
       await sleep(rest * 4 ** tried)
@@ -90,8 +96,12 @@ export function isAway(error: unknown): boolean {
   return error instanceof BreakerOpen || (error instanceof S3Failed && error.isFault)
 }
 
-async function askOnce(s3: S3, cache: Map<string, ArrayBuffer>, question: Question): Promise<Response> {
-  const { method, body, headers = {}, timeout = ordinary } = question
+async function askOnce(
+  s3: S3,
+  cache: Map<string, ArrayBuffer>,
+  question: Question & { timeout: number },
+): Promise<Response> {
+  const { method, body, headers = {}, timeout } = question
   const url = urlOf(s3, question)
   const where = `${method} ${url.pathname}`
   // Signed: the store compares it with what it received.
@@ -109,7 +119,7 @@ async function askOnce(s3: S3, cache: Map<string, ArrayBuffer>, question: Questi
   // Not signed: proxies in front of stores change it.
   signed.headers.set('accept-encoding', 'identity')
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(new Error(`${where}: no answer in ${timeout} ms`)), timeout)
+  const timer = setTimeout(() => late.abort(), timeout)
   try {
     const response = await fetch(signed.url, {
       method,
@@ -122,6 +132,7 @@ async function askOnce(s3: S3, cache: Map<string, ArrayBuffer>, question: Questi
     const said = await beginningOf(response)
     throw new S3Failed(`${where}: ${response.status} ${refusalIn(said) ?? ''}`, { status: response.status, said })
   } catch (error) {
+    if (late.signal.aborted) throw new S3Late(`${where}: no answer in ${Math.round(timeout)} ms`, { cause: error })
     throw error instanceof S3Failed ? error : new S3Failed(`${where}: no answer`, { cause: error })
   } finally {
     clearTimeout(timer)

@@ -3,7 +3,7 @@ import { type Ask, S3Failed } from './ask.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
 
-/** ms for one part, or for the store to put them together: a thin line needs its time. */
+/** ms for the store to put parts together. */
 const patience = 120_000
 
 /** One file on its way to the store: in one piece where it is no longer than a part. */
@@ -14,7 +14,7 @@ export function createUpload(ask: Ask, name: string) {
   async function add(body: Uint8Array<ArrayBuffer>): Promise<void> {
     id ??= await begin(ask, name)
     const query = { partNumber: String(etags.length + 1), uploadId: id }
-    const { headers } = await ask({ method: 'PUT', name, query, body, timeout: patience })
+    const { headers } = await ask({ method: 'PUT', name, query, body })
     etags.push(headers.get('etag') ?? '')
   }
   return {
@@ -22,7 +22,7 @@ export function createUpload(ask: Ask, name: string) {
     /** @param isThere asks whether it is, where the answer to the last question got lost */
     async finish(rest: Uint8Array<ArrayBuffer>, isThere: () => Promise<boolean>): Promise<void> {
       if (id === undefined) {
-        await ask({ method: 'PUT', name, body: rest, timeout: patience })
+        await ask({ method: 'PUT', name, body: rest })
       } else {
         if (rest.length > 0) await add(rest)
         await complete(ask, { name, id, etags }).catch(async (error: unknown) => {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { beforeAll, expect, onTestFinished } from 'vitest'
 import { createS3Files } from '#app/adapters/files/files-s3.server.ts'
 import { createBreaker } from '#app/kit/outbound/breaker.ts'
-import { createAsk } from '#app/kit/s3/ask.server.ts'
+import { createAsk, type StoreOutcome } from '#app/kit/s3/ask.server.ts'
 import { openBucket } from '#app/kit/s3/bucket.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { hasStore } from '#tests/installed.ts'
@@ -91,9 +91,13 @@ testStored(
     ])
     expect((await app.fetch(`/en/tickets/${id}`, as(dealer))).status).toBe(200)
     expect(app.errors().join()).toContain('the store of files fails')
-    // The breaker is open by now: nobody waits for the store.
+    // What hangs is waited for once each time; after five times nobody waits for the store.
+    expect(app.failed()).toBe(3)
+    for (let time = 0; time < 3; time += 1) await app.fetch(`/files/${photo}`, as(dealer))
+    expect(app.failed()).toBe(5)
+    app.errors()
     expect((await app.fetch(`/files/${photo}`, as(dealer))).status).toBe(503)
-    expect(app.errors()).toEqual([])
+    expect([app.failed(), app.errors()]).toEqual([5, []])
     store.goOn()
     app.bePatient(15_000)
     expect((await app.fetch(`/files/${photo}`, as(dealer))).status).toBe(503)
@@ -107,15 +111,17 @@ async function openStored() {
   const s3 = await store.bucket()
   let now = Date.now()
   const breaker = createBreaker({ now: () => new Date(now) }, { faults: 5, rest: 20_000 })
+  let failed = 0
   const bePatient = (patience: number) => {
-    const bucket = openBucket(s3, { ask: createAsk(s3, { patience, breaker }) })
+    const onAsked = (_: unknown, outcome: StoreOutcome) => void (failed += outcome === 'failed' ? 1 : 0)
+    const bucket = openBucket(s3, { ask: createAsk(s3, { patience, breaker, onAsked }) })
     app.portal.files = createS3Files({ bucket, log: app.portal.log })
   }
   bePatient(15_000)
   const rested = () => {
     now += 20_000
   }
-  return { ...app, bePatient, rested }
+  return { ...app, bePatient, rested, failed: () => failed }
 }
 
 async function keysIn({ portal }: Awaited<ReturnType<typeof openApp>>): Promise<string[]> {
