@@ -112,8 +112,8 @@ async function openStored() {
   let now = Date.now()
   const breaker = createBreaker({ now: () => new Date(now) }, { faults: 5, rest: 20_000 })
   let failed = 0
+  const onAsked = (_: unknown, outcome: StoreOutcome) => void (failed += outcome === 'failed' ? 1 : 0)
   const bePatient = (patience: number) => {
-    const onAsked = (_: unknown, outcome: StoreOutcome) => void (failed += outcome === 'failed' ? 1 : 0)
     const bucket = openBucket(s3, { ask: createAsk(s3, { patience, breaker, onAsked }) })
     app.portal.files = createS3Files({ bucket, log: app.portal.log })
   }
