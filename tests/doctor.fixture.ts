@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { examine } from '#app/commands/doctor.server.ts'
 import { openDb } from '#app/kit/db/db.server.ts'
-import { rootDir } from '#app/kit/root-dir.server.ts'
+import { startCommand } from '#tests/command.ts'
 import { cloneDatabase } from '#tests/postgres.ts'
 
 type Environment = Record<string, string | undefined>
@@ -33,18 +31,8 @@ export async function doctor(environment: Environment): Promise<{ isWell: boolea
 }
 
 /** The command as an operator runs it. @returns how it ended, and all that it said */
-export async function runDoctor(
-  environment: Environment,
-  line: readonly string[] = [],
-): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, [path.join(rootDir, 'bin/doctor.mjs'), ...line], {
-    env: { ...ofMachine(), ...environment },
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, said }
+export function runDoctor(environment: Environment, line: readonly string[] = []) {
+  return startCommand('doctor', line, environment).ended
 }
 
 function ofMachine(): NodeJS.ProcessEnv {

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -14,7 +12,7 @@ import { copyFiles, removeCopied } from '#app/adapters/files/moving.server.ts'
 import { runFiles } from '#app/commands/files.server.ts'
 import { openBucket } from '#app/kit/s3/bucket.server.ts'
 import type { S3 } from '#app/kit/s3/s3-settings.server.ts'
-import { rootDir } from '#app/kit/root-dir.server.ts'
+import { startCommand } from '#tests/command.ts'
 import { hasStore } from '#tests/installed.ts'
 import { startStore, type Store, testStored } from '#tests/object-store.ts'
 
@@ -33,7 +31,7 @@ testStored(
     const killed = run(dataDir, s3, ['move', '--to', 's3'])
     await expect.poll(async () => (await listed(files)).length, { interval: 5 }).toBeGreaterThan(2)
     await killed.kill()
-    const second = await run(dataDir, s3, ['move', '--to', 's3']).ended
+    const { said: second } = await run(dataDir, s3, ['move', '--to', 's3']).ended
     const [, copied, already] = /^(\d+) files copied, .*; (\d+) were there before/.exec(second) ?? []
     expect([Number(copied) > 0, Number(already) > 2, Number(copied) + Number(already)]).toEqual([true, true, 40])
     expect(second).toContain('set FILES=s3')
@@ -67,9 +65,8 @@ testStored('what comes while files are copied is copied as well, and what differ
 testStored('the command says in a sentence what it takes, and that a store is not there', async () => {
   const { dataDir, s3 } = await twoStores()
   await expect(say(dataDir, s3, ['move', '--to', 'tape'])).rejects.toThrow('npm run files -- move --to s3|disk')
-  expect(await run(dataDir, { ...s3, endpoint: 'http://127.0.0.1:1' }, ['move', '--to', 's3']).ended).toBe(
-    'The store at http://127.0.0.1:1 does not answer.\n',
-  )
+  const refused = await run(dataDir, { ...s3, endpoint: 'http://127.0.0.1:1' }, ['move', '--to', 's3']).ended
+  expect(refused.said).toBe('The store at http://127.0.0.1:1 does not answer.\n')
 })
 
 async function twoStores() {
@@ -117,21 +114,7 @@ function say(dataDir: string, options: Options, line: string[]): Promise<string>
 
 /** The command as an operator runs it. */
 function run(dataDir: string, options: Options, line: string[]) {
-  const { PATH, HOME, VITEST } = process.env
-  const child = spawn(process.execPath, [path.join(rootDir, 'bin/files.mjs'), ...line], {
-    env: { PATH, HOME, VITEST, ...settingsOf(dataDir, options) },
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-  const ended = once(child, 'close').then(() => said)
-  return {
-    ended,
-    async kill() {
-      child.kill('SIGKILL')
-      await ended
-    },
-  }
+  return startCommand('files', line, settingsOf(dataDir, options))
 }
 
 /** Two maps are the same whatever came first; what differs is easier to read so. */

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -7,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { openMailServer } from '#app/adapters/mail/mail-server.fixture.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
+import { startCommand } from '#tests/command.ts'
 import { openHubspotDouble } from '#tests/crm/hubspot-double.ts'
 import { runDoctor } from '#tests/doctor.fixture.ts'
 import { startBusinessCentral } from '#tests/erp/business-central.ts'
@@ -118,17 +117,9 @@ export async function notWell(settings: Record<string, string>): Promise<string[
   return names
 }
 
-/** A command of the operator's, as `bin/backup.mjs`. @returns all that it said @throws where it does not end well */
-export async function command(program: string, args: string[], settings: Record<string, string>): Promise<string> {
-  const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [program, ...args], {
-    cwd: rootDir,
-    env: { PATH, HOME, NODE_ENV: 'production', DEMO: 'off', ...settings },
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-  const [code] = (await once(child, 'close')) as [number]
-  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}: ${said}`)
+/** A command of the operator's. @returns all that it said @throws where it does not end well */
+export async function command(name: string, line: string[], settings: Record<string, string>): Promise<string> {
+  const { code, said } = await startCommand(name, line, { NODE_ENV: 'production', DEMO: 'off', ...settings }).ended
+  if (code !== 0) throw new Error(`${name} ${line.join(' ')} ended with ${code}: ${said}`)
   return said
 }

@@ -39,13 +39,9 @@ async function setUp(settings: Record<string, string>): Promise<Server> {
   // The doctor comes before the first start, and says that there are no tables yet.
   expect(await notWell(settings)).toContain('database')
   const server = await start({ ...settings, WEB_CONCURRENCY: '2' })
-  const invited = await command(
-    'bin/admin.mjs',
-    ['create', '--email', 'op@maker.example', '--name', 'Giulia Conti'],
-    settings,
-  )
+  const invited = await command('admin', ['create', '--email', 'op@maker.example', '--name', 'Giulia Conti'], settings)
   expect((await ask(server, new URL(/http\S+/.exec(invited)?.[0] ?? '').pathname)).status).toBe(200)
-  const made = await command('bin/admin.mjs', ['crm-check', '--create', 'yes'], settings)
+  const made = await command('admin', ['crm-check', '--create', 'yes'], settings)
   expect(made).toContain('HubSpot has everything that the mapping names.')
   expect(await notWell(settings)).toEqual([])
   return server
@@ -143,7 +139,7 @@ async function onAnotherMachine(evening: Evening, first: string): Promise<void> 
   const { machine, world, server, cookie } = evening
   const file = path.join(ownFolder(), 'evening.tar.zst')
   await mailsAreOut(machine)
-  await command('bin/backup.mjs', [file], evening.settings)
+  await command('backup', [file], evening.settings)
   const tickets = await machine.query<{ id: number }>('select id from ticket order by id')
   server.process.kill('SIGKILL')
   await server.ended
@@ -151,14 +147,15 @@ async function onAnotherMachine(evening: Evening, first: string): Promise<void> 
 
   const next = await openMachine()
   const settings = { ...world.settings, ...next.settings }
-  await command('bin/restore.mjs', [file], settings)
+  await command('restore', [file], settings)
   const again = await start({ ...settings, WEB_CONCURRENCY: '2' })
   expect(await next.query('select id from ticket order by id')).toEqual(tickets)
   // The session goes on, and so do the photos in the bucket.
   const page = await ask(again, first, cookie)
   expect(page.status).toBe(200)
-  const [, photo = ''] = /src="(\/attachments\/[^"]+)"/.exec(await page.text()) ?? []
-  expect((await ask(again, photo, cookie)).status).toBe(200)
+  const [photo = ''] = /\/files\/[\da-f-]{36}/.exec(await page.text()) ?? []
+  const { status, headers } = await ask(again, photo, cookie)
+  expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
   await claim({ server: again, cookie }, 303)
   expect(await notWell(settings)).toEqual([])
 }
