@@ -32,7 +32,7 @@ export function CheckCard({ answered }: CheckProps) {
       <header className="card-header">
         <h2>{say('check.title')}</h2>
       </header>
-      <div className="card-body">
+      <div className="card-body stack">
         {checked?.answer === 'affected' && (
           <Alert tone="danger" first title={say('check.affected')}>
             {say('check.affected.words')}
