@@ -8,6 +8,7 @@ export function pictureTargets(figures: PictureFigures): Target[] {
   return [
     atMost('copies not known again, in %', 100 - percent(sum(copies)), 5),
     atMost('pairs of different pictures taken for one, in %', percent(sum([figures.strangers, figures.sameThing])), 1),
+    atMost(`not found again among ${count(figures.stored)}, in %`, 100 - percent(figures.sought), 5),
     atMost(`a picture among ${count(figures.stored)}, p50 in ms`, figures.p50, 20),
   ]
 }

@@ -28,7 +28,7 @@ const mostSame = 1000
  * and come at one moment wait for each other's, and two in turn would be a deadlock.
  */
 export async function pairPrints(tx: Db, { id, prints, companyId }: Printed): Promise<void> {
-  // Each key by itself: of all at once the planner believes that most rows have one.
+  // Of so many keys at once the planner believes that most rows have one.
   await sql`set local enable_seqscan = off`.execute(tx)
   const isNear = sql`exists (select from unnest(${prints}::bigint[]) print
       where bit_count((print # near.prints[1])::bit(64)) <= ${mostBits})
@@ -36,9 +36,8 @@ export async function pairPrints(tx: Db, { id, prints, companyId }: Printed): Pr
       where bit_count((print # ${prints[0]}::bigint)::bit(64)) <= ${mostBits})`
   await sql`
     with near as materialized (
-      select distinct on (found.attachment_id) found.* from unnest(${keysNear(prints)}::int[]) key
-        cross join lateral (select attachment_id, prints from picture_print where keys @> array[key]) found
-      where found.attachment_id <> ${id}
+      select attachment_id, prints from picture_print
+      where keys && ${keysNear(prints)}::int[] and attachment_id <> ${id}
     ), same as materialized (
       select attachment_id from near where ${isNear} limit ${mostSame}
     ), other as (
