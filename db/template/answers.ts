@@ -7,7 +7,7 @@ export const answers: Answer[] = [
     kind: 'reason',
     title: { it: 'Difetto coperto', en: 'Covered fault', fr: 'Défaut couvert' },
     text: {
-      it: 'Le foto mostrano un difetto di {part} che la garanzia copre.',
+      it: 'Le foto mostrano un difetto coperto dalla garanzia: {part}.',
       en: 'The photos show a fault of the {part} that the warranty covers.',
       fr: 'Les photos montrent un défaut couvert par la garantie\u00a0: {part}.',
     },

@@ -22,11 +22,11 @@ test('photos fill their places, the missing ones are named, and the verdict is r
   await page.setInputFiles('#ticket-attachments-drive-side', photo('landscape-orientation-6.jpg'))
   const filled = page.locator('.slot-filled', { hasText: 'The whole bike' })
   await filled.locator('.slot-tick').waitFor()
-  expect(await page.locator('.claim-missing').textContent()).toContain('3 photos are missing')
+  expect(await page.locator('.claim-missing').textContent()).toContain('3 photos are missing: at least 2 are needed')
   expect(await page.textContent('main')).toContain('Still to take: The serial number or its QR code · Both legs')
   await filled.locator('button[name=remove]').click()
   await page.locator('.slot-empty', { hasText: 'The whole bike' }).waitFor()
-  expect(await page.locator('.claim-missing').textContent()).toContain('4 photos are missing')
+  expect(await page.locator('.claim-missing').textContent()).toContain('4 photos are missing: at least 3 are needed')
   expect(complaints).toEqual([])
 })
 

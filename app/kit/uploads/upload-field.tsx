@@ -196,8 +196,12 @@ type Wanted = Required<Pick<UploadFieldProps, 'required' | 'least'>> & { say: Sa
 
 export function mistakeOfUploads(uploads: readonly Upload[], { required, least, say }: Wanted): string | undefined {
   if (uploads.some((upload) => upload.state === 'failed')) return say('files-failed')
-  if (least && uploads.filter(({ kind }) => kind === 'image').length < least.pictures) return least.message
+  if (least && countPictures(uploads) < least.pictures) return least.message
   return required && uploads.length === 0 ? say('files-required') : undefined
+}
+
+export function countPictures(uploads: readonly Upload[]): number {
+  return uploads.filter(({ kind }) => kind === 'image').length
 }
 
 /** Says how many files are still to go, in words and not with every per cent. */

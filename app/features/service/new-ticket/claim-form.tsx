@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { type MouseEvent, useMemo, useState } from 'react'
 import { href } from 'react-router'
-import { useUploads } from '#app/kit/uploads/upload-field.tsx'
+import { countPictures, useUploads } from '#app/kit/uploads/upload-field.tsx'
 import { DraftStatus, useServerDraft } from '#app/kit/drafts/draft.tsx'
 import { RadioField, TextareaField, TextField, type Option } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
@@ -17,7 +17,7 @@ import { claimDraftName } from '#app/features/content/drafts/drafts.claims.ts'
 import { nameOf, useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { ticketForm } from '../tickets/tickets.forms.ts'
 import { formWords } from '../tickets/tickets.forms.words.ts'
-import { damagePhases } from '../tickets/tickets.ts'
+import { damagePhases, photosNeeded } from '../tickets/tickets.ts'
 import { ticketWords } from '../tickets/tickets.words.ts'
 import { lastDayOfPurchase } from './claim.ts'
 import type { ClaimCatalogue } from './claim.catalogue.ts'
@@ -110,17 +110,26 @@ export function ClaimForm({ claim, refusal, countries, own, catalogue, guides, n
           {say('camera')}
         </Button>
         <SubmitButton>{say('send')}</SubmitButton>
-        {choices.kind && !copyPhotos && <MissingShots count={missingShots(shots, photos).length} />}
+        {choices.kind && !copyPhotos && (
+          <MissingShots
+            count={missingShots(shots, photos).length}
+            least={photosNeeded(catalogue.kinds, choices.kind) - countPictures(photos.uploads)}
+          />
+        )}
       </div>
     </Form>
   )
 }
 
-/** Said before sending, and no obstacle to it: the least number of photos is a matter of the field itself. */
-function MissingShots({ count }: { count: number }) {
+/** @param least how many more are needed to send at all; what is missing beyond them may follow later */
+function MissingShots({ count, least }: { count: number; least: number }) {
   const say = useWords(newTicketWords)
   if (count === 0) return null
-  return <p className="claim-missing needs-script">{say('slots.missing', { count })}</p>
+  return (
+    <p className="claim-missing needs-script">
+      {least > 0 ? say('slots.needed', { count, least: String(least) }) : say('slots.missing', { count })}
+    </p>
+  )
 }
 
 function useClaim(claim: Claim, refusal: ClaimFailure | undefined, catalogue: ClaimCatalogue, now: number) {

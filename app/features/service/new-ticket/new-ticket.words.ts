@@ -199,6 +199,20 @@ export const newTicketWords = {
     en: 'Still to take: {shots}.',
     fr: 'Encore à prendre\u00a0: {shots}.',
   },
+  'slots.needed': {
+    it: {
+      one: 'Manca una foto: serve per inviare.',
+      other: 'Mancano {count} foto: per inviare ne servono almeno {least}.',
+    },
+    en: {
+      one: 'One photo is missing: it is needed to send.',
+      other: '{count} photos are missing: at least {least} are needed to send.',
+    },
+    fr: {
+      one: 'Il manque une photo\u00a0: elle est nécessaire pour envoyer.',
+      other: 'Il manque {count} photos\u00a0: il en faut au moins {least} pour envoyer.',
+    },
+  },
   'slots.missing': {
     it: {
       one: 'Manca una foto: si può inviare anche dopo.',
