@@ -204,8 +204,9 @@ function newerWaits(page: Page): Promise<boolean> {
 }
 
 /**
- * As Chromium does with a worker that has nothing to do. One that is watched, as a journey's are, it tells to end and
- * leaves running: on a busy machine the newer one then waits for five minutes, and no event is answered meanwhile.
+ * On a busy machine the newer one may wait for five minutes while the older one has nothing left to do and answers no
+ * event. We take it for Chromium's way with workers that are watched, as a journey's are, which it does not stop when
+ * they are idle; that it never happens unwatched has not been shown.
  */
 async function stopWorkers(page: Page): Promise<void> {
   const watching = await page.context().newCDPSession(page)

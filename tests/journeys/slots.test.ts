@@ -27,6 +27,9 @@ test('photos fill their places, the missing ones are named, and the verdict is r
   await filled.locator('button[name=remove]').click()
   await page.locator('.slot-empty', { hasText: 'The whole bike' }).waitFor()
   expect(await page.locator('.claim-missing').textContent()).toContain('4 photos are missing: at least 3 are needed')
+  // Two places are left without a part, and three photos are needed all the same.
+  await choose(page, 'part_involved', 'fork')
+  await page.locator('.claim-missing', { hasText: '3 photos are missing: at least 3 are needed' }).waitFor()
   expect(complaints).toEqual([])
 })
 

@@ -51,6 +51,7 @@ async function addClaims(dataDir: string, origin: string): Promise<void> {
   const dealers: string[] = []
   for (const _ of walks) dealers.push(await addDealer(db))
   await db.end()
+  // One more than is worked: the last has a next as well.
   for (const [at, { claims }] of walks.entries())
     for (let claim = 0; claim <= claims; claim++) {
       const body = claimWith('La scatola è arrivata senza il pezzo del manubrio.')

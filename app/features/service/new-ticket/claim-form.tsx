@@ -111,8 +111,8 @@ export function ClaimForm({ claim, refusal, countries, own, catalogue, guides, n
         </Button>
         <SubmitButton>{say('send')}</SubmitButton>
         {choices.kind && !copyPhotos && (
-          <MissingShots
-            count={missingShots(shots, photos).length}
+          <MissingPhotos
+            shots={missingShots(shots, photos).length}
             least={photosNeeded(catalogue.kinds, choices.kind) - countPictures(photos.uploads)}
           />
         )}
@@ -121,9 +121,10 @@ export function ClaimForm({ claim, refusal, countries, own, catalogue, guides, n
   )
 }
 
-/** @param least how many more are needed to send at all; what is missing beyond them may follow later */
-function MissingShots({ count, least }: { count: number; least: number }) {
+/** @param least how many more are needed to send at all: more than there are places where no part is chosen yet */
+function MissingPhotos({ shots, least }: { shots: number; least: number }) {
   const say = useWords(newTicketWords)
+  const count = Math.max(shots, least)
   if (count === 0) return null
   return (
     <p className="claim-missing needs-script">
