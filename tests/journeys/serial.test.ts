@@ -52,6 +52,38 @@ test('the number of one’s own bicycle fills the model and the day of purchase 
   expect(complaints).toEqual([])
 })
 
+test('what is known of a bicycle waits while a button or a finger is down, and takes no click away', async () => {
+  const { page, complaints } = await visitor({ width: 1280 })
+  await signIn(page, 'dealer@demo.example', '/en/tickets?stage=open')
+  await page.locator('main a.row-link').first().click()
+  await page.waitForURL(/\/tickets\/\d+$/)
+  const [serial = ''] =
+    /\bV4R-\d{4}-[A-Z]\d{4}\b|\bV3R?-\w{3}-\d\d-\d{5}\b|\bC68\.\w{3}\.\d{5}\b/i.exec(await page.innerText('main')) ?? []
+  await page.goto('/en/new-ticket?draft=new')
+  await page.waitForSelector('html[data-awake]')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/new-ticket/same-bike?**', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.fill(field, serial)
+  const asked = page.waitForRequest('**/new-ticket/same-bike?**')
+  await page.locator(field).blur()
+  await asked
+  const choice = page.locator('label:has(input[name=damage_phase][value=km0])')
+  await choice.hover()
+  await page.mouse.down()
+  const answered = page.waitForResponse('**/new-ticket/same-bike?**')
+  answer.resolve()
+  await (await answered).finished()
+  // As long as somebody presses.
+  await page.waitForTimeout(200)
+  await page.mouse.up()
+  await page.getByText('There is already an open ticket for this bike').waitFor()
+  expect(await choice.locator('input').isChecked()).toBe(true)
+  expect(complaints).toEqual([])
+})
+
 /** As Ctrl + V does, with the browser's own way of putting text into a field of one line. */
 async function paste(page: Page, text: string): Promise<void> {
   // Two lines are joined by the page's scripts.

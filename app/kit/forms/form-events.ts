@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useMemo } from 'react'
+import { hearPresses } from '#app/kit/ui/after-press.ts'
 import type { Sending } from './use-sending.ts'
 
 /** After the page or dialog has settled, so that a transition does not take the focus back. */
@@ -55,12 +56,8 @@ export function useFormEvents({ sending, eager, validateField, validateAll }: Wi
 function usePointer(timing: Timing) {
   useEffect(() => {
     const ending = new AbortController()
-    const options = { capture: true, signal: ending.signal }
-    const press = () => timing.press()
-    // The click comes after the release, and its submit validates everything anyway.
-    const release = () => setTimeout(() => timing.release())
-    document.addEventListener('pointerdown', press, options)
-    for (const end of ['pointerup', 'pointercancel', 'keydown']) document.addEventListener(end, release, options)
+    // The submit of a button's click validates everything anyway.
+    hearPresses(timing.press, timing.release, ending.signal)
     return () => {
       ending.abort()
       timing.stop()

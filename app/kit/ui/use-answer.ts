@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { afterPress } from './after-press.ts'
 
 /**
  * What the portal answered to a question asked beside the page. The last answer stays until the next one comes; a
@@ -18,6 +19,7 @@ export function useAnswer<Found>(read: (json: unknown) => Found) {
       asking.current?.abort()
       const { signal } = (asking.current = new AbortController())
       const found = await answerFrom(address, read, signal)
+      await afterPress()
       if (!signal.aborted)
         setAnswer((before) => (found === undefined ? { ...before, failed: true } : { found, failed: false }))
       return signal.aborted ? undefined : found
