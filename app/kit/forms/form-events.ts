@@ -123,8 +123,8 @@ export type Timing = {
   blur(name: string): void
   /** From now on these fields are validated while typing, as after a failed submit. */
   watch(names: Iterable<string>): void
-  press(): void
-  release(): void
+  press: () => void
+  release: () => void
   /** Forgets what was waiting: the form is being sent or has gone. */
   stop(): void
 }
