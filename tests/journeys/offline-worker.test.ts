@@ -204,11 +204,10 @@ function newerWaits(page: Page): Promise<boolean> {
 }
 
 /**
- * Chromium does not end an idle worker that is watched, as each of a journey is: on a busy machine the newer one then
- * waits for minutes, and a page that is asked for meanwhile hangs. One that nobody watches hangs nobody: in the same
- * state, beside ten busy loops, pages came within 0.2 s, and the newer worker took over within a minute (decision 046).
- * Stopped, it may run again within a quarter of a second: it is stopped as often as the newer one is seen to wait, and
- * that one left alone.
+ * Where workers are watched, as each of a journey is, a newer one was seen to wait for minutes on a busy machine, and a page
+ * that was asked for meanwhile to hang. One that nobody watches hangs nobody: in the same state, beside ten busy loops,
+ * pages came within 0.2 s, and the newer worker took over within a minute (decision 046). Stopped, the older may run again
+ * within a quarter of a second: it is stopped as often as the newer one is seen to wait, and that one left alone.
  */
 async function stopOlder(page: Page): Promise<void> {
   const watching = await page.context().newCDPSession(page)
