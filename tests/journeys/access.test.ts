@@ -5,7 +5,7 @@ import { bringAxe, contrasts, faultsIn } from '#tests/screens/axe.ts'
 import { setStage, type Stage } from '#tests/screens/demo.ts'
 import { type Screen, screens } from '#tests/screens/list.ts'
 import { pageAt, pages } from '#tests/screens/pages.ts'
-import { listen, openScreen, overflowOf } from '#tests/screens/visit.ts'
+import { listen, openScreen, overflowOf, twoFrames } from '#tests/screens/visit.ts'
 import { inShard, isWhole } from '#tests/shard.ts'
 import { signIn, theBrowser, thePortal, visitor, walk } from './browser.ts'
 
@@ -83,11 +83,6 @@ async function faultsOf(page: Page, stage: Stage, { screen, locale, widths, chec
 async function look(page: Page, width: number, colorScheme: Mode): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-}
-
-/** Runs in the page. */
-async function twoFrames(): Promise<void> {
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }
 
 test('the colour chosen is there before the first paint, on whatever system', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { twoFrames } from '#tests/screens/visit.ts'
 import { signIn, visitor } from './browser.ts'
 
 const field = 'input[name=serial_number]'
@@ -76,8 +77,7 @@ test('what is known of a bicycle waits while a button or a finger is down, and t
   const answered = page.waitForResponse('**/new-ticket/same-bike?**')
   answer.resolve()
   await (await answered).finished()
-  // As long as somebody presses.
-  await page.waitForTimeout(200)
+  await page.evaluate(twoFrames)
   await page.mouse.up()
   await page.getByText('There is already an open ticket for this bike').waitFor()
   expect(await choice.locator('input').isChecked()).toBe(true)

@@ -104,3 +104,8 @@ export function overflowOf(page: Page): Promise<string[]> {
     return [`${scrollWidth - clientWidth} px too wide: ${named.join(', ')}`]
   })
 }
+
+/** Runs in the page: until what it knows by now is drawn. */
+export async function twoFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+}
