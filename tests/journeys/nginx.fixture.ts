@@ -30,7 +30,8 @@ ${withoutTls(readFileSync(path.join(rootDir, 'deploy/nginx/portal.conf'), 'utf8'
 }
 `,
   )
-  const child = spawn(program, ['-c', config, '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] })
+  // Without NGINX, by which the runs of tests name the program: to nginx itself it names sockets that it is to take over.
+  const child = spawn(program, ['-c', config, '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'], env: {} })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
   onTestFinished(async () => {
