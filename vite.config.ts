@@ -2,7 +2,7 @@ import path from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vitest/config'
-import { ownIcons } from './vite.icons.ts'
+import { iconFile } from './vite.icons.ts'
 import { locales } from './app/kit/words/locales.ts'
 import { oneLanguage } from './vite.languages.ts'
 import { workerScript } from './vite.worker.ts'
@@ -24,7 +24,7 @@ export default defineConfig({
   plugins: [
     reactRouter(),
     oneLanguage(),
-    ownIcons(),
+    iconFile(),
     workerScript(),
     // Elements that both builds of React know how to make: `projects` below.
     {

@@ -24,8 +24,6 @@ test('no text becomes a program, and only what the portal itself wrote becomes m
   expect(holding(/dangerouslySetInnerHTML|innerHTML/)).toEqual([
     // Nothing at all, where a drawing stays as the server wrote it.
     'app/features/bicycles/bicycle/bicycle.picture.tsx',
-    // The strokes of lucide's icons, as they stand in the build.
-    'app/kit/ui/icon.ts',
     // Two scripts that are the same for everybody.
     'app/root.tsx',
   ])

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
 import { rootDir } from '#app/kit/root-dir.server.ts'
-import { ownIcons } from '../../vite.icons.ts'
+import { iconFile } from '../../vite.icons.ts'
 
 const folder = import.meta.dirname
 const ownRouter = path.join(folder, 'bare-router.tsx')
@@ -15,7 +15,7 @@ export async function buildBare(routeId: string): Promise<string> {
     logLevel: 'error',
     mode: 'production',
     publicDir: false,
-    plugins: [ownIcons(), bareRouter(path.join(rootDir, 'app', `${routeId}.tsx`))],
+    plugins: [iconFile(), bareRouter(path.join(rootDir, 'app', `${routeId}.tsx`))],
     build: {
       ssr: path.join(folder, 'bare.tsx'),
       outDir,

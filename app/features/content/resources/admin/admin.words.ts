@@ -3,8 +3,6 @@ import { terms } from '#app/terms.words.ts'
 
 const title = terms.titleOf
 
-const { published } = terms
-
 export const adminWords = {
   console: terms.console,
   title: terms.resources,
@@ -23,7 +21,7 @@ export const adminWords = {
   'column.reads': { it: 'Consultazioni', en: 'Views', fr: 'Consultations' },
   'column.changed': { it: 'Aggiornato', en: 'Updated', fr: 'Mis à jour' },
   'column.state': { it: 'Stato', en: 'Status', fr: 'État' },
-  'state.shown': published,
+  'state.shown': terms.published,
   'state.withdrawn': terms.withdrawn,
   count: {
     it: { one: '{count} risorsa', other: '{count} risorse' },
@@ -139,7 +137,7 @@ export const adminWords = {
     fr: 'Il faut au moins un dossier\u00a0: créez-en un d’abord.',
   },
 
-  'notice.added': published,
+  'notice.added': terms.published,
   'notice.facts': terms.detailsSaved,
   'notice.version': { it: 'Nuova versione pubblicata', en: 'New version published', fr: 'Nouvelle version publiée' },
   'notice.withdraw': terms.withdrawn,
