@@ -52,7 +52,7 @@ export default defineConfig({
               groups: [
                 // A browser keeps it from one release to the next.
                 { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-                { name: 'shared', test: /\/app\/kit\/(?:ui|lists|words)\/|lucide-react/, minShareCount: 12 },
+                { name: 'shared', test: /\/app\/kit\/(?:ui|lists|words)\/|lucide-react/, minShareCount: 25 },
                 { name: 'frame', test: /\/app\/shell\//, minShareCount: 2 },
                 // What all lists load comes as one file, and as another what some other pages load of it as well.
                 { name: 'list-parts', test: /\/app\/kit\/lists\//, minShareCount: 7 },
