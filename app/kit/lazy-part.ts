@@ -12,7 +12,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return lazy(async () => ({ default: await loaded(load) }))
 }
 
-async function loaded<Part>(load: () => Promise<Part>): Promise<Part> {
+/** Asked for again where they do not come, for as long as it takes. */
+export async function loaded<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
   } catch (error) {

@@ -95,6 +95,85 @@ test('a claim whose page is closed while it is on its way goes from the next one
   await expectOnce(next, 'Chiusa durante l’invio.')
 })
 
+test('a press that comes before the form’s checks waits for them: the mistakes are shown, or the claim is sent, once', async () => {
+  const { page, complaints } = await visitor({ width: 360 })
+  await signIn(page, 'sales@demo.example', '/')
+  const posts = postsOf(page)
+  const blank = await holdChecks(page)
+  await page.goto('/new-ticket?draft=new')
+  const send = page.locator('.claim-send [type=submit]')
+  await send.click()
+  await blank.asked
+  await send.and(page.locator('[aria-busy=true]')).waitFor()
+  expect(await page.locator('.claim .alert-danger').count()).toBe(0)
+  blank.letThrough()
+  await page.locator('.claim .alert-danger', { hasText: 'Modello' }).waitFor()
+  await send.and(page.locator(':not([aria-busy])')).waitFor()
+  expect(posts).toEqual([])
+
+  const whole = await holdChecks(page)
+  await page.reload()
+  await fillClaim(page, 'Inviata prima dei controlli.')
+  await addFiles(page, photos)
+  await page.locator('.file-done').nth(2).waitFor()
+  await whole.asked
+  await page.evaluate(() => {
+    const form = document.forms.namedItem('ticket')
+    form?.requestSubmit()
+    form?.requestSubmit()
+  })
+  await send.and(page.locator('[aria-busy=true]')).waitFor()
+  expect(posts).toEqual([])
+  whole.letThrough()
+  await untilThere(page, 'Inviata prima dei controlli.')
+  expect(posts).toHaveLength(1)
+  expect(complaints).toEqual([])
+})
+
+test('a claim whose checks cannot be had is sent without them, and its page is not loaded again', async () => {
+  const { page } = await visitor({ width: 360 })
+  await signIn(page, 'sales@demo.example', '/')
+  await page.route(checks, (route) => route.abort())
+  await page.goto('/new-ticket?draft=new')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await fillClaim(page, 'Inviata senza controlli.')
+  await addFiles(page, photos)
+  await page.locator('.file-done').nth(2).waitFor()
+  await page.fill('textarea[name=content]', 'Breve.')
+  await page.locator('.claim-send [type=submit]').click()
+  // The server has the same checks.
+  await page.locator('.claim .alert-danger', { hasText: 'almeno 20 caratteri' }).waitFor()
+  await page.fill('textarea[name=content]', 'Inviata senza controlli.')
+  await page.locator('.claim-send [type=submit]').click()
+  await untilThere(page, 'Inviata senza controlli.')
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await expectOnce(page, 'Inviata senza controlli.')
+})
+
+/** The scripts that validate the claim, which come when it is used. */
+const checks = '**/claim.checks-*.js'
+
+async function holdChecks(page: Page) {
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>()
+  await page.unroute(checks)
+  await page.route(checks, async (route) => {
+    isAsked()
+    await held
+    await route.continue()
+  })
+  return { asked, letThrough }
+}
+
+/** The claims that leave the page from now on. */
+function postsOf(page: Page): string[] {
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/new-ticket')) posts.push(request.url())
+  })
+  return posts
+}
+
 /** A claim that is complete, but for the press on its button. */
 async function begin(page: Page, words: string): Promise<void> {
   await signIn(page, 'sales@demo.example', '/new-ticket?draft=new')

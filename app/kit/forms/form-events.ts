@@ -1,4 +1,5 @@
-import { type FocusEvent, type FormEvent, useEffect, useMemo } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef } from 'react'
+import type { LateScripts } from '#app/kit/late-scripts.ts'
 import { hearPresses } from '#app/kit/ui/after-press.ts'
 import type { Sending } from './use-sending.ts'
 
@@ -20,12 +21,15 @@ type Wiring = {
   validateField: (name: string) => void
   /** Validates every field and names those that are wrong. */
   validateAll: () => string[]
+  late: Pick<LateScripts<unknown>, 'soon'> | undefined
 }
 
 /** What the events of a form element mean: when a field is validated, and whether the form may leave. */
-export function useFormEvents({ sending, eager, validateField, validateAll }: Wiring): FormEvents {
+export function useFormEvents({ sending, eager, validateField, validateAll, late }: Wiring): FormEvents {
   const timing = useMemo(() => createTiming(validateField), [validateField])
   usePointer(timing)
+  // This press is the one that waited for the checks: without them it goes as well.
+  const hasWaited = useRef(false)
   const isEager = (name: string) => eager === true || Boolean(eager?.includes(name))
 
   return {
@@ -45,6 +49,12 @@ export function useFormEvents({ sending, eager, validateField, validateAll }: Wi
       if (sending.taken()) return event.preventDefault()
       timing.stop()
       if (submitter?.formNoValidate) return undefined
+      const checks = hasWaited.current ? undefined : late?.soon()
+      hasWaited.current = checks !== undefined
+      if (checks) {
+        event.preventDefault()
+        return void sending.holdUntil(checks, submitter)
+      }
       const wrong = validateAll()
       timing.watch(wrong)
       if (wrong.length > 0 || !sending.mayLeave(submitter)) event.preventDefault()

@@ -12,7 +12,7 @@ import { sayIn, type WordTable } from '#app/kit/words/words.ts'
 import { focusField } from './form-events.ts'
 import { formsWords } from './forms.words.ts'
 import { type Failure, wordProblem } from './problems.ts'
-import type { FormField, FormState } from './use-form.ts'
+import type { FormField, FormState } from './use-checked-form.ts'
 
 const CurrentForm = createContext<FormState | undefined>(undefined)
 
@@ -108,7 +108,7 @@ export function SubmitButton({ children, variant = 'primary', ...rest }: ButtonP
   const say = useWords(formsWords)
   const form = useCurrentForm()
   const isLine = useLine()
-  const busy = Boolean(form?.pending || form?.waiting)
+  const busy = Boolean(form?.pending || form?.waiting || form?.checking)
   const waiting = isLine ? 'waiting-for-files' : 'waiting-for-line'
   return (
     <Button {...rest} type="submit" variant={variant} loading={busy}>

@@ -1,198 +1,30 @@
-import { useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
-import { type FetcherWithComponents, useNavigation } from 'react-router'
+import { useMemo, useState } from 'react'
 import { isUuid } from '#app/kit/http/ids.ts'
-import { useLocale } from '#app/kit/words/use-words.ts'
-import type { WordTable } from '#app/kit/words/words.ts'
-import { type FormError, type FormEvents, raise, useAutofocusField, useFormEvents } from './form-events.ts'
 import { type FormSchema, parseForm, requiredFields } from './parse.ts'
-import { type Failure, type Problem, type FormValues, wordProblem } from './problems.ts'
-import { type Sending, useSending } from './use-sending.ts'
+import type { FormValues } from './problems.ts'
+import { type Checks, type FormOptions, type FormState, useCheckedForm } from './use-checked-form.ts'
 
-/** What a part needs to draw one field; `value`, `values` and `checked` are what it starts with. */
-export type FormField = {
-  id: string
-  name: string
-  label: string
-  required: boolean
-  error: string | undefined
-  value: string
-  values: string[]
-  checked: boolean
-}
-
-export type FormState<Name extends string = string> = {
-  id: string
-  fields: Record<Name, FormField>
-  /** What the last failed submit listed; an item stays, marked, when it is fixed, so that nothing on the page jumps. */
-  summary: (FormError & { fixed: boolean })[]
-  labels: Record<string, string>
-  /** On its way to the server; the page's own buttons may say so. */
-  pending: boolean
-  /** Sent as soon as the running uploads are through. */
-  waiting: boolean
-  blockSubmit: Sending['blockSubmit']
-  stay: Sending['stay']
-  hasLeft: Sending['hasLeft']
-  /** Validates a field now, for a part whose value is not in an input. */
-  validateField: (name: string) => void
-  events: FormEvents
-  fetcher: Fetcher | undefined
-}
+export type { FormField, FormState } from './use-checked-form.ts'
 
 type NameOf<Schema extends FormSchema> = keyof Schema['shape'] & string
-type Initial = string | string[] | boolean | number | null | undefined
-type Fetcher = Pick<FetcherWithComponents<unknown>, 'state' | 'Form'>
 
-type FormOptions<Name extends string> = {
-  id?: string
-  words: WordTable
-  /**
-   * One for each field of the schema (empty for hidden ones), and for fields it does not read, such as files: in the
-   * order of the page, which the summary follows.
-   */
-  labels: Record<Name, string>
-  failure?: Failure | null | undefined
-  initial?: Partial<Record<Name, Initial>>
-  /** Fields validated while typing before they were left once. */
-  eager?: true | readonly Name[]
-  autofocus?: Name
-  fetcher?: Fetcher
-}
-
+/** A form that is validated by its schema. */
 export function useForm<Schema extends FormSchema, Extra extends string = never>(
   schema: Schema,
   options: FormOptions<NameOf<Schema> | Extra>,
 ): FormState<NameOf<Schema> | Extra> {
-  const { words, failure, initial, fetcher } = options
-  const labels: Record<string, string> = options.labels
-  const locale = useLocale()
-  const ownId = useId()
-  const { id = ownId } = options
-  const navigation = useNavigation()
-  const sending = useSending(id, (fetcher ?? navigation).state)
-  const { validation, validateField, validateAll } = useValidation(schema, id, failure ?? undefined, sending)
-  const word = (problem: Problem) => wordProblem(locale, words, problem)
-  const events = useFormEvents({ sending, eager: options.eager, validateField, validateAll })
-  useReport(id, validation.listed, word)
-  useAutofocusField(id, failure ? undefined : options.autofocus)
-
-  const required = useMemo(() => requiredFields(schema), [schema])
-  const shown = validation.problems.filter(({ path }) => !validation.seen || validation.seen.has(path))
-  function fieldOf(name: string): FormField {
-    const problem = shown.find(({ path }) => path === name)
-    const start = startOf(failure ? failure.submitted[name] : initial?.[name])
-    const about = { id: `${id}-${name}`, name, label: labels[name] ?? name, required: required.has(name) }
-    return { ...about, error: problem && word(problem), ...start }
-  }
-  const names = Object.keys(labels)
-  const titled = names.filter((name) => labels[name])
-  const wrong = shown.map(({ path }) => path)
-  const summary = summaryOf(validation.listed ?? [], titled, wrong, word)
-  const { pending, waiting, blockSubmit, stay, hasLeft } = sending
-  // Built from the labels, so it has exactly their names.
-  const fields = Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as FormState<
-    NameOf<Schema> | Extra
-  >['fields']
-  return { id, fields, summary, labels, pending, waiting, blockSubmit, stay, hasLeft, validateField, events, fetcher }
+  const checks = useMemo(() => checksOf(schema), [schema])
+  return useCheckedForm(checks, options)
 }
 
-function startOf(value: Initial): Pick<FormField, 'value' | 'values' | 'checked'> {
-  const blank = value === undefined || value === null || value === false || value === ''
-  const values = Array.isArray(value) ? value : blank ? [] : [value === true ? 'on' : String(value)]
-  return { value: values[0] ?? '', values, checked: values.length > 0 }
+function checksOf(schema: FormSchema): Checks {
+  return { required: requiredFields(schema), read: (fields) => readBy(schema, fields) }
 }
 
-function summaryOf(problems: Problem[], names: string[], wrong: string[], word: (problem: Problem) => string) {
-  return problems
-    .map((problem) => {
-      // A problem at a field that is not on the page belongs to the form as a whole.
-      const path = names.includes(problem.path) ? problem.path : ''
-      return { path, message: word(problem), fixed: path !== '' && !wrong.includes(path) }
-    })
-    .toSorted((one, other) => names.indexOf(one.path) - names.indexOf(other.path))
-}
-
-/** Each failed submit is reported once, whichever side found what is wrong. */
-function useReport(id: string, problems: Problem[] | undefined, word: (problem: Problem) => string) {
-  const report = useEffectEvent((list: Problem[]) =>
-    raise(
-      id,
-      list.map((problem) => ({ path: problem.path, message: word(problem) })),
-    ),
-  )
-  useEffect(() => {
-    if (problems) report(problems)
-  }, [problems])
-}
-
-/** What is known of a form's fields: by the server's last answer, and by the checks in the browser since. */
-type Validation = {
-  answer: Failure | undefined
-  problems: Problem[]
-  /** The fields whose problems are shown; undefined: all of them, as after a submit. */
-  seen: ReadonlySet<string> | undefined
-  /** What the last failed submit was refused for. */
-  listed: Problem[] | undefined
-}
-
-/** Validates a form by its schema, a field at a time or all of it, and keeps what the server found beside that. */
-export function useValidation(
-  schema: FormSchema,
-  id: string,
-  answer: Failure | undefined,
-  { blockingProblems, pending }: Pick<Sending, 'blockingProblems' | 'pending'>,
-) {
-  const [validation, setValidation] = useState(() => foundByServer(answer))
-  const [isSent, setSent] = useState(pending)
-  if (pending !== isSent) {
-    setSent(pending)
-    // Through, and the page stays: what the browser had refused before is no longer said above what is saved.
-    if (!pending && !answer && validation.problems.length === 0) setValidation(foundByServer(answer))
-  }
-  // A new answer is a new object: the same mistake twice is reported twice.
-  if (validation.answer !== answer) setValidation(foundByServer(answer))
-
-  const validateForm = useCallback(() => {
-    const form = document.forms.namedItem(id)
-    const parsed = parseForm(schema, form ? new FormData(form) : new FormData())
-    return { problems: [...(parsed.ok ? [] : parsed.problems), ...blockingProblems()], submitted: parsed.submitted }
-  }, [schema, id, blockingProblems])
-
-  const validateField = useCallback(
-    (name: string) => {
-      const { problems, submitted } = validateForm()
-      setValidation((last) => ({
-        ...last,
-        problems: [...problems, ...standing(last.answer, problems, submitted)],
-        seen: last.seen && new Set([...last.seen, name]),
-      }))
-    },
-    [validateForm],
-  )
-
-  /** As a submit does; answers the names of the fields that are wrong. */
-  function validateAll(): string[] {
-    const { problems } = validateForm()
-    const listed = problems.length > 0 ? { listed: problems } : {}
-    setValidation((last) => ({ ...last, problems, seen: undefined, ...listed }))
-    return problems.map((problem) => problem.path)
-  }
-
-  return { validation, validateField, validateAll }
-}
-
-function foundByServer(answer: Failure | undefined): Validation {
-  if (!answer) return { answer, problems: [], seen: new Set(), listed: undefined }
-  return { answer, problems: answer.problems, seen: undefined, listed: answer.problems }
-}
-
-/** Mistakes only the server can find stand until their field changes; sending again asks the server again. */
-function standing(answer: Failure | undefined, problems: Problem[], submitted: FormValues): Problem[] {
-  return (answer?.problems ?? []).filter(
-    ({ path }) =>
-      !problems.some((problem) => problem.path === path) &&
-      (!(path in submitted) || String(submitted[path]) === String(answer?.submitted[path])),
-  )
+/** What is wrong in a form, and what stands in it. */
+export function readBy(schema: FormSchema, fields: FormData): ReturnType<Checks['read']> {
+  const parsed = parseForm(schema, fields)
+  return { problems: parsed.ok ? [] : parsed.problems, submitted: parsed.submitted }
 }
 
 /**

@@ -7,12 +7,16 @@ export type SubmitBlock = { busy: boolean; problem?: Problem | undefined }
 export type Sending = {
   pending: boolean
   waiting: boolean
+  /** A press waits for the form's checks. */
+  checking: boolean
   blockSubmit: (name: string, blockSubmit: SubmitBlock | undefined) => void
   /** What the parts of the form refuse it for. */
   blockingProblems: () => Problem[]
   /** Whether this submit may leave now. A second click is swallowed; one that must wait is repeated by itself. */
   mayLeave: (submitter: HTMLElement | null) => boolean
   taken: () => boolean
+  /** A press that came before the form's checks is repeated once they are there, or will not come soon. */
+  holdUntil: (ready: Promise<unknown>, submitter: HTMLElement | null) => Promise<void>
   /** On its way by now, whatever has been drawn. */
   hasLeft: () => boolean
   /** A form that waits for its files stays after all. */
@@ -22,13 +26,17 @@ export type Sending = {
 /** Whether the form is on its way, and whether the router has been seen at it. */
 type Left = 'no' | 'sent' | 'seen'
 
+/** A press that waits to be repeated. */
+type Press = { submitter: HTMLElement | null; for: 'files' | 'checks' }
+
 type RouterState = 'idle' | 'submitting' | 'loading'
 
 /** Keeps a form from being sent twice, or before its files are up. */
 export function useSending(formId: string, state: RouterState): Sending {
   const blocks = useRef(new Map<string, SubmitBlock>())
-  const held = useRef<{ submitter: HTMLElement | null } | undefined>(undefined)
+  const held = useRef<Press>(undefined)
   const [waiting, setWaiting] = useState(false)
+  const [checking, setChecking] = useState(false)
   const { pending, hasLeft, leave } = useLeaving(state)
 
   const blockSubmit = useCallback(
@@ -36,7 +44,7 @@ export function useSending(formId: string, state: RouterState): Sending {
       if (value) blocks.current.set(name, value)
       else blocks.current.delete(name)
       const then = held.current
-      if (!then || anyBusy(blocks.current)) return
+      if (then?.for !== 'files' || anyBusy(blocks.current)) return
       held.current = undefined
       setWaiting(false)
       submitAgain(formId, then.submitter)
@@ -52,17 +60,28 @@ export function useSending(formId: string, state: RouterState): Sending {
   return {
     pending,
     waiting,
+    checking,
     blockSubmit,
     blockingProblems,
     taken: () => hasLeft() || held.current !== undefined,
     hasLeft,
+    async holdUntil(ready, submitter) {
+      const press: Press = { submitter, for: 'checks' }
+      held.current = press
+      setChecking(true)
+      await ready
+      setChecking(false)
+      if (held.current !== press) return
+      held.current = undefined
+      submitAgain(formId, submitter)
+    },
     stay() {
       held.current = undefined
       setWaiting(false)
     },
     mayLeave(submitter) {
       if (anyBusy(blocks.current)) {
-        held.current = { submitter }
+        held.current = { submitter, for: 'files' }
         setWaiting(true)
         return false
       }

@@ -1,12 +1,12 @@
 import { Camera } from 'lucide-react'
-import { type MouseEvent, useMemo, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { href } from 'react-router'
 import { countPictures, useUploads } from '#app/kit/uploads/upload-field.tsx'
 import { DraftStatus, useServerDraft } from '#app/kit/drafts/draft.tsx'
 import { RadioField, TextareaField, TextField, type Option } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { SearchingSelect } from '#app/kit/searching/searching-select.tsx'
-import { useForm } from '#app/kit/forms/use-form.ts'
+import { useCheckedForm } from '#app/kit/forms/use-checked-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -15,12 +15,13 @@ import type { Say } from '#app/kit/words/words.ts'
 import type { FileField } from '#app/features/content/attachments/attachments.ts'
 import { claimDraftName } from '#app/features/content/drafts/drafts.claims.ts'
 import { nameOf, useLabels } from '#app/catalogue/catalogue.labels.ts'
-import { ticketForm } from '../tickets/tickets.forms.ts'
+import type { TicketInput } from '../tickets/tickets.forms.ts'
 import { formWords } from '../tickets/tickets.forms.words.ts'
 import { damagePhases, photosNeeded } from '../tickets/tickets.ts'
 import { ticketWords } from '../tickets/tickets.words.ts'
 import { lastDayOfPurchase } from './claim.ts'
 import type { ClaimCatalogue } from './claim.catalogue.ts'
+import { useClaimChecks } from './use-claim-checks.ts'
 import type { Claim, ClaimFailure } from './claim.server.ts'
 import { ClaimPhotos, ClaimReceipt, limits, shotsOf } from './claim-photos.tsx'
 import { ContentField } from './content-field.tsx'
@@ -134,15 +135,14 @@ function MissingPhotos({ shots, least }: { shots: number; least: number }) {
 }
 
 function useClaim(claim: Claim, refusal: ClaimFailure | undefined, catalogue: ClaimCatalogue, now: number) {
-  const locale = useLocale()
   const say = useWords(newTicketWords)
   // What the form began with: the loader may run again while somebody types.
   const [initial] = useState(claim.initial)
   const { choices, onChange } = useChoices(formId, catalogue, refusal?.submitted ?? initial)
   // A page may stay open over midnight.
   const lastDay = lastDayOfPurchase(choices.country, new Date(Math.max(now, choices.at)))
-  const schema = useMemo(() => ticketForm(locale, catalogue, lastDay), [locale, catalogue, lastDay])
-  const form = useForm<typeof schema, FileField>(schema, {
+  const checks = useClaimChecks(formId, catalogue, lastDay)
+  const form = useCheckedForm<keyof TicketInput | FileField>(checks, {
     id: formId,
     words: formWords,
     labels: labelsIn(say),

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { bearing, tokenFor } from '#app/features/across/api/api.fixture.ts'
 import { unzip } from '#app/features/people/profile/data/zip.fixture.ts'
-import type { TicketInput } from '#app/features/service/tickets/tickets.forms.ts'
+import { ticketForm, type TicketInput } from '#app/features/service/tickets/tickets.forms.ts'
+import { requiredFields } from '#app/kit/forms/parse.ts'
 import { readPdf } from '#app/kit/pdf/pdf.fixture.ts'
 import { as, post } from '#tests/app.ts'
 import { openHubspotApp } from '#tests/crm/hubspot-app.ts'
+import { template } from '#db/template/template.ts'
 import { formOf, jpeg, threePhotos } from './claim.fixture.ts'
+import { requiredOfClaim } from './use-claim-checks.ts'
 
 type Field = Exclude<keyof TicketInput, 'submission' | 'follows'>
 
@@ -90,4 +93,9 @@ test('every field of the claim stands in its form, and is read and found where i
       Object.fromEntries(everywhere.map((place) => [place, field.in.some((one) => one === place)])),
     ])
   }
+})
+
+test('the fields that the claim marks as required before its checks have come are those of its schema', () => {
+  const schema = ticketForm('it', { ...template, maps: {} }, '2026-11-21')
+  expect([...requiredOfClaim]).toEqual([...requiredFields(schema)])
 })

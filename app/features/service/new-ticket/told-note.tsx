@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import * as z from 'zod/mini'
 import { useAnswer } from '#app/kit/ui/use-answer.ts'
 import { ToldNote } from '../tickets/tickets.told-note.tsx'
 import type { ToldBefore } from '../tickets/tickets.told.ts'
+import { claimChecks, readTold } from './use-claim-checks.ts'
 import { useClaimPlaces } from './use-claim-places.ts'
 
 /** Somebody who types is asked for no more than one answer in so many milliseconds. */
@@ -18,34 +18,18 @@ const asked = [
   'date_of_purchase',
 ]
 
-const answer = z.object({
-  told: z.nullable(
-    z.object({
-      verdict: z.enum(['covered', 'not-covered', 'unknown']),
-      name: z.string(),
-      lines: z.array(z.string()),
-      ways: z.array(z.string()),
-      usualDays: z.nullable(z.number()),
-      atOnce: z.nullable(z.enum(['some', 'all'])),
-    }),
-  ),
-})
-
-function readTold(json: unknown): { told: ToldBefore | null } {
-  return answer.parse(json)
-}
-
 /** What the rules say of the claim as it stands, asked of the server again after each change; it never blocks. */
 export function ToldBeforeSending({ formId, told: first }: { formId: string; told: ToldBefore | null }) {
   const { coverage } = useClaimPlaces()
   const { found, failed, ask } = useAnswer(readTold)
   const [lastAsked, setLastAsked] = useState<string>()
-  const look = useEffectEvent(() => {
+  const look = useEffectEvent(async () => {
     const form = document.forms.namedItem(formId)
     if (!form) return
     const query = queryOf(form)
     if (query === lastAsked) return
     setLastAsked(query)
+    await claimChecks.soon()
     void ask(`${coverage}?${query}`)
   })
   useEffect(() => {
@@ -55,7 +39,7 @@ export function ToldBeforeSending({ formId, told: first }: { formId: string; tol
     function changed({ target }: Event) {
       if (!(target instanceof Element) || !asked.includes(target.getAttribute('name') ?? '')) return
       clearTimeout(timer)
-      timer = setTimeout(look, pause)
+      timer = setTimeout(() => void look(), pause)
     }
     for (const event of ['input', 'change']) form?.addEventListener(event, changed, { signal: stop.signal })
     return () => {

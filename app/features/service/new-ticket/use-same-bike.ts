@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { useAnswer } from '#app/kit/ui/use-answer.ts'
+import { claimChecks, readKnown } from './use-claim-checks.ts'
 import type { ReplacedNumber } from './replaced.server.ts'
 import type { SameBike } from './store.server.ts'
 import { useClaimPlaces } from './use-claim-places.ts'
@@ -21,6 +21,7 @@ export function useSameBike(first: Asked & { serial: string }) {
   /** @returns what is known of the bicycle where it is one of the person's own company */
   async function askAbout(serial: string) {
     const query = new URLSearchParams({ serial })
+    await claimChecks.soon()
     const answer = await ask(`${sameBike}?${query.toString()}`)
     setAskedFor(serial)
     return answer?.own ?? undefined
@@ -36,23 +37,3 @@ type Asked = { same: SameBike[]; replaced: ReplacedNumber | null }
 const nothing: Asked = { same: [], replaced: null }
 
 export type KnownBike = ReturnType<typeof useSameBike>
-
-const known = z.object({
-  own: z.nullable(z.object({ frameModel: z.string(), dateOfPurchase: z.string() })),
-  replaced: z.nullable(z.object({ number: z.string(), day: z.string(), by: z.nullable(z.string()) })),
-  same: z.array(
-    z.object({
-      id: z.number(),
-      createdAt: z.pipe(
-        z.iso.datetime(),
-        z.transform((text) => new Date(text)),
-      ),
-      parts: z.array(z.string()),
-    }),
-  ),
-})
-type Known = z.output<typeof known>
-
-function readKnown(json: unknown): Known {
-  return known.parse(json)
-}
