@@ -6,12 +6,10 @@ import { BrandContext, type BrandLook } from '#app/kit/brand.tsx'
 import { keepTypedWhileHydrating } from '#app/kit/drafts/form-texts.ts'
 import { keepPageWhileOffline } from '#app/kit/drafts/unsent.ts'
 import { installReloadGuard } from '#app/kit/ui/reload-guard.ts'
-import { spareReloads } from '#app/kit/without-reload.ts'
 import { watchForNewBuild } from '#app/shell/new-build.ts'
 import { forgetAtSignOut } from '#app/shell/own-memory.ts'
 import { PageLoadContext } from '#app/shell/page-load.ts'
 
-spareReloads()
 installReloadGuard()
 forgetAtSignOut()
 keepPageWhileOffline()

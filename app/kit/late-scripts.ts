@@ -1,5 +1,5 @@
 import { loaded } from './lazy-part.ts'
-import { withoutReload } from './without-reload.ts'
+import { withoutReload } from './ui/reload-guard.ts'
 
 /** Milliseconds that somebody waits for scripts without which it goes as well. */
 const patience = 4000

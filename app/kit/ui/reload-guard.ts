@@ -12,6 +12,9 @@ type Page = {
   write: (key: string, value: string) => void
 }
 
+/** How many parts are being loaded that the page works without. */
+let spared = 0
+
 /**
  * After a deployment an open page asks for parts that exist no more. Loading the page again brings the new ones.
  * Call once, in the browser's entry.
@@ -20,10 +23,22 @@ export function installReloadGuard(page: Page = thisPage(), now: () => number = 
   function reload() {
     if (takeReload(page, now)) page.reload()
   }
-  page.on('vite:preloadError', reload)
+  page.on('vite:preloadError', () => {
+    if (spared === 0) reload()
+  })
   page.on('unhandledrejection', (event) => {
     if ('reason' in event && isMissingPart(event.reason)) reload()
   })
+}
+
+/** Loads a part without which the page goes on: where it does not come, nothing that was half typed is lost to a reload. */
+export async function withoutReload<Part>(load: () => Promise<Part>): Promise<Part> {
+  spared += 1
+  try {
+    return await load()
+  } finally {
+    spared -= 1
+  }
 }
 
 /** Whether the page may be loaded again; anyone who asks and may, does. */
