@@ -22,7 +22,7 @@ export function oneLanguage(): Plugin {
     transform: {
       filter: { id: /\/app\/.*\.tsx?$/ },
       handler(code, id) {
-        const hasWords = /\.words\.ts$/.test(id) || code.includes(termsFile)
+        const hasWords = id.endsWith('.words.ts') || code.includes(termsFile)
         return hasWords && this.environment.name === 'client' ? { code: marked(withTerms(code)), map: null } : undefined
       },
     },
