@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { iconFile } from './vite.icons.ts'
 import { locales } from './app/kit/words/locales.ts'
 import { oneLanguage } from './vite.languages.ts'
+import { preactInBrowser } from './vite.preact.ts'
 import { workerScript } from './vite.worker.ts'
 
 /** Ask for page after page that the tests of its feature ask for as well, where React warns of mistakes. */
@@ -23,6 +24,7 @@ export default defineConfig({
   // The searching select brings sentences in some thirty languages; ours stay.
   plugins: [
     reactRouter(),
+    preactInBrowser(),
     oneLanguage(),
     iconFile(),
     workerScript(),
@@ -51,7 +53,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // A browser keeps it from one release to the next.
-                { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+                { name: 'preact', test: /node_modules\/(?:preact|react-router)\// },
                 { name: 'shared', test: /\/app\/kit\/(?:ui|lists|words)\/|lucide-react/, minShareCount: 25 },
                 { name: 'frame', test: /\/app\/shell\//, minShareCount: 2 },
                 // What all lists load comes as one file, and as another what some other pages load of it as well.

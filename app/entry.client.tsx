@@ -1,9 +1,8 @@
-import { startTransition } from 'react'
+import { Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { type Labels, LabelsContext } from '#app/catalogue/catalogue.labels.ts'
 import { BrandContext, type BrandLook } from '#app/kit/brand.tsx'
-import { keepTypedWhileHydrating } from '#app/kit/drafts/form-texts.ts'
 import { keepPageWhileOffline } from '#app/kit/drafts/unsent.ts'
 import { installReloadGuard } from '#app/kit/ui/reload-guard.ts'
 import { watchForNewBuild } from '#app/shell/new-build.ts'
@@ -13,7 +12,6 @@ import { PageLoadContext } from '#app/shell/page-load.ts'
 installReloadGuard()
 forgetAtSignOut()
 keepPageWhileOffline()
-keepTypedWhileHydrating()
 const noLabels = '{"families":[],"parts":[],"kinds":[]}'
 const {
   brand = '',
@@ -33,15 +31,18 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 // The name under which react-aria looks for the nonce of the styles it writes.
 Object.assign(window, { __webpack_nonce__: nonce })
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <BrandContext value={{ name: brand, demo: demo !== undefined, sendsMail: unsent === undefined, site, look }}>
-      <LabelsContext value={labels}>
-        <PageLoadContext value={{ nonce, build, requestId }}>
+const portal = document.querySelector('#portal')
+if (!portal) throw new Error('The page has no element for the portal')
+hydrateRoot(
+  portal,
+  <BrandContext value={{ name: brand, demo: demo !== undefined, sendsMail: unsent === undefined, site, look }}>
+    <LabelsContext value={labels}>
+      <PageLoadContext value={{ nonce, build, requestId }}>
+        {/* The router waits for what the server handed on. */}
+        <Suspense>
           <HydratedRouter />
-        </PageLoadContext>
-      </LabelsContext>
-    </BrandContext>,
-  )
-})
+        </Suspense>
+      </PageLoadContext>
+    </LabelsContext>
+  </BrandContext>,
+)

@@ -1,6 +1,6 @@
 import '#app/kit/ui/base.css'
 import '#app/kit/ui/layout.css'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { useBrand } from '#app/kit/brand.tsx'
@@ -46,17 +46,27 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   offerToStay,
 ]
 
+/** The document is the server's; scripts take over what is in its `#portal`, and leave the rest as it came. */
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = localeOf(useLocation().pathname)
+  return import.meta.env.SSR ? (
+    <HtmlDocument>
+      <Body>{children}</Body>
+    </HtmlDocument>
+  ) : (
+    <Body>{children}</Body>
+  )
+}
+
+function HtmlDocument({ children }: { children: ReactNode }) {
   const { nonce } = usePageLoad()
   const { look } = useBrand()
   return (
-    <html lang={locale} {...useRootData()} suppressHydrationWarning>
+    <html lang={localeOf(useLocation().pathname)} {...useRootData()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <meta property="csp-nonce" nonce={nonce} />
         {/* Before the first paint. */}
         <InlineScript code={`${themeScript};${collapseScript};${comeBackScript}`} />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -65,25 +75,36 @@ export function Layout({ children }: { children: ReactNode }) {
          * The build may load a part's styles before the base: the order of the layers is said first of all. A maker's
          * colour stands in no layer, and so above the portal's own.
          */}
-        <style nonce={nonce} suppressHydrationWarning>
-          {`@layer tokens, base, parts, pages;${look?.style ?? ''}`}
-        </style>
+        <style nonce={nonce}>{`@layer tokens, base, parts, pages;${look?.style ?? ''}`}</style>
         <Links nonce={nonce} />
       </head>
       <body>
-        <LocaleContext value={locale}>
-          <SkipLink />
-          <LoadingBar />
-          <ToastProvider>
-            {children}
-            <UnsentNotice />
-          </ToastProvider>
-        </LocaleContext>
-        <ScrollRestoration />
+        <div id="portal">{children}</div>
         <Scripts />
         <InlineScript code={afterPaintScript} />
       </body>
     </html>
+  )
+}
+
+/** What scripts take over. It is one element because the router has them wait amid it, and they find but one again. */
+function Body({ children }: { children: ReactNode }) {
+  const locale = localeOf(useLocation().pathname)
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = ''
+  }, [])
+  return (
+    <div className="portal">
+      <LocaleContext value={locale}>
+        <SkipLink />
+        <LoadingBar />
+        <ToastProvider>
+          {children}
+          <UnsentNotice />
+        </ToastProvider>
+      </LocaleContext>
+      <ScrollRestoration />
+    </div>
   )
 }
 
@@ -94,35 +115,23 @@ function InlineScript({ code }: { code: string }) {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }
 
-/**
- * What scripts read and write on `<html>`. React clears the element when an error page takes the place of the whole
- * document, so the browser carries over whatever stood there: the theme, the collapsed menu.
- */
+/** What scripts read on `<html>`. */
 function useRootData(): Record<string, string | undefined> {
   const { name, demo, sendsMail, site, look } = useBrand()
   const { build, requestId, unsent, isKept } = usePageLoad()
   const labels = useLabels()
-  const [data] = useState(() =>
-    import.meta.env.SSR
-      ? {
-          'data-brand': name,
-          'data-demo': demo ? '' : undefined,
-          'data-unsent': sendsMail ? undefined : '',
-          'data-site': site,
-          'data-look': look && JSON.stringify(look),
-          'data-labels': JSON.stringify(labels),
-          'data-build': build,
-          'data-request': requestId,
-          'data-unsent-form': unsent && JSON.stringify(unsent),
-          'data-kept': isKept ? '' : undefined,
-        }
-      : Object.fromEntries(
-          [...document.documentElement.attributes]
-            .filter((attribute) => attribute.name.startsWith('data-'))
-            .map((attribute) => [attribute.name, attribute.value]),
-        ),
-  )
-  return data
+  return {
+    'data-brand': name,
+    'data-demo': demo ? '' : undefined,
+    'data-unsent': sendsMail ? undefined : '',
+    'data-site': site,
+    'data-look': look && JSON.stringify(look),
+    'data-labels': JSON.stringify(labels),
+    'data-build': build,
+    'data-request': requestId,
+    'data-unsent-form': unsent && JSON.stringify(unsent),
+    'data-kept': isKept ? '' : undefined,
+  }
 }
 
 export default function Root() {

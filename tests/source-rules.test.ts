@@ -108,6 +108,15 @@ test('the stages of a ticket are named where they are defined, worded and colour
   ])
 })
 
+test('an id that others refer to is given by name: the server and the browser count differently', () => {
+  expect(holding(/\buseId\(/)).toEqual([
+    // A dialog and its heading, one group of buttons, and a note that no page shows: each lies within one part.
+    'app/kit/ui/modal.tsx',
+    'app/kit/ui/theme.tsx',
+    'app/kit/ui/toasts.tsx',
+  ])
+})
+
 test('comments and documents are in plain English', () => {
   const files = globSync(['{app,db,tests,bin}/**/*.{ts,tsx,mjs,css}', 'docs/**/*.md', '*.md'], {
     cwd: rootDir,

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useEffect } from 'react'
 import type { LegalText } from './legal-texts.ts'
 import { newsText, useNews } from './news.ts'
 
@@ -35,8 +35,15 @@ export function useBrand(): Brand {
   return use(BrandContext)
 }
 
-/** The document's title by the template, after how much is unread; React moves it into the head. */
+/** The document's title by the template, after how much is unread. The server writes it into the head. */
 export function PageTitle({ title }: { title: string }) {
   const news = newsText(useNews())
-  return <title>{`${news && `(${news}) `}${title} · ${useBrand().name}`}</title>
+  return <DocumentTitle>{`${news && `(${news}) `}${title} · ${useBrand().name}`}</DocumentTitle>
+}
+
+export function DocumentTitle({ children: title }: { children: string }) {
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return import.meta.env.SSR ? <title>{title}</title> : null
 }

@@ -5,7 +5,7 @@ import { addressOf, alternatesOf, publicPageOf } from './public-pages.ts'
 
 /** Those who may see the page have the address; search engines need not know of it. */
 export function PrivateHead() {
-  return <meta name="robots" content="noindex" />
+  return import.meta.env.SSR ? <meta name="robots" content="noindex" /> : null
 }
 
 /**
@@ -16,6 +16,7 @@ export function PublicHead() {
   const locale = useLocale()
   const page = publicPageOf(useLocation())
   if (!page) return <PrivateHead />
+  if (!import.meta.env.SSR) return null
   return (
     <>
       <link rel="canonical" href={addressOf(site, locale, page)} />

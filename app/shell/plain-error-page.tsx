@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { addressOf, type PageName, type PageReader, pagesFor } from '#app/features/people/pages/pages.ts'
 import { pageNames } from '#app/features/people/pages/pages.words.ts'
+import { DocumentTitle } from '#app/kit/brand.tsx'
 import { problemCodeOf } from '#app/kit/problem.ts'
 import { problemWords } from '#app/kit/problem.words.ts'
 import { CarriedForm } from '#app/kit/drafts/carried.tsx'
@@ -30,7 +31,7 @@ export function PlainErrorPage({ error, reader }: PlainErrorProps) {
   const list = isMissing && reader ? listAbove(reader, locale, pathname) : undefined
   return (
     <div className="error-page">
-      <title>{say(isMissing ? '404.document' : 'document')}</title>
+      <DocumentTitle>{say(isMissing ? '404.document' : 'document')}</DocumentTitle>
       <EmptyState
         level={1}
         picture={<FlatTyre />}

@@ -25,8 +25,8 @@ export function medians(rounds: number): string {
 export function targetsOf(results: SizeResult[], startSeconds: number): Target[] {
   const pages = results[0]?.pages ?? []
   const limits = new Map([
-    ['/tickets', 145],
-    ['/new-ticket', 185],
+    ['/tickets', 130],
+    ['/new-ticket', 165],
   ])
   return [
     ...results.flatMap(withinBare),

@@ -128,9 +128,9 @@ async function fill(page: Page, words: string): Promise<void> {
   await page.fill('textarea[name=content]', words)
 }
 
-/** Until React has the page: what is pressed before would go as without scripts. */
+/** Until the scripts have the page: what is pressed before would go as without scripts. */
 async function untilAwake(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((name) => name.startsWith('__reactProps')))
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined)
 }
 
 /** Brings a claim as far as it is to be killed. */

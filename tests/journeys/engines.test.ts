@@ -101,7 +101,7 @@ async function fillClaim(engine: Engine, words: string): Promise<void> {
 
 const isSent = String.raw`return /\/tickets\/\d+/.test(location.pathname)`
 const photosUp = `return document.querySelectorAll('img[src*="/thumb"]').length === 3`
-const isAwake = `return Object.keys(document.body).some((mark) => mark.startsWith('__reactProps'))`
+const isAwake = `return document.documentElement.dataset.hydrated !== undefined`
 
 const formIsKept = `
   for (const name of await caches.keys())

@@ -130,11 +130,10 @@ export async function press(page: Page, elements: string): Promise<void> {
 
 /** Until the scripts have taken something over: before, it does what it does without them. */
 export async function whenAwake(page: Page, elements: string): Promise<void> {
-  await page.waitForFunction((wanted) => {
-    // React marks what it has taken over, and there is nothing else to tell by.
-    const marks = Object.keys(document.querySelector(wanted) ?? {})
-    return marks.some((mark) => mark.startsWith('__reactProps'))
-  }, elements)
+  await page.waitForFunction(
+    (wanted) => document.documentElement.dataset['hydrated'] !== undefined && document.querySelector(wanted) !== null,
+    elements,
+  )
 }
 
 /** A file with good rows and bad ones, as far as the choice of its columns, or on to what was found in it. */

@@ -31,6 +31,7 @@ export async function awake(page: Page): Promise<void> {
  */
 export async function awaitScripts(page: Page): Promise<void> {
   awaited.add(page)
+  await page.addInitScript(complainOfDrawnAgain)
   await page.addInitScript(() => {
     const clicked: EventTarget[] = []
     const wait = (event: Event) => {
@@ -42,8 +43,7 @@ export async function awaitScripts(page: Page): Promise<void> {
     }
     addEventListener('click', wait, true)
     const look = () => {
-      // React marks what it has taken over, and there is nothing else to tell by.
-      const isAwake = Object.keys(document.body ?? {}).some((mark) => mark.startsWith('__reactProps'))
+      const isAwake = document.documentElement?.dataset['hydrated'] !== undefined
       const hasNoScripts = document.readyState !== 'loading' && !document.querySelector('script[type=after-paint]')
       if (!isAwake && !hasNoScripts) return void setTimeout(look, 5)
       removeEventListener('click', wait, true)
@@ -51,6 +51,24 @@ export async function awaitScripts(page: Page): Promise<void> {
       for (const target of clicked) target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     }
     look()
+  })
+}
+
+/** Runs in the page. Scripts take over what the server drew: an element more or less says that the two disagree. */
+function complainOfDrawnAgain() {
+  document.addEventListener('DOMContentLoaded', () => {
+    // What nobody can use without scripts, the server does not draw; and notices come once the page is there.
+    const parts = document.querySelectorAll.bind(document, '#portal :not(.marks, .toasts *)')
+    const drawn = [...parts()]
+    new MutationObserver((_, observer) => {
+      observer.disconnect()
+      const taken = new Set(parts())
+      const lost = drawn.filter((element) => !taken.delete(element))
+      const [more, less] = [[...taken], lost].map((all) =>
+        all.map(({ outerHTML }) => outerHTML.slice(0, 200)).join(' '),
+      )
+      if (more || less) console.error(`Drawn again: ${more}; lost: ${less}`)
+    }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
   })
 }
 

@@ -13,6 +13,7 @@ test('the summary lists what is wrong in the order of the page, and first of all
   const failure = { problems, submitted: {} }
   function Page() {
     const form = useForm<typeof schema, 'photos'>(schema, {
+      id: 'form',
       words: {},
       labels: { first: 'First', second: 'Second', photos: 'Photos', last: 'Last' },
       failure,

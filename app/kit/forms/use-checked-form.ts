@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { type FetcherWithComponents, useNavigation } from 'react-router'
 import type { LateScripts } from '#app/kit/late-scripts.ts'
 import { afterPress } from '#app/kit/ui/after-press.ts'
@@ -56,7 +56,7 @@ type Initial = string | string[] | boolean | number | null | undefined
 type Fetcher = Pick<FetcherWithComponents<unknown>, 'state' | 'Form'>
 
 export type FormOptions<Name extends string> = {
-  id?: string
+  id: string
   words: WordTable
   /**
    * One for each field of the schema (empty for hidden ones), and for fields it does not read, such as files: in the
@@ -73,12 +73,10 @@ export type FormOptions<Name extends string> = {
 
 /** A form with its checks given; mostly they are those of a schema: `useForm`. */
 export function useCheckedForm<Name extends string>(checks: Checks, options: FormOptions<Name>): FormState<Name> {
-  const { words, failure, fetcher } = options
+  const { id, words, failure, fetcher } = options
   const labels: Record<string, string> = options.labels
   const initial: Partial<Record<string, Initial>> = options.initial ?? {}
   const locale = useLocale()
-  const ownId = useId()
-  const { id = ownId } = options
   const navigation = useNavigation()
   const sending = useSending(id, (fetcher ?? navigation).state)
   const { validation, validateField, validateAll } = useValidation(checks, id, failure ?? undefined, sending)

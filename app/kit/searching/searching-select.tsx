@@ -1,9 +1,9 @@
-import { type ComponentType, type FocusEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
-import { useWords } from '#app/kit/words/use-words.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { fieldProps, type Option, Options } from '#app/kit/forms/form-fields.tsx'
 import { formsWords } from '#app/kit/forms/forms.words.ts'
-import type { SearchingBoxProps } from './searching-box.tsx'
+import type { OpenBox, SearchingBoxProps } from './searching-box.react.tsx'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 
 type SearchingSelectProps = {
@@ -20,8 +20,9 @@ type SearchingSelectProps = {
  */
 export function SearchingSelect({ field, hint, options, placeholder, autoComplete }: SearchingSelectProps) {
   const say = useWords(formsWords)
+  const locale = useLocale()
   const list = useRef<HTMLSelectElement>(null)
-  const [Box, setBox] = useState<ComponentType<SearchingBoxProps>>()
+  const [open, setOpen] = useState<(place: Element) => OpenBox>()
   const asked = useRef(false)
   const finger = useRef(false)
   const hold = placeholder ?? say('choose-placeholder')
@@ -30,8 +31,8 @@ export function SearchingSelect({ field, hint, options, placeholder, autoComplet
     if (asked.current) return
     asked.current = true
     try {
-      const { SearchingBox } = await import('./searching-box.tsx')
-      setBox(() => SearchingBox)
+      const { openSearchingBox } = await import('./searching-box.react.tsx')
+      setOpen(() => openSearchingBox)
     } catch {
       // The plain list does the same work; the next use tries again.
       asked.current = false
@@ -50,12 +51,12 @@ export function SearchingSelect({ field, hint, options, placeholder, autoComplet
   }
 
   return (
-    <Field {...fieldProps(field, hint)} id={Box ? `${field.id}-search` : field.id}>
+    <Field {...fieldProps(field, hint)} id={open ? `${field.id}-search` : field.id}>
       {(control) => (
         <>
-          <span hidden={Boolean(Box)} onBlur={stay}>
+          <span hidden={Boolean(open)} onBlur={stay}>
             <NativeSelect
-              {...(Box ? {} : control)}
+              {...(open ? {} : control)}
               ref={list}
               name={field.name}
               defaultValue={field.value}
@@ -67,9 +68,23 @@ export function SearchingSelect({ field, hint, options, placeholder, autoComplet
               <Options options={options} blank={hold} />
             </NativeSelect>
           </span>
-          {Box && <Box control={control} label={field.label} list={list} options={options} placeholder={hold} />}
+          {open && <Box open={open} {...{ control, label: field.label, list, options, placeholder: hold, locale }} />}
         </>
       )}
     </Field>
   )
+}
+
+type BoxProps = SearchingBoxProps & { open: (place: Element) => OpenBox }
+
+/** The place of the box, which draws itself into it. */
+function Box({ open, ...props }: BoxProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const box = useRef<OpenBox>(undefined)
+  useLayoutEffect(() => {
+    if (place.current) box.current = open(place.current)
+    return () => box.current?.close()
+  }, [open])
+  useLayoutEffect(() => box.current?.show(props))
+  return <div ref={place} className="searching" />
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import './alert.css'
 
 type AlertProps = {
@@ -18,10 +18,16 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
 
 export function Alert({ tone = 'info', title, children, action, id, focusRef, first = false }: AlertProps) {
   const Icon = icons[tone]
+  const alert = useRef<HTMLDivElement>(null)
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(focusRef, () => alert.current)
+  useEffect(() => {
+    // One that came with the document has it by its attribute, and somebody may have gone on since.
+    if (first && document.documentElement.dataset['hydrated'] !== undefined) alert.current?.focus()
+  }, [first])
   return (
     <div
       id={id}
-      ref={focusRef}
+      ref={alert}
       tabIndex={focusRef || first ? -1 : undefined}
       // What went wrong is what the sender of the form has to hear first.
       // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import './field.css'
 
 type FieldProps = {
@@ -100,12 +100,21 @@ export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'texta
   return <textarea rows={rows} {...rest} className={join('input textarea', className)} />
 }
 
-export function NativeSelect({ className, ...rest }: ComponentProps<'select'>) {
+export function NativeSelect({ className, ref, ...rest }: ComponentProps<'select'>) {
+  const select = useRef<HTMLSelectElement>(null)
+  useImperativeHandle<HTMLSelectElement | null, HTMLSelectElement | null>(ref, () => select.current)
+  const chosen = useRef(rest.defaultValue)
+  useLayoutEffect(() => chooseIn(select.current, [chosen.current].flat().map(String)), [])
   return (
     <span className="select">
-      <select {...rest} className={join('input', className)} />
+      <select {...rest} ref={select} className={join('input', className)} />
     </span>
   )
+}
+
+/** Preact finds what is chosen from the beginning among options in the list itself alone, and not in a part of it. */
+function chooseIn(list: HTMLSelectElement | null, values: string[]) {
+  for (const option of list?.options ?? []) if (values.includes(option.value)) option.defaultSelected = true
 }
 
 function join(...names: (string | false | undefined)[]): string {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useSubmit } from 'react-router'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { Button, LinkButton } from './button.tsx'
@@ -33,7 +33,7 @@ export function Filters({ action, resetTo, submit: words, children }: FiltersPro
     clearTimeout(timer.current)
     void submit(filledIn(form.current), { action, replace })
   }
-  function change({ target }: ChangeEvent<HTMLFormElement>) {
+  function change({ target }: FormEvent<HTMLFormElement>) {
     clearTimeout(timer.current)
     // The year of a day that is being typed begins as 2, 20 and 202.
     if (target instanceof HTMLInputElement && target.type === 'date' && !target.validity.valid) return
@@ -55,7 +55,7 @@ export function Filters({ action, resetTo, submit: words, children }: FiltersPro
         method="get"
         action={action}
         discover="none"
-        onChange={change}
+        onInput={change}
         onSubmit={send}
       >
         {children}
@@ -131,6 +131,6 @@ function followAddress(form: HTMLFormElement | null, search: string) {
   }
 }
 
-function isTyped(target: EventTarget): boolean {
+function isTyped(target: EventTarget): target is HTMLInputElement {
   return target instanceof HTMLInputElement && ['search', 'text', 'date'].includes(target.type)
 }

@@ -12,7 +12,11 @@ test('Enter in a text field sends the form, and does not delete its first file',
   const file: StoredFile = { id: 'f1', name: 'crack.jpg', bytes: 5, kind: 'image', thumb: null }
   const schema = z.object({ serial: z.string() })
   function Page() {
-    const form = useForm<typeof schema, 'photos'>(schema, { words: {}, labels: { serial: 'Serial', photos: 'Photos' } })
+    const form = useForm<typeof schema, 'photos'>(schema, {
+      id: 'form',
+      words: {},
+      labels: { serial: 'Serial', photos: 'Photos' },
+    })
     return (
       <Form form={form}>
         <UploadField

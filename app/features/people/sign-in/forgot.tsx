@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type MouseEvent, useEffect, useId, useState } from 'react'
+import { type ComponentProps, type FormEvent, type MouseEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
@@ -54,7 +54,6 @@ type ForgotModalProps = { email: string; onEmail: (email: string) => void; onClo
 
 function ForgotModal({ email, onEmail, onClose }: ForgotModalProps) {
   const say = useWords(signInWords)
-  const id = useId()
   const address = stepAddress(useLocation(), 'forgot')
   const [state, setState] = useState<'idle' | 'sending' | Sent>('idle')
   const isSending = state === 'sending'
@@ -82,18 +81,18 @@ function ForgotModal({ email, onEmail, onClose }: ForgotModalProps) {
   const footer = (
     <>
       <Button onClick={onClose}>{say('forgot.cancel')}</Button>
-      <Button type="submit" form={id} variant="primary" loading={isSending} disabled={!canSend}>
+      <Button type="submit" form="forgot" variant="primary" loading={isSending} disabled={!canSend}>
         {say('forgot.submit')}
       </Button>
     </>
   )
   return (
     <Modal open onClose={onClose} size="small" title={say('forgot.title')} footer={footer}>
-      <form id={id} className="stack-small" onSubmit={submit} noValidate>
+      <form id="forgot" className="stack-small" onSubmit={submit} noValidate>
         <p className="muted">{say('forgot.intro')}</p>
         {isDone ? <Alert tone="success">{say('notice.reset-sent')}</Alert> : null}
         {typeof state === 'object' ? <Alert tone="danger">{state.problem ?? say('forgot.failed')}</Alert> : null}
-        <EmailField id={`${id}-email`} value={email} onChange={(event) => onEmail(event.currentTarget.value)} />
+        <EmailField id="forgot-email" value={email} onChange={(event) => onEmail(event.currentTarget.value)} />
       </form>
     </Modal>
   )

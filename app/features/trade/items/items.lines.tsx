@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import * as z from 'zod/mini'
 import { TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
@@ -21,11 +21,10 @@ const typingPause = 250
 /** The lines of a quote or an order, in its form; each button of them is one of the form's. */
 export function LinesFields({ form, count, ofOrder = false }: LinesProps) {
   const say = useWords(lineWords)
-  const listId = useId()
   const { items, ask } = useFoundItems()
   const fields: Record<string, FormField | undefined> = form.fields
   const parts: LinePart[] = ['item_number', 'item', 'quantity', 'price', 'discount']
-  const lists: Partial<Record<LinePart, string>> = { item: `${listId}-names`, item_number: `${listId}-numbers` }
+  const lists: Partial<Record<LinePart, string>> = { item: 'line-names', item_number: 'line-numbers' }
 
   /** Who has chosen one of those offered has its other half as well, unless something stands there. */
   function follow(event: FormEvent<HTMLInputElement>, line: number) {
@@ -43,14 +42,14 @@ export function LinesFields({ form, count, ofOrder = false }: LinesProps) {
       <legend>{say('lines')}</legend>
       <p className="field-hint">{say('lines.hint')}</p>
       <input type="hidden" name="lines" value={count} />
-      <datalist id={`${listId}-names`}>
+      <datalist id="line-names">
         {items.map(({ number, name }) => (
           <option key={`${number} ${name}`} value={name}>
             {number || name}
           </option>
         ))}
       </datalist>
-      <datalist id={`${listId}-numbers`}>
+      <datalist id="line-numbers">
         {items
           .filter(({ number }) => number !== '')
           .map(({ number, name }) => (
@@ -120,7 +119,7 @@ function OrderedFields({ fields, line }: { fields: Record<string, FormField | un
         rows={1}
         maxLength={serialsMost}
         autoComplete="off"
-        spellCheck={false}
+        spellCheck="false"
       />
     </div>
   )

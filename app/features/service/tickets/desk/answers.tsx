@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { Options } from '#app/kit/forms/form-fields.tsx'
 import { typeInto } from '#app/kit/forms/type-into.ts'
 import { Button } from '#app/kit/ui/button.tsx'
@@ -79,7 +79,6 @@ type AnswersProps = {
  */
 export function StandardAnswers({ answers, field }: AnswersProps) {
   const say = useWords(workWords)
-  const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   if (answers.length === 0) return null
   function choose(event: MouseEvent<HTMLButtonElement>) {
@@ -89,7 +88,7 @@ export function StandardAnswers({ answers, field }: AnswersProps) {
   }
   return (
     <div className="stack-small">
-      <Field id={id} label={say(`answers.${field}`)} hint={say('answers.hint')}>
+      <Field id={`answer-${field}`} label={say(`answers.${field}`)} hint={say('answers.hint')}>
         {(control) => (
           <NativeSelect {...control} ref={select} name="answer" defaultValue="">
             <Options

@@ -1,9 +1,11 @@
-import { ChevronDown } from 'lucide-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { Button, ComboBox, Input, type Key, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import type { ControlProps } from '#app/kit/ui/field.tsx'
-import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
 import type { Option } from '#app/kit/forms/form-fields.tsx'
 import { searchingWords } from './searching.words.ts'
 import './searching-box.css'
@@ -15,11 +17,26 @@ export type SearchingBoxProps = {
   list: RefObject<HTMLSelectElement | null>
   options: readonly Option[]
   placeholder: string
+  locale: Locale
 }
 
-/** The searching half of SearchingSelect, in a file of its own because it is loaded on first use. */
-export function SearchingBox({ control, label, list, options, placeholder }: SearchingBoxProps) {
-  const say = useWords(searchingWords)
+export type OpenBox = { show: (props: SearchingBoxProps) => void; close: () => void }
+
+/**
+ * The searching half of SearchingSelect, loaded on first use. Its library draws its entries into a document that it makes up,
+ * which only React itself can do: the box is drawn by it, in an element that the page leaves alone.
+ */
+export function openSearchingBox(place: Element): OpenBox {
+  const root = createRoot(place)
+  return {
+    // At once, while the list that is being hidden still has the focus.
+    show: (props) => flushSync(() => root.render(<SearchingBox {...props} />)),
+    close: () => root.unmount(),
+  }
+}
+
+function SearchingBox({ control, label, list, options, placeholder, locale }: SearchingBoxProps) {
+  const say = sayIn(searchingWords, locale)
   const [query, setQuery] = useState('')
   const [value, setValue] = useState(() => list.current?.value || null)
   // With something chosen already, taking over the focus must not throw the list open; coming back to the box does.
@@ -58,9 +75,9 @@ export function SearchingBox({ control, label, list, options, placeholder }: Sea
   }
 
   return (
-    <I18nProvider locale={useLocale()}>
+    <I18nProvider locale={locale}>
       <ComboBox
-        className="searching"
+        className="searching-parts"
         aria-label={label}
         defaultItems={options}
         value={value}
@@ -83,7 +100,9 @@ export function SearchingBox({ control, label, list, options, placeholder }: Sea
           autoComplete="off"
         />
         <Button className="searching-button" aria-label={say('show-options')}>
-          <ChevronDown size={16} />
+          <svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
+            <path d="m6 9 6 6 6-6" strokeLinecap="round" strokeLinejoin="round" />
+          </svg>
         </Button>
         <Popover className="searching-list" offset={4}>
           <ListBox<Option>
