@@ -12,7 +12,6 @@ const elsewhere: Record<string, string> = {
   FieldHint: 'in Field',
   FieldError: 'in Field',
   Options: 'in SelectField',
-  SearchingBox: 'SearchingSelect turns into it when it is used',
   EmptyPicture: 'the picture of EmptyState, unless told',
   ErrorPicture: 'the picture of ErrorState, unless told',
   VisuallyHidden: 'nothing to see',
