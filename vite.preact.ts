@@ -1,25 +1,30 @@
 import type { Plugin } from 'vite'
 
-const react = '\0react-in-browser'
+/** What takes the place of React: Preact, with what the router asks of React besides. */
+const own: Record<string, string> = {
+  // For transitions of the router's own, which this portal does not turn on.
+  '\0preact:react': `
+    export * from 'preact/compat'
+    export { default } from 'preact/compat'
+    export const useOptimistic = (state) => [state, () => {}]
+  `,
+  // React waits at the root for what the router begins with, Preact only within a boundary.
+  '\0preact:react-dom/client': `
+    import { createElement, hydrate, Suspense } from 'preact/compat'
+    export const hydrateRoot = (root, page) => hydrate(createElement(Suspense, null, page), root)
+  `,
+}
 
-/** What takes the place of React and of its document. */
 const inBrowser = new Map([
-  ['react', react],
+  ['react', '\0preact:react'],
   ['react-dom', 'preact/compat'],
-  ['react-dom/client', 'preact/compat/client'],
+  ['react-dom/client', '\0preact:react-dom/client'],
   ['react/jsx-runtime', 'preact/jsx-runtime'],
 ])
 
 /** What runs on React itself: `*.react.tsx`, loaded when it is used, and the libraries that such a file needs. */
 const onReact =
   /\.react\.tsx$|\/node_modules\/(?:react-aria|react-aria-components|react-stately|use-sync-external-store|react-dom)\//
-
-/** The router names `useOptimistic` for transitions of its own, which this portal does not turn on. */
-const code = `
-  export * from 'preact/compat'
-  export { default } from 'preact/compat'
-  export const useOptimistic = (state) => [state, () => {}]
-`
 
 /**
  * The scripts that are built run on Preact, which is a sixth of React with its document (docs/decisions/118). Development has
@@ -33,8 +38,8 @@ export function preactInBrowser(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId(source, importer) {
       const found = importer !== undefined && onReact.test(importer) ? undefined : inBrowser.get(source)
-      return found === undefined || found === react ? found : this.resolve(found, importer, { skipSelf: true })
+      return found === undefined || found in own ? found : this.resolve(found, importer, { skipSelf: true })
     },
-    load: (id) => (id === react ? code : undefined),
+    load: (id) => own[id],
   }
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { type Labels, LabelsContext } from '#app/catalogue/catalogue.labels.ts'
@@ -33,16 +33,15 @@ Object.assign(window, { __webpack_nonce__: nonce })
 
 const portal = document.querySelector('#portal')
 if (!portal) throw new Error('The page has no element for the portal')
-hydrateRoot(
-  portal,
-  <BrandContext value={{ name: brand, demo: demo !== undefined, sendsMail: unsent === undefined, site, look }}>
-    <LabelsContext value={labels}>
-      <PageLoadContext value={{ nonce, build, requestId }}>
-        {/* The router waits for what the server handed on. */}
-        <Suspense>
+startTransition(() => {
+  hydrateRoot(
+    portal,
+    <BrandContext value={{ name: brand, demo: demo !== undefined, sendsMail: unsent === undefined, site, look }}>
+      <LabelsContext value={labels}>
+        <PageLoadContext value={{ nonce, build, requestId }}>
           <HydratedRouter />
-        </Suspense>
-      </PageLoadContext>
-    </LabelsContext>
-  </BrandContext>,
-)
+        </PageLoadContext>
+      </LabelsContext>
+    </BrandContext>,
+  )
+})

@@ -87,7 +87,7 @@ function HtmlDocument({ children }: { children: ReactNode }) {
   )
 }
 
-/** What scripts take over. It is one element because the router has them wait amid it, and they find but one again. */
+/** What scripts take over. Preact finds but one element again after the router has it wait: hence the one around it all. */
 function Body({ children }: { children: ReactNode }) {
   const locale = localeOf(useLocation().pathname)
   useEffect(() => {

@@ -42,8 +42,8 @@ export function ownFolder(): string {
   return folder
 }
 
-/** Starts the built server as bin/start.mjs does, or by that program or `npm start`, and does not wait. */
-export function launch(environment: Environment, by?: 'bin/start.mjs' | 'npm start') {
+/** Starts the built server as bin/start.mjs does, or by that program, `npm start` or that of development, and does not wait. */
+export function launch(environment: Environment, by?: 'bin/start.mjs' | 'bin/dev.mjs' | 'npm start') {
   const [program, ...args] = by === 'npm start' ? ['npm', 'start'] : [process.execPath, by ?? 'build/server/index.js']
   const child = spawn(program, args, {
     cwd: rootDir,
@@ -70,9 +70,9 @@ export function launch(environment: Environment, by?: 'bin/start.mjs' | 'npm sta
 export async function start(environment: Environment, by?: Parameters<typeof launch>[1]): Promise<Server> {
   const { process: child, output, ended } = launch(environment, by)
   const gone = ended.then(() => true)
-  const isReady = () => / is ready at \S+\n/.test(output())
+  const isReady = () => / is ready at \S+.*\n/.test(output())
   if (await Promise.race([gone, waitFor(isReady, 60_000).then(() => false)])) throw new Error(`It ended: ${output()}`)
-  const address = / is ready at (\S+)\n/.exec(output())?.[1] ?? ''
+  const address = / is ready at (\S+).*\n/.exec(output())?.[1] ?? ''
   const pid = by ? (childrenOf(child.pid ?? 0)[0] ?? 0) : (child.pid ?? 0)
   return { process: child, pid, port: Number(new URL(address).port), address, output, ended }
 }

@@ -1,4 +1,4 @@
-import { createContext, type MouseEvent, type ReactNode, use, useEffect, useRef } from 'react'
+import { createContext, type MouseEvent, type ReactNode, use, useEffect } from 'react'
 import { Form as PageForm } from 'react-router'
 import { useAnswerStays } from '#app/kit/drafts/unsent.ts'
 import { unsentWords } from '#app/kit/drafts/unsent.words.ts'
@@ -147,13 +147,10 @@ type LostFormProps = {
 export function LostForm({ refusal: { problems, submitted }, words, texts }: LostFormProps) {
   const locale = useLocale()
   const say = sayIn(formsWords, locale)
-  const alert = useRef<HTMLDivElement>(null)
-  // The reader is further down, where the form was.
-  useEffect(() => alert.current?.focus(), [])
   const written = texts.flatMap((name) => submitted[name] || []).join('\n\n')
   return (
     <>
-      <Alert first tone="danger" focusRef={alert} title={say('lost')}>
+      <Alert first tone="danger" title={say('lost')}>
         {problems.map((problem) => (
           <p key={problem.message}>{wordProblem(locale, words, problem)}</p>
         ))}

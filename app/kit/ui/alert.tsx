@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import './alert.css'
 
 type AlertProps = {
@@ -8,18 +8,15 @@ type AlertProps = {
   children?: ReactNode
   action?: ReactNode
   id?: string
-  /** With it the alert can take the focus, as the summary of a failed form does. */
-  focusRef?: Ref<HTMLDivElement>
-  /** Takes the focus as the page opens: without a script that shows what came back further down. */
+  /** Takes the focus as it appears, also without a script: what was sent may stand far below it. */
   first?: boolean
 }
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
-export function Alert({ tone = 'info', title, children, action, id, focusRef, first = false }: AlertProps) {
+export function Alert({ tone = 'info', title, children, action, id, first = false }: AlertProps) {
   const Icon = icons[tone]
   const alert = useRef<HTMLDivElement>(null)
-  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(focusRef, () => alert.current)
   useEffect(() => {
     // One that came with the document has it by its attribute, and somebody may have gone on since.
     if (first && document.documentElement.dataset['hydrated'] !== undefined) alert.current?.focus()
@@ -28,7 +25,7 @@ export function Alert({ tone = 'info', title, children, action, id, focusRef, fi
     <div
       id={id}
       ref={alert}
-      tabIndex={focusRef || first ? -1 : undefined}
+      tabIndex={first ? -1 : undefined}
       // What went wrong is what the sender of the form has to hear first.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={first}

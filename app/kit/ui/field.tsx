@@ -85,8 +85,10 @@ export function describedBy(id: string, hint: ReactNode, messages: readonly stri
 
 type InputProps = ComponentProps<'input'> & { icon?: ReactNode; mono?: boolean | undefined }
 
-export function Input({ icon, mono, className, ...rest }: InputProps) {
-  const input = <input {...rest} className={join('input', mono && 'input-mono', className)} />
+export function Input({ icon, mono, className, spellCheck, ...rest }: InputProps) {
+  const input = (
+    <input {...rest} spellCheck={asText(spellCheck)} className={join('input', mono && 'input-mono', className)} />
+  )
   if (!icon) return input
   return (
     <span className="input-with-icon">
@@ -96,18 +98,30 @@ export function Input({ icon, mono, className, ...rest }: InputProps) {
   )
 }
 
-export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={rows} {...rest} className={join('input textarea', className)} />
+export function Textarea({ className, rows = 5, spellCheck, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea rows={rows} {...rest} spellCheck={asText(spellCheck)} className={join('input textarea', className)} />
+  )
 }
 
-export function NativeSelect({ className, ref, ...rest }: ComponentProps<'select'>) {
+/** Preact leaves out an attribute that is false, and a browser would check the spelling of a serial number. */
+function asText(spellCheck: ComponentProps<'input'>['spellCheck']): 'true' | 'false' | undefined {
+  return spellCheck === undefined ? undefined : `${spellCheck}`
+}
+
+export function NativeSelect({ className, ref, defaultValue, ...rest }: ComponentProps<'select'>) {
   const select = useRef<HTMLSelectElement>(null)
   useImperativeHandle<HTMLSelectElement | null, HTMLSelectElement | null>(ref, () => select.current)
-  const chosen = useRef(rest.defaultValue)
+  const chosen = useRef(defaultValue)
   useLayoutEffect(() => chooseIn(select.current, [chosen.current].flat().map(String)), [])
   return (
     <span className="select">
-      <select {...rest} ref={select} className={join('input', className)} />
+      <select
+        {...rest}
+        ref={select}
+        defaultValue={import.meta.env.SSR ? defaultValue : undefined}
+        className={join('input', className)}
+      />
     </span>
   )
 }

@@ -57,7 +57,7 @@ export function SerialInput({ field, families, model, typed, onType, hasBicycle 
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"
-        spellCheck="false"
+        spellCheck={false}
         enterKeyHint="next"
         onInput={(event: FormEvent<HTMLInputElement>) => onType(event.currentTarget.value)}
         onPaste={pasteJoined}

@@ -56,10 +56,10 @@ export function FactsForm({ facts, failure, button, submission }: FactsFormProps
         field={fields.customer_number}
         hint={say('customerNumber.hint')}
         autoComplete="off"
-        spellCheck="false"
+        spellCheck={false}
       />
       <SearchingSelect field={fields.country} options={countries} />
-      <TextField field={fields.vat_number} autoComplete="off" spellCheck="false" />
+      <TextField field={fields.vat_number} autoComplete="off" spellCheck={false} />
       <SelectField field={fields.locale} options={locales.map((value) => ({ value, label: localeNames[value] }))} />
       <h2>{say('address')}</h2>
       <TextField field={fields.street} autoComplete="off" />

@@ -54,7 +54,7 @@ export function ContactForm({ known, countries, refusal }: ContactFormProps) {
       </div>
       <SearchingSelect field={country} options={countries} autoComplete="country" />
       <div className="contact-dealer">
-        <TextField field={vatNumber} hint={say('vat.hint')} autoCapitalize="characters" spellCheck="false" />
+        <TextField field={vatNumber} hint={say('vat.hint')} autoCapitalize="characters" spellCheck={false} />
       </div>
       <TextField field={phone} type="tel" autoComplete="tel" />
       <SubmitButton>{say('send')}</SubmitButton>

@@ -49,7 +49,7 @@ export function SecondFactorAgain({ ways, busy, refused, onShow }: SecondFactorA
             onChange={({ currentTarget }) => setCode(currentTarget.value)}
             autoComplete={ways.totp ? 'one-time-code' : 'off'}
             autoCapitalize="none"
-            spellCheck="false"
+            spellCheck={false}
           />
         )}
       </Field>

@@ -31,7 +31,7 @@ export function CodeForm({ hasApp, failure, carried }: StepFormProps & { hasApp:
         hint={hasApp ? say('show.hint') : undefined}
         autoComplete={hasApp ? 'one-time-code' : 'off'}
         autoCapitalize="none"
-        spellCheck="false"
+        spellCheck={false}
       />
       <CarriedFields carried={carried} />
       <SubmitButton>{say('show.submit')}</SubmitButton>

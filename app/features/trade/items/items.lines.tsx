@@ -119,7 +119,7 @@ function OrderedFields({ fields, line }: { fields: Record<string, FormField | un
         rows={1}
         maxLength={serialsMost}
         autoComplete="off"
-        spellCheck="false"
+        spellCheck={false}
       />
     </div>
   )

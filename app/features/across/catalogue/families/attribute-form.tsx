@@ -63,7 +63,7 @@ export function AttributeForm({ attributes, revision, refusal }: Props) {
             maxLength={40}
             autoComplete="off"
             autoCapitalize="none"
-            spellCheck="false"
+            spellCheck={false}
           />
           <div>
             <SubmitButton variant="secondary" name="intent" value="attribute">

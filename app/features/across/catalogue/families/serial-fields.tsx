@@ -52,7 +52,7 @@ export function SerialForm({ code, revision, initial, failure, tried }: Props) {
       <div>
         <SubmitButton>{say('save')}</SubmitButton>
       </div>
-      <TextareaField field={fields.tried} hint={say('tried.hint')} rows={4} spellCheck="false" />
+      <TextareaField field={fields.tried} hint={say('tried.hint')} rows={4} spellCheck={false} />
       <div>
         <Button type="submit" name="intent" value="try">
           {say('tried.send')}

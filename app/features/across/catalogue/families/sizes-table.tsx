@@ -51,7 +51,7 @@ export function SizesForm({ revision, initial, refusal }: Props) {
       </div>
       <Fold title={say('pasted')}>
         <div className="stack-small">
-          <TextareaField field={form.fields.pasted} hint={say('pasted.hint')} rows={6} spellCheck="false" />
+          <TextareaField field={form.fields.pasted} hint={say('pasted.hint')} rows={6} spellCheck={false} />
           <div>
             <Button type="submit" formNoValidate name={sizeRows.button} value="paste">
               {say('pasted.send')}

@@ -1,5 +1,4 @@
 import type { FormFailure } from '#app/kit/forms/problems.ts'
-import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { Form as CheckedForm, SubmitButton } from '#app/kit/forms/form.tsx'
 import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
@@ -58,11 +57,8 @@ export function InviteCard({ roles, initial, refusal }: InviteCardProps) {
 /** The only time it is seen. */
 export function MadeLink({ made: { invited: email, link } }: { made: MadeInvite }) {
   const say = useWords(companyWords)
-  const alert = useRef<HTMLDivElement>(null)
-  // The form that was sent may stand far below it.
-  useEffect(() => alert.current?.focus(), [])
   return (
-    <Alert tone="success" first focusRef={alert} title={say('link.title', { email })}>
+    <Alert tone="success" first title={say('link.title', { email })}>
       <div className="stack-small">
         <p>{say('link.words')}</p>
         <Field id="invite-link" label={say('link')}>

@@ -130,7 +130,7 @@ function NewCompanyForm({ page: { applicant, contact }, page, refusal }: FormsPr
       <p className="muted">{say('new-company.words')}</p>
       <TextField field={form.fields.name} />
       <SearchingSelect field={form.fields.country} options={page.countries} />
-      <TextField field={form.fields.vat_number} spellCheck="false" />
+      <TextField field={form.fields.vat_number} spellCheck={false} />
       <SubmitButton>{say('approve')}</SubmitButton>
     </Form>
   )

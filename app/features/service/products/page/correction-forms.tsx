@@ -16,13 +16,7 @@ import type { PageData } from './page-data.ts'
 type PartProps = { page: PageData; refusal: FormFailure | undefined }
 
 const plain = { autoComplete: 'off' } as const
-const asNumber = {
-  ...plain,
-  autoCapitalize: 'characters',
-  autoCorrect: 'off',
-  spellCheck: 'false',
-  mono: true,
-} as const
+const asNumber = { ...plain, autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false, mono: true } as const
 
 /** The number of the form is the page's: what was typed may be of an earlier one. */
 export function RegistrationForm({ page: { product, lastDay, countries, families }, refusal }: PartProps) {

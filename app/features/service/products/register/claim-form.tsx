@@ -35,13 +35,7 @@ export function ClaimForm({ serial, submission, isRider, refusal }: ClaimFormPro
     failure: refusal,
     initial: { serial_number: serial },
   })
-  const plain = {
-    autoComplete: 'off',
-    autoCapitalize: 'characters',
-    autoCorrect: 'off',
-    spellCheck: 'false',
-    mono: true,
-  } as const
+  const plain = { autoComplete: 'off', autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false, mono: true }
   return (
     <Form form={form} action={`${path}?way=transfer`} className="register">
       <input type="hidden" name="submission" value={refusal?.submission ?? submission} />

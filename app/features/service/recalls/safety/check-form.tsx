@@ -46,7 +46,7 @@ export function CheckCard({ answered }: CheckProps) {
             hint={say('check.hint')}
             autoComplete="off"
             autoCapitalize="characters"
-            spellCheck="false"
+            spellCheck={false}
             mono
           />
           <div>

@@ -97,7 +97,7 @@ function ArrivalForm({ number, refusal }: { number: string; refusal: FormFailure
     <Card>
       <Form form={arrival} className="stack-small">
         <input type="hidden" name="intent" value="arrival" />
-        <TextField field={arrival.fields.number} autoComplete="off" spellCheck="false" mono onFocus={selectAll} />
+        <TextField field={arrival.fields.number} autoComplete="off" spellCheck={false} mono onFocus={selectAll} />
         <div>
           <SubmitButton>{say('note')}</SubmitButton>
         </div>
