@@ -1,7 +1,7 @@
 /*
- * npm test: all that gates a change; of the long checks those of one shard in six, unless it is `-- --whole`. With
- * `--repeat 10` the whole ten times in a row, up to the first that is red; with `--busy` beside two loops that take all
- * they get of the machine.
+ * npm test: what gates a change, one shard of all checks and what the change touches, unless it is `-- --whole`. With
+ * `--repeat 12` so many runs in a row, up to the first that is red, each with the next shard; with `--busy` beside two
+ * loops that take all they get of the machine.
  */
 import { parseArgs } from 'node:util'
 import { install } from './install.mjs'
@@ -16,14 +16,6 @@ if (!(Number.isInteger(times) && times > 0)) throw new Error('--repeat takes a n
 if (times > 1) process.env.JOURNEYS_ONCE = 'yes'
 
 install()
-const { shardOfCommit } = await import('./shard.mjs')
-// Of runs in a row each makes everything: one shard ten times would show a sixth of it.
-const shard = options.whole || times > 1 ? undefined : (process.env.SHARD ?? shardOfCommit())
-if (shard === undefined) delete process.env.SHARD
-else {
-  process.env.SHARD = shard
-  console.log(`Of the long checks, shard ${shard}; npm test -- --whole makes all of them.`)
-}
 const { installEmulator } = await import('../tests/identity/emulator/install.mjs')
 installEmulator()
 const { repeat } = await import('./repeat.mjs')
@@ -39,4 +31,18 @@ const { findNginx } = await import('./nginx.mjs')
 process.env.NGINX = findNginx() ?? ''
 const { findObjectStore } = await import('./object-store.mjs')
 process.env.SWIFT = findObjectStore() ?? ''
-process.exit((await repeat(gateAll, times, { busy: options.busy })) ? 0 : 1)
+const { shardOfCommit, shardAfter } = await import('./shard.mjs')
+let shard = options.whole ? undefined : (process.env.SHARD ?? shardOfCommit())
+const isGreen = await repeat(runOnce, times, { busy: options.busy })
+process.exit(isGreen ? 0 : 1)
+
+function runOnce() {
+  if (shard === undefined) {
+    delete process.env.SHARD
+    return gateAll()
+  }
+  process.env.SHARD = shard
+  console.log(`Shard ${shard} of the checks, and what the change touches; npm test -- --whole makes all of them.`)
+  shard = shardAfter(shard)
+  return gateAll()
+}

@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs'
+import { rootDir } from '#app/kit/root-dir.server.ts'
 import { dovecot, hasStore } from './installed.ts'
 import { inShard } from './shard.ts'
+import { isTouched } from './touched.ts'
 
 /** Of which no test is left without a program that is not installed: a file without any test counts as broken. */
 const cannotRun = [
@@ -9,6 +12,7 @@ const cannotRun = [
 
 /** They take longest, and hold together what shorter tests hold piece by piece: a run makes those of its shard. */
 const long = [
+  'tests/access/access.test.ts',
   'tests/doctor.test.ts',
   'tests/revisits-records.test.ts',
   'db/demo/demo.test.ts',
@@ -18,11 +22,22 @@ const long = [
   'tests/replica.test.ts',
   'tests/bad-input-files.test.ts',
   'tests/erp/faults.test.ts',
+  'tests/revisits-ahead.test.ts',
   'db/demo/drawings/drawings.test.ts',
   'tests/moving-files.test.ts',
   'tests/own-database.test.ts',
+  'tests/access/only-looks.test.ts',
+  'tests/sorted-lists.test.ts',
 ]
 
-const taken = new Set(inShard(long))
+/** Of the other files, those of single parts; what holds for all of the portal is looked at by every run. */
+const short = globSync('{app,db}/**/*.test.{ts,tsx}', { cwd: rootDir })
+  .filter((file) => !long.includes(file))
+  .toSorted()
 
-export const leftOut: string[] = [...cannotRun, ...long.filter((file) => !taken.has(file))]
+const taken = new Set([...inShard(long), ...inShard(short, 4)])
+
+export const leftOut: string[] = [
+  ...cannotRun,
+  ...[...long, ...short].filter((file) => !taken.has(file) && !isTouched(file)),
+]

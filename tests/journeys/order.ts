@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { inShard } from '#tests/shard.ts'
+import { isTouched } from '#tests/touched.ts'
 
 /** First what needs no demonstration, while that is made; then what takes longest, so that no worker is left with it. */
 const first = ['backup', 'server', 'processes', 'access', 'forms-offline', 'maker', 'offline', 'sending', 'claim']
@@ -15,9 +16,7 @@ export function chosen(): string[] {
   const names = files.map((file) => path.basename(file, '.test.ts'))
   const sorted = names.toSorted((one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other))
   const others = inShard(sorted.filter((name) => !always.includes(name)))
-  return sorted
-    .filter((name) => always.includes(name) || others.includes(name))
-    .map((name) => `tests/journeys/${name}.test.ts`)
+  return sorted.filter((name) => always.includes(name) || others.includes(name) || isTouched(fileOf(name))).map(fileOf)
 }
 
 /** The files one after the other, as workers take them. */
@@ -26,6 +25,10 @@ export class LongestFirst extends BaseSequencer {
     const sorted = await super.sort(files)
     return sorted.toSorted((one, other) => placeOf(nameOf(one)) - placeOf(nameOf(other)))
   }
+}
+
+function fileOf(name: string): string {
+  return `tests/journeys/${name}.test.ts`
 }
 
 function nameOf({ moduleId }: TestSpecification): string {
