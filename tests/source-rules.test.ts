@@ -94,6 +94,9 @@ test('no answer opens the portal to the scripts of other sites, and XML is read 
 
 test('the stages of a ticket are named where they are defined, worded and coloured, and asked about everywhere else', () => {
   const names = new RegExp(`\\b(?:${stages.join('|')})\\b`)
+  // The fields of a form that a chosen stage needs.
+  const sheets = globSync('app/**/*.css', { cwd: rootDir })
+  expect(sheets.filter((file) => names.test(read(file)))).toEqual(['app/features/service/tickets/desk/decision.css'])
   expect(holding(names)).toEqual([
     // As which of its own stages a CRM outside has each.
     'app/adapters/crm/hubspot/mapping.ts',
@@ -106,6 +109,11 @@ test('the stages of a ticket are named where they are defined, worded and colour
     'app/kit/db/tables.ts',
     'db/demo/steps.server.ts',
   ])
+})
+
+test('sentences stand in files of words, which each reader has in one language only', () => {
+  const tables = holding(/satisfies (?:Partial<)?WordTable/)
+  expect(tables.filter((file) => file.startsWith('app/') && !file.endsWith('.words.ts'))).toEqual([])
 })
 
 test('an id that others refer to is given by name: the server and the browser count differently', () => {

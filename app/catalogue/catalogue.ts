@@ -1,6 +1,6 @@
 import type { DueService, ExtraForServices } from './catalogue.services.ts'
 import type { Texts } from './catalogue.texts.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
+import { type Locale, readingOrder } from '#app/kit/words/locales.ts'
 
 /*
  * What a maker's bicycles are, as data: one document of which every publication is a version. Nothing in the code names
@@ -283,9 +283,10 @@ export const emptyCatalogue: Catalogue = {
   satisfaction: { isAsked: false, afterDays: 3, everyDays: 30, callDays: 2, question: {} },
 }
 
-/** In the reader's language, or else in English, or else in Italian. */
+/** In the reader's language, or else in another that it is written in. */
 export function textIn(locale: Locale, texts: Texts): string {
-  return texts[locale] || texts.en || texts.it || texts.fr || ''
+  const found = readingOrder(locale).find((one) => texts[one])
+  return (found && texts[found]) ?? ''
 }
 
 /** What forms offer, in the maker's order. */

@@ -10,6 +10,11 @@ export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value)
 }
 
+/** In which a text is looked for that need not be in every language: the reader's own, then English, which most can read. */
+export function readingOrder(locale: Locale): Locale[] {
+  return [...new Set<Locale>([locale, 'en', ...locales])]
+}
+
 /** The same for each language. */
 export function byLocale<Value>(of: (locale: Locale) => Value): Record<Locale, Value> {
   // Made of all of them, which the type of `fromEntries` forgets.

@@ -1,12 +1,11 @@
-import type { Locale } from './locales.ts'
+import { type Locale, readingOrder } from './locales.ts'
 
 /** What the maker has written, by language; '' where it has not. */
 export type Texts = Record<Locale, string>
 
-/** English is read in more places than Italian. @returns the reader's own language, or another it is written in */
+/** @returns the reader's own language, or another it is written in */
 export function languageAmong(texts: Texts, locale: Locale): Locale {
-  const order: Locale[] = [locale, 'en', 'it', 'fr']
-  return order.find((one) => texts[one] !== '') ?? locale
+  return readingOrder(locale).find((one) => texts[one] !== '') ?? locale
 }
 
 /** As this reader reads it. */

@@ -3,7 +3,9 @@ import { as, openApp, post } from '#tests/app.ts'
 import { licenceOf, mailsTo, readable, stored } from './licence.fixture.ts'
 import { requestModule } from './licence.server.ts'
 import { grant, refuse } from './licence.staff.server.ts'
+import { modules } from '../account/account.ts'
 import { isAvailable, moduleOf } from '../pages/pages.ts'
+import { moduleHints } from './licence.words.ts'
 
 test('the licence lists fifteen modules: active ones, ones to purchase, and ones that are not yet there', async () => {
   const app = await openApp()
@@ -27,6 +29,10 @@ test('the licence lists fifteen modules: active ones, ones to purchase, and ones
   // There is nothing to use of these, so none is called active, even where the licence has it.
   const later = 'Contracts News and promotions Projects Fidelity programme'
   expect(text).toContain(`Not yet available ${later}`)
+})
+
+test('a module says what it offers as soon as there is something to use', () => {
+  expect(Object.keys(moduleHints).toSorted()).toEqual(modules.filter(isAvailable).toSorted())
 })
 
 test('the licence speaks the reader’s language', async () => {

@@ -37,6 +37,11 @@ export const moduleHints = {
     en: 'Warranty requests with photos, until they are resolved',
     fr: 'Demandes de garantie avec photos, jusqu’à leur résolution',
   },
+  appointments: {
+    it: 'Appuntamenti per tagliandi, prove e ritiri, da prenotare online',
+    en: 'Appointments for services, test rides and collection, booked online',
+    fr: 'Rendez-vous pour révisions, essais et retraits, à réserver en ligne',
+  },
   products: {
     it: 'Le biciclette registrate, con garanzia e storico',
     en: 'Registered bicycles, with warranty and history',
@@ -52,6 +57,11 @@ export const moduleHints = {
     en: 'Photos and materials for the shop and its website',
     fr: 'Photos et supports pour le magasin et son site',
   },
+  'standard-packages': {
+    it: 'Pacchetti già pronti: forniture da richiedere, prestazioni da prenotare',
+    en: 'Ready-made packages: supplies to ask a quote for, services to book',
+    fr: 'Forfaits tout prêts\u00a0: fournitures à demander, prestations à réserver',
+  },
   'user-guides': {
     it: 'Manuali di montaggio, guide alle taglie e calcolo della taglia',
     en: 'Assembly manuals, size guides and the size calculator',
@@ -61,6 +71,11 @@ export const moduleHints = {
     it: 'Ordini, spedizioni e fatture dal nostro gestionale',
     en: 'Orders, shipments and invoices from our ERP',
     fr: 'Commandes, expéditions et factures issues de notre ERP',
+  },
+  surveys: {
+    it: 'Le risposte dei clienti ai sondaggi, e chi va richiamato',
+    en: 'What customers answer to surveys, and whom to call back',
+    fr: 'Les réponses des clients aux enquêtes, et qui rappeler',
   },
   'business-statistics': {
     it: 'Interventi, tempi e vendite in cifre',

@@ -3,20 +3,8 @@ import { Alert } from '#app/kit/ui/alert.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import type { WordTable } from '#app/kit/words/words.ts'
 import { isPublic, type OpenRecall, unitAnchor } from './recalls.ts'
-import { recallWords, shared } from './recalls.words.ts'
-
-const noteWords = {
-  title: {
-    it: '{headline} · n. {number}',
-    en: '{headline} · no. {number}',
-    fr: '{headline} · n°\u00a0{number}',
-  },
-  notice: { it: 'Leggi l’avviso', en: 'Read the notice', fr: 'Lire l’avis' },
-  own: { it: 'Vai ai richiami', en: 'Go to the recalls', fr: 'Aller aux rappels' },
-  book: shared.book,
-} as const satisfies WordTable
+import { noteWords, recallWords } from './recalls.words.ts'
 
 type NoteProps = {
   recalls: readonly OpenRecall[]

@@ -3,6 +3,7 @@ import { terms } from '#app/terms.words.ts'
 
 /** What is said in several places here. */
 export const shared = {
+  readNotice: { it: 'Leggi l’avviso', en: 'Read the notice', fr: 'Lire l’avis' },
   serviceAction: { it: 'Campagna tecnica', en: 'Service action', fr: 'Campagne technique' },
   stopSale: { it: 'Blocco delle vendite', en: 'Stop of sales', fr: 'Arrêt des ventes' },
   closed: { it: 'Chiuso', en: 'Closed', fr: 'Clos' },
@@ -88,4 +89,15 @@ export const recallWords = {
   'source.order': { it: 'Ordini spediti', en: 'Orders shipped', fr: 'Commandes expédiées' },
   'source.ticket': terms.tickets,
   'source.list': { it: 'Solo nel richiamo', en: 'In the recall only', fr: 'Dans le rappel seulement' },
+} as const satisfies WordTable
+
+export const noteWords = {
+  title: {
+    it: '{headline} · n. {number}',
+    en: '{headline} · no. {number}',
+    fr: '{headline} · n°\u00a0{number}',
+  },
+  notice: shared.readNotice,
+  own: { it: 'Vai ai richiami', en: 'Go to the recalls', fr: 'Aller aux rappels' },
+  book: shared.book,
 } as const satisfies WordTable

@@ -2,29 +2,12 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import type { Letterhead } from '#app/kit/letterhead.ts'
 import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
-import { mailTerms } from '#app/kit/mail.words.ts'
 import { formatDay } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { sayIn, type WordTable } from '#app/kit/words/words.ts'
+import { sayIn } from '#app/kit/words/words.ts'
+import { mailWords } from './mails.words.ts'
 import type { Signal } from './signals.ts'
 import { cellText, figuresText, timesText } from './signals.words.ts'
-
-const mailWords = {
-  hello: mailTerms.hello,
-  'hello.nameless': mailTerms.helloNameless,
-  subject: { it: 'Nuovo segnale: {cell}', en: 'New signal: {cell}', fr: 'Nouveau signal\u00a0: {cell}' },
-  text: {
-    it: 'Una parte risulta difettosa più del solito su bici con numeri di serie simili.',
-    en: 'A part fails more often than usual on bikes with similar serial numbers.',
-    fr: 'Une pièce est défectueuse plus souvent que d’habitude sur des vélos aux numéros de série semblables.',
-  },
-  figures: {
-    it: '{figures}, {times}. Inizio: {day}.',
-    en: 'Since {day}: {figures}, {times}.',
-    fr: 'Depuis le {day}\u00a0: {figures}, {times}.',
-  },
-  open: { it: 'Apri il segnale', en: 'Open the signal', fr: 'Ouvrir le signal' },
-} as const satisfies WordTable
 
 type Letter = {
   locale: Locale

@@ -3,13 +3,8 @@ import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { Link } from '#app/kit/ui/link.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import type { WordTable } from '#app/kit/words/words.ts'
 import type { TicketSignal } from './signals.ts'
-import { cellInSentence, figuresText } from './signals.words.ts'
-
-const noteWords = {
-  open: { it: 'Segnale aperto: {cell}', en: 'Open signal: {cell}', fr: 'Signal ouvert\u00a0: {cell}' },
-} as const satisfies WordTable
+import { cellInSentence, figuresText, noteWords } from './signals.words.ts'
 
 /** One line for each open signal that a ticket counts for. */
 export function SignalNote({ signals }: { signals: readonly TicketSignal[] }) {

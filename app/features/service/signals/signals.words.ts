@@ -74,3 +74,7 @@ export function formatTenths(locale: Locale, value: number): string {
   tenths.set(locale, format)
   return format.format(Math.max(value, 0.1))
 }
+
+export const noteWords = {
+  open: { it: 'Segnale aperto: {cell}', en: 'Open signal: {cell}', fr: 'Signal ouvert\u00a0: {cell}' },
+} as const satisfies WordTable

@@ -3,7 +3,8 @@ import { useWords } from '#app/kit/words/use-words.ts'
 import type { Stage } from './tickets.stages.ts'
 import { ticketWords } from './tickets.words.ts'
 
-const tones: Record<Stage, StatusTone> = {
+/** The colours that stages have everywhere. */
+export const stageTones: Record<Stage, StatusTone> = {
   new_request: 'ink',
   decision_completed: 'blue',
   operations_in_progress: 'orange',
@@ -14,5 +15,5 @@ const tones: Record<Stage, StatusTone> = {
 /** Where a ticket stands, as a dot and a word. */
 export function StageStatus({ stage }: { stage: Stage }) {
   const say = useWords(ticketWords)
-  return <StatusDot tone={tones[stage]}>{say(`stage.${stage}`)}</StatusDot>
+  return <StatusDot tone={stageTones[stage]}>{say(`stage.${stage}`)}</StatusDot>
 }

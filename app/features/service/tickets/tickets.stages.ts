@@ -1,8 +1,7 @@
 import type { Viewer } from '#app/features/people/account/account.ts'
 
 // All that a stage is. Other files ask one of the questions below, and a statement takes a condition of
-// tickets.stages.server.ts. Two name a stage themselves: ticket.css shows the fields a move needs, and the warranty of a
-// bicycle (bicycles/warranty, below this wing) looks for the day on which work was completed.
+// tickets.stages.server.ts. Who names a stage all the same stands in tests/source-rules.test.ts, with the reason.
 
 /** In the order in which a ticket goes through them. */
 export const stages = [

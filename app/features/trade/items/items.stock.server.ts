@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
+import { type Locale, readingOrder } from '#app/kit/words/locales.ts'
 import { hasModule, seesTrade, type Viewer } from '#app/features/people/account/account.ts'
 import { type Freshness, freshnessOf, readAt } from '../freshness/freshness.server.ts'
 import type { ItemOnShelf, Stock } from './items.stock.ts'
@@ -42,8 +42,8 @@ type Bike = { family: string; size: string }
 export async function shelfOf(portal: Portal, viewer: Viewer, { family, size }: Bike, locale: Locale): Promise<Shelf> {
   const maySee = viewer.role !== 'customer' && hasModule(viewer, 'erp-integration')
   if (!maySee || family === '') return { items: [], areMore: false, asOf: undefined }
-  const names = sql<string>`coalesce(nullif(${sql.ref(`item.name_${locale}`)}, ''), nullif(item.name_en, ''),
-    nullif(item.name_it, ''), item.name_fr)`
+  const inOrder = readingOrder(locale).map((one) => sql`nullif(${sql.ref(`item.name_${one}`)}, '')`)
+  const names = sql<string>`coalesce(${sql.join(inOrder)}, '')`
   const rows = await portal.db
     .selectFrom('item')
     .innerJoin('stock', 'stock.item_number', 'item.number')

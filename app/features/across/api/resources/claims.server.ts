@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Claim } from '#app/features/service/tickets/tickets.claim.ts'
 import { feedOfTickets } from '#app/features/service/tickets/tickets.feed.server.ts'
 import { damagePhases } from '#app/features/service/tickets/tickets.ts'
 import { type ClaimMistake, openSentClaim } from '#app/features/service/new-ticket/new-ticket.sent.server.ts'
@@ -15,7 +16,8 @@ function text(most: number) {
   return z.string().check(clean, z.maxLength(most))
 }
 
-const claim = z.strictObject({
+/** What the form of a claim takes, but its files. */
+const claimFields = {
   submission: z.optional(z.uuid().check(about('submission'))),
   follows: z.optional(id.check(about('follows'))),
   country: text(2),
@@ -27,7 +29,9 @@ const claim = z.strictObject({
   kindOfDamage: text(100),
   content: text(5000),
   notes: z.optional(text(2000)),
-})
+} satisfies Record<Exclude<keyof Claim, 'frameModel'> | 'family' | 'submission' | 'follows', z.ZodMiniType>
+
+const claim = z.strictObject(claimFields)
 
 type SentClaim = z.output<typeof claim>
 

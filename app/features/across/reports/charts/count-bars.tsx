@@ -1,13 +1,13 @@
+import type { StatusTone } from '#app/kit/ui/status.tsx'
 import { formatNumber } from '#app/kit/words/formats.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import { share } from '#app/kit/charts/scale.ts'
 
-type Tone = 'ink' | 'blue' | 'orange' | 'green' | 'grey'
 type CountBarsProps = {
   sentence: string
   counts: readonly { label: string; count: number }[]
   /** One for each; without them all are of one colour. */
-  tones?: readonly Tone[] | undefined
+  tones?: readonly StatusTone[] | undefined
 }
 
 const row = 46

@@ -1,4 +1,6 @@
 import { useLabels } from '#app/catalogue/catalogue.labels.ts'
+import { stageTones } from '#app/features/service/tickets/tickets.stage.tsx'
+import { stages } from '#app/features/service/tickets/tickets.stages.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
@@ -96,9 +98,6 @@ function Times({ report, view }: FiguresProps) {
   )
 }
 
-/** The colours that stages have everywhere. */
-const stageTones = ['ink', 'blue', 'orange', 'green', 'grey'] as const
-
 function Counts({ report, view, figure }: FiguresProps & { figure: 'stages' | 'parts' | 'damage' }) {
   const say = useWords(reportWords)
   const locale = useLocale()
@@ -113,7 +112,7 @@ function Counts({ report, view, figure }: FiguresProps & { figure: 'stages' | 'p
       <CountBars
         sentence={say('counts.sentence', { title: say(figure), list })}
         counts={counts}
-        tones={figure === 'stages' ? stageTones : undefined}
+        tones={figure === 'stages' ? stages.map((stage) => stageTones[stage]) : undefined}
       />
     </FigureCard>
   )

@@ -16,7 +16,7 @@ export const ownWords = {
     fr: 'Aucun de vos vélos n’est rappelé.',
   },
   'all-notices': { it: 'Tutti gli avvisi pubblici', en: 'All public notices', fr: 'Tous les avis publics' },
-  notice: { it: 'Leggi l’avviso', en: 'Read the notice', fr: 'Lire l’avis' },
+  notice: shared.readNotice,
   open: {
     it: { one: '{count} bici da controllare', other: '{count} bici da controllare' },
     en: { one: '{count} bicycle to see to', other: '{count} bicycles to see to' },
