@@ -10,12 +10,12 @@ export function isTouched(file: string): boolean {
 const touched = new Set(touchedFiles().map(partOf))
 
 /**
- * Files of the working copy, and of the commits that the main branch does not have; on it, of the last ten, since a change may
+ * Files of the working copy, and of the commits that the main branch does not have; on it, of the last five, since a change may
  * come in several. A clone without that much history knows of none.
  */
 function touchedFiles(): string[] {
   const ahead = git('diff', '--name-only', 'origin/main...HEAD')
-  const committed = ahead.length > 0 ? ahead : git('diff', '--name-only', 'HEAD~10', 'HEAD')
+  const committed = ahead.length > 0 ? ahead : git('diff', '--name-only', 'HEAD~5', 'HEAD')
   return [...committed, ...git('ls-files', '--modified', '--others', '--exclude-standard')]
 }
 
