@@ -52,6 +52,9 @@ test('damage is marked by pointer and by keys, told in words, undone, and there 
   await page.reload()
   expect(await said(page)).toHaveLength(2)
   expect(await marks.inputValue()).toBe('frame 180 -250 0,fork 495 -180 0')
+  expect(
+    await page.locator('.damage-handle').evaluateAll((all: SVGElement[]) => all.map(({ tabIndex }) => tabIndex)),
+  ).toEqual([0, 0])
   expect(complaints).toEqual([])
 })
 

@@ -58,7 +58,7 @@ export async function awaitScripts(page: Page): Promise<void> {
 function complainOfDrawnAgain() {
   document.addEventListener('DOMContentLoaded', () => {
     // What nobody can use without scripts, the server does not draw; and notices come once the page is there.
-    const parts = document.querySelectorAll.bind(document, '#portal :not(.marks, .toasts *)')
+    const parts = document.querySelectorAll.bind(document, '#portal :not(.marks, .marks *, .toasts *)')
     const drawn = [...parts()]
     new MutationObserver((_, observer) => {
       observer.disconnect()

@@ -111,6 +111,8 @@ function Handle({ one: { mark, index }, position, map, marks, at, onRemove }: Ha
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="button"
       tabIndex={0}
+      // Within a drawing names of attributes keep their letters, and Preact writes this one as it stands above.
+      ref={(handle) => handle?.setAttribute('tabindex', '0')}
       aria-label={tellNumbered(say, map, mark, position)}
       aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - Delete"
       onPointerDown={press}
