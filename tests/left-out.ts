@@ -13,6 +13,7 @@ const cannotRun = [
 /** They take longest, and hold together what shorter tests hold piece by piece: a run makes those of its shard. */
 const long = [
   'tests/access/access.test.ts',
+  'app/kit/db/embedded.server.test.ts',
   'tests/doctor.test.ts',
   'tests/revisits-records.test.ts',
   'db/demo/demo.test.ts',

@@ -71,3 +71,13 @@ export function ask(server: { address: string }, where: string, cookie = '', ini
   for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
   return fetch(new URL(where, server.address), { ...init, headers, redirect: 'manual' })
 }
+
+/** Uses a portal's database over a connection that is closed in any case. */
+export async function withDatabase<Result>(dataDir: string, use: (db: Client) => Promise<Result>) {
+  const db = await databaseOf(dataDir)
+  try {
+    return await use(db)
+  } finally {
+    await db.end()
+  }
+}

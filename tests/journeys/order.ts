@@ -5,7 +5,10 @@ import { inShard } from '#tests/shard.ts'
 import { isTouched } from '#tests/touched.ts'
 
 /** First what needs no demonstration, while that is made; then what takes longest, so that no worker is left with it. */
-const first = ['backup', 'server', 'processes', 'access', 'forms-offline', 'maker', 'offline', 'sending', 'claim']
+const first = (
+  'backup server-stop server processes access forms-offline maker drawn offline engines ' +
+  'offline-worker development sending replica claim live'
+).split(' ')
 
 /** In every run: what most people come for, and the two that take their own shard of all screens. */
 const always = ['access', 'forms-offline', 'claim', 'desk']

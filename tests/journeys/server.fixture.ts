@@ -10,7 +10,7 @@ import { rootDir } from '#app/kit/root-dir.server.ts'
 import { addDealer, ask, databaseOf } from './dealer.fixture.ts'
 import { allGone, childrenOf, processesIn, waitFor } from './system.fixture.ts'
 
-export { addDealer, ask, claimWith, databaseOf } from './dealer.fixture.ts'
+export { addDealer, ask, claimWith, databaseOf, withDatabase } from './dealer.fixture.ts'
 export { freePort } from './system.fixture.ts'
 export { allGone, filesIn, isRunning, memoryOf, processesIn, waitFor } from './system.fixture.ts'
 
