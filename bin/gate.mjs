@@ -18,6 +18,7 @@ const steps = {
   'database types': () => check('node', ['bin/db-types.mjs', '--check']),
   tests: (show) => tests([], show),
   build: () => check('node', ['bin/build.mjs']),
+  demonstration: () => check('node', ['tests/journeys/fill.ts', process.env.FILLED]),
   journeys: (show) =>
     tests(['--config', 'tests/journeys/vitest.config.ts', '--reporter=./tests/journeys/unsteady.ts'], show),
 }
@@ -33,10 +34,16 @@ export function gateSources() {
  * Everything: what looks at the sources runs beside the tests, which leave a core idle now and then.
  * @returns whether all is well
  */
-export function gateAll() {
+export async function gateAll() {
   // What reads the types of routes comes last: by then the tests beside it have written theirs.
-  const besideTests = ['database types', ...files, 'lint', 'types', 'build']
-  return gate([['types of routes']], [['tests'], besideTests], [['journeys']])
+  const besideTests = ['database types', ...files, 'lint', 'types', 'build', 'demonstration']
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-filled-'))
+  process.env.FILLED = path.join(folder, 'data')
+  try {
+    return await gate([['types of routes']], [['tests'], besideTests], [['journeys']])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /**

@@ -17,13 +17,18 @@ declare module 'vitest' {
 export type RunningPortal = { origin: string; dataDir: string; stop: () => Promise<void> }
 
 /**
- * Fills one folder with the demonstration: drawing its pictures is most of a first start. Nothing waits for it here: it
- * is under way beside the files that come first and need none.
+ * Fills one folder with the demonstration, unless `npm test` has done so beside the tests: drawing its pictures is most
+ * of a first start. Nothing waits for it here: it is under way beside the files that come first and need none.
  */
-export default function setup(project: TestProject): () => Promise<void> {
+export default function setup(project: TestProject): (() => Promise<void>) | undefined {
+  const before = process.env['FILLED']
+  if (before) {
+    project.provide('filled', before)
+    return undefined
+  }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-journeys-'))
   const filled = path.join(folder, 'data')
-  const filling = fill(filled)
+  const filling = fill(filled).catch(() => undefined)
   project.provide('filled', filled)
   return async () => {
     await filling
@@ -31,14 +36,18 @@ export default function setup(project: TestProject): () => Promise<void> {
   }
 }
 
-/** Under another name until it is whole: by that the workers, which are other processes, tell. */
-async function fill(filled: string): Promise<void> {
+/**
+ * Under another name until it is whole: by that those who wait for it, which are other processes, tell.
+ * @throws what kept the portal from starting, and leaves it for them to read
+ */
+export async function fill(filled: string): Promise<void> {
   try {
     const portal = await start(`${filled}.part`)
     await portal.stop()
     renameSync(`${filled}.part`, filled)
   } catch (error) {
     writeFileSync(`${filled}.failed`, String(error))
+    throw error
   }
 }
 

@@ -1,4 +1,4 @@
-import { textIn } from '#app/catalogue/catalogue.ts'
+import { type Catalogue, textIn } from '#app/catalogue/catalogue.ts'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
@@ -7,10 +7,10 @@ import { intentIn } from '#app/kit/forms/parse.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { requireModule, viewerIn } from '#app/features/people/account/account.server.ts'
-import { hasModule } from '#app/features/people/account/account.ts'
+import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
 import { shelfOf } from '#app/features/trade/items/items.stock.server.ts'
 import { fileAddress } from '#app/features/content/attachments/attachments.ts'
 import { countriesIn, todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
@@ -23,7 +23,7 @@ import { bookedServices } from '../products.services.server.ts'
 import { readProduct } from '../products.server.ts'
 import { beginnable } from '#app/features/service/checklists/checklists.ts'
 import { checksOfProduct } from '#app/features/service/checklists/checklists.server.ts'
-import { canCorrect, canRegister, canTransfer, warrantyOn } from '../products.ts'
+import { canCorrect, canRegister, canTransfer, type Product, warrantyOn } from '../products.ts'
 import { guidesOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
 import { servicesFor } from '#app/features/trade/packages/packages.services.server.ts'
 import { bulletinsAbout } from '#app/features/content/bulletins/bulletins.server.ts'
@@ -53,23 +53,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     bookedServices(portal, viewer, product.id),
   ])
   const { passportCode, companyId, companyName, attributes: _attributes, ...known } = product
-  const isStaff = canCorrect(viewer)
   const catalogue = portal.catalogues.current()
   const labels = labelsIn(locale, catalogue)
   const schema = attributesOf(catalogue, product.frameModel)
   const ruleName = (rule: string) => textIn(locale, catalogue.rules.find(({ code }) => code === rule)?.name ?? {})
   const today = todayIn(product.country, portal.clock.now())
+  const advised = advisedServices(catalogue, product.frameModel, book)
   const passport = passportAddress(portal, locale, passportCode)
   return {
     product: known,
-    company: isStaff ? { id: companyId, name: companyName } : null,
+    company: canCorrect(viewer) ? { id: companyId, name: companyName } : null,
     today,
     lastDay: lastDayIn(product.country, portal.clock.now()),
-    // Named by the server alone: the browser may know another name for a country.
-    countries: isStaff ? countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })) : [],
     warranty: warrantyOn(product, today),
     lastDays: { ...lastDays, rules: lastDays.rules.map((one) => ({ ...one, name: ruleName(one.rule) })) },
-    families: isStaff ? catalogue.families.map(({ code, serial, example }) => ({ code, serial, example })) : [],
+    ...correctedTo(viewer, catalogue, locale),
     attributes: namedIn(locale, schema),
     // Those that were corrected: a bicycle may have been of another family.
     corrected: namedIn(locale, catalogue.attributes).filter(({ code }) => events.some(({ changes }) => changes[code])),
@@ -77,12 +75,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     picture,
     replacements,
     book: book && shownBook(locale, catalogue, book, { today, booked }),
-    services: serviceLines(
-      locale,
-      advisedServices(catalogue, product.frameModel, book),
-      events,
-      product.dateOfPurchase,
-    ),
+    services: serviceLines(locale, advised, events, product.dateOfPurchase),
     consumables: consumableLines(events),
     accessories: events.filter(({ kind }) => kind === 'accessory').map(({ id, day, body }) => ({ id, day, body })),
     events,
@@ -99,26 +92,41 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     checks: checks.map(({ id, names, companyName: workshop, state, signedAt, begunAt }) => {
       return { id, title: textIn(locale, names), workshop, state, signedAt, begunAt }
     }),
-    // To be begun on this bicycle.
-    lists: beginnable(viewer, catalogue.checklists, product.frameModel).map(({ code, name }) => ({
-      code,
-      title: textIn(locale, name),
-    })),
+    lists: listsFor(viewer, catalogue, locale, product),
     transfer: transfer ?? null,
     passport: { address: passport, qr: qrOf(passport) },
-    may: {
-      book: viewer.side === 'company' && hasModule(viewer, 'appointments'),
-      log: canRegister(viewer),
-      transfer: canTransfer(viewer),
-      correct: isStaff,
-      confirm: isStaff && !product.isConfirmed,
-      openTicket: canRegister(viewer) && hasModule(viewer, 'tickets'),
-      seeTickets: hasModule(viewer, 'tickets'),
-    },
+    may: rightsOn(viewer, product),
     isRider: viewer.role === 'customer',
     // One for each form: a repeated post does nothing.
     submissions: { activity: randomUUID(), consumable: randomUUID(), issue: randomUUID() },
     notice: noticeIn(url.searchParams, notices),
+  }
+}
+
+/** What staff choose from when they correct a product. Countries are named by the server alone: a browser may know other names. */
+function correctedTo(viewer: Viewer, { families }: Catalogue, locale: Locale) {
+  if (!canCorrect(viewer)) return { countries: [], families: [] }
+  return {
+    countries: countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
+    families: families.map(({ code, serial, example }) => ({ code, serial, example })),
+  }
+}
+
+/** The checklists that the viewer may begin on this bicycle. */
+function listsFor(viewer: Viewer, { checklists }: Catalogue, locale: Locale, { frameModel }: Product) {
+  return beginnable(viewer, checklists, frameModel).map(({ code, name }) => ({ code, title: textIn(locale, name) }))
+}
+
+/** What the viewer may do to the product as it stands. */
+function rightsOn(viewer: Viewer, product: Product) {
+  return {
+    book: viewer.side === 'company' && hasModule(viewer, 'appointments'),
+    log: canRegister(viewer),
+    transfer: canTransfer(viewer),
+    correct: canCorrect(viewer),
+    confirm: canCorrect(viewer) && !product.isConfirmed,
+    openTicket: canRegister(viewer) && hasModule(viewer, 'tickets'),
+    seeTickets: hasModule(viewer, 'tickets'),
   }
 }
 

@@ -3,8 +3,8 @@ import { href, redirect, type RouterContextProvider } from 'react-router'
 import { button, form, type Forms } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
-import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
-import { portalContext } from '#app/portal.server.ts'
+import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
+import { type Portal, portalContext } from '#app/portal.server.ts'
 import { requireModule, viewerIn } from '#app/features/people/account/account.server.ts'
 import { type CompanyViewer, hasModule } from '#app/features/people/account/account.ts'
 import { readDraft } from '#app/features/content/drafts/drafts.server.ts'
@@ -38,7 +38,7 @@ import { anchors, type Work } from './actions.server.ts'
 import { noteParcel, readTicket, reply, requireTicket, withdraw } from '../tickets.server.ts'
 import { inWordsOf } from '../desk/answers.server.ts'
 import { isOpen } from '../tickets.stages.ts'
-import { canReply, canSendBack, canWithdraw } from '../tickets.ts'
+import { canReply, canSendBack, canWithdraw, type Ticket } from '../tickets.ts'
 import { eventForCompany, messageForCompany } from './for-company.ts'
 import { promisedOf } from '../tickets.due.ts'
 import { bulletinsAbout } from '#app/features/content/bulletins/bulletins.server.ts'
@@ -68,17 +68,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     appointments: hasModule(viewer, 'appointments') ? ticket.appointments : [],
     now: portal.clock.now(),
     promised: promisedOf(portal.catalogues.current().working, ticket),
-    labour: {
-      codes: canAskLabour(viewer, ticket)
-        ? labourFor(portal.catalogues.current().labour, ticket).map(({ code, name, minutes }) => ({
-            code,
-            name: textIn(locale, name) || code,
-            minutes,
-          }))
-        : [],
-      may: canAskLabour(viewer, ticket),
-      submission: randomUUID(),
-    },
+    labour: labourIn(portal, viewer, ticket, locale),
     ahead: await aheadOf(portal, ticket),
     bulletins: await bulletinsAbout(portal, viewer, locale, bicycleOf(ticket)),
     told: ticket.toldVerdict && toldIn(locale, catalogue, ticket.toldVerdict),
@@ -91,17 +81,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     history: { ...history, events: (await said.events(history.events)).map(eventForCompany) },
     // Of a withdrawn file only that there was one.
     files: files.map((file) => (file.withdrawn ? { ...file, name: '' } : file)),
-    may: {
-      reply: canReply(viewer, ticket),
-      withdraw: canWithdraw(viewer, ticket),
-      appealUntil: lastAppealDay(viewer, ticket, portal.catalogues.current().appealDays, dayOf(portal.clock.now())),
-      sendBack: canSendBack(viewer, ticket),
-      follow: portal.settings.sendsMail && canAddFollower(viewer, ticket),
-      unfollow: canManageFollowers(viewer, ticket),
-      book: hasModule(viewer, 'appointments') && isOpen(ticket.stage),
-      // Of a bike not yet sold it would lead to registering it, which begins its warranty.
-      seeProduct: hasModule(viewer, 'products') && ticket.damagePhase === 'field',
-    },
+    may: rightsOn(portal, viewer, ticket),
     // Where a part is sent, and by whom: a rider has no papers for a parcel.
     back: { address: portal.brands.current().returnAddress || null, isRider: viewer.role === 'customer' },
     reply: beginMessage(draft, conversation, adding),
@@ -113,6 +93,31 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     }),
     survey: ticket.authorId === viewer.accountId ? ticket.survey : null,
     notice: noticeIn(url.searchParams, ['ticket-created', ...intents]),
+  }
+}
+
+function labourIn(portal: Portal, viewer: CompanyViewer, ticket: Ticket, locale: Locale) {
+  const may = canAskLabour(viewer, ticket)
+  const codes = may ? labourFor(portal.catalogues.current().labour, ticket) : []
+  return {
+    codes: codes.map(({ code, name, minutes }) => ({ code, name: textIn(locale, name) || code, minutes })),
+    may,
+    submission: randomUUID(),
+  }
+}
+
+/** What the viewer may do to the ticket as it stands. */
+function rightsOn(portal: Portal, viewer: CompanyViewer, ticket: Ticket) {
+  return {
+    reply: canReply(viewer, ticket),
+    withdraw: canWithdraw(viewer, ticket),
+    appealUntil: lastAppealDay(viewer, ticket, portal.catalogues.current().appealDays, dayOf(portal.clock.now())),
+    sendBack: canSendBack(viewer, ticket),
+    follow: portal.settings.sendsMail && canAddFollower(viewer, ticket),
+    unfollow: canManageFollowers(viewer, ticket),
+    book: hasModule(viewer, 'appointments') && isOpen(ticket.stage),
+    // Of a bike not yet sold it would lead to registering it, which begins its warranty.
+    seeProduct: hasModule(viewer, 'products') && ticket.damagePhase === 'field',
   }
 }
 
