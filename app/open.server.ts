@@ -61,9 +61,9 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
   const { heard, pools, figuresDb, ...databases } = await openDatabase(settings, log, closers, told)
   told.throwIfAborted()
   if (await isUsedWithoutCatalogue(databases.db)) await publishTemplate(databases.db, systemClock.now())
-  if (settings.files === 's3' && settings.s3) await checkBucket(settings.s3, log)
+  if (settings.files.on === 's3') await checkBucket(settings.files.s3, log)
   const { meters } = options
-  const store = meters && settings.files === 's3' ? watchStore(meters) : undefined
+  const store = meters && settings.files.on === 's3' ? watchStore(meters) : undefined
   const portal = await createPortal({ settings, ...databases, clock: systemClock, log }, { store })
   await noteOutside(databases.db, settings.hubspot !== undefined)
   if (settings.traces) {

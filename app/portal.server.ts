@@ -102,7 +102,7 @@ type Watches = { store?: StoreWatch | undefined }
 /** Without a replica all is read from the primary. */
 type Ground = PortalBasis & { reads?: Reads }
 
-/** The one place that names adapters: one `switch` a service, as there come to be several. */
+/** The one place that names adapters: one `switch` a service where the settings choose. */
 export async function createPortal(ground: Ground, { store }: Watches = {}): Promise<Portal> {
   const secret = ground.settings.sessionSecret ?? (await secretIn(ground.settings.dataDir))
   const brands = await openBrands(ground)
@@ -127,9 +127,7 @@ export async function createPortal(ground: Ground, { store }: Watches = {}): Pro
       sharedBy: ground.settings.processes,
     }),
     scratch: await openScratch(`${ground.settings.dataDir}/scratch`, ground.log),
-    mail: ground.settings.smtp
-      ? createSmtpMail({ smtp: ground.settings.smtp, sender: () => senderOf(brands.current()), secret })
-      : createLogMail({ ...ground, secret }),
+    mail: mailIn(ground, secret, brands),
     inbox: ground.settings.inbound && createImapInbox({ inbound: ground.settings.inbound }),
     arrivals: createTurns({ atOnce: Infinity, each: accountLimits.arriving, waiting: 0 }),
     dossiers: createDossierLimits(ground.clock),
@@ -151,10 +149,23 @@ export function erpOf({ settings: { erp }, clock }: { settings: Pick<Settings, '
   return createBusinessCentral({ settings: erp, mapping, fetch, clock })
 }
 
-function filesIn({ settings, log }: PortalBasis, store?: StoreWatch): Promise<Files> | Files {
-  if (settings.files === 's3' && settings.s3)
-    return createS3Files({ bucket: openBucket(settings.s3, { ask: createAsk(settings.s3, store) }), log })
-  return createDiskFiles({ folder: `${settings.dataDir}/files`, log })
+function mailIn(ground: PortalBasis, secret: string, brands: Portal['brands']): Mail {
+  const { mail } = ground.settings
+  switch (mail.by) {
+    case 'log':
+      return createLogMail({ ...ground, secret })
+    case 'smtp':
+      return createSmtpMail({ ...mail, name: () => senderOf(brands.current()), secret })
+  }
+}
+
+function filesIn({ settings: { files, dataDir }, log }: PortalBasis, store?: StoreWatch): Promise<Files> | Files {
+  switch (files.on) {
+    case 'disk':
+      return createDiskFiles({ folder: `${dataDir}/files`, log })
+    case 's3':
+      return createS3Files({ bucket: openBucket(files.s3, { ask: createAsk(files.s3, store) }), log })
+  }
 }
 
 export function createDossierLimits(clock: Clock): { turns: Turns; rate: Rate } {

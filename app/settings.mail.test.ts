@@ -47,7 +47,7 @@ test('what MAIL=smtp needs is named where it is missing, and of DKIM it is all o
   expect(() => readSettings({ ...smtp, DKIM_DOMAIN: 'maker.example', DKIM_SELECTOR: 'portal' })).toThrow(
     'The setting DKIM_KEY_FILE is missing, which DKIM_DOMAIN needs.',
   )
-  expect(readSettings({ SMTP_URL, MAIL_FROM }).smtp).toBeUndefined()
+  expect(readSettings({ SMTP_URL, MAIL_FROM }).mail).toEqual({ by: 'log' })
 })
 
 test('a mail server is spoken to in secret, but for one on this machine', () => {
@@ -71,7 +71,7 @@ test('the sender is an address, with a name where the maker gives one', () => {
   const named = { name: 'Bici Rossi, srl', address: 'service@maker.example' }
   expect(senderOf('Bici Rossi, srl <service@maker.example>')).toEqual(named)
   expect(senderOf('"Bici Rossi, srl" <service@maker.example>')).toEqual(named)
-  expect(readSettings({ ...smtp, MAIL_REPLY_TO: 'help@maker.example' }).smtp?.replyTo).toBe('help@maker.example')
+  expect(readSettings({ ...smtp, MAIL_REPLY_TO: 'help@maker.example' }).sender?.replyTo).toBe('help@maker.example')
 })
 
 test('the key that signs mails is read at the start, and has to be a private RSA key', () => {
@@ -90,13 +90,18 @@ test('the key that signs mails is read at the start, and has to be a private RSA
   }
   const pem = rsa.privateKey.export(type).toString()
   writeFileSync(file, pem)
-  expect(read().smtp?.dkim).toEqual({ domainName: 'maker.example', keySelector: 'portal', privateKey: pem })
+  expect(read().mail).toHaveProperty('smtp.dkim', {
+    domainName: 'maker.example',
+    keySelector: 'portal',
+    privateKey: pem,
+  })
 })
 
 function serverOf(SMTP_URL: string) {
-  return readSettings({ ...smtp, SMTP_URL }).smtp
+  const { mail } = readSettings({ ...smtp, SMTP_URL })
+  return mail.by === 'smtp' ? mail.smtp : undefined
 }
 
 function senderOf(MAIL_FROM: string) {
-  return readSettings({ ...smtp, MAIL_FROM }).smtp?.from
+  return readSettings({ ...smtp, MAIL_FROM }).sender
 }

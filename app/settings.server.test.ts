@@ -231,7 +231,7 @@ test('without a public address links name the host, an IPv6 address in brackets'
 })
 
 test('the mailbox that a login names in MAIL is no setting of the portal', () => {
-  expect(readSettings({ MAIL: '/var/mail/portal' }).mail).toBe('log')
+  expect(readSettings({ MAIL: '/var/mail/portal' }).mail.by).toBe('log')
 })
 
 test('a logo is an SVG or a PNG that says its size, told by content', () => {

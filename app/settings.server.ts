@@ -11,7 +11,8 @@ import { hubspotFrom, hubspotSettings } from '#app/kit/hubspot-settings.server.t
 import { otlpFrom, otlpSettings } from '#app/kit/otlp-settings.server.ts'
 import { nearestName } from '#app/kit/nearest-name.ts'
 import { inboundFrom, inboxSettings } from '#app/kit/inbox-settings.server.ts'
-import { s3From, s3InClear, s3Settings } from '#app/kit/s3/s3-settings.server.ts'
+import { type S3, s3From, s3InClear, s3Settings } from '#app/kit/s3/s3-settings.server.ts'
+import { senderFrom, senderSettings } from '#app/kit/sender-settings.server.ts'
 import { smtpFrom, smtpSettings } from '#app/kit/smtp-settings.server.ts'
 
 /** What the operator decides. Read once, at the start, and nowhere else. */
@@ -62,6 +63,7 @@ const schema = z.object({
   FILES: oneOf('disk', 's3').default('disk'),
   ...s3Settings,
   MAIL: oneOf('log', 'smtp').default('log'),
+  ...senderSettings,
   ...smtpSettings,
   ...inboxSettings,
   TRUSTED_PROXIES: z
@@ -130,6 +132,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 
 function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
   const s3 = whole(s3From(read))
+  const mail = mailIn(read)
   const demo = (read.DEMO ?? (read.DATABASE_URL || production ? 'off' : 'on')) === 'on'
   return {
     port: read.PORT,
@@ -166,14 +169,16 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     /** The maker's HubSpot, where it takes the place of the portal's own contacts. */
     hubspot: read.CRM === 'hubspot' ? whole(hubspotFrom(read)) : undefined,
     passwordMin: read.PASSWORD_MIN,
-    files: read.FILES,
+    /** Where files are kept. */
+    files: filesIn(read, s3),
     /** The store that speaks S3, where files or backups are kept in one. */
     s3,
-    mail: read.MAIL,
+    /** By what mails leave. */
+    mail,
+    /** As whom, where any do. */
+    sender: mail.by === 'log' ? undefined : mail.sender,
     /** Whether mails reach their readers: those of a demonstration do so in its mailbox. */
-    sendsMail: demo || read.MAIL !== 'log',
-    /** The mail server, where one sends the mails. */
-    smtp: read.MAIL === 'smtp' ? whole(smtpFrom(read)) : undefined,
+    sendsMail: demo || mail.by !== 'log',
     /** The mailbox that replies are read from, if any. */
     inbound: whole(inboundFrom(read)),
     trustedProxies: read.TRUSTED_PROXIES,
@@ -185,6 +190,27 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     /** Whether browsers keep pages to be opened without a line. */
     offline: read.OFFLINE === 'on',
     logLevel: read.LOG_LEVEL,
+  }
+}
+
+// What is chosen bears its name and what it needs: whoever asks for one is asked by the types for each that is added.
+
+function mailIn(read: z.infer<typeof schema>) {
+  switch (read.MAIL) {
+    case 'log':
+      return { by: 'log' as const }
+    case 'smtp':
+      return { by: 'smtp' as const, smtp: whole(smtpFrom(read)), sender: whole(senderFrom(read)) }
+  }
+}
+
+function filesIn({ FILES }: z.infer<typeof schema>, s3: S3 | undefined) {
+  switch (FILES) {
+    case 'disk':
+      return { on: 'disk' as const }
+    case 's3':
+      if (!s3) throw new SettingsError('The setting FILES is s3, which needs S3_ENDPOINT.')
+      return { on: 's3' as const, s3 }
   }
 }
 

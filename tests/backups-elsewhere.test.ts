@@ -76,7 +76,7 @@ testStored(
     await expect(restoreBackup(into.settings, file, known)).rejects.toThrow('set S3_ENDPOINT')
     const local = { ...into.settings, s3 }
     await expect(restoreBackup(local, file, known)).rejects.toThrow(/lie in the bucket .*: set FILES=s3/)
-    const stored = { ...local, files: 's3' as const }
+    const stored = { ...local, files: settings.files }
     // One has gone since, and one is another.
     await bucket.remove(`${filesFolder}${'01'.repeat(16)}`)
     await put(bucket, '02'.repeat(16), 'Photo 2')
@@ -97,7 +97,7 @@ testStored('whom a lost file does not keep from restoring says so, and is told h
   await makeBackup(settings, quiet, file)
   await bucket.remove(`${filesFolder}${'01'.repeat(16)}`)
   const into = await emptyPortal()
-  const stored = { ...into.settings, files: 's3' as const, s3: settings.s3 }
+  const stored = { ...into.settings, files: settings.files, s3: settings.s3 }
   expect(await restoreBackup(stored, file, known, true)).toMatchObject({ missing: 1 })
 })
 
@@ -162,7 +162,7 @@ async function filledInBucket() {
   const s3 = await store.bucket()
   const bucket = openBucket(s3)
   for (const number of ['01', '02', '03']) await put(bucket, number.repeat(16), `photo ${Number(number)}`)
-  return { bucket, settings: { ...settings, files: 's3' as const, s3 } }
+  return { bucket, settings: { ...settings, files: { on: 's3' as const, s3 }, s3 } }
 }
 
 async function put(bucket: Bucket, key: string, content: string): Promise<void> {
@@ -184,7 +184,7 @@ async function emptyPortal() {
 
 function settingsOf(dataDir: string, { host = '', user = '', database = '', port = 5432 }: Connection): BackedUp {
   const databaseUrl = `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`
-  return { dataDir, databaseUrl, migrationUrl: undefined, files: 'disk', s3: undefined }
+  return { dataDir, databaseUrl, migrationUrl: undefined, files: { on: 'disk' }, s3: undefined }
 }
 
 async function startsIn({ dataDir, databaseUrl = '' }: BackedUp): Promise<void> {

@@ -20,9 +20,9 @@ type Answers = NonNullable<Parameters<typeof openMailServer>[0]>
 async function openMailing(answers: Answers = {}) {
   const app = await openApp()
   const server = await openMailServer(answers)
-  const from = { address: 'service@maker.example' }
-  const smtp = { host: '127.0.0.1', port: server.port, tls: 'none', from } as const
-  const mail = createSmtpMail({ smtp, sender: () => 'Maker', secret: 'a secret' })
+  const sender = { address: 'service@maker.example' }
+  const smtp = { host: '127.0.0.1', port: server.port, tls: 'none' } as const
+  const mail = createSmtpMail({ smtp, sender, name: () => 'Maker', secret: 'a secret' })
   onTestFinished(() => mail.close?.())
   app.portal.mail = mail
   return { ...app, server }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { openDb } from '#app/kit/db/db.server.ts'
 import { startEmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
+import type { S3 } from '#app/kit/s3/s3-settings.server.ts'
 import type { Settings } from '#app/settings.server.ts'
 import { type Archive, writeArchive } from './archive.server.ts'
 import { copyCluster, copyFile } from './cluster-copy.server.ts'
@@ -41,7 +42,7 @@ export async function makeBackup(settings: BackedUp, log: Logger, target: string
   const database = settings.databaseUrl
     ? ownDatabase(settings.migrationUrl ?? settings.databaseUrl)
     : await embeddedDatabase(settings.dataDir, log)
-  const bucket = settings.files === 's3' ? settings.s3 : undefined
+  const bucket = bucketOf(settings.files)
   let files = 0
   try {
     const { bytes } = await writeArchive(place, async (archive) => {
@@ -57,6 +58,16 @@ export async function makeBackup(settings: BackedUp, log: Logger, target: string
     return { file: place.shown, bytes, files, isListed: bucket !== undefined, seconds }
   } finally {
     await database.stop()
+  }
+}
+
+/** Where the files stay that a backup only lists. */
+function bucketOf(files: Settings['files']): S3 | undefined {
+  switch (files.on) {
+    case 'disk':
+      return undefined
+    case 's3':
+      return files.s3
   }
 }
 

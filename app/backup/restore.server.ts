@@ -166,7 +166,7 @@ function refuseForeign({ postgres, migrations, isRows, store }: Manifest, ours: 
     )
   if (!isRows && to.databaseUrl)
     throw new Error('The backup is of a portal with a PostgreSQL of its own: unset DATABASE_URL.')
-  if (store && to.files !== 's3')
+  if (store && to.files.on !== 's3')
     throw new Error(
       `The files of this backup lie in the bucket ${store.bucket} at ${store.endpoint}, below “${store.prefix}”: set FILES=s3 and what leads there.`,
     )

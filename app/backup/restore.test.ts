@@ -71,7 +71,7 @@ test('what cannot be written whole leaves no archive', async () => {
 const known = { folder: '/none', names: ['0001-first.sql'] }
 
 function into(dataDir: string) {
-  return { dataDir, databaseUrl: undefined, migrationUrl: undefined, files: 'disk' as const, s3: undefined }
+  return { dataDir, databaseUrl: undefined, migrationUrl: undefined, files: { on: 'disk' as const }, s3: undefined }
 }
 
 async function archiveOf(said: Omit<Manifest, 'files'>, more?: (archive: Archive) => Promise<void>) {

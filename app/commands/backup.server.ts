@@ -34,8 +34,8 @@ export async function runRestore(line: readonly string[], environment: NodeJS.Pr
     ...(isOnDisk
       ? []
       : [missing === 0 ? 'All its files are in S3, as they were.' : `${missing} of its files are not in S3 any more.`]),
-    ...(isOnDisk && settings.files === 's3'
-      ? ['Its files lie on the disk: npm run files -- move --to s3 brings them there.']
+    ...(isOnDisk && settings.files.on !== 'disk'
+      ? [`Its files lie on the disk: npm run files -- move --to ${settings.files.on} brings them there.`]
       : []),
   ].join('\n')
 }

@@ -17,10 +17,11 @@ import type { Settings } from '#app/settings.server.ts'
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
 
 /** Connects, is greeted and logs in as a mail would; none leaves. */
-export async function checkMailOut({ smtp }: Settings): Promise<Finding> {
-  if (!smtp) return off('no mail leaves (MAIL=log).')
+export async function checkMailOut({ mail: settings }: Settings): Promise<Finding> {
+  if (settings.by === 'log') return off('no mail leaves (MAIL=log).')
+  const { smtp } = settings
   const where = `the mail server ${smtp.host}:${smtp.port}`
-  const mail = createSmtpMail({ smtp, sender: () => '', secret: '' })
+  const mail = createSmtpMail({ ...settings, name: () => '', secret: '' })
   try {
     await mail.greet()
     return well(`${where} answers${smtp.login ? ' and lets the portal in' : ''}; npm run admin -- mail-test sends one.`)

@@ -88,7 +88,7 @@ function withoutSecrets(settings: Settings, finding: Finding): Finding {
 }
 
 function secretsIn(settings: Settings): string[] {
-  const { databaseUrl, migrationUrl, replica, sessionSecret, smtp, inbound, s3, erp, hubspot, firebase, traces } =
+  const { databaseUrl, migrationUrl, replica, sessionSecret, mail, inbound, s3, erp, hubspot, firebase, traces } =
     settings
   const passwords = [databaseUrl, migrationUrl, replica?.url].map(
     (url) => url && decodeURIComponent(new URL(url).password),
@@ -96,8 +96,7 @@ function secretsIn(settings: Settings): string[] {
   return [
     ...passwords,
     sessionSecret,
-    smtp?.login?.pass,
-    smtp?.dkim?.privateKey,
+    ...(mail.by === 'log' ? [] : [mail.smtp.login?.pass, mail.smtp.dkim?.privateKey]),
     inbound?.login.pass,
     s3?.secretAccessKey,
     erp?.clientSecret,

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDiskFiles } from '#app/adapters/files/files-disk.server.ts'
 import { createS3Files } from '#app/adapters/files/files-s3.server.ts'
+import type { MovableFiles } from '#app/adapters/files/files.ts'
 import { copyFiles, type Moved, removeCopied } from '#app/adapters/files/moving.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { openBucket } from '#app/kit/s3/bucket.server.ts'
@@ -12,6 +13,8 @@ import { readSettings, type Settings } from '#app/settings.server.ts'
 
 const usage = `Usage:
   npm run files -- move --to s3|disk [--remove]`
+
+type Kept = Settings['files']['on']
 
 /** `npm run files`. @returns what is to be printed. @throws Error whose message is a sentence */
 export async function runFiles(
@@ -27,7 +30,7 @@ export async function runFiles(
   try {
     const moved = await copyFiles(source, target, everySomeSeconds(tell))
     const done = `${moved.copied} files copied, ${megabytes(moved)}; ${moved.already} were there before. Each was read back and compared.`
-    if (settings.files !== to) return `${done}\n${thenSwitch(to)}`
+    if (settings.files.on !== to) return `${done}\n${thenSwitch(to)}`
     if (!remove) return done
     const { removed, left } = await removeCopied(source, target)
     return `${done}\n${removed} files removed where they were before, ${left} left that differ.`
@@ -39,7 +42,7 @@ export async function runFiles(
   }
 }
 
-function inputIn(line: readonly string[]): { to: 's3' | 'disk'; remove: boolean } {
+function inputIn(line: readonly string[]): { to: Kept; remove: boolean } {
   let said
   try {
     said = parseArgs({
@@ -56,7 +59,10 @@ function inputIn(line: readonly string[]): { to: 's3' | 'disk'; remove: boolean 
   return { to, remove }
 }
 
-async function storesOf({ s3, dataDir }: Settings, onError: (error: unknown) => void) {
+async function storesOf(
+  { s3, dataDir }: Settings,
+  onError: (error: unknown) => void,
+): Promise<Record<Kept, MovableFiles>> {
   if (!s3)
     throw new Error(
       'The settings S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY name the store: set them.',
@@ -73,7 +79,7 @@ async function storesOf({ s3, dataDir }: Settings, onError: (error: unknown) => 
   }
 }
 
-function thenSwitch(to: 's3' | 'disk'): string {
+function thenSwitch(to: Kept): string {
   return `The portal still works with the others: stop it, run this once more for what came since, set FILES=${to} and start it.`
 }
 

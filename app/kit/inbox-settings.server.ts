@@ -46,7 +46,8 @@ export function inboundFrom(read: Read): Inbound | undefined | string {
     return hasToken
       ? 'The setting MAIL_REPLY_TO has {token} in it, which only MAIL_INBOUND=imap reads: set that, or take it out.'
       : undefined
-  if (read.MAIL !== 'smtp') return 'The setting MAIL_INBOUND is imap, which needs MAIL=smtp: nobody replies to no mail.'
+  if (read.MAIL === 'log')
+    return 'The setting MAIL_INBOUND is imap while MAIL=log sends none: nobody replies to no mail.'
   if (!read.IMAP_URL) return 'The setting IMAP_URL is missing, which MAIL_INBOUND=imap needs.'
   if (!replyTo || !hasToken)
     return 'The setting MAIL_REPLY_TO is to have {token} in it with MAIL_INBOUND=imap, as in reply+{token}@portal.example.'

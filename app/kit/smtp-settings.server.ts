@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { isLoopback } from './http/client-address.server.ts'
-import { tokenMark } from './inbox-settings.server.ts'
 import { Fault, loginIn, parsed } from './parsed-setting.server.ts'
 import { isRsaKey } from './private-key.server.ts'
 
-/** The mail server that takes the portal's mails, and as whom they leave. */
+/** The mail server that takes the portal's mails. */
 export type Smtp = SmtpServer & {
-  from: Sender
-  replyTo?: string | undefined
   /** Signs each mail in the name of a domain. */
   dkim?: { domainName: string; keySelector: string; privateKey: string } | undefined
 }
@@ -20,23 +17,13 @@ type SmtpServer = {
   tls: 'from the start' | 'required' | 'none'
   login?: { user: string; pass: string } | undefined
 }
-type Sender = { name?: string | undefined; address: string }
 
 const example = 'as in smtps://user:password@mail.example'
-/** As long as the longest that stands in its place. */
-const tokenLength = 45
 const names = /^(?!-)[a-z\d-]{1,63}(?<!-)(?:\.(?!-)[a-z\d-]{1,63}(?<!-))*$/i
 
 /** What these settings take, each by its own. */
 export const smtpSettings = {
   SMTP_URL: parsed(serverIn),
-  MAIL_FROM: parsed(senderIn),
-  MAIL_REPLY_TO: z
-    .string()
-    .refine((text) => z.email().safeParse(text.replace(tokenMark, 'a'.repeat(tokenLength))).success, {
-      error: 'it takes one e-mail address, in which {token} may stand once, as in reply+{token}@portal.example',
-    })
-    .optional(),
   DKIM_DOMAIN: z
     .string()
     .toLowerCase()
@@ -53,15 +40,12 @@ const dkimSettings = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const
 /** @returns what to send by, or what is missing, as a sentence */
 export function smtpFrom(read: Read): Smtp | string {
   if (!read.SMTP_URL) return missing('SMTP_URL', 'MAIL=smtp')
-  if (!read.MAIL_FROM) return missing('MAIL_FROM', 'MAIL=smtp')
-  // With a mark in it, it is no address but the pattern of many.
-  const replyTo = read.MAIL_REPLY_TO?.includes(tokenMark) ? undefined : read.MAIL_REPLY_TO
   const given = dkimSettings.find((name) => read[name])
   const absent = dkimSettings.find((name) => !read[name])
   if (given && absent) return missing(absent, given)
   const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY_FILE: privateKey } = read
   const dkim = domainName && keySelector && privateKey ? { domainName, keySelector, privateKey } : undefined
-  return { ...read.SMTP_URL, from: read.MAIL_FROM, replyTo, dkim }
+  return { ...read.SMTP_URL, dkim }
 }
 
 function missing(name: string, needs: string): string {
@@ -86,14 +70,6 @@ function serverIn(text: string): SmtpServer | Fault {
     tls: isSecure ? 'from the start' : isLoopback(host) ? 'none' : 'required',
     login,
   }
-}
-
-function senderIn(text: string): Sender | Fault {
-  const [, name, named] = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(text) ?? []
-  const address = (named ?? text).trim()
-  if (!z.email().safeParse(address).success)
-    return new Fault('it takes an e-mail address, as in service@maker.example or Maker <service@maker.example>')
-  return { name: name || undefined, address }
 }
 
 function keyIn(file: string): string | Fault {

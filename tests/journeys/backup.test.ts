@@ -36,7 +36,7 @@ test('the portal backs itself up once a day, beside another process, begins agai
     dataDir: restored,
     databaseUrl: undefined,
     migrationUrl: undefined,
-    files: 'disk',
+    files: { on: 'disk' },
     s3: undefined,
   } as const
   await restoreBackup(into, path.join(dir, name), { folder: migrations, names: readdirSync(migrations) })

@@ -14,9 +14,14 @@ import { createSmtpMail } from './mail-smtp.server.ts'
 const sender = { address: 'service@maker.example' }
 const patience = { connection: 5000, greeting: 5000, silence: 5000, whole: 20_000 }
 
-function openMail(smtp: Partial<Smtp> & { port: number }, most = patience) {
-  const whole: Smtp = { host: '127.0.0.1', tls: 'none', from: sender, ...smtp }
-  const mail = createSmtpMail({ smtp: whole, sender: () => 'Bici «Rossi», srl', secret: 'a secret', patience: most })
+function openMail({ replyTo, ...smtp }: Partial<Smtp> & { port: number; replyTo?: string }, most = patience) {
+  const mail = createSmtpMail({
+    smtp: { host: '127.0.0.1', tls: 'none', ...smtp },
+    sender: { ...sender, replyTo },
+    name: () => 'Bici «Rossi», srl',
+    secret: 'a secret',
+    patience: most,
+  })
   onTestFinished(() => mail.close?.())
   return mail
 }

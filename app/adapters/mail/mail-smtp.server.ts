@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer'
 import { longestMail, mailsAtOnce } from '#app/kit/outbox/outbox.server.ts'
 import type { MailAttachment } from '#app/kit/outbox/outgoing-mail.ts'
 import { Undeliverable } from '#app/kit/outbox/undeliverable.ts'
+import type { Sender } from '#app/kit/sender-settings.server.ts'
 import type { Smtp } from '#app/kit/smtp-settings.server.ts'
 import type { Mail, Message } from './mail.ts'
 
@@ -16,8 +17,9 @@ const signedFields =
 
 type World = {
   smtp: Smtp
-  /** Whose name stands before the sender's address, as it is called by now. */
-  sender: () => string
+  sender: Omit<Sender, 'name'>
+  /** What stands before the sender's address, as the maker is called by now. */
+  name: () => string
   secret: string
   patience?: typeof patience
 }
@@ -29,7 +31,7 @@ type SmtpMail = Mail & {
 }
 
 /** Hands each mail to a mail server, over a few connections that stay open for the next one. */
-export function createSmtpMail({ smtp, sender, secret, patience: most = patience }: World): SmtpMail {
+export function createSmtpMail({ smtp, sender, name, secret, patience: most = patience }: World): SmtpMail {
   const pool = createTransport({
     pool: true,
     maxConnections: mailsAtOnce,
@@ -52,10 +54,10 @@ export function createSmtpMail({ smtp, sender, secret, patience: most = patience
     async send({ to, subject, text, html, headers, reply, attachments = [], calendar, ...message }) {
       try {
         const { response } = await pool.sendMail({
-          from: { name: sender(), address: smtp.from.address },
+          from: { name: name(), address: sender.address },
           // As a name and an address it is one receiver, whatever stands in it.
           to: { name: '', address: to },
-          replyTo: reply?.address ?? smtp.replyTo,
+          replyTo: reply?.address ?? sender.replyTo,
           // Mail that cannot be delivered comes back to where answers do, and says by that whose it was.
           envelope: reply && { from: reply.address, to: [to] },
           subject,
@@ -64,7 +66,7 @@ export function createSmtpMail({ smtp, sender, secret, patience: most = patience
           attachments: attachments.map(attachmentOf),
           // Beside the part of the mail, a file of the same: some programs show only that.
           icalEvent: calendar,
-          messageId: messageIdOf(secret, { id: message.id, to, reply }, smtp),
+          messageId: messageIdOf(secret, { id: message.id, to, reply }, sender),
           // Absence notes and other machines answer no mail that says so.
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
           signal: AbortSignal.timeout(most.whole),
@@ -103,9 +105,13 @@ function encryptionOf({ tls }: Smtp) {
  * The same each time a mail is sent: a receiver keeps one of two. The secret keeps mails of two portals with one address
  * apart, and a new database's from those of the one before to other people.
  */
-function messageIdOf(secret: string, { id, to, reply }: Pick<Message, 'id' | 'to' | 'reply'>, { from }: Smtp): string {
+function messageIdOf(
+  secret: string,
+  { id, to, reply }: Pick<Message, 'id' | 'to' | 'reply'>,
+  sender: World['sender'],
+): string {
   const name = createHmac('sha256', secret).update(`message-id ${id} ${to}`).digest('hex').slice(0, 32)
-  return `<${reply ? `${reply.token}.` : ''}${name}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`
+  return `<${reply ? `${reply.token}.` : ''}${name}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`
 }
 
 /** The steps in which a server says no to this very mail, and not to the portal. */

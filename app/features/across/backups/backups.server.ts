@@ -26,7 +26,7 @@ export async function readBackups({ db, clock, settings }: Portal, viewer: Viewe
   const before = clock.now().getTime() - tooOldMs
   return {
     schedule: settings.backup && { dir: settings.backup.dir, at: settings.backup.at, keep: settings.backup.keep },
-    isListed: settings.files === 's3',
+    isListed: settings.files.on !== 'disk',
     rows,
     isTooOld: settings.backup !== undefined && (last?.finishedAt?.getTime() ?? Infinity) < before,
   }

@@ -67,5 +67,5 @@ export function ownEntry(portal: Portal, facts: Facts) {
 
 /** A shop without an address: a calendar needs one all the same. */
 function ownAddress(portal: Portal): string {
-  return portal.settings.smtp?.from.address ?? `noreply@${new URL(addressIn(portal, 'it', '/')).hostname}`
+  return portal.settings.sender?.address ?? `noreply@${new URL(addressIn(portal, 'it', '/')).hostname}`
 }

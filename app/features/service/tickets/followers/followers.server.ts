@@ -52,7 +52,7 @@ function refused(message: string, status = 400): Mistake {
 
 /** The portal's own addresses would answer themselves without end. */
 function isOurs({ settings }: Portal, email: string): boolean {
-  const sender = settings.smtp?.from.address.toLowerCase()
+  const sender = settings.sender?.address.toLowerCase()
   return email === sender || tokensIn({ settings }, { receivers: [email], answers: '' }).length > 0
 }
 
