@@ -1,6 +1,6 @@
 // Installs the identity service's emulator beside the product, apart from its dependencies. Called by `npm test`.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from '../../../bin/install.mjs'
 
@@ -13,6 +13,8 @@ export function installEmulator() {
     .update(readFileSync(path.join(folder, 'package-lock.json')))
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  // Over the half-made folders of one that was cut short npm stumbles.
+  rmSync(path.join(folder, 'node_modules'), { recursive: true, force: true })
   console.log('Installing the identity service’s emulator for the tests …')
   const own = process.env.npm_execpath
   const args = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
