@@ -75,7 +75,7 @@ async function measureAlone(dataDir: string, pages: Pages, plan: ServerPlan) {
 async function measureBare(dataDir: string, cookie: string, postmaster: number): Promise<number> {
   await using open = new AsyncDisposableStack()
   const portal = open.adopt(await startPortal(dataDir), (it) => it.stop())
-  return measureBareList(portal, cookie, postmaster)
+  return await measureBareList(portal, cookie, postmaster)
 }
 
 async function nodeFor(portal: Served, ask: Ask): Promise<number> {
