@@ -11,7 +11,7 @@ import { hubspotFrom, hubspotSettings } from '#app/kit/hubspot-settings.server.t
 import { otlpFrom, otlpSettings } from '#app/kit/otlp-settings.server.ts'
 import { nearestName } from '#app/kit/nearest-name.ts'
 import { inboundFrom, inboxSettings } from '#app/kit/inbox-settings.server.ts'
-import { type S3, s3From, s3InClear, s3Settings } from '#app/kit/s3/s3-settings.server.ts'
+import { filesFrom, s3From, s3InClear, s3Settings } from '#app/kit/s3/s3-settings.server.ts'
 import { senderFrom, senderSettings } from '#app/kit/sender-settings.server.ts'
 import { smtpFrom, smtpSettings } from '#app/kit/smtp-settings.server.ts'
 
@@ -132,7 +132,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 
 function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
   const s3 = whole(s3From(read))
-  const mail = mailIn(read)
   const demo = (read.DEMO ?? (read.DATABASE_URL || production ? 'off' : 'on')) === 'on'
   return {
     port: read.PORT,
@@ -170,15 +169,10 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     hubspot: read.CRM === 'hubspot' ? whole(hubspotFrom(read)) : undefined,
     passwordMin: read.PASSWORD_MIN,
     /** Where files are kept. */
-    files: filesIn(read, s3),
+    files: whole(filesFrom(read, s3)),
     /** The store that speaks S3, where files or backups are kept in one. */
     s3,
-    /** By what mails leave. */
-    mail,
-    /** As whom, where any do. */
-    sender: mail.by === 'log' ? undefined : mail.sender,
-    /** Whether mails reach their readers: those of a demonstration do so in its mailbox. */
-    sendsMail: demo || mail.by !== 'log',
+    ...mailsIn(read, demo),
     /** The mailbox that replies are read from, if any. */
     inbound: whole(inboundFrom(read)),
     trustedProxies: read.TRUSTED_PROXIES,
@@ -193,24 +187,25 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
   }
 }
 
-// What is chosen bears its name and what it needs: whoever asks for one is asked by the types for each that is added.
+function mailsIn(read: z.infer<typeof schema>, demo: boolean) {
+  const mail = mailIn(read)
+  return {
+    /** By what mails leave. */
+    mail,
+    /** As whom, where any do. */
+    sender: mail.by === 'log' ? undefined : mail.sender,
+    /** Whether mails reach their readers: those of a demonstration do so in its mailbox. */
+    sendsMail: demo || mail.by !== 'log',
+  }
+}
 
+/** As every choice, it bears what it needs: those who ask for one are asked by the types for each that is added. */
 function mailIn(read: z.infer<typeof schema>) {
   switch (read.MAIL) {
     case 'log':
       return { by: 'log' as const }
     case 'smtp':
       return { by: 'smtp' as const, smtp: whole(smtpFrom(read)), sender: whole(senderFrom(read)) }
-  }
-}
-
-function filesIn({ FILES }: z.infer<typeof schema>, s3: S3 | undefined) {
-  switch (FILES) {
-    case 'disk':
-      return { on: 'disk' as const }
-    case 's3':
-      if (!s3) throw new SettingsError('The setting FILES is s3, which needs S3_ENDPOINT.')
-      return { on: 's3' as const, s3 }
   }
 }
 
