@@ -67,7 +67,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     lastDay: lastDayIn(product.country, portal.clock.now()),
     warranty: warrantyOn(product, today),
     lastDays: { ...lastDays, rules: lastDays.rules.map((one) => ({ ...one, name: ruleName(one.rule) })) },
-    ...correctedTo(viewer, catalogue, locale),
+    ...correctionChoices(viewer, catalogue, locale),
     attributes: namedIn(locale, schema),
     // Those that were corrected: a bicycle may have been of another family.
     corrected: namedIn(locale, catalogue.attributes).filter(({ code }) => events.some(({ changes }) => changes[code])),
@@ -104,7 +104,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 /** What staff choose from when they correct a product. Countries are named by the server alone: a browser may know other names. */
-function correctedTo(viewer: Viewer, { families }: Catalogue, locale: Locale) {
+function correctionChoices(viewer: Viewer, { families }: Catalogue, locale: Locale) {
   if (!canCorrect(viewer)) return { countries: [], families: [] }
   return {
     countries: countriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
