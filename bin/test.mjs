@@ -1,6 +1,6 @@
 /*
  * npm test: what gates a change, one shard of all checks and what the change touches, unless it is `-- --whole`. With
- * `--repeat 16` so many runs in a row, up to the first that is red, each with the next shard; with `--busy` beside two
+ * `--repeat 24` so many runs in a row, up to the first that is red, each with the next shard; with `--busy` beside two
  * loops that take all they get of the machine.
  */
 import { parseArgs } from 'node:util'

@@ -36,7 +36,7 @@ const short = globSync('{app,db}/**/*.test.{ts,tsx}', { cwd: rootDir })
   .filter((file) => !long.includes(file))
   .toSorted()
 
-const taken = new Set([...inShard(long), ...inShard(short, 6)])
+const taken = new Set([...inShard(long), ...inShard(short, 12)])
 
 export const leftOut: string[] = [
   ...cannotRun,

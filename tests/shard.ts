@@ -1,9 +1,9 @@
-/** Which of how many, as "2/16" in `SHARD`: `npm test` sets it by the commit. Not set, everything is taken. */
+/** Which of how many, as "2/24" in `SHARD`: `npm test` sets it by the commit. Not set, everything is taken. */
 const [shard, shards] = read(process.env['SHARD'] ?? '1/1')
 
 /**
- * Of what takes long and stands in a row (files, rows of the matrix, screens) the part that this run makes; sixteen
- * runs of different shards make all of it (docs/decisions/115).
+ * Of what takes long and stands in a row (files, rows of the matrix, screens) the part that this run makes; the
+ * runs of all shards make all of it (docs/decisions/115).
  * @param among makes it one part in so many, where that is more than a shard's
  */
 export function inShard<T>(items: readonly T[], among = shards): T[] {
@@ -17,6 +17,6 @@ export const isWhole = shards === 1
 /** @throws Error where it is no shard: of nothing, everything would be well */
 function read(text: string): [number, number] {
   const [one = 0, all = 0] = /^\d+\/\d+$/.test(text) ? text.split('/').map(Number) : []
-  if (one < 1 || one > all) throw new Error(`SHARD is a shard and how many there are, as 2/16, not "${text}"`)
+  if (one < 1 || one > all) throw new Error(`SHARD is a shard and how many there are, as 2/24, not "${text}"`)
   return [one, all]
 }
