@@ -2,13 +2,13 @@ import { Ellipsis, Inbox, Lock, type LucideIcon } from 'lucide-react'
 import type { FocusEvent, MouseEvent } from 'react'
 import { href, useLocation } from 'react-router'
 import type { Module } from '#app/features/people/account/account.ts'
-import { moduleOf } from '#app/features/people/pages/pages.ts'
 import {
   addressOf,
   menuFor,
   type MenuHeading,
   type MenuPage,
   type PageReader,
+  isLockedAt,
 } from '#app/features/people/pages/pages.ts'
 import { pageNames } from '#app/features/people/pages/pages.words.ts'
 import { useBrand } from '#app/kit/brand.tsx'
@@ -153,10 +153,6 @@ function Unread({ count, words }: { count: string; words: string }) {
 }
 
 const entryNames = { ...pageNames, ...demoNames }
-
-function isLockedAt(path: string, locked: readonly Module[]): boolean {
-  return locked.some((module) => module === moduleOf(path))
-}
 
 function isShortened(word: Entry['word']): word is keyof typeof barNames {
   return word in barNames

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { readLicence } from '#app/features/people/licence/licence.server.ts'
-import { moduleOf } from '#app/features/people/pages/pages.ts'
+import { isLockedAt } from '#app/features/people/pages/pages.ts'
 import { isScreen } from '#app/features/people/sign-in/sign-in.ts'
 import { gate } from '#app/features/people/sign-in/sign-in.gate.server.ts'
 import { lazyPart } from '#app/kit/lazy-part.ts'
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const portal = context.get(portalContext)
   const frame = frameOf(viewer, portal.settings)
-  const isLocked = frame.locked.some((module) => module === moduleOf(url.pathname))
+  const isLocked = isLockedAt(url.pathname, frame.locked)
   return {
     frame,
     // Stands in the place of a page whose module is missing.

@@ -4,8 +4,7 @@ import { folded } from '#app/kit/lists/searchable.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { lockedFor } from '#app/features/people/licence/licence.ts'
-import { moduleOf } from '#app/features/people/pages/pages.ts'
-import { addressOf, type PageName, pagesFor } from '#app/features/people/pages/pages.ts'
+import { addressOf, isLockedAt, type PageName, pagesFor } from '#app/features/people/pages/pages.ts'
 import { otherNames, pageNames, pagesWords } from '#app/features/people/pages/pages.words.ts'
 import { type Hit, hitsMost } from './search.ts'
 
@@ -17,7 +16,7 @@ export function findPages(viewer: Viewer, locale: Locale, q: string): Hit[] {
   const wanted = wordsOf(q)
   if (!wanted.some((word) => word.length >= searchLeast)) return []
   const locked = lockedFor(viewer)
-  const isLocked = (page: PageName) => locked.some((module) => module === moduleOf(addressOf('it', page)))
+  const isLocked = (page: PageName) => isLockedAt(addressOf('it', page), locked)
   const pages = pagesFor({ role: viewer.role, locked: [] })
   const isMeant = (page: PageName) => {
     const names = namesOf(locale, page)

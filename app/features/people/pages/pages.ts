@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { href } from 'react-router'
-import { defaultLocale, type Locale, localePrefix, pathIn } from '#app/kit/words/locales.ts'
+import { byLocale, defaultLocale, type Locale, localePrefix, pathIn } from '#app/kit/words/locales.ts'
 import { isFor, type Module } from '#app/features/people/account/account.ts'
 import { type Group, groups, type Page, pages, type Role } from './table.ts'
 
@@ -15,15 +15,22 @@ export type MenuGroup = { heading: MenuHeading | undefined; entries: MenuEntry[]
 export type PageReader = { role: Role; locked: readonly Module[] }
 
 export function addressOf(locale: Locale, page: PageName): string {
-  return href(pages[page].address, localePrefix(locale))
+  return addresses[locale][page]
 }
 
 /** The module an address of the portal belongs to, in whatever language. */
 export function moduleOf(pathname: string): Module | undefined {
   const path = pathIn(defaultLocale, pathname)
-  const isAt = (page: PageName) =>
-    path === addressOf(defaultLocale, page) || path.startsWith(`${addressOf(defaultLocale, page)}/`)
-  return rows.find(([page, { module }]) => module && isAt(page))?.[1].module
+  const isAt = (address: string) => path === address || path.startsWith(`${address}/`)
+  return rows.find(([page, { module }]) => module && isAt(addresses[defaultLocale][page]))?.[1].module
+}
+
+/** Whether an address, in whatever language, belongs to a module that is not in the licence. */
+export function isLockedAt(pathname: string, locked: readonly Module[]): boolean {
+  // Most licences lack something, and each page asks for each entry of its menu.
+  if (locked.length === 0) return false
+  const module = moduleOf(pathname)
+  return module !== undefined && locked.includes(module)
 }
 
 /** Whether there is something to use behind a module. */
@@ -56,6 +63,12 @@ export function pagesFor({ role, locked }: PageReader): PageName[] {
 
 // The names of a table are its keys.
 const rows = Object.entries(pages) as [PageName, Page][]
+
+/** Made once: the router's way to make one took a third of a page, whose menu asks for them some hundred times. */
+const addresses = byLocale((locale) => {
+  const entries = rows.map(([page]) => [page, href(pages[page].address, localePrefix(locale))])
+  return Object.fromEntries(entries) as Record<PageName, string>
+})
 
 function concerns(role: Role, { module, roles }: Page): boolean {
   return (module === undefined || isFor(role, module)) && (roles?.includes(role) ?? true)
