@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { type Encoding, encodingFor } from './compress.server.ts'
 
 const types: Record<string, string> = {
@@ -19,23 +20,29 @@ export type StaticAnswer = { headers: Record<string, string | number>; body: Buf
 export type StaticFiles = (pathname: string, acceptEncoding: string | undefined) => StaticAnswer | undefined
 
 /**
- * The built files, read once into memory with the compressed forms the build put beside them. Names under `/assets/`
- * bear a hash of their content, so browsers keep them for a year.
+ * The built files, read once into memory: what the build has compressed in its two compressed forms alone, since nearly all
+ * browsers take one of them. Names under `/assets/` bear a hash of their content, so browsers keep them for a year.
  */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = new Set(
+    entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)),
+  )
   const files = new Map<string, Buffer>()
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const file = path.join(entry.parentPath, entry.name)
-    files.set(`/${path.relative(folder, file).replaceAll(path.sep, '/')}`, await readFile(file))
+  for (const file of names)
+    if (!names.has(file + suffixes.gzip))
+      files.set(`/${path.relative(folder, file).replaceAll(path.sep, '/')}`, await readFile(file))
+  const plain = (pathname: string) => {
+    const compressed = files.get(pathname + suffixes.gzip)
+    return compressed ? gunzipSync(compressed) : files.get(pathname)
   }
   return (pathname, acceptEncoding) => {
     const type = types[path.extname(pathname)]
-    const plain = files.get(pathname)
-    if (!plain || !type) return undefined
+    if (!type) return undefined
     const offered = (['br', 'gzip'] as const).filter((encoding) => files.has(pathname + suffixes[encoding]))
     const encoding = encodingFor(acceptEncoding, offered)
-    const body = (encoding && files.get(pathname + suffixes[encoding])) ?? plain
+    const body = encoding ? files.get(pathname + suffixes[encoding]) : plain(pathname)
+    if (!body) return undefined
     return {
       body,
       headers: {
