@@ -2,8 +2,8 @@
  * npm run bench: what a page costs, at a thousand, a hundred thousand and a million tickets, beside a bare rendering of
  * the same page; and what orders, products, leads, the home and the search over everything do. Options: --sizes
  * 1000,100000 (of the records the first and the last); --rounds 5; --quick (small sizes, two rounds, few sessions); --only
- * accounts, pages, server, queue, records, import, pictures, photos, document, streams, recall, bulletins, packages
- * or workshop; --keep FOLDER (the seeded databases stay
+ * accounts, pages, server, queue, records, import, pictures, photos, document, streams, recall, bulletins, packages,
+ * workshop or backup; --keep FOLDER (the seeded databases stay
  * there for the next time); --write (puts the figures into docs/performance/).
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,6 +14,8 @@ import { rootDir } from '#app/kit/root-dir.server.ts'
 import { secondStart } from './processes.ts'
 import { accountReport, accountTargets } from './accounts-report.ts'
 import { measureAccounts } from './accounts.ts'
+import { backupReport, backupTargets } from './backup-report.ts'
+import { measureBackup } from './backup.ts'
 import { documentReport, documentTargets } from './document-report.ts'
 import { measureDocument } from './document.ts'
 import { importReport, importTargets } from './imports-report.ts'
@@ -68,6 +70,7 @@ const parts = {
   bulletins: (folder: string) => benchGrowth('bulletins', bulletins, folder),
   packages: (folder: string) => benchGrowth('packages', packages, folder),
   workshop: (folder: string) => benchGrowth('workshop', workshop, folder),
+  backup: benchBackup,
 }
 if (options.only !== undefined && !(options.only in parts)) {
   console.error(`--only takes one of ${Object.keys(parts).join(', ')}.`)
@@ -179,6 +182,14 @@ async function benchRecall(folder: string): Promise<Target[]> {
   const figures = await measureRecall({ folder, ...plan })
   const targets = recallTargets(figures)
   say('recall', recallReport(figures, targets))
+  return targets
+}
+
+async function benchBackup(folder: string): Promise<Target[]> {
+  const plan = options.quick ? { tickets: 1000, bytes: 5e8 } : { tickets: 100_000, bytes: 1e10 }
+  const figures = await measureBackup({ folder, ...plan })
+  const targets = backupTargets(figures)
+  say('backup', backupReport(figures, targets))
   return targets
 }
 

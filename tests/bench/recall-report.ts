@@ -1,3 +1,4 @@
+import { shown } from './meanwhile.ts'
 import type { RecallFigures } from './recall.ts'
 import { atMost, atMostAt, machine, paceOf, type Target, targetLines } from './report.ts'
 
@@ -22,15 +23,11 @@ export function recallReport(figures: RecallFigures, targets: Target[]): string 
   return [
     machine(postgres, 'all on the same cores'),
     `A recall of ${serials} serial numbers over ${dealers} dealers is published in ${publishSeconds.toFixed(1)} s; its ${mails} mails have left after ${toldSeconds.toFixed(1)} s.`,
-    `A dealer's pages alone: ${times(quiet)}; meanwhile: ${times(meanwhile)}.`,
-    `The check of a number by anybody: ${times(check)}.`,
+    `A dealer's pages alone: ${shown(quiet)}; meanwhile: ${shown(meanwhile)}.`,
+    `The check of a number by anybody: ${shown(check)}.`,
     `Worked to its end by its dealers in ${worked.seconds.toFixed(1)} s with ${worked.forms} forms: ${statesOf(worked.units)}.`,
     targetLines(targets),
   ].join('\n\n')
-}
-
-function times({ p50, p95 }: RecallFigures['check']): string {
-  return `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`
 }
 
 function statesOf(units: RecallFigures['worked']['units']): string {

@@ -5,7 +5,8 @@ import { Client } from 'pg'
 import { modules } from '#app/features/people/account/account.ts'
 import { createLocalIdentity } from '#app/adapters/identity/identity-local.server.ts'
 import { type Connection, openDb } from '#app/kit/db/db.server.ts'
-import { type Ask, addressOf, load, percentile, send } from './load.ts'
+import { addressOf, load, percentile, send } from './load.ts'
+import { askUntil, type Latencies } from './meanwhile.ts'
 import { isSteady, page } from './measures.ts'
 import { openSession, outboxIsEmpty } from './people.ts'
 import { openCluster } from './postgres.ts'
@@ -32,8 +33,6 @@ export type RecallFigures = {
   worked: Worked
   postgres: string
 }
-
-type Latencies = { p50: number; p95: number }
 
 export type RecallPlan = { folder: string; serials: number; dealers: number }
 
@@ -154,24 +153,6 @@ async function publish(portal: Served, cookie: string, id: string): Promise<void
     ['current', password],
   ])
   if (status !== 303) throw new Error(`The publication was answered ${status}`)
-}
-
-/** One after the other, until something else is through. */
-async function askUntil({ origin }: Served, asks: readonly Ask[], end: Promise<void>): Promise<Latencies> {
-  const latencies: number[] = []
-  const asking = { isOver: false }
-  const ended = end.finally(() => (asking.isOver = true))
-  for (let turn = 0; !asking.isOver; turn++) {
-    const ask = asks[turn % asks.length]
-    if (!ask) break
-    const began = performance.now()
-    const { status } = await send(origin, ask)
-    if (status !== ask.status) throw new Error(`${ask.path} was answered ${status}`)
-    latencies.push(performance.now() - began)
-    await sleep(20)
-  }
-  await ended
-  return { p50: percentile(latencies, 0.5), p95: percentile(latencies, 0.95) }
 }
 
 const blockOfChecks = 300

@@ -13,11 +13,11 @@ export function serverTargets({ afterQuiet, memory, claim, mail, processes, bare
   ]
 }
 
-/** Half as much again as one; where the database and the load leave the servers too little of two cores, nearly all of it. */
+/** Half as much again as one; where the database and the load leave the servers too little of the cores, nearly all of that. */
 function enoughOfTwo({ one, two, most }: ServerFigures['processes']): Target {
-  const times = two / one
-  const sentence = `requests a second of two servers, times those of one: ${times.toFixed(2)} (at least 1.5, or 95 % of the ${most.toFixed(2)} that these cores allow)`
-  return { sentence, reached: times >= Math.min(1.5, 0.95 * most) }
+  const [times, possible] = [two / one, most / one]
+  const sentence = `requests a second of two servers, times those of one: ${times.toFixed(2)} (at least 1.5, or 95 % of the ${possible.toFixed(2)} that these cores allow)`
+  return { sentence, reached: times >= Math.min(1.5, 0.95 * possible) }
 }
 
 export function serverReport(figures: ServerFigures, targets: Target[]): string {
