@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { byKey } from '#app/kit/db/prepared.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule, requireStaff } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
@@ -51,6 +52,7 @@ function claimsOf(db: Pick<Db, 'selectFrom'>, accountId: number) {
     .where('form', 'like', sql.lit('ticket-%'))
     .orderBy('saved_at', 'desc')
     .limit(sql.lit(mostListed))
+    .modifyEnd(byKey)
 }
 
 const customer = sql<ClaimDraft['customer']>`(select json_build_object('id', account.id, 'name',

@@ -69,7 +69,9 @@ const ticketList: KeysetPages<ListedTicket, Sorted, Stage> = {
   name: 'tickets',
   plain: {
     is: ({ stage: _hot, sort = latest, period, ...others }) =>
-      Object.values(others).every((one) => one === undefined) && sort.by === 'activity' && !hasDays(period),
+      !Object.values(others).some((one) => one !== undefined && one !== false) &&
+      sort.by === 'activity' &&
+      !hasDays(period),
     hotOf: ({ stage }) => stage,
     filterFor: (stage, direction) => ({ stage, sort: { by: 'activity', direction } }),
   },

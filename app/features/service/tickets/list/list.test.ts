@@ -198,6 +198,13 @@ test('the list asks the database at most five things, its tag among them, howeve
     expect((await app.queriesOf(() => app.fetch(`/tickets${search}`, as(dealer)))).length).toBeLessThanOrEqual(5)
 })
 
+test('the list as most ask for it runs on prepared statements alone, which are not planned once more for each', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const queries = await app.queriesOf(() => app.fetch('/tickets', as(dealer)))
+  expect(queries.filter((text) => !/\/\* (?:prepared|by key)/.test(text))).toEqual([])
+})
+
 test('where a list has several filters a phone folds them behind one line, which says how many are set and opens then', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
