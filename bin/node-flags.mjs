@@ -9,3 +9,6 @@ export const nodeFlags = [
   '--no-memory-reducer',
   '--no-flush-bytecode',
 ]
+
+/** What its C library is told there: one store of memory for all threads, of which each would keep free parts for itself. */
+export const nodeEnvironment = { MALLOC_ARENA_MAX: '1' }

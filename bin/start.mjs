@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { buildWhenStale } from './build.mjs'
 import { install, node, root } from './install.mjs'
-import { nodeFlags } from './node-flags.mjs'
+import { nodeEnvironment, nodeFlags } from './node-flags.mjs'
 
 install()
 buildWhenStale()
@@ -20,6 +20,7 @@ const server = spawn(node, [...nodeFlags, path.join(root, 'build/server/index.js
   shell: process.platform === 'win32',
   // React runs its slow checks unless told that this is production; what follows from it was the operator's word.
   env: {
+    ...nodeEnvironment,
     ...process.env,
     DEMO: process.env.DEMO || (isDemo ? 'on' : 'off'),
     INSECURE_HTTP: process.env.INSECURE_HTTP || (isProduction ? 'no' : 'yes'),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { nodeFlags } from '../../bin/node-flags.mjs'
+import { nodeEnvironment, nodeFlags } from '../../bin/node-flags.mjs'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 
 /** A server under measurement, in a process of its own. */
@@ -58,7 +58,14 @@ export async function start(
   const child = spawn(first, rest, {
     cwd: rootDir,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', DRAIN_SECONDS: '0', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: '0',
+      DRAIN_SECONDS: '0',
+      ...nodeEnvironment,
+      ...environment,
+    },
   })
   const origin = await whenReady(child)
   return { origin, pid: child.pid ?? 0, process: child, stop: () => stop(child) }
