@@ -23,7 +23,12 @@ export async function checkDatabase(settings: Settings): Promise<Both> {
   try {
     return await (settings.databaseUrl ? lookAtOwn(settings.databaseUrl) : lookAtEmbedded(settings.dataDir))
   } catch (error) {
-    return { database: notWell(`${reasonOf(error)}.`), clock: off('the database could not be asked for the time.') }
+    // An embedded one says itself what to do.
+    const todo = settings.databaseUrl ? ': see to that server, or correct DATABASE_URL' : ''
+    return {
+      database: notWell(`${reasonOf(error)}${todo}.`),
+      clock: off('the database could not be asked for the time.'),
+    }
   }
 }
 

@@ -32,5 +32,7 @@ export function reasonOf(error: unknown): string {
     .replaceAll(/\s+/g, ' ')
     .replace(/[.\s]+$/, '')
     .slice(0, 300)
-  return error.cause instanceof Error ? `${said}: ${reasonOf(error.cause)}` : said
+  const cause = error.cause instanceof Error ? reasonOf(error.cause) : ''
+  // Some repeat in their own words what they come from.
+  return said.includes(cause) ? said : `${said}: ${cause}`
 }
