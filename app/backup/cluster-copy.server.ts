@@ -66,7 +66,8 @@ async function copyFiles(cluster: string, inside: string, archive: Archive): Pro
 export async function copyFile(place: string, name: string, archive: Archive): Promise<boolean> {
   const found = await stat(place).catch(() => undefined)
   if (!found) return false
-  const content = createReadStream(place, { highWaterMark: 1_048_576 })
+  // Room for what is there, and no more: each file's is made and thrown away.
+  const content = createReadStream(place, { highWaterMark: Math.min(1_048_576, Math.max(1024, found.size)) })
   const opened = await new Promise<boolean>((resolve) => {
     content.once('open', () => resolve(true))
     content.once('error', () => resolve(false))
