@@ -4,11 +4,11 @@ import { href, useLocation } from 'react-router'
 import type { Module } from '#app/features/people/account/account.ts'
 import {
   addressOf,
+  isLockedAt,
   menuFor,
   type MenuHeading,
   type MenuPage,
   type PageReader,
-  isLockedAt,
 } from '#app/features/people/pages/pages.ts'
 import { pageNames } from '#app/features/people/pages/pages.words.ts'
 import { useBrand } from '#app/kit/brand.tsx'
