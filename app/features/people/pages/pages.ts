@@ -64,7 +64,7 @@ export function pagesFor({ role, locked }: PageReader): PageName[] {
 // The names of a table are its keys.
 const rows = Object.entries(pages) as [PageName, Page][]
 
-/** Made once: the router's way to make one took a third of a page, whose menu asks for them some hundred times. */
+/** Made once: the router's way to make one took half of a page's time, whose menu asks for them some hundred times. */
 const addresses = byLocale((locale) => {
   const entries = rows.map(([page]) => [page, href(pages[page].address, localePrefix(locale))])
   return Object.fromEntries(entries) as Record<PageName, string>

@@ -69,7 +69,7 @@ const ticketList: KeysetPages<ListedTicket, Sorted, Stage> = {
   name: 'tickets',
   plain: {
     is: ({ stage: _hot, sort = latest, period, ...others }) =>
-      !Object.values(others).some((one) => one !== undefined && one !== false) &&
+      Object.values(others).every((one) => one === undefined || one === false) &&
       sort.by === 'activity' &&
       !hasDays(period),
     hotOf: ({ stage }) => stage,
