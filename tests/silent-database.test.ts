@@ -1,22 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { openDb } from '#app/kit/db/db.server.ts'
 import { problemWords } from '#app/kit/problem.words.ts'
 import { locales, pathIn } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { errorWords } from '#app/shell/error.words.ts'
-import { as, openApp, post } from '#tests/app.ts'
+import { type App, as, openApp, post } from '#tests/app.ts'
 
-/** The portal with little patience for its database, which ends a statement itself or, behind a pooler, is left waiting. */
-async function openHasty(isPooled: boolean) {
-  const app = await openApp()
+/**
+ * Locks a table and gives the portal little patience for its database, which ends a statement itself or, behind a
+ * pooler, is left waiting. Afterwards the portal has its own patience back, or a busy machine would try it as well.
+ */
+async function whileSilent<Result>(
+  app: App,
+  { table, isPooled = false }: { table: string; isPooled?: boolean },
+  ask: () => Promise<Result>,
+): Promise<Result> {
   const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(app.owner)
   const connection = { ...inject('postgres').requests, ...rows[0] }
-  const db = openDb({ connection, statementMs: 300, isPooled })
-  onTestFinished(() => db.destroy())
-  app.portal.db = db
-  return app
+  const patient = app.portal.db
+  app.portal.db = openDb({ connection, statementMs: 300, isPooled })
+  try {
+    return await app.owner.transaction().execute(async (tx) => {
+      await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx)
+      return ask()
+    })
+  } finally {
+    await app.portal.db.destroy()
+    app.portal.db = patient
+  }
 }
 
 test.each([
@@ -25,14 +38,13 @@ test.each([
 ] as const)(
   'a page whose statement the database %s says so in words, and nothing sent is half kept',
   async (_, isPooled) => {
-    const app = await openHasty(isPooled)
+    const app = await openApp()
     const dealer = await app.dealer()
     const { id } = await app.ticket({ of: dealer })
     const sent = { submission: randomUUID(), message: 'La crepa è qui.' }
     const reply = () => app.fetch(`/tickets/${id}`, post(dealer, sent))
     const messages = () => app.portal.db.selectFrom('message').select('id').execute()
-    await app.owner.transaction().execute(async (tx) => {
-      await sql`lock table message in access exclusive mode`.execute(tx)
+    await whileSilent(app, { table: 'message', isPooled }, async () => {
       for (const locale of locales) {
         const answer = await app.fetch(pathIn(locale, `/tickets/${id}`), as(dealer))
         expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true])
@@ -54,13 +66,12 @@ test.each([
 ] as const)(
   'a form that meets a database in which nothing %s comes back with what was typed, to be sent again by one press',
   async (_, table) => {
-    const app = await openHasty(false)
+    const app = await openApp()
     const dealer = await app.dealer()
     const { id } = await app.ticket({ of: dealer })
     const page = `/en/tickets/${id}`
     const sent = { submission: randomUUID(), message: 'The crack is here: <b>"left"</b>\nand right.' }
-    const text = await app.owner.transaction().execute(async (tx) => {
-      await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx)
+    const text = await whileSilent(app, { table }, async () => {
       const answer = await app.fetch(page, post(dealer, sent))
       expect(answer.status).toBe(503)
       return answer.text()
@@ -74,9 +85,8 @@ test.each([
 )
 
 test('a sign-in that meets a database that is away gives back no password', async () => {
-  const app = await openHasty(false)
-  const text = await app.owner.transaction().execute(async (tx) => {
-    await sql`lock table throttle in access exclusive mode`.execute(tx)
+  const app = await openApp()
+  const text = await whileSilent(app, { table: 'throttle' }, async () => {
     const answer = await app.fetch(
       '/en?sign-in=',
       post({ cookie: '' }, { email: 'a@b.example', password: 'ruota-libera' }),
