@@ -19,7 +19,7 @@ import { defaultLocale, pathIn } from '#app/kit/words/locales.ts'
 import { type Portal, siteOf } from '#app/portal.server.ts'
 
 /**
- * All that a page reads from the database, in a few characters; undefined where this one takes no part. What the frame
+ * All that a page reads from the database; undefined where this one takes no part. What the frame
  * shows and what holds for the whole portal is none of its business.
  */
 type Digest = (portal: Portal, viewer: Viewer, url: URL, id: number) => Promise<string | undefined>
@@ -73,8 +73,8 @@ export async function revisit(
     const shown = [buildId, wholeOf(portal), token, access, url.pathname + url.search, dayOf(portal.clock.now()), data]
     return { access, tag: `W/"${codeFor(portal.secret, 'page', JSON.stringify(shown)).slice(0, 22)}"` }
   } catch (error) {
-    // The page itself meets it too, and says so.
-    if (!(error instanceof Problem)) portal.log.error({ err: error }, 'what a page shows could not be told')
+    // The page itself meets it too, and says so; where it does not it is only not kept.
+    if (!(error instanceof Problem)) portal.log.warn({ err: error }, 'what a page shows could not be told')
     return undefined
   }
 }

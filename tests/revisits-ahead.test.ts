@@ -8,7 +8,7 @@ import { bothOf, shownTo, walk } from './revisits.fixture.ts'
 
 // Pages whose tag is made of what they read: read once, for the tag and for the page.
 
-test('a home, the board and the list of leads that show what they did are answered without a body, and ask no more than the page', async () => {
+test('a home, the board and a list that show what they did are answered without a body, and ask no more than the page', async () => {
   const app = await openApp()
   const [dealer, rider, admin] = [await app.dealer(), await app.dealer({ role: 'customer' }), await app.staff('admin')]
   await app.ticket({ of: dealer, awaiting: 'dealer' })
@@ -19,16 +19,25 @@ test('a home, the board and the list of leads that show what they did are answer
     [admin, '/en'],
     [dealer, '/leads'],
     [admin, '/en/leads?status=declined'],
+    [dealer, '/en/tickets'],
+    [dealer, '/tickets?stage=new_request&order=activity-asc'],
+    [dealer, '/tickets?q=forcella'],
+    [admin, '/fr/console/tickets'],
+    [dealer, '/en/products?family=C68'],
+    [dealer, '/orders'],
+    [admin, '/quotes?order=expires-asc'],
   ] as const
   const addresses = visits.flatMap(([person, address]) => bothOf(address).map((one) => [person, one] as const))
   for (const [person, address] of [...addresses, [dealer, '/'], [dealer, '/_.data']] as const) {
     let first = await shownTo(app, person, address)
     const read = await app.queriesOf(async () => void (first = await shownTo(app, person, address)))
-    expect([address, first.status, first.tag, first.headers.get('vary')]).toEqual([
+    const { status, headers, tag } = first
+    expect([address, status, headers.get('cache-control'), headers.get('vary'), tag]).toEqual([
       address,
       200,
-      expect.stringMatching(/^W\/"[\w-]{22}"$/),
+      'private, no-cache',
       '*',
+      expect.stringMatching(/^W\/"[\w-]{22}"$/),
     ])
     let again = first
     const asked = await app.queriesOf(async () => void (again = await shownTo(app, person, address, first.tag ?? '')))

@@ -1,18 +1,26 @@
 /**
- * Of a page whose tag is made of all that it reads: it is read once, for the tag, and handed on to the page. Whom it is
- * for is an object of one request alone, so that nobody else is ever handed it.
+ * Of a page that is kept, and whose tag is made of all that it reads: it is read once, for the tag, and handed on to the
+ * page. The viewer is an object of one request alone, so that nobody else is ever handed it.
+ * @param told what of it is in the tag, where that is not all as it stands
  */
-export function readingAhead<Whom extends object, Read>() {
-  const kept = new WeakMap<Whom, Read>()
+export function readingAhead<Portal, Viewer extends object, Asked extends unknown[], Read>(
+  read: (portal: Portal, viewer: Viewer, ...asked: Asked) => Promise<Read>,
+  told: (read: Read) => unknown = (all) => all,
+) {
+  const kept = new WeakMap<Viewer, Promise<Read>>()
   return {
-    keep(whom: Whom, read: Read): void {
-      kept.set(whom, read)
+    /** Asked before the page, which is then handed what was read. */
+    async digest(portal: Portal, viewer: Viewer, ...asked: Asked): Promise<string> {
+      const reading = read(portal, viewer, ...asked)
+      // Also one that fails: the page, which says so, does not try it a second time.
+      kept.set(viewer, reading)
+      return JSON.stringify(told(await reading))
     },
-    /** Once; undefined where it was not read ahead. */
-    take(whom: Whom): Read | undefined {
-      const read = kept.get(whom)
-      kept.delete(whom)
-      return read
+    /** For the page, once for each time that it was read ahead. */
+    async read(portal: Portal, viewer: Viewer, ...asked: Asked): Promise<Read> {
+      const reading = kept.get(viewer)
+      kept.delete(viewer)
+      return reading ?? read(portal, viewer, ...asked)
     },
   }
 }

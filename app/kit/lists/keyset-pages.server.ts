@@ -1,6 +1,5 @@
 import type { CompiledQuery, Expression } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { digestOf, readDigest } from '#app/kit/db/digest.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Cursor, Page } from './lists.ts'
 import { type Bound, pageOf, pageSize } from './pages.server.ts'
@@ -68,46 +67,7 @@ export function keysetPages<Row, Filter, Hot extends string = never>(list: Keyse
   }
 }
 
-/**
- * A short digest of what a page of such a list shows: different whenever something that the page reads is different.
- * @param beside what else stands on the page of an account, of this company, at a moment
- */
-export function keysetDigest<Row, Filter, Hot extends string = never>(
-  list: KeysetPages<Row, Filter, Hot>,
-  beside: (db: Db, asked: Beside) => Expression<unknown>[] = () => [],
-) {
-  const plain = forShapes(list, ({ name, scopeOf, filterOf }) =>
-    bothWays((direction) =>
-      prepared(`${list.name} digest ${direction} ${name}`, (db, asked: Asked<Hot> & Beside) => {
-        const [scope, filter] = [scopeOf(asked), filterOf(asked, direction)]
-        const page = list.page(db, scope, filter, asked, pageSize + 1, asked.account)
-        return digestOf(db, [page, list.count(db, scope, filter), ...beside(db, asked)])
-      }),
-    ),
-  )
-  return async (
-    db: Db,
-    scope: Scope,
-    filter: Filter,
-    after: Cursor | undefined,
-    who: Partial<Beside> = {},
-  ): Promise<string> => {
-    const by = { account: 0, company: 0, now: new Date(0), ...who }
-    if (list.plain.is(filter)) {
-      const asked = { ...by, ...askedOf(list, scope, filter, after) }
-      const [found] = await plain(scope, filter)[list.directionOf(filter)](db, asked)
-      return readDigest(found)
-    }
-    const from = after && list.boundOf(filter, after)
-    const page = list.page(db, scope, filter, from, pageSize + 1, by.account)
-    return readDigest(await digestOf(db, [page, list.count(db, scope, filter), ...beside(db, by)]).executeTakeFirst())
-  }
-}
-
 type Reading = { account: number }
-
-/** Who asks, and when. */
-type Beside = Reading & { company: number; now: Date }
 
 type Asked<Hot> = Bound & { company: number; hot: Hot | undefined }
 

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
-import { keysetDigest, type KeysetPages, keysetPages, type Query, type Scope } from './keyset-pages.server.ts'
+import { type KeysetPages, keysetPages, type Query, type Scope } from './keyset-pages.server.ts'
 import type { Cursor } from './lists.ts'
 import { type Bound, boundOf, countLimit, idsOfEither, isBehind, orderOf, type SortKey } from './pages.server.ts'
 import { type Direction, hasDays, type Period, type Sort } from './sorted.ts'
@@ -97,13 +97,6 @@ export function keysetList<
         const filter = { ...plain.filterFor(undefined), q }
         return queries.latest(db, rows, { scope: scopeOf(asker, filter), filter, limit }).execute()
       },
-
-    /** Makes what tells, by a short digest, whether a page shows what it did. */
-    digest: () => {
-      const digestOf = keysetDigest(pages)
-      return (db: Db, asker: Asker, filter: Filter, after?: Cursor) =>
-        digestOf(db, scopeOf(asker, filter), filter, after)
-    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { CompanyHome } from './company-home.tsx'
-import { homesAhead, readHome } from './home.server.ts'
+import { shownHome } from './home.server.ts'
 import { StaffHome } from './staff-home.tsx'
 import './home.css'
 import type { Route } from './+types/home.route'
@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const portal = context.get(portalContext)
   const { firstName, name } = viewer
-  const home = homesAhead.take(viewer) ?? (await readHome(portal, viewer))
+  const home = await shownHome.read(portal, viewer)
   return { name: firstName || name, home }
 }
 

@@ -26,16 +26,20 @@ import { waitingAsks } from '#app/features/trade/quotes/quotes.ask.server.ts'
 import { openRemarks } from '#app/features/content/remarks/remarks.server.ts'
 import { openTasks } from '#app/features/service/surveys/surveys.server.ts'
 import { openSignals } from '#app/features/service/signals/signals.server.ts'
+import { isLate } from '#app/features/service/tickets/tickets.due.ts'
 import { waitingFor } from '#app/features/service/tickets/tickets.server.ts'
 import { webhookTrouble } from '#app/features/across/webhooks/webhooks.server.ts'
 import { backupTrouble } from '#app/features/across/backups/backups.server.ts'
 import { asideCount } from '#app/features/service/inbound-mail/inbound-mail.server.ts'
 import { undeliveredCount } from '#app/features/content/undelivered/undelivered.server.ts'
 
-/** Read for the tag of the home that is about to be shown. */
-export const homesAhead = readingAhead<Viewer, Awaited<ReturnType<typeof readHome>>>()
+/** All that a home reads. Of the moment its tag has what is late by then. */
+export const shownHome = readingAhead(readHome, ({ now, ...home }) => {
+  const { waiting = [], promised = [] } = home.tickets ?? {}
+  return [home, [...waiting, ...promised].map((ticket) => isLate(ticket, now))]
+})
 
-export function readHome(portal: Portal, viewer: Viewer): Promise<CompanyHomeData | StaffHomeData> {
+function readHome(portal: Portal, viewer: Viewer): Promise<CompanyHomeData | StaffHomeData> {
   return viewer.side === 'maker' ? readStaffHome(portal, viewer) : readCompanyHome(portal, viewer)
 }
 

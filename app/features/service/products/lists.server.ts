@@ -45,7 +45,6 @@ const productList = keysetList({
 })
 
 export const listProducts = productList.list
-export const digestOfList = productList.digest()
 export const listAfter = productList.after(productRowsVisibleTo)
 
 /** The products bought last, of those that the words stand in where there are some; found without counting them. */

@@ -1,12 +1,12 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { countOf } from '#app/kit/lists/keyset.server.ts'
-import { keysetDigest, type KeysetPages, keysetPages } from '#app/kit/lists/keyset-pages.server.ts'
+import { type KeysetPages, keysetPages } from '#app/kit/lists/keyset-pages.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Cursor, Page } from '#app/kit/lists/lists.ts'
 import { type Bound, boundOf, isBehind, orderOf, pageOf } from '#app/kit/lists/pages.server.ts'
 import { hasDays } from '#app/kit/lists/sorted.ts'
-import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
+import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import {
   type Conditions,
   cursorOf,
@@ -16,14 +16,11 @@ import {
   matches,
   type TicketSort,
 } from './list/list-conditions.server.ts'
-import { isOpenTicket } from './tickets.stages.server.ts'
 import { findIds, findLatestIds, searchAll } from './search/search.server.ts'
 import { numberMeant } from './search/search-text.ts'
-import { listHead } from './list/head.server.ts'
 import { narrowedTo, type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { unreadBy } from './unread/news.server.ts'
 import { readerOf } from './unread/reader.ts'
-import { queueHead } from './queue/head.server.ts'
 import { queueRowsVisibleTo } from './queue/rows.server.ts'
 import type { QueueRow } from './queue/rows.ts'
 import { exportedTicketsVisibleTo, ticketRowsVisibleTo, ticketsVisibleTo } from './store.server.ts'
@@ -90,30 +87,6 @@ const queueList: KeysetPages<QueueRow, Sorted, Stage> = {
 
 const pageOfTickets = keysetPages(ticketList)
 const pageOfQueue = keysetPages(queueList)
-const digestOfTickets = keysetDigest(ticketList, (db, asked) => [listHead(db, asked.account), lateOf(db, asked)])
-const digestOfQueue = keysetDigest(queueList, (db, asked) => [queueHead(db, asked)])
-
-/** What `listTickets` reads for the same, and what stands over it for this person. */
-export function digestOfList(db: Db, viewer: CompanyViewer, asked: ListFilter, now: Date): Promise<string> {
-  const beside = { ...readerOf(viewer), company: viewer.companyId, now }
-  return digestOfTickets(db, scopeIn(viewer, asked), conditionsOf(asked), asked.after, beside)
-}
-
-/** A row becomes late without being changed. */
-function lateOf(db: Db, { company, now }: { company: number; now: Date }) {
-  const late = ticketsVisibleTo(db, { company }).where(isOpenTicket).where('ticket.awaiting', '=', sql.lit('maker'))
-  return late.where('ticket.due_at', '<', now).select(({ fn }) => fn.countAll().as('late'))
-}
-
-/** What the queue of the staff reads for the same, with all that stands over its rows. */
-export function digestOfQueueList(db: Db, viewer: StaffViewer, asked: ListFilter, now: Date): Promise<string> {
-  const beside = { ...readerOf(viewer), company: 0, now }
-  return digestOfQueue(db, scopeIn(viewer, asked), conditionsOf(asked), asked.after, beside)
-}
-
-function conditionsOf({ after: _after, sort = latest, q, ...filter }: ListFilter): Sorted {
-  return { ...filter, q: q === undefined ? undefined : numberMeant(q), sort }
-}
 
 /** The latest tickets that the words stand in, found without counting them. */
 export async function findLatest(db: Db, viewer: Viewer, typed: string, limit: number): Promise<TicketRow[]> {

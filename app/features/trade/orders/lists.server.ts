@@ -35,7 +35,6 @@ const orderList = keysetList({
 })
 
 export const listOrders = orderList.list
-export const digestOfList = orderList.digest()
 export const searchLatest = orderList.latest(orderRowsVisibleTo)
 
 const ordersAfter = orderList.after((db, scope) =>

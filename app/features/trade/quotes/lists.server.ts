@@ -46,7 +46,6 @@ const quoteList = keysetList({
 })
 
 export const listQuotes = quoteList.list
-export const digestOfList = quoteList.digest()
 export const listAfter = quoteList.after((db, scope) => quoteRowsVisibleTo(db, scope).select(exportColumns))
 export const searchLatest = quoteList.latest((db, scope) =>
   quotesVisibleTo(db, scope)

@@ -3,10 +3,10 @@ import { showsRowsAlone } from '#app/features/people/company/company.customer.ts
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { readQuoteList } from './list/list-params.ts'
-import { digestOfList } from './lists.server.ts'
+import { shownQuotes } from './list/shown.server.ts'
 
 /** What the list of quotes shows. */
 export async function digestOfQuoteList(portal: Portal, viewer: Viewer, url: URL): Promise<string | undefined> {
-  const { filter } = readQuoteList(url.searchParams, viewer, dayOf(portal.clock.now()))
-  return showsRowsAlone(viewer, filter) ? digestOfList(portal.reads.db, viewer, filter, filter.after) : undefined
+  const asked = readQuoteList(url.searchParams, viewer, dayOf(portal.clock.now()))
+  return showsRowsAlone(viewer, asked.filter) ? shownQuotes.digest(portal, viewer, asked) : undefined
 }

@@ -9,27 +9,21 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { ListCustomers } from '#app/features/people/company/company.customer.tsx'
-import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
-import { listProducts } from '../products.server.ts'
-import { canRegister, type ProductRow, productTitle, warrantyOn } from '../products.ts'
+import { canRegister } from '../products.ts'
 import { productWords } from '../products.words.ts'
 import { ProductFilters } from './list-filters.tsx'
 import { isFiltered, productListSearch, type ProductListView, readProductList } from './list-params.ts'
 import { ProductTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
+import { shownProducts } from './shown.server.ts'
 import type { Route } from './+types/list.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
-  const { filter, view } = readProductList(url.searchParams, viewer, codesOf(portal.catalogues.current().families))
-  const mayRegister = canRegister(viewer)
-  const now = portal.clock.now()
-  const found = await readOrLog(portal.log, 'the list of products', async () => {
-    const { page, ...customers } = await listProducts(portal, viewer, filter)
-    return { ...customers, page: { ...page, rows: page.rows.map((row) => rowOf(row, now, mayRegister)) } }
-  })
-  return listData({ view, mayRegister }, found)
+  const asked = readProductList(url.searchParams, viewer, codesOf(portal.catalogues.current().families))
+  const found = await readOrLog(portal.log, 'the list of products', () => shownProducts.read(portal, viewer, asked))
+  return listData({ view: asked.view, mayRegister: canRegister(viewer) }, found)
 }
 
 export default function ProductList({ loaderData: { view, found, mayRegister } }: Route.ComponentProps) {
@@ -61,15 +55,4 @@ export default function ProductList({ loaderData: { view, found, mayRegister } }
       }}
     />
   )
-}
-
-function rowOf(row: ProductRow, now: Date, isOwn: boolean) {
-  return {
-    id: row.id,
-    title: productTitle(row),
-    serialNumber: row.serialNumber,
-    companyName: isOwn ? '' : row.companyName,
-    dateOfPurchase: row.dateOfPurchase,
-    warranty: warrantyOn(row, todayIn(row.country, now)),
-  }
 }

@@ -28,14 +28,11 @@ import {
 import { SavedViews } from '../views/saved-views.tsx'
 import { viewForms, viewNotices } from '../views/views.actions.server.ts'
 import { ViewsNews } from '../views/views-news.tsx'
-import { readListHead } from './head.server.ts'
 import { TicketTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
-import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
-import { listTickets } from '../tickets.server.ts'
-import { nextStepOf } from '../tickets.step.ts'
+import { shownHead, shownRows } from './shown.server.ts'
 import { awaitings } from '../tickets.ts'
-import { subjectOf, ticketWords } from '../tickets.words.ts'
+import { ticketWords } from '../tickets.words.ts'
 import type { Route } from './+types/list.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -43,24 +40,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
   if (viewer.side === 'maker') throw redirect(href('/:locale?/console/tickets', localePrefix(locale)) + url.search)
-  const now = portal.clock.now()
-  const { filter, view } = readTicketList(url.searchParams, now, viewer.accountId)
-  const read = async () => {
-    const labels = labelsIn(locale, portal.catalogues.current())
-    const page = await listTickets(portal, viewer, filter)
-    const rows = page.rows.map((row) => {
-      const { id, serialNumber, stage, lastActivityAt, isUnread } = row
-      const next = nextStepOf('company', row, now)
-      return { id, subject: subjectOf(locale, labels, row, true), serialNumber, stage, next, lastActivityAt, isUnread }
-    })
-    return { page: { ...page, rows } }
-  }
+  const asked = readTicketList(url.searchParams, portal.clock.now(), viewer.accountId)
   const [found, head] = await Promise.all([
-    readOrLog(portal.log, 'the list of tickets', read),
-    readListHead(portal, viewer),
+    readOrLog(portal.log, 'the list of tickets', () => shownRows.read(portal, viewer, asked, locale)),
+    shownHead.read(portal, viewer),
   ])
   const notice = noticeIn(url.searchParams, viewNotices)
-  return listData({ view, ...head, notice, hasColleagues: viewer.role !== 'customer' }, found)
+  return listData({ view: asked.view, ...head, notice, hasColleagues: viewer.role !== 'customer' }, found)
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import { countLimit } from '#app/kit/lists/pages.server.ts'
 import { isAppealTicket, isOpenTicket } from '../tickets.stages.server.ts'
@@ -15,8 +14,8 @@ type Asked = { account: number; now: Date }
  * All that stands over the rows of the queue: how many tickets each view has, to whom they can be given, and what this
  * person has saved. Each count is an index read as far as counts go.
  */
-export function queueHead(db: Pick<Db, 'selectNoFrom'>, { account, now }: Asked) {
-  return db.selectNoFrom([
+const readQueueHead = prepared('queue head', (db, { account, now }: Asked) =>
+  db.selectNoFrom([
     countOf(sql`assignee_id = ${account}`).as('mine'),
     countOf(sql`assignee_id is null`).as('unassigned'),
     countOf(sql`awaiting = 'maker'`).as('ours'),
@@ -26,10 +25,8 @@ export function queueHead(db: Pick<Db, 'selectNoFrom'>, { account, now }: Asked)
     countOf(isAppealTicket).as('appeals'),
     viewsColumn('queue', account).as('views'),
     sql<string[] | null>`(select columns from queue_columns where account_id = ${account})`.as('columns'),
-  ])
-}
-
-const readQueueHead = prepared('queue head', queueHead)
+  ]),
+)
 
 function countOf(condition: RawBuilder<unknown>) {
   return sql<number>`(select count(*) from (

@@ -1,10 +1,6 @@
 import { href } from 'react-router'
 import { offered, textIn } from '#app/catalogue/catalogue.ts'
-import { type Labels, labelsIn } from '#app/catalogue/catalogue.labels.ts'
-import { daysBetween } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
-import type { StaffViewer } from '#app/features/people/account/account.ts'
-import { customersFor } from '#app/features/people/company/company.customer.server.ts'
 import { ListCustomers } from '#app/features/people/company/company.customer.tsx'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
@@ -14,7 +10,6 @@ import { ListParts } from '#app/kit/lists/list-page.tsx'
 import { listData, readOrLog } from '#app/kit/lists/pages.server.ts'
 import { columnSort } from '#app/kit/lists/sorted.ts'
 import { useRememberedList } from '#app/kit/lists/way-back.ts'
-import { dayOf } from '#app/kit/words/formats.ts'
 import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
@@ -29,20 +24,17 @@ import {
   ticketListSearch,
 } from '../list/list-params.ts'
 import { listWords } from '../list/list.words.ts'
-import { listQueue } from '../tickets.server.ts'
-import { nextStepOf } from '../tickets.step.ts'
 import { awaitings } from '../tickets.ts'
-import { subjectOf, ticketWords } from '../tickets.words.ts'
+import { ticketWords } from '../tickets.words.ts'
 import { SelectField } from '#app/kit/lists/select-field.tsx'
 import { BulkForm } from './bulk-form.tsx'
 import { readFates } from './bulk.ts'
-import { readHead } from './head.server.ts'
 import { NoTickets } from './no-tickets.tsx'
 import { queueForms, queueNotices } from './queue.actions.server.ts'
 import { QueueHead } from './queue-head.tsx'
 import { QueueNews } from './queue-news.tsx'
 import { QueueTable } from './queue-table.tsx'
-import type { QueueRow } from './rows.ts'
+import { shownQueue } from './shown.server.ts'
 import type { Route } from './+types/queue.route'
 import './queue.css'
 import './queue-tools.css'
@@ -50,20 +42,11 @@ import './queue-tools.css'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = staffIn(context)
   const portal = context.get(portalContext)
-  const now = portal.clock.now()
-  const { filter, view } = readQueue(url.searchParams, now, viewer.accountId)
   const locale = localeOf(url.pathname)
-  const found = await readOrLog(portal.log, 'the queue', async () => {
-    const [head, { customer, named, page }] = await Promise.all([
-      readHead(portal, viewer, now),
-      readRows(portal, viewer, filter),
-    ])
-    const labels = labelsIn(locale, portal.catalogues.current())
-    const rows = page.rows.map((row) => rowOf(locale, labels, row, now))
-    return { customer, named, page: { ...page, rows }, head }
-  })
+  const asked = readQueue(url.searchParams, portal.clock.now(), viewer.accountId)
+  const found = await readOrLog(portal.log, 'the queue', () => shownQueue.read(portal, viewer, asked, locale))
   const shown = {
-    view,
+    view: asked.view,
     self: viewer.accountId,
     isAdmin: viewer.role === 'admin',
     answers: answersIn(portal, locale),
@@ -72,11 +55,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     notice: noticeIn(url.searchParams, [...queueNotices, ...settled]),
   }
   return listData(shown, found)
-}
-
-async function readRows(portal: Portal, viewer: StaffViewer, filter: ReturnType<typeof readQueue>['filter']) {
-  const { customer, named } = await customersFor(portal, viewer, filter)
-  return { customer, named, page: await listQueue(portal, viewer, { ...filter, company: customer?.id }) }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -146,29 +124,6 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
       />
     </div>
   )
-}
-
-function rowOf(locale: Locale, labels: Labels, row: QueueRow, now: Date) {
-  const { id, serialNumber, companyName, frameModel, stage, promisedAt, dueAt, lastActivityAt } = row
-  const { country, locale: language, assigneeName, waitingSince, photo, isUnread } = row
-  return {
-    id,
-    serialNumber,
-    companyName,
-    frameModel,
-    stage,
-    promisedAt,
-    dueAt,
-    lastActivityAt,
-    country,
-    language,
-    assigneeName,
-    photo,
-    isUnread,
-    waiting: daysBetween(dayOf(waitingSince), dayOf(now)),
-    subject: subjectOf(locale, labels, row, true),
-    next: nextStepOf('maker', row, now),
-  }
 }
 
 /** The standard answers, as their reader's language calls them. */

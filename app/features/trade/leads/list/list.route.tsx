@@ -27,7 +27,7 @@ import { leadListSearch, listNoticeIn, readLeadList } from './list-params.ts'
 import { ListToast } from './list-toast.tsx'
 import { listWords } from './list.words.ts'
 import type { ListData } from './list-data.ts'
-import { leadsAhead, readShown } from './shown.server.ts'
+import { shownLeads } from './shown.server.ts'
 import type { Route } from './+types/list.route'
 import './list.css'
 
@@ -36,8 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const asked = readLeadList(url.searchParams, dayOf(portal.clock.now()))
   const may = { work: canWork(viewer), route: canRoute(viewer) }
-  const read = async () => leadsAhead.take(viewer) ?? readShown(portal, viewer, asked)
-  const found = await readOrLog(portal.log, 'the list of leads', read)
+  const found = await readOrLog(portal.log, 'the list of leads', () => shownLeads.read(portal, viewer, asked))
   const notice = listNoticeIn(url.searchParams)
   return listData({ view: asked.view, isList: asked.isList, may, notice }, found)
 }

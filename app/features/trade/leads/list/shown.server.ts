@@ -7,11 +7,10 @@ import { listLeads, readBoard, totalDealAmount } from '../leads.server.ts'
 import { canWork, clockOf, type LeadRow } from '../leads.ts'
 import type { readLeadList } from './list-params.ts'
 
-/** Read for the tag of the page that is about to be shown. */
-export const leadsAhead = readingAhead<Viewer, Awaited<ReturnType<typeof readShown>>>()
-
 /** The board, or a page of the list, as it is shown at this moment. */
-export async function readShown(portal: Portal, viewer: Viewer, { filter, isList }: ReturnType<typeof readLeadList>) {
+export const shownLeads = readingAhead(readShown)
+
+async function readShown(portal: Portal, viewer: Viewer, { filter, isList }: ReturnType<typeof readLeadList>) {
   const now = portal.clock.now()
   const shown = <Row extends LeadRow>({ dueAt, ...row }: Row) => ({ ...row, clock: clockOf(dueAt, now) })
   // Summed up over all dealers it would tell little and cost much.

@@ -10,25 +10,22 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { ListCustomers } from '#app/features/people/company/company.customer.tsx'
-import { listOrders } from '../orders.server.ts'
 import { orderWords } from '../orders.words.ts'
 import { OrderFilters } from './list-filters.tsx'
 import { isFiltered, ordersOfList, type OrderListView, orderListSearch, readOrderList } from './list-params.ts'
-import { OrderTable, rowOf } from './list-table.tsx'
+import { OrderTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
+import { shownOrders } from './shown.server.ts'
 import type { Route } from './+types/list.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
-  const locale = localeOf(url.pathname)
-  const isStaff = viewer.side === 'maker'
-  const { filter, after, view } = readOrderList(url.searchParams, viewer, dayOf(portal.clock.now()))
-  const found = await readOrLog(portal.log, 'the list of orders', async () => {
-    const { page, ...customers } = await listOrders(portal, viewer, filter, after)
-    return { ...customers, page: { ...page, rows: page.rows.map((row) => rowOf(locale, row, isStaff)) } }
-  })
-  return listData({ view, isStaff }, found)
+  const asked = readOrderList(url.searchParams, viewer, dayOf(portal.clock.now()))
+  const found = await readOrLog(portal.log, 'the list of orders', () =>
+    shownOrders.read(portal, viewer, asked, localeOf(url.pathname)),
+  )
+  return listData({ view: asked.view, isStaff: viewer.side === 'maker' }, found)
 }
 
 export default function OrderList({ loaderData: { view, found, isStaff } }: Route.ComponentProps) {

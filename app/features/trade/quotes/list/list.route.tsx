@@ -10,27 +10,21 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { ListCustomers } from '#app/features/people/company/company.customer.tsx'
-import { listQuotes } from '../quotes.server.ts'
-import { daysLeft, moneyOf, type QuoteRow, standingOf } from '../quotes.ts'
 import { quoteWords } from '../quotes.words.ts'
 import { QuoteFilters } from './list-filters.tsx'
 import { isFiltered, listOrders, quoteListSearch, type QuoteListView, readQuoteList } from './list-params.ts'
 import { QuotesTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
+import { shownQuotes } from './shown.server.ts'
 import type { Route } from './+types/list.route'
 import '../quotes.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
-  const today = dayOf(portal.clock.now())
-  const forStaff = viewer.side === 'maker'
-  const { filter, view } = readQuoteList(url.searchParams, viewer, today)
-  const found = await readOrLog(portal.log, 'the list of quotes', async () => {
-    const { page, ...customers } = await listQuotes(portal, viewer, filter)
-    return { ...customers, page: { ...page, rows: page.rows.map((row) => rowOf(row, today, forStaff)) } }
-  })
-  return listData({ view, forStaff }, found)
+  const asked = readQuoteList(url.searchParams, viewer, dayOf(portal.clock.now()))
+  const found = await readOrLog(portal.log, 'the list of quotes', () => shownQuotes.read(portal, viewer, asked))
+  return listData({ view: asked.view, forStaff: viewer.side === 'maker' }, found)
 }
 
 export default function QuoteList({ loaderData: { view, forStaff, found } }: Route.ComponentProps) {
@@ -66,19 +60,4 @@ export default function QuoteList({ loaderData: { view, forStaff, found } }: Rou
       none={{ words: say(forStaff ? 'empty.staff' : 'empty.words') }}
     />
   )
-}
-
-function rowOf(row: QuoteRow, today: string, forStaff: boolean) {
-  const { id, number, title, ownerName, expiresOn, companyName, status } = row
-  return {
-    id,
-    number,
-    title,
-    ownerName,
-    expiresOn,
-    amount: moneyOf(row),
-    standing: standingOf(row, today),
-    daysLeft: daysLeft(row, today),
-    forStaff: forStaff ? { companyName, status } : undefined,
-  }
 }

@@ -1,0 +1,58 @@
+import { type Labels, labelsIn } from '#app/catalogue/catalogue.labels.ts'
+import { daysBetween } from '#app/features/bicycles/coverage/coverage.days.ts'
+import type { StaffViewer } from '#app/features/people/account/account.ts'
+import { customersFor } from '#app/features/people/company/company.customer.server.ts'
+import { readingAhead } from '#app/kit/read-ahead.server.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
+import type { Portal } from '#app/portal.server.ts'
+import type { readQueue } from '../list/list-params.ts'
+import { listQueue } from '../tickets.server.ts'
+import { nextStepOf } from '../tickets.step.ts'
+import { subjectOf } from '../tickets.words.ts'
+import { readHead } from './head.server.ts'
+import type { QueueRow } from './rows.ts'
+
+/** A page of the queue with what stands over it, as it is shown at this moment. */
+export const shownQueue = readingAhead(readShown)
+
+type Asked = ReturnType<typeof readQueue>
+
+async function readShown(portal: Portal, viewer: StaffViewer, { filter }: Asked, locale: Locale) {
+  const now = portal.clock.now()
+  const [head, { customer, named, page }] = await Promise.all([
+    readHead(portal, viewer, now),
+    readRows(portal, viewer, filter),
+  ])
+  const labels = labelsIn(locale, portal.catalogues.current())
+  const rows = page.rows.map((row) => rowOf(locale, labels, row, now))
+  return { customer, named, page: { ...page, rows }, head }
+}
+
+async function readRows(portal: Portal, viewer: StaffViewer, filter: Asked['filter']) {
+  const { customer, named } = await customersFor(portal, viewer, filter)
+  return { customer, named, page: await listQueue(portal, viewer, { ...filter, company: customer?.id }) }
+}
+
+function rowOf(locale: Locale, labels: Labels, row: QueueRow, now: Date) {
+  const { id, serialNumber, companyName, frameModel, stage, promisedAt, dueAt, lastActivityAt } = row
+  const { country, locale: language, assigneeName, waitingSince, photo, isUnread } = row
+  return {
+    id,
+    serialNumber,
+    companyName,
+    frameModel,
+    stage,
+    promisedAt,
+    dueAt,
+    lastActivityAt,
+    country,
+    language,
+    assigneeName,
+    photo,
+    isUnread,
+    waiting: daysBetween(dayOf(waitingSince), dayOf(now)),
+    subject: subjectOf(locale, labels, row, true),
+    next: nextStepOf('maker', row, now),
+  }
+}
