@@ -47,3 +47,20 @@ test('a photo of a check goes by its step, on the page and in the document, in t
   expect(at, written).toEqual(at.toSorted((one, other) => one - other))
   expect(at).not.toContain(-1)
 })
+
+test('photos for which there is no time are counted in the document, which does not wait for them', async () => {
+  const { app, dealer, id } = await signed()
+  await sign(app, dealer, id, {})
+  const { pictures } = app.portal
+  app.portal.pictures = {
+    ...pictures,
+    render(...asked) {
+      app.clock.advance(400)
+      return pictures.render(...asked)
+    },
+  }
+  const answer = await app.fetch(`/en/checks/${id}/pdf`, as(dealer))
+  const words = readPdf(new Uint8Array(await answer.arrayBuffer())).texts.join(' ')
+  expect(words).toContain('(2/2)')
+  expect(words).toMatch(/1 more photo is\s+on the page of the check\./)
+})

@@ -39,10 +39,10 @@ async function write(portal: Portal, viewer: Viewer, locale: Locale, read: Await
 
 /** One after the other, so that a document takes one picture process at most. */
 async function photosOf(portal: Portal, viewer: Viewer, files: readonly Attachment[]): Promise<CaptionedPhoto[]> {
-  const until = performance.now() + photosMilliseconds
+  const until = portal.clock.now().getTime() + photosMilliseconds
   const drawn: CaptionedPhoto[] = []
   for (const { id, name: caption } of files) {
-    if (performance.now() > until) break
+    if (portal.clock.now().getTime() > until) break
     const photo = await photoForPaper(portal, viewer, id)
     if (photo) drawn.push({ ...photo, caption })
   }
