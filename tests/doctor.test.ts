@@ -175,6 +175,7 @@ testStored('the bucket that the nightly backups go to is tried as well, also whe
 test('a CRM and an ERP are asked as the portal asks them, and what they refuse is told', async () => {
   const { environment } = await place()
   const hubspot = await openHubspotDouble(Date.now)
+  onTestFinished(() => hubspot.close())
   const central = await startBusinessCentral()
   onTestFinished(() => central.stop())
   const { url, company, clientId, clientSecret } = central.settings

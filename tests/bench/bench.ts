@@ -3,7 +3,7 @@
  * the same page; and what orders, products, leads, the home and the search over everything do. Options: --sizes
  * 1000,100000 (of the records the first and the last); --rounds 5; --quick (small sizes, two rounds, few sessions); --only
  * accounts, pages, server, queue, records, import, pictures, photos, document, streams, recall, bulletins, packages,
- * workshop or backup; --keep FOLDER (the seeded databases stay
+ * workshop, backup or outbox; --keep FOLDER (the seeded databases stay
  * there for the next time); --write (puts the figures into docs/performance/).
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,6 +22,8 @@ import { importReport, importTargets } from './imports-report.ts'
 import { measureImport } from './imports.ts'
 import { photoReport, photoTargets } from './photos-report.ts'
 import { measurePhotos } from './photos.ts'
+import { outboxReport, outboxTargets } from './outbox-report.ts'
+import { measureOutbox } from './outbox.ts'
 import { pictureReport, pictureTargets } from './pictures-report.ts'
 import { measurePictures } from './pictures.ts'
 import { queueReport, queueTargets } from './queue-report.ts'
@@ -71,6 +73,7 @@ const parts = {
   packages: (folder: string) => benchGrowth('packages', packages, folder),
   workshop: (folder: string) => benchGrowth('workshop', workshop, folder),
   backup: benchBackup,
+  outbox: benchOutbox,
 }
 if (options.only !== undefined && !(options.only in parts)) {
   console.error(`--only takes one of ${Object.keys(parts).join(', ')}.`)
@@ -190,6 +193,14 @@ async function benchBackup(folder: string): Promise<Target[]> {
   const figures = await measureBackup({ folder, ...plan })
   const targets = backupTargets(figures)
   say('backup', backupReport(figures, targets))
+  return targets
+}
+
+async function benchOutbox(folder: string): Promise<Target[]> {
+  const plan = options.quick ? { tickets: 1000, seconds: 5 } : { tickets: 100_000, seconds: 30 }
+  const figures = await measureOutbox({ folder, ...plan })
+  const targets = outboxTargets(figures)
+  say('outbox', outboxReport(figures, targets))
   return targets
 }
 

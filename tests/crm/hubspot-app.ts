@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { createHubspotCrm } from '#app/adapters/crm/crm-hubspot.server.ts'
 import type { Mirror } from '#app/adapters/crm/crm.ts'
 import { noteOutside } from '#app/adapters/crm/outside.server.ts'
@@ -13,6 +14,7 @@ const none: HubspotMapping = { properties: {}, pipeline: '0', stages: {}, leadSt
 export async function openHubspotApp(given: Partial<HubspotMapping> = {}, isReady = true): Promise<HubspotApp> {
   const app = await openApp()
   const double = await openHubspotDouble(() => app.clock.now().getTime())
+  onTestFinished(() => double.close())
   const hubspot: HubspotSettings = {
     url: double.url,
     formsUrl: double.url,

@@ -2,11 +2,13 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
 import { createRecords, Refused, type Records, type Search } from './hubspot-records.ts'
 
-/** What goes wrong with a call: `lost` is done, and its answer dropped; `half` as well, with the beginning of its answer. */
-export type Fault = 'down' | '429' | '500' | 'garbage' | 'slow' | 'lost' | 'half'
+/**
+ * What goes wrong with a call: `silent` is taken and never answered, `lost` is done and its answer dropped, `half` as
+ * well, with the beginning of its answer.
+ */
+export type Fault = 'down' | 'silent' | '429' | '500' | 'garbage' | 'slow' | 'lost' | 'half'
 
 export type Double = Awaited<ReturnType<typeof openHubspotDouble>>
 
@@ -26,10 +28,6 @@ export async function openHubspotDouble(now: () => number) {
     void answer(request, response).catch(() => response.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -39,6 +37,7 @@ export async function openHubspotDouble(now: () => number) {
     const fault = faultOf(path)
     calls.push(`${request.method} ${path.split('?')[0]}`)
     if (fault === 'down') return void request.socket.destroy()
+    if (fault === 'silent') return
     if (fault === '429') return void response.writeHead(429, { 'retry-after': '2' }).end('{"message":"slow down"}')
     if (fault === '500') return void response.writeHead(500).end('oh')
     if (fault === 'garbage') return void response.writeHead(200).end('<html>we are down for maintenance</html>')
@@ -69,6 +68,10 @@ export async function openHubspotDouble(now: () => number) {
       return new Map(all.map((one) => [one.properties['ammiraglia_id'] ?? `hand ${one.id}`, one]))
     },
     all: (type: string) => [...records.kept(type).records.values()],
+    close(): void {
+      server.closeAllConnections()
+      server.close()
+    },
   }
 }
 

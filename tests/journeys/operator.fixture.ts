@@ -23,6 +23,7 @@ export async function openSurroundings() {
   const store = await startStore()
   const s3 = await store.bucket()
   const crm = await openHubspotDouble(() => Date.now())
+  onTestFinished(() => crm.close())
   const erp = await startBusinessCentral()
   onTestFinished(() => erp.stop())
   const settings = {
