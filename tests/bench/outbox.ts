@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 import type { Client } from 'pg'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { type Fault, openHubspotDouble } from '#tests/crm/hubspot-double.ts'
-import { load } from './load.ts'
 import { askUntil, type Latencies } from './meanwhile.ts'
 import { page } from './measures.ts'
 import { openWorld } from './people.ts'
@@ -57,7 +56,8 @@ export async function measureOutbox({ folder, tickets, seconds }: OutboxPlan): P
     page(staff, '/console/tickets'),
     page(staff, `/console/tickets/${staff.ticket}`),
   ] as const
-  await load(portal.origin, pages, 3000, 1)
+  // Until what follows a start is over, in the portal and in PostgreSQL.
+  await askUntil(portal, pages, sleep(2 * seconds * 1000))
 
   const quiet = await askUntil(portal, pages, sleep(seconds * 1000))
   const found: OutboxFigures['faults'] = []

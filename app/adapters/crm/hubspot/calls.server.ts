@@ -17,7 +17,8 @@ const timeout = 10_000
 /** Everything that is asked of HubSpot goes through one breaker and within its limits. */
 export function createCalls({ settings, clock, fetch }: Options) {
   const breaker = createBreaker(clock)
-  const budget = createBudget(clock, { most: settings.calls, ms: 10_000, atOnce: 8 })
+  // What HubSpot allows in ten seconds, second by second: a backlog sent all at once would slow people's pages.
+  const budget = createBudget(clock, { most: Math.max(1, Math.floor(settings.calls / 10)), ms: 1000, atOnce: 8 })
   // Searches have a limit apart.
   const searches = createBudget(clock, { most: 4, ms: 1000, atOnce: 2 })
 
