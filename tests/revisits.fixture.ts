@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { expect } from 'vitest'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { as, type openApp } from './app.ts'
 
@@ -12,6 +13,17 @@ export async function shownTo(app: App, person: { cookie: string }, address: str
     '',
   )
   return { status: answer.status, tag: answer.headers.get('etag'), headers: answer.headers, body }
+}
+
+/** Browsers may keep it, and ask each time by its tag. */
+export function expectKept(address: string, { status, tag, headers }: Awaited<ReturnType<typeof shownTo>>): void {
+  expect([address, status, headers.get('cache-control'), headers.get('vary'), tag]).toEqual([
+    address,
+    200,
+    'private, no-cache',
+    '*',
+    expect.stringMatching(/^W\/"[\w-]{22}"$/),
+  ])
 }
 
 /** The page, and what the browser's scripts ask for in its place. */
