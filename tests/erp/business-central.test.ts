@@ -102,6 +102,14 @@ test('no more than five calls are under way', async () => {
   expect(double.state.mostAtOnce).toBe(5)
 })
 
+test('what waits for its turn while Business Central fails is not sent to it after all', async () => {
+  const { double, erp } = await openDouble()
+  double.state.always = 'unwell'
+  await Promise.allSettled(Array.from({ length: 40 }, () => erp.findOrder('SO-1')))
+  // Five faults in a row, and what was under way beside the fifth.
+  expect(double.state.requests.length).toBeLessThan(15)
+})
+
 test('a next page at another address is not asked: the token would go along', async () => {
   const { erp } = await openDouble()
   const asked: string[] = []

@@ -101,3 +101,12 @@ test('what is missing in HubSpot is said by its name, and what is the portal’s
     ]),
   )
 })
+
+test('what waits for its turn while HubSpot fails is not sent to it after all', async () => {
+  const { mirror, double } = await openHubspotApp()
+  double.fail('500')
+  const before = double.calls.length
+  await Promise.allSettled(Array.from({ length: 40 }, () => mirror.health()))
+  // Five faults in a row, and what was under way beside the fifth.
+  expect(double.calls.length - before).toBeLessThan(20)
+})

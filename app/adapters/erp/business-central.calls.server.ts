@@ -38,7 +38,8 @@ export function createCalls(world: World) {
   }
 
   async function call(request: Call): Promise<unknown> {
-    const { json } = await breaker.run(() => budget(() => authorised(request)))
+    // The breaker is asked when its turn has come: what waited while the system fell silent is not sent to it after all.
+    const { json } = await budget(() => breaker.run(() => authorised(request)))
     return json
   }
 

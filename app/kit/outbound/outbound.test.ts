@@ -94,3 +94,13 @@ test('calls beyond what a system allows in a while wait until it allows them', a
   await budget(async () => undefined)
   expect(rests).toEqual([9000])
 })
+
+test('calls of a backlog leave evenly, not in one burst', async () => {
+  const clock = heldClock()
+  const rests: number[] = []
+  const limits = { most: 100, ms: 10_000, atOnce: 5, apart: 100 }
+  const budget = createBudget(clock, limits, async (ms) => rests.push(ms))
+  await Promise.all([1, 2, 3].map(() => budget(async () => undefined)))
+  expect(rests).toHaveLength(2)
+  for (const rest of rests) expect(rest).toBeGreaterThan(0)
+})

@@ -17,10 +17,14 @@ const timeout = 10_000
 /** Everything that is asked of HubSpot goes through one breaker and within its limits. */
 export function createCalls({ settings, clock, fetch }: Options) {
   const breaker = createBreaker(clock)
-  // What HubSpot allows in ten seconds, second by second: a backlog sent all at once would slow people's pages.
-  const budget = createBudget(clock, { most: Math.max(1, Math.floor(settings.calls / 10)), ms: 1000, atOnce: 8 })
+  const budget = createBudget(clock, { most: settings.calls, ms: 10_000, atOnce: 8, apart: 10_000 / settings.calls })
   // Searches have a limit apart.
   const searches = createBudget(clock, { most: 4, ms: 1000, atOnce: 2 })
+
+  /** The breaker is asked when its turn has come: what waited while HubSpot fell silent is not sent to it after all. */
+  function send(call: Call) {
+    return budget(() => breaker.run(() => callJson({ fetch, timeout }, call)))
+  }
 
   async function ask({ method = 'GET', path, body }: Ask): Promise<unknown> {
     const call: Call = {
@@ -29,7 +33,7 @@ export function createCalls({ settings, clock, fetch }: Options) {
       headers: { authorization: `Bearer ${settings.token}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
-    const { json } = await breaker.run(() => budget(() => callJson({ fetch, timeout }, call)))
+    const { json } = await send(call)
     return json
   }
 
@@ -43,7 +47,7 @@ export function createCalls({ settings, clock, fetch }: Options) {
       const url = `${settings.formsUrl}/submissions/v3/integration/secure/submit/${settings.portalId}/${form}`
       const headers = { authorization: `Bearer ${settings.token}`, 'content-type': 'application/json' }
       const call: Call = { method: 'POST', url, headers, body: JSON.stringify(body) }
-      await breaker.run(() => budget(() => callJson({ fetch, timeout }, call)))
+      await send(call)
     },
   }
 }
