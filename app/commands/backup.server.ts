@@ -5,6 +5,7 @@ import { readSettings } from '#app/settings.server.ts'
 import { makeBackup } from '#app/backup/backup.server.ts'
 import { restoreBackup } from '#app/backup/restore.server.ts'
 import { migrations } from '#app/database.server.ts'
+import { formatBytes } from '#app/kit/words/formats.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
 
@@ -15,7 +16,7 @@ export async function runBackup(line: readonly string[], environment: NodeJS.Pro
   setPriority(10)
   const { file, bytes, files, isListed, seconds } = await makeBackup(readSettings(environment), quiet(), target)
   const kept = isListed ? `a list of ${files} files, which stay in S3` : `${files} files`
-  return `${file}: ${megabytes(bytes)}, the database and ${kept}, in ${seconds.toFixed(1)} s`
+  return `${file}: ${formatBytes('en', bytes)}, the database and ${kept}, in ${seconds.toFixed(1)} s`
 }
 
 /** `npm run restore -- FILE`. @returns what is to be printed. @throws Error whose message is a sentence */
@@ -30,7 +31,7 @@ export async function runRestore(line: readonly string[], environment: NodeJS.Pr
   const restored = await restoreBackup(settings, file, known, line.includes(loss))
   const { madeAt, bytes, missing, isOnDisk, seconds } = restored
   return [
-    `${settings.dataDir} holds the portal of ${madeAt} again: ${megabytes(bytes)}, in ${seconds.toFixed(1)} s`,
+    `${settings.dataDir} holds the portal of ${madeAt} again: ${formatBytes('en', bytes)}, in ${seconds.toFixed(1)} s`,
     ...(isOnDisk
       ? []
       : [missing === 0 ? 'All its files are in S3, as they were.' : `${missing} of its files are not in S3 any more.`]),
@@ -44,10 +45,6 @@ function theFile(line: readonly string[], usage: string): string {
   const [file, ...more] = line
   if (!file || file.startsWith('-') || more.length > 0) throw new Error(usage)
   return file
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`
 }
 
 /** PostgreSQL's own troubles are thrown; that it was started is nothing to say. */

@@ -7,6 +7,7 @@ import { copyFiles, type Moved, removeCopied } from '#app/adapters/files/moving.
 import { Problem } from '#app/kit/problem.ts'
 import { openBucket } from '#app/kit/s3/bucket.server.ts'
 import { checkBucket } from '#app/kit/s3/check.server.ts'
+import { formatBytes } from '#app/kit/words/formats.ts'
 import { readSettings, type Settings } from '#app/settings.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
@@ -29,7 +30,7 @@ export async function runFiles(
   const [source, target] = to === 's3' ? [stores.disk, stores.s3] : [stores.s3, stores.disk]
   try {
     const moved = await copyFiles(source, target, everySomeSeconds(tell))
-    const done = `${moved.copied} files copied, ${megabytes(moved)}; ${moved.already} were there before. Each was read back and compared.`
+    const done = `${moved.copied} files copied, ${formatBytes('en', moved.bytes)}; ${moved.already} were there before. Each was read back and compared.`
     if (settings.files.on !== to) return `${done}\n${thenSwitch(to)}`
     if (!remove) return done
     const { removed, left } = await removeCopied(source, target)
@@ -89,10 +90,6 @@ function everySomeSeconds(tell: (line: string) => void): (moved: Moved) => void 
   return (moved) => {
     if (Date.now() - told < 5000) return
     told = Date.now()
-    tell(`${moved.copied} files copied, ${megabytes(moved)} …`)
+    tell(`${moved.copied} files copied, ${formatBytes('en', moved.bytes)} …`)
   }
-}
-
-function megabytes({ bytes }: Moved): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`
 }
