@@ -16,6 +16,16 @@ test('a prepared query is prepared once on its connection and gives each caller 
   expect(await preparedIn(world)).toEqual([{ name: 'test.companies', uses: 3 }])
 })
 
+test('what is the same each time stands in the text of a prepared query, where the general plan knows it', async () => {
+  await using world = await openWorld()
+  const firstOf = prepared('test.first', (db, input: { kind: 'dealer' | 'customer' }) =>
+    db.selectFrom('company').select('name').where('kind', '=', input.kind).where('country', '=', 'IT').limit(1),
+  )
+  expect(await firstOf(world.db, { kind: 'dealer' })).toEqual([{ name: 'Rossi' }])
+  const { rows } = await sql`select parameter_types::text[] as parameters from pg_prepared_statements`.execute(world.db)
+  expect(rows).toEqual([{ parameters: ['text'] }])
+})
+
 test('a prepared query in a transaction sees what the transaction wrote, and outlives its undoing', async () => {
   await using world = await openWorld()
   const undone = world.db.transaction().execute(async (tx) => {

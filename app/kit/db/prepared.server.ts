@@ -107,11 +107,22 @@ class Placeholder {
   }
 }
 
+/**
+ * What is the same each time stands in the text: of a limit that is a value PostgreSQL's general plan does not know how
+ * little it is, so it would take the plan for a poor one and plan the statement each time.
+ */
+class ConstantsInTextCompiler extends PostgresQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    if (typeof value === 'number' || typeof value === 'string') this.appendImmediateValue(value)
+    else super.appendValue(value)
+  }
+}
+
 const buildOnly = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new ConstantsInTextCompiler(),
   },
 })
