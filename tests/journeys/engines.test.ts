@@ -75,8 +75,8 @@ async function enter(engine: Engine, origin = thePortal().origin): Promise<void>
   await engine.open(`${origin}/new-ticket`)
   await engine.fill('input[name=email]', 'dealer@demo.example')
   await engine.fill('input[name=password]', demoPassword)
-  await engine.click('form:has(input[name=password]) button[type=submit]')
-  await until(engine, `return document.querySelector('textarea[name=content]') !== null`)
+  const isIn = `return document.querySelector('textarea[name=content]') !== null`
+  await press(engine, 'form:has(input[name=password]) button[type=submit]', isIn)
   await until(engine, isAwake)
 }
 
