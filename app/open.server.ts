@@ -8,7 +8,6 @@ import {
   type WorkThroughImports,
 } from '#app/features/across/imports/imports.worker.server.ts'
 import { isUsedWithoutCatalogue, publishTemplate } from '#db/template/publish.server.ts'
-import { fillWithDemo } from '#db/demo/fill.server.ts'
 import { closeAll, type Closers, migrations, openDatabase } from './database.server.ts'
 import { startCrm } from '#app/features/across/crm/crm.worker.server.ts'
 import { startInbox } from '#app/features/service/inbound-mail/inbound-mail.worker.server.ts'
@@ -78,8 +77,11 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
   closers.push(() => portal.pictures.stop())
   closers.push(() => portal.usageCounters.flush())
   closers.push(async () => portal.mail.close?.())
-  if (settings.demo) tell('Filling the demonstration, if the database is empty: that takes up to a minute …')
-  if (settings.demo) await unlessTold(told, fillWithDemo(portal))
+  if (settings.demo) {
+    tell('Filling the demonstration, if the database is empty: that takes up to a minute …')
+    const { fillWithDemo } = await import('#db/demo/fill.server.ts')
+    await unlessTold(told, fillWithDemo(portal))
+  }
   told.throwIfAborted()
   if (settings.role !== 'web') {
     const worker = startWorker(portal, jobsOf(portal), systemsOf(portal))

@@ -14,13 +14,10 @@ import { createDiskFiles } from '#app/adapters/files/files-disk.server.ts'
 import { createS3Files } from '#app/adapters/files/files-s3.server.ts'
 import type { Files } from '#app/adapters/files/files.ts'
 import { openScratch, type Scratch } from '#app/adapters/files/scratch.server.ts'
-import { createFirebaseIdentity } from '#app/adapters/identity/identity-firebase.server.ts'
 import { createLocalIdentity } from '#app/adapters/identity/identity-local.server.ts'
 import type { Identity } from '#app/adapters/identity/identity.ts'
-import { createImapInbox } from '#app/adapters/inbox/inbox-imap.server.ts'
 import type { Inbox } from '#app/adapters/inbox/inbox.ts'
 import { createLogMail } from '#app/adapters/mail/mail-log.server.ts'
-import { createSmtpMail } from '#app/adapters/mail/mail-smtp.server.ts'
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import { senderOf } from '#app/brand/brand.ts'
 import { type Brands, openBrands } from '#app/brand/brand.server.ts'
@@ -102,7 +99,10 @@ type Watches = { store?: StoreWatch | undefined }
 /** Without a replica all is read from the primary. */
 type Ground = PortalBasis & { reads?: Reads }
 
-/** The one place that names adapters: one `switch` a service where the settings choose. */
+/**
+ * The one place that names adapters: one `switch` a service where the settings choose. What stands on large libraries is
+ * loaded only where it was chosen.
+ */
 export async function createPortal(ground: Ground, { store }: Watches = {}): Promise<Portal> {
   const secret = ground.settings.sessionSecret ?? (await secretIn(ground.settings.dataDir))
   const brands = await openBrands(ground)
@@ -112,9 +112,7 @@ export async function createPortal(ground: Ground, { store }: Watches = {}): Pro
     secret,
     brands,
     catalogues: await openCatalogues(ground),
-    identity: ground.settings.firebase
-      ? createFirebaseIdentity({ ...ground, ...ground.settings.firebase, fetch, secret })
-      : createLocalIdentity({ ...ground, secret }),
+    identity: await identityIn(ground, secret),
     erp: erpOf(ground),
     crm: ground.settings.hubspot
       ? createHubspotCrm({ ...ground, fetch, hubspot: ground.settings.hubspot })
@@ -127,8 +125,8 @@ export async function createPortal(ground: Ground, { store }: Watches = {}): Pro
       sharedBy: ground.settings.processes,
     }),
     scratch: await openScratch(`${ground.settings.dataDir}/scratch`, ground.log),
-    mail: mailIn(ground, secret, brands),
-    inbox: ground.settings.inbound && createImapInbox({ inbound: ground.settings.inbound }),
+    mail: await mailIn(ground, secret, brands),
+    inbox: await inboxIn(ground.settings),
     arrivals: createTurns({ atOnce: Infinity, each: accountLimits.arriving, waiting: 0 }),
     dossiers: createDossierLimits(ground.clock),
     logChecks: createTurns({ atOnce: 1, each: 1, waiting: 0 }),
@@ -149,14 +147,29 @@ export function erpOf({ settings: { erp }, clock }: { settings: Pick<Settings, '
   return createBusinessCentral({ settings: erp, mapping, fetch, clock })
 }
 
-function mailIn(ground: PortalBasis, secret: string, brands: Portal['brands']): Mail {
+async function identityIn(ground: PortalBasis, secret: string): Promise<Identity> {
+  const { firebase } = ground.settings
+  if (!firebase) return createLocalIdentity({ ...ground, secret })
+  const { createFirebaseIdentity } = await import('#app/adapters/identity/identity-firebase.server.ts')
+  return createFirebaseIdentity({ ...ground, ...firebase, fetch, secret })
+}
+
+async function mailIn(ground: PortalBasis, secret: string, brands: Brands): Promise<Mail> {
   const { mail } = ground.settings
   switch (mail.by) {
     case 'log':
       return createLogMail({ ...ground, secret })
-    case 'smtp':
+    case 'smtp': {
+      const { createSmtpMail } = await import('#app/adapters/mail/mail-smtp.server.ts')
       return createSmtpMail({ ...mail, name: () => senderOf(brands.current()), secret })
+    }
   }
+}
+
+async function inboxIn({ inbound }: Settings): Promise<Inbox | undefined> {
+  if (!inbound) return undefined
+  const { createImapInbox } = await import('#app/adapters/inbox/inbox-imap.server.ts')
+  return createImapInbox({ inbound })
 }
 
 function filesIn({ settings: { files, dataDir }, log }: PortalBasis, store?: StoreWatch): Promise<Files> | Files {

@@ -90,6 +90,19 @@ test('only the composition root, and the commands that try an adapter, name its 
   ])
 })
 
+test('what takes much memory is loaded by a server of pages only where it was chosen', () => {
+  const reached = new Set([path.join(app, 'server.ts'), ...sourceFiles().filter((file) => /\.route\.tsx?$/.test(file))])
+  const packages = new Set<string>()
+  // A set tells its walker of what is added on the way.
+  for (const file of reached)
+    for (const name of atStart(file))
+      if (/^[.#]/.test(name)) reached.add(fileOf(file, name))
+      else packages.add(name)
+  expect([...packages]).toEqual(expect.arrayContaining(['pg', 'pino', 'postal-mime']))
+  for (const large of ['@zxcvbn-ts/language-common', 'imapflow', 'jose', 'nodemailer', 'sharp'])
+    expect([...packages]).not.toContain(large)
+})
+
 test('only the settings read the environment', () => {
   const readers = sourceFiles().filter((file) => readFileSync(file, 'utf8').includes('process.env'))
   // PostgreSQL's own programs are handed the system's paths, which no operator sets for the portal.
@@ -189,7 +202,20 @@ function importsOf(file: string): string[] {
   return [...text.matchAll(/(?:from|import\() ?'([.#][^']+)'/g)]
     .map((match) => match[1] ?? '')
     .filter((name) => !name.includes('+types'))
-    .map((name) => (name.startsWith('#') ? path.join(rootDir, name.slice(1)) : path.resolve(path.dirname(file), name)))
+    .map((name) => fileOf(file, name))
+}
+
+function fileOf(file: string, name: string): string {
+  return name.startsWith('#') ? path.join(rootDir, name.slice(1)) : path.resolve(path.dirname(file), name)
+}
+
+/** What is loaded with the file itself: no types, and nothing on demand. */
+function atStart(file: string): string[] {
+  if (!/\.tsx?$/.test(file)) return []
+  const statements = /^(?:import|export) (?!type )[^'()=]*from '([^']+)'|^import '([^']+)'/gm
+  return [...readFileSync(file, 'utf8').matchAll(statements)]
+    .map(([, from, alone]) => from ?? alone ?? '')
+    .filter((name) => !/\?|\+types|^virtual:/.test(name))
 }
 
 function circle(edges: Map<string, Set<string>>): string[] | undefined {
