@@ -105,8 +105,8 @@ export async function visitor({
     serviceWorkers: worker ? 'allow' : 'block',
   })
   contexts.push(context)
+  context.on('page', noteRequests)
   const page = await context.newPage()
-  noteRequests(page)
   if (javaScript) await awaitScripts(page)
   const complaints: string[] = []
   page.on('console', (message) => {
