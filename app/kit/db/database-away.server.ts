@@ -28,11 +28,17 @@ export function isDeadlock(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '40P01'
 }
 
-/** Whether the driver gave up waiting for an answer to a statement. */
+/** Nobody answers a statement any more. */
+export function silentDatabase(): Error {
+  return new Error(silent)
+}
+
+/** Whether an answer to a statement is not waited for any more. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === silent
 }
 
+/** As pg says it. */
 const silent = 'Query read timeout'
 
 const awayCodes = new Set([

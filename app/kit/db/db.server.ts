@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely'
-import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { type ClientBase, Pool, type PoolClient, type PoolConfig, type QueryConfig, type QueryResult } from 'pg'
 import { Problem } from '#app/kit/problem.ts'
 import { isTraced, traced, traceParent } from '#app/kit/tracing/trace.server.ts'
 import { columnTypes } from './column-types.server.ts'
-import { isDiskError, isTimeout, refuseWhenAway } from './database-away.server.ts'
+import { isDiskError, isTimeout, refuseWhenAway, silentDatabase } from './database-away.server.ts'
 import { statementNames, summaryOf } from './prepared.server.ts'
 import type { Tables } from './tables.ts'
 
@@ -40,10 +40,11 @@ export type DbOptions = {
 
 export function openDb(options: DbOptions): Kysely<Tables> {
   const { connection, poolSize = 10, prepares = !options.isPooled, onQuery, onIdleError, onDiskError } = options
+  const { limits, answerMs } = patienceOf(options)
   const pool = new Pool({
     application_name: 'ammiraglia',
     ...connection,
-    ...limits(options),
+    ...limits,
     types: columnTypes(),
     max: poolSize,
     // Long enough for a busy pool, short enough that a page says "try later" before its reader leaves.
@@ -70,7 +71,7 @@ export function openDb(options: DbOptions): Kysely<Tables> {
     client.on('error', () => undefined)
   })
   const nameOf = prepares ? statementNames() : () => undefined
-  const connect = () => traced(waiting, async () => attended(await pool.connect(), nameOf, onDiskError))
+  const connect = () => traced(waiting, async () => attended(await pool.connect(), nameOf, { answerMs, onDiskError }))
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: { options: pool.options, connect: () => connect().catch(refuseWhenAway), end: () => pool.end() },
@@ -83,11 +84,10 @@ export function openDb(options: DbOptions): Kysely<Tables> {
 const waiting = { name: 'wait for a connection', kind: 'internal', leastMs: 5 } as const
 
 /** PostgreSQL ends the statement by itself, where it can be told so; the portal does when not even that is answered. */
-function limits({ statementMs, isPooled }: DbOptions): PoolConfig {
+function patienceOf({ statementMs, isPooled }: DbOptions): { limits?: PoolConfig; answerMs?: number } {
   if (!statementMs) return {}
-  return isPooled
-    ? { query_timeout: statementMs }
-    : { statement_timeout: statementMs, query_timeout: statementMs + 1000 }
+  if (isPooled) return { answerMs: statementMs }
+  return { limits: { statement_timeout: statementMs }, answerMs: statementMs + 1000 }
 }
 
 /**
@@ -98,12 +98,12 @@ function limits({ statementMs, isPooled }: DbOptions): PoolConfig {
 function attended(
   client: PoolClient,
   nameOf: ReturnType<typeof statementNames>,
-  onDiskError: DbOptions['onDiskError'],
+  { answerMs, onDiskError }: { answerMs: number | undefined; onDiskError: DbOptions['onDiskError'] },
 ): PostgresPoolClient {
   const ask = async (text: string, values: readonly unknown[]) => {
     const name = nameOf(text)
     try {
-      return await client.query({ ...(name && { name }), text, values: [...values] })
+      return await answerTo(client, { ...(name && { name }), text, values: [...values] }, answerMs)
     } catch (error) {
       return refuse(client, error, onDiskError)
     }
@@ -119,6 +119,22 @@ function attended(
     return answer
   }
   return Object.assign(Object.create(client), { query })
+}
+
+/**
+ * Heard by a callback. With pg's own promise, or its `query_timeout`, a function is made and put on a property of each
+ * query: V8 takes such a one for lasting, makes it among old data, and with it all rows of the answer stay until those are
+ * cleared as a whole.
+ */
+function answerTo(client: ClientBase, statement: QueryConfig, answerMs: number | undefined): Promise<QueryResult> {
+  return new Promise((resolve, reject) => {
+    const late = answerMs === undefined ? undefined : setTimeout(() => reject(silentDatabase()), answerMs)
+    client.query(statement, (error: Error | null, result) => {
+      clearTimeout(late)
+      if (error) reject(error)
+      else resolve(result)
+    })
+  })
 }
 
 function refuse(client: ClientBase, error: unknown, onDiskError: DbOptions['onDiskError']): never {
