@@ -1,5 +1,5 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { whenAwake } from '#tests/screens/acts.ts'
 import { signIn, visitor } from './browser.ts'
 
 const languages = [
@@ -15,8 +15,8 @@ test('a country is found by typing and chosen by keyboard, in every language', a
   const options = page.getByRole('option')
   for (const { prefix, typed, found, nothing } of languages) {
     await page.goto(`${prefix}/tickets`)
-    await whenAwake(page, 'select[name=country]')
     await page.focus('select[name=country]')
+    await untilBox(page)
     // The plain list gives way to the box, which takes the focus over.
     await page.locator('.searching input:focus').waitFor()
     await page.keyboard.type('xyz')
@@ -47,13 +47,7 @@ test('a country chosen before the scripts come, or filled in behind the box, sta
   await page.selectOption('select[name=country]', 'IT')
   wake()
   const box = page.locator('.searching input')
-  // The focus that was there before counts as one that comes now; the script of this screen may come after the page's.
-  await expect
-    .poll(async () => {
-      await page.dispatchEvent('select[name=country]', 'focusin')
-      return box.count()
-    })
-    .toBe(1)
+  await untilBox(page)
   const seen = async () => ({
     box: await box.inputValue(),
     sent: await page.inputValue('select[name=country]'),
@@ -67,3 +61,13 @@ test('a country chosen before the scripts come, or filled in behind the box, sta
   await page.getByRole('option').first().waitFor()
   expect(complaints).toEqual([])
 })
+
+/** The script of this screen may come after the page's: the focus that was there before counts as one that comes then. */
+async function untilBox(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.dispatchEvent('select[name=country]', 'focusin')
+      return page.locator('.searching input').count()
+    })
+    .toBe(1)
+}
