@@ -71,12 +71,17 @@ test('no files import each other in a circle, not even for a type', () => {
 })
 
 test('a feature names its own files by the way from one to the other, and those of others from the top', () => {
-  const own = /^app\/features\/\w+\/[^/]+\//
-  const long = sourceFiles().flatMap((file) => {
-    const feature = own.exec(path.relative(rootDir, file))?.[0]
-    return feature && readFileSync(file, 'utf8').includes(`'#${feature}`) ? [path.relative(app, file)] : []
+  const features = /^app\/features\/\w+\/[^/]+\//
+  const wrong = filesIn(path.join(app, 'features'), /\.tsx?$/).flatMap((file) => {
+    const [feature] = features.exec(path.relative(rootDir, file)) ?? []
+    if (!feature) return []
+    const isWrong = (name: string) => {
+      const target = path.relative(rootDir, fileOf(file, name))
+      return name.startsWith('.') ? features.test(target) && !target.startsWith(feature) : target.startsWith(feature)
+    }
+    return namedIn(file).some(isWrong) ? [path.relative(app, file)] : []
   })
-  expect(long).toEqual([])
+  expect(wrong).toEqual([])
 })
 
 test('only the composition root, and the commands that try an adapter, name its making', () => {
@@ -111,7 +116,7 @@ test('only the settings read the environment', () => {
 })
 
 test('a class is styled by one feature, and no feature restyles a part of the kit for all others', () => {
-  const rules = styleFiles().flatMap((file) => selectorsOf(file).map((selector) => ({ file, selector })))
+  const rules = filesIn(app, /\.css$/).flatMap((file) => selectorsOf(file).map((selector) => ({ file, selector })))
   const owners = new Map<string, Set<string>>()
   for (const { file, selector } of rules) {
     const owner = featureOf(file) ?? storeys[storeyOf(file)]
@@ -173,15 +178,13 @@ function featureOf(file: string): string | undefined {
 }
 
 function sourceFiles(folder = app): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => path.join(folder, file))
+  return filesIn(folder, /(?<!\.test)\.tsx?$/)
 }
 
-function styleFiles(): string[] {
-  return readdirSync(app, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => path.join(app, file))
+function filesIn(folder: string, ending: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file))
+    .map((file) => path.join(folder, file))
 }
 
 /** Those that name a class. */
@@ -198,11 +201,13 @@ function classesIn(selector: string): string[] {
 }
 
 function importsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8')
-  return [...text.matchAll(/(?:from|import\() ?'([.#][^']+)'/g)]
-    .map((match) => match[1] ?? '')
+  return namedIn(file).map((name) => fileOf(file, name))
+}
+
+function namedIn(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'([.#][^']+)'/g)]
+    .map(([, name = '']) => name)
     .filter((name) => !name.includes('+types'))
-    .map((name) => fileOf(file, name))
 }
 
 function fileOf(file: string, name: string): string {

@@ -5,7 +5,7 @@ import { readPdf } from '#app/kit/pdf/pdf.fixture.ts'
 import { photo } from '#app/kit/pictures/darkroom.fixture.ts'
 import { pngChunk } from '#app/kit/pictures/pictures.fixture.ts'
 import { as, openApp, post } from '#tests/app.ts'
-import { addOrder } from '../../trade/orders/orders.fixture.ts'
+import { addOrder } from '#app/features/trade/orders/orders.fixture.ts'
 import { readBrandDraft } from './brand.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>

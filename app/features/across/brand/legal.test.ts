@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#app/kit/pdf/pdf.fixture.ts'
 import { as, openApp, post } from '#tests/app.ts'
-import { addOrder } from '../../trade/orders/orders.fixture.ts'
+import { addOrder } from '#app/features/trade/orders/orders.fixture.ts'
 import { readBrandDraft } from './brand.server.ts'
 
 const imprint = {

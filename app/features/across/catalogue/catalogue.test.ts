@@ -3,7 +3,7 @@ import { emptyCatalogue, type Catalogue, type Family } from '#app/catalogue/cata
 import { template } from '#db/template/template.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { publishForTest } from '#tests/catalogue.ts'
-import { addProduct } from '../../service/products/products.fixture.ts'
+import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { changeDraft, draftFrom, readDraft } from './draft.server.ts'
 import { findingsIn } from './findings.ts'
 

@@ -1,7 +1,7 @@
 import type { Catalogue, ModelFamily } from '#app/catalogue/catalogue.ts'
 import type { DueService, ExtraForServices } from '#app/catalogue/catalogue.services.ts'
-import { addDays, addMonths } from '../coverage/coverage.days.ts'
-import type { ServiceExtra } from '../coverage/coverage.ts'
+import { addDays, addMonths } from '#app/features/bicycles/coverage/coverage.days.ts'
+import type { ServiceExtra } from '#app/features/bicycles/coverage/coverage.ts'
 
 /** What of the maker's plan concerns one bicycle: kept with it, so that a later plan takes nothing away. */
 export type ServicePlan = {

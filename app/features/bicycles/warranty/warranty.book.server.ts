@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { todayIn } from '../coverage/coverage.countries.ts'
+import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { bookOfProduct, refreshLastDays } from './warranty.server.ts'
-import { nextDue, planOf } from '../service-book/service-book.ts'
+import { nextDue, planOf } from '#app/features/bicycles/service-book/service-book.ts'
 
 /**
  * Gives a bicycle that is registered, or turns out to be of another family, the plan of now; it keeps it for good.

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
-import { replacementsAround } from '../replacements/replacements.server.ts'
-import type { Replacement } from '../replacements/replacements.ts'
-import type { ServicePlan } from '../service-book/service-book.ts'
+import { replacementsAround } from '#app/features/bicycles/replacements/replacements.server.ts'
+import type { Replacement } from '#app/features/bicycles/replacements/replacements.ts'
+import type { ServicePlan } from '#app/features/bicycles/service-book/service-book.ts'
 import {
   type Bicycle,
   bookOf,

@@ -12,10 +12,15 @@ import {
   legalPeriod,
   rulePeriod,
   type Verdict,
-} from '../coverage/coverage.ts'
-import { todayIn } from '../coverage/coverage.countries.ts'
-import { extrasOn, type LoggedService, type ServiceBook, type ServicePlan } from '../service-book/service-book.ts'
-import type { Replacement } from '../replacements/replacements.ts'
+} from '#app/features/bicycles/coverage/coverage.ts'
+import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import {
+  extrasOn,
+  type LoggedService,
+  type ServiceBook,
+  type ServicePlan,
+} from '#app/features/bicycles/service-book/service-book.ts'
+import type { Replacement } from '#app/features/bicycles/replacements/replacements.ts'
 
 /** What the registration of a bicycle says, no matter who holds it; `firstOwner` is of who holds it now. */
 export type Registration = {

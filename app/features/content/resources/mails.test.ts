@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApp } from '#tests/app.ts'
-import { setSubscription } from '../subscriptions/subscriptions.server.ts'
+import { setSubscription } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import { putFolder, putResource, putVersion } from './resources.fixture.ts'
 import { announceGuides } from './resources.jobs.server.ts'
 import { withdrawResource } from './resources.staff.server.ts'

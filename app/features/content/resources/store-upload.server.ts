@@ -4,9 +4,9 @@ import { displayName } from '#app/kit/pictures/display-name.ts'
 import { isPicture, isVideo, mediaTypes } from '#app/kit/pictures/file-kinds.ts'
 import { blankPosition } from '#app/kit/pictures/videos.server.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { type Arrived, withArrived } from '../attachments/attachments.prepare.server.ts'
+import { type Arrived, withArrived } from '#app/features/content/attachments/attachments.prepare.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import type { FileRefusal } from '../attachments/attachments.ts'
+import type { FileRefusal } from '#app/features/content/attachments/attachments.ts'
 import { type AssetKind, uploadMost } from './resources.ts'
 
 /** A file in the store, not yet of anything. */

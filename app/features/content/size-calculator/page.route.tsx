@@ -11,7 +11,7 @@ import { requireModule, viewerIn } from '#app/features/people/account/account.se
 import { bicycleIn } from '#app/features/bicycles/bicycle/bicycle.ts'
 import { BicycleDrawing } from '#app/features/bicycles/bicycle/bicycle.drawing.tsx'
 import { familyName, useLabels } from '#app/catalogue/catalogue.labels.ts'
-import { resourceWords } from '../resources/resources.words.ts'
+import { resourceWords } from '#app/features/content/resources/resources.words.ts'
 import { GeometryTable } from './geometry-table.tsx'
 import { InseamGuide } from './inseam-guide.tsx'
 import { MeasureForm } from './measure-form.tsx'

@@ -1,7 +1,7 @@
 import type { Refusal } from '#app/adapters/identity/identity.ts'
 import { refundLimit, consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { isAway } from '../auth-errors/auth-errors.server.ts'
+import { isAway } from '#app/features/people/auth-errors/auth-errors.server.ts'
 import type { Person } from './account.ts'
 import { findCredential } from './store.server.ts'
 

@@ -1,5 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
-import { passwordWords } from '../passwords/passwords.words.ts'
+import { passwordWords } from '#app/features/people/passwords/passwords.words.ts'
 import { terms } from '#app/terms.words.ts'
 
 /** An unknown person and a wrong password read the same. */

@@ -1,4 +1,4 @@
-import type { CompanyViewer, Viewer } from '../account/account.ts'
+import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 
 /**
  * Who does something, and whose it is: one and the same person, save where staff write down what a customer tells them on

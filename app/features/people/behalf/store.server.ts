@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { anywhere } from '#app/kit/lists/pages.server.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
-import { staffRoles, type AccountRecord, type Module } from '../account/account.ts'
-import { normaliseCustomerNumber } from '../company-facts/company-facts.ts'
+import { staffRoles, type AccountRecord, type Module } from '#app/features/people/account/account.ts'
+import { normaliseCustomerNumber } from '#app/features/people/company-facts/company-facts.ts'
 
 export type CustomerRecord = Omit<AccountRecord, 'looks' | 'hasSecondFactor' | 'secondFactorAt'> & { disabled: boolean }
 

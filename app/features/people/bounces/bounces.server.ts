@@ -3,8 +3,8 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { requireStaff } from '../account/account.server.ts'
-import type { Viewer } from '../account/account.ts'
+import { requireStaff } from '#app/features/people/account/account.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
 import * as store from './store.server.ts'
 
 const listedAtMost = 100

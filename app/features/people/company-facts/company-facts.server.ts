@@ -2,8 +2,8 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { requireAdmin, requireStaff } from '../account/account.server.ts'
-import type { CompanyViewer, Viewer } from '../account/account.ts'
+import { requireAdmin, requireStaff } from '#app/features/people/account/account.server.ts'
+import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import {
   type Company,
   type CompanyEvent,

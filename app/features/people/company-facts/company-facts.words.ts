@@ -1,6 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
-import { contactFormWords } from '../contact/contact.forms.words.ts'
+import { contactFormWords } from '#app/features/people/contact/contact.forms.words.ts'
 
 const created = { it: 'Azienda creata', en: 'Company created', fr: 'Entreprise créée' } as const
 

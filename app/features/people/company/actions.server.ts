@@ -2,7 +2,7 @@ import { button, form, type Forms, type Sent } from '#app/kit/forms/actions.serv
 import { idIn } from '#app/kit/http/ids.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
-import type { Viewer } from '../account/account.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
 import { inviteForm, roleForm } from './company.forms.ts'
 import { changeRole, invite, removePerson, resendInvite, setDisabled, withdrawInvite } from './company.server.ts'
 import type { Group, MadeInvite } from './company.ts'

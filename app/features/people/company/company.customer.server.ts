@@ -1,7 +1,7 @@
 import type { Page } from '#app/kit/lists/lists.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
-import type { Module, Viewer } from '../account/account.ts'
+import type { Module, Viewer } from '#app/features/people/account/account.ts'
 import { type Customer, namedMost } from './company.customer.ts'
 import { type CompanyFacts, findCompany, listWithModule, searchCompanies } from './store.server.ts'
 

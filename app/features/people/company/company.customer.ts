@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
-import type { Viewer } from '../account/account.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
 
 /** One company whose records alone staff look at. */
 export type Customer = { id: number; name: string }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, email, name, password } from '#app/kit/forms/fields.ts'
 import { locales } from '#app/kit/words/locales.ts'
-import { newPassword } from '../passwords/passwords.forms.ts'
+import { newPassword } from '#app/features/people/passwords/passwords.forms.ts'
 import { inviteRoles } from './company.ts'
 
 export const inviteForm = z.object({ email: email(), role: choice(inviteRoles), locale: choice(locales) })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
-import type { CompanyRole } from '../account/account.ts'
+import type { CompanyRole } from '#app/features/people/account/account.ts'
 import { inviteAll } from './invites/invites.server.ts'
 import { listOpenOf, type NewInvite, withdrawAll } from './invites/invites.store.server.ts'
 

@@ -1,6 +1,6 @@
 import type { Portal } from '#app/portal.server.ts'
-import { resetSecondFactorByOperator } from '../second-factor/second-factor.staff.server.ts'
-import type { StaffRole } from '../account/account.ts'
+import { resetSecondFactorByOperator } from '#app/features/people/second-factor/second-factor.staff.server.ts'
+import type { StaffRole } from '#app/features/people/account/account.ts'
 import { addInvite } from './invites/invites.server.ts'
 import { findOwner } from './invites/invites.store.server.ts'
 import type { InviteInput } from './company.server.ts'

@@ -1,7 +1,7 @@
 import { StatusDot } from '#app/kit/ui/status.tsx'
 import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
-import { roleWords } from '../account/account.words.ts'
+import { roleWords } from '#app/features/people/account/account.words.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { Person } from './company.ts'
 import { companyWords } from './company.words.ts'

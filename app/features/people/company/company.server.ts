@@ -4,9 +4,9 @@ import { Problem } from '#app/kit/problem.ts'
 import { consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { requireAdmin, requireStaff } from '../account/account.server.ts'
-import { endSessions } from '../account/account.sessions.server.ts'
-import type { CompanyViewer, Viewer } from '../account/account.ts'
+import { requireAdmin, requireStaff } from '#app/features/people/account/account.server.ts'
+import { endSessions } from '#app/features/people/account/account.sessions.server.ts'
+import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import {
   type Group,
   type InviteRole,

@@ -1,6 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
-import { pageNames } from '../pages/pages.words.ts'
+import { pageNames } from '#app/features/people/pages/pages.words.ts'
 
 /** The console's pages of colleagues and of companies; what they share with a company's own page is in its words. */
 export const staffWords = {

@@ -1,5 +1,5 @@
 import type { Locale } from '#app/kit/words/locales.ts'
-import { type CompanyRole, type StaffRole, staffRoles, type Viewer } from '../account/account.ts'
+import { type CompanyRole, type StaffRole, staffRoles, type Viewer } from '#app/features/people/account/account.ts'
 
 /** What an owner makes of a colleague. */
 export const dealerRoles = ['owner', 'sales', 'workshop'] as const

@@ -4,8 +4,8 @@ import type { Tables } from '#app/kit/db/tables.ts'
 import { anywhere } from '#app/kit/lists/pages.server.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { type CompanyRole, type Module, type StaffRole, staffRoles } from '../account/account.ts'
-import { isBlocked } from '../bounces/bounces.server.ts'
+import { type CompanyRole, type Module, type StaffRole, staffRoles } from '#app/features/people/account/account.ts'
+import { isBlocked } from '#app/features/people/bounces/bounces.server.ts'
 import type { Group, Person } from './company.ts'
 
 /**

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
-import { type App, cookieOf, givePassword, linkApp, password } from '../second-factor/second-factor.fixture.ts'
+import {
+  type App,
+  cookieOf,
+  givePassword,
+  linkApp,
+  password,
+} from '#app/features/people/second-factor/second-factor.fixture.ts'
 import { addNewcomer, dealerForm } from './contact.fixture.ts'
 
 const page = '/en/tickets?stage=new_request'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openApp, post } from '#tests/app.ts'
-import { noteChanged } from '../account/account.changes.server.ts'
-import { putPasswordChanged } from '../one-time-links/one-time-links.server.ts'
+import { noteChanged } from '#app/features/people/account/account.changes.server.ts'
+import { putPasswordChanged } from '#app/features/people/one-time-links/one-time-links.server.ts'
 import { addNewcomer, dealerForm } from './contact.fixture.ts'
 import { matchContact } from './contact.server.ts'
 

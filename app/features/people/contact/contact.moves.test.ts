@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApp } from '#tests/app.ts'
-import { openSession } from '../account/account.sessions.server.ts'
+import { openSession } from '#app/features/people/account/account.sessions.server.ts'
 import { addNewcomer } from './contact.fixture.ts'
 import { matchContact, sweepContacts } from './contact.server.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
-import { mailEmailChange } from '../one-time-links/one-time-links.server.ts'
-import { cookieOf, mailsOf, password, register } from '../sign-in/sign-in.fixture.ts'
+import { mailEmailChange } from '#app/features/people/one-time-links/one-time-links.server.ts'
+import { cookieOf, mailsOf, password, register } from '#app/features/people/sign-in/sign-in.fixture.ts'
 import { addNewcomer, dealerForm } from './contact.fixture.ts'
 import { matchContact } from './contact.server.ts'
 

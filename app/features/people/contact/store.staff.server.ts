@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { CompanyRole } from '../account/account.ts'
+import type { CompanyRole } from '#app/features/people/account/account.ts'
 
 /** Every read of those who wait starts here: they asked, nobody has answered, and nothing else has let them in. */
 function waiting(db: Db) {

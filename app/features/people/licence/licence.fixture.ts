@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
-import { modules } from '../account/account.ts'
+import { modules } from '#app/features/people/account/account.ts'
 
 // What the tests of the licence look at.
 

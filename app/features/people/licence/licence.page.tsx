@@ -7,10 +7,10 @@ import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { formatDate, formatList } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import type { Module } from '../account/account.ts'
+import type { Module } from '#app/features/people/account/account.ts'
 import { LaterModules, ModuleList, ModuleStatus } from './licence.modules.tsx'
 import { isOnOffer, type Licence, type ModuleState, type Notice } from './licence.ts'
-import { isAvailable } from '../pages/pages.ts'
+import { isAvailable } from '#app/features/people/pages/pages.ts'
 import { licenceWords, moduleWords, sectionWords } from './licence.words.ts'
 
 type LicencePageProps = {

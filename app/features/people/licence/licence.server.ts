@@ -1,9 +1,9 @@
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { isFor, type Module, modules, type Viewer } from '../account/account.ts'
+import { isFor, type Module, modules, type Viewer } from '#app/features/people/account/account.ts'
 import { type Licence, mayPurchase, type ModuleState } from './licence.ts'
-import { isAvailable } from '../pages/pages.ts'
+import { isAvailable } from '#app/features/people/pages/pages.ts'
 import * as store from './store.server.ts'
 
 /** The licence of the viewer's company. @throws Problem not-found for staff, who have none */

@@ -3,8 +3,8 @@ import { as, openApp, post } from '#tests/app.ts'
 import { licenceOf, mailsTo, readable, stored } from './licence.fixture.ts'
 import { requestModule } from './licence.server.ts'
 import { grant, refuse } from './licence.staff.server.ts'
-import { modules } from '../account/account.ts'
-import { isAvailable, moduleOf } from '../pages/pages.ts'
+import { modules } from '#app/features/people/account/account.ts'
+import { isAvailable, moduleOf } from '#app/features/people/pages/pages.ts'
 import { moduleHints } from './licence.words.ts'
 
 test('the licence lists fifteen modules: active ones, ones to purchase, and ones that are not yet there', async () => {

@@ -1,7 +1,14 @@
 import { isRouteErrorResponse } from 'react-router'
 import { problemCodeOf } from '#app/kit/problem.ts'
-import { type CompanyViewer, hasModule, isFor, type Module, modules, type Viewer } from '../account/account.ts'
-import { isAvailable } from '../pages/pages.ts'
+import {
+  type CompanyViewer,
+  hasModule,
+  isFor,
+  type Module,
+  modules,
+  type Viewer,
+} from '#app/features/people/account/account.ts'
+import { isAvailable } from '#app/features/people/pages/pages.ts'
 
 /** The modules with screens that this person's company does not have: their menu entries bear a lock. */
 export function lockedFor(viewer: Viewer): Module[] {

@@ -1,4 +1,4 @@
-import type { Module } from '../account/account.ts'
+import type { Module } from '#app/features/people/account/account.ts'
 import type { Entry, WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 

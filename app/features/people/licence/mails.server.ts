@@ -2,7 +2,7 @@ import type { Letterhead } from '#app/kit/letterhead.ts'
 import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import type { Module } from '../account/account.ts'
+import type { Module } from '#app/features/people/account/account.ts'
 import { moduleWords } from './licence.words.ts'
 import { mailWords } from './mails.words.ts'
 

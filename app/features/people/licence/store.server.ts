@@ -1,5 +1,5 @@
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { Module } from '../account/account.ts'
+import type { Module } from '#app/features/people/account/account.ts'
 
 /** What one company's licence holds and has been asked for. */
 export function listModules(db: Db, companyId: number) {

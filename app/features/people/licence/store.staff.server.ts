@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { Module } from '../account/account.ts'
+import type { Module } from '#app/features/people/account/account.ts'
 import { requests } from './store.server.ts'
 
 /** The oldest first. */

@@ -9,7 +9,7 @@ import {
   nobody,
   password,
   signIn,
-} from '../sign-in/sign-in.fixture.ts'
+} from '#app/features/people/sign-in/sign-in.fixture.ts'
 
 const minute = 60_000
 const email = 'chi@cicli.example'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { password } from '#app/kit/forms/fields.ts'
-import { newPassword } from '../passwords/passwords.forms.ts'
+import { newPassword } from '#app/features/people/passwords/passwords.forms.ts'
 
 export function resetForm(minimum: number) {
   return z.object({ password: newPassword(minimum) })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
-import { addClaim } from '../sign-in/sign-in.fixture.ts'
+import { addClaim } from '#app/features/people/sign-in/sign-in.fixture.ts'
 
 test('the keys in the links of a mail that was kept are sealed, and the demonstration’s mailbox opens them', async () => {
   const app = await openApp()

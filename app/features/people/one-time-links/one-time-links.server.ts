@@ -7,9 +7,9 @@ import { pseudonym } from '#app/kit/secret.server.ts'
 import { type Limit, consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { endSessions, endSessionsUnder, noteIdentified } from '../account/account.sessions.server.ts'
-import { matchContact } from '../contact/contact.server.ts'
-import { checkPassword, type PasswordProblem } from '../passwords/passwords.server.ts'
+import { endSessions, endSessionsUnder, noteIdentified } from '#app/features/people/account/account.sessions.server.ts'
+import { matchContact } from '#app/features/people/contact/contact.server.ts'
+import { checkPassword, type PasswordProblem } from '#app/features/people/passwords/passwords.server.ts'
 import * as store from './store.server.ts'
 
 const day = 24 * 60 * 60_000

@@ -10,7 +10,7 @@ import {
   nobody,
   password,
   signIn,
-} from '../sign-in/sign-in.fixture.ts'
+} from '#app/features/people/sign-in/sign-in.fixture.ts'
 import { mailEmailChange } from './one-time-links.server.ts'
 
 const minute = 60_000

@@ -3,7 +3,7 @@ import type { AuthCode } from '#app/adapters/identity/auth-codes.ts'
 import type { Refusal } from '#app/adapters/identity/identity.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { authSentence, authStatus } from '../auth-errors/auth-errors.server.ts'
+import { authSentence, authStatus } from '#app/features/people/auth-errors/auth-errors.server.ts'
 import { readLink } from './one-time-links.server.ts'
 
 /** 410: the link was good once, or never; anyone who holds it learns no more. */

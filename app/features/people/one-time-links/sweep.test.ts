@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, openApp } from '#tests/app.ts'
-import { addClaim, addOwner, password } from '../sign-in/sign-in.fixture.ts'
+import { addClaim, addOwner, password } from '#app/features/people/sign-in/sign-in.fixture.ts'
 import { sweepClaims } from './one-time-links.server.ts'
 
 const minute = 60_000

@@ -46,7 +46,7 @@ import {
   Webhook,
   Contact,
 } from 'lucide-react'
-import type { Module, Viewer } from '../account/account.ts'
+import type { Module, Viewer } from '#app/features/people/account/account.ts'
 
 export type Role = Viewer['role']
 

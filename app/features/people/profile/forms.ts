@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { choice, email, name, optionalName } from '#app/kit/forms/fields.ts'
 import { locales } from '#app/kit/words/locales.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
-import { newPassword } from '../passwords/passwords.forms.ts'
+import { newPassword } from '#app/features/people/passwords/passwords.forms.ts'
 
 /** The password there is: whatever it was chosen under, it is only compared. */
 const current = () => z.string().check(z.minLength(1), z.maxLength(1024))

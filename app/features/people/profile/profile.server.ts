@@ -4,19 +4,19 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { noteChanged } from '../account/account.changes.server.ts'
-import { reauthenticate } from '../account/account.reauthenticate.server.ts'
+import { noteChanged } from '#app/features/people/account/account.changes.server.ts'
+import { reauthenticate } from '#app/features/people/account/account.reauthenticate.server.ts'
 import {
   endSessions,
   listSessions,
   type RenewedSession,
   renewSession,
   sessionBy,
-} from '../account/account.sessions.server.ts'
-import { listAdmins } from '../account/account.readers.server.ts'
-import type { Viewer } from '../account/account.ts'
-import { mailEmailChange, putPasswordChanged } from '../one-time-links/one-time-links.server.ts'
-import { checkPassword, type PasswordProblem } from '../passwords/passwords.server.ts'
+} from '#app/features/people/account/account.sessions.server.ts'
+import { listAdmins } from '#app/features/people/account/account.readers.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { mailEmailChange, putPasswordChanged } from '#app/features/people/one-time-links/one-time-links.server.ts'
+import { checkPassword, type PasswordProblem } from '#app/features/people/passwords/passwords.server.ts'
 import { type Device, deviceOf } from './security/devices.ts'
 import * as store from './store.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '../account/account.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
 
 /** What was done before the redirect to a page. */
 export const notices = [

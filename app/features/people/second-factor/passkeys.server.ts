@@ -3,7 +3,7 @@ import type { AuthenticatorTransport, WebAuthnCredential } from '@simplewebauthn
 import * as z from 'zod/mini'
 import { codeFor } from '#app/kit/secret.server.ts'
 import type { Portal } from '#app/portal.server.ts'
-import type { Person } from '../account/account.ts'
+import type { Person } from '#app/features/people/account/account.ts'
 import * as store from './store.server.ts'
 
 /** Ed25519, ES256, RS256: what authenticators speak. Asked for its own list the library tries what Node calls experimental. */

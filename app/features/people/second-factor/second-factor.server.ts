@@ -4,9 +4,9 @@ import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
 import { formatDate } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { knownDevice, rememberDevice } from '../account/account.devices.server.ts'
-import type { Visitor } from '../account/account.server.ts'
-import type { Person } from '../account/account.ts'
+import { knownDevice, rememberDevice } from '#app/features/people/account/account.devices.server.ts'
+import type { Visitor } from '#app/features/people/account/account.server.ts'
+import type { Person } from '#app/features/people/account/account.ts'
 import {
   addPasskey,
   addTotp,

@@ -1,8 +1,8 @@
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { requireAdmin } from '../account/account.server.ts'
-import { endSessions } from '../account/account.sessions.server.ts'
-import type { Viewer } from '../account/account.ts'
+import { requireAdmin } from '#app/features/people/account/account.server.ts'
+import { endSessions } from '#app/features/people/account/account.sessions.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
 import { tell } from './factors.server.ts'
 import * as store from './store.server.ts'
 

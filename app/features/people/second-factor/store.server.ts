@@ -1,6 +1,6 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { staffRoles } from '../account/account.ts'
+import { staffRoles } from '#app/features/people/account/account.ts'
 import type { Factors } from './second-factor.ts'
 
 /** One change of a person's factors at a time: how many are left is counted behind it. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { qrOf } from '#app/kit/pictures/qr.server.ts'
 import { codeFor, seal, unseal } from '#app/kit/secret.server.ts'
 import type { Portal } from '#app/portal.server.ts'
-import type { Person } from '../account/account.ts'
+import type { Person } from '#app/features/people/account/account.ts'
 import type { TotpSetup } from './second-factor.ts'
 
 const minute = 60_000

@@ -1,11 +1,11 @@
 import type { KyselyPlugin } from 'kysely'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { requireAdmin } from '../account/account.server.ts'
-import { beginSeeing, endSeeing } from '../account/account.sessions.server.ts'
-import type { Viewer } from '../account/account.ts'
-import { noteEvent } from '../company-facts/company-facts.server.ts'
-import { companyFor } from '../company/company.server.ts'
+import { requireAdmin } from '#app/features/people/account/account.server.ts'
+import { beginSeeing, endSeeing } from '#app/features/people/account/account.sessions.server.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
+import { noteEvent } from '#app/features/people/company-facts/company-facts.server.ts'
+import { companyFor } from '#app/features/people/company/company.server.ts'
 
 /**
  * From now on this session shows the portal as the company's owner sees it, for an hour, and changes nothing.

@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { localeOf, localePrefix, pathIn } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { sessionToken } from '../sign-in/sign-in.gate.server.ts'
+import { sessionToken } from '#app/features/people/sign-in/sign-in.gate.server.ts'
 import { stopSeeing } from './see-as.server.ts'
 import type { Route } from './+types/stop.route'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { choice, day, email, name, optionalText, rule } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { countryCodes, timeZoneOf } from '#app/features/bicycles/coverage/coverage.countries.ts'
-import { isPhone, tidyPhone } from '../contact/contact.phone.ts'
+import { isPhone, tidyPhone } from '#app/features/people/contact/contact.phone.ts'
 import { readSpans, type ShopFacts, weekdays } from './shops.ts'
 import { shopWords } from './shops.words.ts'
 

@@ -1,4 +1,4 @@
-import type { shopFields } from '../company-facts/company-facts.ts'
+import type { shopFields } from '#app/features/people/company-facts/company-facts.ts'
 
 /** From Monday on; a day's spans in their order, each as HH:MM to HH:MM. */
 export type Span = [string, string]

@@ -1,6 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
-import { factsWords } from '../company-facts/company-facts.words.ts'
+import { factsWords } from '#app/features/people/company-facts/company-facts.words.ts'
 
 /** The shops of a dealer. */
 export const shopWords = {

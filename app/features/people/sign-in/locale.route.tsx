@@ -6,7 +6,7 @@ import { ownPath } from '#app/kit/http/own-path.ts'
 import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { defaultLocale, isLocale } from '#app/kit/words/locales.ts'
 import { sessionToken } from './sign-in.gate.server.ts'
-import { rememberLocale } from '../account/account.sessions.server.ts'
+import { rememberLocale } from '#app/features/people/account/account.sessions.server.ts'
 import type { Route } from './+types/locale.route'
 
 /** The language switcher: sets the cookie, and leads to the same page in the language chosen. */

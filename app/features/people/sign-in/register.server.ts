@@ -6,11 +6,16 @@ import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import { readCookie, sessionCookie } from '#app/kit/http/cookies.server.ts'
 import { refundLimit, type Limit, consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
-import type { Visitor } from '../account/account.server.ts'
-import { type Caller, openSession, type OpenedSession, signOut } from '../account/account.sessions.server.ts'
-import { authSentence, authStatus, isAway } from '../auth-errors/auth-errors.server.ts'
-import { putVerifyMail } from '../one-time-links/one-time-links.server.ts'
-import { checkPassword } from '../passwords/passwords.server.ts'
+import type { Visitor } from '#app/features/people/account/account.server.ts'
+import {
+  type Caller,
+  openSession,
+  type OpenedSession,
+  signOut,
+} from '#app/features/people/account/account.sessions.server.ts'
+import { authSentence, authStatus, isAway } from '#app/features/people/auth-errors/auth-errors.server.ts'
+import { putVerifyMail } from '#app/features/people/one-time-links/one-time-links.server.ts'
+import { checkPassword } from '#app/features/people/passwords/passwords.server.ts'
 import { registerForm } from './register.forms.ts'
 import { type Credentials, pageQuery } from './sign-in.ts'
 import { pageAsked, signInScreen, type StepAnswer } from './steps.server.ts'

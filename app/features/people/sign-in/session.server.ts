@@ -4,9 +4,9 @@ import { readFields } from '#app/kit/http/forms.server.ts'
 import { readJson } from '#app/kit/http/json.server.ts'
 import { refundLimit, consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { isAway } from '../auth-errors/auth-errors.server.ts'
-import { type Caller, openSession, type OpenedSession } from '../account/account.sessions.server.ts'
-import { matchContact } from '../contact/contact.server.ts'
+import { isAway } from '#app/features/people/auth-errors/auth-errors.server.ts'
+import { type Caller, openSession, type OpenedSession } from '#app/features/people/account/account.sessions.server.ts'
+import { matchContact } from '#app/features/people/contact/contact.server.ts'
 
 /** Tokens of the hosted service have some 1,000 characters. */
 const most = 16_000

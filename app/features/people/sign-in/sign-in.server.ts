@@ -3,10 +3,15 @@ import type { Portal } from '#app/portal.server.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import { pseudonym } from '#app/kit/secret.server.ts'
 import { refundLimit, type Limit, consumeLimit } from '#app/kit/throttle.server.ts'
-import { limitsOf } from '../account/account.devices.server.ts'
-import { isAway } from '../auth-errors/auth-errors.server.ts'
-import { type Caller, openSession, type OpenedSession, signOut } from '../account/account.sessions.server.ts'
-import { matchContact } from '../contact/contact.server.ts'
+import { limitsOf } from '#app/features/people/account/account.devices.server.ts'
+import { isAway } from '#app/features/people/auth-errors/auth-errors.server.ts'
+import {
+  type Caller,
+  openSession,
+  type OpenedSession,
+  signOut,
+} from '#app/features/people/account/account.sessions.server.ts'
+import { matchContact } from '#app/features/people/contact/contact.server.ts'
 import type { Credentials } from './sign-in.ts'
 
 /**

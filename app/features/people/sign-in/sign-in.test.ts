@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
-import { endSessions } from '../account/account.sessions.server.ts'
+import { endSessions } from '#app/features/people/account/account.sessions.server.ts'
 import { signIn as signInAs } from './sign-in.server.ts'
 
 const password = 'una buona password'

@@ -1,7 +1,7 @@
 import type { Carried } from '#app/kit/drafts/carried.tsx'
 import type { Failure } from '#app/kit/forms/problems.ts'
-import type { ContactScreen } from '../contact/contact.ts'
-import type { SecondFactorScreen } from '../second-factor/second-factor.ts'
+import type { ContactScreen } from '#app/features/people/contact/contact.ts'
+import type { SecondFactorScreen } from '#app/features/people/second-factor/second-factor.ts'
 
 /**
  * Where a form posts to sign in, or to make another step towards full access, without leaving the page that was asked

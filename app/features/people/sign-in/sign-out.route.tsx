@@ -4,7 +4,7 @@ import { sessionCookie } from '#app/kit/http/cookies.server.ts'
 import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { localeOf, pathIn } from '#app/kit/words/locales.ts'
 import { sessionToken } from './sign-in.gate.server.ts'
-import { signOut } from '../account/account.sessions.server.ts'
+import { signOut } from '#app/features/people/account/account.sessions.server.ts'
 import type { Route } from './+types/sign-out.route'
 
 export async function action({ request, url, context }: Route.ActionArgs) {

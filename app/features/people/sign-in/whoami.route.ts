@@ -1,4 +1,4 @@
-import { viewerIn } from '../account/account.server.ts'
+import { viewerIn } from '#app/features/people/account/account.server.ts'
 import type { Route } from './+types/whoami.route'
 
 /** Asked by a page whose session had ended: who is signed in now, or by the gate's answer what is missing. */

@@ -1,5 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
-import { productWords } from '../products/products.words.ts'
+import { productWords } from '#app/features/service/products/products.words.ts'
 import { listWords } from './list/list.words.ts'
 import { terms } from '#app/terms.words.ts'
 

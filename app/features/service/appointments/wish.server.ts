@@ -1,7 +1,7 @@
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { sayToDesk } from '../surveys/surveys.guests.server.ts'
+import { sayToDesk } from '#app/features/service/surveys/surveys.guests.server.ts'
 import { requireDesk } from './steps.server.ts'
 import { findAppointment } from './store.server.ts'
 

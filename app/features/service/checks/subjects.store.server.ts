@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
 import { companyWith } from '#app/features/people/licence/licence.ts'
-import { unitsVisibleTo } from '../recalls/recalls.units.server.ts'
+import { unitsVisibleTo } from '#app/features/service/recalls/recalls.units.server.ts'
 import type { Subject } from './checks.ts'
 
 /** A bicycle that is booked at one of a dealer's shops, no matter who holds it. */

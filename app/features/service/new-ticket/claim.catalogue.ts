@@ -8,7 +8,7 @@ import {
   textIn,
 } from '#app/catalogue/catalogue.ts'
 import { instructionsFor } from '#app/catalogue/instructions.ts'
-import { type Drawings, drawingsIn } from '../marks/marks.server.ts'
+import { type Drawings, drawingsIn } from '#app/features/service/marks/marks.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 
 /** What the form of a claim needs of the catalogue, in the reader's language: the browser is spared the rest. */

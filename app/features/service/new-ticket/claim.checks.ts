@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readBy } from '#app/kit/forms/use-form.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { type ClaimChoices, ticketForm } from '../tickets/tickets.forms.ts'
+import { type ClaimChoices, ticketForm } from '#app/features/service/tickets/tickets.forms.ts'
 
 // All of the form that takes schemas, which are a tenth of its scripts: `use-claim-checks.ts`.
 

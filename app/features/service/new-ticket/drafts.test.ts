@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, type Member, openApp, post } from '#tests/app.ts'
-import { addProduct } from '../products/products.fixture.ts'
+import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { claim, filesOf, formOf, jpeg, removals, threePhotos, tickets } from './claim.fixture.ts'
 
 test('a draft comes back with its text and files, after a mistake too, until it is deleted', async () => {

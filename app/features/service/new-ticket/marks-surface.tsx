@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { BicycleMap } from '#app/features/bicycles/bicycle/bicycle.places.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { circle } from '../marks/marks.ts'
-import { MarkSign, viewBoxOf } from '../marks/marks.tsx'
-import { marksWords, tellNumbered } from '../marks/marks.words.ts'
+import { circle } from '#app/features/service/marks/marks.ts'
+import { MarkSign, viewBoxOf } from '#app/features/service/marks/marks.tsx'
+import { marksWords, tellNumbered } from '#app/features/service/marks/marks.words.ts'
 import type { Marks, ShownMark } from './use-marks.ts'
 
 type SurfaceProps = {

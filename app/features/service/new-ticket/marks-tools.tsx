@@ -4,8 +4,8 @@ import type { BicycleMap } from '#app/features/bicycles/bicycle/bicycle.places.t
 import { Button } from '#app/kit/ui/button.tsx'
 import { NativeSelect } from '#app/kit/ui/field.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
-import { circle } from '../marks/marks.ts'
-import { marksWords, tellNumbered } from '../marks/marks.words.ts'
+import { circle } from '#app/features/service/marks/marks.ts'
+import { marksWords, tellNumbered } from '#app/features/service/marks/marks.words.ts'
 import { damageWords } from './damage-map.words.ts'
 import type { Marks, ShownMark } from './use-marks.ts'
 

@@ -1,6 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { draftsWords } from '#app/kit/drafts/drafts.words.ts'
-import { marksWords } from '../marks/marks.words.ts'
+import { marksWords } from '#app/features/service/marks/marks.words.ts'
 import { terms } from '#app/terms.words.ts'
 
 export const newTicketWords = {

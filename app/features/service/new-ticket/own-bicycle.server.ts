@@ -2,8 +2,8 @@ import type { Portal } from '#app/portal.server.ts'
 import { type CompanyViewer, hasModule } from '#app/features/people/account/account.ts'
 import { type ModelFamily, offered } from '#app/catalogue/catalogue.ts'
 import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
-import { findProduct, latestProducts, productWithSerial } from '../products/products.server.ts'
-import { productTitle } from '../products/products.ts'
+import { findProduct, latestProducts, productWithSerial } from '#app/features/service/products/products.server.ts'
+import { productTitle } from '#app/features/service/products/products.ts'
 import { ownBicycleField } from './claim.ts'
 
 /** The registered bicycle of the viewer's own company that bears this very number; null where there is none. */

@@ -6,7 +6,7 @@ import { requireModule, viewerIn } from '#app/features/people/account/account.se
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import { customerFor, forSelf } from '#app/features/people/behalf/behalf.server.ts'
 import type { Behalf, Customer } from '#app/features/people/behalf/behalf.ts'
-import { canOpen } from '../tickets/tickets.ts'
+import { canOpen } from '#app/features/service/tickets/tickets.ts'
 
 /** As far as it is known who writes and for whom: `of` is missing where nothing can be opened for the customer now. */
 export type Writing =

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAnswer } from '#app/kit/ui/use-answer.ts'
-import { ToldNote } from '../tickets/tickets.told-note.tsx'
-import type { ToldBefore } from '../tickets/tickets.told.ts'
+import { ToldNote } from '#app/features/service/tickets/tickets.told-note.tsx'
+import type { ToldBefore } from '#app/features/service/tickets/tickets.told.ts'
 import { claimChecks, readTold } from './use-claim-checks.ts'
 import { useClaimPlaces } from './use-claim-places.ts'
 

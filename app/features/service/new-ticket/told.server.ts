@@ -7,11 +7,16 @@ import { companyWith } from '#app/features/people/licence/licence.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { codesOf, offered } from '#app/catalogue/catalogue.ts'
-import { damagePhases } from '../tickets/tickets.ts'
-import { isDeliveredTo } from '../built-bicycles/built-bicycles.server.ts'
-import { isInLane } from '../tickets/tickets.lane.ts'
-import { bicycleHeldBy, readKnown, usualDaysToDecision, verdictToTell } from '../tickets/tickets.told.server.ts'
-import { type ToldBefore, toldIn } from '../tickets/tickets.told.ts'
+import { damagePhases } from '#app/features/service/tickets/tickets.ts'
+import { isDeliveredTo } from '#app/features/service/built-bicycles/built-bicycles.server.ts'
+import { isInLane } from '#app/features/service/tickets/tickets.lane.ts'
+import {
+  bicycleHeldBy,
+  readKnown,
+  usualDaysToDecision,
+  verdictToTell,
+} from '#app/features/service/tickets/tickets.told.server.ts'
+import { type ToldBefore, toldIn } from '#app/features/service/tickets/tickets.told.ts'
 
 type Read = (name: string) => readonly string[]
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import type { FormValues } from '#app/kit/forms/problems.ts'
 import { type BikePart, codesOf, type DamageKind, type ModelFamily } from '#app/catalogue/catalogue.ts'
 import type { ClaimCatalogue } from './claim.catalogue.ts'
-import { type DamagePhase, damagePhases } from '../tickets/tickets.ts'
+import { type DamagePhase, damagePhases } from '#app/features/service/tickets/tickets.ts'
 
 /** The answers on which other parts of the form depend. */
 export type Choices = {

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { Checks } from '#app/kit/forms/use-checked-form.ts'
 import { lateScripts } from '#app/kit/late-scripts.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
-import type { ClaimChoices, TicketInput } from '../tickets/tickets.forms.ts'
+import type { ClaimChoices, TicketInput } from '#app/features/service/tickets/tickets.forms.ts'
 import type { claimReader } from './claim.checks.ts'
 
 /** The checks of the claim, and of what the portal answers about it. They are not there as long as nobody uses the form. */

@@ -1,5 +1,5 @@
 import { plannedServices } from '#app/catalogue/catalogue.services.ts'
-import type { OpenRecall } from '../recalls/recalls.ts'
+import type { OpenRecall } from '#app/features/service/recalls/recalls.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import { daysLeft, expiryWarningDays } from '#app/features/bicycles/coverage/coverage.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'

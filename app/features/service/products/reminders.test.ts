@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, type Member, openApp, post } from '#tests/app.ts'
-import { addAppointment, addBookableShop } from '../appointments/appointments.fixture.ts'
+import { addAppointment, addBookableShop } from '#app/features/service/appointments/appointments.fixture.ts'
 import { remindOfServices } from './products.services.server.ts'
 import { addBookedProduct, addService } from './service-book.fixture.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { publishDraft } from '../../across/catalogue/draft.server.ts'
+import { publishDraft } from '#app/features/across/catalogue/draft.server.ts'
 import { emptyCatalogue, type WorkingTime } from '#app/catalogue/catalogue.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { publishForTest } from '#tests/catalogue.ts'

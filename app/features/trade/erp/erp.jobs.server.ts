@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { Undeliverable } from '#app/kit/outbox/undeliverable.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { referenceOf } from '../orders/orders.requests.ts'
-import { answerRequest, findWaiting } from '../orders/orders.requests.store.server.ts'
+import { referenceOf } from '#app/features/trade/orders/orders.requests.ts'
+import { answerRequest, findWaiting } from '#app/features/trade/orders/orders.requests.store.server.ts'
 import { askFor } from './store.server.ts'
 
 const about = z.object({ requestId: z.number() })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { type Scope, tradeScopeOf } from '#app/features/people/licence/licence.ts'
-import { readAt } from '../freshness/freshness.server.ts'
+import { readAt } from '#app/features/trade/freshness/freshness.server.ts'
 import type { Invoice } from './invoices.ts'
 
 /** Whose invoices this person sees: a dealer's with the module, all for staff; nobody's for a workshop's people and riders. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
 import { type Locale, readingOrder } from '#app/kit/words/locales.ts'
 import { hasModule, seesTrade, type Viewer } from '#app/features/people/account/account.ts'
-import { type Freshness, freshnessOf, readAt } from '../freshness/freshness.server.ts'
+import { type Freshness, freshnessOf, readAt } from '#app/features/trade/freshness/freshness.server.ts'
 import type { ItemOnShelf, Stock } from './items.stock.ts'
 
 /** By the item's number; those of which nothing is known are not there. `asOf` is of the oldest of them. */

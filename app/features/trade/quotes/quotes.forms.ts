@@ -3,7 +3,7 @@ import { choice, day, name, optionalName, optionalText, rule, text } from '#app/
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { currencies, readPercent } from '#app/kit/words/amounts.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { lineFields, linesCheck, webAddress } from '../items/items.forms.ts'
+import { lineFields, linesCheck, webAddress } from '#app/features/trade/items/items.forms.ts'
 import { formWords } from './quotes.forms.words.ts'
 import { decisions, quoteStatuses } from './quotes.ts'
 

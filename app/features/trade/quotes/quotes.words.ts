@@ -2,7 +2,7 @@ import { formatNumber } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn, type WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
-import { lineWords } from '../items/items.words.ts'
+import { lineWords } from '#app/features/trade/items/items.words.ts'
 
 /** The words that all pages, documents and mails about quotes share. */
 export const quoteWords = {

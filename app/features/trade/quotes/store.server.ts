@@ -3,7 +3,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { searchable } from '#app/kit/lists/searchable.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { type Scope, tradeScopeOf } from '#app/features/people/licence/licence.ts'
-import { lessDiscount } from '../items/items.ts'
+import { lessDiscount } from '#app/features/trade/items/items.ts'
 import { type Acceptance, type Quote, type QuoteLine, type QuoteStatus, shownStatuses } from './quotes.ts'
 
 export const rowColumns = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyCatalogue, type Catalogue } from '#app/catalogue/catalogue.ts'
 import { as, openApp, post } from '#tests/app.ts'
-import { addProduct } from '../../../service/products/products.fixture.ts'
+import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { changeDraft, publishDraft, readDraft } from '../draft.server.ts'
 import { effectsOf } from './effects.server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
-import { claim, formOf, threePhotos, tickets } from '../../../service/new-ticket/claim.fixture.ts'
+import { claim, formOf, threePhotos, tickets } from '#app/features/service/new-ticket/claim.fixture.ts'
 import { publishDraft, readDraft } from '../draft.server.ts'
 
 const address = '/en/console/catalogue/promises'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
-import { addBookedProduct } from '../../../service/products/service-book.fixture.ts'
+import { addBookedProduct } from '#app/features/service/products/service-book.fixture.ts'
 import { changeDraft, publishDraft, readDraft } from '../draft.server.ts'
 
 const address = '/en/console/catalogue/services'

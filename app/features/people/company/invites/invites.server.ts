@@ -3,7 +3,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { codeFor } from '#app/kit/secret.server.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
-import type { Viewer } from '../../account/account.ts'
+import type { Viewer } from '#app/features/people/account/account.ts'
 import type { MadeInvite } from '../company.ts'
 import * as store from './invites.store.server.ts'
 

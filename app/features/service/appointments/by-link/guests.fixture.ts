@@ -1,8 +1,8 @@
 import { openShop } from '../mails/booking.fixture.ts'
 import { nobody } from '#app/features/people/sign-in/sign-in.fixture.ts'
 import { post } from '#tests/app.ts'
-import { addSurvey, type SurveyOptions } from '../../surveys/surveys.fixture.ts'
-import { askSurveys } from '../../surveys/surveys.jobs.server.ts'
+import { addSurvey, type SurveyOptions } from '#app/features/service/surveys/surveys.fixture.ts'
+import { askSurveys } from '#app/features/service/surveys/surveys.jobs.server.ts'
 
 export const day = 86_400_000
 export const yes = { intent: 'surveys-yes' }

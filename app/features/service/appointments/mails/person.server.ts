@@ -1,4 +1,4 @@
-import { firstName } from '../../tickets/tickets.ts'
+import { firstName } from '#app/features/service/tickets/tickets.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
 import { sayIn } from '#app/kit/words/words.ts'

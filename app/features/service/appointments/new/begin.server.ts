@@ -3,10 +3,10 @@ import { hasModule, type CompanyViewer } from '#app/features/people/account/acco
 import { readLead } from '#app/features/trade/leads/leads.server.ts'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { latestProducts, productWithSerial } from '../../products/products.server.ts'
-import { productTitle } from '../../products/products.ts'
-import { requireTicket, ticketsById } from '../../tickets/tickets.server.ts'
-import { subjectOf } from '../../tickets/tickets.words.ts'
+import { latestProducts, productWithSerial } from '#app/features/service/products/products.server.ts'
+import { productTitle } from '#app/features/service/products/products.ts'
+import { requireTicket, ticketsById } from '#app/features/service/tickets/tickets.server.ts'
+import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
 import { type Kind, worksAtDesk } from '../appointments.ts'
 
 /** From where somebody comes to book. */

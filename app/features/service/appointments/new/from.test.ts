@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { addLead } from '#app/features/trade/leads/leads.fixture.ts'
 import { type App, as, type Member, openApp, post } from '#tests/app.ts'
-import { addProduct } from '../../products/products.fixture.ts'
+import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { addAppointment, addBookableShop } from '../appointments.fixture.ts'
 
 /** The shops of the choice, in their order, and the headings they stand under. */

@@ -24,9 +24,9 @@ import { momentWords, whenWords } from '../when-text.ts'
 import { reasonText } from '../cancel-reason.ts'
 import { CancelCard, LinkCard, MoveCard, PromiseCard } from './change-cards.tsx'
 import { CheckStateDot } from '#app/features/service/checklists/checklists.state.tsx'
-import { RecallNote } from '../../recalls/recalls.note.tsx'
-import { DeskWish } from '../../surveys/surveys.guests.tsx'
-import { SurveyTaskNote } from '../../surveys/surveys.note.tsx'
+import { RecallNote } from '#app/features/service/recalls/recalls.note.tsx'
+import { DeskWish } from '#app/features/service/surveys/surveys.guests.tsx'
+import { SurveyTaskNote } from '#app/features/service/surveys/surveys.note.tsx'
 import type { Route } from './+types/appointment.route'
 
 type PageData = Route.ComponentProps['loaderData']

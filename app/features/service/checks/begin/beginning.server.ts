@@ -4,7 +4,7 @@ import { readFields } from '#app/kit/http/forms.server.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
-import { openRecallsWith } from '../../recalls/recalls.open.server.ts'
+import { openRecallsWith } from '#app/features/service/recalls/recalls.open.server.ts'
 import { type Asked, begin, readBeginning } from '../begin.server.ts'
 
 type Args = { url: URL; context: Readonly<RouterContextProvider> }

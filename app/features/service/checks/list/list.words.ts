@@ -1,6 +1,6 @@
 import { terms } from '#app/terms.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
-import { productWords } from '../../products/products.words.ts'
+import { productWords } from '#app/features/service/products/products.words.ts'
 import { checkWords } from '#app/features/service/checklists/checklists.words.ts'
 
 export const listWords = {

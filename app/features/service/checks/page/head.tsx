@@ -8,7 +8,7 @@ import { wordProblem } from '#app/kit/forms/problems.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { CheckStateDot } from '#app/features/service/checklists/checklists.state.tsx'
-import { RecallNote } from '../../recalls/recalls.note.tsx'
+import { RecallNote } from '#app/features/service/recalls/recalls.note.tsx'
 import type { PageData, Refusal } from './page-data.ts'
 import { pageWords } from './page.words.ts'
 

@@ -18,7 +18,7 @@ import type { FileRefusal } from '#app/features/content/attachments/attachments.
 import { listClaimDrafts } from '#app/features/content/drafts/drafts.claims.server.ts'
 import { claimDraftName } from '#app/features/content/drafts/drafts.claims.ts'
 import { readDraft } from '#app/features/content/drafts/drafts.server.ts'
-import { canOpen } from '../../tickets/tickets.ts'
+import { canOpen } from '#app/features/service/tickets/tickets.ts'
 import { claimCatalogueIn } from '../claim.catalogue.ts'
 import { sentAs } from '../store.server.ts'
 import { hashOf, newSecret } from './camera.server.ts'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { as, openApp, post } from '#tests/app.ts'
-import { changeDraft, publishDraft } from '../../../across/catalogue/draft.server.ts'
-import { addAppointment, addBookableShop } from '../../appointments/appointments.fixture.ts'
+import { changeDraft, publishDraft } from '#app/features/across/catalogue/draft.server.ts'
+import { addAppointment, addBookableShop } from '#app/features/service/appointments/appointments.fixture.ts'
 import { addBookedProduct, addService, keptServices } from '../service-book.fixture.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>

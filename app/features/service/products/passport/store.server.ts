@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { replacementsAround } from '#app/features/bicycles/replacements/replacements.server.ts'
-import { openRecallsOf } from '../../recalls/recalls.open.server.ts'
+import { openRecallsOf } from '#app/features/service/recalls/recalls.open.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 
 /** The only read of products without a viewer: anyone who has the code has the key, to what is not personal. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givePassword, password } from '#app/features/people/profile/profile.fixture.ts'
-import { addAppointment, addBookableShop } from '../../appointments/appointments.fixture.ts'
+import { addAppointment, addBookableShop } from '#app/features/service/appointments/appointments.fixture.ts'
 import { saveBuilt } from '#app/features/service/built-bicycles/built-bicycles.import.server.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { jobsOf } from '#app/jobs.server.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { accountLimits } from '#app/limits.ts'
 import { consumeLimit } from '#app/kit/throttle.server.ts'
 import { type Member, openApp, post } from '#tests/app.ts'
-import { claim, formOf, tickets } from '../../new-ticket/claim.fixture.ts'
+import { claim, formOf, tickets } from '#app/features/service/new-ticket/claim.fixture.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 const day = 24 * 60 * 60_000

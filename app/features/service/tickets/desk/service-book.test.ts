@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, openApp } from '#tests/app.ts'
-import { addBookedProduct, addService, keptServices } from '../../products/service-book.fixture.ts'
+import { addBookedProduct, addService, keptServices } from '#app/features/service/products/service-book.fixture.ts'
 
 type Done = { service: 'first_check' | 'yearly'; day: string; enteredOn?: string }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keysOf, type FormValues } from '#app/kit/forms/problems.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { readQuantity, writeQuantity } from '../../items/items.ts'
+import { readQuantity, writeQuantity } from '#app/features/trade/items/items.ts'
 import { quantitiesIn, quantityField } from '../shipments/shipment-form.ts'
 import { againWords } from './again.words.ts'
 

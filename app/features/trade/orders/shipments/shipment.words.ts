@@ -1,5 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
-import { lineWords } from '../../items/items.words.ts'
+import { lineWords } from '#app/features/trade/items/items.words.ts'
 import { orderWords } from '../orders.words.ts'
 import { detailWords } from '../page/detail.words.ts'
 

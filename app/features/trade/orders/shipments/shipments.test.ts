@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
-import { readable } from '../../quotes/quotes.fixture.ts'
+import { readable } from '#app/features/trade/quotes/quotes.fixture.ts'
 import { addOrder, line, orderInput } from '../orders.fixture.ts'
 import { importOrders } from '../orders.import.server.ts'
 

@@ -1,7 +1,7 @@
 import type { FormValues } from '#app/kit/forms/problems.ts'
 import { writeAmount } from '#app/kit/words/amounts.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { writeLines } from '../../items/items.ts'
+import { writeLines } from '#app/features/trade/items/items.ts'
 import type { Order, OrderLine } from '../orders.ts'
 import { addressField, addressParts } from './order-form.ts'
 

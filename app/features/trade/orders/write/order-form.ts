@@ -3,7 +3,7 @@ import { choice, day, name, optionalName, text } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { currencies, readPercent } from '#app/kit/words/amounts.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { lineFields, linesCheck, webAddress } from '../../items/items.forms.ts'
+import { lineFields, linesCheck, webAddress } from '#app/features/trade/items/items.forms.ts'
 import { addressRoles, type AddressRole, orderStatuses } from '../orders.ts'
 import { writeWords } from './write.words.ts'
 

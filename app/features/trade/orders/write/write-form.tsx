@@ -6,9 +6,14 @@ import { FieldRow } from '#app/kit/ui/field.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { currencies } from '#app/kit/words/amounts.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { lineLabels } from '../../items/items.forms.ts'
-import { LinesFields } from '../../items/items.lines.tsx'
-import { useWritten, WritingForm, type Written, type WrittenFormProps } from '../../items/items.written.tsx'
+import { lineLabels } from '#app/features/trade/items/items.forms.ts'
+import { LinesFields } from '#app/features/trade/items/items.lines.tsx'
+import {
+  useWritten,
+  WritingForm,
+  type Written,
+  type WrittenFormProps,
+} from '#app/features/trade/items/items.written.tsx'
 import { addressRoles, orderStatuses } from '../orders.ts'
 import { orderWords } from '../orders.words.ts'
 import { addressField, addressLabels, addressParts, orderForm } from './order-form.ts'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { WritingPage, type WrittenProps } from '../../items/items.written.tsx'
+import { WritingPage, type WrittenProps } from '#app/features/trade/items/items.written.tsx'
 import { orderWords } from '../orders.words.ts'
 import { WriteForm } from './write-form.tsx'
 import { writeWords } from './write.words.ts'

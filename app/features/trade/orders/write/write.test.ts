@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
 import { addOrder, orderInput } from '../orders.fixture.ts'
 import { importOrders } from '../orders.import.server.ts'
-import { readable } from '../../quotes/quotes.fixture.ts'
+import { readable } from '#app/features/trade/quotes/quotes.fixture.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 type Person = { cookie: string }

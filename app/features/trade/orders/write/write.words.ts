@@ -1,6 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
-import { lineWords } from '../../items/items.words.ts'
+import { lineWords } from '#app/features/trade/items/items.words.ts'
 import { detailWords } from '../page/detail.words.ts'
 import { orderWords } from '../orders.words.ts'
 

@@ -1,4 +1,4 @@
-import { lineWords } from '../../items/items.words.ts'
+import { lineWords } from '#app/features/trade/items/items.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 import { shared } from '../packages.words.ts'

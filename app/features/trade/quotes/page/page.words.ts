@@ -1,6 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
-import { lineWords } from '../../items/items.words.ts'
+import { lineWords } from '#app/features/trade/items/items.words.ts'
 import type { Acceptance } from '../quotes.ts'
 
 const accepted = { it: 'Preventivo accettato', en: 'Quote accepted', fr: 'Devis accepté' } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, openApp } from '#tests/app.ts'
-import { takeStock } from '../../items/items.intake.server.ts'
+import { takeStock } from '#app/features/trade/items/items.intake.server.ts'
 import { addTestQuote, readable, type QuoteOptions } from '../quotes.fixture.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>

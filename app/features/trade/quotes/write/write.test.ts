@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
 import { addTestQuote, readable } from '../quotes.fixture.ts'
-import { addOrder } from '../../orders/orders.fixture.ts'
+import { addOrder } from '#app/features/trade/orders/orders.fixture.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 type Person = { cookie: string }
