@@ -42,7 +42,7 @@ export function useFormEvents({ sending, eager, validateField, validateAll, late
     onBlur({ target, relatedTarget }) {
       // From one radio button to the next the question is not left yet.
       const stays = isControl(relatedTarget) && isControl(target) && relatedTarget.name === target.name
-      if (isControl(target) && target.name && !stays) timing.blur(target.name)
+      if (isControl(target) && target.name && !stays && !isOverIt(target, relatedTarget)) timing.blur(target.name)
     },
     onSubmit(event) {
       const submitter = submitterOf(event)
@@ -111,6 +111,12 @@ function isControl(target: unknown): target is Control {
   return (
     target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
   )
+}
+
+/** Whether the focus goes into a dialog over the page, which gives it back: its field is not left yet. */
+function isOverIt(field: Control, next: EventTarget | null): boolean {
+  const dialog = next instanceof Element ? next.closest('dialog') : null
+  return dialog !== null && !dialog.contains(field)
 }
 
 function isChoice(control: Control): boolean {
