@@ -71,7 +71,15 @@ export function openDb(options: DbOptions): Kysely<Tables> {
     client.on('error', () => undefined)
   })
   const nameOf = prepares ? statementNames() : () => undefined
-  const connect = () => traced(waiting, async () => attended(await pool.connect(), nameOf, { answerMs, onDiskError }))
+  // The same for a client each time: Kysely keeps what it knows of a connection for as long as that lives.
+  const attendedOnes = new WeakMap<PoolClient, PostgresPoolClient>()
+  const connect = () =>
+    traced(waiting, async () => {
+      const client = await pool.connect()
+      const known = attendedOnes.get(client) ?? attended(client, nameOf, { answerMs, onDiskError })
+      attendedOnes.set(client, known)
+      return known
+    })
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: { options: pool.options, connect: () => connect().catch(refuseWhenAway), end: () => pool.end() },
