@@ -2,10 +2,17 @@ import { isPinned } from './processes.ts'
 import { aligned, atMost, atMostAt, count, machine, paceOf, type Target, targetLines } from './report.ts'
 import type { Cost, ServerFigures } from './server.ts'
 
-export function serverTargets({ afterQuiet, memory, claim, mail, processes, bareList }: ServerFigures): Target[] {
+export function serverTargets(figures: ServerFigures): Target[] {
+  const { afterQuiet, memory, claim, mail, processes, bareList, bareAfterQuiet } = figures
   const pace = paceOf(bareList)
+  const lost = bareAfterQuiet - bareList
   return [
-    atMostAt(pace, 'the first page after a quiet minute, Node ms', afterQuiet, 4),
+    atMostAt(
+      pace,
+      `the first page after a quiet minute, Node ms, but for the ${milliseconds(lost)} that a bare render loses in it`,
+      afterQuiet - lost,
+      4,
+    ),
     atMost(`memory after ${count(memory.pages)} pages, MB`, memory.after, 250),
     atMostAt(pace, 'a new ticket without its mails, ms on a core', together(claim), 5),
     atMostAt(pace, 'a mail, ms on a core', together(mail), 1),
@@ -21,7 +28,7 @@ function enoughOfTwo({ one, two, most }: ServerFigures['processes']): Target {
 }
 
 export function serverReport(figures: ServerFigures, targets: Target[]): string {
-  const { first, afterQuiet, memory, claim, mail, processes, bareList } = figures
+  const { first, afterQuiet, memory, claim, mail, processes, bareList, bareAfterQuiet } = figures
   return [
     machine(figures.postgres, isPinned() ? 'the measured server alone on one core' : 'all on the same cores'),
     aligned([
@@ -29,6 +36,7 @@ export function serverReport(figures: ServerFigures, targets: Target[]): string 
       ['a new ticket, without its mails', milliseconds(claim.node), milliseconds(claim.postgres)],
       [`a mail (${mail.each.toFixed(1)} of a ticket)`, milliseconds(mail.node), milliseconds(mail.postgres)],
       ['a bare render of the list', milliseconds(bareList), ''],
+      ['a bare render of the list, the first ten after a quiet minute', milliseconds(bareAfterQuiet), ''],
       ['the list, the first ten requests of all', milliseconds(first), ''],
       ['the list, the first ten after a quiet minute', milliseconds(afterQuiet), ''],
     ]),

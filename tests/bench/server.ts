@@ -8,7 +8,7 @@ import { openWorld, outboxIsEmpty, prepareForms, type World } from './people.ts'
 import { openCluster } from './postgres.ts'
 import { cpuOf, cpuOfFamily, memoryOf, type Served, startPortal, stepAside } from './processes.ts'
 import { seed } from './seed.ts'
-import { measureBareList } from './size.ts'
+import { startBareList } from './size.ts'
 
 /** Milliseconds on a core of Node and of PostgreSQL, for one. */
 export type Cost = { node: number; postgres: number }
@@ -22,8 +22,9 @@ export type ServerFigures = {
   memory: { ready: number; pages: number; after: number }
   claim: Cost
   mail: Cost & { each: number }
-  /** By which this machine is compared to others. */
+  /** By which this machine is compared to others, and the first ten of it after the same minute. */
   bareList: number
+  bareAfterQuiet: number
   processes: Processes
   postgres: string
 }
@@ -53,30 +54,29 @@ export async function measureServer(plan: ServerPlan): Promise<ServerFigures> {
   // Before the load and PostgreSQL are moved to a core of their own: they stay there.
   const processes = await compareProcesses(dataDir, pages, cluster.pid)
   stepAside(cluster.pid)
-  const alone = await measureAlone(dataDir, pages, plan)
-  const bareList = await measureBare(dataDir, dealer.cookie, cluster.pid)
+  const alone = await measureAlone(dataDir, { pages, cookie: dealer.cookie, postmaster: cluster.pid }, plan)
   const sent = await measureClaims(dataDir, { world, postmaster: cluster.pid, claims: plan.claims })
-  return { tickets: plan.tickets, ...alone, ...sent, bareList, processes, postgres: cluster.version }
+  return { tickets: plan.tickets, ...alone, ...sent, processes, postgres: cluster.version }
 }
 
 const listRequests = 10
 
-async function measureAlone(dataDir: string, pages: Pages, plan: ServerPlan) {
+type Asked = { pages: Pages; cookie: string; postmaster: number }
+
+async function measureAlone(dataDir: string, { pages, cookie, postmaster }: Asked, plan: ServerPlan) {
   await using open = new AsyncDisposableStack()
   const portal = open.adopt(await startPortal(dataDir), (it) => it.stop())
   const ready = memoryOf(portal.pid)
   const first = await nodeFor(portal, pages[0])
-  for (let left = plan.pages; left > 0; left -= 2000) await load(portal.origin, pages, Math.min(left, 2000), 4)
+  // A load that takes long is cut short.
+  for (let left = plan.pages; left > 0;) left -= (await load(portal.origin, pages, Math.min(left, 2000), 4)).requests
   const after = memoryOf(portal.pid)
+  const { bare, node: bareList } = await startBareList(portal, cookie, postmaster)
+  open.adopt(bare, (it) => it.stop())
   await wait(plan.quietMs)
   const afterQuiet = await nodeFor(portal, pages[0])
-  return { first, afterQuiet, memory: { ready, pages: plan.pages, after } }
-}
-
-async function measureBare(dataDir: string, cookie: string, postmaster: number): Promise<number> {
-  await using open = new AsyncDisposableStack()
-  const portal = open.adopt(await startPortal(dataDir), (it) => it.stop())
-  return await measureBareList(portal, cookie, postmaster)
+  const bareAfterQuiet = await nodeFor(bare, { path: '/', status: 200 })
+  return { first, afterQuiet, bareList, bareAfterQuiet, memory: { ready, pages: plan.pages, after } }
 }
 
 async function nodeFor(portal: Served, ask: Ask): Promise<number> {

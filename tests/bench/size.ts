@@ -83,11 +83,17 @@ async function startBare(portal: Served, cookie: string, path: string): Promise<
 
 /** Node's milliseconds of the bare list, by which this machine is compared to others (docs/decisions/048). */
 export async function measureBareList(portal: Served, cookie: string, postmaster: number): Promise<number> {
-  await using open = new AsyncDisposableStack()
-  const served = open.adopt(await startBare(portal, cookie, '/tickets'), (it) => it.stop())
-  const measure = bareMeasure(bareNames.list, served)
+  const { bare, node } = await startBareList(portal, cookie, postmaster)
+  await bare.stop()
+  return node
+}
+
+/** The same, and its warm server. */
+export async function startBareList(portal: Served, cookie: string, postmaster: number) {
+  const bare = await startBare(portal, cookie, '/tickets')
+  const measure = bareMeasure(bareNames.list, bare)
   await warmUp(measure, postmaster)
-  return (await run(measure, 1000, postmaster)).node
+  return { bare, node: (await run(measure, 1000, postmaster)).node }
 }
 
 /**
