@@ -4,7 +4,7 @@ export const nodeFlags = [
   '--min-semi-space-size=8',
   '--max-semi-space-size=8',
   // What stays would grow to several times what is in use before it is cleared, a longer wait each time.
-  '--heap-growing-percent=40',
+  '--heap-growing-percent=30',
   // What outlived some pages while the portal started would be made among old data ever after: elements, rows, reports.
   '--no-allocation-site-pretenuring',
   // Who comes first after a quiet minute would meet a heap made as small as can be, and code thrown away with it.
