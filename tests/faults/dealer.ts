@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { accountLimits } from '#app/limits.ts'
 import { addDealer, claimWith, formOf } from '#tests/journeys/dealer.fixture.ts'
 import { entered, type Ledger, note } from './ledger.ts'
 import type { Stand } from './stand.ts'
@@ -70,9 +71,12 @@ export async function createDealers(stand: Stand, ledger: Ledger): Promise<Deale
   return cookies.map((cookie) => createDealer(stand.origin, cookie, ledger))
 }
 
-/** Tickets with a photo, and some replies to each, until it is told to stop; what got no yes is sent again. */
+/**
+ * Tickets with a photo, and some replies to each, until it is told to stop or has sent what a day allows; what got no yes
+ * is sent again.
+ */
 export async function work(dealer: Dealer, told: AbortSignal): Promise<void> {
-  while (!told.aborted) {
+  for (let tickets = 0; tickets < accountLimits.ticketsADay && !told.aborted; tickets++) {
     const submission = randomUUID()
     const ticket = await insist(() => dealer.openTicket(submission))
     for (let replies = 0; ticket.status === 303 && replies < 4 && !told.aborted; replies++) {
