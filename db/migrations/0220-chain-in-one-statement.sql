@@ -1,6 +1,5 @@
--- An entry of a ticket's chain took up to five statements, and a new ticket with three photos makes five entries: a third
--- of what PostgreSQL did for it. Now its chain grows, or begins, and the entry is written, in one. What an entry holds is
--- as before (0079).
+-- An entry of a ticket's chain took up to five statements, and a new ticket with three photos makes five entries. Now its
+-- chain grows, or begins, and the entry is written, in one. What an entry holds is as before (0079).
 create function chain_digest(of_ticket bigint, at integer, of_kind text, named text, held bytea, head bytea) returns bytea
 language sql stable as $$
   select sha256(convert_to(

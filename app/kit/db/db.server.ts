@@ -76,9 +76,11 @@ export function openDb(options: DbOptions): Kysely<Tables> {
   const connect = () =>
     traced(waiting, async () => {
       const client = await pool.connect()
-      const known = attendedOnes.get(client) ?? attended(client, nameOf, { answerMs, onDiskError })
-      attendedOnes.set(client, known)
-      return known
+      const known = attendedOnes.get(client)
+      if (known) return known
+      const made = attended(client, nameOf, { answerMs, onDiskError })
+      attendedOnes.set(client, made)
+      return made
     })
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
