@@ -8,6 +8,7 @@ export const tradeTerms = {
     fr: { one: '{count} commande', other: '{count} commandes' },
   },
   orders: { it: 'Ordini', en: 'Orders', fr: 'Commandes' },
+  checklist: { it: 'Scheda di controllo', en: 'Checklist', fr: 'Fiche de contrôle' },
   quotes: { it: 'Preventivi', en: 'Quotes', fr: 'Devis' },
   quoteCount: {
     it: { one: '{count} preventivo', other: '{count} preventivi' },

@@ -6,7 +6,7 @@ export const terms = {
   ...tradeTerms,
   accept: { it: 'Accetta', en: 'Accept', fr: 'Accepter' },
   account: { it: 'Account', en: 'Account', fr: 'Compte' },
-  accountsToApprove: { it: 'Accessi da approvare', en: 'Accounts to approve', fr: 'Comptes à valider' },
+  accountsToApprove: { it: 'Account da abilitare', en: 'Accounts to approve', fr: 'Comptes à activer' },
   activeModules: { it: 'Moduli attivi', en: 'Your License', fr: 'Votre licence' },
   activity: { it: 'Attività', en: 'Activity', fr: 'Activité' },
   address: { it: 'Indirizzo', en: 'Address', fr: 'Adresse' },

@@ -25,7 +25,7 @@ export const problemWords = {
   'only-looking': {
     it: 'Stai vedendo il portale come un’azienda, in sola lettura: i moduli non si inviano e le pagine personali non si aprono. Per tornare alla console premi «Smetti» in alto.',
     en: 'You are seeing the portal as a company, read-only: forms cannot be sent and personal pages do not open. To go back to the console, press “Stop” at the top.',
-    fr: 'Vous voyez le portail comme une entreprise, en lecture seule : les formulaires ne partent pas et les pages personnelles ne s’ouvrent pas. Pour revenir à la console, appuyez sur « Arrêter » en haut.',
+    fr: 'Vous voyez le portail comme une entreprise, en lecture seule\u00a0: les formulaires ne partent pas et les pages personnelles ne s’ouvrent pas. Pour revenir à la console, appuyez sur «\u00a0Arrêter\u00a0» en haut.',
   },
   'module-missing': {
     it: 'Questo modulo non è attivo per la tua azienda.',

@@ -8,13 +8,13 @@ export const outgoingWords = {
   },
   sent: {
     it: 'Richiesta di garanzia inviata',
-    en: 'Warranty claim sent',
+    en: 'Warranty request sent',
     fr: 'Demande de garantie envoyée',
   },
   see: { it: 'Apri l’intervento', en: 'Open the ticket', fr: 'Ouvrir le dossier' },
   refused: {
     it: 'Richiesta di garanzia non inviata: manca qualcosa',
-    en: 'Warranty claim not sent: something is missing',
+    en: 'Warranty request not sent: something is missing',
     fr: 'Demande de garantie non envoyée\u00a0: il manque quelque chose',
   },
   open: { it: 'Apri la bozza', en: 'Open the draft', fr: 'Ouvrir le brouillon' },

@@ -31,7 +31,7 @@ export const shellWords = {
   looking: {
     it: 'Vedi il portale come {company}: sola lettura',
     en: 'You see the portal as {company}: read-only',
-    fr: 'Vous voyez le portail comme {company} : lecture seule',
+    fr: 'Vous voyez le portail comme {company}\u00a0: lecture seule',
   },
   'looking.stop': { it: 'Smetti', en: 'Stop', fr: 'Arrêter' },
   account: { it: 'Account di {name}', en: 'Account of {name}', fr: 'Compte\u00a0: {name}' },

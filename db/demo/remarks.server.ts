@@ -14,7 +14,7 @@ const ofManual: Said = {
   by: 'workshop@demo.example',
   daysAgo: 12,
   page: 3,
-  body: 'Nella tabella delle coppie il collarino reggisella è indicato a 7 Nm, il bollettino dice 5. Quale vale?',
+  body: 'Nella tabella delle coppie il cuneo reggisella è indicato a 7 Nm, il bollettino dice 5. Quale vale?',
   outcome: 'Vale 5 Nm: la tabella viene corretta nella prossima versione. Grazie!',
 }
 
@@ -29,7 +29,7 @@ const ofBulletin: Said = {
   by: 'dealer@demo.example',
   daysAgo: 1,
   page: null,
-  body: 'Non è scritto se la pasta di montaggio va messa anche nella sede del collarino o solo sul reggisella.',
+  body: 'Non è scritto se la pasta di montaggio va messa anche nella sede del cuneo o solo sul reggisella.',
 }
 
 /** One that was answered, and two that wait: of a manual, a size guide and a bulletin. */

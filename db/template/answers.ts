@@ -77,7 +77,7 @@ export const answers: Answer[] = [
     kind: 'answer',
     title: { it: 'Altre foto', en: 'More photos', fr: 'Autres photos' },
     text: {
-      it: 'Ciao {name}, per decidere ci servono altre foto della bici {serial}: {part} da vicino, e la stessa parte da 30 cm.',
+      it: 'Buongiorno {name}, per decidere ci servono altre foto della bici {serial}: {part} da vicino, e la stessa parte da 30 cm.',
       en: 'Hello {name}, to decide we need more photos of the bike {serial}: the {part} close up, and the same part from 30 cm.',
       fr: 'Bonjour {name}, pour décider il nous faut d’autres photos du vélo {serial}\u00a0: {part} de près, et la même pièce à 30 cm.',
     },
@@ -88,7 +88,7 @@ export const answers: Answer[] = [
     kind: 'answer',
     title: { it: 'Il pezzo parte', en: 'The part is on its way', fr: 'La pièce part' },
     text: {
-      it: 'Ciao {name}, il ricambio per la bici {serial} parte oggi con il corriere. La garanzia sul pezzo nuovo è di 24 mesi.',
+      it: 'Buongiorno {name}, il ricambio per la bici {serial} parte oggi con il corriere. La garanzia sul pezzo nuovo è di 24 mesi.',
       en: 'Hello {name}, the replacement for the bike {serial} leaves by courier today. The new part has a warranty of 24 months.',
       fr: 'Bonjour {name}, la pièce pour le vélo {serial} part aujourd’hui avec le transporteur. Elle est garantie 24 mois.',
     },
@@ -100,7 +100,7 @@ export const answers: Answer[] = [
     kind: 'answer',
     title: { it: 'Risposta entro il', en: 'Answer by', fr: 'Réponse avant le' },
     text: {
-      it: 'Ciao {name}, abbiamo ricevuto tutto. La risposta sull’intervento {number} arriva entro: {promised}.',
+      it: 'Buongiorno {name}, abbiamo ricevuto tutto. La risposta sull’intervento {number} arriva entro: {promised}.',
       en: 'Hello {name}, we have everything we need. You will have our answer on ticket {number} by: {promised}.',
       fr: 'Bonjour {name}, nous avons tout reçu. Vous aurez notre réponse sur le dossier SAV {number} avant le\u00a0: {promised}.',
     },

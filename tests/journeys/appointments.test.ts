@@ -25,13 +25,13 @@ async function book(page: Page, message: string): Promise<string> {
 
 /** First without the hour: what the browser refuses is said no more once the promise is saved, and the page is the same. */
 async function promise(page: Page): Promise<void> {
-  await page.locator('summary', { hasText: 'Promessa per' }).click()
+  await page.locator('summary', { hasText: 'Pronta entro' }).click()
   await page.locator('#promise-time').fill('')
   await page.getByRole('button', { name: 'Salva la promessa' }).click()
   await page.locator('#promise-problems').waitFor()
   await page.locator('#promise-time').fill('18:30')
   await page.getByRole('button', { name: 'Salva la promessa' }).click()
-  await page.getByText('Promessa cambiata').waitFor()
+  await page.getByText('Data di consegna cambiata').waitFor()
   expect(await page.locator('#promise-problems').count()).toBe(0)
 }
 

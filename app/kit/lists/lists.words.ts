@@ -33,7 +33,7 @@ export const listsWords = {
     fr: 'Essayez un autre mot ou moins de filtres. La recherche porte sur {fields}.',
   },
   'error.words': {
-    it: 'Il problema è temporaneo e di solito si risolve in fretta.',
+    it: 'Il problema è dalla nostra parte e di solito si risolve in fretta.',
     en: 'The problem is on our side and usually passes quickly.',
     fr: 'Le problème vient de notre côté et se résout en général rapidement.',
   },

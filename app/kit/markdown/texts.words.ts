@@ -2,8 +2,8 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 /** What is said wherever the maker writes a title and a text in several languages. */
 export const textWords = {
-  'title.in': { it: 'Titolo in {language}', en: 'Title in {language}', fr: 'Titre en {language}' },
-  'body.in': { it: 'Testo in {language}', en: 'Text in {language}', fr: 'Texte en {language}' },
+  'title.in': { it: 'Titolo ({language})', en: 'Title ({language})', fr: 'Titre ({language})' },
+  'body.in': { it: 'Testo ({language})', en: 'Text ({language})', fr: 'Texte ({language})' },
   'body.hint': {
     it: 'Una lingua basta. Righe con # sono titoli, con - elenchi; **grassetto**; [parole](https://…) sono link.',
     en: 'One language is enough. Lines with # are headings, with - lists; **bold**; [words](https://…) are links.',

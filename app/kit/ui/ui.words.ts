@@ -19,7 +19,7 @@ export const uiWords = {
   'shortcuts.open': {
     it: 'Tasti rapidi (premi ?)',
     en: 'Keyboard shortcuts (press ?)',
-    fr: 'Raccourcis clavier (touche ?)',
+    fr: 'Raccourcis clavier (touche\u00a0?)',
   },
   'shortcuts.on': { it: 'Usa i tasti rapidi', en: 'Use keyboard shortcuts', fr: 'Utiliser les raccourcis clavier' },
   'shortcuts.on.hint': {

@@ -5,7 +5,7 @@ export const noteWords = {
   submission: {
     it: 'UUID scelto da chi chiama: lega i file a ciò che li porta con sé, e ciò che ha lo stesso UUID avviene una volta sola',
     en: 'A UUID of the caller’s choice: it ties files to what takes them along, and what bears the same one happens once',
-    fr: 'UUID choisi par l’appelant : il lie les fichiers à ce qui les emporte, et ce qui porte le même n’a lieu qu’une fois',
+    fr: 'UUID choisi par l’appelant\u00a0: il lie les fichiers à ce qui les emporte, et ce qui porte le même n’a lieu qu’une fois',
   },
   fileName: {
     it: 'Il nome con cui lo vedono le persone',
@@ -59,7 +59,7 @@ export const noteWords = {
     fr: 'Uniquement les vélos enregistrés depuis ce jour',
   },
   'since.routing': {
-    it: 'Solo i contatti indirizzati da questo momento in poi',
+    it: 'Solo i contatti assegnati da questo momento in poi',
     en: 'Only leads routed since this moment',
     fr: 'Uniquement les contacts orientés depuis ce moment',
   },

@@ -110,7 +110,7 @@ export const problemsWords = {
   'submission-used': {
     it: 'Con questa «submission» è già stato aperto l’intervento {id}, per un’altra bici',
     en: 'This “submission” has already opened ticket {id}, about another bike',
-    fr: 'Cette « submission » a déjà ouvert le dossier SAV {id}, pour un autre vélo',
+    fr: 'Cette «\u00a0submission\u00a0» a déjà ouvert le dossier SAV {id}, pour un autre vélo',
   },
   broken: {
     it: 'Qualcosa è andato storto dalla nostra parte',

@@ -4,9 +4,9 @@ import type { WordTable } from '#app/kit/words/words.ts'
 export const firstStepsWords = {
   title: { it: 'Primi passi', en: 'First steps', fr: 'Premiers pas' },
   intro: {
-    it: 'Quello che serve perché rivenditori e clienti possano usare il portale. Ogni voce si spunta da sola.',
+    it: 'Quello che serve perché rivenditori e ciclisti possano usare il portale. Ogni voce si spunta da sola.',
     en: 'What dealers and riders need before they can use the portal. Each line ticks itself.',
-    fr: 'Ce qu’il faut pour que revendeurs et clients puissent utiliser le portail. Chaque ligne se coche d’elle-même.',
+    fr: 'Ce qu’il faut pour que revendeurs et cyclistes puissent utiliser le portail. Chaque ligne se coche d’elle-même.',
   },
   done: terms.done,
   open: terms.toDo,

@@ -130,7 +130,7 @@ export const homeWords = {
     fr: { one: '{count} en attente', other: '{count} en attente' },
   },
   recalls: terms.recalls,
-  'recalls.what': { it: 'Bici da richiamare', en: 'Bicycles under recall', fr: 'Vélos rappelés' },
+  'recalls.what': { it: 'Bici richiamate', en: 'Bicycles under recall', fr: 'Vélos rappelés' },
   'recalls.count': {
     it: { one: '{count} da concludere', other: '{count} da concludere' },
     en: { one: '{count} to be settled', other: '{count} to be settled' },

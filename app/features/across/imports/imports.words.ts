@@ -13,7 +13,7 @@ export const kindWords = {
   products: { it: 'Bici registrate', en: 'Registered bicycles', fr: 'Vélos enregistrés' },
   orders: { it: 'Ordini con le righe', en: 'Orders with their lines', fr: 'Commandes avec leurs lignes' },
   quotes: { it: 'Preventivi con le righe', en: 'Quotes with their lines', fr: 'Devis avec leurs lignes' },
-  leads: { it: 'Lead', en: 'Leads', fr: 'Leads' },
+  leads: terms.leads,
   resources: { it: 'Risorse con i file', en: 'Resources with their files', fr: 'Ressources avec leurs fichiers' },
 } as const satisfies WordTable & Record<KindName, WordTable[string]>
 
@@ -45,9 +45,9 @@ export const kindHints = {
     fr: 'Une ligne du fichier par ligne de devis\u00a0: les données du devis se répètent. Les devis sont reconnus par leur numéro\u00a0; seuls les brouillons changent. Ceux qui sont approuvés sont montrés aussitôt au client.',
   },
   leads: {
-    it: 'Una riga per lead, riconosciuto dal riferimento. I nuovi vanno subito al rivenditore.',
+    it: 'Una riga per contatto, riconosciuto dal riferimento. I nuovi vanno subito al rivenditore.',
     en: 'One row a lead, found again by its reference. New ones are routed to the dealer at once.',
-    fr: 'Une ligne par lead, reconnu par sa référence. Les nouveaux sont transmis aussitôt au revendeur.',
+    fr: 'Une ligne par contact, reconnu par sa référence. Les nouveaux sont transmis aussitôt au revendeur.',
   },
   resources: {
     it: 'Uno ZIP con la tabella (una riga per risorsa) e i file che nomina. Le risorse si riconoscono dal riferimento o, senza, dal nome del file; un file cambiato diventa una nuova versione.',

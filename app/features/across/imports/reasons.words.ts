@@ -28,7 +28,7 @@ export const reasonWords = {
     en: 'has to be between {least} and {most}',
     fr: 'doit être compris entre {least} et {most}',
   },
-  'no-day': { it: 'non è una data che esiste', en: 'is no day that exists', fr: 'n’est pas une date qui existe' },
+  'no-day': { it: 'è una data che non esiste', en: 'is no day that exists', fr: 'est une date qui n’existe pas' },
   'no-email': { it: 'non è un indirizzo e-mail', en: 'is no email address', fr: 'n’est pas une adresse e-mail' },
   'no-country': { it: 'non è un Paese conosciuto', en: 'is no country we know', fr: 'n’est pas un pays connu' },
   'no-currency': {
@@ -126,7 +126,7 @@ export const reasonWords = {
     en: 'is not the company that holds the bike: it changes hands by a code alone',
     fr: 'n’est pas l’entreprise qui possède le vélo\u00a0: il ne change de mains que par un code',
   },
-  'in-future': { it: 'è nel futuro', en: 'is in the future', fr: 'est dans le futur' },
+  'in-future': { it: 'è una data futura', en: 'is in the future', fr: 'est une date future' },
   'uses-log': {
     it: 'la bici ha attività, documenti o un codice di trasferimento',
     en: 'the bike has activities, documents or a transfer code',
@@ -148,9 +148,9 @@ export const reasonWords = {
     fr: 'le client a répondu, ou il existe un message sur le devis',
   },
   'takes-no-leads': {
-    it: 'non è un rivenditore che riceve lead',
+    it: 'non è un rivenditore che riceve contatti',
     en: 'is no dealer who takes leads',
-    fr: 'n’est pas un revendeur qui reçoit des leads',
+    fr: 'n’est pas un revendeur qui reçoit des contacts',
   },
   'no-way-to-reach': {
     it: 'serve un’e-mail o un numero di telefono',
@@ -168,14 +168,14 @@ export const reasonWords = {
     fr: 'Les données de ce client ont été effacées\u00a0: elles ne sont pas importées à nouveau',
   },
   'lead-routed': {
-    it: 'il lead è già di un altro rivenditore: assegnalo di nuovo dalla sua pagina',
+    it: 'il contatto è già di un altro rivenditore: assegnalo di nuovo dalla sua pagina',
     en: 'the lead is another dealer’s already: route it again on its page',
-    fr: 'le lead est déjà chez un autre revendeur\u00a0: transmettez-le de nouveau depuis sa page',
+    fr: 'le contact est déjà chez un autre revendeur\u00a0: transmettez-le de nouveau depuis sa page',
   },
   'lead-answered': {
-    it: 'il rivenditore ha già risposto al lead',
+    it: 'il rivenditore ha già risposto al contatto',
     en: 'the dealer has answered the lead already',
-    fr: 'le revendeur a déjà répondu au lead',
+    fr: 'le revendeur a déjà répondu au contact',
   },
   'file-absent': {
     it: 'non è un file dello ZIP',
@@ -209,7 +209,7 @@ export const reasonWords = {
     fr: 'n’a pas de place sur le disque du portail',
   },
   'folder-unknown': {
-    it: 'non è una cartella della mediateca (Foto / 2026)',
+    it: 'non è una cartella della libreria media (Foto / 2026)',
     en: 'is no folder of the media library (Photos / 2026)',
     fr: 'n’est pas un dossier de la médiathèque (Photos / 2026)',
   },

@@ -1,3 +1,4 @@
+import { answerTerms } from '#app/features/service/tickets/tickets.answers.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
@@ -71,9 +72,9 @@ export const reportWords = {
   },
   numbers: { it: 'I numeri', en: 'The numbers', fr: 'Les chiffres' },
   'flow.sentence': {
-    it: 'Barre per mese, da {first} a {last}: {opened} aperti e {closed} chiusi in tutto.',
+    it: 'Barre per mese, da {first} a {last}: aperti {opened}, chiusi {closed}.',
     en: 'Bars by month, from {first} to {last}: {opened} opened and {closed} closed in total.',
-    fr: 'Barres par mois ({first} – {last})\u00a0: {opened} ouverts et {closed} clôturés au total.',
+    fr: 'Barres par mois ({first} – {last})\u00a0: ouverts {opened}, clôturés {closed}.',
   },
 
   times: { it: 'Tempi', en: 'Turnaround times', fr: 'Délais' },
@@ -90,12 +91,12 @@ export const reportWords = {
   },
   'times.key.median': { it: 'Mediana', en: 'Median', fr: 'Médiane' },
   'times.key.p90': { it: '9 su 10 entro', en: '9 in 10 within', fr: '9 sur 10 sous ce délai' },
-  'times.key.dealers': { it: 'Mediana dei rivenditori', en: 'Median of all dealers', fr: 'Médiane des revendeurs' },
+  'times.key.dealers': answerTerms.medianOfDealers,
   'times.axis': { it: 'giorni', en: 'days', fr: 'jours' },
   'times.sentence': {
-    it: '{what}: metà degli interventi entro {median} giorni, nove su dieci entro {p90}.',
-    en: '{what}: half of the tickets within {median} days, nine in ten within {p90}.',
-    fr: '{what}\u00a0: la moitié des dossiers SAV en {median} jours, neuf sur dix en {p90}.',
+    it: '{what}, in giorni: metà degli interventi entro {median}, nove su dieci entro {p90}.',
+    en: '{what}, in days: half of the tickets within {median}, nine in ten within {p90}.',
+    fr: '{what}, en jours\u00a0: la moitié des dossiers SAV en {median}, neuf sur dix en {p90}.',
   },
   'times.sentence.none': {
     it: '{what}: ancora nessuno.',
@@ -137,9 +138,9 @@ export const reportWords = {
   'deals.amount': terms.amount,
   'deals.amount.in': { it: 'Importo {currency}', en: 'Amount {currency}', fr: 'Montant {currency}' },
   'deals.sentence': {
-    it: 'Barre per mese, da {first} a {last}: {won} vendite, {amount} in tutto.',
+    it: 'Barre per mese, da {first} a {last}: vendite {won}, importo {amount}.',
     en: 'Bars by month, from {first} to {last}: {won} won, {amount} in total.',
-    fr: 'Barres par mois ({first} – {last})\u00a0: {won} ventes, {amount} au total.',
+    fr: 'Barres par mois ({first} – {last})\u00a0: ventes {won}, montant {amount}.',
   },
   'deals.none': { it: 'nessun importo', en: 'no amount', fr: 'aucun montant' },
 } as const satisfies WordTable

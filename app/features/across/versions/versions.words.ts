@@ -4,7 +4,7 @@ import type { WordTable } from '#app/kit/words/words.ts'
 /** What is said of every document that is changed in a draft and published as a version. */
 export const versionsWords = {
   'draft-moved': {
-    it: 'Intanto la bozza è stata modificata o pubblicata: ricontrolla e invia di nuovo.',
+    it: 'Nel frattempo la bozza è stata modificata o pubblicata: ricontrolla e invia di nuovo.',
     en: 'The draft has been changed or published meanwhile: please check and send again.',
     fr: 'Le brouillon a été modifié ou publié entre-temps\u00a0: vérifiez et renvoyez.',
   },

@@ -10,7 +10,7 @@ export const mailWords = {
     fr: 'Webhook désactivé\u00a0: {host}',
   },
   text: {
-    it: 'Il portale ha smesso di chiamare questo indirizzo:',
+    it: 'il portale ha smesso di chiamare questo indirizzo:',
     en: 'The portal has stopped calling this address:',
     fr: 'Le portail a cessé d’appeler cette adresse\u00a0:',
   },

@@ -148,7 +148,7 @@ export const webhookWords = {
   'secret.go-on': { it: 'Vai all’indirizzo', en: 'Go to the endpoint', fr: 'Aller à l’adresse' },
   rotate: { it: 'Sostituisci la chiave', en: 'Replace the secret', fr: 'Remplacer la clé' },
   'rotate.words': {
-    it: 'Per 24 ore le chiamate portano due firme, con la chiave nuova e con quella precedente: il tempo di cambiarla in chi riceve.',
+    it: 'Per 24 ore le chiamate portano due firme, con la chiave nuova e con quella precedente: il tempo di cambiarla nel sistema che riceve.',
     en: 'For 24 hours calls bear two signatures, by the new secret and by the former one: time to change it at the receiver.',
     fr: 'Pendant 24\u00a0heures, les appels portent deux signatures, avec la nouvelle clé et avec la précédente\u00a0: le temps de la changer chez le destinataire.',
   },

@@ -142,7 +142,7 @@ export const coverageWords = {
   'missing.confirmation': {
     it: 'La registrazione è da confermare: solo una registrazione confermata prolunga la garanzia.',
     en: 'The registration has yet to be confirmed: only a confirmed registration extends the warranty.',
-    fr: 'L’enregistrement est à confirmer : seul un enregistrement confirmé prolonge la garantie.',
+    fr: 'L’enregistrement est à confirmer\u00a0: seul un enregistrement confirmé prolonge la garantie.',
   },
   'missing.registration': {
     it: 'La garanzia base è finita; se la bici è stata registrata entro il termine, dura più a lungo.',

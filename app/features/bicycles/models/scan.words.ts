@@ -10,12 +10,12 @@ export const scanWords = {
     fr: 'Placez le QR code du vélo au centre, à 10–20 cm. Le numéro est lu automatiquement.',
   },
   'trouble.denied': {
-    it: 'La fotocamera non è permessa',
+    it: 'L’uso della fotocamera non è consentito',
     en: 'The camera is not allowed',
     fr: 'L’appareil photo n’est pas autorisé',
   },
   'way.denied': {
-    it: 'Permetti la fotocamera a questo sito nelle impostazioni del browser e riprova, oppure scrivi il numero a mano.',
+    it: 'Consenti a questo sito di usare la fotocamera nelle impostazioni del browser e riprova, oppure scrivi il numero a mano.',
     en: 'Allow the camera for this site in the browser’s settings and try again, or type the number.',
     fr: 'Autorisez l’appareil photo pour ce site dans les réglages du navigateur et réessayez, ou saisissez le numéro.',
   },
@@ -25,9 +25,9 @@ export const scanWords = {
     fr: 'Aucun appareil photo trouvé',
   },
   'way.absent': {
-    it: 'Apri la richiesta sul telefono, oppure scrivi il numero a mano.',
-    en: 'Open the request on a phone, or type the number.',
-    fr: 'Ouvrez la demande sur un téléphone, ou saisissez le numéro.',
+    it: 'Apri questa pagina sul telefono, oppure scrivi il numero a mano.',
+    en: 'Open this page on a phone, or type the number.',
+    fr: 'Ouvrez cette page sur un téléphone, ou saisissez le numéro.',
   },
   'trouble.failed': {
     it: 'La fotocamera non risponde',

@@ -68,7 +68,7 @@ export const attachmentWords = {
     fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: d’autres fichiers sont en cours de traitement. Réessayez dans quelques secondes.',
   },
   'disk-fails': {
-    it: '«{name}» non è stato aggiunto: in questo momento i file non possono essere salvati. Il testo è rimasto nel modulo; riprova più tardi.',
+    it: '«{name}» non è stato aggiunto: in questo momento i file non possono essere salvati. Il testo è ancora nel modulo: riprova più tardi.',
     en: '“{name}” was not added: files cannot be saved right now. Your text is still in the form; try again later.',
     fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: les fichiers ne peuvent pas être enregistrés pour le moment. Votre texte est toujours dans le formulaire\u00a0; réessayez plus tard.',
   },

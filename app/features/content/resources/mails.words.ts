@@ -18,8 +18,8 @@ export const mailWords = {
       other: 'There are {count} updated documents in the portal.',
     },
     fr: {
-      one: 'Un document à jour est disponible sur le portail.',
-      other: '{count} documents à jour sont disponibles sur le portail.',
+      one: 'Un document mis à jour est disponible sur le portail.',
+      other: '{count} documents mis à jour sont disponibles sur le portail.',
     },
   },
   guide: {

@@ -33,7 +33,7 @@ export const sizeWords = {
     fr: 'Potence et entretoises',
   },
   'form.cockpit.hint': {
-    it: 'In bianco vale il montaggio di serie della taglia. Un attacco che scende ha un angolo negativo, per esempio −6.',
+    it: 'Se i campi restano vuoti, vale il montaggio di serie della taglia. Un attacco che scende ha un angolo negativo, per esempio −6.',
     en: 'If left blank, each size uses its standard stem and spacers. A stem that drops has a negative angle, such as −6.',
     fr: 'Sans indication, chaque taille garde son montage d’origine. Une potence plongeante a un angle négatif, par exemple −6.',
   },

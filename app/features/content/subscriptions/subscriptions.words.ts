@@ -67,9 +67,9 @@ export const subscriptionWords = {
   },
   'topic.surveys': terms.surveys,
   'topic.surveys.text': {
-    it: 'Una domanda dopo un intervento, un appuntamento o una nuova bici: al massimo una e-mail al mese e un promemoria. La domanda su un intervento c’è comunque anche sulla sua pagina.',
+    it: 'Una domanda dopo un intervento, un appuntamento o una nuova bici: al massimo un’e-mail al mese e un promemoria. La domanda su un intervento c’è comunque anche sulla sua pagina.',
     en: 'A question after a ticket, an appointment or a new bicycle: one email a month at most, and one reminder. A question about a ticket stands on its page in any case.',
-    fr: 'Une question après un dossier SAV, un rendez-vous ou un nouveau vélo : un e-mail par mois au plus, et un rappel. La question sur un dossier figure de toute façon sur sa page.',
+    fr: 'Une question après un dossier SAV, un rendez-vous ou un nouveau vélo\u00a0: un e-mail par mois au plus, et un rappel. La question sur un dossier figure de toute façon sur sa page.',
   },
   'topic.signals': terms.signals,
   'topic.signals.text': {
@@ -81,7 +81,7 @@ export const subscriptionWords = {
   'topic.bulletins.text': {
     it: 'Quando esce un bollettino tecnico per la tua azienda: il testo intero, e un promemoria se resta da confermare.',
     en: 'When a technical bulletin comes out for your company: the whole text, and a reminder while it is to be confirmed.',
-    fr: 'Quand un bulletin technique paraît pour votre entreprise : le texte entier, et un rappel tant qu’il reste à confirmer.',
+    fr: 'Quand un bulletin technique paraît pour votre entreprise\u00a0: le texte entier, et un rappel tant qu’il reste à confirmer.',
   },
   'topic.manuals': {
     it: 'Manuali e guide alle taglie',
@@ -111,7 +111,7 @@ export const subscriptionWords = {
     fr: 'Échéances des dossiers SAV',
   },
   'topic.deadlines.text': {
-    it: 'Una e-mail per giorno lavorativo, se qualcosa sta per scadere o è in ritardo.',
+    it: 'Un’e-mail per giorno lavorativo, se qualcosa sta per scadere o è in ritardo.',
     en: 'One email per working day, if something is about to be due or is overdue.',
     fr: 'Un e-mail par jour ouvré, si quelque chose arrive à échéance ou est en retard.',
   },

@@ -121,7 +121,7 @@ export const kindWords = {
   'recalls.registered': {
     it: 'Controllo di una bici registrata: richiami',
     en: 'Look-up of a registered bicycle: recalls',
-    fr: 'Contrôle d’un vélo enregistré : rappels',
+    fr: 'Contrôle d’un vélo enregistré\u00a0: rappels',
   },
   'mail.survey': { it: 'E-mail con un sondaggio', en: 'Email with a survey', fr: 'E-mail avec une enquête' },
   'mail.recall': { it: 'E-mail su un richiamo', en: 'Email about a recall', fr: 'E-mail sur un rappel' },
@@ -191,7 +191,7 @@ export const kindWords = {
     fr: 'Effacement d’un contact dans le CRM',
   },
   'mail.product': {
-    it: 'Notifiche: passaggio di proprietà',
+    it: 'E-mail su un passaggio di proprietà',
     en: 'Email about a change of owner',
     fr: 'E-mail sur un changement de propriétaire',
   },
@@ -216,7 +216,7 @@ export const kindWords = {
     fr: 'E-mail sur un nouveau signal',
   },
   'licence.requested': {
-    it: 'Notifiche: richiesta di un modulo',
+    it: 'Avvisi della richiesta di un modulo',
     en: 'Notices of a request for a module',
     fr: 'Avis de la demande d’un module',
   },

@@ -23,7 +23,7 @@ export const outsideJobWords = {
     fr: 'Message d’un dossier SAV dans le CRM',
   },
   'crm.quote': { it: 'Preventivo nel CRM', en: 'A quote in the CRM', fr: 'Devis dans le CRM' },
-  'crm.lead': { it: 'Contatto indirizzato nel CRM', en: 'A routed lead in the CRM', fr: 'Contact orienté dans le CRM' },
+  'crm.lead': { it: 'Contatto assegnato nel CRM', en: 'A routed lead in the CRM', fr: 'Contact orienté dans le CRM' },
   'crm.subscription': { it: 'Iscrizione nel CRM', en: 'A subscription in the CRM', fr: 'Abonnement dans le CRM' },
   'crm.registration': {
     it: 'Registrazione comunicata al CRM',

@@ -84,7 +84,7 @@ export const factsWords = {
   'see-as.words': {
     it: 'Per un’ora vedi il portale come il titolare, in sola lettura: nulla si può inviare. Il titolare legge nella cronologia chi ha guardato e quando.',
     en: 'For an hour you see the portal as the owner does, read-only: nothing can be sent. The owner reads in the history who looked and when.',
-    fr: 'Pendant une heure, vous voyez le portail comme le responsable, en lecture seule : rien ne peut être envoyé. Le responsable lit dans l’historique qui a regardé et quand.',
+    fr: 'Pendant une heure, vous voyez le portail comme le responsable, en lecture seule\u00a0: rien ne peut être envoyé. Le responsable lit dans l’historique qui a regardé et quand.',
   },
   'see-as.do': { it: 'Vedi il portale', en: 'See the portal', fr: 'Voir le portail' },
   'event.merged': {

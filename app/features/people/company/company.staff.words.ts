@@ -46,7 +46,7 @@ export const staffWords = {
   people: terms.people,
   'people.none': {
     it: 'Ancora nessuno può accedere per questa azienda.',
-    en: 'Nobody can sign in for this company yet.',
+    en: 'Nobody can log in for this company yet.',
     fr: 'Personne ne peut encore se connecter pour cette entreprise.',
   },
   licence: { it: 'Vedi la licenza', en: 'See the licence', fr: 'Voir la licence' },

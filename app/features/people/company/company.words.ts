@@ -32,7 +32,7 @@ export const companyWords = {
     fr: 'Traite les dossiers SAV des clients.',
   },
   'role.admin.hint': {
-    it: 'Gestisce anche account, licenze e utenti interni.',
+    it: 'Gestisce anche account, licenze e colleghi.',
     en: 'Also manages accounts, licences and staff.',
     fr: 'Gère aussi les comptes, les licences et l’équipe.',
   },

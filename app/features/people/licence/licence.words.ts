@@ -28,9 +28,9 @@ export const moduleWords = {
 /** What a module offers, where there is something to use. */
 export const moduleHints = {
   leads: {
-    it: 'I ciclisti interessati, indirizzati al negozio più vicino',
-    en: 'Interested riders, sent to the nearest shop',
-    fr: 'Les cyclistes intéressés, orientés vers le magasin le plus proche',
+    it: 'I ciclisti interessati, assegnati al tuo negozio',
+    en: 'Interested riders, sent to your shop',
+    fr: 'Les cyclistes intéressés, orientés vers votre magasin',
   },
   tickets: {
     it: 'Richieste di garanzia con foto, fino alla soluzione',

@@ -32,7 +32,7 @@ export const pageNames = {
   queue: terms.tickets,
   accounts: terms.accountsToApprove,
   companies: terms.companies,
-  staff: { it: 'Utenti interni', en: 'Staff', fr: 'Équipe' },
+  staff: { it: 'Colleghi', en: 'Staff', fr: 'Équipe' },
   licences: { it: 'Licenze', en: 'Licences', fr: 'Licences' },
   shelves: { it: 'Gestione risorse', en: 'Manage resources', fr: 'Gérer les ressources' },
   catalogue: { it: 'Catalogo', en: 'Catalogue', fr: 'Catalogue' },

@@ -67,9 +67,9 @@ export const signInWords = {
   },
   'register.title': register,
   'register.intro': {
-    it: 'Usa l’indirizzo e-mail con cui sei già nostro cliente: i tuoi dati saranno collegati.',
+    it: 'Usa l’indirizzo e-mail che abbiamo già: ritroveremo la tua scheda.',
     en: 'Use the email address you already use with us: we will find your record.',
-    fr: 'Utilisez l’adresse e-mail sous laquelle vous êtes déjà client\u00a0: nous retrouverons votre fiche.',
+    fr: 'Utilisez l’adresse e-mail que nous connaissons déjà\u00a0: nous retrouverons votre fiche.',
   },
   'register.submit': register,
   'register.terms': {

@@ -53,7 +53,7 @@ export const fillWords = {
     fr: '{count} photos par étape au maximum.',
   },
   'step-moved': {
-    it: 'Intanto {name} ha risposto a questo passaggio: {said}. Se invii di nuovo, vale la tua risposta.',
+    it: 'Nel frattempo {name} ha risposto a questo passaggio: {said}. Se invii di nuovo, vale la tua risposta.',
     en: '{name} has answered this step meanwhile: {said}. If you send again, your answer counts.',
     fr: 'Entre-temps, {name} a répondu à cette étape\u00a0: {said}. Si vous renvoyez, votre réponse compte.',
   },
@@ -78,14 +78,14 @@ export const fillWords = {
     fr: 'La signature du client est également nécessaire.',
   },
   'stop-sale': {
-    it: 'Questa bici è sotto blocco vendite: non si può consegnare finché il blocco non è risolto.',
+    it: 'Per questa bici c’è un blocco delle vendite: non si può consegnare finché non è risolto.',
     en: 'Sales of this bike are stopped: it cannot be delivered until that is settled.',
     fr: 'La vente de ce vélo est suspendue\u00a0: il ne peut pas être livré tant que ce n’est pas réglé.',
   },
   'date-future': {
-    it: 'L’acquisto non può essere nel futuro.',
+    it: 'La data di acquisto non può essere successiva a oggi.',
     en: 'The purchase cannot be in the future.',
-    fr: 'L’achat ne peut pas être dans le futur.',
+    fr: 'La date d’achat ne peut pas être postérieure à aujourd’hui.',
   },
   'bike-taken': {
     it: 'Questa bici è già registrata da altri: la consegna non la può registrare. Scrivi all’assistenza.',

@@ -262,7 +262,7 @@ export const newTicketWords = {
   send: terms.sendTheRequest,
   later: {
     it: 'Nessuna connessione: la richiesta si invia da sola appena torna',
-    en: 'You are offline: the claim will be sent automatically once you are back online',
+    en: 'You are offline: the request will be sent automatically once you are back online',
     fr: 'Pas de connexion\u00a0: la demande sera envoyée dès son retour',
   },
   'later.text': {

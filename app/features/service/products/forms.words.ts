@@ -8,14 +8,14 @@ export const formWords = {
     fr: 'Rechargez la page et renvoyez le formulaire.',
   },
   'date-in-future': {
-    it: 'La data di acquisto non può essere nel futuro.',
+    it: 'La data di acquisto non può essere successiva a oggi.',
     en: 'The date of purchase cannot be in the future.',
-    fr: 'La date d’achat ne peut pas être dans le futur.',
+    fr: 'La date d’achat ne peut pas être postérieure à aujourd’hui.',
   },
   'day-in-future': {
-    it: 'La data non può essere nel futuro.',
+    it: 'La data non può essere successiva a oggi.',
     en: 'The date cannot be in the future.',
-    fr: 'La date ne peut pas être dans le futur.',
+    fr: 'La date ne peut pas être postérieure à aujourd’hui.',
   },
   'text-missing': {
     it: 'Scrivi di che cosa si tratta.',
@@ -55,7 +55,7 @@ export const formWords = {
   'serial-elsewhere': {
     it: 'Questo numero di serie è di un’altra bici registrata: cercala nell’elenco dei prodotti.',
     en: 'This serial number belongs to another registered bike: look it up in the list of products.',
-    fr: 'Ce numéro de série est celui d’un autre vélo enregistré : cherchez-le dans la liste des produits.',
+    fr: 'Ce numéro de série est celui d’un autre vélo enregistré\u00a0: cherchez-le dans la liste des produits.',
   },
   'registered-before-purchase': {
     it: 'La registrazione non può precedere l’acquisto.',
@@ -65,7 +65,7 @@ export const formWords = {
   'facts-conflict': {
     it: 'Nel frattempo un’altra persona ha modificato questi dati. La scheda mostra quelli salvati, il modulo i tuoi: controllali e salva di nuovo.',
     en: 'Someone else has changed these details in the meantime. The page shows the saved ones, the form yours: check them and save again.',
-    fr: 'Une autre personne a modifié ces données entre-temps. La fiche affiche celles enregistrées, le formulaire les vôtres : vérifiez-les et enregistrez de nouveau.',
+    fr: 'Une autre personne a modifié ces données entre-temps. La fiche affiche celles enregistrées, le formulaire les vôtres\u00a0: vérifiez-les et enregistrez de nouveau.',
   },
   'code-wrong': {
     it: 'Numero di serie e codice non corrispondono, oppure il codice non è più valido. Verificali con chi cede la bici.',

@@ -40,12 +40,12 @@ export const mailWords = {
   'reassigned.text': {
     it: 'abbiamo verificato a chi appartiene questa bici e l’abbiamo assegnata a un altro account: non è più tra i tuoi prodotti.',
     en: 'We have checked who this bike belongs to and moved it to another account: it is no longer among your products.',
-    fr: 'Nous avons vérifié à qui appartient ce vélo et l’avons attribué à un autre compte : il ne figure plus parmi vos produits.',
+    fr: 'Nous avons vérifié à qui appartient ce vélo et l’avons attribué à un autre compte\u00a0: il ne figure plus parmi vos produits.',
   },
   'reassigned.more': {
     it: 'Sono passate la storia tecnica e la garanzia, non i tuoi dati, i documenti e le note. Se sembra un errore, scrivici.',
     en: 'Technical history and warranty went with the bike; your details, documents and notes did not. If you think this is a mistake, write to us.',
-    fr: 'L’historique technique et la garantie ont suivi le vélo ; vos données, documents et notes, non. Si vous pensez à une erreur, écrivez-nous.',
+    fr: 'L’historique technique et la garantie ont suivi le vélo\u00a0; vos données, documents et notes, non. Si vous pensez à une erreur, écrivez-nous.',
   },
   'reassigned.open': terms.ownProducts,
 

@@ -20,7 +20,7 @@ export const formWords = {
   'picture-missing': { it: 'Scegli una foto', en: 'Choose a picture', fr: 'Choisissez une photo' },
   'picture-gone': pictureWords.gone,
   'pictures-many': {
-    it: 'Un avviso mostra al massimo {count} foto: toglierne prima una.',
+    it: 'Un avviso mostra al massimo {count} foto: prima togline una.',
     en: 'A notice shows {count} pictures at most: take one out first.',
     fr: 'Un avis montre {count} photos au plus\u00a0: retirez-en d’abord une.',
   },
@@ -68,7 +68,7 @@ export const formWords = {
   'step-wrong': {
     it: 'Lo stato è cambiato nel frattempo: scegline un altro.',
     en: 'The state has changed meanwhile: choose another.',
-    fr: 'L’état a changé entre-temps : choisissez-en un autre.',
+    fr: 'L’état a changé entre-temps\u00a0: choisissez-en un autre.',
   },
   'check-missing': {
     it: 'Prima serve la scheda di controllo firmata di questa bici.',
@@ -78,6 +78,6 @@ export const formWords = {
   'step-gone': {
     it: 'Questa bici non è più da controllare: il richiamo è chiuso.',
     en: 'This bicycle is no longer to be seen to: the recall is closed.',
-    fr: 'Ce vélo n’est plus à traiter\u00a0: le rappel est clos.',
+    fr: 'Ce vélo n’est plus à traiter\u00a0: le rappel est clôturé.',
   },
 } as const satisfies WordTable

@@ -31,7 +31,7 @@ export const recallWords = {
   'headline.service_action': shared.serviceAction,
   'headline.stop_sale': shared.stopSale,
   kind: terms.kind,
-  'kind.recall': { it: 'Richiamo per sicurezza', en: 'Safety recall', fr: 'Rappel de sécurité' },
+  'kind.recall': { it: 'Richiamo di sicurezza', en: 'Safety recall', fr: 'Rappel de sécurité' },
   'kind.service_action': shared.serviceAction,
   'kind.stop_sale': shared.stopSale,
   state: terms.health,

@@ -6,7 +6,7 @@ export const mailWords = {
   'hello.nameless': mailTerms.helloNameless,
   subject: { it: 'Nuovo segnale: {cell}', en: 'New signal: {cell}', fr: 'Nouveau signal\u00a0: {cell}' },
   text: {
-    it: 'Una parte risulta difettosa più del solito su bici con numeri di serie simili.',
+    it: 'una parte risulta difettosa più del solito su bici con numeri di serie simili.',
     en: 'A part fails more often than usual on bikes with similar serial numbers.',
     fr: 'Une pièce est défectueuse plus souvent que d’habitude sur des vélos aux numéros de série semblables.',
   },

@@ -25,7 +25,7 @@ export const formWords = {
   'ballot-used': {
     it: 'A questo sondaggio anonimo è già stato risposto con questo link: la risposta non si può cambiare.',
     en: 'This anonymous survey has been answered with this link already: the answer cannot be changed.',
-    fr: 'Cette enquête anonyme a déjà reçu une réponse par ce lien : la réponse ne peut pas être modifiée.',
+    fr: 'Cette enquête anonyme a déjà reçu une réponse par ce lien\u00a0: la réponse ne peut pas être modifiée.',
   },
   'guest-over': {
     it: 'Per questo appuntamento non c’è più niente da chiedere.',
@@ -35,7 +35,7 @@ export const formWords = {
   closed: {
     it: 'Il sondaggio è chiuso: questa risposta non è stata salvata.',
     en: 'The survey is closed: this answer was not kept.',
-    fr: 'L’enquête est close\u00a0: cette réponse n’a pas été enregistrée.',
+    fr: 'L’enquête est clôturée\u00a0: cette réponse n’a pas été enregistrée.',
   },
   'title-missing': {
     it: 'Scrivi il titolo in almeno una lingua',

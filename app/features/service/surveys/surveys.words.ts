@@ -6,7 +6,7 @@ import { terms } from '#app/terms.words.ts'
 export const surveyWords = {
   surveys: terms.surveys,
   trigger: terms.when,
-  'trigger.ticket': { it: 'Intervento chiuso', en: 'Ticket closed', fr: 'Dossier SAV clos' },
+  'trigger.ticket': answerTerms.ticketClosed,
   'trigger.appointment': { it: 'Appuntamento concluso', en: 'Appointment done', fr: 'Rendez-vous terminé' },
   'trigger.registration': { it: 'Bici registrata', en: 'Bicycle registered', fr: 'Vélo enregistré' },
   'trigger.campaign': answerTerms.campaign,

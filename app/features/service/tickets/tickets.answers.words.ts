@@ -2,6 +2,8 @@ import type { WordTable } from '#app/kit/words/words.ts'
 
 /** What pages of tickets and of surveys say of an answer alike. */
 export const answerTerms = {
+  ticketClosed: { it: 'Intervento chiuso', en: 'Ticket closed', fr: 'Dossier SAV clôturé' },
+  medianOfDealers: { it: 'Mediana dei rivenditori', en: 'Median of all dealers', fr: 'Médiane des revendeurs' },
   answerLate: {
     it: 'Sono passati più di 14 giorni: la risposta non si può più cambiare.',
     en: 'More than 14 days have passed: the answer can no longer be changed.',

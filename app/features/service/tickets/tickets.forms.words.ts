@@ -15,9 +15,9 @@ export const formWords = {
   },
   'rating-late': answerTerms.answerLate,
   'call-taken': {
-    it: 'Nel frattempo se ne occupa qualcun altro.',
+    it: 'Nel frattempo l’ha presa in carico qualcun altro.',
     en: 'Someone else has taken this call in the meantime.',
-    fr: 'Quelqu’un d’autre s’en charge entre-temps.',
+    fr: 'Entre-temps, quelqu’un d’autre s’en est chargé.',
   },
   'call-done': {
     it: 'Il cliente è già stato richiamato da qualcun altro.',
@@ -40,24 +40,24 @@ export const formWords = {
     fr: 'La demande précédente a déjà été envoyée\u00a0: c’est le dossier SAV {id}. Pour cet autre vélo, vérifiez les données, ajoutez les photos et envoyez à nouveau.',
   },
   'customer-disabled': {
-    it: 'Intanto l’accesso di questa persona è stato disattivato: non si può aprire nulla a suo nome. Quello che hai scritto resta nella bozza.',
+    it: 'Nel frattempo l’accesso di questa persona è stato disattivato: non si può aprire nulla a suo nome. Quello che hai scritto resta nella bozza.',
     en: 'This person’s access has been disabled in the meantime: nothing can be opened in their name. What you wrote stays in the draft.',
-    fr: 'Entre-temps, l’accès de cette personne a été désactivé : rien ne peut être ouvert en son nom. Ce que vous avez écrit reste dans le brouillon.',
+    fr: 'Entre-temps, l’accès de cette personne a été désactivé\u00a0: rien ne peut être ouvert en son nom. Ce que vous avez écrit reste dans le brouillon.',
   },
   'customer-not-in': {
     it: 'Questa persona non fa più parte di un’azienda con accesso al portale: non si può aprire nulla a suo nome. Quello che hai scritto resta nella bozza.',
     en: 'This person no longer belongs to a company with access to the portal: nothing can be opened in their name. What you wrote stays in the draft.',
-    fr: 'Cette personne ne fait plus partie d’une entreprise ayant accès au portail : rien ne peut être ouvert en son nom. Ce que vous avez écrit reste dans le brouillon.',
+    fr: 'Cette personne ne fait plus partie d’une entreprise ayant accès au portail\u00a0: rien ne peut être ouvert en son nom. Ce que vous avez écrit reste dans le brouillon.',
   },
   'customer-no-module': {
     it: 'La licenza di questo cliente non comprende più gli interventi: non si può aprire nulla a suo nome. Quello che hai scritto resta nella bozza.',
     en: 'This customer’s licence no longer includes tickets: nothing can be opened in their name. What you wrote stays in the draft.',
-    fr: 'La licence de ce client ne comprend plus les dossiers SAV : rien ne peut être ouvert en son nom. Ce que vous avez écrit reste dans le brouillon.',
+    fr: 'La licence de ce client ne comprend plus les dossiers SAV\u00a0: rien ne peut être ouvert en son nom. Ce que vous avez écrit reste dans le brouillon.',
   },
   'customer-moved': {
-    it: 'Intanto questa persona è passata a un’altra azienda: l’intervento andrebbe a quella. Controlla con chi parli, poi invia di nuovo.',
+    it: 'Nel frattempo questa persona è passata a un’altra azienda: l’intervento andrebbe a quella. Controlla con chi parli, poi invia di nuovo.',
     en: 'This person has moved to another company in the meantime: the ticket would go to that one. Check who you are talking to, then send again.',
-    fr: 'Entre-temps, cette personne a changé d’entreprise : le dossier SAV irait à la nouvelle. Vérifiez à qui vous parlez, puis envoyez à nouveau.',
+    fr: 'Entre-temps, cette personne a changé d’entreprise\u00a0: le dossier SAV irait à la nouvelle. Vérifiez à qui vous parlez, puis envoyez à nouveau.',
   },
   'parts-missing': {
     it: 'Indica almeno una parte interessata.',
@@ -90,21 +90,21 @@ export const formWords = {
     fr: 'Pour un défaut constaté à l’usage, la date d’achat est nécessaire.',
   },
   'date-in-future': {
-    it: 'La data di acquisto non può essere nel futuro.',
+    it: 'La data di acquisto non può essere successiva a oggi.',
     en: 'The date of purchase cannot be in the future.',
-    fr: 'La date d’achat ne peut pas être dans le futur.',
+    fr: 'La date d’achat ne peut pas être postérieure à aujourd’hui.',
   },
   'photos-missing': {
     it: {
-      one: 'Serve almeno {count} foto: la scatola aperta o la distinta di imballaggio.',
+      one: 'Serve almeno {count} foto.',
       other: 'Servono almeno {count} foto.',
     },
     en: {
-      one: 'Add at least {count} photo: the open box or the packing list.',
+      one: 'Add at least {count} photo.',
       other: 'Add at least {count} photos.',
     },
     fr: {
-      one: 'Il faut au moins {count} photo\u00a0: le carton ouvert ou la liste de colisage.',
+      one: 'Il faut au moins {count} photo.',
       other: 'Il faut au moins {count} photos.',
     },
   },
@@ -195,9 +195,9 @@ export const formWords = {
     fr: 'Indiquez le numéro que le transporteur a donné au colis.',
   },
   'labour-many': {
-    it: 'Questo intervento ha già 30 lavori, che è il massimo.',
-    en: 'This ticket already has 30 jobs, which is the most.',
-    fr: 'Ce dossier SAV compte déjà 30 travaux, c’est le maximum.',
+    it: 'Un intervento ha fino a 30 lavori: ritirane uno prima di aggiungerne un altro.',
+    en: 'A ticket can have up to 30 jobs: withdraw one before you add another.',
+    fr: 'Un dossier SAV compte jusqu’à 30 travaux\u00a0: retirez-en un avant d’en ajouter un autre.',
   },
   'labour-decided': {
     it: 'Nel frattempo l’assistenza ha deciso su questi minuti: non si possono più ritirare.',
@@ -247,17 +247,17 @@ export const formWords = {
   'replacement-itself': {
     it: 'È il numero della bici di questo intervento: scrivi quello nuovo.',
     en: 'That is the number of this ticket’s bike: enter the new one.',
-    fr: 'C’est le numéro du vélo de ce dossier SAV : saisissez le nouveau.',
+    fr: 'C’est le numéro du vélo de ce dossier SAV\u00a0: saisissez le nouveau.',
   },
   'replacement-taken': {
     it: 'Questo numero sostituisce già {number}: controllalo, o correggi l’intervento {ticket}.',
     en: 'This number already replaces {number}: check it, or correct ticket {ticket}.',
-    fr: 'Ce numéro remplace déjà {number} : vérifiez-le ou corrigez le dossier SAV {ticket}.',
+    fr: 'Ce numéro remplace déjà {number}\u00a0: vérifiez-le ou corrigez le dossier SAV {ticket}.',
   },
   'replacement-circle': {
     it: 'Questo numero è stato sostituito, direttamente o no, dalla bici di questo intervento: non può essere quello nuovo.',
     en: 'This number was itself replaced, directly or not, by this ticket’s bike: it cannot be the new one.',
-    fr: 'Ce numéro a été remplacé, directement ou non, par le vélo de ce dossier SAV : il ne peut pas être le nouveau.',
+    fr: 'Ce numéro a été remplacé, directement ou non, par le vélo de ce dossier SAV\u00a0: il ne peut pas être le nouveau.',
   },
   'replacement-done': {
     it: 'Nel frattempo un collega ha registrato che questa bici è stata sostituita da {number}.',

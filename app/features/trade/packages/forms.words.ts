@@ -25,7 +25,7 @@ export const formWords = {
   'price-form': {
     it: 'Riga {line}: scrivi paese, importo e valuta, per esempio IT 1.290,00 EUR',
     en: 'Line {line}: write country, amount and currency, for example IT 1,290.00 EUR',
-    fr: 'Ligne {line}\u00a0: écrivez pays, montant et devise, par exemple IT 1 290,00 EUR',
+    fr: 'Ligne {line}\u00a0: écrivez pays, montant et devise, par exemple IT 1\u00a0290,00 EUR',
   },
   'price-country': {
     it: 'Riga {line}: il paese non è riconosciuto; usa il nome, la sigla o * per tutti gli altri',

@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { tradeTerms } from '#app/terms.trade.words.ts'
 import { terms } from '#app/terms.words.ts'
 
 export const shared = {
@@ -21,9 +22,9 @@ export const packageWords = {
   valid: { it: 'Validità', en: 'Offered', fr: 'Validité' },
   'valid.first': terms.firstDay,
   'valid.last': terms.lastDay,
-  'valid.from': { it: 'dal {from}', en: 'from {from}', fr: 'à partir du {from}' },
-  'valid.until': { it: 'fino al {until}', en: 'until {until}', fr: 'jusqu’au {until}' },
-  'valid.between': { it: 'dal {from} al {until}', en: '{from} to {until}', fr: 'du {from} au {until}' },
+  'valid.from': { it: 'primo giorno: {from}', en: 'from {from}', fr: 'à partir du {from}' },
+  'valid.until': { it: 'ultimo giorno: {until}', en: 'until {until}', fr: 'jusqu’au {until}' },
+  'valid.between': { it: '{from} – {until}', en: '{from} to {until}', fr: 'du {from} au {until}' },
   price: terms.price,
   'price.request': { it: 'Su richiesta', en: 'On request', fr: 'Sur demande' },
   'price.advised': { it: 'Prezzo consigliato', en: 'Suggested price', fr: 'Prix conseillé' },
@@ -36,7 +37,7 @@ export const packageWords = {
   'books.fitting': terms.fitting,
   duration: terms.duration,
   minutes: terms.minuteCount,
-  checklist: { it: 'Lista di controllo', en: 'Checklist', fr: 'Liste de contrôle' },
+  checklist: tradeTerms.checklist,
   'choice.size': terms.size,
   'choice.colour': { it: 'Colore', en: 'Colour', fr: 'Coloris' },
   'choice.variant': { it: 'Versione', en: 'Variant', fr: 'Variante' },

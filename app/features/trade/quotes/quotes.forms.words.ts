@@ -42,7 +42,7 @@ export const formWords = {
   'quote-answered': {
     it: 'Non si può più ritirare: nel frattempo il preventivo ha avuto risposta o è stato ritirato.',
     en: 'It can no longer be withdrawn: the quote has been answered or withdrawn.',
-    fr: 'Il ne peut plus être retiré : le devis a reçu une réponse ou a déjà été retiré.',
+    fr: 'Il ne peut plus être retiré\u00a0: le devis a reçu une réponse ou a déjà été retiré.',
   },
   'quote-changed': {
     it: 'Un collega ha salvato questa bozza mentre la modificavi, oppure non è più una bozza. Ricarica la pagina e riprova.',
@@ -52,12 +52,12 @@ export const formWords = {
   'draft-unpriced': {
     it: 'È una richiesta del rivenditore e non ha ancora un prezzo: inseriscilo nelle righe, poi mandala avanti.',
     en: 'A dealer asked for this, and it has no price yet: enter one in its lines, then take it on.',
-    fr: 'C’est une demande du revendeur, encore sans prix : indiquez-le dans les lignes, puis faites-la avancer.',
+    fr: 'C’est une demande du revendeur, encore sans prix\u00a0: indiquez-le dans les lignes, puis faites-la avancer.',
   },
   'number-taken': {
     it: 'Questo numero c’è già: scegline un altro o lascia vuoto.',
     en: 'This number is taken: choose another or leave it empty.',
-    fr: 'Ce numéro existe déjà : choisissez-en un autre ou laissez vide.',
+    fr: 'Ce numéro existe déjà\u00a0: choisissez-en un autre ou laissez vide.',
   },
   'expires-past': {
     it: 'La scadenza non può essere già passata.',
@@ -83,7 +83,7 @@ export const formWords = {
   'draft-expired': {
     it: 'La scadenza di questo preventivo è passata: non si può più approvare né inviare. Imposta una nuova scadenza nella bozza e riprova.',
     en: 'This quote’s expiry day has passed: it can no longer be approved or sent. Set a later day in the draft and try again.',
-    fr: 'L’échéance de ce devis est passée : il ne peut plus être approuvé ni envoyé. Choisissez une nouvelle échéance dans le brouillon et réessayez.',
+    fr: 'L’échéance de ce devis est passée\u00a0: il ne peut plus être approuvé ni envoyé. Choisissez une nouvelle échéance dans le brouillon et réessayez.',
   },
   'quote-moved': {
     it: 'Da qui lo stato scelto non è possibile: forse un collega lo ha già cambiato. Controlla lo stato attuale.',

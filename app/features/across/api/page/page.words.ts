@@ -47,7 +47,7 @@ export const pageWords = {
   'body.file': {
     it: 'Il corpo è il file così com’è: foto JPEG, PNG, WebP o HEIC e PDF fino a {photo} MB, video MP4 o MOV fino a {video} MB. Il tipo si riconosce dal contenuto. Lo stesso file, inviato di nuovo con la stessa «submission», è quello di prima.',
     en: 'The body is the file as it stands: photos (JPEG, PNG, WebP, HEIC) and PDFs of up to {photo} MB, videos (MP4, MOV) of up to {video} MB. Its kind is told by its content. The same file, sent once more with the same “submission”, is the one that is there.',
-    fr: 'Le corps est le fichier tel quel : photos JPEG, PNG, WebP ou HEIC et PDF jusqu’à {photo} Mo, vidéos MP4 ou MOV jusqu’à {video} Mo. Le type est reconnu au contenu. Le même fichier, renvoyé avec la même « submission », est celui d’avant.',
+    fr: 'Le corps est le fichier tel quel\u00a0: photos JPEG, PNG, WebP ou HEIC et PDF jusqu’à {photo} Mo, vidéos MP4 ou MOV jusqu’à {video} Mo. Le type est reconnu au contenu. Le même fichier, renvoyé avec la même «\u00a0submission\u00a0», est celui d’avant.',
   },
   answer: { it: 'Risposta', en: 'Answer', fr: 'Réponse' },
   'field.name': terms.field,

@@ -20,8 +20,8 @@ export const previewWords = {
   'mail.hello': mailTerms.helloNameless,
   'mail.text': {
     it: 'così si presentano le e-mail del portale: un saluto, che cosa è successo, un pulsante e chi scrive.',
-    en: 'this is what emails of the portal look like: a greeting, what has happened, a button and who writes.',
-    fr: 'voici à quoi ressemblent les e-mails du portail\u00a0: une salutation, ce qui s’est passé, un bouton et qui écrit.',
+    en: 'This is what emails of the portal look like: a greeting, what has happened, a button and who writes.',
+    fr: 'Voici à quoi ressemblent les e-mails du portail\u00a0: une salutation, ce qui s’est passé, un bouton et qui écrit.',
   },
   'mail.from': { it: 'Da: {sender}', en: 'From: {sender}', fr: 'De\u00a0: {sender}' },
   'mail.open': terms.openThePortal,

@@ -21,14 +21,14 @@ export const checklistsWords = {
     fr: 'Livraison\u00a0: la signature enregistre le vélo',
   },
   'kind.first_check': {
-    it: 'Primo controllo: va nel libretto della bici',
+    it: 'Primo controllo: va nella scheda della bici',
     en: 'First check: goes into the bike’s log',
-    fr: 'Premier contrôle\u00a0: inscrit au carnet du vélo',
+    fr: 'Premier contrôle\u00a0: inscrit sur la fiche du vélo',
   },
   'kind.yearly': {
-    it: 'Tagliando annuale: va nel libretto della bici',
+    it: 'Tagliando annuale: va nella scheda della bici',
     en: 'Yearly service: goes into the bike’s log',
-    fr: 'Révision annuelle\u00a0: inscrite au carnet du vélo',
+    fr: 'Révision annuelle\u00a0: inscrite sur la fiche du vélo',
   },
   'kind.remedy': checkWords['kind.remedy'],
   'kind.other': checkWords['kind.other'],

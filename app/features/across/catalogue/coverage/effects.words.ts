@@ -29,7 +29,7 @@ export const effectsWords = {
     fr: 'Le brouillon raccourcit ou retire une couverture déjà annoncée',
   },
   'effects.worse.words': {
-    it: 'Perderebbero copertura: {claims} richieste tra le ultime, {bicycles} bici registrate. Le richieste già aperte restano valutate con la versione con cui sono nate; per le bici cambiano gli ultimi giorni mostrati ai clienti.',
+    it: 'Perderebbero copertura: ultime richieste {claims}, bici registrate {bicycles}. Le richieste già aperte restano valutate con la versione con cui sono nate; per le bici cambiano gli ultimi giorni mostrati ai clienti.',
     en: 'Losing cover: {claims} of the latest claims, {bicycles} of the registered bikes. Claims that are open already are still assessed by the version they were made under; for bikes the last days that customers see will change.',
     fr: 'Perdraient en couverture\u00a0: {claims} des dernières demandes, {bicycles} des vélos enregistrés. Les demandes déjà ouvertes restent jugées selon leur version\u00a0; pour les vélos, les derniers jours affichés aux clients changeront.',
   },

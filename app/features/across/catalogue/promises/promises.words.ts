@@ -14,7 +14,7 @@ export const promisesWords = {
     en: 'Nothing is promised yet: new claims have no promised date.',
     fr: 'Aucun délai promis pour l’instant\u00a0: les nouvelles demandes n’ont pas de date prévue.',
   },
-  'promise.set': { it: 'Promessa', en: 'A promise', fr: 'Un délai promis' },
+  'promise.set': { it: 'Tempo promesso', en: 'A promise', fr: 'Un délai promis' },
   'promise.hint': {
     it: 'Una riga che c’è già per gli stessi casi viene sostituita.',
     en: 'A row that is there for the same cases is replaced.',
@@ -47,7 +47,7 @@ export const promisesWords = {
   'satisfaction.asked': {
     it: 'Chiedi com’è andata quando un intervento è risolto e chiuso',
     en: 'Ask how it went once a ticket is resolved and closed',
-    fr: 'Demander comment cela s’est passé une fois le dossier SAV résolu et clos',
+    fr: 'Demander comment cela s’est passé une fois le dossier SAV résolu et clôturé',
   },
   'satisfaction.it': { it: 'Domanda in italiano', en: 'Question in Italian', fr: 'Question en italien' },
   'satisfaction.en': { it: 'Domanda in inglese', en: 'Question in English', fr: 'Question en anglais' },

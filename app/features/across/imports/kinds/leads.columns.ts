@@ -6,8 +6,19 @@ const text = (max: number) => ({ type: 'text', max }) as const
 export const leadColumns: readonly Column[] = [
   {
     name: 'reference',
-    label: { it: 'Riferimento del lead', en: 'Lead reference', fr: 'Référence du lead' },
-    aliases: ['reference', 'riferimento', 'référence', 'id', 'lead', 'lead id', 'lead number', 'numero lead'],
+    label: { it: 'Riferimento del contatto', en: 'Lead reference', fr: 'Référence du contact' },
+    aliases: [
+      'reference',
+      'riferimento',
+      'référence',
+      'id',
+      'lead',
+      'lead id',
+      'lead number',
+      'numero lead',
+      'riferimento del lead',
+      'référence du lead',
+    ],
     isRequired: true,
     cell: text(80),
     example: 'WEB-1042',

@@ -24,8 +24,8 @@ export const resourceColumns: readonly Column[] = [
   },
   {
     name: 'shelf',
-    label: { it: 'Scaffale', en: 'Shelf', fr: 'Rayon' },
-    aliases: ['type', 'tipo', 'section', 'sezione'],
+    label: terms.kind,
+    aliases: ['type', 'section', 'sezione', 'shelf', 'scaffale', 'rayon'],
     cell: {
       type: 'choice',
       options: { media: terms.mediaLibrary, manual: terms.assemblyManuals, 'size-guide': terms.sizeGuides },
@@ -71,8 +71,8 @@ export const resourceColumns: readonly Column[] = [
   { name: 'colour', label: terms.colour, aliases: ['color', 'colore'], cell: text(60), example: '' },
   {
     name: 'terms',
-    label: { it: 'Uso consentito', en: 'Licence', fr: 'Usage autorisé' },
-    aliases: ['terms', 'licenza', 'licence', 'license', 'rights', 'diritti'],
+    label: terms.termsOfUse,
+    aliases: ['terms', 'uso consentito', 'usage autorisé', 'licenza', 'licence', 'license', 'rights', 'diritti'],
     isRequired: true,
     cell: {
       type: 'choice',

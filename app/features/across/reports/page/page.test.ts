@@ -50,7 +50,7 @@ test('a ticket opened before the period and decided in it has its time in the fi
   const { id } = await app.ticket({ of: dealer, at: new Date('2026-05-01T09:00:00Z') })
   await decide(app.portal, agent, id, { accepted: true, reason: 'Vernice difettosa.', returnRequested: false })
   const page = await (await app.fetch('/en/reports?months=3', as(dealer))).text()
-  expect(page).toContain('From opening to the decision: half of the tickets within 204 days')
+  expect(page).toContain('From opening to the decision, in days: half of the tickets within 204,')
   expect(page).not.toContain('No figures in this period')
 })
 

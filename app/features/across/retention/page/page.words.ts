@@ -15,12 +15,12 @@ export const retentionWords = {
   'period.tickets': {
     it: 'Interventi chiusi: difetti funzionali e componenti mancanti',
     en: 'Closed tickets: functional faults and missing components',
-    fr: 'Dossiers SAV clos\u00a0: défauts fonctionnels et pièces manquantes',
+    fr: 'Dossiers SAV clôturés\u00a0: défauts fonctionnels et pièces manquantes',
   },
   'period.aesthetic': {
     it: 'Interventi chiusi: danni estetici',
     en: 'Closed tickets: cosmetic damage',
-    fr: 'Dossiers SAV clos\u00a0: défauts esthétiques',
+    fr: 'Dossiers SAV clôturés\u00a0: défauts esthétiques',
   },
   'period.people': {
     it: 'Persone che non accedono più',
@@ -33,9 +33,9 @@ export const retentionWords = {
     fr: 'De 10 à 15 ans\u00a0: les pièces comptables se conservent 10 ans (art. 2220 du code civil italien).',
   },
   'why.tickets': {
-    it: 'Da 10 a 25 anni dalla chiusura: la responsabilità per danno da prodotto dura 10 anni, 25 se il danno si manifesta tardi (direttiva UE 2024/2853, art. 17).',
+    it: 'Da 10 a 25 anni dalla chiusura: la responsabilità per danno da prodotto dura 10 anni, 25 se una lesione personale si manifesta tardi (direttiva UE 2024/2853, art. 17).',
     en: '10 to 25 years from closing: product liability lasts 10 years, 25 where an injury shows late (Directive (EU) 2024/2853, article 17).',
-    fr: 'De 10 à 25 ans après la clôture\u00a0: la responsabilité du fait des produits dure 10 ans, 25 si le dommage se révèle tard (directive UE 2024/2853, art. 17).',
+    fr: 'De 10 à 25 ans après la clôture\u00a0: la responsabilité du fait des produits dure 10 ans, 25 si une lésion corporelle se révèle tard (directive UE 2024/2853, art. 17).',
   },
   'why.aesthetic': {
     it: 'Da 3 a 10 anni dalla chiusura: la garanzia legale più lunga dura 3 anni.',

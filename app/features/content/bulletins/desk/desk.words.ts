@@ -93,7 +93,11 @@ export const deskWords = {
   company: terms.company,
   country: terms.country,
   remind: { it: 'Promemoria', en: 'Reminder', fr: 'Rappel' },
-  'remind.button': { it: 'Ricorda a chi manca', en: 'Remind who is missing', fr: 'Relancer les absents' },
+  'remind.button': {
+    it: 'Ricorda a chi non ha confermato',
+    en: 'Remind those who have not confirmed',
+    fr: 'Relancer qui n’a pas confirmé',
+  },
   'remind.words': {
     it: 'Chi non ha confermato riceve di nuovo il testo per e-mail, al massimo una volta ogni {days} giorni.',
     en: 'Who has not confirmed gets the text by email again, at most once in {days} days.',
@@ -102,7 +106,7 @@ export const deskWords = {
   'remind.words.unsent': {
     it: 'Il portale non invia e-mail: il bollettino resta nella home di chi non ha confermato.',
     en: 'This portal sends no mail: the bulletin stays on the home of who has not confirmed.',
-    fr: 'Ce portail n’envoie pas d’e-mail : le bulletin reste à l’accueil de qui n’a pas confirmé.',
+    fr: 'Ce portail n’envoie pas d’e-mail\u00a0: le bulletin reste à l’accueil de qui n’a pas confirmé.',
   },
   'remind.last': {
     it: 'Ultimo promemoria: {day}.',

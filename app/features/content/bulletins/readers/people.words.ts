@@ -13,11 +13,11 @@ export const peopleWords = {
   country: terms.country,
   word: { it: 'Conferma', en: 'Confirmation', fr: 'Confirmation' },
   'word.missing': { it: 'Manca', en: 'Missing', fr: 'Manquante' },
-  'word.confirmed': { it: 'Data', en: 'Given', fr: 'Donnée' },
+  'word.confirmed': { it: 'Ricevuta', en: 'Given', fr: 'Donnée' },
   'confirmed-at': { it: 'Confermato il', en: 'Confirmed on', fr: 'Confirmé le' },
   all: terms.all,
   count: terms.personCount,
-  empty: { it: 'Nessuno da sentire', en: 'Nobody is asked', fr: 'Personne n’est sollicité' },
+  empty: { it: 'Nessuno deve confermare', en: 'Nobody is asked', fr: 'Personne n’est sollicité' },
   'empty.words': {
     it: 'Tra i destinatari non c’è nessun titolare né nessuna officina.',
     en: 'There is no owner and no workshop in the audience.',

@@ -59,5 +59,5 @@ export const pageWords = {
     en: 'Share made: copy the link and send it.',
     fr: 'Partage créé\u00a0: copiez le lien et envoyez-le.',
   },
-  'notice.revoke': { it: 'Condivisione revocata.', en: 'Share revoked.', fr: 'Partage révoqué.' },
+  'notice.revoke': { it: 'Condivisione revocata', en: 'Share revoked', fr: 'Partage révoqué' },
 } as const satisfies WordTable

@@ -86,8 +86,8 @@ export const erasureWords = {
     fr: 'Copie de l’e-mail contenant ce récapitulatif, dans les archives du portail',
   },
   'kept.why': {
-    it: 'Gli interventi restano 10 anni dalla chiusura (3 per danni estetici), gli ordini 10 anni, le bici con il numero di serie e i dati tecnici. Al posto del nome si legge {pseudonym}.',
-    en: 'Tickets are kept for 10 years after closing (3 for cosmetic damage) and orders for 10 years; bikes keep their serial number and technical data. In place of the name they show {pseudonym}.',
-    fr: 'Les dossiers SAV sont conservés 10 ans après leur clôture (3 pour un défaut esthétique), les commandes 10 ans, les vélos avec numéro de série et données techniques. Le nom y est remplacé par {pseudonym}.',
+    it: 'Gli interventi restano almeno 10 anni dalla chiusura (almeno 3 per danni estetici), gli ordini almeno 10 anni, le bici con il numero di serie e i dati tecnici. Al posto del nome si legge {pseudonym}.',
+    en: 'Tickets are kept for at least 10 years after closing (at least 3 for cosmetic damage) and orders for at least 10 years; bikes keep their serial number and technical data. In place of the name they show {pseudonym}.',
+    fr: 'Les dossiers SAV sont conservés au moins 10 ans après leur clôture (au moins 3 pour un défaut esthétique), les commandes au moins 10 ans, les vélos avec numéro de série et données techniques. Le nom y est remplacé par {pseudonym}.',
   },
 } as const satisfies WordTable

@@ -43,7 +43,7 @@ export const exportWords = {
   'ratings.json': {
     it: 'le tue opinioni sugli interventi chiusi',
     en: 'your opinions on closed tickets',
-    fr: 'vos avis sur les dossiers SAV clos',
+    fr: 'vos avis sur les dossiers SAV clôturés',
   },
   'followers.json': {
     it: 'le persone aggiunte a un intervento, e gli interventi seguiti per e-mail',

@@ -26,7 +26,7 @@ export const calendarWords = {
   'card.open': { it: 'Collega il calendario', en: 'Connect a calendar', fr: 'Relier un agenda' },
   own,
   'none.shops': {
-    it: 'Ancora nessun punto vendita: aggiungilo alla pagina dell’azienda.',
+    it: 'Ancora nessun punto vendita: aggiungilo nella pagina dell’azienda.',
     en: 'No shops yet: add one on your company’s page.',
     fr: 'Aucun point de vente pour l’instant\u00a0: ajoutez-en un sur la page de l’entreprise.',
   },

@@ -33,9 +33,9 @@ export const figuresWords = {
   kept: { it: 'Promessa mantenuta', en: 'Promise kept', fr: 'Promesse tenue' },
   wait: { it: 'Attesa, giorni', en: 'Wait, days', fr: 'Attente, jours' },
   network: {
-    it: 'A metà della rete: {riders} prenotati dai ciclisti, {missed} non presentati, {wait} giorni di attesa.',
-    en: 'The middle of the network: {riders} booked by riders, {missed} no-shows, a wait of {wait} days.',
-    fr: 'Au milieu du réseau\u00a0: {riders} réservés par les cyclistes, {missed} absents, {wait} jours d’attente.',
+    it: 'Mediana dei rivenditori: {riders} prenotati dai ciclisti, {missed} non presentati, attesa in giorni: {wait}.',
+    en: 'Median of all dealers: {riders} booked by riders, {missed} no-shows, wait in days: {wait}.',
+    fr: 'Médiane des revendeurs\u00a0: {riders} réservés par les cyclistes, {missed} absents, attente en jours\u00a0: {wait}.',
   },
   'network.kept': {
     it: 'Promessa mantenuta: {kept}.',

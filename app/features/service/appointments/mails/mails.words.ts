@@ -96,7 +96,7 @@ export const mailWords = {
     en: 'Times are those of the shop: {zone}.',
     fr: 'Les heures sont celles du magasin\u00a0: {zone}.',
   },
-  bring: { it: 'Cosa portare', en: 'What to bring', fr: 'À apporter' },
+  bring: { it: 'Che cosa portare', en: 'What to bring', fr: 'À apporter' },
   'bring.first_check': {
     it: 'la bici, possibilmente pulita, e un elenco di ciò che hai notato nei primi chilometri',
     en: 'the bike, clean if possible, and a list of what you noticed on your first rides',

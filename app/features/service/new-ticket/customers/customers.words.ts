@@ -40,12 +40,12 @@ export const customersWords = {
     fr: 'La personne n’a pas d’accès\u00a0?',
   },
   'unknown.text': {
-    it: 'Un intervento appartiene sempre a qualcuno che può leggerlo. Chi lavora per un rivenditore viene invitato dalla pagina della sua azienda, dal titolare o da un amministratore. Un ciclista si registra da solo all’indirizzo qui sotto; appena l’accesso è approvato lo trovi in questa ricerca.',
+    it: 'Un intervento appartiene sempre a qualcuno che può leggerlo. Chi lavora per un rivenditore viene invitato dalla pagina della sua azienda, dal titolare o da un amministratore. Un ciclista si registra da solo all’indirizzo qui sotto; appena l’accesso è abilitato, lo trovi in questa ricerca.',
     en: 'A ticket always belongs to someone who can read it. People who work for a dealer are invited from their company’s page, by its owner or by an administrator. A rider registers at the address below; as soon as the access is approved you find them in this search.',
-    fr: 'Un dossier SAV appartient toujours à quelqu’un qui peut le lire. Les personnes qui travaillent pour un revendeur sont invitées depuis la page de leur entreprise, par son responsable ou un administrateur. Un cycliste s’inscrit à l’adresse ci-dessous\u00a0; dès que l’accès est approuvé, vous le trouvez dans cette recherche.',
+    fr: 'Un dossier SAV appartient toujours à quelqu’un qui peut le lire. Les personnes qui travaillent pour un revendeur sont invitées depuis la page de leur entreprise, par son responsable ou un administrateur. Un cycliste s’inscrit à l’adresse ci-dessous\u00a0; dès que l’accès est activé, vous le trouvez dans cette recherche.',
   },
   'closed.disabled': { it: 'Accesso disattivato', en: 'Access disabled', fr: 'Accès désactivé' },
-  'closed.not-in': { it: 'Accesso non approvato', en: 'Access not approved', fr: 'Accès non validé' },
+  'closed.not-in': { it: 'Accesso non abilitato', en: 'Access not approved', fr: 'Accès non activé' },
   'closed.no-module': {
     it: 'Licenza senza interventi',
     en: 'Licence without tickets',
@@ -62,9 +62,9 @@ export const customersWords = {
     fr: 'Son accès au portail est désactivé\u00a0: cette personne ne pourrait pas lire le dossier.',
   },
   'closed.not-in.text': {
-    it: 'Non fa parte di un’azienda con accesso approvato al portale: non potrebbe leggere l’intervento.',
+    it: 'Non fa parte di un’azienda con accesso abilitato al portale: non potrebbe leggere l’intervento.',
     en: 'They do not belong to a company with approved access to the portal: they could not read the ticket.',
-    fr: 'Cette personne ne fait pas partie d’une entreprise dont l’accès au portail est validé\u00a0: elle ne pourrait pas lire le dossier.',
+    fr: 'Cette personne ne fait pas partie d’une entreprise dont l’accès au portail est activé\u00a0: elle ne pourrait pas lire le dossier.',
   },
   'closed.no-module.text': {
     it: 'La licenza del cliente non comprende gli interventi. Un amministratore può attivare il modulo.',
@@ -86,7 +86,7 @@ export const customersWords = {
   speaks: { it: 'Lingua: {language}', en: 'Language: {language}', fr: 'Langue\u00a0: {language}' },
   another: { it: 'Cambia cliente', en: 'Another customer', fr: 'Changer de client' },
   'moved.title': {
-    it: '{name} è passato a un’altra azienda da quando hai iniziato questa bozza',
+    it: 'Da quando hai iniziato questa bozza {name} ha cambiato azienda',
     en: '{name} has moved to another company since you began this draft',
     fr: '{name} a changé d’entreprise depuis le début de ce brouillon',
   },

@@ -43,7 +43,7 @@ export const detailWords = {
   services: { it: 'Manutenzione', en: 'Services', fr: 'Entretien' },
   'services.what': { it: 'Lavoro', en: 'Service', fr: 'Opération' },
   'services.last': { it: 'Ultima volta', en: 'Last done', fr: 'Dernière fois' },
-  'services.due': { it: 'Da fare entro', en: 'Due by', fr: 'À faire avant' },
+  'services.due': { it: 'Da fare entro', en: 'Due by', fr: 'À faire au plus tard le' },
   'services.late': { it: '{day}, in ritardo', en: '{day}, overdue', fr: '{day}, en retard' },
   'services.never': { it: 'Non più da fare', en: 'Not due again', fr: 'N’est plus à faire' },
 
@@ -134,9 +134,9 @@ export const detailWords = {
     fr: 'Créez un code et remettez-le à la personne qui reprend le vélo, avec le numéro de série. L’historique technique et la garantie suivent\u00a0; vos données, documents et notes, non.',
   },
   'transfer.recalled': {
-    it: 'La bici è da richiamare: chi la riceve viene avvisato e deve farla controllare.',
+    it: 'La bici è richiamata: chi la riceve viene avvisato e deve farla controllare.',
     en: 'The bike is under recall: its next owner is told, and has to take it to a workshop.',
-    fr: 'Le vélo est rappelé : la personne qui le reprend est prévenue et doit le faire contrôler.',
+    fr: 'Le vélo est rappelé\u00a0: la personne qui le reprend est prévenue et doit le faire contrôler.',
   },
   'transfer.make': { it: 'Crea il codice', en: 'Create code', fr: 'Créer le code' },
   'transfer.code': { it: 'Codice da consegnare', en: 'Code to hand over', fr: 'Code à remettre' },

@@ -14,7 +14,7 @@ export const passportWords = {
   inspected: {
     it: 'Controllo prima della consegna',
     en: 'Inspection before delivery',
-    fr: 'Contrôle à la livraison',
+    fr: 'Contrôle avant livraison',
   },
   'inspected.in': { it: 'fatto, {month}', en: 'made, {month}', fr: 'effectué, {month}' },
   'warranty.running': {

@@ -65,7 +65,7 @@ test('a mistake brings the form back with what was typed, in the reader’s lang
   const wrong = registration({ serial_number: 'V3-51S-22-00417', date_of_purchase: '2026-11-23' })
   const it = await send(app, dealer, wrong, '/products/new')
   expect(it.status).toBe(400)
-  expect(it.text).toContain('La data di acquisto non può essere nel futuro.')
+  expect(it.text).toContain('La data di acquisto non può essere successiva a oggi.')
   expect(it.text).toContain('value="V3-51S-22-00417"')
   expect((await send(app, dealer, wrong, '/fr/products/new')).text).toContain('ne peut pas être dans le futur')
   const ancient = { ...wrong, date_of_purchase: '0026-11-10' }

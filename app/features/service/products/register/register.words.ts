@@ -31,9 +31,9 @@ export const registerWords = {
     fr: 'La garantie légale en dépend.',
   },
   'hint.date': {
-    it: 'Registrando la bici entro 10 giorni dall’acquisto, la garanzia del produttore passa da 24 a 36\u00a0mesi.',
-    en: 'Register within 10 days of purchase and the maker’s warranty lasts 36\u00a0months instead of 24.',
-    fr: 'Enregistré dans les 10 jours suivant l’achat, le vélo est garanti 36\u00a0mois au lieu de 24.',
+    it: 'La garanzia decorre da questa data. Se il produttore prevede mesi in più, spettano a chi registra la bici entro il termine.',
+    en: 'The warranty counts from this date. Where the maker grants extra months, they are for bikes registered in time.',
+    fr: 'La garantie court à partir de cette date. Si le fabricant accorde des mois de plus, ils valent pour les vélos enregistrés dans les délais.',
   },
   'hint.receipt': {
     it: 'Scontrino o fattura: una foto o un PDF. Conferma la registrazione.',
@@ -72,7 +72,7 @@ export const registerWords = {
   'label.serial_confirmed': {
     it: 'Il numero è giusto: {serial}',
     en: 'The number is right: {serial}',
-    fr: 'C’est bien ce numéro : {serial}',
+    fr: 'C’est bien ce numéro\u00a0: {serial}',
   },
   'alike.open': {
     it: 'Apri la tua bici con il numero quasi uguale',

@@ -1,4 +1,5 @@
 import type { WordTable } from '#app/kit/words/words.ts'
+import { tradeTerms } from '#app/terms.trade.words.ts'
 import { terms } from '#app/terms.words.ts'
 import { shared } from '../recalls.words.ts'
 
@@ -30,7 +31,7 @@ export const draftWords = {
     en: 'One a line, or a range: C68.51S.00100 – C68.51S.00250. Without numbers it is about all bicycles of the models chosen.',
     fr: 'Un par ligne, ou un intervalle\u00a0: C68.51S.00100 – C68.51S.00250. Sans numéros, tous les vélos des modèles choisis sont concernés.',
   },
-  'bought.from': { it: 'Acquistate da', en: 'Bought from', fr: 'Achetés à partir du' },
+  'bought.from': { it: 'Acquistate a partire da', en: 'Bought from (day)', fr: 'Achetés à partir du' },
   'bought.until': { it: 'Acquistate fino a', en: 'Bought until', fr: 'Achetés jusqu’au' },
   'bought.hint': {
     it: 'Le bici senza data di acquisto restano comprese.',
@@ -75,7 +76,7 @@ export const draftWords = {
     fr: 'Gratuit pour l’appelant, si possible',
   },
   'in-language': shared.inLanguage,
-  checklist: { it: 'Scheda di controllo', en: 'Checklist', fr: 'Fiche de contrôle' },
+  checklist: tradeTerms.checklist,
   'checklist.none': { it: 'Nessuna scheda', en: 'No checklist', fr: 'Aucune fiche' },
   'checklist.hint': {
     it: 'Se scelta, un’officina può segnare la bici come eseguita solo con la scheda firmata.',

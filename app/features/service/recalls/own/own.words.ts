@@ -6,12 +6,12 @@ export const ownWords = {
   title: terms.recalls,
   'none.title': { it: 'Nessun richiamo aperto', en: 'No open recalls', fr: 'Aucun rappel en cours' },
   'none.dealer': {
-    it: 'Nessuna bici della tua azienda è da richiamare.',
+    it: 'Nessuna bici della tua azienda è richiamata.',
     en: 'No bicycle of your company is under recall.',
     fr: 'Aucun vélo de votre entreprise n’est rappelé.',
   },
   'none.rider': {
-    it: 'Nessuna delle tue bici è da richiamare.',
+    it: 'Nessuna delle tue bici è richiamata.',
     en: 'None of your bikes is under recall.',
     fr: 'Aucun de vos vélos n’est rappelé.',
   },
@@ -36,9 +36,9 @@ export const ownWords = {
   'stock.found': { it: 'Bici trovate', en: 'Bicycles found', fr: 'Vélos trouvés' },
   'stock.confirm': { it: 'Conferma il controllo', en: 'Confirm the check', fr: 'Confirmer le contrôle' },
   'stock.done': {
-    it: 'Controllato {day}: {count} trovate',
+    it: 'Controllato: {day}. Bici trovate: {count}',
     en: 'Checked on {day}: {count} found',
-    fr: 'Contrôlé le {day}\u00a0: {count} trouvés',
+    fr: 'Contrôlé le {day}. Vélos trouvés\u00a0: {count}',
   },
   'stock.words': {
     it: 'Controlla anche le bici che qui non compaiono: ciò che trovi non si vende e non si consegna.',

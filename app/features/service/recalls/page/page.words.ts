@@ -128,7 +128,7 @@ export const pageWords = {
   'close.words': {
     it: 'Nessuno viene più avvisato né sollecitato; l’avviso pubblico resta, indicato come chiuso.',
     en: 'Nobody is warned or reminded any more; the public notice stays, marked as closed.',
-    fr: 'Plus personne n’est averti ni relancé\u00a0; l’avis public reste, indiqué comme clos.',
+    fr: 'Plus personne n’est averti ni relancé\u00a0; l’avis public reste, indiqué comme clôturé.',
   },
   measures: { it: 'A che punto è', en: 'How far it is', fr: 'Où il en est' },
   reached: shared.reached,
@@ -152,9 +152,9 @@ export const pageWords = {
   'country.none': { it: 'Non noto', en: 'Not known', fr: 'Inconnu' },
   stock: shared.stock,
   'stock.found': {
-    it: 'controllato: {found} trovate',
+    it: 'controllato, bici trovate: {found}',
     en: 'checked: {found} found',
-    fr: 'contrôlé\u00a0: {found} trouvés',
+    fr: 'contrôlé, vélos trouvés\u00a0: {found}',
   },
   'stock.none': { it: 'non confermato', en: 'not confirmed', fr: 'non confirmé' },
   'by-dealer': { it: 'Per ogni rivenditore', en: 'For each dealer', fr: 'Pour chaque revendeur' },
@@ -169,8 +169,8 @@ export const pageWords = {
   'event.closed': shared.closed,
   'event.unit': { it: '{serial}: {state}', en: '{serial}: {state}', fr: '{serial}\u00a0: {state}' },
   'event.stock': {
-    it: 'Magazzino controllato: {count} trovate',
+    it: 'Magazzino controllato, bici trovate: {count}',
     en: 'Stock checked: {count} found',
-    fr: 'Stock contrôlé\u00a0: {count} trouvés',
+    fr: 'Stock contrôlé, vélos trouvés\u00a0: {count}',
   },
 } as const satisfies WordTable

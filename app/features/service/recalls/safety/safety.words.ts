@@ -12,7 +12,7 @@ export const safetyWords = {
   closed: {
     it: 'Questo richiamo è chiuso.',
     en: 'This recall is closed.',
-    fr: 'Ce rappel est clos.',
+    fr: 'Ce rappel est clôturé.',
   },
   'check.title': {
     it: 'La tua bici è interessata?',
@@ -20,9 +20,9 @@ export const safetyWords = {
     fr: 'Votre vélo est-il concerné\u00a0?',
   },
   'check.hint': {
-    it: 'Si legge sul telaio, sotto il movimento centrale, o sull’adesivo con il codice QR.',
+    it: 'Si legge sul telaio, sotto il movimento centrale, o sull’adesivo con il QR code.',
     en: 'You find it on the frame, beneath the bottom bracket, or on the sticker with the QR code.',
-    fr: 'Il se trouve sur le cadre, sous le boîtier de pédalier, ou sur l’autocollant avec le code QR.',
+    fr: 'Il se trouve sur le cadre, sous le boîtier de pédalier, ou sur l’autocollant avec le QR code.',
   },
   'check.submit': { it: 'Controlla', en: 'Check', fr: 'Vérifier' },
   'check.affected': { it: 'Interessata', en: 'Affected', fr: 'Concerné' },
@@ -39,7 +39,7 @@ export const safetyWords = {
   },
   book: {
     it: 'Accedi per prenotare il rimedio',
-    en: 'Sign in to book the remedy',
+    en: 'Log in to book the remedy',
     fr: 'Connectez-vous pour prendre rendez-vous',
   },
 } as const satisfies WordTable

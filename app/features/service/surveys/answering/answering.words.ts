@@ -26,7 +26,7 @@ export const answeringWords = {
   anonymous: {
     it: 'Nulla lega la risposta a chi la invia, e i risultati si vedono solo da cinque risposte in su. Una volta inviata non si può cambiare né ritirare.',
     en: 'Nothing ties the answer to who sends it, and results are shown from five answers on. Once sent it can be neither changed nor withdrawn.',
-    fr: 'Enquête anonyme : rien ne relie la réponse à la personne qui l’envoie, et les résultats n’apparaissent qu’à partir de cinq réponses. Une fois envoyée, elle ne peut être ni modifiée ni retirée.',
+    fr: 'Enquête anonyme\u00a0: rien ne relie la réponse à la personne qui l’envoie, et les résultats n’apparaissent qu’à partir de cinq réponses. Une fois envoyée, elle ne peut être ni modifiée ni retirée.',
   },
   'anonymous.title': answerTerms.anonymous,
   send: answerTerms.sendAnswer,
@@ -35,8 +35,8 @@ export const answeringWords = {
   until: answerTerms.answerUntil,
   final: answerTerms.answerFinal,
   'in-language': {
-    it: 'Le domande sono in {language}.',
-    en: 'The questions are in {language}.',
-    fr: 'Les questions sont en {language}.',
+    it: 'Lingua delle domande: {language}.',
+    en: 'Language of the questions: {language}.',
+    fr: 'Langue des questions\u00a0: {language}.',
   },
 } as const satisfies WordTable

@@ -29,8 +29,8 @@ export function writeInvitation({ brand, reader, what, survey, subject, link, fo
   const ends = [words(`${scale}.low`), words(`${scale}.high`)].join(' · ')
   const blocks: Block[] = [
     { text: say('hello', { name: reader.firstName || firstName(reader.name) }) },
-    ...(what === 'reminded' ? [{ text: say('again') }] : []),
     { text: aboutOf({ reader, survey, subject }) },
+    ...(what === 'reminded' ? [{ text: say('again') }] : []),
     ...(intro ? [{ text: intro }] : []),
     ...(first ? [{ text: textOf(first.text, locale).text, strong: true }] : []),
     { text: ends, small: true },

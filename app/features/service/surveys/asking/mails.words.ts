@@ -1,32 +1,33 @@
 import { answerTerms } from '#app/features/service/tickets/tickets.answers.words.ts'
+import { mailTerms } from '#app/kit/mail.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 
 export const mailWords = {
-  hello: { it: 'Ciao {name},', en: 'Hello {name},', fr: 'Bonjour {name},' },
+  hello: mailTerms.hello,
   'about.ticket': {
-    it: 'Il tuo intervento {id} è chiuso. Ci aiuti con una risposta? Basta un minuto.',
+    it: 'il tuo intervento {id} è chiuso. Ci aiuti con una risposta? Basta un minuto.',
     en: 'Your ticket {id} is closed. Would you help us with an answer? It takes a minute.',
-    fr: 'Votre dossier SAV {id} est clos. Pouvez-vous nous aider par une réponse\u00a0? Une minute suffit.',
+    fr: 'Votre dossier SAV {id} est clôturé. Pouvez-vous nous aider par une réponse\u00a0? Une minute suffit.',
   },
   'about.appointment': {
-    it: 'Il tuo appuntamento da {shop} è concluso. Ci aiuti con una risposta? Basta un minuto.',
+    it: 'il tuo appuntamento da {shop} è concluso. Ci aiuti con una risposta? Basta un minuto.',
     en: 'Your appointment at {shop} is done. Would you help us with an answer? It takes a minute.',
     fr: 'Votre rendez-vous chez {shop} est terminé. Pouvez-vous nous aider par une réponse\u00a0? Une minute suffit.',
   },
   'about.registration': {
-    it: 'Da qualche tempo pedali con la tua {bicycle}. Ci aiuti con una risposta? Basta un minuto.',
+    it: 'da qualche tempo pedali con la tua {bicycle}. Ci aiuti con una risposta? Basta un minuto.',
     en: 'You have been riding your {bicycle} for a while. Would you help us with an answer? It takes a minute.',
     fr: 'Vous roulez depuis quelque temps avec votre {bicycle}. Pouvez-vous nous aider par une réponse\u00a0? Une minute suffit.',
   },
   'about.campaign': {
-    it: 'Ci interessa la tua opinione. Basta un minuto.',
+    it: 'ci interessa la tua opinione. Basta un minuto.',
     en: 'We would like to hear your opinion. It takes a minute.',
     fr: 'Votre avis nous intéresse. Une minute suffit.',
   },
   anonymous: {
     it: 'Il sondaggio è anonimo: la risposta non viene legata al tuo nome e, una volta inviata, non si può cambiare.',
     en: 'The survey is anonymous: your answer is not tied to your name and, once sent, cannot be changed.',
-    fr: 'L’enquête est anonyme : votre réponse n’est pas liée à votre nom et, une fois envoyée, ne peut plus être modifiée.',
+    fr: 'L’enquête est anonyme\u00a0: votre réponse n’est pas liée à votre nom et, une fois envoyée, ne peut plus être modifiée.',
   },
   again: {
     it: 'Qualche giorno fa abbiamo chiesto la tua opinione. È l’unico promemoria.',

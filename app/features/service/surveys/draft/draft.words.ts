@@ -1,4 +1,5 @@
 import { answerTerms } from '#app/features/service/tickets/tickets.answers.words.ts'
+import { textWords } from '#app/kit/markdown/texts.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
@@ -11,7 +12,7 @@ export const draftWords = {
   'trigger.hint': {
     it: 'Una campagna chiede ai destinatari scelti sotto; gli altri sondaggi chiedono a chi riguarda, e per ogni occasione ne può essere aperto uno solo. Finché ne è aperto uno sugli interventi, la domanda unica del catalogo tace.',
     en: 'A campaign asks the audience chosen below; the others ask whom it concerns, and one can be open for each occasion. While one about tickets is open, the catalogue’s single question is silent.',
-    fr: 'Une campagne interroge les destinataires choisis ci-dessous ; les autres enquêtes interrogent les personnes concernées, une seule étant ouverte par occasion. Tant qu’une enquête sur les dossiers SAV est ouverte, la question unique du catalogue se tait.',
+    fr: 'Une campagne interroge les destinataires choisis ci-dessous\u00a0; les autres enquêtes interrogent les personnes concernées, une seule étant ouverte par occasion. Tant qu’une enquête sur les dossiers SAV est ouverte, la question unique du catalogue se tait.',
   },
   'after-days': { it: 'Giorni di attesa', en: 'Days to wait', fr: 'Jours d’attente' },
   'after-days.hint': {
@@ -33,12 +34,12 @@ export const draftWords = {
   'anonymous.hint': {
     it: 'Solo per le campagne: nulla lega una risposta a chi la invia, perciò nessuno viene richiamato e sotto cinque risposte non si vede niente.',
     en: 'For campaigns only: nothing ties an answer to who sends it, so nobody is called back, and nothing is shown below five answers.',
-    fr: 'Pour les campagnes seulement : rien ne relie une réponse à son auteur ; personne n’est donc rappelé, et rien n’apparaît sous cinq réponses.',
+    fr: 'Pour les campagnes seulement\u00a0: rien ne relie une réponse à son auteur\u00a0; personne n’est donc rappelé, et rien n’apparaît sous cinq réponses.',
   },
   'starts-on': terms.firstDay,
   'ends-on': terms.lastDay,
   'days.hint': { it: 'Vuoto: nessun limite.', en: 'Blank: no limit.', fr: 'Vide\u00a0: aucune limite.' },
-  title: { it: 'Titolo ({language})', en: 'Title ({language})', fr: 'Titre ({language})' },
+  title: textWords['title.in'],
   'title.hint': {
     it: 'È anche l’oggetto dell’e-mail. Basta una lingua: chi ne legge un’altra vede l’inglese, altrimenti l’italiano.',
     en: 'It is the subject of the email as well. One language is enough: readers of another see English, else Italian.',

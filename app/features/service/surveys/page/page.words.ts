@@ -21,10 +21,10 @@ export const pageWords = {
   'open.words.unsent': {
     it: 'Da quel momento le domande non cambiano più. Finché il portale non invia posta, si risponde solo dalla pagina di un intervento chiuso.',
     en: 'From then on its questions no longer change. As long as the portal sends no mail, it is answered on the page of a closed ticket alone.',
-    fr: 'Dès lors, ses questions ne changent plus. Tant que le portail n’envoie pas de courrier, on y répond uniquement sur la page d’un dossier SAV clos.',
+    fr: 'Dès lors, ses questions ne changent plus. Tant que le portail n’envoie pas de courrier, on y répond uniquement sur la page d’un dossier SAV clôturé.',
   },
   open: { it: 'Apri', en: 'Open', fr: 'Ouvrir' },
-  close: { it: 'Chiudi il sondaggio', en: 'Close the survey', fr: 'Fermer l’enquête' },
+  close: { it: 'Chiudi il sondaggio', en: 'Close the survey', fr: 'Clôturer l’enquête' },
   'close.words': {
     it: 'Non chiede più a nessuno e non accetta più risposte. Non si può riaprire.',
     en: 'It asks nobody any more and takes no more answers. It cannot be opened again.',
@@ -65,6 +65,6 @@ export const pageWords = {
   'event.revoked': answerTerms.linksWithdrawn,
   'notice.save': terms.draftSaved,
   'notice.open': { it: 'Sondaggio aperto', en: 'Survey opened', fr: 'Enquête ouverte' },
-  'notice.close': { it: 'Sondaggio chiuso', en: 'Survey closed', fr: 'Enquête close' },
+  'notice.close': { it: 'Sondaggio chiuso', en: 'Survey closed', fr: 'Enquête clôturée' },
   'notice.revoke': answerTerms.linksWithdrawn,
 } as const satisfies WordTable

@@ -34,7 +34,7 @@ test('a standard answer is read by each side in its own language, and a text of 
   expect(theirs).toContain('Écrit en italien')
   const ours = await read(`/console/tickets/${id}`)
   expect(ours).toContain(
-    `Ciao Anne, abbiamo ricevuto tutto. La risposta sull’intervento ${id} arriva entro: 4 dic 2026.`,
+    `Buongiorno Anne, abbiamo ricevuto tutto. La risposta sull’intervento ${id} arriva entro: 4 dic 2026.`,
   )
   expect(ours).not.toContain('Scritto in italiano')
   const english = await read(`/en/tickets/${id}`, dealer)

@@ -125,7 +125,7 @@ export const deskWords = {
   'done.take': { it: 'L’intervento è tuo', en: 'The ticket is yours', fr: 'Le dossier SAV est à vous' },
   'done.release': { it: 'Intervento rilasciato', en: 'Ticket released', fr: 'Dossier SAV libéré' },
   'done.relate': { it: 'Interventi collegati', en: 'Tickets linked', fr: 'Dossiers SAV liés' },
-  'done.call-take': { it: 'Chiamata presa in carico', en: 'The call is yours', fr: 'L’appel est à vous' },
+  'done.call-take': { it: 'Richiamata presa in carico', en: 'The call is yours', fr: 'L’appel est à vous' },
   'done.call-done': satisfactionWords['event.called'],
   'done.unlink': { it: 'Interventi scollegati', en: 'Tickets unlinked', fr: 'Dossiers SAV déliés' },
   'done.merged': { it: 'Intervento unito all’altro', en: 'Ticket merged', fr: 'Dossier SAV fusionné' },

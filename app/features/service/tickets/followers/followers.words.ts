@@ -45,12 +45,12 @@ export const followerWords = {
   'mail.added.subject': {
     it: 'Intervento {id}: ti hanno aggiunto',
     en: 'Ticket {id}: you were added',
-    fr: 'Dossier SAV {id}\u00a0: vous avez été ajouté',
+    fr: 'Dossier SAV {id}\u00a0: vous le suivez désormais',
   },
   'mail.added': {
     it: '{by} ({company}) ti ha aggiunto a questo intervento di garanzia: i messaggi e i passi arriveranno per e-mail a questo indirizzo.',
     en: '{by} ({company}) has added you to this warranty ticket: messages and steps will reach this address by email.',
-    fr: '{by} ({company}) vous a ajouté à ce dossier de garantie\u00a0: les messages et les étapes arriveront par e-mail à cette adresse.',
+    fr: '{by} ({company}) vous fait suivre ce dossier SAV\u00a0: les messages et les étapes arriveront par e-mail à cette adresse.',
   },
   'mail.foot': {
     it: 'Non voglio più e-mail su questo intervento',

@@ -20,7 +20,7 @@ export const mailWords = {
   'received.written': {
     it: 'abbiamo scritto in questo intervento quello che ci hai raccontato al telefono. Controlla che sia giusto: se qualcosa non torna, correggilo con una risposta nell’intervento. Appena c’è una decisione arriverà un’e-mail.',
     en: 'We have written down in this ticket what you told us on the phone. Please check it: if something is not right, correct it with a reply in the ticket. We will write to you as soon as there is a decision.',
-    fr: 'Nous avons noté dans ce dossier SAV ce que vous nous avez dit au téléphone. Vérifiez-le : si quelque chose n’est pas exact, corrigez-le par une réponse dans le dossier. Nous vous écrirons dès qu’une décision sera prise.',
+    fr: 'Nous avons noté dans ce dossier SAV ce que vous nous avez dit au téléphone. Vérifiez-le\u00a0: si quelque chose n’est pas exact, corrigez-le par une réponse dans le dossier. Nous vous écrirons dès qu’une décision sera prise.',
   },
 
   'replied.subject': {

@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { answerTerms } from '../tickets.answers.words.ts'
 import { followerWords } from '../followers/followers.words.ts'
 import { satisfactionWords } from '../satisfaction/satisfaction.words.ts'
 
@@ -104,7 +105,7 @@ export const detailWords = {
   'to-reply': { it: 'Rispondi', en: 'Reply', fr: 'Répondre' },
   'to-parcel': { it: 'Spedisci il pezzo', en: 'Send the part', fr: 'Envoyer la pièce' },
 
-  closed: { it: 'Intervento chiuso', en: 'Ticket closed', fr: 'Dossier SAV clôturé' },
+  closed: answerTerms.ticketClosed,
   'closed.followed': {
     it: 'Prosegue nell’intervento {id}',
     en: 'Continued in ticket {id}',

@@ -194,14 +194,14 @@ export const pageWords = {
   'event.replaced.bicycle': {
     it: 'Bici: {from} → {to}',
     en: 'Bike: {from} → {to}',
-    fr: 'Vélo : {from} → {to}',
+    fr: 'Vélo\u00a0: {from} → {to}',
   },
   'event.replaced.frame': {
     it: 'Telaio: {from} → {to}',
     en: 'Frame: {from} → {to}',
-    fr: 'Cadre : {from} → {to}',
+    fr: 'Cadre\u00a0: {from} → {to}',
   },
-  'event.replaced.part': { it: '{part}: {to}', en: '{part}: {to}', fr: '{part} : {to}' },
+  'event.replaced.part': { it: '{part}: {to}', en: '{part}: {to}', fr: '{part}\u00a0: {to}' },
   parcel: { it: 'Pacco del reso', en: 'Returned parcel', fr: 'Colis de retour' },
   carrier: terms.carrier,
   tracking: terms.trackingNumber,

@@ -15,7 +15,7 @@ export const assignWords = {
   save: keysWords.assign,
   next: { it: 'Prendi il prossimo', en: 'Take the next', fr: 'Prendre le suivant' },
   'assignee-gone': {
-    it: 'Questa persona non fa più parte dello staff: scegline un’altra.',
+    it: 'Questa persona non fa più parte dell’assistenza: scegline un’altra.',
     en: 'This person is no longer on the staff: please choose someone else.',
     fr: 'Cette personne ne fait plus partie de l’équipe\u00a0: choisissez-en une autre.',
   },

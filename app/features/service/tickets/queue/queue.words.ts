@@ -68,7 +68,7 @@ export const queueWords = {
   'bulk.answer': { it: 'Risposta pronta…', en: 'Standard answer…', fr: 'Réponse type…' },
   'bulk.ask': { it: 'Invia a ciascuno', en: 'Send to each', fr: 'Envoyer à chacun' },
   'bulk.of': { it: 'Doppione del n.…', en: 'Duplicate of no.…', fr: 'Doublon du n°…' },
-  'bulk.duplicate': { it: 'Chiudi', en: 'Close', fr: 'Clôturer' },
+  'bulk.duplicate': { it: 'Chiudi come doppioni', en: 'Close as duplicates', fr: 'Clôturer comme doublons' },
   'done.take': {
     it: { one: '{count} intervento ora è tuo', other: '{count} interventi ora sono tuoi' },
     en: { one: '{count} ticket is yours now', other: '{count} tickets are yours now' },
@@ -96,8 +96,8 @@ export const queueWords = {
   },
   'fate.left': {
     it: {
-      one: '{count} non assegnato: la persona non fa più parte dello staff',
-      other: '{count} non assegnati: la persona non fa più parte dello staff',
+      one: '{count} non assegnato: la persona non fa più parte dell’assistenza',
+      other: '{count} non assegnati: la persona non fa più parte dell’assistenza',
     },
     en: {
       one: '{count} not assigned: that person is no longer on the staff',

@@ -8,9 +8,9 @@ export const questionMailWords = {
     fr: 'Dossier SAV {id}\u00a0: comment cela s’est-il passé\u00a0?',
   },
   text: {
-    it: 'Il tuo intervento {id} è chiuso. Ci aiuti con una risposta?',
+    it: 'il tuo intervento {id} è chiuso. Ci aiuti con una risposta?',
     en: 'Your ticket {id} is closed. Would you help us with one answer?',
-    fr: 'Votre dossier SAV {id} est clos. Pouvez-vous nous aider par une réponse\u00a0?',
+    fr: 'Votre dossier SAV {id} est clôturé. Pouvez-vous nous aider par une réponse\u00a0?',
   },
   counts: answerTerms.ratingChosen,
   once: {

@@ -9,7 +9,7 @@ export const resultsWords = {
   intro: {
     it: 'Che cosa dice di un intervento chiuso chi l’ha aperto. I gruppi con meno di cinque risposte non compaiono.',
     en: 'What the people who opened a ticket say of it once it is closed. Groups of fewer than five answers are not shown.',
-    fr: 'Ce que disent d’un dossier SAV clos ceux qui l’ont ouvert. Les groupes de moins de cinq réponses n’apparaissent pas.',
+    fr: 'Ce que disent d’un dossier SAV clôturé ceux qui l’ont ouvert. Les groupes de moins de cinq réponses n’apparaissent pas.',
   },
   calls: satisfactionWords.call,
   'calls.none': { it: 'Nessun cliente da richiamare.', en: 'Nobody to call back.', fr: 'Aucun client à rappeler.' },

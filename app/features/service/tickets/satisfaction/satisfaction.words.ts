@@ -19,7 +19,7 @@ export const satisfactionWords = {
   'score.of': { it: '{score} su 5', en: '{score} out of 5', fr: '{score} sur 5' },
   comment: { it: 'Vuoi dirci di più?', en: 'Anything to add?', fr: 'Un commentaire\u00a0?' },
   'comment.hint': {
-    it: 'Lo legge solo la nostra assistenza. Niente di nuovo sul danno: per quello apri un altro intervento.',
+    it: 'Lo legge solo la nostra assistenza. Per novità sul danno apri un altro intervento.',
     en: 'Only our after-sales team reads it. For anything new about the damage, open another ticket.',
     fr: 'Seul notre service après-vente le lit. Pour du nouveau sur le défaut, ouvrez un autre dossier SAV.',
   },

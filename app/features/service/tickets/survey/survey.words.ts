@@ -8,7 +8,7 @@ export const ticketSurveyWords = {
   ask: {
     it: 'L’intervento è chiuso: com’è andata? Basta un minuto.',
     en: 'The ticket is closed: how did it go? It takes a minute.',
-    fr: 'Le dossier SAV est clos\u00a0: comment cela s’est-il passé\u00a0? Une minute suffit.',
+    fr: 'Le dossier SAV est clôturé\u00a0: comment cela s’est-il passé\u00a0? Une minute suffit.',
   },
   answer: terms.answerVerb,
   thanks: satisfactionWords.thanks,

@@ -39,7 +39,7 @@ export const wayWords = {
     fr: 'Joignez la preuve d’achat\u00a0: le fabricant vérifie l’enregistrement.',
   },
   service: {
-    it: 'Fai fare il tagliando dovuto da un rivenditore: vale dal momento in cui è nella scheda della bici.',
+    it: 'Fai fare da un rivenditore il tagliando dovuto: vale dal momento in cui è nella scheda della bici.',
     en: 'Have the service that is due done by a dealer: it counts once it stands on the bike’s page.',
     fr: 'Faites faire la révision prévue par un revendeur\u00a0: elle compte dès qu’elle figure sur la fiche du vélo.',
   },

@@ -10,7 +10,7 @@ export const viewsWords = {
   },
   'saved.shared': { it: '{name} (per tutti)', en: '{name} (for all)', fr: '{name} (pour tous)' },
   'saved.name': { it: 'Nome di questa vista', en: 'Name of this view', fr: 'Nom de cette vue' },
-  'saved.share': { it: 'Per tutto lo staff', en: 'For all of the staff', fr: 'Pour toute l’équipe' },
+  'saved.share': { it: 'Per tutta l’assistenza', en: 'For all of the staff', fr: 'Pour toute l’équipe' },
   'saved.save': { it: 'Salva la vista', en: 'Save the view', fr: 'Enregistrer la vue' },
   'saved.delete': terms.delete,
   'saved.delete.of': { it: 'Elimina la vista {name}', en: 'Delete the view {name}', fr: 'Supprimer la vue {name}' },

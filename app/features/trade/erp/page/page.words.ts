@@ -27,7 +27,7 @@ export const erpWords = {
   'changed-up-to': { it: 'Modifiche fino a', en: 'Changes up to', fr: 'Modifications jusqu’à' },
   lag: { it: 'Minuti trascorsi', en: 'Minutes since', fr: 'Minutes écoulées' },
   state: terms.status,
-  'state.well': { it: 'Regolare', en: 'Well', fr: 'Normal' },
+  'state.well': { it: 'Regolare', en: 'Working', fr: 'Normal' },
   'state.waiting': { it: 'Mai letto', en: 'Never read', fr: 'Jamais lu' },
   'state.failed': { it: 'Non letto', en: 'Not read', fr: 'Non lu' },
   since: { it: 'Ultimo tentativo: {at}', en: 'Last tried: {at}', fr: 'Dernier essai\u00a0: {at}' },

@@ -37,7 +37,7 @@ export const deskWords = {
   'prices.hint': {
     it: 'Uno per riga: IT 1.290,00 EUR. Con * vale per tutti gli altri paesi; senza righe è su richiesta.',
     en: 'One a line: IT 1,290.00 EUR. With * it is for all other countries; without lines it is on request.',
-    fr: 'Un par ligne\u00a0: IT 1 290,00 EUR. Avec *, il vaut pour tous les autres pays\u00a0; sans ligne, il est sur demande.',
+    fr: 'Un par ligne\u00a0: IT 1\u00a0290,00 EUR. Avec *, il vaut pour tous les autres pays\u00a0; sans ligne, il est sur demande.',
   },
   'prices.hint.service': {
     it: 'Il prezzo consigliato, IVA inclusa: IT 129,00 EUR, uno per riga; con * per tutti gli altri paesi. Il suo lo dice ogni rivenditore.',
@@ -49,7 +49,7 @@ export const deskWords = {
   'picture.none': terms.noneOfThem,
   'line.legend': lineWords.line,
   item_number: lineWords.item_number,
-  'words.in': { it: 'Che cosa, in {language}', en: 'What, in {language}', fr: 'Quoi, en {language}' },
+  'words.in': { it: 'Che cosa ({language})', en: 'What ({language})', fr: 'Quoi ({language})' },
   quantity: lineWords.quantity,
   sizes: { it: 'Taglie da scegliere', en: 'Sizes to choose from', fr: 'Tailles au choix' },
   colours: { it: 'Colori da scegliere', en: 'Colours to choose from', fr: 'Coloris au choix' },

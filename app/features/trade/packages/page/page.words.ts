@@ -46,7 +46,7 @@ export const pageWords = {
     fr: 'Un autre prix dans un point de vente',
   },
   'offer.at.words': {
-    it: 'Vale lì al posto del prezzo di tutti. Senza un prezzo di tutti il servizio si prenota solo lì.',
+    it: 'Vale lì al posto del prezzo comune. Senza un prezzo comune il servizio si prenota solo lì.',
     en: 'It holds there instead of the price of all shops. Without a price of all shops the service is booked there alone.',
     fr: 'Il y remplace le prix commun. Sans prix commun, la prestation ne se réserve que là.',
   },

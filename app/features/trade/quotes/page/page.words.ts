@@ -138,7 +138,7 @@ export const pageWords = {
   'status.late': {
     it: 'La scadenza è passata: per approvare o inviare il preventivo serve una nuova scadenza, da impostare nella bozza.',
     en: 'The expiry day has passed: to approve or send the quote, it needs a later one, set in the draft.',
-    fr: 'L’échéance est passée : pour approuver ou envoyer le devis, il faut une nouvelle échéance, à choisir dans le brouillon.',
+    fr: 'L’échéance est passée\u00a0: pour approuver ou envoyer le devis, il faut une nouvelle échéance, à choisir dans le brouillon.',
   },
   'status.withdrawn': {
     it: 'Il preventivo è stato ritirato.',
@@ -161,7 +161,7 @@ export const pageWords = {
   'withdraw.words': {
     it: 'Il cliente ha già visto questo preventivo, che quindi non cambia più. Ritirato, resta leggibile ma nessuno può accettarlo. Per proporre altro, copialo in una nuova bozza.',
     en: 'The customer has seen this quote, so it no longer changes. Once withdrawn it can still be read, but nobody can accept it. To offer something else, copy it to a new draft.',
-    fr: 'Le client a déjà vu ce devis : il ne change plus. Retiré, il reste lisible, mais personne ne peut l’accepter. Pour proposer autre chose, copiez-le dans un nouveau brouillon.',
+    fr: 'Le client a déjà vu ce devis\u00a0: il ne change plus. Retiré, il reste lisible, mais personne ne peut l’accepter. Pour proposer autre chose, copiez-le dans un nouveau brouillon.',
   },
   'withdraw.reason.hint': {
     it: 'Il cliente lo riceve come messaggio.',

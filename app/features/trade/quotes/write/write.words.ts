@@ -46,7 +46,7 @@ export const writeWords = {
   'no-draft': {
     it: 'Non è più una bozza: il preventivo non si modifica',
     en: 'This is no longer a draft: the quote cannot be edited',
-    fr: 'Ce n’est plus un brouillon : le devis ne se modifie plus',
+    fr: 'Ce n’est plus un brouillon\u00a0: le devis ne se modifie plus',
   },
   save: { it: 'Salva la bozza', en: 'Save draft', fr: 'Enregistrer le brouillon' },
 } as const satisfies WordTable
