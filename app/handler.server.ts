@@ -205,7 +205,7 @@ function isJson(headers: Headers): boolean {
 /** What follows in a link of a mail, or of a code that a phone reads, is a key until it has been used: the log has none. */
 function withoutSecrets(pathname: string): string {
   return pathname.replace(
-    /\/(verify|reset|invite|unsubscribe|unfollow|camera|s|a|appointments\/calendar)\/.+/i,
+    /\/(verify|reset|invite|unsubscribe|unfollow|camera|f|s|a|appointments\/calendar)\/.+/i,
     '/$1/…',
   )
 }

@@ -156,6 +156,14 @@ test('no secret that is sent anywhere, and nobody’s address, stands in the log
     `/en/invite/${canary}`,
     `/en/unsubscribe/${canary}`,
     `/en/camera/${canary}`,
+    `/en/unfollow/${canary}`,
+    `/en/s/${canary}`,
+    `/en/a/${canary}/appointment.ics`,
+    `/en/f/${canary}`,
+    `/en/f/${canary}/zip`,
+    `/en/f/${canary}/1/file`,
+    `/en/unsubscribe/appointment/${canary}`,
+    `/appointments/calendar/${canary}.ics`,
   ]
   const own = ['/en/user/security', '/en/user', '/en/new-ticket', '/en/license', '/en/drafts', '/en/uploads']
   const apis = ['/api/__session', '/api/hubspot/contacts/create']

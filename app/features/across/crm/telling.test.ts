@@ -95,6 +95,18 @@ test('quotes, leads and subscriptions stand in HubSpot as they are now', async (
   expect(lead?.properties['hs_lead_status']).toBe('OPEN_DEAL')
 })
 
+test('who is forgotten as a lead is forgotten in HubSpot as well, though nobody ever corrected them', async () => {
+  const { app, double } = await openHubspotApp()
+  const dealer = await app.dealer()
+  const agent = await app.staff()
+  const { id } = await addLead(app.portal, { of: dealer, by: agent, place: 'new', email: 'gino@posta.example' })
+  await app.work()
+  expect(JSON.stringify(double.all('contacts'))).toContain('gino@posta.example')
+  await app.fetch(`/leads/${id}`, post(dealer, { intent: 'erase' }))
+  await app.work()
+  expect(JSON.stringify(double.all('contacts'))).not.toContain('gino@posta.example')
+})
+
 test('changes that come while an earlier one waits leave as one, with what is so by then', async () => {
   const { app, double } = await openHubspotApp()
   const dealer = await app.dealer()
