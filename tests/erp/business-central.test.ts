@@ -3,20 +3,26 @@ import { expect, onTestFinished, test } from 'vitest'
 import { standardMapping } from '#app/adapters/erp/business-central.standard.ts'
 import { mappingFrom } from '#app/adapters/erp/business-central.own-mapping.ts'
 import { createBusinessCentral } from '#app/adapters/erp/erp-business-central.server.ts'
-import { systemClock } from '#app/kit/clock.ts'
+import { type Clock, systemClock } from '#app/kit/clock.ts'
 import { readSettings } from '#app/settings.server.ts'
 import { invoiceOf, itemOf, orderOf } from './business-central.entities.ts'
 import { startBusinessCentral } from './business-central.ts'
 import { erpContract, readAll } from './erp.contract.ts'
 
-type Options = { pageSize?: number; timeout?: number; patience?: number; mapping?: object }
+type Options = { pageSize?: number; timeout?: number; patience?: number; mapping?: object; clock?: Clock }
 
-async function openDouble({ pageSize = 1000, timeout = 5000, patience = 0, mapping }: Options = {}) {
+async function openDouble({
+  pageSize = 1000,
+  timeout = 5000,
+  patience = 0,
+  mapping,
+  clock = systemClock,
+}: Options = {}) {
   const double = await startBusinessCentral({ pageSize })
   onTestFinished(() => double.stop())
   const read = mapping ? mappingFrom(mapping) : standardMapping
   if (typeof read === 'string') throw new Error(read)
-  const world = { settings: double.settings, mapping: read, fetch, clock: systemClock, timeout, patience }
+  const world = { settings: double.settings, mapping: read, fetch, clock, timeout, patience }
   return { double, erp: createBusinessCentral(world) }
 }
 
@@ -154,6 +160,17 @@ test('an order that was not answered is looked for, and not sent again before it
   const options = request()
   await expect(erp.send(options)).rejects.toThrow('no answer')
   await expect(erp.send(options)).rejects.toThrow('it may still take effect')
+  expect(double.sets.salesOrders).toHaveLength(0)
+})
+
+test('an order is not sent once so much time has gone that another worker may be about to send it', async () => {
+  const clock = { at: Date.now(), now: () => new Date(clock.at) }
+  const { double, erp } = await openDouble({ timeout: 60_000, clock })
+  double.state.ailments.push('slow')
+  double.state.slowMs = 50
+  const sending = erp.send(request())
+  clock.at += 31_000
+  await expect(sending).rejects.toThrow('not sent')
   expect(double.sets.salesOrders).toHaveLength(0)
 })
 

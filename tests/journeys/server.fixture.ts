@@ -71,7 +71,7 @@ export async function start(environment: Environment, by?: Parameters<typeof lau
   const { process: child, output, ended } = launch(environment, by)
   const gone = ended.then(() => true)
   const isReady = () => / is ready at \S+.*\n/.test(output())
-  if (await Promise.race([gone, waitFor(isReady, 60_000).then(() => false)])) throw new Error(`It ended: ${output()}`)
+  if (await Promise.race([gone, waitFor(isReady, 150_000).then(() => false)])) throw new Error(`It ended: ${output()}`)
   const address = / is ready at (\S+).*\n/.exec(output())?.[1] ?? ''
   const pid = by ? (childrenOf(child.pid ?? 0)[0] ?? 0) : (child.pid ?? 0)
   return { process: child, pid, port: Number(new URL(address).port), address, output, ended }

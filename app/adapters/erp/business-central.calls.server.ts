@@ -8,6 +8,9 @@ import { type Entity, isEntity } from './business-central.rows.ts'
 
 export type Calls = ReturnType<typeof createCalls>
 
+/** `until`: the last moment, in ms since 1970, at which it may still be sent. */
+type Asked = Call & { until?: number }
+
 type World = { settings: BusinessCentral; fetch: typeof fetch; clock: Clock; timeout: number }
 
 /** What Business Central allows one user in any five minutes, and at once. */
@@ -24,9 +27,13 @@ export function createCalls(world: World) {
   const caller = { fetch: world.fetch, timeout: world.timeout }
   const signIn = createSignIn(world)
 
-  async function authorised(request: Call): Promise<{ status: number; json: unknown }> {
-    const asked = async () =>
-      callJson(caller, { ...request, headers: { ...request.headers, authorization: await signIn.header() } })
+  async function authorised({ until, ...request }: Asked): Promise<{ status: number; json: unknown }> {
+    const asked = async () => {
+      const authorization = await signIn.header()
+      if (until !== undefined && clock.now().getTime() > until)
+        throw new CallFailed('not sent: it took too long until then')
+      return callJson(caller, { ...request, headers: { ...request.headers, authorization } })
+    }
     try {
       return await asked()
     } catch (error) {
@@ -37,7 +44,7 @@ export function createCalls(world: World) {
     }
   }
 
-  async function call(request: Call): Promise<unknown> {
+  async function call(request: Asked): Promise<unknown> {
     // The breaker is asked when its turn has come: what waited while the system fell silent is not sent to it after all.
     const { json } = await budget(() => breaker.run(() => authorised(request)))
     return json

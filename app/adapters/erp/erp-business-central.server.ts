@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '#app/kit/clock.ts'
+import { longestMail } from '#app/kit/outbox/outbox.server.ts'
 import { CallFailed } from '#app/kit/outbound/call.server.ts'
 import type { BusinessCentral } from '#app/kit/erp-settings.server.ts'
 import { type Calls, createCalls } from './business-central.calls.server.ts'
@@ -55,6 +56,8 @@ export function createBusinessCentral(options: Options): Erp {
       return undefined
     },
     async send(request) {
+      // Sent later, its answer might come once another worker has taken it over, and sends it as well.
+      const until = clock.now().getTime() + longestMail - timeout
       const since = unanswered.get(request.reference)
       const found = await findSent(reading, request)
       if (found) unanswered.delete(request.reference)
@@ -62,7 +65,7 @@ export function createBusinessCentral(options: Options): Erp {
       if (since !== undefined && clock.now().getTime() - since < patience)
         throw new CallFailed('sent and not answered: it may still take effect')
       try {
-        return await sendOnce(reading, request)
+        return await sendOnce(reading, request, until)
       } catch (error) {
         if (error instanceof CallFailed && error.status === undefined)
           unanswered.set(request.reference, clock.now().getTime())
@@ -144,7 +147,11 @@ async function findSent({ calls, mapping: { requests } }: Reading, request: ErpR
   return undefined
 }
 
-async function sendOnce({ calls, mapping: { requests } }: Reading, request: ErpRequest): Promise<ErpAnswer> {
+async function sendOnce(
+  { calls, mapping: { requests } }: Reading,
+  request: ErpRequest,
+  until: number,
+): Promise<ErpAnswer> {
   const { fields } = requests
   const body = {
     [fields.reference]: request.reference,
@@ -161,6 +168,7 @@ async function sendOnce({ calls, mapping: { requests } }: Reading, request: ErpR
       url: calls.address(requests.api, requests.entitySet),
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      until,
     })
     return { taken: numberIn(json, fields.number) }
   } catch (error) {
