@@ -126,6 +126,18 @@ function rowsOf(from: number, count: number) {
   return Array.from({ length: count }, (_, at) => ({ number: `C-${from + at}`, content: {}, reasons: [] }))
 }
 
+test('a row that does not fit and was cut amid a character is set aside as well, and holds up nothing', async () => {
+  const world = await openWithErp()
+  const { double } = world
+  const [cut, literal] = ['SO-1\ud83d', '\\u0000']
+  double.sets.salesOrders.push(orderOf({ number: cut, customerNumber: 'C-999', customerName: `${literal} \ud83d\0` }))
+  double.sets.salesOrders.push(orderOf({ number: 'SO-2' }))
+  await read(world)
+  expect(await numbers(world)).toEqual(['SO-2'])
+  const aside = world.app.portal.db.selectFrom('erp_rejected').select('number')
+  expect(await aside.execute()).toEqual([{ number: 'SO-1\ufffd' }])
+})
+
 test('of rows that do not fit the newest of a kind are kept, however many there are', async () => {
   const world = await openWithErp()
   const { app } = world

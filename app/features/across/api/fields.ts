@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Problem } from '#app/kit/problem.ts'
+import { clean } from '#app/kit/storable.ts'
 import { apiLimits } from '#app/limits.ts'
 import { about } from './notes.ts'
 import type { noteWords } from './notes.words.ts'
@@ -10,9 +11,6 @@ export const id = z.int().check(z.gte(1))
 export const moment = z.iso.datetime({ offset: true })
 export const day = z.iso.date()
 export const orNull = z.nullable
-
-// PostgreSQL keeps no NUL, and half a character as another sign.
-export const clean = z.overwrite<string>((typed) => typed.replaceAll('\u0000', '').toWellFormed().trim())
 
 /** What somebody says. */
 export function said(most: number) {

@@ -86,6 +86,15 @@ test('what no database keeps is refused at its place, and is no fault of the por
     })
 })
 
+test('what no database keeps of a text, half a character or a NUL, is left out of it', async () => {
+  const { app, token } = await opened()
+  expect((await sent(app, token, 'orders', { ...order, customerNumber: 'C-1\0' })).status).toBe(200)
+  const link = 'https://bici.example/\0\ud83d'
+  const lines = [{ item: 'Telaio', quantity: 1, price: 100 }]
+  const quote = { number: 'P-1', company: 'C-1', title: 'Gara', currency: 'EUR', expiresOn: '2027-01-31', lines, link }
+  expect(await sent(app, token, 'quotes', quote)).toMatchObject({ status: 200, pointers: [] })
+})
+
 test('a field that nobody knows is named wherever it stands, whatever it is called', async () => {
   const { app, token } = await opened()
   const line = { ...order.lines[0], colour: 'red' }

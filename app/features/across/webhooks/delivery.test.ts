@@ -7,6 +7,7 @@ import { openApp } from '#tests/app.ts'
 import { mistakeIn, type Receiver } from './receiver.fixture.ts'
 import { signedHeaders } from './signing.server.ts'
 import { type App, addTestEndpoint, allowPrivate, listening, say, workOff } from './webhooks.fixture.ts'
+import { webhookLimits } from './webhooks.ts'
 import { endFormer, resend, rotateSecret, switchOff, switchOn } from './webhooks.server.ts'
 
 const minute = 60_000
@@ -185,7 +186,7 @@ test('each try is in the log with its status and the beginning of the answer, an
   await workOff(app, jobs)
   const tries = app.portal.db.selectFrom('webhook_try').select(['status', 'failure', 'answer'])
   expect(await tries.execute()).toEqual([{ status: 400, failure: null, answer: `no${'x'.repeat(498)}` }])
-  app.clock.advance(23 * hour)
+  app.clock.advance(21 * hour)
   await workOff(app, jobs)
   expect(await deliveries(app)).toMatchObject([{ state: 'waiting', tries: 2 }])
   app.clock.advance(hour)
@@ -207,6 +208,12 @@ test('each try is in the log with its status and the beginning of the answer, an
 async function endpointOf({ portal }: App): Promise<number> {
   return (await portal.db.selectFrom('webhook_endpoint').select('id').executeTakeFirstOrThrow()).id
 }
+
+test('a delivery is given up before the outbox would leave it alone, and never waits for ever', () => {
+  let untilLeftAlone = 0
+  for (let tries = 1; tries < outbox.mostAttempts; tries += 1) untilLeftAlone += outbox.restAfter(tries)
+  expect(webhookLimits.triedFor).toBeLessThan(untilLeftAlone)
+})
 
 test('an endpoint that is gone is switched off at once, and administrators are told', async () => {
   const { app, admin, ticket, receiver } = await openWorld()

@@ -80,8 +80,9 @@ export const webhookLimits = {
   endpoints: (owner: Owner) => (owner === null ? 20 : 5),
   /** ms for one answer. */
   timeout: 15_000,
-  /** ms for which one delivery is tried, for which a replaced secret signs as well, and after which a failing endpoint is off. */
-  triedFor: 24 * hour,
+  /** ms for which one delivery is tried: about a day, but less than the outbox tries, which would leave it waiting for ever. */
+  triedFor: 22 * hour,
+  /** ms for which a replaced secret signs as well, and after which a failing endpoint is off. */
   formerFor: 24 * hour,
   failingFor: 5 * 24 * hour,
   /** Deliveries that may wait for one endpoint that fails. */

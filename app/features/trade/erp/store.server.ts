@@ -3,6 +3,7 @@ import { type ErpKind, erpKinds, type ErpRow, type ErpSubscription } from '#app/
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Reason } from '#app/kit/intake/intake.ts'
+import { storable } from '#app/kit/storable.ts'
 import type { Failure, Mark, Rejected } from './erp.ts'
 
 /** Any number that no other lock of the portal has. */
@@ -78,10 +79,10 @@ type SetAside = ErpRow & { reasons: readonly Reason[] }
 
 /** Keeps what did not fit, of each number the latest. */
 export async function setAside(db: Db, kind: ErpKind, rows: readonly SetAside[], now: Date): Promise<void> {
-  const byNumber = new Map(rows.map((row) => [row.number, row]))
+  const byNumber = new Map(rows.map((row) => [storable(row.number), row]))
   const written = [...byNumber.values()].map(({ number, content, reasons }) => ({
-    number,
-    content: JSON.stringify(content).replaceAll('\\u0000', ''),
+    number: storable(number),
+    content: JSON.stringify(content, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value)),
     reasons: JSON.stringify(reasons),
   }))
   await sql`insert into erp_rejected (kind, number, content, reasons, at)

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { clean } from '#app/kit/storable.ts'
 import { intakeMoment } from '#app/kit/intake/moments.ts'
 import { invoiceKinds } from './invoices.ts'
 
-// PostgreSQL keeps no NUL, and half a character as another sign.
-const clean = z.overwrite<string>((typed) => typed.replaceAll('\u0000', '').toWellFormed().trim())
 const words = z.prefault(z.string().check(clean, z.maxLength(200)), '')
 const number = z.string().check(clean, z.minLength(1), z.maxLength(60))
 

@@ -3,7 +3,8 @@ import { feedOfLeads, leadInFeed } from '#app/features/trade/leads/leads.feed.se
 import { addNote } from '#app/features/trade/leads/leads.notes.server.ts'
 import { declineReasons, leadStages, leadStatuses, lostReasons } from '#app/features/trade/leads/leads.ts'
 import { acceptLead, declineLead, moveLead } from '#app/features/trade/leads/leads.work.server.ts'
-import { clean, id, moment, orNull, pageFrom, pageOf, paging, said, shownBy, since, feedQueryOf } from '../fields.ts'
+import { clean } from '#app/kit/storable.ts'
+import { id, moment, orNull, pageFrom, pageOf, paging, said, shownBy, since, feedQueryOf } from '../fields.ts'
 import { about } from '../notes.ts'
 import { type Call, type Operation, reading, writing } from '../operations.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { columnsOf, type IngestColumn, type KindName } from '#app/features/across/imports/imports.ingest.server.ts'
 import { isCountry } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { apiLimits } from '#app/limits.ts'
-import { clean } from '../fields.ts'
+import { clean } from '#app/kit/storable.ts'
 import { noted } from '../notes.ts'
 import { noteWords } from '../notes.words.ts'
 import type { Operation } from '../operations.ts'
@@ -89,7 +89,7 @@ function cellSchema(cell: IngestColumn['cell'], isRequired: boolean): z.ZodMiniT
     case 'currency':
       return z.string().check(z.regex(/^[A-Z]{3}$/))
     case 'link':
-      return z.url({ protocol: /^https?$/ }).check(z.maxLength(2000))
+      return z.url({ protocol: /^https?$/, normalize: true }).check(z.maxLength(2000))
     case 'list':
       return z.array(z.string().check(clean, z.minLength(1), z.maxLength(100))).check(z.maxLength(apiLimits.linesARow))
     case 'choice':
