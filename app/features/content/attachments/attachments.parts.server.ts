@@ -16,6 +16,9 @@ export type Progress = { offset: number } | { file: StoredFile } | { refused: Fi
 /** Of one part: what a thin line carries within seconds, and a broken one loses. */
 export const partBytes = 2_000_000
 
+/** Of one file: ten times as many as the portal's own scripts bring of the largest. */
+export const mostParts = 1000
+
 /** Announces a large file, or asks how much of it has arrived. @throws Problem module-missing, not-found: another's */
 export async function beginUpload(portal: Portal, viewer: Viewer, wanted: store.NewUpload): Promise<Progress> {
   requireField(viewer, wanted.field)
@@ -41,7 +44,8 @@ export async function beginUpload(portal: Portal, viewer: Viewer, wanted: store.
 
 /**
  * Takes the part that begins at `offset`; with the last one the file is checked and kept like any other. What does not
- * go on where the last part ended is left unread: the answer says where to go on. @throws Problem not-found
+ * go on where the last part ended is left unread: the answer says where to go on.
+ * @throws Problem not-found, body-too-large, body-malformed where it brings nothing, or is one of far too many
  */
 export async function addPart(
   portal: Portal,
@@ -55,10 +59,15 @@ export async function addPart(
   if (done) return done
   if (offset !== upload.received) return { offset: upload.received }
   if (offset === upload.bytes) return finish(portal, viewer, upload)
+  if (upload.parts.length >= mostParts) throw new Problem('body-malformed')
   const most = Math.min(partBytes, upload.bytes - offset)
   const stored = await letIn(portal, viewer, () => portal.files.put(content, most))
   if (stored === 'too-large') throw new Problem('body-too-large')
   if ('refused' in stored) return { ...stored, name: upload.name }
+  if (stored.bytes === 0) {
+    await portal.files.remove(stored.key)
+    throw new Problem('body-malformed')
+  }
   if (!(await store.appendPart(portal.db, upload, stored, portal.clock.now()))) {
     await portal.files.remove(stored.key)
     return { offset: (await requireUpload(portal, viewer, id)).received }

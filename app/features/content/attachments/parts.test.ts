@@ -7,7 +7,7 @@ import { goRound } from '#app/housekeeping.server.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { type Member, openApp, post } from '#tests/app.ts'
 import { sweepContents } from './attachments.sweep.server.ts'
-import { findPartKeys, partBytes } from './attachments.parts.server.ts'
+import { findPartKeys, mostParts, partBytes } from './attachments.parts.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 
@@ -105,6 +105,20 @@ test('a part that is too long, or longer than what is left, is refused and not c
   expect(await put(app, rossi, id, 0, Buffer.alloc(partBytes))).toEqual({ status: 200, offset: partBytes })
   await begin(app, rossi, { id: small, submission: randomUUID(), bytes: 10 })
   expect((await put(app, rossi, small, 0, Buffer.alloc(11))).status).toBe(413)
+})
+
+test('a part that brings nothing, and one beyond a thousand, is refused and leaves nothing', async () => {
+  const app = await openApp()
+  const rossi = await app.dealer()
+  const id = randomUUID()
+  await begin(app, rossi, { id, submission: randomUUID(), bytes: partBytes })
+  const before = storedFiles(app)
+  expect((await put(app, rossi, id, 0, Buffer.alloc(0))).status).toBe(400)
+  expect(await put(app, rossi, id, 0, Buffer.alloc(1))).toEqual({ status: 200, offset: 1 })
+  const parts = Array.from({ length: mostParts }, () => 'a key')
+  await app.portal.db.updateTable('upload').set({ parts }).execute()
+  expect((await put(app, rossi, id, 1, Buffer.alloc(1))).status).toBe(400)
+  expect(storedFiles(app) - before).toBe(1)
 })
 
 test('what is announced counts in the limits of its form and its person before it arrives', async () => {

@@ -62,8 +62,7 @@ async function insertDraft(tx: Db, viewer: CompanyViewer, asked: Asked, now: Dat
   }
   const id = await store.insertQuote(tx, draft, searchText(draft), now)
   if (id === undefined) return undefined
-  const number = numberOf(id, now)
-  await store.setNumber(tx, id, number, searchText({ ...draft, number }))
+  await store.setNumber(tx, id, numberOf(id, now), (number) => searchText({ ...draft, number }))
   await insertAsk(tx, id, asked, viewer.accountId, now)
   await insertEvent(tx, { quoteId: id, kind: 'asked', actorId: viewer.accountId }, now)
   return id

@@ -5,6 +5,7 @@ import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { countSent } from '#app/features/people/account/account.limits.server.ts'
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
@@ -129,7 +130,10 @@ export async function decideQuote(
   })
 }
 
-/** Adds a message of either side. A repeated post does nothing. @throws Problem not-found, module-missing, conflict */
+/**
+ * Adds a message of either side. A repeated post does nothing.
+ * @throws Problem not-found, module-missing, conflict, too-many-messages
+ */
 export async function writeMessage(
   portal: Portal,
   viewer: Viewer,
@@ -144,7 +148,9 @@ export async function writeMessage(
     const fromStaff = viewer.side === 'maker'
     const written = { quoteId: id, authorId: viewer.accountId, fromStaff, submission, body: message }
     const messageId = await insertMessage(tx, written, now)
-    if (messageId !== undefined) await announce(tx, 'quotes.replied', id, { messageId }, now)
+    if (messageId === undefined) return
+    await countSent(tx, viewer, 'messages', now)
+    await announce(tx, 'quotes.replied', id, { messageId }, now)
   })
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { accountLimits } from '#app/limits.ts'
+import { consumeLimit } from '#app/kit/throttle.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { addTestQuote, readable } from '../quotes.fixture.ts'
 
@@ -34,6 +36,21 @@ test('both sides write, each message once, and the other side gets a mail', asyn
     const wrong = { intent: 'message', submission: randomUUID(), message }
     expect((await app.fetch(`/quotes/${id}`, post(owner, wrong))).status).toBe(400)
   }
+})
+
+test('a dealer writes three hundred messages a day, those on tickets among them; the one beyond is kept in the form', async () => {
+  const app = await openApp()
+  const [owner, agent] = [await app.dealer(), await app.staff()]
+  const { id } = await addTestQuote(app, { of: owner })
+  const limit = { key: `messages ${owner.viewer.accountId}`, tries: accountLimits.messagesADay, minutes: 24 * 60 }
+  for (let sent = 1; sent < limit.tries; sent += 1) await consumeLimit(app.portal.db, app.clock.now(), limit)
+  const say = (who: { cookie: string }, message: string) =>
+    app.fetch(`/en/quotes/${id}`, post(who, { intent: 'message', submission: randomUUID(), message }))
+  expect((await say(owner, 'The last of today.')).status).toBe(303)
+  const refused = await say(owner, 'One more for today.')
+  expect(refused.status).toBe(429)
+  expect(await refused.text()).toContain('One more for today.')
+  expect((await say(agent, 'Here we are.')).status).toBe(303)
 })
 
 test('of the longest conversation every message can be reached, page by page', async () => {

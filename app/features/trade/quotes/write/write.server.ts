@@ -80,8 +80,7 @@ export async function createQuote(
       const other = await store.findBySubmission(tx, submission)
       return other?.id ?? { path: 'number', message: 'number-taken' }
     }
-    const number = input.number || numberOf(id, now)
-    if (!input.number) await store.setNumber(tx, id, number, searchText({ ...quote, number }))
+    if (!input.number) await store.setNumber(tx, id, numberOf(id, now), (number) => searchText({ ...quote, number }))
     await insertEvent(tx, { quoteId: id, kind: 'written', actorId: staff.accountId }, now)
     return id
   })

@@ -166,6 +166,17 @@ test('a number that is taken is told, and one’s own is kept', async () => {
   expect(readable(await answer.text())).toContain('Questo numero c’è già')
 })
 
+test('a quote without a number gets another one where its usual one is taken already', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const { id } = await write(app, agent, typed(dealer.viewer.companyId))
+  const next = [2, 3].map((more) => `PR-2026-${id + more}`)
+  for (const number of [next[1] ?? '', `${next[1]}-2`])
+    expect((await write(app, agent, typed(dealer.viewer.companyId, { number }))).answer.status).toBe(303)
+  const { id: last } = await write(app, agent, typed(dealer.viewer.companyId))
+  expect((await quoteOf(app, last)).number).toBe(`PR-2026-${last}-3`)
+})
+
 test('a draft is changed until it leaves; of two who change it at once the second is told, with what they typed', async () => {
   const app = await openApp()
   const [dealer, agent] = [await app.dealer(), await app.staff()]
