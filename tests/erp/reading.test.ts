@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { consumeLimit } from '#app/kit/throttle.server.ts'
 import { readWhatIsDue } from '#app/features/trade/erp/reading.server.ts'
 import { createListening } from '#app/features/trade/erp/erp.worker.server.ts'
 import { countAside, listAside, mostAside, setAside } from '#app/features/trade/erp/store.server.ts'
@@ -227,6 +229,20 @@ test('a notice that is old, or played again and again, has the ERP read no more 
   app.clock.advance(14_000)
   expect((await play()).status).toBe(202)
   expect(await readOrders()).toBe(0)
+})
+
+test('a dealer asks for orders again fifty times a day; one that is posted twice counts once', async () => {
+  const world = await openWithErp()
+  const { app, double, dealer } = world
+  double.sets.salesOrders.push(orderOf())
+  await read(world)
+  const { id } = await app.portal.db.selectFrom('sales_order').select('id').executeTakeFirstOrThrow()
+  const limit = { key: `order-requests:${dealer.viewer.companyId}`, tries: 50, minutes: 24 * 60 }
+  for (let asked = 1; asked < limit.tries; asked += 1) await consumeLimit(app.portal.db, app.clock.now(), limit)
+  const ask = async (submission: string) =>
+    (await app.fetch(`/en/orders/${id}/again`, post(dealer, { intent: 'again', submission, quantity_1: '1' }))).status
+  const last = randomUUID()
+  expect([await ask(last), await ask(last), await ask(randomUUID())]).toEqual([303, 303, 429])
 })
 
 test('an order is asked for again, leaves once, and its dealer reads under which number the ERP has taken it', async () => {

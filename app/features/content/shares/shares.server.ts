@@ -104,7 +104,7 @@ export async function readShare(
 }
 
 /**
- * From now on the link opens nothing. Revoked twice by one person it is revoked once.
+ * From now on the link opens nothing. Of two who revoke at once the second is told.
  * @throws Problem not-found, module-missing; conflict where it was over already
  */
 export async function revokeShare(portal: Portal, viewer: Viewer, id: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { searchable } from '#app/kit/lists/searchable.ts'
 import type { Texts } from '#app/kit/words/texts.ts'
 import type { BookedAs, CountryPrice, Kind, Package, PackageFacts, PackageLine, PackageRow, State } from './packages.ts'
 
@@ -67,7 +68,7 @@ function columnsOf({ titles, bodies, lines, families, ...facts }: PackageFacts) 
     minutes: facts.minutes,
     checklist: facts.checklist,
     picture_id: facts.pictureId,
-    search: words.filter(Boolean).join(' ').toLowerCase(),
+    search: searchable(words.filter(Boolean).join(' ')),
   }
 }
 

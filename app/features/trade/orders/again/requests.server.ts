@@ -59,11 +59,11 @@ export async function askAgain(
   if (lines.length === 0) return { path: '', message: 'again-empty' }
   if ((await store.customerNumberOf(db, companyId)) === '') return { path: '', message: 'no-customer-number' }
   const day = { key: `order-requests:${companyId}`, tries: requestsADay, minutes: 24 * 60 }
-  if (!(await consumeLimit(db, clock.now(), day))) throw new Problem('too-many-tries')
   await db.transaction().execute(async (tx) => {
     const input = { companyId, askedBy: viewer.accountId, sourceOrder: order.number, submission, lines }
     const id = await store.addRequest(tx, input, clock.now())
     if (id === undefined) return
+    if (!(await consumeLimit(tx, clock.now(), day))) throw new Problem('too-many-tries')
     const message = { kind: 'erp.request', subject: `company:${companyId}`, payload: { requestId: id } }
     await outbox.put(tx, message, clock.now())
   })

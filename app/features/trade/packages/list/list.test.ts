@@ -40,6 +40,15 @@ test('a dealer lists what is offered, the latest first, and narrows it by kind, 
   expect(await read('/packages?state=draft', owner)).toEqual(['Kit ricambi', 'Tagliando'])
 })
 
+test('words on either side of the end of a line are found, whatever an accent is made of', async () => {
+  const { app, by, owner, read } = await openWithPackages()
+  const bodies = { it: 'Catena e\npulegge, perche\u0301 durino.', en: '', fr: '' }
+  await addPackage(app.portal, { by, titles: titled('Kit trasmissione'), bodies })
+  expect(await read(`/packages?q=${encodeURIComponent('catena e pulegge, perché')}`, owner)).toEqual([
+    'Kit trasmissione',
+  ])
+})
+
 test('riders and mechanics list services alone', async () => {
   const { app, owner, read } = await openWithPackages()
   const rider = await app.dealer({ role: 'customer' })
