@@ -30,22 +30,33 @@ async function isWaited(tx: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Holds a row as a request would that is not through yet, until so many others wait for it; they then go on in turn. */
+/**
+ * Holds a row as a request would that is not through yet, until so many others wait for it, each come after the one before;
+ * they then go on in turn.
+ * @param meanwhile what is done while they wait, and waits for nobody
+ */
 export async function whileHeld<Answer>(
   db: Db,
   hold: (tx: Db) => Promise<unknown>,
   others: readonly (() => Promise<Answer>)[],
+  meanwhile?: () => Promise<unknown>,
 ): Promise<Answer[]> {
   const begun = await db.transaction().execute(async (tx) => {
     await hold(tx)
-    const asked = others.map((other) => other())
-    await expect.poll(() => countWaiting(tx), { timeout: 10_000 }).toBe(others.length)
+    const asked: Promise<Answer>[] = []
+    for (const other of others) {
+      asked.push(other())
+      await expect.poll(() => countWaiting(tx), { timeout: 10_000 }).toBe(asked.length)
+    }
+    await meanwhile?.()
     return asked
   })
   return Promise.all(begun)
 }
 
 async function countWaiting(tx: Db): Promise<number> {
+  // Within a transaction who waits stays as it was when it was first looked at.
+  await sql`select pg_stat_clear_snapshot()`.execute(tx)
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
   return rows.length
