@@ -27,7 +27,7 @@ export async function readCheck(portal: Portal, viewer: Viewer, id: number) {
     listOf(portal, check),
     store.listAnswers(portal.db, id),
     filesOfCheck(portal, viewer, id),
-    check.state === 'open' ? openRecallsWith(portal.db, check.serialNumber) : [],
+    check.state === 'open' ? openRecallsWith(portal.db, viewer, check.serialNumber) : [],
   ])
   return { ...shownTo(viewer, check, answers), list, photos, recalls }
 }

@@ -64,7 +64,7 @@ export function registers({ kind, productId }: Pick<Check, 'kind' | 'productId'>
   return kind === 'delivery' && productId === null
 }
 
-async function openMistake({ tx, check, list }: Filling, locale: Locale): Promise<Mistake | undefined> {
+async function openMistake({ tx, viewer, check, list }: Filling, locale: Locale): Promise<Mistake | undefined> {
   const answered = await store.listAnswers(tx, check.id)
   const open = list.steps.filter(({ code }) => !answered.some(({ step }) => step === code))
   if (open.length > 0) {
@@ -75,7 +75,7 @@ async function openMistake({ tx, check, list }: Filling, locale: Locale): Promis
     return { path: '', message: 'steps-open', slots: { steps } }
   }
   if (check.kind !== 'delivery') return undefined
-  const recalls = await openRecallsWith(tx, check.serialNumber)
+  const recalls = await openRecallsWith(tx, viewer, check.serialNumber)
   if (recalls.some(({ kind }) => kind === 'stop_sale')) throw conflictIn(fillWords)('stop-sale')
   return undefined
 }

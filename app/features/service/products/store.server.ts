@@ -41,8 +41,8 @@ export function productRowsVisibleTo(db: Db, scope: Scope) {
     .select(isConfirmed)
 }
 
-function wholeProductsVisibleTo(db: Db, scope: Scope) {
-  return productRowsVisibleTo(db, scope)
+function wholeProductsVisibleTo(db: Db, viewer: Viewer) {
+  return productRowsVisibleTo(db, scopeOf(viewer, 'products'))
     .leftJoin('account as holder', 'holder.id', 'product.held_by')
     .select([
       'product.company_id as companyId',
@@ -51,11 +51,11 @@ function wholeProductsVisibleTo(db: Db, scope: Scope) {
     ])
     .select(['product.held_since as heldSince', 'holder.name as heldByName', 'product.safety_contact as safetyContact'])
     .select(['product.attributes', 'product.passport_code as passportCode', 'product.version'])
-    .select(openRecallsOf(sql.ref('product.serial_folded')).as('recalls'))
+    .select(openRecallsOf(sql.ref('product.serial_folded'), viewer).as('recalls'))
 }
 
 export async function findProduct(db: Db, viewer: Viewer, id: number): Promise<Product | undefined> {
-  return wholeProductsVisibleTo(db, scopeOf(viewer, 'products')).where('product.id', '=', id).executeTakeFirst()
+  return wholeProductsVisibleTo(db, viewer).where('product.id', '=', id).executeTakeFirst()
 }
 
 /** The same, locked until the transaction ends: anyone who checks and then writes begins with this. */

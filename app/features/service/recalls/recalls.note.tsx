@@ -20,8 +20,7 @@ export function RecallNote({ recalls, reader, bookTo }: NoteProps) {
   const words = useWords(recallWords)
   const locale = useLocale()
   const prefix = localePrefix(locale)
-  const shown = recalls.filter(({ kind }) => reader !== 'anybody' || isPublic(kind))
-  return shown.map(({ id, number, kind, unitId, unitState, action }) => {
+  return recalls.map(({ id, number, kind, unitId, unitState, action }) => {
     const headline = words(`headline.${kind}`)
     return (
       <Alert

@@ -114,6 +114,11 @@ export function mayPublish(viewer: Viewer): boolean {
   return viewer.role === 'admin'
 }
 
+/** A stop of sales is between the maker and dealers. */
+export function seesStops({ role }: Viewer): boolean {
+  return role !== 'customer'
+}
+
 /** A workshop's steps are a dealer's people's, and staff's; riders read and book. */
 export function mayStep(viewer: Viewer): boolean {
   return viewer.role !== 'customer'

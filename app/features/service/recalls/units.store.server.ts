@@ -16,7 +16,8 @@ export function unitsVisibleTo(db: Db, viewer: Viewer) {
     .where('recall.state', '<>', 'draft')
   if (viewer.side === 'maker') return all
   const { companyId, role } = viewer
-  if (role === 'customer') return all.where(sql<boolean>`unit.id in (${heldBy(companyId)})`)
+  if (role === 'customer')
+    return all.where('recall.kind', '<>', 'stop_sale').where(sql<boolean>`unit.id in (${heldBy(companyId)})`)
   // Asked for once: as a join of few expected rows it would be looked through for each unit there is.
   return all.where(sql<boolean>`unit.id = any(array(${soldTo(companyId)} union all ${atBenchOf(companyId)}))`)
 }

@@ -113,7 +113,7 @@ function wholeTicketsVisibleTo(db: Db, viewer: Viewer) {
     .select(lastDecision.as('lastDecision'))
     .select(relatedFor(viewer.side).as('related'))
     .select([colour.as('colour'), appointmentsOfTicket.as('appointments')])
-    .select(openRecallsOf(sql.ref('ticket.serial_folded')).as('recalls'))
+    .select(openRecallsOf(sql.ref('ticket.serial_folded'), viewer).as('recalls'))
 }
 
 /** The tickets of exports. */

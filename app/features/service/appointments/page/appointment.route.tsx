@@ -32,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     appointment: { ...shown, price, leadId: may('leads') ? leadId : null, ticketId: may('tickets') ? ticketId : null },
     events,
-    recalls: await openRecallsWith(portal.db, appointment.serialNumber),
+    recalls: await openRecallsWith(portal.db, viewer, appointment.serialNumber),
     check: await checkAtDesk(portal, viewer, locale, appointment),
     zone: zoneName(locale, appointment.timeZone),
     task: await taskOfAppointment(portal.db, viewer, appointment.id),

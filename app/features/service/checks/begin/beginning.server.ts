@@ -11,9 +11,9 @@ type Args = { url: URL; context: Readonly<RouterContextProvider> }
 
 /** The page of what is about to begin. @throws Problem module-missing, not-found */
 export async function loadBeginning({ context }: Args, asked: Asked, code: string) {
-  const portal = context.get(portalContext)
-  const beginning = await readBeginning(portal, viewerIn(context), asked, code)
-  return { ...beginning, recalls: await openRecallsWith(portal.db, beginning.subject.serialNumber) }
+  const [portal, viewer] = [context.get(portalContext), viewerIn(context)]
+  const beginning = await readBeginning(portal, viewer, asked, code)
+  return { ...beginning, recalls: await openRecallsWith(portal.db, viewer, beginning.subject.serialNumber) }
 }
 
 /** Begins it, and goes on to its page. @throws Problem module-missing, not-found */

@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     serial: serial?.slice(0, 400) ?? '',
     // Also one that somebody else has registered: of that nothing is told.
     isNew: serial !== null && (await productWithSerial(portal, viewer, serial)) === undefined,
-    recalls: await openRecallsWith(portal.db, serial?.slice(0, 400) ?? ''),
+    recalls: await openRecallsWith(portal.db, viewer, serial?.slice(0, 400) ?? ''),
     // Not that of a registration begun and kept: the two forms are sent apart.
     transferSubmission: randomUUID(),
     // Named by the server alone: the browser may know another name for a country.

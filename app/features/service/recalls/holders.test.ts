@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { givePassword, password } from '#app/features/people/profile/profile.fixture.ts'
+import { saveBuilt } from '#app/features/service/built-bicycles/built-bicycles.import.server.ts'
+import { addProduct } from '#app/features/service/products/products.fixture.ts'
+import { as, openApp, post } from '#tests/app.ts'
+import { addDraft, type RecallOptions } from './recalls.fixture.ts'
+import { remindOfRecalls } from './recalls.jobs.server.ts'
+
+const day = 86_400_000
+const serial = 'C68.51S.00124'
+const built = { family: 'C68', size: '54', colour: 'Nero', madeOn: null, deliveredOn: null }
+
+/** A bicycle that stands with a dealer, a rider who comes to have it, and a recall of it that is to be published. */
+async function openDesk() {
+  const app = await openApp()
+  const admin = await givePassword(app, await app.staff('admin'))
+  const [rider, dealer] = [await app.dealer({ role: 'customer', locale: 'en' }), await app.dealer({ locale: 'en' })]
+  const listed = { ...built, serialNumber: serial, companyId: dealer.viewer.companyId }
+  await saveBuilt(app.owner, [listed], app.clock.now())
+  async function publish(options: Partial<RecallOptions> = {}) {
+    const id = await addDraft(app.portal, { by: admin.viewer.accountId, serials: serial, ...options })
+    const sent = { intent: 'publish', version: '1', seen: 'on', current: password }
+    return app.fetch(`/en/console/recalls/${id}`, post(admin, sent))
+  }
+  /** Whom mails about recalls have gone to since it was last asked. */
+  async function told(): Promise<string[]> {
+    await app.work()
+    const rows = await app.portal.db
+      .deleteFrom('sent_mail')
+      .returning(['to_address as to', 'subject'])
+      .where((row) => row.or([row('subject', 'like', '%recall%'), row('subject', 'like', '%Stop of sales%')]))
+      .execute()
+    return rows.map(({ to }) => to).toSorted()
+  }
+  const read = async (who: { cookie: string }, path: string) => (await app.fetch(path, as(who))).text()
+  return { app, admin, rider, dealer, publish, told, read }
+}
+
+test('a stop of sales stays with its dealer, though a rider has bought the bicycle: neither a mail nor a page tells the rider', async () => {
+  const { app, rider, dealer, publish, told, read } = await openDesk()
+  expect((await publish({ kind: 'stop_sale' })).status).toBe(303)
+  expect(await told()).toEqual([dealer.viewer.email])
+  const { id } = await addProduct(app.portal, { of: rider, serial })
+  const now = await told()
+  app.clock.advance(14 * day)
+  await remindOfRecalls(app.portal)
+  expect([now, await told()]).toEqual([[], [dealer.viewer.email]])
+  expect(await read(rider, '/en/recalls')).not.toContain(serial)
+  expect(await read(dealer, '/en/recalls')).toContain(serial)
+  expect(await read(rider, `/en/products/${id}`)).not.toContain('Stop of sales')
+})
+
+test('a stop of sales warns dealers and staff on pages about the bicycle, and riders and the public nowhere', async () => {
+  const { app, admin, rider, dealer, publish, read } = await openDesk()
+  expect((await publish({ kind: 'stop_sale' })).status).toBe(303)
+  const { id, passport } = await addProduct(app.portal, { of: rider, serial })
+  const [own, theirs] = [await app.ticket({ of: rider, serial }), await app.ticket({ of: dealer, serial })]
+  const warned = async (pages: readonly (readonly [{ cookie: string }, string])[]) => {
+    const texts = await Promise.all(pages.map(([who, path]) => read(who, path)))
+    // In what the page's scripts are given as well.
+    return texts.map((text) => text.includes('Stop of sales') || text.includes('stop_sale'))
+  }
+  const told = [
+    [dealer, `/en/products/new?serial=${serial}`],
+    [dealer, `/en/tickets/${theirs.id}`],
+    [admin, `/en/console/tickets/${own.id}`],
+    [admin, `/en/products/${id}`],
+  ] as const
+  expect(await warned(told)).toEqual(told.map(() => true))
+  const untold = [
+    [rider, `/en/products/new?serial=${serial}`],
+    [rider, `/en/tickets/${own.id}`],
+    [rider, `/en/products/${id}`],
+    [{ cookie: '' }, `/en/p/${passport}`],
+  ] as const
+  expect(await warned(untold)).toEqual(untold.map(() => false))
+})
