@@ -118,6 +118,34 @@ export async function addUnits(tx: Db, wanted: Wanted, now: Date): Promise<numbe
   return rows[0]?.count ?? 0
 }
 
+/**
+ * Gives its bicycles to who has them: one that was registered, or handed over, while it was published saw no recall, and the
+ * recall saw who had it before. Who has it now is told as if it had changed hands since; of two at once the second finds
+ * nothing left.
+ */
+export async function followHolders(tx: Db, recallId: number, now: Date): Promise<void> {
+  await sql`with missed as (
+      select distinct on (unit.id) unit.id, product.company_id
+      from recall_unit unit join recall on recall.id = unit.recall_id
+        join product on product.serial_folded = unit.serial_folded
+        join company on company.id = product.company_id
+      -- What is no longer to be sold is no matter of riders.
+      where unit.recall_id = ${recallId} and (recall.kind <> 'stop_sale' or company.kind = 'dealer')
+        -- Of two numbers that look the same either may have it.
+        and not exists (select from recall_unit_company held join product own on own.company_id = held.company_id
+          where held.unit_id = unit.id and held.part = 'holder' and own.serial_folded = unit.serial_folded)
+      order by unit.id, product.held_since desc
+    ), taken as (
+      insert into recall_unit_company (unit_id, part, company_id) select id, 'holder', company_id from missed
+      on conflict (unit_id, part) do update set company_id = excluded.company_id
+        where recall_unit_company.company_id <> excluded.company_id
+      returning unit_id
+    )
+    update recall_unit set told_at = null, reminded = 0, state_at = ${now},
+        state = case when state in ('inspected', 'done', 'scrapped') then state else 'open' end
+      where id in (select unit_id from taken)`.execute(tx)
+}
+
 export type FoundLine = { family: string; isMeant: boolean; count: number }
 export type Preview = {
   lines: FoundLine[]

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givePassword, password } from '#app/features/people/profile/profile.fixture.ts'
 import { saveBuilt } from '#app/features/service/built-bicycles/built-bicycles.import.server.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
+import { whileHeld } from '#tests/waiting.ts'
 import { addDraft, type RecallOptions } from './recalls.fixture.ts'
 import { remindOfRecalls } from './recalls.jobs.server.ts'
 
@@ -33,7 +37,15 @@ async function openDesk() {
     return rows.map(({ to }) => to).toSorted()
   }
   const read = async (who: { cookie: string }, path: string) => (await app.fetch(path, as(who))).text()
-  return { app, admin, rider, dealer, publish, told, read }
+  const unit = () =>
+    app.portal.db
+      .selectFrom('recall_unit as unit')
+      .leftJoin('recall_unit_company as held', (join) =>
+        join.onRef('held.unit_id', '=', 'unit.id').on('held.part', '=', 'holder'),
+      )
+      .select(['unit.state', 'unit.told_at as toldAt', 'held.company_id as holder'])
+      .executeTakeFirstOrThrow()
+  return { app, admin, rider, dealer, publish, told, read, unit }
 }
 
 test('a stop of sales stays with its dealer, though a rider has bought the bicycle: neither a mail nor a page tells the rider', async () => {
@@ -74,4 +86,41 @@ test('a stop of sales warns dealers and staff on pages about the bicycle, and ri
     [{ cookie: '' }, `/en/p/${passport}`],
   ] as const
   expect(await warned(untold)).toEqual(untold.map(() => false))
+})
+
+/** Who publishes now has found all bicycles, and nobody else sees yet that it is published. */
+function holdEvents(tx: Db) {
+  return sql`lock table recall_event in exclusive mode`.execute(tx)
+}
+
+test('who registers a bicycle while its recall is being published is told of it, once', async () => {
+  const { app, rider, dealer, publish, told, unit } = await openDesk()
+  const fields = { country: 'IT', frame_model: 'C68', serial_number: serial, date_of_purchase: '2026-11-15' }
+  const register = async () => {
+    const done = await app.fetch('/en/products/new', post(rider, { submission: randomUUID(), ...fields }))
+    expect(done.status).toBe(303)
+  }
+  const [published] = await whileHeld(app.portal.db, holdEvents, [() => publish()], register)
+  expect(published?.status).toBe(303)
+  const first = await told()
+  await Promise.all([remindOfRecalls(app.portal), remindOfRecalls(app.portal)])
+  const sent = [...first, ...(await told())]
+  expect(sent.filter((to) => to === rider.viewer.email)).toHaveLength(1)
+  expect(sent.filter((to) => to === dealer.viewer.email)).toHaveLength(1)
+  expect(await unit()).toMatchObject({ state: 'notified', holder: rider.viewer.companyId })
+})
+
+test('who has a bicycle that its recall knows with somebody else is told within the hour, once', async () => {
+  const { app, rider, dealer, publish, told, unit } = await openDesk()
+  expect((await publish()).status).toBe(303)
+  await addProduct(app.portal, { of: rider, serial })
+  await told()
+  // As a registration leaves it whose transaction ended after the mails of the publication were put.
+  await app.portal.db.updateTable('recall_unit_company').set({ company_id: dealer.viewer.companyId }).execute()
+  const round = () => Promise.all([remindOfRecalls(app.portal), remindOfRecalls(app.portal)])
+  await round()
+  expect(await told()).toContain(rider.viewer.email)
+  await round()
+  expect(await told()).toEqual([])
+  expect(await unit()).toMatchObject({ state: 'notified', holder: rider.viewer.companyId })
 })

@@ -4,7 +4,7 @@ import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { addressOf } from '#app/features/people/pages/pages.ts'
 import { defaultLocale } from '#app/kit/words/locales.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
-import { addUnits } from './found.store.server.ts'
+import { addUnits, followHolders } from './found.store.server.ts'
 import { writeMail } from './mails/mails.server.ts'
 import { findReader, listTold, tellAgain, tellFresh } from './mails/recipients.store.server.ts'
 import { isPublic } from './recalls.ts'
@@ -20,7 +20,9 @@ export function recallJobs(portal: Portal): Jobs {
   return {
     /** Whom it concerns, each in a row of its own: one address that cannot be reached holds up no other. */
     async 'recalls.published'(payload, tx) {
-      await tellFresh(tx, about.parse(payload).id, now())
+      const { id } = about.parse(payload)
+      await followHolders(tx, id, now())
+      await tellFresh(tx, id, now())
     },
     /** A bicycle that was registered, or changed hands, after a recall was published. */
     async 'recalls.registered'(payload, tx) {
@@ -56,6 +58,7 @@ export async function remindOfRecalls(portal: Portal): Promise<void> {
   for (const id of await store.listPublished(db))
     await db.transaction().execute(async (tx) => {
       await addUnits(tx, wantedFor(portal, id), now)
+      await followHolders(tx, id, now)
       await tellFresh(tx, id, now)
       await tellAgain(tx, id, now)
     })
