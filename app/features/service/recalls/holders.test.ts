@@ -124,3 +124,39 @@ test('who has a bicycle that its recall knows with somebody else is told within 
   expect(await told()).toEqual([])
   expect(await unit()).toMatchObject({ state: 'notified', holder: rider.viewer.companyId })
 })
+
+/** Staff correct the number of what somebody has registered. */
+async function correct({ app, admin }: Awaited<ReturnType<typeof openDesk>>, id: number, number: string) {
+  const facts = { frame_model: 'C68', date_of_purchase: '2026-03-02', country: 'IT', registered_on: '2026-03-02' }
+  const sent = { intent: 'correct', version: '1', serial_number: number, size: '', colour: '', ...facts }
+  expect((await app.fetch(`/en/products/${id}`, post(admin, sent))).status).toBe(303)
+}
+
+/** A rider has registered the number, and was told of its recall. */
+async function openRegistered() {
+  const desk = await openDesk()
+  const { id } = await addProduct(desk.app.portal, { of: desk.rider, serial })
+  expect((await desk.publish()).status).toBe(303)
+  await desk.told()
+  return { ...desk, id }
+}
+
+test('who had registered another’s number by mistake has nothing to do with its recall once staff have put it right', async () => {
+  const desk = await openRegistered()
+  const { app, rider, dealer, id, told, read, unit } = desk
+  expect(await unit()).toMatchObject({ state: 'notified', holder: rider.viewer.companyId })
+  await correct(desk, id, 'C68.51S.00777')
+  expect(await unit()).toMatchObject({ state: 'open', toldAt: null, holder: null })
+  expect(await read(rider, '/en/recalls')).not.toContain(serial)
+  app.clock.advance(14 * day)
+  await remindOfRecalls(app.portal)
+  // Whom it was sold to may know who has it.
+  expect(await told()).toEqual([dealer.viewer.email])
+})
+
+test('a number that is put right leaves the recall with who has another bicycle whose number looks the same', async () => {
+  const desk = await openRegistered()
+  await addProduct(desk.app.portal, { of: desk.rider, serial: 'C68.5IS.00124' })
+  await correct(desk, desk.id, 'C68.51S.00777')
+  expect(await desk.unit()).toMatchObject({ state: 'notified', holder: desk.rider.viewer.companyId })
+})
