@@ -118,6 +118,39 @@ test('an appointment at the workshop books the unit, and one that is cancelled l
   expect(await state()).toEqual(['notified', null])
 })
 
+test('of two appointments for a recalled bicycle either may be cancelled: it stays booked by the other', async () => {
+  const { app, rider, id } = await published()
+  await mails(app)
+  const shopId = await addBookableShop(app.portal.db, rider.viewer.companyId)
+  const desk = { portal: app.portal, shopId, bookedBy: rider.viewer.accountId }
+  const serialNumber = 'C68.51S.00001'
+  const first = await addAppointment(desk, { serialNumber })
+  const late = await addAppointment(desk, { serialNumber, day: '2026-12-20' })
+  const soon = await addAppointment(desk, { serialNumber: 'C68.5IS.00001', day: '2026-12-10' })
+  await addAppointment(desk, { serialNumber: 'C68.51S.00009', day: '2026-12-01' })
+  const end = async (appointment: number, how: 'cancelled' | 'no_show') => {
+    const by = how === 'cancelled' ? { cancelled_by: 'person' as const } : {}
+    await app.portal.db
+      .updateTable('appointment')
+      .set({ state: how, ended_at: app.clock.now(), ...by })
+      .where('id', '=', appointment)
+      .execute()
+    const unit = await app.portal.db
+      .selectFrom('recall_unit')
+      .select(['state', 'appointment_id as appointment'])
+      .where('recall_id', '=', id)
+      .where('serial_number', '=', serialNumber)
+      .executeTakeFirstOrThrow()
+    return [unit.state, unit.appointment]
+  }
+  expect(await end(first, 'cancelled')).toEqual(['booked', soon])
+  app.clock.advance(14 * day)
+  await remindOfRecalls(app.portal)
+  expect(people(await mails(app))).not.toContain(rider.viewer.email)
+  expect(await end(soon, 'no_show')).toEqual(['booked', late])
+  expect(await end(late, 'cancelled')).toEqual(['notified', null])
+})
+
 test('a closed recall keeps who did what for five years, and is gone after ten', async () => {
   const { app, admin, id } = await published()
   await mails(app)
