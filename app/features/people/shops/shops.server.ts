@@ -73,6 +73,7 @@ export function changeShop(
 export function removeShop(portal: Portal, viewer: Viewer, companyId: number, id: number): Promise<undefined> {
   return changing(portal, viewer, companyId, async (tx, shops, note) => {
     const { name } = among(shops, id)
+    await store.lockShop(tx, id)
     if (await store.hasOpenAppointments(tx, id)) throw conflictIn(shopWords)('shop-booked')
     await store.deleteShop(tx, id)
     await note('shop_removed', { name })

@@ -82,6 +82,11 @@ export async function updateShop(tx: Db, id: number, facts: ShopFacts): Promise<
   await tx.updateTable('shop').set(columnsOf(facts)).where('id', '=', id).execute()
 }
 
+/** Held until the transaction ends, so that nobody books there; who is doing so now is through by then. */
+export async function lockShop(tx: Db, id: number): Promise<void> {
+  await tx.selectFrom('shop').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 export async function deleteShop(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('shop').where('id', '=', id).execute()
 }

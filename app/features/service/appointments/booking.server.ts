@@ -1,5 +1,6 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import { accountLimits } from '#app/limits.ts'
+import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { countSent } from '#app/features/people/account/account.limits.server.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
@@ -30,7 +31,7 @@ class NotBooked extends Error {
   }
 }
 
-/** Writes it where there is room. @returns its number @throws Problem too-many-appointments */
+/** Writes it where there is room. @returns its number @throws Problem too-many-appointments, not-found */
 export async function putBooking(
   portal: Portal,
   viewer: CompanyViewer,
@@ -40,8 +41,14 @@ export async function putBooking(
     return await portal.db.transaction().execute((tx) => insert(portal, tx, viewer, input))
   } catch (error) {
     if (error instanceof NotBooked) return error.why
+    if (isShopGone(error)) throw new Problem('not-found')
     throw error
   }
+}
+
+/** Its owner has removed it since it was read: only the constraint knows. */
+function isShopGone(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'appointment_shop_id_fkey'
 }
 
 async function insert(portal: Portal, tx: Db, viewer: CompanyViewer, { desk, offer, row, beyond, surveys }: New) {
