@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Checklist, textIn } from '#app/catalogue/catalogue.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -58,6 +59,30 @@ export async function isServiceSigned(tx: Db, appointmentId: number): Promise<bo
     .where('appointment_id', '=', appointmentId)
     .where('state', '=', 'signed')
     .where('kind', 'in', ['first_check', 'yearly'])
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Whether the desk has noted this service in the bicycle's log when it ended the appointment. Who ends it now waits until the
+ * transaction is over, and reads what was signed then.
+ */
+export async function isServiceLogged(tx: Db, appointmentId: number, service: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('appointment')
+    .select('kind')
+    .where('id', '=', appointmentId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  // What the desk notes is called as the appointment was.
+  if (held?.kind !== service) return false
+  const found = await tx
+    .selectFrom('appointment_event')
+    .select('id')
+    .where('appointment_id', '=', appointmentId)
+    .where('kind', '=', 'done')
+    .where(sql<boolean>`detail @> '{"logged": true}'`)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

@@ -4,7 +4,9 @@ import { givePassword, password } from '#app/features/people/profile/profile.fix
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { addDraft } from '#app/features/service/recalls/recalls.fixture.ts'
 import { saveBuilt } from '#app/features/service/built-bicycles/built-bicycles.import.server.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
+import { whileHeld } from '#tests/waiting.ts'
 import { sweepChecks } from './checks.jobs.server.ts'
 import { beginAt, checkRow, fill, pageOf, sign } from './checks.fixture.ts'
 
@@ -30,6 +32,55 @@ test('from an appointment the checklist of a rider’s bicycle is a tap away, an
   expect(await services.execute()).toEqual([{ subject: 'yearly' }])
   // Its holder when it was signed.
   expect(await pageOf(app, rider, `/en/checks/${id}`)).toContain('Rita')
+})
+
+/** A rider's bicycle that came to a workshop for its yearly service, whose checklist is gone through and not yet signed. */
+async function answeredAtDesk() {
+  const app = await openApp()
+  const [dealer, rider] = [await app.dealer(), await app.dealer({ role: 'customer' })]
+  const { id: product } = await addProduct(app.portal, { of: rider })
+  const shopId = await addBookableShop(app.portal.db, dealer.viewer.companyId)
+  const shop = { portal: app.portal, shopId, bookedBy: rider.viewer.accountId }
+  const booked = await addAppointment(shop, { accountId: rider.viewer.accountId, productId: product, kind: 'yearly' })
+  const id = await beginAt(app, dealer, `/en/checks/at-desk/${booked}/yearly`)
+  await fill(app, dealer, id, 'yearly')
+  const step = (intent: string, log = 'on') =>
+    app.fetch(`/en/appointments/${booked}`, post(dealer, { intent, ...(log && { log }) }))
+  for (const intent of ['arrived', 'ready']) expect((await step(intent)).status).toBe(303)
+  const services = app.portal.db.selectFrom('product_event').select('subject').where('kind', '=', 'service')
+  const finish = {
+    desk: async () => (await step('done')).status,
+    mechanic: async () => (await sign(app, dealer, id)).status,
+  }
+  return { app, step, finish, logged: () => services.execute() }
+}
+
+/** Whose log a service stands in: who has come so far knows nothing of another who has. */
+function holdBicycle(tx: Db) {
+  return tx.selectFrom('product').select('id').forNoKeyUpdate().execute()
+}
+
+test('a service that the desk has logged already is not logged again by who signs its checklist', async () => {
+  const { finish, logged } = await answeredAtDesk()
+  expect([await finish.desk(), await finish.mechanic()]).toEqual([303, 303])
+  expect(await logged()).toEqual([{ subject: 'yearly' }])
+})
+
+test('a service that the desk has not logged is logged by who signs its checklist', async () => {
+  const { step, finish, logged } = await answeredAtDesk()
+  expect((await step('done', '')).status).toBe(303)
+  expect(await logged()).toEqual([])
+  expect(await finish.mechanic()).toBe(303)
+  expect(await logged()).toEqual([{ subject: 'yearly' }])
+})
+
+test('desk and mechanic who finish at the same moment log one service, no matter who comes first', async () => {
+  for (const order of [['desk', 'mechanic'] as const, ['mechanic', 'desk'] as const]) {
+    const { app, finish, logged } = await answeredAtDesk()
+    const both = order.map((who) => finish[who])
+    expect(await whileHeld(app.portal.db, holdBicycle, both)).toEqual([303, 303])
+    expect(await logged()).toEqual([{ subject: 'yearly' }])
+  }
 })
 
 test('a recall that asks for a checklist is done as soon as a workshop signs it, and by staff at any time', async () => {

@@ -12,6 +12,7 @@ import { logServiceDone } from '#app/features/service/products/products.service.
 import { settleChecked } from '#app/features/service/recalls/recalls.units.server.ts'
 import { openRecallsWith } from '#app/features/service/recalls/recalls.open.server.ts'
 import { type Filling, filling } from './answer.server.ts'
+import { isServiceLogged } from './checks.desk.server.ts'
 import { type Check, serviceOf } from './checks.ts'
 import { fillWords } from './fill.words.ts'
 import type { DeliverInput, SignInput } from './forms.ts'
@@ -117,6 +118,10 @@ async function finish(
   input: SignInput,
   productId: number | null,
 ): Promise<void> {
+  const { kind, appointmentId, correctsId } = check
+  const service = serviceOf(kind)
+  // Before all else: who ends an appointment holds it first, and then what is booked by it.
+  const isLogged = service && appointmentId !== null && (await isServiceLogged(tx, appointmentId, service))
   const day = todayIn(await workshopCountry(tx, viewer.companyId), now)
   const signature = {
     signedOn: day,
@@ -127,9 +132,8 @@ async function finish(
   }
   await store.putSignature(tx, check.id, signature, now)
   await settleChecked(tx, viewer, check, now)
-  const service = serviceOf(check.kind)
-  // What it puts right stands in the log already.
-  if (service && productId !== null && check.correctsId === null)
+  // What it puts right stands in the log already, or the desk has noted it.
+  if (service && productId !== null && correctsId === null && !isLogged)
     await logServiceDone(portal, tx, { productId, service, day, actorId: viewer.accountId }, now)
   await discardDraft(tx, viewer, draftOf(check.id, 'sign'))
 }
