@@ -141,7 +141,7 @@ async function addCompanyFacts(app: App, { viewer: { companyId } }: Member, { vi
     at: app.clock.now(),
   })
   const nowhere = { street: '', postcode: '', city: '', country: '', phone: '', email: '', hours: '[]', way_in: '' }
-  const shop = { ...ofCompany, submission: randomUUID(), name: '', time_zone: '', created_at: app.clock.now() }
+  const shop = { ...ofCompany, submission: randomUUID(), name: '', time_zone: 'UTC', created_at: app.clock.now() }
   await insertRow(app, 'shop', { ...shop, ...nowhere })
   const { id } = await app.portal.db.selectFrom('shop').select('id').executeTakeFirstOrThrow()
   await insertRow(app, 'shop_closure', { shop_id: id, from_day: '2026-12-25', to_day: '2026-12-25' })

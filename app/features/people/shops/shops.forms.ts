@@ -72,6 +72,7 @@ export function shopIn(typed: Omit<z.output<typeof shopForm>, keyof typeof answe
   }
 }
 
+/** In the browser as well, whose list is its own: which one a shop may have is said by `zoneMistake`. */
 function isTimeZone(typed: string): boolean {
   try {
     return typed === '' || new Intl.DateTimeFormat('en', { timeZone: typed }).resolvedOptions().timeZone !== ''

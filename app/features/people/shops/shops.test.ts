@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { rootDir } from '#app/kit/root-dir.server.ts'
 import { as, type Member, openApp, post, type Staff } from '#tests/app.ts'
 import { readSpans, writeSpans } from './shops.ts'
 
@@ -152,6 +156,46 @@ test('what cannot be a shop is refused with what was typed', async () => {
   const page = await (await add(app, owner, { monday: 'sempre' })).text()
   expect(page).toContain('value="sempre"')
   expect(page).toContain('Write the hours like')
+})
+
+test('a time zone is one of those offered, and one that the database knows; another comes back as it was typed', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  // Browsers know them: the database does not, or takes them for others.
+  for (const zone of ['Canada/East-Saskatchewan', 'US/Pacific-New', 'IST', 'ACT', '+02:00']) {
+    const answer = await add(app, owner, { time_zone: zone, name: 'Chez nous' })
+    expect([zone, answer.status]).toEqual([zone, 400])
+    const page = await answer.text()
+    expect(page).toContain('Choose one of the time zones.')
+    expect(page).toMatch(/id="shop-time_zone"[^>]*aria-invalid="true"/)
+    expect(page).toContain('value="Chez nous"')
+  }
+  for (const zone of ['UTC', 'America/Regina', 'Asia/Calcutta'])
+    expect([zone, (await add(app, owner, { time_zone: zone })).status]).toEqual([zone, 303])
+  const own = `/en/user/company/shops/${(await app.portal.db.selectFrom('shop').select('id').execute())[0]?.id}`
+  const change = { ...shop, submission: randomUUID(), time_zone: 'Canada/East-Saskatchewan' }
+  expect((await app.fetch(own, post(owner, change))).status).toBe(400)
+  // Nor by hand: one row would stop what is read of all shops in one statement.
+  const byHand = app.owner.updateTable('shop').set({ time_zone: 'Canada/East-Saskatchewan' }).execute()
+  await expect(byHand).rejects.toThrow('shop_time_zone_known')
+})
+
+test('shops that were kept with a zone the database does not know, or takes for another, have their country’s', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  await add(app, owner)
+  await add(app, owner, { country: 'CA' })
+  await add(app, owner, { country: 'CA', time_zone: 'America/Toronto' })
+  const zones = ['Canada/East-Saskatchewan', 'IST', 'America/Toronto']
+  await app.owner.transaction().execute(async (tx) => {
+    await sql`alter table shop drop constraint shop_time_zone_known`.execute(tx)
+    await sql`drop function is_time_zone`.execute(tx)
+    await sql`update shop set time_zone = (${zones}::text[])[1 + id - (select min(id) from shop)]`.execute(tx)
+    const migration = path.join(rootDir, 'db/migrations/0226-time-zones-the-database-knows.sql')
+    await sql.raw(readFileSync(migration, 'utf8')).execute(tx)
+  })
+  const kept = await app.portal.db.selectFrom('shop').select('time_zone').orderBy('id').execute()
+  expect(kept.map((one) => one.time_zone)).toEqual(['Europe/Rome', 'America/Vancouver', 'America/Toronto'])
 })
 
 test('a new shop begins in its company’s country, for its owner as for staff', async () => {

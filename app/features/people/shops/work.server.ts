@@ -8,14 +8,16 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import { type Answer, type Touched, touchedMistake } from './booked.server.ts'
 import { closureForm, shopForm, shopIn } from './shops.forms.ts'
 import { addShop, changeShop, closeShop, removeShop, reopenShop } from './shops.server.ts'
+import { zoneMistake } from './zones.server.ts'
 
 type NewWork = Sent & { portal: Portal; viewer: Viewer; companyId: number }
 
 /** Of the page of a new shop. */
 export const newForms: Forms<'save', NewWork> = {
-  save: form(shopForm, ({ portal, viewer, companyId }, { submission, ...typed }) =>
-    addShop(portal, viewer, companyId, { submission, ...shopIn({ submission, ...typed }) }),
-  ),
+  save: form(shopForm, async ({ portal, viewer, companyId }, typed) => {
+    const mistake = await zoneMistake(portal.db, typed.time_zone)
+    return mistake ?? addShop(portal, viewer, companyId, { submission: typed.submission, ...shopIn(typed) })
+  }),
 }
 
 type ShopWork = NewWork & { shopId: number }
@@ -25,7 +27,8 @@ export type ShopIntent = 'save' | 'remove' | 'close' | 'reopen'
 export const shopForms: Forms<ShopIntent, ShopWork> = {
   save: form(shopForm, async (work, typed) => {
     const { portal, viewer, companyId, shopId } = work
-    return asking(work, typed, await changeShop(portal, viewer, companyId, shopId, shopIn(typed), typed))
+    const mistake = await zoneMistake(portal.db, typed.time_zone)
+    return mistake ?? asking(work, typed, await changeShop(portal, viewer, companyId, shopId, shopIn(typed), typed))
   }),
   remove: button(({ portal, viewer, companyId, shopId }) => removeShop(portal, viewer, companyId, shopId)),
   close: form(closureForm, async (work, typed) => {
@@ -45,8 +48,3 @@ function asking({ locale, shopId }: ShopWork, { booked }: Answer, outcome: Mista
 }
 
 export const noticeOf = { save: 'saved', remove: 'removed', close: 'closure', reopen: 'open' } as const
-
-/** What its page offers; a zone of another spelling is taken as well. */
-export function timeZones(): string[] {
-  return Intl.supportedValuesOf('timeZone')
-}

@@ -10,14 +10,15 @@ import { companyGroup } from '#app/features/people/company/company.server.ts'
 import { ShopPage } from '../shop-page.tsx'
 import { beginShop } from '../shops.server.ts'
 import { shopWords } from '../shops.words.ts'
-import { newForms, timeZones } from '../work.server.ts'
+import { newForms } from '../work.server.ts'
+import { timeZones } from '../zones.server.ts'
 import type { Route } from './+types/new.route'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const { companyId } = companyGroup(viewer)
   const { country } = await beginShop(context.get(portalContext), viewer, companyId)
-  return { country, submission: randomUUID(), timeZones: timeZones() }
+  return { country, submission: randomUUID(), timeZones }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -15,7 +15,8 @@ import { ShopPage } from '../shop-page.tsx'
 import { readShop } from '../shops.server.ts'
 import { shopNotices } from '../shops.ts'
 import { shopWords } from '../shops.words.ts'
-import { noticeOf, shopForms, timeZones } from '../work.server.ts'
+import { noticeOf, shopForms } from '../work.server.ts'
+import { timeZones } from '../zones.server.ts'
 import type { Route } from './+types/shop.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -24,7 +25,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const shop = await readShop(context.get(portalContext), viewer, companyId, idIn(params.shop))
   const notice = noticeIn(url.searchParams, shopNotices)?.done
   const takes = hasModule(viewer, 'appointments')
-  return { shop, submission: randomUUID(), timeZones: timeZones(), notice, takes }
+  return { shop, submission: randomUUID(), timeZones, notice, takes }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {

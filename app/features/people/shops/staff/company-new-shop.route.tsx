@@ -10,7 +10,8 @@ import { portalContext } from '#app/portal.server.ts'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
 import { companyFor } from '#app/features/people/company/company.server.ts'
 import { ShopPage } from '../shop-page.tsx'
-import { newForms, timeZones } from '../work.server.ts'
+import { newForms } from '../work.server.ts'
+import { timeZones } from '../zones.server.ts'
 import type { Route } from './+types/company-new-shop.route'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -18,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, kind, name, country } = await companyFor(context.get(portalContext), viewer, idIn(params.id))
   // A rider has none.
   if (kind !== 'dealer') throw new Problem('not-found')
-  return { company: { id, name }, country, submission: randomUUID(), timeZones: timeZones() }
+  return { company: { id, name }, country, submission: randomUUID(), timeZones }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {

@@ -12,7 +12,8 @@ import { companyFor } from '#app/features/people/company/company.server.ts'
 import { ShopPage } from '../shop-page.tsx'
 import { readShop } from '../shops.server.ts'
 import { shopNotices } from '../shops.ts'
-import { noticeOf, shopForms, timeZones } from '../work.server.ts'
+import { noticeOf, shopForms } from '../work.server.ts'
+import { timeZones } from '../zones.server.ts'
 import type { Route } from './+types/company-shop.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -20,7 +21,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id, name } = await companyFor(portal, viewer, idIn(params.id))
   const shop = await readShop(portal, viewer, id, idIn(params.shop))
   const notice = noticeIn(url.searchParams, shopNotices)?.done
-  return { company: { id, name }, shop, submission: randomUUID(), timeZones: timeZones(), notice }
+  return { company: { id, name }, shop, submission: randomUUID(), timeZones, notice }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
