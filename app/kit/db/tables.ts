@@ -1685,6 +1685,7 @@ export type Tables = {
     locale: 'it' | 'en' | 'fr'
     added_by: number
     added_at: Date
+    copied_from: number | null
   }
   ticket_log: {
     ticket_id: number

@@ -12,7 +12,12 @@ export async function eraseMails(tx: Db, { id, email }: Subject, pseudonym: stri
   await tx
     .updateTable('ticket_follower')
     .set({ email: null, name: pseudonym })
-    .where('email', '=', email.toLowerCase())
+    // Where their words are shown by a ticket that was split from another, their name has no address.
+    .where((row) => {
+      const followed = row.selectFrom('ticket_follower as own').select('own.id')
+      const own = followed.where('own.email', '=', email.toLowerCase())
+      return row.or([row('email', '=', email.toLowerCase()), row('copied_from', 'in', own)])
+    })
     .execute()
   await tx.deleteFrom('mail_bounce').where('address', '=', email.toLowerCase()).execute()
 }

@@ -30,6 +30,27 @@ export async function insertFollower(tx: Db, follower: NewFollower, now: Date): 
   return id
 }
 
+/**
+ * Those of another ticket as who wrote what this one shows as well: by name alone, since nothing here is theirs to read.
+ * @returns the number of each one's copy
+ */
+export async function copyWriters(tx: Db, to: number, ids: readonly number[]): Promise<Map<number, number>> {
+  const copies = new Map<number, number>()
+  if (ids.length === 0) return copies
+  const found = await tx
+    .selectFrom('ticket_follower')
+    .select(['id', 'name', 'locale', 'added_by', 'added_at', 'copied_from'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  for (const { id, copied_from: first, ...writer } of found) {
+    const copy = { ...writer, ticket_id: to, email: null, copied_from: first ?? id }
+    const added = await tx.insertInto('ticket_follower').values(copy).returning('id').executeTakeFirstOrThrow()
+    copies.set(id, added.id)
+  }
+  return copies
+}
+
 /** Whether the address is one of staff's, or of who opened the ticket: they hear of it anyway. */
 export async function hearsAnyway(db: Db, ticketId: number, email: string): Promise<boolean> {
   const found = await db

@@ -6,6 +6,7 @@ import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { shareFiles } from '#app/features/content/attachments/attachments.shared.server.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { insertEvent } from '../../conversation/history.server.ts'
+import { copyWriters } from '../../followers/store.server.ts'
 import { findLocaleOf } from '../../conversation/locale.server.ts'
 import { searchText } from '../../search/search-text.ts'
 import { bySubmission, insertTicket, type NewTicket } from '../../opening.store.server.ts'
@@ -87,22 +88,25 @@ async function newTicket(portal: Portal, tx: Db, ticket: Ticket, input: SplitInp
 }
 
 /**
- * Shows messages in the other ticket too, as they were written and when. A standard answer stands there as it was sent: its
- * slots are those of the first ticket. @returns the number of each copy by that of the message
+ * Shows messages in the other ticket too, as they were written, when and by whom. A standard answer stands there as it was
+ * sent: its slots are those of the first ticket. @returns the number of each copy by that of the message
  */
 async function copyMessages(tx: Db, from: number, to: number, ids: readonly number[]): Promise<Map<number, number>> {
   const copies = new Map<number, number>()
   if (ids.length === 0) return copies
   const found = await tx
     .selectFrom('message')
-    .select(['id', 'author_id', 'from_staff', 'internal', 'body', 'created_at'])
+    .select(['id', 'author_id', 'follower_id', 'from_staff', 'internal', 'body', 'created_at'])
     .where('ticket_id', '=', from)
     .where('id', 'in', ids)
     .where('question', 'is', null)
     .orderBy('id')
     .execute()
-  for (const { id, ...message } of found) {
-    const copy = { ...message, ticket_id: to, submission: randomUUID() }
+  const followers = found.flatMap(({ follower_id: follower }) => follower ?? [])
+  const writers = await copyWriters(tx, to, [...new Set(followers)])
+  for (const { id, follower_id: follower, ...message } of found) {
+    const writer = follower === null ? null : (writers.get(follower) ?? null)
+    const copy = { ...message, follower_id: writer, ticket_id: to, submission: randomUUID() }
     const added = await tx.insertInto('message').values(copy).returning('id').executeTakeFirstOrThrow()
     copies.set(id, added.id)
   }

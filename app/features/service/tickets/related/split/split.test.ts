@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addPhotoTo, photoOf } from '#app/features/content/attachments/attachments.fixture.ts'
-import { addNote } from '../../desk/staff.server.ts'
+import { addNote, replyAsStaff } from '../../desk/staff.server.ts'
 import { openDesk } from '../../desk/ticket.fixture.ts'
 import { reply } from '../../tickets.server.ts'
+import { askErasure, carryOutErasure, givePassword } from '#app/features/people/profile/profile.fixture.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { as, post } from '#tests/app.ts'
 import { whileHeld } from '#tests/waiting.ts'
@@ -112,4 +113,55 @@ test('a photo that is being turned at that moment is shown as it lies in the sto
   expect(answer?.status).toBe(303)
   const files = await db.selectFrom('attachment').select('content_key').where('ticket_id', '<>', desk.id).execute()
   expect(files).toEqual([{ content_key: turned }])
+})
+
+test('what a follower wrote stands in the new ticket in the follower’s name, who follows the first one alone', async () => {
+  const { desk, messages } = await withTwo()
+  const { app, dealer, staff } = desk
+  const { db } = app.portal
+  const anna = await givePassword(app, await app.dealer({ name: 'Anna Bossi' }))
+  const { email } = anna.viewer
+  const follow = { intent: 'follow', follower_name: 'Anna Bossi', follower_email: email, follower_locale: 'en' }
+  await app.fetch(`/tickets/${desk.id}`, post(dealer, follow))
+  const { id: follower } = await db.selectFrom('ticket_follower').select('id').executeTakeFirstOrThrow()
+  // As their answers by mail are kept.
+  const theirs = messages.slice(0, 2).map(Number)
+  await db.updateTable('message').set({ follower_id: follower }).where('id', 'in', theirs).execute()
+  expect((await send(desk, { ...chosen, submission: randomUUID(), messages })).status).toBe(303)
+  const { id } = await db.selectFrom('ticket').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const pages = [
+    [`/en/tickets/${id}`, dealer],
+    [`/en/console/tickets/${id}`, staff],
+  ] as const
+  for (const [page, person] of pages) {
+    const shown = await desk.read(person, page)
+    expect(shown).toMatch(/Anna Bossi[^]{0,400}Il telaio è crepato\./)
+    expect(shown).not.toContain(email)
+  }
+  await app.work()
+  await db.deleteFrom('sent_mail').execute()
+  await replyAsStaff(app.portal, staff.viewer, id, { submission: randomUUID(), message: 'Solo qui.' })
+  await app.work()
+  const told = await db.selectFrom('sent_mail').select('to_address as to').execute()
+  expect(told.map(({ to }) => to)).toEqual([dealer.viewer.email])
+  // Who asks to be forgotten is so in both.
+  await carryOutErasure(app, await app.staff('admin'), await askErasure(app, anna))
+  for (const [page, person] of pages) expect(await desk.read(person, page)).not.toContain('Anna Bossi')
+})
+
+test('a ticket of which another was split goes when its time is over, though a follower’s words stand in both', async () => {
+  const { desk, messages } = await withTwo()
+  const { db } = desk.app.portal
+  const follow = { intent: 'follow', follower_name: 'Anna', follower_email: 'anna@x.example', follower_locale: 'en' }
+  await desk.app.fetch(`/tickets/${desk.id}`, post(desk.dealer, follow))
+  const { id: follower } = await db.selectFrom('ticket_follower').select('id').executeTakeFirstOrThrow()
+  await db.updateTable('message').set({ follower_id: follower }).where('ticket_id', '=', desk.id).execute()
+  await send(desk, { ...chosen, submission: randomUUID(), messages })
+  await db.transaction().execute(async (tx) => {
+    for (const table of ['attachment', 'ticket_event', 'message'] as const)
+      await tx.deleteFrom(table).where('ticket_id', '=', desk.id).execute()
+    await tx.deleteFrom('ticket').where('id', '=', desk.id).execute()
+  })
+  const { id } = await db.selectFrom('ticket').select('id').executeTakeFirstOrThrow()
+  expect(await desk.read(desk.staff, `/en/console/tickets/${id}`)).toMatch(/Anna[^]{0,400}Il telaio è crepato\./)
 })
