@@ -8,7 +8,7 @@ import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { answerForm, answersIn } from './answering/answer-forms.ts'
 import { answersMost, lastChange, write } from './answering/answering.server.ts'
-import { findByAppointment } from './answering/answering.store.server.ts'
+import { findByAppointment, findRevoked } from './answering/answering.store.server.ts'
 import { shownOf } from './answering/shown.ts'
 import { spanOf } from './asking/asking.server.ts'
 import { insertInvitations } from './asking/asking.store.server.ts'
@@ -38,7 +38,8 @@ export function wantSurveys(tx: Db, appointmentId: number, by: number, now: Date
 export async function wishOf(portal: Portal, appointmentId: number): Promise<GuestPart['mail']> {
   const wish = await findWish(portal.db, appointmentId)
   if (!wish) return null
-  const asked = await findByAppointment(portal.db, appointmentId)
+  const { db } = portal
+  const asked = (await findByAppointment(db, appointmentId)) ?? (await findRevoked(db, { appointmentId }))
   return asked ? null : mailOf(portal, appointmentId, wish)
 }
 
@@ -80,20 +81,24 @@ async function mayWant(portal: Portal, appointmentId: number, wish: Wish): Promi
   return (
     isInTime &&
     !(await findByAppointment(db, appointmentId)) &&
+    !(await findRevoked(db, { appointmentId })) &&
     Boolean(await findAskableAppointment(db, appointmentId))
   )
 }
 
 type Asked = { survey: Survey; invited: Awaited<ReturnType<typeof findByAppointment>> }
 
-/** What was asked about it, or would be. @returns undefined where there is nothing to ask */
+/**
+ * What was asked about it, or would be. @returns undefined where there is nothing to ask, or it was taken back with the
+ * links of its survey
+ */
 async function readAsked(
   { db, clock }: Pick<Portal, 'db' | 'clock'>,
   appointmentId: number,
 ): Promise<Asked | undefined> {
   const due = await findAskableAppointment(db, appointmentId)
   const invited = await findByAppointment(db, appointmentId)
-  if (!invited && !due) return undefined
+  if (!invited && (!due || (await findRevoked(db, { appointmentId })))) return undefined
   const survey = invited
     ? await findSurvey(db, invited.surveyId)
     : await findOpen(db, 'appointment', dayOf(clock.now()))
@@ -105,11 +110,17 @@ type GuestWork = Sent & { portal: Portal; facts: { id: number } }
 /** Of who has the link of an appointment, which the page has made sure of. */
 export const guestForms: Forms<GuestIntent, GuestWork> = {
   answer: form(
-    async ({ portal, facts }) => answerForm((await readAsked(portal, facts.id))?.survey.questions ?? []),
+    async ({ portal, facts }) => answerForm((await readSent(portal, facts.id))?.questions ?? []),
     ({ portal, facts }, value) => answerAboutAppointment(portal, facts.id, value),
   ),
   'surveys-yes': button(({ portal, facts }) => sayYes(portal, facts.id)),
   'surveys-no': button(({ portal, facts }) => sayNo(portal, facts.id)),
+}
+
+/** Which survey the form was of: it may have been on somebody's page when the links were revoked. */
+async function readSent(portal: Portal, appointmentId: number): Promise<Survey | undefined> {
+  const asked = await readAsked(portal, appointmentId)
+  return asked?.survey ?? findRevoked(portal.db, { appointmentId })
 }
 
 /** Said once more it replaces the first. @throws Problem not-found, conflict, too-many-tries */
@@ -124,7 +135,8 @@ async function answerAboutAppointment(
   await db.transaction().execute(async (tx) => {
     const asked = await readAsked({ db: tx, clock }, appointmentId)
     if (!asked) {
-      if (await findAskableAppointment(tx, appointmentId)) throw conflict('closed')
+      const wasAsked = (await findRevoked(tx, { appointmentId })) ?? (await findAskableAppointment(tx, appointmentId))
+      if (wasAsked) throw conflict('closed')
       throw new Problem('not-found')
     }
     const answers: Answers = answersIn(asked.survey.questions, value)

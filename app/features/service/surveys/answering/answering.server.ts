@@ -51,11 +51,16 @@ export async function readLink(
   return ballot && { survey, ballot }
 }
 
-/** What the page of a closed ticket asks its author. @throws Problem not-found where there is nothing to ask */
+/**
+ * What the page of a closed ticket asks its author. To who was asked until the links were revoked the survey is closed.
+ * @throws Problem not-found where there is nothing to ask
+ */
 export async function readTicketSurvey(portal: Portal, viewer: CompanyViewer, ticketId: number): Promise<Asked> {
   await requireTicket(portal, viewer, ticketId)
   const { db, clock } = portal
   const invited = await store.findByTicket(db, ticketId, viewer.accountId)
+  const revoked = invited ? undefined : await store.findRevoked(db, { ticketId, accountId: viewer.accountId })
+  if (revoked) return { survey: { ...revoked, state: 'closed' }, invited }
   const survey = invited ? await findSurvey(db, invited.surveyId) : await findOpen(db, 'ticket', dayOf(clock.now()))
   const isTheirs = invited ?? (await askableBy(db, viewer, ticketId))
   if (!survey || !isTheirs) throw new Problem('not-found')
@@ -98,6 +103,7 @@ export async function answerOnTicket(
   answers: Answers,
 ): Promise<void> {
   const { survey, invited } = await readTicketSurvey(portal, viewer, ticketId)
+  if (!isAsking(survey, dayOf(portal.clock.now()))) throw conflict('closed')
   await portal.db.transaction().execute(async (tx) => {
     if (!invited) await comeAlone(portal, tx, { viewer, ticketId, survey })
     // Of two that are sent at once the second finds what the first has put.

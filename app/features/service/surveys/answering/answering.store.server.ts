@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { searchable } from '#app/kit/lists/searchable.ts'
-import type { Answers, Subject } from '../surveys.ts'
+import { findSurvey } from '../store.server.ts'
+import type { Answers, Subject, Survey } from '../surveys.ts'
 
 export type Said = { answers: Answers; at: Date }
 
@@ -73,7 +74,27 @@ export async function findByTicket(db: Db, ticketId: number, accountId: number):
   return row && invitedOf(row)
 }
 
-/** The same, locked: of two answers at once the second sees the first. */
+/** The survey whose links were revoked after it had asked about an appointment, or somebody about their ticket. */
+export async function findRevoked(
+  db: Db,
+  about: { appointmentId: number } | { ticketId: number; accountId: number },
+): Promise<Survey | undefined> {
+  const row = await db
+    .selectFrom('survey_invitation')
+    .select('survey_id as surveyId')
+    .where('revoked_at', 'is not', null)
+    .where((one) =>
+      'appointmentId' in about
+        ? one('appointment_id', '=', about.appointmentId)
+        : one.and([one('ticket_id', '=', about.ticketId), one('account_id', '=', about.accountId)]),
+    )
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && findSurvey(db, row.surveyId)
+}
+
+/** An invitation, locked: of two answers at once the second sees the first. */
 export async function lockInvited(tx: Db, id: number): Promise<Invited | undefined> {
   await tx.selectFrom('survey_invitation').select('id').where('id', '=', id).forUpdate().execute()
   const row = await invitations(tx).where('one.id', '=', id).executeTakeFirst()

@@ -186,3 +186,21 @@ test('on the page of their ticket its author answers without a mail, and nobody 
   await app.work()
   expect(await app.portal.db.selectFrom('sent_mail').select('subject').execute()).toEqual([])
 })
+
+test('once the links of a survey were revoked the ticket’s own page asks no more, and what was typed comes back', async () => {
+  const { app, admin, dealer, survey, ticket, rows } = await asked()
+  const path = `/en/tickets/${ticket}/survey`
+  expect((await app.fetch(path, as(dealer))).status).toBe(200)
+  await app.fetch(`/en/console/surveys/${survey}`, post(admin, { intent: 'revoke' }))
+  expect(await (await app.fetch(path, as(dealer))).text()).not.toContain('name="q0"')
+  const late = await app.fetch(path, post(dealer, { q0: '9', q2: 'Tutto bene' }))
+  const page = await textOf(late)
+  expect([late.status, page.includes('this answer was not kept'), page.includes('Tutto bene')]).toEqual([
+    409,
+    true,
+    true,
+  ])
+  expect(await rows()).toEqual([])
+  const stranger = await app.dealer()
+  expect((await app.fetch(path, as(stranger))).status).toBe(404)
+})

@@ -220,3 +220,28 @@ test('one survey an address in thirty days, whether it booked or has an account,
   app.clock.advance(2 * day)
   expect((await asked()).filter(({ subject }) => !subject.startsWith('Reminder'))).toEqual([])
 })
+
+test('once the links of a survey were revoked its question is asked on no page, and what was typed before comes back', async () => {
+  const { app, admin, survey, link, id, owner, finish, send, asked, wanted, scores } = await openGuest()
+  await send(yes)
+  await finish(id)
+  app.clock.advance(2 * day)
+  expect(await asked()).toHaveLength(1)
+  expect(await textOf(app.fetch(link))).toContain(question)
+  const revoked = await app.fetch(`/en/console/surveys/${survey}`, post(admin, { intent: 'revoke' }))
+  expect(revoked.status).toBe(303)
+  expect(await textOf(app.fetch(link))).not.toContain(question)
+  const late = await send({ intent: 'answer', q0: '3', q2: 'Freni che fischiano' })
+  const page = await textOf(late)
+  expect([late.status, page.includes('this answer was not kept'), page.includes('Freni che fischiano')]).toEqual([
+    409,
+    true,
+    true,
+  ])
+  expect(await scores()).toEqual([])
+  // Nor does a yes lead to anything: no mail would come of it.
+  await send(no)
+  expect(await textOf(app.fetch(link))).not.toContain('An email afterwards')
+  expect([(await send(yes)).status, await wanted()]).toEqual([409, false])
+  expect((await app.fetch(`/en/appointments/${id}`, post(owner, yes))).status).toBe(409)
+})
