@@ -6,7 +6,10 @@ import type { Answers, Scale, Texts } from './surveys.ts'
 /** Months are those of the maker's calendar. */
 const zone = sql.lit('Europe/Rome')
 
-/** Of all that was asked and answered, figures of long ago included. @param bad up to which score somebody was not satisfied */
+/**
+ * Of all that was asked and answered, figures of long ago included. An anonymous survey has each answer in a figure beside
+ * that of its invitation, since nothing ties the two. @param bad up to which score somebody was not satisfied
+ */
 export async function readTotals(db: Db, surveyId: number, bad: number): Promise<Totals> {
   const { rows } = await sql<Totals>`
     with said as (
@@ -15,7 +18,8 @@ export async function readTotals(db: Db, surveyId: number, bad: number): Promise
       union all
       select score, invitations from survey_figure where survey_id = ${surveyId}
     )
-    select coalesce(sum(invitations), 0)::int as invited,
+    select coalesce(sum(invitations) filter (where score is null
+        or not (select anonymous from survey where survey.id = ${surveyId})), 0)::int as invited,
       coalesce(sum(invitations) filter (where score is not null), 0)::int as answered,
       (sum(score * invitations)::float8 / sum(invitations) filter (where score is not null)) as average,
       coalesce(sum(invitations) filter (where score <= ${bad}), 0)::int as low
@@ -55,19 +59,20 @@ export type Voices = { answered: number; average: number | null; low: number; an
 
 const voicesMost = 1000
 
-/** What is nobody's, by numbers that say nothing of an order; nothing below so many. */
+/** What is nobody's, by numbers that say nothing of an order, figures of long ago included; nothing below so many. */
 export async function readVoices(db: Db, surveyId: number, bad: number, fewest: number): Promise<Voices | undefined> {
-  const { answered, average, low } = await db
-    .selectFrom('survey_voice')
-    .select((row) => row.fn.countAll<number>().as('answered'))
-    .select([
-      sql<number | null>`avg(score)::float8`.as('average'),
-      sql<number>`(count(*) filter (where score <= ${bad}))::int`.as('low'),
-    ])
-    .where('survey_id', '=', surveyId)
-    .where('counted', '=', true)
-    .executeTakeFirstOrThrow()
-  if (answered < fewest) return undefined
+  const {
+    rows: [totals],
+  } = await sql<Omit<Voices, 'answers'>>`
+    with said as (
+      select score, 1 as answers from survey_voice where survey_id = ${surveyId} and counted
+      union all
+      select score, invitations from survey_figure where survey_id = ${surveyId} and score is not null
+    )
+    select coalesce(sum(answers), 0)::int as answered, sum(score * answers)::float8 / sum(answers) as average,
+      coalesce(sum(answers) filter (where score <= ${bad}), 0)::int as low
+    from said`.execute(db)
+  if (!totals || totals.answered < fewest) return undefined
   const rows = await db
     .selectFrom('survey_voice')
     .select(sql<Answers>`answers`.as('answers'))
@@ -76,7 +81,7 @@ export async function readVoices(db: Db, surveyId: number, bad: number, fewest: 
     .orderBy('id')
     .limit(voicesMost)
     .execute()
-  return { answered, average, low, answers: rows.map(({ answers }) => answers) }
+  return { ...totals, answers: rows.map(({ answers }) => answers) }
 }
 
 export type OwnSurvey = {

@@ -65,7 +65,7 @@ export function listSurveys(db: Db, most: number): Promise<ListedSurvey[]> {
   return surveyRows(db)
     .select([
       sql<number>`((select count(*) from survey_invitation one where one.survey_id = survey.id)
-        + ${figures(sql`sum(invitations)`)})::int`.as('invited'),
+        + ${figures(sql`sum(invitations) filter (where score is null or not survey.anonymous)`)})::int`.as('invited'),
       sql<number>`((select count(*) from survey_answer answer where answer.survey_id = survey.id)
         + ${figures(sql`sum(invitations) filter (where score is not null)`)})::int`.as('answered'),
     ])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type App, as, type Member, openApp } from '#tests/app.ts'
+import { type App, as, type Member, openApp, post, type Staff } from '#tests/app.ts'
+import { addVoice } from '../answering/answering.store.server.ts'
 import { addInvitation, addSurvey } from '../surveys.fixture.ts'
 import { sweepSurveys } from '../surveys.jobs.server.ts'
 
@@ -109,4 +110,29 @@ test('after twenty-four months answers are figures, and the figures stay', async
   const later = await app.staff()
   const page = await (await app.fetch(`/en/console/surveys/${survey}`, as(later))).text()
   expect([page.includes('5.7 out of 10'), page.includes('November 2026')]).toEqual([true, true])
+})
+
+test('an anonymous survey keeps its figures beyond twenty-four months, and nobody counts twice', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const by = admin.viewer.accountId
+  const survey = await addSurvey(app.portal, { by, trigger: 'campaign', anonymous: true })
+  for (let at = 0; at < 8; at += 1) {
+    const { viewer } = await app.dealer()
+    await addInvitation(app.portal, { surveyId: survey, accountId: viewer.accountId })
+  }
+  for (const score of [2, 4, 4, 9, 10, 10]) await addVoice(app.portal.db, survey, [score, null, 'Detto'], 5)
+  await app.fetch(`/en/console/surveys/${survey}`, post(admin, { intent: 'close' }))
+  const read = async (reader: Staff) => {
+    const page = await (await app.fetch(`/en/console/surveys/${survey}`, as(reader))).text()
+    const figures = [...page.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, figure]) => figure)
+    return { figures: figures.slice(0, 5), isHidden: page.includes('fewer than five answers') }
+  }
+  const kept = { figures: ['8', '6', '75%', '6.5 out of 10', '3'], isHidden: false }
+  expect(await read(admin)).toEqual(kept)
+  app.clock.advance(770 * 86_400_000)
+  await Promise.all([sweepSurveys(app.portal), sweepSurveys(app.portal)])
+  expect(await app.portal.db.selectFrom('survey_voice').select('score').execute()).toEqual([])
+  expect(await app.portal.db.selectFrom('survey_invitation').select('id').execute()).toEqual([])
+  expect(await read(await app.staff('admin'))).toEqual(kept)
 })
