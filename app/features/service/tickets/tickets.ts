@@ -13,7 +13,7 @@ import type { Grant, LabourLine } from './labour/lines.ts'
 import type { Assigned } from './queue/assignment.ts'
 import type { Related } from './related/related.ts'
 import type { Rating } from './satisfaction/ratings.ts'
-import type { TicketSurvey } from './survey/survey.ts'
+import type { SurveyOfTicket } from './survey/survey.ts'
 import type { Reader } from './unread/reader.ts'
 import { isDecided, isDone, isOpen, isUndecided, type Stage } from './tickets.stages.ts'
 
@@ -142,7 +142,7 @@ export type Ticket = ListedTicket &
     labour: LabourLine[]
     /** What who opened it says of it since it was closed: to them and to staff. */
     rating: Rating | null
-    survey: TicketSurvey | null
+    survey: SurveyOfTicket | null
     decisionReason: string | null
     /** The latest: when, and whose; by rule it is nobody's. */
     lastDecision: { at: string; by: number | null } | null

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { nobody } from '#app/features/people/sign-in/sign-in.fixture.ts'
 import { as, openApp, post } from '#tests/app.ts'
+import { shownTo } from '#tests/revisits.fixture.ts'
 import { askSurveys } from '../surveys.jobs.server.ts'
 import { addInvitation, addSurvey } from '../surveys.fixture.ts'
 
@@ -203,4 +204,26 @@ test('once the links of a survey were revoked the ticket’s own page asks no mo
   expect(await rows()).toEqual([])
   const stranger = await app.dealer()
   expect((await app.fetch(path, as(stranger))).status).toBe(404)
+})
+
+test('a closed ticket’s page asks in the survey’s days, by the calendar that the survey goes by', async () => {
+  const { app, dealer } = await asked()
+  await app.portal.db.deleteFrom('survey_invitation').execute()
+  const { id: ticket } = await app.ticket({ of: dealer, stage: 'ticket_closed' })
+  const closed = { close_reason: 'done' as const, closed_at: app.clock.now() }
+  await app.portal.db.updateTable('ticket').set(closed).where('id', '=', ticket).execute()
+  await app.portal.db.updateTable('survey').set({ starts_on: '2026-11-21', ends_on: '2026-11-22' }).execute()
+  const path = `/en/tickets/${ticket}`
+  const asks = async () => {
+    const page = await (await app.fetch(path, as(dealer))).text()
+    return [page.includes(`href="${path}/survey"`), (await app.fetch(`${path}/survey`, as(dealer))).status]
+  }
+  expect(await asks()).toEqual([true, 200])
+  const { tag } = await shownTo(app, dealer, `${path}.data`)
+  expect((await shownTo(app, dealer, `${path}.data`, tag ?? '')).status).toBe(304)
+  // In Rome it is half past midnight, the day after its last one.
+  app.clock.advance(new Date('2026-11-22T23:30:00Z').getTime() - app.clock.now().getTime())
+  expect(await asks()).toEqual([false, 404])
+  // Nor is the page that was kept still the same.
+  expect((await shownTo(app, dealer, `${path}.data`, tag ?? '')).status).toBe(200)
 })

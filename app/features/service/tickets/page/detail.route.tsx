@@ -43,6 +43,7 @@ import { eventForCompany, messageForCompany } from './for-company.ts'
 import { promisedOf } from '../tickets.due.ts'
 import { bulletinsAbout } from '#app/features/content/bulletins/bulletins.server.ts'
 import { bicycleOf } from '../bicycle-of.ts'
+import { surveyOn } from '../survey/survey.ts'
 import { aheadOf } from './usual-time.server.ts'
 import type { Route } from './+types/detail.route'
 import { beginMessage, replyDraft } from '../conversation/drafts.server.ts'
@@ -59,6 +60,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const said = inWordsOf(portal, ticket, locale)
   const catalogue = await rulesOf(portal, ticket)
   const { satisfaction } = portal.catalogues.current()
+  const today = dayOf(portal.clock.now())
+  const survey = surveyOn(today, ticket.survey)
   return {
     ticket: {
       ...toPageTicket(await said.ticket()),
@@ -88,10 +91,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     rating: ratingFor(viewer, ticket, {
       question: questionIn(locale, satisfaction),
       // Where a survey asks, it asks in its place.
-      isAsked: satisfaction.isAsked && ticket.survey === null,
-      today: dayOf(portal.clock.now()),
+      isAsked: satisfaction.isAsked && survey === null,
+      today,
     }),
-    survey: ticket.authorId === viewer.accountId ? ticket.survey : null,
+    survey: ticket.authorId === viewer.accountId ? survey : null,
     notice: noticeIn(url.searchParams, ['ticket-created', ...intents]),
   }
 }

@@ -4,13 +4,11 @@ import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import type { TicketSurvey } from './survey.ts'
+import type { SurveyOfTicket, TicketSurvey } from './survey.ts'
 import { ticketSurveyWords } from './survey.words.ts'
 
-type CardProps = { survey: TicketSurvey | null }
-
 /** On the closed ticket of who opened it: the way to the questions, or to what was said. */
-export function SurveyCard({ ticket, survey }: CardProps & { ticket: number }) {
+export function SurveyCard({ ticket, survey }: { ticket: number; survey: TicketSurvey | null }) {
   const say = useWords(ticketSurveyWords)
   const to = href('/:locale?/tickets/:id/survey', { ...localePrefix(useLocale()), id: String(ticket) })
   if (!survey || (survey.score === null && !survey.isOpen)) return null
@@ -35,7 +33,7 @@ export function SurveyCard({ ticket, survey }: CardProps & { ticket: number }) {
 }
 
 /** To staff: what was said in a survey, and whether somebody is to be called. */
-export function DeskSurveyCard({ survey }: CardProps) {
+export function DeskSurveyCard({ survey }: { survey: SurveyOfTicket | null }) {
   const say = useWords(ticketSurveyWords)
   const prefix = localePrefix(useLocale())
   if (!survey || survey.score === null) return null

@@ -10,3 +10,18 @@ export type TicketSurvey = {
   /** Whether somebody who was not satisfied is still to be called, or was; null: there is nobody. */
   call: 'open' | 'done' | null
 }
+
+/** As a ticket is read, whichever day it is: a survey that is open may have its days. */
+export type SurveyOfTicket = Omit<TicketSurvey, 'isOpen'> & {
+  isOpened: boolean
+  startsOn: string | null
+  endsOn: string | null
+}
+
+/** @returns null where nobody was asked, and nothing asks on this day */
+export function surveyOn(today: string, survey: SurveyOfTicket | null): TicketSurvey | null {
+  if (!survey) return null
+  const { isOpened, startsOn, endsOn, ...rest } = survey
+  const isOpen = isOpened && (startsOn === null || startsOn <= today) && (endsOn === null || today <= endsOn)
+  return isOpen || rest.invitationId !== null ? { ...rest, isOpen } : null
+}
