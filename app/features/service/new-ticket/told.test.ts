@@ -186,3 +186,21 @@ test('of a bike that was delivered to them a dealer reads that the claim can be 
   expect(page).toContain('The request can be accepted as soon as it is sent')
   expect(page).toContain('Some are drawn at random: the maker looks at those first.')
 })
+
+test('a bike counts as delivered from its day on, which begins at midnight of the maker’s clocks', async () => {
+  const { app, dealer, ask } = await openForm()
+  await publishForTest(app, (catalogue) => ({ ...catalogue, lane: { ...catalogue.lane, isOpen: true } }))
+  const fields = { part_involved: ['seatpost'], kind_of_damage: 'aesthetic' }
+  const bicycle = { serial_number: claim.serial_number, serial_folded: 'V4R0510A1234', family: 'V4R' }
+  const delivered = { company_id: dealer.viewer.companyId, delivered_on: '2026-11-23', listed_at: app.clock.now() }
+  await app.owner
+    .insertInto('built_bicycle')
+    .values({ ...bicycle, ...delivered })
+    .execute()
+  const at = (moment: string) => app.clock.advance(new Date(moment).getTime() - app.clock.now().getTime())
+  at('2026-11-22T22:30:00Z')
+  expect((await ask(fields))?.atOnce).toBeNull()
+  // Half an hour past midnight in Rome, and the day before in UTC.
+  at('2026-11-22T23:30:00Z')
+  expect((await ask(fields))?.atOnce).toBe('some')
+})
