@@ -769,6 +769,7 @@ export type Tables = {
     words: string
     last_at: Date
     blocked_at: Date | null
+    before_at: Date | null
   }
   media_share: {
     id: GeneratedAlways<number>

@@ -3,7 +3,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 
 export type Bounced = { address: string; words: string; status: string; blockedAt: Date }
 
-/** @returns how many failures there were since `since`, this one among them */
+/** @returns how many failures there were since `since`, this one among them; of more than three the last three are known */
 export async function countFailure(
   tx: Db,
   { address, status, words }: { address: string; status: string; words: string },
@@ -17,7 +17,9 @@ export async function countFailure(
       conflict.column('address').doUpdateSet({
         status,
         words,
-        failures: sql<number>`case when mail_bounce.last_at < ${since} then 1 else mail_bounce.failures + 1 end`,
+        failures: sql<number>`case when mail_bounce.last_at < ${since} then 1
+          when mail_bounce.before_at >= ${since} then 3 else 2 end`,
+        before_at: sql<Date>`mail_bounce.last_at`,
         last_at: now,
       }),
     )

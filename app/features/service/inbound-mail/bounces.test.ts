@@ -60,6 +60,22 @@ test('other refusals for good end the mails with the third within a month, and w
   expect(await tell()).toBe(2)
 })
 
+test('of refusals three count that lie within thirty days: as many within two months end no mails', async () => {
+  const { app, email, to, tell, from } = await openWorld()
+  const refuse = async (days: number) => {
+    app.clock.advance(days * 86_400_000)
+    await receive(app, { from, to, body: reportOf({ receiver: email, status: '5.2.2' }) })
+  }
+  // On days 0, 29 and 58.
+  for (const days of [0, 29, 29]) await refuse(days)
+  expect(await tell()).toBe(1)
+  // Day 60: those of days 29 and 58 are the only ones beside it, more than thirty days apart.
+  await refuse(2)
+  expect(await tell()).toBe(2)
+  await refuse(5)
+  expect(await tell()).toBe(2)
+})
+
 test('a report that anybody could have written stops nothing: it is set aside', async () => {
   const { app, email, to, tell, from } = await openWorld()
   await receive(app, { from, to: 'reply@portal.example', body: reportOf({ receiver: email }) })
