@@ -1,6 +1,6 @@
 import type { Db } from '#app/kit/db/db.server.ts'
-import { accountLimits } from '#app/limits.ts'
 import { Problem } from '#app/kit/problem.ts'
+import { accountLimits } from '#app/limits.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { countSent } from '#app/features/people/account/account.limits.server.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
@@ -31,7 +31,10 @@ class NotBooked extends Error {
   }
 }
 
-/** Writes it where there is room. @returns its number @throws Problem too-many-appointments, not-found */
+/**
+ * Writes it where there is room. Sent twice at once, the second waits for the first, and what it has counted goes with its
+ * transaction. @returns its number @throws Problem too-many-appointments, not-found
+ */
 export async function putBooking(
   portal: Portal,
   viewer: CompanyViewer,
@@ -40,8 +43,11 @@ export async function putBooking(
   try {
     return await portal.db.transaction().execute((tx) => insert(portal, tx, viewer, input))
   } catch (error) {
-    if (error instanceof NotBooked) return error.why
     if (isShopGone(error)) throw new Problem('not-found')
+    if (!(error instanceof NotBooked || error instanceof Problem)) throw error
+    const before = await store.findBySubmission(portal.db, viewer.accountId, input.row.submission)
+    if (before !== undefined) return before
+    if (error instanceof NotBooked) return error.why
     throw error
   }
 }
@@ -60,11 +66,7 @@ async function insert(portal: Portal, tx: Db, viewer: CompanyViewer, { desk, off
     throw new NotBooked('too-many')
   const { token, ...link } = makeToken(portal)
   const id = await insertInLane(tx, { ...row, ...link, bookedBy: accountId }, offer, now)
-  if (id === undefined) {
-    const before = await store.findBySubmission(tx, accountId, row.submission)
-    if (before === undefined) throw new NotBooked('taken')
-    return before
-  }
+  if (id === undefined) throw new NotBooked('taken')
   const isBeyond = offer.mode === 'day' && (await takeDay(tx, benchOf(desk, row), beyond && role !== 'customer'))
   const detail = isBeyond ? { beyond: true as const } : {}
   await store.insertEvent(tx, { id, kind: 'booked', actorId: accountId, detail }, now)

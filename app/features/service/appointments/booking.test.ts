@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { accountLimits } from '#app/limits.ts'
+import { as, openApp, post } from '#tests/app.ts'
+import { whileHeld } from '#tests/waiting.ts'
+import { addBookableShop } from './appointments.fixture.ts'
+
+async function openRider() {
+  const app = await openApp()
+  const { db } = app.portal
+  const owner = await app.dealer()
+  const rider = await app.dealer({ role: 'customer' })
+  const shop = `${await addBookableShop(db, owner.viewer.companyId, { lanes: 2 })}`
+  const fields = { intent: 'book', shop, kind: 'test_ride', when: '2026-11-30T10:00' }
+  const key = `appointments ${rider.viewer.accountId}`
+  const send = (submission: string) =>
+    app.fetch(`/en/appointments/new?shop=${shop}&kind=test_ride`, post(rider, { ...fields, submission }))
+  expect((await app.fetch(`/en/appointments/new?shop=${shop}&kind=test_ride`, as(rider))).status).toBe(200)
+  return {
+    app,
+    send,
+    /** Twice, so that neither knows of the other when it begins. */
+    sendTwice: async (submission: string) => {
+      const hold = (tx: typeof db) => sql`lock table throttle in share row exclusive mode`.execute(tx)
+      return whileHeld(db, hold, [() => send(submission), () => send(submission)])
+    },
+    counted: async () => (await db.selectFrom('throttle').select('tries').where('key', '=', key).execute())[0]?.tries,
+    setCounted: (tries: number) => db.updateTable('throttle').set({ tries }).where('key', '=', key).execute(),
+  }
+}
+
+test('a booking that is sent twice at once counts once of the day’s limit', async () => {
+  const { app, sendTwice, counted } = await openRider()
+  const answers = await sendTwice(randomUUID())
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1)
+  expect(await app.portal.db.selectFrom('appointment').select('id').execute()).toHaveLength(1)
+  expect(await counted()).toBe(1)
+})
+
+test('the last booking of a day, sent twice at once, is there, and neither answer says that it was too many', async () => {
+  const { send, sendTwice, setCounted } = await openRider()
+  await send(randomUUID())
+  await setCounted(accountLimits.appointmentsADay.rider - 1)
+  const answers = await sendTwice(randomUUID())
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  expect((await send(randomUUID())).status).toBe(429)
+})
