@@ -26,7 +26,7 @@ export async function setRule(
   requireAdmin(viewer)
   return portal.db.transaction().execute(async (tx) => {
     if (!(await findAgent(tx, input.assigneeId))) return 'assignee-gone'
-    if ((await store.countRules(tx)) >= rulesMost) return 'rules-most'
+    if (!(await store.hasRule(tx, input)) && (await store.countRules(tx)) >= rulesMost) return 'rules-most'
     await store.putRule(tx, { ...input, by: viewer.accountId }, portal.clock.now())
     return undefined
   })

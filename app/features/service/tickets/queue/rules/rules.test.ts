@@ -73,3 +73,20 @@ test('administrators alone make rules, for people of the staff, and delete them'
   expect(removed.headers.get('location')).toBe(`${place}?notice=remove`)
   expect(await (await app.fetch(place, as(admin))).text()).toContain('every new request stays unassigned')
 })
+
+test('where there are as many rules as there may be, one of them can still be replaced, and none be added', async () => {
+  const app = await openApp()
+  const [agent, other, admin] = [await app.staff(), await app.staff(), await app.staff('admin')]
+  const by = { created_by: admin.viewer.accountId, created_at: app.clock.now() }
+  const letters = [...'ABCDEFGHIJKLMNOPQRST']
+  const countries = letters.flatMap((one) => letters.map((next) => one + next)).filter((country) => country !== 'FR')
+  const rules = countries.slice(0, 299).map((country) => ({ country, assignee_id: agent.viewer.accountId, ...by }))
+  await app.portal.db.insertInto('assignment_rule').values(rules).execute()
+  const set = (country: string, assignee: number) =>
+    app.fetch(place, post(admin, { intent: 'rule', country, family: '', assignee: `${assignee}` }))
+  for (const { viewer } of [agent, other]) expect((await set('FR', viewer.accountId)).status).toBe(303)
+  const france = app.portal.db.selectFrom('assignment_rule').select('assignee_id').where('country', '=', 'FR')
+  expect(await france.execute()).toEqual([{ assignee_id: other.viewer.accountId }])
+  const refused = await set('US', agent.viewer.accountId)
+  expect([refused.status, (await refused.text()).includes('There are 300 rules already')]).toEqual([400, true])
+})

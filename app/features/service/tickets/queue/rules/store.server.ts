@@ -39,6 +39,17 @@ export async function putRule(tx: Db, { country, family, assigneeId, by }: NewRu
     .execute()
 }
 
+/** Whether what is said of these would take the place of what was said before. */
+export async function hasRule(tx: Db, { country, family }: Pick<NewRule, 'country' | 'family'>): Promise<boolean> {
+  const found = await tx
+    .selectFrom('assignment_rule')
+    .select('id')
+    .where('country', 'is not distinct from', country)
+    .where('family', 'is not distinct from', family)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function countRules(tx: Db): Promise<number> {
   const found = tx.selectFrom('assignment_rule').select((row) => row.fn.countAll<number>().as('count'))
   return (await found.executeTakeFirstOrThrow()).count
