@@ -162,3 +162,57 @@ test('an order brings where it goes and who is billed, and what the file does no
   await importedFile(app, admin, 'orders', `${start};bill to city\n${row};Torino\n`)
   expect(await addresses()).toEqual(before.map((one) => (one.role === 'billing' ? { ...one, city: 'Torino' } : one)))
 })
+
+const bare = 'number;customer;order date;currency;status;tracking number;item number;item;quantity;shipped;unit price'
+
+test('an order that is there keeps its amounts where a table has no columns for them, and a new one gets them', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await app.dealer()
+  await importedFile(app, admin, 'orders', file(...rows))
+  // Ten per cent less on the first line, as an ERP grants it.
+  const discounted = app.portal.db.updateTable('sales_order_line').set({ amount: 936_090 }).where('price', '=', 520_050)
+  await discounted.execute()
+  const before = await standing(app)
+  const sent = [
+    'OV-1;Cicli Rossi;2026-03-04;EUR;Released;N-1;C68;Telaio C68;2;1;5200.50',
+    'OV-1;;;;;;REG;Reggisella;1;0;49.90',
+    'OV-8;Cicli Rossi;2026-03-06;EUR;Open;N-2;NAS;Nastro;1;0;10.00',
+  ]
+  const page = await importedFile(app, admin, 'orders', [bare, ...sent].join('\n'))
+  expect((await stateOf(app, page)).counts).toMatchObject({ new: 1, changed: 1, bad: 0 })
+  expect((await standing(app)).slice(0, 2)).toEqual(before)
+  const added = { number: 'OV-8', net: 1000, vat: 0, total: 1000 }
+  expect((await standing(app))[2]).toMatchObject(added)
+  const lines = app.portal.db.selectFrom('sales_order_line').select('amount').orderBy('amount', 'desc')
+  expect((await lines.execute()).map(({ amount }) => amount)).toEqual([936_090, 4990, 1000, 500])
+})
+
+test('what a table changes of an order’s lines goes into its net amount and its total, and leaves its VAT', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await app.dealer()
+  await importedFile(app, admin, 'orders', file(...rows))
+  const sent = [
+    'OV-1;Cicli Rossi;2026-03-04;EUR;Released;N-1;C68;Telaio C68;2;1;5200.50',
+    'OV-1;;;;;;REG;Reggisella;2;0;49.90',
+  ]
+  const page = await checkedFile(app, admin, 'orders', [bare, ...sent].join('\n'))
+  expect(await readPage(app, admin, page)).toContain('Net amount : €10,450.90 → €10,500.80')
+  await press(app, admin, page, 'apply')
+  await app.work()
+  expect((await standing(app))[0]).toMatchObject({ net: 1_050_080, vat: 229_900, total: 1_279_980 })
+})
+
+test('an order whose rows stand far apart costs what all of them cost', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await app.dealer()
+  const between = Array.from(
+    { length: 400 },
+    (_, at) => `OV-${at + 100};Cicli Rossi;2026-03-05;EUR;Open;;NAS;Nastro;1;0;10.00`,
+  )
+  const own = 'OV-1;Cicli Rossi;2026-03-05;EUR;Open;;NAS;Nastro;1;0;10.00'
+  await importedFile(app, admin, 'orders', [bare, own, ...between, own].join('\n'))
+  expect((await standing(app))[0]).toMatchObject({ number: 'OV-1', net: 2000, total: 2000, lines: 2 })
+})

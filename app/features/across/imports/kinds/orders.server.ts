@@ -1,3 +1,4 @@
+import type { Db } from '#app/kit/db/db.server.ts'
 import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { type ImportedOrder, statusOf } from '#app/features/trade/orders/orders.import.ts'
 import {
@@ -6,7 +7,8 @@ import {
   removeOrders,
   writeOrders,
 } from '#app/features/trade/orders/orders.tables.server.ts'
-import type { Candidate, Kind, Standing, Values, Written } from '../kind.ts'
+import { isSame } from '../comparing.ts'
+import type { Incoming, Kind, Standing, Values, Written } from '../kind.ts'
 import { nameCompanies } from './companies-named.server.ts'
 import { orderColumns } from './orders.columns.ts'
 import { idIn, listIn, numberIn, textIn } from './values.ts'
@@ -18,13 +20,14 @@ export const orders: Kind = {
   hasLines: true,
   keyOf: ({ number }) => textIn(number),
   async validate(db, candidates) {
-    for (const one of candidates) complete(one)
+    const there = await standingAmong(
+      db,
+      candidates.map(({ incoming }) => incoming.key),
+    )
+    for (const { incoming } of candidates) complete(incoming, there.get(incoming.key))
     await nameCompanies(db, candidates, 'company')
   },
-  async read(db, keys) {
-    const found = await findOrdersByNumber(db, keys)
-    return new Map([...found].map(([number, order]) => [number, standingOf(order)]))
-  },
+  read: standingAmong,
   write: (tx, records, { now }) =>
     writeOrders(
       tx,
@@ -35,19 +38,23 @@ export const orders: Kind = {
   remove: removeOrders,
 }
 
+async function standingAmong(db: Db, keys: readonly string[]): Promise<Map<string, Standing>> {
+  const found = await findOrdersByNumber(db, keys)
+  return new Map([...found].map(([number, order]) => [number, standingOf(order)]))
+}
+
 /** What follows from the lines where the file does not say it; and the status as the portal knows it. */
-function complete({ incoming: { values, lines } }: Candidate): void {
-  for (const { values: line } of lines) {
-    line['amount'] ??= Math.round(numberIn(line['price']) * numberIn(line['quantity']))
+function complete({ values, lines: rows }: Incoming, there: Standing | undefined): void {
+  const lines = rows.map((row) => row.values)
+  for (const [at, line] of lines.entries()) {
+    reckonLine(line, there?.lines?.[at])
     // Nothing shipped is none; where the file has no such column, what was shipped stays.
     if ('quantity_shipped' in line) line['quantity_shipped'] ??= 0
     if ('serial_numbers' in line)
       line['serial_numbers'] = [...new Set(listIn(line['serial_numbers']).map((one) => normaliseSerial(one)))]
   }
-  values['net_amount'] ??= lines.reduce((sum, line) => sum + numberIn(line.values['amount']), 0)
-  values['vat_amount'] ??= Math.max(numberIn(values['total_amount']) - numberIn(values['net_amount']), 0)
-  values['total_amount'] ??= numberIn(values['net_amount']) + numberIn(values['vat_amount'])
-  const shipped = lines.map(({ values: line }) => ({
+  reckonSums(values, lines, there)
+  const shipped = lines.map((line) => ({
     quantity: numberIn(line['quantity']),
     quantityShipped: numberIn(line['quantity_shipped']),
   }))
@@ -57,6 +64,44 @@ function complete({ incoming: { values, lines } }: Candidate): void {
       invoiceNumber: textIn(values['invoice_number']),
       lines: shipped,
     })
+}
+
+const sums = ['net_amount', 'vat_amount', 'total_amount']
+
+/**
+ * Takes away those of these amounts that the file does not say, also by a blank cell. What an earlier look at the record
+ * has reckoned is none of the file's: there may be more lines by now, or an order where there was none. @returns their names
+ */
+function dropUnsaid(values: Values, names: readonly string[]): string[] {
+  const reckoned = listIn(values['#reckoned'])
+  const found = names.filter((name) => (values[name] ?? null) === null || reckoned.includes(name))
+  for (const name of found) delete values[name]
+  values['#reckoned'] = found
+  return found
+}
+
+/** A discount that an ERP has granted stays while what it was granted on does. */
+function reckonLine(line: Values, there: Values | undefined): void {
+  if (dropUnsaid(line, ['amount']).length === 0) return
+  const stays = there && ['price', 'quantity'].every((name) => isSame(line[name], there[name]))
+  line['amount'] = stays ? numberIn(there['amount']) : Math.round(numberIn(line['price']) * numberIn(line['quantity']))
+}
+
+/** Of an order that is there the sums go along with what the file changes, and stay where it changes nothing of them. */
+function reckonSums(values: Values, lines: readonly Values[], there: Standing | undefined): void {
+  const missing = dropUnsaid(values, sums)
+  const stood = (name: string) => numberIn(there?.values[name])
+  const changeOf = (name: string) => numberIn(values[name]) - stood(name)
+  const changeOfLines = sumOf(lines) - sumOf(there?.lines ?? [])
+  if (missing.includes('net_amount')) values['net_amount'] = stood('net_amount') + changeOfLines
+  if (missing.includes('vat_amount'))
+    values['vat_amount'] = there ? stood('vat_amount') : Math.max(changeOf('total_amount') - changeOf('net_amount'), 0)
+  if (missing.includes('total_amount'))
+    values['total_amount'] = stood('total_amount') + changeOf('net_amount') + changeOf('vat_amount')
+}
+
+function sumOf(lines: readonly Values[]): number {
+  return lines.reduce((sum, { amount }) => sum + numberIn(amount), 0)
 }
 
 /** The columns of an order that are texts and bear other names there. */
