@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { orderInput } from '#app/features/trade/orders/orders.fixture.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
 import { apiLimits } from '#app/limits.ts'
 import { openApp } from '#tests/app.ts'
+import { whileHeld } from '#tests/waiting.ts'
 import { bearing, sending, tokenFor } from './api.fixture.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -203,6 +205,22 @@ test('companies, quotes and bicycles go the way of an import: validated by its r
     { fate: 'taken' },
     { fate: 'refused', errors: [{ pointer: '/rows/1/family' }] },
   ])
+})
+
+function approveQuotes(tx: Db) {
+  return tx.updateTable('quote').set({ status: 'APPROVED' }).execute()
+}
+
+test('a quote that is approved while it is sent once more stays as the dealer was shown it', async () => {
+  const { app, token } = await opened()
+  const lines = [{ item: 'Telaio', quantity: 2, price: 120_000 }]
+  const quote = { number: 'P-1', company: 'C-100', title: 'Vetrina', currency: 'EUR', expiresOn: '2027-01-31', lines }
+  expect((await send(app, token, 'quotes', [quote])).body.rows).toMatchObject([{ fate: 'taken' }])
+  const sendAgain = () => send(app, token, 'quotes', [{ ...quote, title: 'Vetrina grande', status: 'DRAFT' }])
+  const [again] = await whileHeld(app.portal.db, approveQuotes, [sendAgain])
+  expect(again).toMatchObject({ status: 400, body: { type: '/api/v1#rows-refused' } })
+  const kept = app.portal.db.selectFrom('quote').select(['title', 'status'])
+  expect(await kept.execute()).toEqual([{ title: 'Vetrina', status: 'APPROVED' }])
 })
 
 test('what is sent once more under its key is answered as the first time, and its rows are read no more', async () => {

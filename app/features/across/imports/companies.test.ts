@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Db } from '#app/kit/db/db.server.ts'
 import { mergeCompanies } from '#app/features/people/company-facts/company-facts.merge.server.ts'
 import { openApp } from '#tests/app.ts'
+import { whileHeld } from '#tests/waiting.ts'
 import { checkedFile, importedFile, press, readPage, stateOf, type App } from './imports.fixture.ts'
 
 const head = 'Numero cliente;Azienda;Paese;Partita IVA;Lingua;Città;E-mail della persona;Nome e cognome;Ruolo'
@@ -111,4 +113,34 @@ test('undoing takes companies and invitations back, unless somebody works there 
   await press(app, admin, page, 'undo')
   await app.work()
   expect(await standing(app)).toEqual({ companies: [], invites: [] })
+})
+
+test('who is invited while an import is at work stays invited', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await importedFile(app, admin, 'companies', file(...rows))
+  const { id } = await app.portal.db
+    .selectFrom('company')
+    .select('id')
+    .where('customer_number', '=', 'C-1')
+    .executeTakeFirstOrThrow()
+  const page = await checkedFile(app, admin, 'companies', file(...rows.map((row) => row.replace('Padova', 'Treviso'))))
+  await press(app, admin, page, 'apply')
+  const invite = async (tx: Db) => {
+    await tx.selectFrom('company').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+    const guest = { company_id: id, role: 'sales', email: 'ida@bianchi.example', name: 'Ida', locale: 'it' } as const
+    const now = app.clock.now()
+    await tx
+      .insertInto('invite')
+      .values({ ...guest, created_at: now, expires_at: now })
+      .execute()
+  }
+  await whileHeld(app.portal.db, invite, [() => app.work()])
+  expect((await stateOf(app, page)).state).toBe('applied')
+  const { invites } = await standing(app)
+  expect(invites.map(({ email }) => email)).toEqual([
+    'anna@bianchi.example',
+    'ida@bianchi.example',
+    'luca@bianchi.example',
+  ])
 })

@@ -43,6 +43,7 @@ export function ingestRows(
     // As two imports of one kind do, they write one after the other.
     await sql`select pg_advisory_xact_lock(hashtext(${`import ${kind.name}`}))`.execute(tx)
     const work = { portal, now: portal.clock.now(), actorId, importId: 0 }
+    await kind.lock(tx, keysOf(reads))
     await validateAll(kind, tx, reads, work)
     const standing = await kind.read(tx, keysOf(reads))
     const changed = await writeGood(tx, kind, { reads, standing, work })

@@ -92,7 +92,9 @@ export type Kind = {
   keyOf: (values: Values) => string
   /** What can be said of the records without looking at what there is, and then what they refer to. */
   validate?: (db: Db, candidates: readonly Candidate[], work: Work) => Promise<void>
-  /** Those that are there, by their keys; locked where they are about to be changed. */
+  /** Holds those that are there, by their keys, before they are looked at to be changed. */
+  lock: (tx: Db, keys: readonly string[]) => Promise<void>
+  /** Those that are there, by their keys. */
   read: (db: Db, keys: readonly string[]) => Promise<Map<string, Standing>>
   write: (tx: Db, records: readonly Written[], work: Work) => Promise<void>
   /** Which of these cannot be taken away any more, and what depends on each. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Db } from '#app/kit/db/db.server.ts'
 import { openApp } from '#tests/app.ts'
+import { whileHeld } from '#tests/waiting.ts'
 import { checkedFile, importedFile, press, readPage, stateOf, type App } from './imports.fixture.ts'
 
 const head = 'Riferimento;Rivenditore;Nome;Cognome;E-mail;Cellulare;Modelli;Messaggio'
@@ -18,6 +20,14 @@ function standing({ portal }: App) {
     .selectFrom('lead')
     .select(['reference', 'name', 'email', 'products_of_interest as products', 'place', 'company_id as company'])
     .orderBy('reference')
+    .execute()
+}
+
+function forget(db: Db, { clock }: App, reference: string) {
+  return db
+    .updateTable('lead')
+    .set({ first_name: '', last_name: '', email: '', message: '', search: '', erased_at: clock.now() })
+    .where('reference', '=', reference)
     .execute()
 }
 
@@ -45,11 +55,7 @@ test('a lead that cannot be routed is told with its reason', async () => {
   const admin = await app.staff('admin')
   await app.dealer()
   await importedFile(app, admin, 'leads', file(...rows))
-  await app.portal.db
-    .updateTable('lead')
-    .set({ first_name: '', last_name: '', email: '', message: '', search: '', erased_at: app.clock.now() })
-    .where('reference', '=', 'WEB-1')
-    .execute()
+  await forget(app.portal.db, app, 'WEB-1')
   await app.portal.db
     .updateTable('lead')
     .set({ acceptance: 'accepted', lead_status: 'new', answered_at: app.clock.now() })
@@ -106,4 +112,17 @@ test('the import of leads is undone as long as no dealer has answered', async ()
   await press(app, admin, page, 'undo')
   await app.work()
   expect(await standing(app)).toEqual([])
+})
+
+test('who was forgotten while an import was at work stays forgotten, and the file is checked once more', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await app.dealer()
+  await importedFile(app, admin, 'leads', file(...rows))
+  const page = await checkedFile(app, admin, 'leads', file(...rows.map((row) => row.replace('Giulia', 'Giulietta'))))
+  await press(app, admin, page, 'apply')
+  await whileHeld(app.portal.db, (tx) => forget(tx, app, 'WEB-1'), [() => app.work()])
+  expect((await standing(app))[0]).toMatchObject({ reference: 'WEB-1', name: '', email: '', products: ['C68', 'V4R'] })
+  expect(await stateOf(app, page)).toMatchObject({ state: 'ready', counts: { changed: 0, unchanged: 1, bad: 1 } })
+  expect(await readPage(app, admin, page)).toContain('This customer was erased')
 })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Db } from '#app/kit/db/db.server.ts'
 import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
 import { writeMessage } from '#app/features/trade/quotes/quotes.server.ts'
 import { as, openApp } from '#tests/app.ts'
+import { whileHeld } from '#tests/waiting.ts'
 import { checkedFile, importedFile, press, readable, readPage, stateOf, type App } from './imports.fixture.ts'
 
 const head = 'Numero preventivo;Cliente;Titolo;Valuta;Scadenza;Stato interno;Articolo;Quantità;Prezzo;Sconto riga %'
@@ -88,4 +90,35 @@ test('the import of quotes is undone unless the customer has answered one, or se
   await press(app, admin, page, 'undo')
   await app.work()
   expect(await standing(app)).toEqual(before)
+})
+
+function approveAll(tx: Db) {
+  return tx.updateTable('quote').set({ status: 'APPROVED' }).execute()
+}
+
+test('a quote that was approved while an import was at work stays as the dealer was shown it', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const dealer = await app.dealer()
+  await addTestQuote(app, { of: dealer, number: 'PR-2', status: 'DRAFT' })
+  const before = await standing(app)
+  const page = await checkedFile(app, admin, 'quotes', file(...rows.slice(2)))
+  expect((await stateOf(app, page)).counts).toMatchObject({ changed: 1 })
+  await press(app, admin, page, 'apply')
+  await whileHeld(app.portal.db, approveAll, [() => app.work()])
+  expect(await standing(app)).toEqual(before.map((quote) => ({ ...quote, status: 'APPROVED' })))
+  expect(await stateOf(app, page)).toMatchObject({ state: 'ready', counts: { changed: 0, bad: 1 } })
+})
+
+test('the undoing of an import waits for who is about to approve one of its quotes, and then leaves it', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const dealer = await app.dealer()
+  await addTestQuote(app, { of: dealer, number: 'PR-2', status: 'DRAFT' })
+  const page = await importedFile(app, admin, 'quotes', file(...rows.slice(2)))
+  const imported = await standing(app)
+  await press(app, admin, page, 'undo')
+  await whileHeld(app.portal.db, approveAll, [() => app.work()])
+  expect(await standing(app)).toEqual(imported.map((quote) => ({ ...quote, status: 'APPROVED' })))
+  expect(await readPage(app, admin, page)).toContain('PR-2 the customer has seen the quote already')
 })

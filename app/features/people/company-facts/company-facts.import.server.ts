@@ -9,6 +9,16 @@ export async function companiesByNumber(db: Db, numbers: readonly string[]): Pro
   return new Map(found.map((company) => [company.customerNumber, company]))
 }
 
+/**
+ * Waits for who is changing one of these companies or its people, and lets nobody else begin. The numbers first, as
+ * everybody takes them who goes on to a company.
+ */
+export async function lockCompanies(tx: Db, numbers: readonly string[]): Promise<void> {
+  await store.lockNumbers(tx)
+  await sql`select from company where customer_number = any(${numbers})
+    order by customer_number for no key update`.execute(tx)
+}
+
 /** The companies into which others went that had these customer numbers, each by the number it is no longer called by. */
 export async function companiesByFormerNumber(
   db: Db,

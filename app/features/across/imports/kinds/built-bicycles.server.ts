@@ -11,6 +11,7 @@ import type { Candidate, Kind, Standing, Written } from '../kind.ts'
 import { builtColumns } from './built-bicycles.columns.ts'
 import { nameCompanies } from './companies-named.server.ts'
 import { familyNamed, isSerialOf } from './families.ts'
+import { lockByKey } from './locking.server.ts'
 import { idIn, textIn } from './values.ts'
 
 /** The maker's list of the bicycles it has built. */
@@ -23,6 +24,7 @@ export const builtBicycles: Kind = {
     for (const one of candidates) validate(families, one)
     await nameCompanies(db, candidates, 'company')
   },
+  lock: lockByKey({ table: 'built_bicycle', key: 'serial_number' }),
   async read(db, keys) {
     const found = await findBuilt(db, keys)
     return new Map([...found].map(([serial, bicycle]) => [serial, standingOf(bicycle)]))

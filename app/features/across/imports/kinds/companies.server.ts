@@ -3,6 +3,7 @@ import {
   companiesByFormerNumber,
   companiesByNumber,
   companiesInUse,
+  lockCompanies,
   removeCompanies,
   saveFacts,
 } from '#app/features/people/company-facts/company-facts.import.server.ts'
@@ -39,6 +40,7 @@ export const companies: Kind = {
       validate(one, known.get(one.incoming.key))
     }
   },
+  lock: lockCompanies,
   read: standingOf,
   async write(tx, records, work) {
     const before = await companiesByNumber(

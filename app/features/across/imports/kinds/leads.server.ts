@@ -15,6 +15,7 @@ import type { Candidate, Kind, Standing, Work, Written } from '../kind.ts'
 import { nameCompanies } from './companies-named.server.ts'
 import { familyNamed } from './families.ts'
 import { leadColumns } from './leads.columns.ts'
+import { lockByKey } from './locking.server.ts'
 import { idIn, listIn, textIn } from './values.ts'
 
 /** End customers for dealers, each by what it is called where it comes from. What a dealer has answered is theirs. */
@@ -35,6 +36,7 @@ export const leads: Kind = {
     )
     for (const one of candidates) validate(one, there.get(one.incoming.key), dealers)
   },
+  lock: lockByKey({ table: 'lead', key: 'reference' }),
   async read(db, keys) {
     const found = await findLeadsByReference(db, keys)
     return new Map([...found].map(([reference, lead]) => [reference, standingOf(lead)]))

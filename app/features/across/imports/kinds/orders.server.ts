@@ -10,6 +10,7 @@ import {
 import { isSame } from '../comparing.ts'
 import type { Incoming, Kind, Standing, Values, Written } from '../kind.ts'
 import { nameCompanies } from './companies-named.server.ts'
+import { lockByKey } from './locking.server.ts'
 import { orderColumns } from './orders.columns.ts'
 import { idIn, listIn, numberIn, textIn } from './values.ts'
 
@@ -27,6 +28,7 @@ export const orders: Kind = {
     for (const { incoming } of candidates) complete(incoming, there.get(incoming.key))
     await nameCompanies(db, candidates, 'company')
   },
+  lock: lockByKey({ table: 'sales_order', key: 'number' }),
   read: standingAmong,
   write: (tx, records, { now }) =>
     writeOrders(

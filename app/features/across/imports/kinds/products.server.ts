@@ -11,6 +11,7 @@ import {
 import type { Candidate, Kind, Standing, Values } from '../kind.ts'
 import { nameCompanies } from './companies-named.server.ts'
 import { familyNamed, isSerialOf } from './families.ts'
+import { lockByKey } from './locking.server.ts'
 import { productColumns } from './products.columns.ts'
 import { idIn, textIn } from './values.ts'
 
@@ -32,6 +33,7 @@ export const products: Kind = {
       if (holder && company !== null && holder.companyId !== company) refuse('company', 'held-by-other')
     }
   },
+  lock: lockByKey({ table: 'product', key: 'serial_number' }),
   async read(db, keys) {
     const found = await findRegistered(db, keys)
     return new Map([...found].map(([serial, bike]) => [serial, standingOf(bike)]))

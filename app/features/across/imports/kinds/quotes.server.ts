@@ -12,6 +12,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { changedFields } from '../comparing.ts'
 import type { Candidate, Kind, Standing, Values, Written } from '../kind.ts'
 import { nameCompanies } from './companies-named.server.ts'
+import { lockByKey } from './locking.server.ts'
 import { quoteColumns } from './quotes.columns.ts'
 import { idIn, numberIn, textIn } from './values.ts'
 
@@ -34,6 +35,7 @@ export const quotes: Kind = {
       if (!isOpen && changedFields(incoming, standing).length > 0) refuse('', 'quote-no-draft')
     }
   },
+  lock: lockByKey({ table: 'quote', key: 'number' }),
   read: standingOf,
   write: (tx, records, work) => saveQuotes(tx, records.map(quoteOf), work),
   async dependents(tx, ids) {

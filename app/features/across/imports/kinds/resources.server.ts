@@ -18,6 +18,7 @@ import { written } from '../comparing.ts'
 import type { Candidate, Kind, Standing, Work, Written } from '../kind.ts'
 import type { Reason } from '../reasons.words.ts'
 import { familyNamed } from './families.ts'
+import { lockByKey } from './locking.server.ts'
 import { resourceColumns } from './resources.columns.ts'
 import { idIn, numberIn, textIn } from './values.ts'
 
@@ -37,6 +38,7 @@ export const resources: Kind = {
     for (const one of candidates) await takeFile(one, there.get(one.incoming.key), work)
     if (!work.files) await refuseGone(db, candidates)
   },
+  lock: lockByKey({ table: 'resource', key: 'reference' }),
   async read(db, keys) {
     const found = await findResourcesByReference(db, keys)
     const ways = found.size > 0 ? await folderWays(db) : []

@@ -39,12 +39,11 @@ export async function applyRows(tx: Db, kind: Kind, counts: Counts, work: Work, 
 
 async function writeStep(tx: Db, kind: Kind, staged: readonly rows.StagedRow[], work: Work) {
   const reads: Read[] = staged.map(({ key, line, data }) => ({ incoming: { key, line, ...data }, mistakes: [] }))
+  // What is decided or erased meanwhile is found by what is asked next, or waits for the end of it.
+  await kind.lock(tx, keysOf(staged))
   await validateAll(kind, tx, reads, work)
   if (reads.some(({ mistakes }) => mistakes.length > 0)) throw new Outdated()
-  const standing = await kind.read(
-    tx,
-    reads.map(({ incoming }) => incoming.key),
-  )
+  const standing = await kind.read(tx, keysOf(staged))
   const all = reads.map(({ incoming }) => ({ incoming, there: standing.get(incoming.key) }))
   const wanted = all.filter(({ incoming, there }) => !there || changedFields(incoming, there).length > 0)
   const records: Written[] = wanted.map(({ incoming, there }) => recordOf(incoming, there))
@@ -59,6 +58,10 @@ async function writeStep(tx: Db, kind: Kind, staged: readonly rows.StagedRow[], 
     done.filter(({ status, before, checked }) => before !== null || status !== checked),
   )
   return done.map(({ status }) => status)
+}
+
+function keysOf(staged: readonly rows.StagedRow[]): string[] {
+  return staged.map(({ key }) => key)
 }
 
 function became(there: Standing | undefined, isWritten: boolean) {

@@ -44,10 +44,9 @@ export async function undoRows(tx: Db, kind: Kind, counts: Counts, work: Work, p
 }
 
 async function undoStep(tx: Db, kind: Kind, staged: readonly rows.WrittenRow[], work: Work): Promise<InWay[]> {
-  const standing = await kind.read(
-    tx,
-    staged.map(({ key }) => key),
-  )
+  const all = staged.map(({ key }) => key)
+  await kind.lock(tx, all)
+  const standing = await kind.read(tx, all)
   const inWay: InWay[] = staged.flatMap((row) => changedSince(row, standing.get(row.key)))
   const made = staged.flatMap(({ before, key }) => {
     const there = before ? undefined : standing.get(key)
