@@ -144,3 +144,24 @@ test('who is invited while an import is at work stays invited', async () => {
     'luca@bianchi.example',
   ])
 })
+
+test('who left a company after a file was checked is not invited again by it', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await importedFile(app, admin, 'companies', file(...rows))
+  const page = await checkedFile(
+    app,
+    admin,
+    'companies',
+    'customer number,company,country,city\nC-1,Bianchi,IT,Treviso',
+  )
+  await app.portal.db
+    .updateTable('invite')
+    .set({ revoked_at: app.clock.now() })
+    .where('email', '=', 'luca@bianchi.example')
+    .execute()
+  await press(app, admin, page, 'apply')
+  await app.work()
+  expect((await stateOf(app, page)).state).toBe('applied')
+  expect((await standing(app)).invites).toMatchObject([{ email: 'anna@bianchi.example' }])
+})

@@ -72,6 +72,8 @@ function validate({ incoming, refuse }: Candidate, standing: Standing | undefine
   const known = new Set(there.map((line) => textIn(line['person_email'])))
   const added = new Map<string, { line: number; values: Values }>()
   for (const one of incoming.lines) {
+    // Found by an earlier look: who has left since is not in the file.
+    if (one.values['#there']) continue
     const email = textIn(one.values['person_email'])
     const { person_name: name = null, person_role: role } = one.values
     if (email === '' && (name !== null || (role ?? null) !== null))
@@ -80,7 +82,9 @@ function validate({ incoming, refuse }: Candidate, standing: Standing | undefine
     const values = { person_email: email, person_name: name, person_role: role ?? 'owner' }
     added.set(email, { line: one.line, values })
   }
-  const others = there.map((values) => ({ line: incoming.line, values }))
+  const others = there.map((values): { line: number; values: Values } => {
+    return { line: incoming.line, values: { ...values, '#there': true } }
+  })
   incoming.lines = [...others, ...added.values()].toSorted((one, other) =>
     textIn(one.values['person_email']) < textIn(other.values['person_email']) ? -1 : 1,
   )
