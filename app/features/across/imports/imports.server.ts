@@ -183,10 +183,10 @@ export async function undoImport(portal: Portal, viewer: Viewer, id: number): Pr
 }
 
 /** Whether it is the last of its kind, and not so long ago that what it replaced is forgotten. */
-export async function canUndo({ clock }: Portal, db: Db, { id, kind, state, finishedAt }: Import) {
+export async function canUndo({ clock }: Portal, db: Db, { id, state, finishedAt }: Import) {
   const forgotten = clock.now().getTime() - undoDays * 24 * 60 * 60_000
   if (state !== 'applied' || (finishedAt?.getTime() ?? 0) < forgotten) return false
-  return (await rows.findLaterApplied(db, kind, id)) === undefined
+  return rows.hasRows(db, id)
 }
 
 /** Stops what is at work, or lets go of what waits for somebody. Asked for twice it is done once. */

@@ -127,8 +127,8 @@ export async function listMistakes(db: Db, importId: number, offset: number, mos
   return rows as Mistake[]
 }
 
-/** Of other imports of the kind nothing can be undone once a later one is applied. */
-export async function clearEarlier(tx: Db, kind: string, importId: number): Promise<void> {
+/** Of other imports of the kind nothing can be undone once this one is applied, not even what is about to be. */
+export async function clearOthers(tx: Db, kind: string, importId: number): Promise<void> {
   await tx
     .deleteFrom('import_row')
     .where('import_id', 'in', (of) =>
@@ -136,18 +136,14 @@ export async function clearEarlier(tx: Db, kind: string, importId: number): Prom
         .selectFrom('import')
         .select('id')
         .where('kind', '=', kind)
-        .where('state', '=', 'applied')
+        .where('state', 'in', ['applied', 'undoing'])
         .where('id', '<>', importId),
     )
     .execute()
 }
 
-export function findLaterApplied(tx: Db, kind: string, importId: number) {
-  return tx
-    .selectFrom('import')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('state', '=', 'applied')
-    .where('id', '>', importId)
-    .executeTakeFirst()
+/** Whether what an import has read and replaced is there still: of a kind the one that was applied last has it. */
+export async function hasRows(tx: Db, importId: number): Promise<boolean> {
+  const row = await tx.selectFrom('import_row').select('line').where('import_id', '=', importId).limit(1).execute()
+  return row.length > 0
 }

@@ -33,7 +33,7 @@ export async function applyRows(tx: Db, kind: Kind, counts: Counts, work: Work, 
     await pace(Math.min(through + staged.length, total), total)
     if (staged.length < atOnce) break
   }
-  await rows.clearEarlier(tx, kind.name, work.importId)
+  await rows.clearOthers(tx, kind.name, work.importId)
   return { ...counts, ...done }
 }
 

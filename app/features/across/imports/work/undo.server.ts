@@ -27,7 +27,7 @@ type InWay = { key: string; reason: Reason }
 /** Takes away what the import made, and puts back what it changed; all of it, or nothing. @throws InTheWay */
 export async function undoRows(tx: Db, kind: Kind, counts: Counts, work: Work, pace: Pace): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`import ${kind.name}`}))`.execute(tx)
-  if (await rows.findLaterApplied(tx, kind.name, work.importId)) throw new InTheWay({ code: 'later' })
+  if (!(await rows.hasRows(tx, work.importId))) throw new InTheWay({ code: 'later' })
   const total = (counts.new ?? 0) + (counts.changed ?? 0)
   const inWay: InWay[] = []
   let after = ''
