@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { strToU8, zipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
 import { xlsxPieces } from '#app/kit/lists/xlsx.server.ts'
 import { openSheet } from './open-sheet.server.ts'
+import { workbook } from './sheets.fixture.ts'
 import { SheetRefused } from './sheets.ts'
 
 function fileOf(bytes: Uint8Array | string): string {
@@ -91,23 +91,6 @@ test('a workbook of the portal’s own is read back as it was written', async ()
   expect([found.format, found.header]).toEqual(['xlsx', ['Testo', 'Numero', 'Giorno', 'Niente']])
   expect(found.rows).toEqual([{ line: 2, cells: ['=1+1', 12.5, { day: '2026-03-04' }] }])
 })
-
-const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-
-function workbook(
-  sheet: string,
-  more: Record<string, string> = {},
-  sheets = '<sheet name="Uno" sheetId="1" r:id="r1"/>',
-) {
-  const parts: Record<string, string> = {
-    'xl/workbook.xml': `<workbook xmlns="${spreadsheet}" xmlns:r="r"><sheets>${sheets}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${spreadsheet}"><sheetData>${sheet}</sheetData></worksheet>`,
-    ...more,
-  }
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
-}
 
 test('formulas are never computed: what was kept of them is taken, and counted', async () => {
   const found = await read(

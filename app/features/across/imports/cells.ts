@@ -46,9 +46,34 @@ export function readCell(raw: RawCell, cell: CellType, writing: Writing, said: S
 
 /** Exports put an apostrophe before what a spreadsheet would take for a formula: it is taken away again. */
 export function textOf(raw: RawCell): string {
-  if (typeof raw === 'object') return 'day' in raw ? raw.day : raw.text
-  const text = String(raw).replaceAll('\u0000', '').toWellFormed().trim()
+  if (typeof raw === 'object') return kept('day' in raw ? raw.day : raw.text)
+  const text = kept(String(raw)).trim()
   return text.startsWith("'") && /^'[=+\-@＝＋－＠]/u.test(text) ? text.slice(1) : text
+}
+
+/** Without what no database keeps: zeros, and halves of signs. */
+function kept(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed()
+}
+
+/** As much of a text as there is room for; a cut may leave the half of a sign. */
+export function shortened(text: string, most: number): string {
+  return kept(text.slice(0, most))
+}
+
+/** So many letters of a cell tell which one it is. */
+const shownMost = 200
+
+/** As a list of mistakes shows it. */
+export function shownText(text: string): string {
+  return shortened(text, shownMost)
+}
+
+/** As who chooses the columns sees it. */
+export function sampleOf(raw: RawCell): RawCell {
+  if (typeof raw === 'number') return raw
+  if (typeof raw === 'string') return shownText(raw)
+  return 'day' in raw ? { day: shownText(raw.day) } : { ...raw, text: shownText(raw.text) }
 }
 
 function wrong(reason: Mistake['reason'], slots?: Mistake['slots']): Read {

@@ -7,6 +7,7 @@ import { fullestDisk } from '#app/limits.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { sampleOf, shortened } from './cells.ts'
 import { type Choices, guessColumns, guessWriting, headerKey, missingColumns } from './columns.ts'
 import { type FileFacts, type Import, importBytes, isAtWork, undoDays, type WorkState } from './imports.ts'
 import type { KindName } from './kind-names.ts'
@@ -107,7 +108,11 @@ async function readBeginning(portal: Portal, kind: KindName, { key }: Arrived) {
     const read = await withTable(portal, kindNamed(kind), key, async (sheet) => {
       const { header } = sheet
       const first = await firstRows(sheet)
-      const facts: FileFacts = { ...sheet.facts, header: header.map(shortened), sample: first.slice(0, sampled) }
+      const facts: FileFacts = {
+        ...sheet.facts,
+        header: header.map((text) => shortened(text.trim(), 80)),
+        sample: first.slice(0, sampled),
+      }
       const choices: Choices = {
         columns: guessColumns(kindNamed(kind), header, remembered),
         writing: guessWriting(first),
@@ -122,14 +127,10 @@ async function readBeginning(portal: Portal, kind: KindName, { key }: Arrived) {
   }
 }
 
-function shortened(text: string): string {
-  return text.trim().slice(0, 80)
-}
-
 async function firstRows({ rows: all }: Sheet): Promise<RawCell[][]> {
   const first: RawCell[][] = []
   for await (const { cells } of all) {
-    first.push(cells.map((cell) => (typeof cell === 'string' ? cell.slice(0, 200) : cell)))
+    first.push(cells.map(sampleOf))
     // Leaving the loop closes the file.
     if (first.length === looked) break
   }

@@ -1,5 +1,5 @@
 import type { RawCell, SheetRow } from '#app/kit/sheets/sheets.ts'
-import { readCell, textOf } from '../cells.ts'
+import { readCell, shownText, textOf } from '../cells.ts'
 import type { Choices } from '../columns.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
 import { isSame, shownValue } from '../comparing.ts'
@@ -100,7 +100,7 @@ function readRow(
     const value = 'value' in read ? read.value : null
     const into = isOfLine ? ofLine : values
     into[name] = value
-    if ('wrong' in read) mistakes.push({ line, field: name, value: shown(raw), ...read.wrong })
+    if ('wrong' in read) mistakes.push({ line, field: name, value: shownText(textOf(raw)), ...read.wrong })
     else if (isRequired && value === null) mistakes.push({ line, field: name, value: '', reason: 'required' })
   }
   if (cells.slice(width).some((cell) => cell !== ''))
@@ -108,9 +108,4 @@ function readRow(
   const key = kind.keyOf(values)
   const lines = kind.hasLines ? [{ line, values: ofLine }] : []
   return { incoming: { key, line, values, lines }, mistakes }
-}
-
-/** As much of a cell as a list of mistakes has room for. */
-function shown(raw: RawCell): string {
-  return textOf(raw).slice(0, 200)
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#app/kit/db/db.server.ts'
+import { shownText } from '../cells.ts'
 import { changedFields, shownValue } from '../comparing.ts'
 import type { Candidate, Kind, Standing, Work } from '../kind.ts'
 import type { StagedRow } from '../rows.store.server.ts'
@@ -12,7 +13,7 @@ export async function validateAll(kind: Kind, db: Db, reads: readonly Read[], wo
       // What could not be read is not validated as well.
       if (field !== '' && mistakes.some((one) => one.field === field && one.line === line)) return
       const value = incoming.lines.find((one) => one.line === line)?.values[field] ?? incoming.values[field]
-      mistakes.push({ line, field, value: shownValue(value).slice(0, 200), reason, ...(slots && { slots }) })
+      mistakes.push({ line, field, value: shownText(shownValue(value)), reason, ...(slots && { slots }) })
     },
   }))
   await kind.validate?.(db, candidates, work)
