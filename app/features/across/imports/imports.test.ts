@@ -4,9 +4,11 @@ import { Readable } from 'node:stream'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { addFolder } from '#app/features/content/resources/resources.staff.server.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { as, openApp, post } from '#tests/app.ts'
+import { whileHeld } from '#tests/waiting.ts'
 import {
   type App,
   checkedFile,
@@ -19,6 +21,7 @@ import {
   stateOf,
 } from './imports.fixture.ts'
 import { cancelImport, receiveFile } from './imports.server.ts'
+import { sweepImports } from './imports.sweep.server.ts'
 import { importBytes } from './imports.ts'
 import { kindNames } from './kind-names.ts'
 
@@ -206,6 +209,20 @@ test('a work that is cancelled, or killed, has changed nothing and can begin aga
   await press(app, admin, page, 'apply')
   await app.work()
   expect(await listed(app)).toHaveLength(1)
+})
+
+test('a file that waited for a week is let go of, unless somebody goes on with it this very moment', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const left = await checkedFile(app, admin, 'built-bicycles', bicycles('C68.51S.00122;C68;;;;;'))
+  const page = await checkedFile(app, admin, 'built-bicycles', bicycles('C68.51S.00123;C68;;;;;'))
+  app.clock.advance(8 * 24 * 60 * 60_000)
+  const id = Number(/\d+$/.exec(page)?.[0])
+  const goOn = (tx: Db) => tx.updateTable('import').set({ state: 'applying' }).where('id', '=', id).execute()
+  await whileHeld(app.portal.db, goOn, [() => sweepImports(app.portal)])
+  expect([(await stateOf(app, left)).state, (await stateOf(app, page)).state]).toEqual(['cancelled', 'applying'])
+  await app.work()
+  expect((await listed(app)).map(({ serial }) => serial)).toEqual(['C68.51S.00123'])
 })
 
 test('a file that cannot be read says why, and where', async () => {

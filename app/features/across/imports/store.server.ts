@@ -228,25 +228,16 @@ export async function rememberColumns(tx: Db, kind: string, chosen: ReadonlyMap<
     .execute()
 }
 
-/** @returns the names their files have in the store */
+/** Lets go of those that nobody goes on with, not even this very moment. @returns the names their files have in the store */
 export async function cancelLeft(db: Db, before: Date, now: Date): Promise<string[]> {
-  const left = await db
-    .selectFrom('import')
-    .select(['id', 'content_key as key'])
-    .where('state', 'in', ['columns', 'ready'])
-    .where('created_at', '<', before)
-    .execute()
-  if (left.length === 0) return []
-  await db
-    .updateTable('import')
-    .set({ state: 'cancelled', content_key: null, finished_at: now })
-    .where(
-      'id',
-      'in',
-      left.map(({ id }) => id),
-    )
-    .execute()
-  return left.flatMap(({ key }) => (key === null ? [] : [key]))
+  const { rows } = await sql<{ key: string | null }>`
+    with left_behind as (
+      select id, content_key from import where state in ('columns', 'ready') and created_at < ${before}
+      order by id for no key update)
+    update import set state = 'cancelled', content_key = null, finished_at = ${now}
+      from left_behind where import.id = left_behind.id
+    returning left_behind.content_key as key`.execute(db)
+  return rows.flatMap(({ key }) => (key === null ? [] : [key]))
 }
 
 /** Those of which something is still kept. */
