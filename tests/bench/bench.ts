@@ -2,9 +2,9 @@
  * npm run bench: what a page costs, at a thousand, a hundred thousand and a million tickets, beside a bare rendering of
  * the same page; and what orders, products, leads, the home and the search over everything do. Options: --sizes
  * 1000,100000 (of the records the first and the last); --rounds 5; --quick (small sizes, two rounds, few sessions); --only
- * accounts, pages, server, queue, records, import, pictures, photos, document, streams, recall, bulletins, packages,
- * workshop, backup or outbox; --keep FOLDER (the seeded databases stay
- * there for the next time); --write (puts the figures into docs/performance/).
+ * accounts, pages, profile, server, queue, records, import, pictures, photos, document, streams, recall, bulletins,
+ * packages, workshop, backup or outbox; --keep FOLDER (the seeded databases stay there for the next time); --write (puts
+ * the figures into docs/performance/).
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -28,6 +28,8 @@ import { pictureReport, pictureTargets } from './pictures-report.ts'
 import { measurePictures } from './pictures.ts'
 import { queueReport, queueTargets } from './queue-report.ts'
 import { measureQueue } from './queue.ts'
+import { profileReport } from './profile-report.ts'
+import { measureProfile } from './profile.ts'
 import { growthReport, growthTargets } from './growth-report.ts'
 import { bulletins, type Grown, measureGrowth, packages, workshop } from './growth.ts'
 import { recallReport, recallTargets } from './recall-report.ts'
@@ -61,6 +63,7 @@ const parts = {
   accounts: benchAccounts,
   server: benchServer,
   pages: benchPages,
+  profile: benchProfile,
   queue: benchQueue,
   records: benchRecords,
   import: benchImport,
@@ -111,6 +114,13 @@ async function benchPages(folder: string): Promise<Target[]> {
   const targets = targetsOf(results, await secondStart(path.join(folder, 'start')))
   say('pages', reportOf(results, plan.rounds, targets))
   return targets
+}
+
+/** It has nothing to reach: it tells where the time of the pages goes. */
+async function benchProfile(folder: string): Promise<Target[]> {
+  const plan = options.quick ? { tickets: 1000, pages: 500 } : { tickets: 1000, pages: 3000 }
+  say('profile', profileReport(await measureProfile({ folder, ...plan })))
+  return []
 }
 
 async function benchServer(folder: string): Promise<Target[]> {
