@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { folded, searchable } from '#app/kit/lists/searchable.ts'
+import { emailOfPerson } from './mails/facts.store.server.ts'
 import { hasModule } from '#app/features/people/account/account.ts'
 import { companyWith } from '#app/features/people/licence/licence.ts'
 import type {
@@ -41,7 +42,7 @@ export function wholeAppointmentsVisibleTo(db: Db, actor: Actor) {
     .select(['appointment.bicycle', 'appointment.serial_number as serialNumber'])
     .select(['product_id as productId', 'ticket_id as ticketId', 'lead_id as leadId', 'account_id as accountId'])
     .select((row) => row.fn.coalesce('account.name', 'appointment.person_name').as('personName'))
-    .select((row) => row.fn.coalesce('account.email', 'appointment.person_email').as('personEmail'))
+    .select(emailOfPerson.as('personEmail'))
     .select((row) => row.fn.coalesce('account.locale', 'appointment.locale').as('locale'))
     .select(['person_phone as personPhone', 'appointment.message', 'appointment.state'])
     .select([

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, type Member, openApp, post, type Staff } from '#tests/app.ts'
+import { addAppointment, addBookableShop } from '#app/features/service/appointments/appointments.fixture.ts'
 import { addLead } from '#app/features/trade/leads/leads.fixture.ts'
 import { addOrder } from '#app/features/trade/orders/orders.fixture.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
@@ -7,6 +9,7 @@ import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
 import { announce } from '#app/features/trade/quotes/quotes.server.ts'
 import { type App, askErasure, carryOutErasure, givePassword, landedAt } from '../profile.fixture.ts'
 import { erasureReport } from './erasure.ts'
+import { unzip } from './zip.fixture.ts'
 import { addReceipt, decide, noteOn, placesOf, sayOn } from './records.fixture.ts'
 
 const name = 'Ermenegildo Pastrengo'
@@ -147,6 +150,63 @@ test('what the people of a dealer did with bikes, quotes and leads stays the com
   }
   const [decided] = await app.portal.db.selectFrom('quote').select('decided_name').execute()
   expect(decided).toEqual({ decided_name: pseudonym })
+})
+
+test('what a desk wrote down for the address of who is forgotten is taken along before, and bears no name after', async () => {
+  const app = await openApp()
+  const rider = await app.dealer({ role: 'customer', name })
+  const { portal } = app
+  const dealer = await app.dealer()
+  const shopId = await addBookableShop(portal.db, dealer.viewer.companyId)
+  const written = { personName: name, personEmail: rider.viewer.email, personPhone: '+39 333', message: `Per ${name}` }
+  const id = await addAppointment(
+    { portal, shopId, bookedBy: dealer.viewer.accountId },
+    { ...written, day: '2026-12-15' },
+  )
+  await portal.db.updateTable('appointment').set({ surveys_wanted_at: app.clock.now() }).execute()
+  const zip = await app.fetch('/en/user/data/export', as(rider))
+  const taken = unzip(Buffer.from(await zip.arrayBuffer())).get('appointments.json')
+  expect(String(taken)).toContain(`Per ${name}`)
+  await erase(app, rider)
+  expect(await placesOf(app, name)).toEqual([])
+  const page = await (await app.fetch(`/en/appointments/${id}`, as(dealer))).text()
+  expect(page).toContain(`ID-${rider.viewer.accountId}`)
+  expect(page).not.toContain('mailto:')
+})
+
+test('a booking of who is forgotten shows the desk no address, and offers no link by mail', async () => {
+  const app = await openApp()
+  const rider = await app.dealer({ role: 'customer', name })
+  const { portal } = app
+  const dealer = await app.dealer()
+  const shopId = await addBookableShop(portal.db, dealer.viewer.companyId)
+  const { accountId } = rider.viewer
+  const id = await addAppointment({ portal, shopId, bookedBy: accountId }, { accountId, day: '2026-12-15' })
+  await erase(app, rider)
+  const page = await (await app.fetch(`/en/appointments/${id}`, as(dealer))).text()
+  expect(page).not.toContain('@invalid')
+  const relink = await app.fetch(`/en/appointments/${id}`, post(dealer, { intent: 'relink' }))
+  expect(relink.status).toBe(409)
+})
+
+test('files of quotes that somebody of the staff sent stay, and are not said to have gone', async () => {
+  const app = await openApp()
+  const gone = await app.staff('agent')
+  const { id } = await addTestQuote(app, { of: await app.dealer() })
+  const row = {
+    owner_id: gone.viewer.accountId,
+    quote_id: id,
+    field: 'attachments' as const,
+    name: 'a.pdf',
+    kind: 'pdf' as const,
+  }
+  const file = { ...row, id: randomUUID(), submission: randomUUID(), media_type: 'application/pdf', bytes: 1 }
+  await app.portal.db
+    .insertInto('attachment')
+    .values({ ...file, content_key: 'k', created_at: app.clock.now() })
+    .execute()
+  const report = await erase(app, gone)
+  expect(report).toMatchObject({ erased: { 'unsent-files': 0 }, kept: { files: 1 } })
 })
 
 test('anyone who looked after quotes in the maker’s house is nobody’s address any more', async () => {

@@ -54,9 +54,7 @@ export async function isLastInCharge(tx: Db, { id, role, companyId }: Subject): 
 export async function countAll(db: Db, person: Subject, keepsMails: boolean): Promise<ErasureReport> {
   const { id, companyId } = person
   // A rider's receipts go, and are counted among what goes.
-  const papers = isRider(person)
-    ? sql`ticket_id is not null`
-    : sql`(ticket_id is not null or product_id is not null or check_id is not null)`
+  const papers = isRider(person) ? sql`ticket_id is not null` : sql`not (${isUnsent})`
   const seen = sql`(select id from ticket where company_id = ${companyId} or author_id = ${id}
     union select ticket_id from message where author_id = ${id}
     union select ticket_id from ticket_event where actor_id = ${id})`
@@ -67,9 +65,7 @@ export async function countAll(db: Db, person: Subject, keepsMails: boolean): Pr
         + (select count(*)::int from passkey where account_id = ${id})
         + (select count(*)::int from recovery_code where account_id = ${id})`.as('factors'),
       countOf(sql`draft where account_id = ${id} or for_id = ${id}`).as('drafts'),
-      countOf(
-        sql`attachment where (owner_id = ${id} or ${isForThem(id)}) and ticket_id is null and product_id is null and check_id is null`,
-      ).as('unsentFiles'),
+      countOf(sql`attachment where (owner_id = ${id} or ${isForThem(id)}) and ${isUnsent}`).as('unsentFiles'),
       countOf(sql`access_request where account_id = ${id}`).as('requests'),
       countOf(sql`invite where ${ownInvites(person)}`).as('invites'),
       countOf(sql`sent_mail where ${mailsAbout(person)}`).as('mails'),
@@ -112,6 +108,10 @@ export async function countAll(db: Db, person: Subject, keepsMails: boolean): Pr
   }
 }
 
+/** A file that belongs to nothing yet. */
+const isUnsent = sql<boolean>`ticket_id is null and product_id is null and check_id is null and quote_id is null
+  and bulletin_id is null`
+
 /**
  * Leaves of a person what their tickets need: a row with a pseudonym, and the company whose tickets they are.
  * @returns the names in the store of files that nobody refers to any more
@@ -142,11 +142,7 @@ export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: 
   const files = await tx
     .deleteFrom('attachment')
     .where((row) => row.or([row('owner_id', '=', id), sql<boolean>`${isForThem(id)}`]))
-    .where('ticket_id', 'is', null)
-    .where('product_id', 'is', null)
-    .where('check_id', 'is', null)
-    .where('quote_id', 'is', null)
-    .where('bulletin_id', 'is', null)
+    .where(isUnsent)
     .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
     .execute()
   // What staff were writing down for them, whose files they were.

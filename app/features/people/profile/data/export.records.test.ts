@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, type Member, openApp, type Staff } from '#tests/app.ts'
+import { beginAt, fill, sign } from '#app/features/service/checks/checks.fixture.ts'
 import { addLead } from '#app/features/trade/leads/leads.fixture.ts'
 import { addOrder } from '#app/features/trade/orders/orders.fixture.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
@@ -56,6 +57,18 @@ test('a private rider takes along bikes with consents and receipt, quotes, and t
   expect(text(`files/product-${bike}/1-scontrino.pdf`)).toBe('%PDF-1.7 scontrino')
   for (const foreign of ['Ancora in bozza', 'Preventivo altrui', 'Parole nostre', 'OV26-0008', 'C68.51S.00999'])
     expect(text('*')).not.toContain(foreign)
+})
+
+test('the photos of a check that a mechanic has signed lie with it in what they take along', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id: product } = await addProduct(app.portal, { of: dealer })
+  const id = await beginAt(app, dealer, `/en/products/${product}/checks/recall-remedy`)
+  await fill(app, dealer, id, 'recall-remedy')
+  await sign(app, dealer, id)
+  const text = await download(app, dealer)
+  expect(text('*')).toContain(`files/check-${id}/1-`)
+  expect(text('*')).not.toContain('files/unsent')
 })
 
 test('the people of a dealer take along what they did and wrote, and no price, customer or order of the company', async () => {

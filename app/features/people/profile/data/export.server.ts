@@ -154,11 +154,12 @@ function filesOf({ db }: Portal, self: store.Self) {
   return map(rows, (row, at) => ({ ...row, path: `files/${placeOf(row)}/${at + 1}-${safe(row.name)}` }))
 }
 
-type Placed = { ticket: number | null; product: number | null; quote: number | null }
+const places = ['quote', 'product', 'check', 'bulletin'] as const
+type Placed = Record<'ticket' | (typeof places)[number], number | null>
 
-function placeOf({ ticket, product, quote }: Placed): string {
-  if (quote !== null) return `quote-${quote}`
-  return product === null ? String(ticket ?? 'unsent') : `product-${product}`
+function placeOf(row: Placed): string {
+  const place = places.find((one) => row[one] !== null)
+  return place ? `${place}-${row[place]}` : String(row.ticket ?? 'unsent')
 }
 
 function listed(files: ReturnType<typeof filesOf>) {

@@ -191,7 +191,8 @@ export function listEvents(db: Db, accountId: number, after: number) {
 export function listFiles(db: Db, { accountId, companyId, isRider }: Self, after: string) {
   return db
     .selectFrom('attachment')
-    .select(['id', 'ticket_id as ticket', 'product_id as product', 'quote_id as quote', 'field', 'name', 'kind'])
+    .select(['id', 'ticket_id as ticket', 'product_id as product', 'quote_id as quote', 'check_id as check'])
+    .select(['bulletin_id as bulletin', 'field', 'name', 'kind'])
     .select(['media_type as mediaType', 'bytes', 'slot'])
     .select(['captured_at as capturedAt', 'created_at as sentAt', 'withdrawn_at as withdrawnAt'])
     .select('content_key as contentKey')

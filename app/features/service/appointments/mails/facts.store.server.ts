@@ -47,7 +47,7 @@ const ofShop = [
 ] as const
 
 /** Blank where nobody can be written to: no address, one that was never confirmed, or somebody who is gone. */
-const emailOfPerson = sql<string>`case when appointment.account_id is null then appointment.person_email
+export const emailOfPerson = sql<string>`case when appointment.account_id is null then appointment.person_email
   when account.email_verified and account.disabled_at is null then account.email else '' end`
 
 /** An appointment with the shop it is at, for those who tell of it. */
