@@ -34,6 +34,8 @@ export const accountLimits = {
   remarksADay: 20,
   /** Selections of the media library that somebody hands to others. */
   sharesADay: 30,
+  /** Requests for a module of the licence, also such as were taken back. */
+  moduleRequestsADay: 20,
   registrationsADay: { rider: 5, dealer: 200 },
 } as const
 

@@ -1,5 +1,7 @@
+import { accountLimits } from '#app/limits.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
+import { consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { isFor, type Module, modules, type Viewer } from '#app/features/people/account/account.ts'
 import { type Licence, mayPurchase, type ModuleState } from './licence.ts'
@@ -41,10 +43,13 @@ function stateOf(module: Module, row: Row | undefined): ModuleState {
   return { module, state: 'none' }
 }
 
+/** All administrators get a mail of each. */
+const mostADay = { tries: accountLimits.moduleRequestsADay, minutes: 24 * 60 }
+
 /**
  * Asks staff for a module. Asked twice, it is one request.
  * @returns whether staff hear of it; not for what is active or asked for already
- * @throws Problem not-found for staff, not-yours for anyone who does not decide on the licence
+ * @throws Problem not-found for staff, not-yours for anyone who does not decide on the licence, too-many-tries
  */
 export async function requestModule(portal: Portal, viewer: Viewer, module: Module): Promise<boolean> {
   if (viewer.side !== 'company') throw new Problem('not-found')
@@ -54,6 +59,8 @@ export async function requestModule(portal: Portal, viewer: Viewer, module: Modu
   const now = portal.clock.now()
   const isNew = await portal.db.transaction().execute(async (tx) => {
     const added = await store.insertRequest(tx, { companyId, module, accountId }, now)
+    if (added && !(await consumeLimit(tx, now, { key: `modules ${accountId}`, ...mostADay })))
+      throw new Problem('too-many-tries')
     if (added) await outbox.put(tx, messageOf('licence.requested', companyId, { module }), now)
     return added
   })

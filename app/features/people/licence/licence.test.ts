@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
+import { accountLimits } from '#app/limits.ts'
 import { licenceOf, mailsTo, readable, stored } from './licence.fixture.ts'
 import { requestModule } from './licence.server.ts'
 import { grant, refuse } from './licence.staff.server.ts'
@@ -154,6 +155,17 @@ test('a mechanic reads which of the company’s modules are not for their role',
   const text = readable(await (await app.fetch('/en/license', as(mechanic))).text())
   expect(text).toMatch(/Quotes to read and accept Not for your role Active/)
   expect(text).toMatch(/until they are resolved Active/)
+})
+
+test('who asks for a module and takes it back again and again is heard twenty times a day', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer({ modules: ['tickets'] })
+  const send = async (fields: Record<string, string>) => (await app.fetch('/en/license', post(dealer, fields))).status
+  for (let times = 0; times < accountLimits.moduleRequestsADay; times += 1)
+    expect([await send({ module: 'quotes' }), await send({ withdraw: 'quotes' })]).toEqual([303, 303])
+  expect(await send({ module: 'quotes' })).toBe(429)
+  const asked = app.portal.db.selectFrom('company_module').select('state').where('module', '=', 'quotes')
+  expect(await asked.execute()).toEqual([])
 })
 
 test('a request can be withdrawn until it is answered, and staff find it no more', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { timeZone } from '#app/kit/words/formats.ts'
+import { dayOf, timeZone } from '#app/kit/words/formats.ts'
 import { bicycles, countedTickets } from './look.server.ts'
 import type { Cell, Signal } from './signals.ts'
 
@@ -78,7 +78,8 @@ export type Week = { from: string; observed: number; expected: number }
 async function readWeeks(db: Db, signal: Signal, now: Date): Promise<Week[]> {
   const end = signal.closedAt ?? now
   const begins = Math.max(Date.parse(signal.since) - daysBefore * day, end.getTime() - weeksMost * 7 * day)
-  const first = mondayOf(new Date(begins))
+  const first = mondayOf(dayOf(new Date(begins)))
+  const last = dayOf(end)
   const isIn = sql<boolean>`ticket.serial_folded like ${`${signal.prefix}_%`}`
   const rows = await claimsSince(db, { family: signal.family, since: first })
     .where(ofPart(signal.part))
@@ -89,10 +90,10 @@ async function readWeeks(db: Db, signal: Signal, now: Date): Promise<Week[]> {
     .groupBy('week')
     .execute()
   const found = new Map(rows.map((row) => [row.week, row]))
-  const others = rows.filter(({ week }) => week >= mondayOf(new Date(signal.since)))
+  const others = rows.filter(({ week }) => week >= mondayOf(signal.since))
   const each = signal.expected / Math.max(1, sum(others.map((row) => row.others)))
   const weeks: Week[] = []
-  for (let at = Date.parse(first); at <= end.getTime(); at += 7 * day) {
+  for (let at = Date.parse(first); at <= Date.parse(last); at += 7 * day) {
     const from = new Date(at).toISOString().slice(0, 10)
     const row = found.get(from)
     weeks.push({ from, observed: row?.observed ?? 0, expected: (row?.others ?? 0) * each })
@@ -100,8 +101,8 @@ async function readWeeks(db: Db, signal: Signal, now: Date): Promise<Week[]> {
   return weeks
 }
 
-function mondayOf(date: Date): string {
-  const at = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()))
+function mondayOf(date: string): string {
+  const at = new Date(date)
   at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7))
   return at.toISOString().slice(0, 10)
 }

@@ -60,6 +60,7 @@ export async function lookInto(portal: Portal, viewer: StaffViewer, id: number, 
     if (isLooking === (signal.lookerId === viewer.accountId)) return
     // Of two who press at once the second is told.
     if (signal.lookerId !== null && signal.lookerId !== viewer.accountId) throw conflictIn(pageWords)('taken')
+    await requireRoom(tx, id)
     const kind = isLooking ? 'looking' : 'left'
     await store.insertEvent(tx, { signalId: id, kind, actor: viewer.accountId, note: '' }, now)
     await store.setLooker(tx, id, isLooking ? viewer.accountId : null)
@@ -69,6 +70,7 @@ export async function lookInto(portal: Portal, viewer: StaffViewer, id: number, 
 /** @throws Problem not-found, conflict */
 export async function note(portal: Portal, viewer: StaffViewer, id: number, noted: Noted): Promise<void> {
   await change(portal, viewer, id, async (tx, _signal, now) => {
+    await requireRoom(tx, id)
     await store.insertEvent(tx, { signalId: id, kind: 'note', actor: viewer.accountId, ...noted }, now)
   })
 }
@@ -111,9 +113,13 @@ async function change(
     if (!signal) throw new Problem('not-found')
     if (submission && (await store.wasSent(tx, id, submission))) return
     if (signal.state === 'explained' || signal.state === 'no_cause') throw conflictIn(pageWords)('closed')
-    if ((await store.countEvents(tx, id)) >= eventsMost) throw conflictIn(pageWords)('notes-most')
     await act(tx, signal, portal.clock.now())
   })
+}
+
+/** A signal can always be closed. @throws Problem conflict where its history is as long as a page shows */
+async function requireRoom(tx: Portal['db'], id: number): Promise<void> {
+  if ((await store.countEvents(tx, id)) >= eventsMost) throw conflictIn(pageWords)('notes-most')
 }
 
 /** @throws Problem not-found for who is no administrator */

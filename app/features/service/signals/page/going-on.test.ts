@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openApp, post } from '#tests/app.ts'
+import { as, openApp, post } from '#tests/app.ts'
 import { addCause, addClaims, addUsual } from '../signals.fixture.ts'
 import { watchSignals } from '../signals.jobs.server.ts'
 
@@ -72,4 +73,37 @@ test('what was closed rests, and comes back with a new rise above what it was', 
   await addClaims(app, dealer, { prefix: 'V4R052', part: 'fork', count: 40, from: 29.4, to: 0.4 })
   await watch(app)
   expect(await states(app)).toEqual(['explained', 'new'])
+})
+
+test('a signal whose history is as long as a page shows takes no more notes, and can be closed all the same', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const staff = await app.staff()
+  await addUsual(app, dealer)
+  await addCause(app, dealer)
+  await watch(app)
+  await sql`insert into signal_event (signal_id, kind, actor_id, note, at)
+    select 1, 'note', ${staff.viewer.accountId}, 'Nota', ${app.clock.now()} from generate_series(1, 500)`.execute(
+    app.portal.db,
+  )
+  const send = (fields: Record<string, string>) =>
+    app.fetch('/console/signals/1', post(staff, { intent: 'note', submission: randomUUID(), ...fields }))
+  expect((await send({ note: 'Ancora una' })).status).toBe(409)
+  expect((await send({ note: 'Colla del lotto 7', outcome: 'explained' })).status).toBe(303)
+  expect(await states(app)).toEqual(['explained'])
+})
+
+test('the week that has just begun in Rome is among those of a signal', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  await addUsual(app, dealer)
+  await addCause(app, dealer)
+  await watch(app)
+  const signal = await app.portal.db.selectFrom('signal').selectAll().executeTakeFirstOrThrow()
+  // Monday, half past midnight in Rome, and still Sunday in Greenwich.
+  const night = new Date('2027-03-28T22:30:00Z')
+  app.clock.advance(night.getTime() - app.clock.now().getTime())
+  const staff = await app.staff()
+  const page = await (await app.fetch(`/en/console/signals/${signal.id}`, as(staff))).text()
+  expect(page).toMatch(/29 Mar 2027/)
 })
