@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { insertAudience } from '#app/features/people/audience/store.server.ts'
+import { companyUsers } from '#app/features/people/company-facts/company-facts.import.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { mergeCompanies } from '#app/features/people/company-facts/company-facts.merge.server.ts'
 import { openApp } from '#tests/app.ts'
@@ -113,6 +116,30 @@ test('undoing takes companies and invitations back, unless somebody works there 
   await press(app, admin, page, 'undo')
   await app.work()
   expect(await standing(app)).toEqual({ companies: [], invites: [] })
+})
+
+test('a company that is named in an audience is not taken back, and that it is in use is said', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const page = await importedFile(app, admin, 'companies', file(...rows))
+  const { db } = app.portal
+  const company = await db.selectFrom('company').select('id').where('customer_number', '=', 'C-2').executeTakeFirst()
+  const companies = [{ id: company?.id ?? 0, name: '', customerNumber: '' }]
+  await insertAudience(db, { sides: [], roles: [], countries: [], families: [], companies })
+  await press(app, admin, page, 'undo')
+  await app.work()
+  expect(await readPage(app, admin, page)).toContain('C-2')
+  expect((await standing(app)).companies).toHaveLength(2)
+})
+
+test('whatever refers to a company is asked before one is taken back, or goes with it', async () => {
+  const app = await openApp()
+  const { rows: found } = await sql<{
+    from: string
+  }>`select distinct conrelid::regclass::text as "from" from pg_constraint
+    where contype = 'f' and confrelid = 'company'::regclass and confdeltype = 'a'`.execute(app.portal.db)
+  const asked = [...companyUsers, 'invite', 'company_event', 'company_module']
+  expect(found.map(({ from }) => from).filter((from) => !asked.includes(from))).toEqual([])
 })
 
 test('who is invited while an import is at work stays invited', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { beginAt } from '#app/features/service/checks/checks.fixture.ts'
 import { openApp } from '#tests/app.ts'
-import { checkedFile, importedFile, press, stateOf, type App } from './imports.fixture.ts'
+import { checkedFile, importedFile, press, readPage, stateOf, type App } from './imports.fixture.ts'
 
 const head = 'Serial number,Model,Customer,Date of purchase,Country,Registered on,Size'
 
@@ -55,4 +56,17 @@ test('a bicycle changes hands by no import, and no day lies in the future', asyn
     { line: 2, reason: 'held-by-other' },
     { line: 3, reason: 'in-future' },
   ])
+})
+
+test('a bicycle on which a checklist was begun is not taken back, and its log is said to be in the way', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const dealer = await app.dealer()
+  const page = await importedFile(app, admin, 'products', file(...rows))
+  const { id } = await app.portal.db.selectFrom('product').select('id').limit(1).executeTakeFirstOrThrow()
+  await beginAt(app, dealer, `/en/products/${id}/checks/yearly`)
+  await press(app, admin, page, 'undo')
+  await app.work()
+  expect(await standing(app)).toHaveLength(2)
+  expect(await readPage(app, admin, page)).toContain('the bike has activities, checks')
 })

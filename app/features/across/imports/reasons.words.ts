@@ -128,9 +128,9 @@ export const reasonWords = {
   },
   'in-future': { it: 'è una data futura', en: 'is in the future', fr: 'est une date future' },
   'uses-log': {
-    it: 'la bici ha attività, documenti o un codice di trasferimento',
-    en: 'the bike has activities, documents or a transfer code',
-    fr: 'le vélo a des activités, des documents ou un code de transfert',
+    it: 'la bici ha attività, controlli, documenti o un codice di trasferimento',
+    en: 'the bike has activities, checks, documents or a transfer code',
+    fr: 'le vélo a des activités, des contrôles, des documents ou un code de transfert',
   },
   'quote-no-draft': {
     it: 'Il preventivo non è più una bozza: non si può cambiare',

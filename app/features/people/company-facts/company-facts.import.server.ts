@@ -86,16 +86,22 @@ function changesOf(before: Company, facts: Facts) {
   return Object.fromEntries(changed.map((name) => [name, [before[name], facts[name]] as [string, string]]))
 }
 
+/** What refers to a company, but for its own events, modules and invitations, which go with it. */
+export const companyUsers = [
+  ...['account', 'ticket', 'sales_order', 'invoice', 'order_request', 'quote', 'product', 'lead', 'built_bicycle'],
+  ...['company_terms', 'shop', 'company_merge', 'audience_company', 'bicycle_check', 'media_share', 'package_price'],
+  ...['product_event', 'recall_stock', 'recall_unit_company', 'survey_invitation', 'webhook_endpoint', 'attachment'],
+]
+
+/** Beside those by `company_id`. */
+const otherUsers = sql`exists (select from bicycle_check where holder_id = company.id)
+  or exists (select from product_event where dealer_id = company.id)`
+
 /** Which of these companies have people, or records of any kind. */
 export async function companiesInUse(tx: Db, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from company where id = any(${ids}) and (
-    exists (select from account where company_id = company.id) or exists (select from ticket where company_id = company.id)
-    or exists (select from sales_order where company_id = company.id) or exists (select from invoice where company_id = company.id)
-    or exists (select from order_request where company_id = company.id) or exists (select from quote where company_id = company.id)
-    or exists (select from product where company_id = company.id) or exists (select from lead where company_id = company.id)
-    or exists (select from built_bicycle where company_id = company.id)
-    or exists (select from company_terms where company_id = company.id) or exists (select from shop where company_id = company.id)
-    or exists (select from company_merge where company_id = company.id))`.execute(tx)
+  const used = companyUsers.map((table) => sql`exists (select from ${sql.table(table)} where company_id = company.id)`)
+  const { rows } = await sql<{ id: number }>`select id from company
+    where id = any(${ids}) and (${sql.join([...used, otherUsers], sql` or `)})`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

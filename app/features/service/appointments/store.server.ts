@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { folded, searchable } from '#app/kit/lists/searchable.ts'
-import { emailOfPerson } from './mails/facts.store.server.ts'
 import { hasModule } from '#app/features/people/account/account.ts'
 import { companyWith } from '#app/features/people/licence/licence.ts'
 import type {
@@ -54,6 +53,10 @@ export function wholeAppointmentsVisibleTo(db: Db, actor: Actor) {
     .select(['appointment.created_at as createdAt', 'ended_at as endedAt'])
     .select(bookedPackage.as('package'))
 }
+
+/** Blank where nobody can be written to: no address, one that was never confirmed, or somebody who is gone. */
+export const emailOfPerson = sql<string>`case when appointment.account_id is null then appointment.person_email
+  when account.email_verified and account.disabled_at is null then account.email else '' end`
 
 /** Of a row `appointment`. */
 export const bookedPackage = sql<BookedPackage | null>`case when package_id is not null then json_build_object(

@@ -100,7 +100,8 @@ export async function registeredInUse(tx: Db, ids: readonly number[]): Promise<{
     select id, 'log' from product where id = any(${ids}) and (
       exists (select from product_event where product_id = product.id and kind not in ('registered', 'corrected'))
       or exists (select from product_transfer where product_id = product.id)
-      or exists (select from attachment where product_id = product.id))`.execute(tx)
+      or exists (select from attachment where product_id = product.id)
+      or exists (select from bicycle_check where product_id = product.id))`.execute(tx)
   return rows
 }
 

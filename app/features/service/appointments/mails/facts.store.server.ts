@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { ByLink } from '../appointments.ts'
-import { bookedPackage } from '../store.server.ts'
+import { bookedPackage, emailOfPerson } from '../store.server.ts'
 
 /** Only the verbs of shops write the column. */
 const hoursIn = z.array(z.array(z.tuple([z.string(), z.string()])))
@@ -45,10 +45,6 @@ const ofShop = [
   'shop.way_in as wayIn',
   'shop.hours',
 ] as const
-
-/** Blank where nobody can be written to: no address, one that was never confirmed, or somebody who is gone. */
-export const emailOfPerson = sql<string>`case when appointment.account_id is null then appointment.person_email
-  when account.email_verified and account.disabled_at is null then account.email else '' end`
 
 /** An appointment with the shop it is at, for those who tell of it. */
 function facts(db: Db) {
