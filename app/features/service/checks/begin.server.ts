@@ -6,7 +6,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import { checkSerial, foldSerial } from '#app/features/bicycles/models/models.serials.ts'
-import { findProduct, productWithSerial } from '#app/features/service/products/products.server.ts'
+import { findProduct, productBearing } from '#app/features/service/products/products.server.ts'
 import { productTitle } from '#app/features/service/products/products.ts'
 import { listOfKind, listsFor, mayFill } from '#app/features/service/checklists/checklists.ts'
 import type { Check, Subject } from './checks.ts'
@@ -47,7 +47,8 @@ export async function beginDelivery(
   const serialNumber = 'serial' in checked ? checked.serial : typed.serial_number
   const list = listOfKind(checklists, typed.frame_model, 'delivery')
   if (!list) return { path: 'frame_model', message: 'delivery-none' }
-  const productId = (await productWithSerial(portal, viewer, serialNumber)) ?? null
+  // One that only looks alike is asked about at the signing.
+  const productId = (await productBearing(portal, viewer, serialNumber)) ?? null
   const family = typed.frame_model
   const subject = { title: family, serialNumber, family, productId, appointmentId: null, unitId: null }
   return put(portal, portal.db, filler, subject, list)

@@ -42,6 +42,20 @@ async function handOn(app: App, from: Member, to: Member, product: number): Prom
   expect(answer.status).toBe(303)
 }
 
+test('a delivery belongs to no bicycle whose number only looks alike: at the signing it is asked whether it is that one', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer({ name: 'Marco Rossi' })
+  const { id: other } = await addProduct(app.portal, { of: dealer, serial: 'C68.54S.O0987' })
+  const id = await beginAt(app, dealer, '/en/checks/new', bike)
+  expect((await checkRow(app, id)).product_id).toBeNull()
+  await fill(app, dealer, id, 'pre-delivery')
+  const { status, text } = await sign(app, dealer, id, bought)
+  expect([status, (await productsIn(app)).map((product) => product.id)]).toEqual([400, [other]])
+  expect(text).toContain('A number much like it is registered')
+  expect((await sign(app, dealer, id, { ...bought, serial_confirmed: bike.serial_number })).status).toBe(303)
+  expect(await productsIn(app)).toHaveLength(2)
+})
+
 test('the signing of a delivery registers the bicycle, its warranty and its holder, and nothing does before', async () => {
   const { app, dealer, id } = await delivering()
   await fill(app, dealer, id, 'pre-delivery')

@@ -89,6 +89,12 @@ export async function productWithSerial(portal: Portal, viewer: Viewer, serial: 
   return found
 }
 
+/** The product this viewer may see that bears this very number. @throws Problem module-missing */
+export async function productBearing(portal: Portal, viewer: Viewer, serial: string): Promise<number | undefined> {
+  requireModule(viewer, 'products')
+  return store.findOwnBySerial(portal.db, viewer, serial)
+}
+
 /** A warranty that ends soon, the first to end first; `count` is of all there are. */
 export type Ending = Pick<Product, 'id' | 'name' | 'size' | 'colour' | 'serialNumber'> & {
   expiry: string
