@@ -30,7 +30,7 @@ test('of two who change the draft at once the second is told, and nothing of the
   await expect(changeDraft(app.portal, colleague.viewer, 0, withMonths(36))).rejects.toMatchObject({ status: 409 })
   const answer = await publish(7)
   expect(answer.status).toBe(409)
-  expect(await answer.text()).toContain('Intanto la bozza è stata modificata')
+  expect(await answer.text()).toContain('Nel frattempo la bozza è stata modificata')
   expect(monthsOf((await readDraft(app.portal, admin.viewer)).catalogue)).toBe(60)
 })
 
