@@ -266,7 +266,7 @@ export type Tables = {
   }
   brand_draft: {
     is_only: Generated<boolean>
-    content: ColumnType<unknown, string, string>
+    content: ColumnType<unknown, string | null, string | null>
     revision: Generated<number>
     changed_at: Date
     changed_by: number | null
@@ -373,7 +373,7 @@ export type Tables = {
   }
   catalogue_draft: {
     is_only: Generated<boolean>
-    content: ColumnType<unknown, string, string>
+    content: ColumnType<unknown, string | null, string | null>
     revision: Generated<number>
     changed_at: Date
     changed_by: number | null

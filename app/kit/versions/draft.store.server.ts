@@ -2,20 +2,28 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { DocumentName } from './versions.server.ts'
 
-/** `revision` counts the changes, so that nobody writes over what a colleague has changed meanwhile. */
-export type DraftRow<Content> = { content: Content; revision: number; changedAt: Date; changedBy: string | null }
+/**
+ * `revision` counts the changes, publications and what was discarded, and never starts again: nobody writes over what a
+ * colleague has changed meanwhile. Without content nothing is being changed.
+ */
+export type DraftRow<Content> = {
+  content: Content | null
+  revision: number
+  changedAt: Date | null
+  changedBy: string | null
+}
 
-export async function findDraft<Content>(db: Db, name: DocumentName): Promise<DraftRow<Content> | undefined> {
+export async function findDraft<Content>(db: Db, name: DocumentName): Promise<DraftRow<Content>> {
   // Only what the forms have checked is ever written.
   const { rows } = await sql<DraftRow<Content>>`
-    select content, revision, changed_at as "changedAt", account.name as "changedBy"
+    select content, revision, case when content is not null then changed_at end as "changedAt", account.name as "changedBy"
     from ${sql.table(`${name}_draft`)} left join account on account.id = changed_by`.execute(db)
-  return rows[0]
+  return rows[0] ?? { content: null, revision: 0, changedAt: null, changedBy: null }
 }
 
 type Put = { content: object; revision: number; by: number; now: Date }
 
-/** @returns whether the draft was still the one that is replaced; revision 0: there was none */
+/** @returns whether the draft was still as in this revision; 0: there never was one */
 export async function putDraft(tx: Db, name: DocumentName, { content, revision, by, now }: Put): Promise<boolean> {
   const table = sql.table(`${name}_draft`)
   const text = JSON.stringify(content)
@@ -30,8 +38,9 @@ export async function putDraft(tx: Db, name: DocumentName, { content, revision, 
 }
 
 /** @returns whether it was still there in this revision */
-export async function deleteDraft(tx: Db, name: DocumentName, revision: number): Promise<boolean> {
-  const { rows } =
-    await sql`delete from ${sql.table(`${name}_draft`)} where revision = ${revision} returning revision`.execute(tx)
+export async function emptyDraft(tx: Db, name: DocumentName, revision: number): Promise<boolean> {
+  const { rows } = await sql`
+    update ${sql.table(`${name}_draft`)} set content = null, revision = revision + 1, changed_by = null
+    where revision = ${revision} and content is not null returning revision`.execute(tx)
   return rows.length > 0
 }

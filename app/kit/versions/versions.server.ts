@@ -10,6 +10,8 @@ export type Versions<Content> = {
   current(): Published<Content>
   /** As it was then; what holds now where there is none of that number. */
   version(number: number): Promise<Published<Content>>
+  /** What was published last, also by another process a moment ago: for what is to be written over it. */
+  latest(db: Db): Promise<Published<Content>>
   /** Reads what was published last: after a publication, and now and then for those of other processes. */
   refresh(): Promise<void>
 }
@@ -42,9 +44,13 @@ export async function openVersions<Content extends object>(
     return { ...initial, ...(content as Content), version: number }
   }
 
+  async function latest(from: Db): Promise<Published<Content>> {
+    const found = await findVersion(from, name, 'latest')
+    return found ? read(found) : { ...initial, version: 0 }
+  }
+
   async function refresh() {
-    const found = await findVersion(db, name, 'latest')
-    held = found ? read(found) : { ...initial, version: 0 }
+    held = await latest(db)
   }
 
   await refresh()
@@ -68,6 +74,7 @@ export async function openVersions<Content extends object>(
       older.set(number, version)
       return version
     },
+    latest,
     refresh,
   }
 }

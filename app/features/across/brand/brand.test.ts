@@ -80,14 +80,14 @@ test('an earlier version is put into the draft again, and a draft can be given u
   const { app, admin, send, publish } = await openEditor()
   await send(identity)
   await publish(1)
-  await send({ ...identity, name: 'Pinarella' })
-  await publish(1)
-  expect((await send({ intent: 'again', revision: '0', version: '1' })).status).toBe(303)
+  await send({ ...identity, revision: '2', name: 'Pinarella' })
+  await publish(3)
+  expect((await send({ intent: 'again', revision: '4', version: '1' })).status).toBe(303)
   const name = async () => (await readBrandDraft(app.portal, admin.viewer)).content.name
   expect(await name()).toBe('Cicli Pinarella')
-  expect((await send({ intent: 'discard', revision: '1' })).status).toBe(303)
+  expect((await send({ intent: 'discard', revision: '5' })).status).toBe(303)
   expect(await name()).toBe('Pinarella')
-  expect((await send({ intent: 'again', revision: '0', version: '9' })).status).toBe(404)
+  expect((await send({ intent: 'again', revision: '6', version: '9' })).status).toBe(404)
 })
 
 test('what is no colour is refused, and what becomes of one is said in words', async () => {
@@ -140,8 +140,8 @@ test('a script in a logo never runs, and what was tried in a draft is not kept',
   )
   expect(file.headers.get('cache-control')).toContain('immutable')
   expect(file.headers.get('content-type')).toBe('image/svg+xml')
-  await send({ intent: 'remove-picture', revision: '0', place: 'logo' })
-  await send({ intent: 'discard', revision: '1' })
+  await send({ intent: 'remove-picture', revision: '3', place: 'logo' })
+  await send({ intent: 'discard', revision: '4' })
   // Version 1 shows it, and its print: it can be put into the draft again.
   expect(await picturesIn(app)).toBe(2)
 })

@@ -14,14 +14,12 @@ import { versionsWords } from './versions.words.ts'
 export function DraftBar({ draft, page }: { draft: DraftState; page?: DocumentName }) {
   const say = useWords(versionsWords)
   const locale = useLocale()
-  const { revision, changedAt, changedBy } = draft
-  if (revision === 0) return null
+  const { changedAt, changedBy } = draft
+  if (!changedAt) return null
   return (
     <Alert tone="info" title={say('bar.changed')}>
       <p>
-        {changedAt && changedBy
-          ? say('bar.by', { name: changedBy, moment: formatDate(locale, changedAt, 'moment') })
-          : null}{' '}
+        {changedBy ? say('bar.by', { name: changedBy, moment: formatDate(locale, changedAt, 'moment') }) : null}{' '}
         {page ? <Link to={addressOf(locale, page)}>{say('bar.open')}</Link> : null}
       </p>
     </Alert>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
-import { deleteDraft, findDraft, putDraft } from '#app/kit/versions/draft.store.server.ts'
+import { emptyDraft, findDraft, putDraft } from '#app/kit/versions/draft.store.server.ts'
 import {
   type DocumentName,
   insertVersion,
@@ -42,7 +42,8 @@ export async function readDraftOf<Content extends object>(
 ): Promise<Draft<Content>> {
   requireAdmin(viewer)
   const draft = await findDraft<Content>(portal.db, document.name)
-  return draft ?? { content: currentOf(document, portal), revision: 0, changedAt: null, changedBy: null }
+  // After its revision: who publishes in between moves that on, and a form that is older than it is told so.
+  return { ...draft, content: draft.content ?? (await latestOf(document, portal, portal.db)) }
 }
 
 /**
@@ -61,8 +62,8 @@ export async function changeDraftOf<Content extends object>(
   const { accountId } = requireAdmin(viewer)
   return portal.db.transaction().execute(async (tx) => {
     const draft = await findDraft<Content>(tx, document.name)
-    if ((draft?.revision ?? 0) !== revision) throw draftConflict('draft-moved')
-    const changed = await change(draft?.content ?? currentOf(document, portal), tx)
+    if (draft.revision !== revision) throw draftConflict('draft-moved')
+    const changed = await change(draft.content ?? (await latestOf(document, portal, tx)), tx)
     if ('mistake' in changed) return changed.mistake
     const content = document.check(changed)
     if (!(await putDraft(tx, document.name, { content, revision, by: accountId, now: portal.clock.now() })))
@@ -81,8 +82,8 @@ export async function discardDraftOf<Content extends object>(
 ): Promise<void> {
   requireAdmin(viewer)
   await portal.db.transaction().execute(async (tx) => {
-    if (!(await deleteDraft(tx, document.name, revision))) throw draftConflict('draft-moved')
-    await document.changed?.(tx, portal, currentOf(document, portal))
+    if (!(await emptyDraft(tx, document.name, revision))) throw draftConflict('draft-moved')
+    await document.changed?.(tx, portal, await latestOf(document, portal, tx))
   })
 }
 
@@ -103,12 +104,12 @@ export async function publishDraftOf<Content extends object, Found>(
   const wrong = await portal.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx)
     const draft = await findDraft<Content>(tx, name)
-    if (!draft || draft.revision !== revision) throw draftConflict('draft-moved')
-    const errors = await errorsIn(tx, draft.content)
+    const { content } = draft
+    if (!content || draft.revision !== revision) throw draftConflict('draft-moved')
+    const errors = await errorsIn(tx, content)
     if (errors.length > 0) return errors
     // Somebody may have changed it since it was read, in a transaction that is through by now.
-    if (!(await deleteDraft(tx, name, revision))) throw draftConflict('draft-moved')
-    const { content } = draft
+    if (!(await emptyDraft(tx, name, revision))) throw draftConflict('draft-moved')
     const version = await insertVersion(tx, name, { content, by: accountId, note, now: portal.clock.now() })
     await document.published?.(tx, portal, version)
     return []
@@ -140,8 +141,13 @@ export async function readVersionOf<Content extends object>(
   return withoutNumber(found)
 }
 
-function currentOf<Content extends object>({ versionsIn }: VersionedDocument<Content>, portal: Portal): Content {
-  return withoutNumber(versionsIn(portal).current())
+/** Not from memory, which knows of a publication in another process some seconds late. */
+async function latestOf<Content extends object>(
+  { versionsIn }: VersionedDocument<Content>,
+  portal: Portal,
+  db: Db,
+): Promise<Content> {
+  return withoutNumber(await versionsIn(portal).latest(db))
 }
 
 function withoutNumber<Content extends object>(published: Published<Content>): Content {

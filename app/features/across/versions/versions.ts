@@ -1,4 +1,4 @@
-/** Of a draft, beside its content; `revision` 0: nobody has changed anything. */
+/** Of a draft, beside its content; `changedAt` null: nobody has changed anything since the last publication. */
 export type DraftState = { revision: number; changedAt: Date | null; changedBy: string | null }
 
 /** Of the draft its reader saw; what no page has written is of none. */

@@ -63,9 +63,10 @@ export default function BrandPage({ loaderData: page, actionData }: Route.Compon
   const locale = useLocale()
   const { draft, brand, texts, differences, findings, versions, current, notice } = page
   const { revision } = draft
+  const isChanged = draft.changedAt !== null
   const of = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
   // What a button refuses stands above; each form says by itself what is wrong with it, as long as it is there.
-  const isForm = of('identity') ?? of('picture') ?? (revision > 0 && of('publish'))
+  const isForm = of('identity') ?? of('picture') ?? (isChanged && of('publish'))
   const refused = isForm ? undefined : actionData?.problems[0]
   return (
     <div className="stack">
@@ -83,7 +84,7 @@ export default function BrandPage({ loaderData: page, actionData }: Route.Compon
       <PicturesCard brand={brand} revision={revision} refusal={of('picture')} />
       <TextsCard texts={texts} />
       <PreviewCard brand={brand} revision={revision} />
-      {revision > 0 && (
+      {isChanged && (
         <>
           <DifferencesCard differences={differences} />
           <FindingsCard findings={findings} />

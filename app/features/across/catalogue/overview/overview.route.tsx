@@ -71,7 +71,8 @@ export default function Overview({ loaderData: page, actionData }: Route.Compone
   const words = useWords(draftWords)
   const locale = useLocale()
   const { draft, contents, isEmpty, findings, effects, laneEffects, versions, current, notice } = page
-  const publication = draft.revision > 0 && actionData?.intent === 'publish' ? actionData : undefined
+  const isChanged = draft.changedAt !== null
+  const publication = isChanged && actionData?.intent === 'publish' ? actionData : undefined
   // What a button refuses stands above; the form says by itself what is wrong with it, as long as it is there.
   const refused = publication ? undefined : actionData?.problems[0]
   return (
@@ -83,7 +84,7 @@ export default function Overview({ loaderData: page, actionData }: Route.Compone
       <p className="muted">{say('intro')}</p>
       {isEmpty && <Beginning revision={draft.revision} />}
       <Contents contents={contents} />
-      {draft.revision > 0 && (
+      {isChanged && (
         <>
           <Findings findings={findings} />
           {effects ? <EffectsCard effects={effects} /> : null}

@@ -39,8 +39,8 @@ test('a part that is not drawn is chosen in the claim like all others, once it i
   expect(await claim()).not.toMatch(box)
   expect(await publishDraft(app.portal, admin.viewer, { revision: 1, note: '' })).toEqual([])
   expect(await claim()).toMatch(box)
-  expect((await send('parts', { ...wheel, was: 'wheel', active: '' })).status).toBe(303)
-  expect(await publishDraft(app.portal, admin.viewer, { revision: 1, note: '' })).toEqual([])
+  expect((await send('parts', { ...wheel, revision: '2', was: 'wheel', active: '' })).status).toBe(303)
+  expect(await publishDraft(app.portal, admin.viewer, { revision: 3, note: '' })).toEqual([])
   expect(await claim()).not.toMatch(box)
 })
 
