@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { emptyCatalogue, type Catalogue, type Family } from '#app/catalogue/catalogue.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
 import { template } from '#db/template/template.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { publishForTest } from '#tests/catalogue.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
+import { lastDaysOfProduct, refreshLastDays } from '#app/features/bicycles/warranty/warranty.server.ts'
+import { whileHeld } from '#tests/waiting.ts'
 import { changeDraft, draftFrom, readDraft } from './draft.server.ts'
 import { findingsIn } from './findings.ts'
 
@@ -59,6 +62,22 @@ test('after a publication the last days of all bicycles are reckoned again', asy
   await publish(1)
   await app.work()
   expect((await expiryOf(app, id)) > before).toBe(true)
+})
+
+test('a registration that is confirmed while last days are reckoned again keeps the months that it earns', async () => {
+  const { app, admin, publish } = await openEditor()
+  const { portal } = app
+  const { id } = await addProduct(portal, { of: await app.dealer(), confirmedBy: null })
+  await changeDraft(portal, admin.viewer, 0, withMonths(60))
+  await publish(1)
+  const confirm = async (tx: Db) => {
+    await tx.updateTable('product').set({ confirmed_by: 'staff' }).where('id', '=', id).execute()
+    await refreshLastDays(tx, portal.catalogues.current(), id)
+  }
+  await whileHeld(portal.db, confirm, [() => app.work()])
+  const { certain } = await lastDaysOfProduct(portal.db, portal.catalogues.current(), id)
+  expect(await expiryOf(app, id)).toBe(certain)
+  expect(certain > '2031-03-02', 'the months of a registration count').toBe(true)
 })
 
 test('a maker with an empty catalogue begins with the example, or brings an earlier version back', async () => {

@@ -17,9 +17,16 @@ export async function readUsed(db: Db, { families, parts, kinds }: Catalogue): P
   return rows[0] ?? { families: [], parts: [], kinds: [] }
 }
 
-/** Bicycles after one of them, for what goes through all. */
-export async function productsAfter(db: Db, last: number, most: number): Promise<number[]> {
-  const rows = await db.selectFrom('product').select('id').where('id', '>', last).orderBy('id').limit(most).execute()
+/** Bicycles after one of them, each held until the transaction ends: for what goes through all. */
+export async function lockProductsAfter(tx: Db, last: number, most: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('product')
+    .select('id')
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(most)
+    .forNoKeyUpdate()
+    .execute()
   return rows.map(({ id }) => id)
 }
 
