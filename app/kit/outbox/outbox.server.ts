@@ -12,9 +12,14 @@ export async function put(tx: Db, message: OutboxMessage, now: Date): Promise<vo
 }
 
 /** As `put`, of one or several in this order, to be written together with others. */
-export function putting(tx: Db, messages: readonly OutboxMessage[], now: Date) {
+export function putting(tx: Db, messages: readonly OutboxMessage[], now: Date, dueAt = now) {
   const rows = messages.map((message) => ({ ...message, payload: JSON.stringify(message.payload) }))
-  return tx.insertInto('outbox').values(rows.map((row) => ({ ...row, due_at: now, created_at: now })))
+  return tx.insertInto('outbox').values(rows.map((row) => ({ ...row, due_at: dueAt, created_at: now })))
+}
+
+/** As `put`, to leave in so many ms, a minute at most; until then it keeps back what is put after it of its subject. */
+export async function putLater(tx: Db, messages: readonly OutboxMessage[], now: Date, ms: number): Promise<void> {
+  await putting(tx, messages, now, new Date(now.getTime() + ms)).execute()
 }
 
 /** As `put`, unless the same waits already: one row for a thing of a CRM, however often it changes before that leaves. */
@@ -58,16 +63,17 @@ export function restAfter(attempts: number): number {
   return Math.min(rest, 1000 * 1.5 ** attempts) * (1 - spread + Math.random() * 2 * spread)
 }
 
-type Progress = { attempts: number; due_at: Date; claimed_until: Date | null }
+type Progress = { attempts: number; due_at: Date; created_at: Date; claimed_until: Date | null }
 export type Waiting = Progress & { id: number; kind: string; subject: string }
 
 /**
- * What was never tried may leave at any time. Nothing rests longer than it was told to, and nobody has a row for longer
- * than a lease: the clock may have been set back since.
+ * What was never tried may leave at any time, unless it was put for later. Nothing rests longer than it was told to, and
+ * nobody has a row for longer than a lease: the clock may have been set back since.
  */
 export function progressOf(row: Progress, now: Date): 'due' | 'resting' | 'under way' | 'abandoned' {
   if (row.claimed_until) return isWithin(row.claimed_until, now, lease) ? 'under way' : 'abandoned'
-  return row.attempts > 0 && isWithin(row.due_at, now, rest * (1 + spread)) ? 'resting' : 'due'
+  const isForLater = row.attempts > 0 || row.due_at > row.created_at
+  return isForLater && isWithin(row.due_at, now, rest * (1 + spread)) ? 'resting' : 'due'
 }
 
 /** Whether its mail can leave before another worker may take it. */
@@ -87,7 +93,7 @@ function isWithin(moment: Date, now: Date, ms: number): boolean {
 export function listWaiting(db: Db, which: Which, after: number, most: number): Promise<Waiting[]> {
   return db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'subject', 'attempts', 'due_at', 'claimed_until'])
+    .select(['id', 'kind', 'subject', 'attempts', 'due_at', 'created_at', 'claimed_until'])
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
     .where('id', '>', after)
@@ -116,7 +122,7 @@ const rowsToTake = prepared('outbox take', (db, { ids }: { ids: readonly number[
       (row) =>
         row
           .selectFrom('outbox')
-          .select(['id', 'kind', 'payload', 'trace', 'attempts', 'due_at', 'claimed_until'])
+          .select(['id', 'kind', 'payload', 'trace', 'attempts', 'due_at', 'created_at', 'claimed_until'])
           .whereRef('outbox.id', '=', 'wanted.id')
           .where('done_at', 'is', null)
           .where('dead_at', 'is', null)
@@ -125,7 +131,8 @@ const rowsToTake = prepared('outbox take', (db, { ids }: { ids: readonly number[
           .as('row'),
       (join) => join.onTrue(),
     )
-    .select(['row.id', 'row.kind', 'row.payload', 'row.trace', 'row.attempts', 'row.due_at', 'row.claimed_until']),
+    .select(['row.id', 'row.kind', 'row.payload', 'row.trace', 'row.attempts'])
+    .select(['row.due_at', 'row.created_at', 'row.claimed_until']),
 )
 
 type Claimed = Pick<Taken, 'id' | 'claimed_until'>

@@ -163,6 +163,22 @@ test('a mail put before the clock was set back leaves all the same, also one tha
   expect(seen).toEqual([{ name: 'failed' }, { name: 'never tried' }])
 })
 
+test('what is put for later waits until then, and keeps back nothing of another subject', async () => {
+  const app = await openApp()
+  await app.portal.db.transaction().execute(async (tx) => {
+    const message = { kind: 'note', subject: 'later', payload: { name: 'later' } }
+    await outbox.putLater(tx, [message], app.clock.now(), 60_000)
+  })
+  await put(app, 'ticket 1', 'at once')
+  const { seen, jobs } = noting()
+  app.clock.advance(59_000)
+  await workOff(app, jobs)
+  expect(seen).toEqual([{ name: 'at once' }])
+  app.clock.advance(1000)
+  await workOff(app, jobs)
+  expect(seen).toEqual([{ name: 'at once' }, { name: 'later' }])
+})
+
 test('what a job wrote before a statement of it failed is undone, its failure is noted, and the next try keeps both', async () => {
   const app = await openApp()
   await put(app, 'ticket 1', 'first')

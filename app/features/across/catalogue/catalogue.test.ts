@@ -80,6 +80,28 @@ test('a registration that is confirmed while last days are reckoned again keeps 
   expect(certain > '2031-03-02', 'the months of a registration count').toBe(true)
 })
 
+test('a bicycle whose registration began before a publication and ended after it gets the new last days soon', async () => {
+  const { app, admin, publish } = await openEditor()
+  const { portal } = app
+  const dealer = await app.dealer()
+  await changeDraft(portal, admin.viewer, 0, withMonths(60))
+  const before = portal.catalogues.current()
+  const id = await portal.db.transaction().execute(async (tx) => {
+    const bicycle = await addProduct({ ...portal, db: tx }, { of: dealer })
+    await refreshLastDays(tx, before, bicycle.id)
+    await publish(1)
+    await app.work()
+    return bicycle.id
+  })
+  const { certain } = await lastDaysOfProduct(portal.db, portal.catalogues.current(), id)
+  app.clock.advance(59_000)
+  await app.work()
+  expect(await expiryOf(app, id), 'others may be registering still').not.toBe(certain)
+  app.clock.advance(1000)
+  await app.work()
+  expect(await expiryOf(app, id)).toBe(certain)
+})
+
 test('a maker with an empty catalogue begins with the example, or brings an earlier version back', async () => {
   const { app, admin, publish, send } = await openEditor()
   await draftFrom(app.portal, admin.viewer, 0, emptyCatalogue)

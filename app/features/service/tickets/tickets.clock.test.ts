@@ -237,6 +237,27 @@ test('when a holiday is published, running clocks are reckoned again, and the da
   expect(again).toBeUndefined()
 })
 
+test('a clock that began to run while a holiday was published is reckoned again soon', async () => {
+  const desk = await openTicket('2026-11-24')
+  const { app } = desk
+  desk.at('2026-11-23T09:00:00Z')
+  await desk.ask()
+  const admin = await app.staff('admin')
+  const hours = { intent: 'working', revision: '0', weekdays: ['1', '2', '3', '4', '5'], from: '09:00', to: '17:00' }
+  await app.fetch('/en/console/catalogue/promises', post(admin, { ...hours, holidays: '25/11' }))
+  desk.at('2026-11-23T12:00:00Z')
+  await app.portal.db.transaction().execute(async (tx) => {
+    const answered = { awaiting: 'maker', last_activity_at: app.clock.now() } as const
+    await tx.updateTable('ticket').set(answered).where('id', '=', desk.id).execute()
+    await publishDraft(app.portal, admin.viewer, { revision: 1, note: '' })
+    await app.work()
+  })
+  expect((await desk.clock()).due).toEqual(new Date('2026-11-25T11:00:00Z'))
+  app.clock.advance(60_000)
+  await app.work()
+  expect((await desk.clock()).due).toEqual(new Date('2026-11-26T11:00:00Z'))
+})
+
 test('a page that is kept is sent again once a ticket on it has become late, though nothing was written', async () => {
   const desk = await openTicket('2026-11-23')
   desk.at('2026-11-23T16:59:00Z')
