@@ -27,10 +27,10 @@ async function book(page: Page, message: string): Promise<string> {
 async function promise(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Pronta entro' }).click()
   await page.locator('#promise-time').fill('')
-  await page.getByRole('button', { name: 'Salva la promessa' }).click()
+  await page.getByRole('button', { name: 'Salva la data' }).click()
   await page.locator('#promise-problems').waitFor()
   await page.locator('#promise-time').fill('18:30')
-  await page.getByRole('button', { name: 'Salva la promessa' }).click()
+  await page.getByRole('button', { name: 'Salva la data' }).click()
   await page.getByText('Data di consegna cambiata').waitFor()
   expect(await page.locator('#promise-problems').count()).toBe(0)
 }

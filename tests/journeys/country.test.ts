@@ -4,7 +4,7 @@ import { signIn, visitor } from './browser.ts'
 
 const languages = [
   { prefix: '', typed: 'svizz', found: 'Svizzera', nothing: 'Nessun risultato per «xyz».' },
-  { prefix: '/en', typed: 'switz', found: 'Switzerland', nothing: 'No results for “xyz”.' },
+  { prefix: '/en', typed: 'switz', found: 'Switzerland', nothing: 'No results for "xyz".' },
   { prefix: '/fr', typed: 'suis', found: 'Suisse', nothing: 'Aucun résultat pour «\u00a0xyz\u00a0».' },
 ] as const
 

@@ -1,7 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { answerWords } from '../contact.answers.words.ts'
 import { listsWords } from '#app/kit/lists/lists.words.ts'
-import { searchingWords } from '#app/kit/searching/searching.words.ts'
 import { terms } from '#app/terms.words.ts'
 
 const approved = { it: 'Account abilitato', en: 'Account approved', fr: 'Compte activé' } as const
@@ -79,7 +78,11 @@ export const approvalWords = {
   },
   search: { it: 'Nome o partita IVA', en: 'Name or VAT number', fr: 'Nom ou numéro de TVA' },
   'search.do': listsWords.search,
-  'search.none': searchingWords['no-results'],
+  'search.none': {
+    it: 'Nessun risultato per «{query}».',
+    en: 'No results for “{query}”.',
+    fr: 'Aucun résultat pour «\u00a0{query}\u00a0».',
+  },
   'same.vat': { it: 'stessa partita IVA', en: 'same VAT number', fr: 'même numéro de TVA' },
   'same.domain': { it: 'stesso dominio e-mail', en: 'same email domain', fr: 'même domaine e-mail' },
   'same.name': { it: 'nome simile', en: 'similar name', fr: 'nom proche' },

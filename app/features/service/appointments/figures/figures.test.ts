@@ -36,7 +36,7 @@ test('the desk reads its own figures month by month, and the first day with room
   const page = await textAt(app, owner)
   expect(page).toMatch(/Negozio in centro In 2 days/)
   expect(page).toMatch(/November 2026 3 1 · 33% 1 · 33% 0 – 4/)
-  expect(page).not.toContain('The middle of the network')
+  expect(page).not.toContain('Median of all dealers')
 })
 
 test('staff read those of every dealer, and a file of them leaves', async () => {
@@ -60,7 +60,7 @@ test('from five dealers on a dealer sees the middle of the network beside its ow
   const app = await openApp()
   const { owner } = await withThree(app)
   for (let more = 0; more < 3; more += 1) await withThree(app)
-  expect(await textAt(app, owner)).not.toContain('The middle of the network')
+  expect(await textAt(app, owner)).not.toContain('Median of all dealers')
   await withThree(app)
-  expect(await textAt(app, owner)).toContain('The middle of the network: 33% booked by riders, 33% no-shows')
+  expect(await textAt(app, owner)).toContain('Median of all dealers: 33% booked by riders, 33% no-shows')
 })

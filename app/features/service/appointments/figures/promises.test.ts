@@ -79,7 +79,7 @@ test('what the network keeps is told once five dealers have promised something',
   for (const { add, send } of all.slice(1)) await send(await add(), 'arrived')
   await first.add()
   app.clock.advance(3 * hour)
-  expect(await read(first.owner)).toContain('The middle of the network: ')
+  expect(await read(first.owner)).toContain('Median of all dealers: ')
   expect(await read(first.owner)).not.toContain('Promise kept: 0%.')
   const id = await first.add()
   await first.send(id, 'arrived')
