@@ -84,5 +84,10 @@ export const formsWords = {
   },
   'choose-placeholder': { it: 'Scegli…', en: 'Choose…', fr: 'Choisissez…' },
   lost: { it: 'Operazione non eseguita', en: 'This could not be done', fr: 'L’opération n’a pas été effectuée' },
+  'saved-meanwhile': {
+    it: 'Vedi ciò che è salvato ora, in un’altra scheda',
+    en: 'See what is saved now, in another tab',
+    fr: 'Voir ce qui est enregistré maintenant, dans un autre onglet',
+  },
   'lost.written': { it: 'Testo inserito', en: 'Your text', fr: 'Votre texte' },
 } as const satisfies WordTable

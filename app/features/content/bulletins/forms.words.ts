@@ -41,9 +41,9 @@ export const formWords = {
     fr: 'Le bulletin {number} le remplace déjà',
   },
   changed: {
-    it: 'Il bollettino è stato modificato nel frattempo. Ricarica la pagina e ricontrolla.',
-    en: 'The bulletin has been changed meanwhile. Load the page again and check it once more.',
-    fr: 'Le bulletin a été modifié entre-temps. Rechargez la page et vérifiez de nouveau.',
+    it: 'Il bollettino è stato modificato nel frattempo. Controlla prima di continuare.',
+    en: 'The bulletin has been changed meanwhile. Check it before you go on.',
+    fr: 'Le bulletin a été modifié entre-temps. Vérifiez avant de continuer.',
   },
   'published-already': {
     it: 'Il bollettino è già pubblicato.',

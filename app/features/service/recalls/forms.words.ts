@@ -31,9 +31,9 @@ export const formWords = {
     fr: '«\u00a0{words}\u00a0» fait paraître le risque plus petit\u00a0: un avis de rappel ne peut pas le dire (règlement UE 2023/988, art. 36). Retirez ces mots.',
   },
   changed: {
-    it: 'Il richiamo è stato modificato nel frattempo. Ricarica la pagina e ricontrolla.',
-    en: 'The recall has been changed meanwhile. Load the page again and check it once more.',
-    fr: 'Le rappel a été modifié entre-temps. Rechargez la page et vérifiez de nouveau.',
+    it: 'Il richiamo è stato modificato nel frattempo. Controlla prima di continuare.',
+    en: 'The recall has been changed meanwhile. Check it before you go on.',
+    fr: 'Le rappel a été modifié entre-temps. Vérifiez avant de continuer.',
   },
   'not-draft': {
     it: 'Il richiamo è già pubblicato: non si modifica più.',

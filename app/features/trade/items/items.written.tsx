@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import type { Option } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { knownVersion, SavedMeanwhile } from '#app/kit/forms/lost-race.tsx'
 import type { FormFailure, FormValues } from '#app/kit/forms/problems.ts'
 import { type FormState, useSubmission } from '#app/kit/forms/use-form.ts'
 import { SearchingSelect } from '#app/kit/searching/searching-select.tsx'
@@ -41,6 +42,7 @@ export function WritingPage({ page, answer, title, back, words, FormPart }: Writ
         {record ? record.companyName : words.intro}
       </PageHeader>
       {record && !record.isOpen ? <Alert tone="warning" title={words.closed} /> : null}
+      {record && <SavedMeanwhile refusal={answer} to={back.to} />}
       <Card>
         {record || customers.length > 0 ? (
           <FormPart
@@ -64,6 +66,7 @@ export function useWritten({ page: { initial, ...page }, refusal }: WrittenFormP
 
 type WritingFormProps = {
   page: Written
+  refusal: FormFailure | undefined
   form: FormState<'company' | 'version'>
   submission: string
   save: string
@@ -73,9 +76,10 @@ type WritingFormProps = {
 }
 
 /** The form with what no one types; the customer is chosen once. */
-export function WritingForm({ page, form, submission, save, hint, children }: WritingFormProps) {
-  const { record, customers } = page
-  const { company, version } = form.fields
+export function WritingForm({ page, refusal, form, submission, save, hint, children }: WritingFormProps) {
+  const { record, customers, initial } = page
+  const { company } = form.fields
+  const version = knownVersion(String(initial['version'] ?? ''), refusal)
   return (
     <Form form={form} action={useLocation().pathname}>
       {/* Enter in a field sends the form by its first button, which must be none that takes a line away. */}
@@ -83,7 +87,7 @@ export function WritingForm({ page, form, submission, save, hint, children }: Wr
         {save}
       </button>
       <input type="hidden" name="submission" value={submission} />
-      <input type="hidden" name="version" value={version.value} />
+      <input type="hidden" name="version" value={version} />
       {record ? (
         <input type="hidden" name="company" value={company.value} />
       ) : (

@@ -73,9 +73,9 @@ export const formWords = {
     fr: 'Indiquez un montant supérieur à zéro et d’un million au plus.',
   },
   changed: {
-    it: 'Il pacchetto è stato modificato nel frattempo. Ricarica la pagina e ricontrolla.',
-    en: 'The package has been changed meanwhile. Load the page again and check it once more.',
-    fr: 'Le forfait a été modifié entre-temps. Rechargez la page et vérifiez de nouveau.',
+    it: 'Il pacchetto è stato modificato nel frattempo. Controlla prima di continuare.',
+    en: 'The package has been changed meanwhile. Check it before you go on.',
+    fr: 'Le forfait a été modifié entre-temps. Vérifiez avant de continuer.',
   },
   'published-already': {
     it: 'Il pacchetto è già pubblicato o concluso.',

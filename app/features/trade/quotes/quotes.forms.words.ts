@@ -45,9 +45,9 @@ export const formWords = {
     fr: 'Il ne peut plus être retiré\u00a0: le devis a reçu une réponse ou a déjà été retiré.',
   },
   'quote-changed': {
-    it: 'Un collega ha salvato questa bozza mentre la modificavi, oppure non è più una bozza. Ricarica la pagina e riprova.',
-    en: 'A colleague saved this draft while you were editing it, or it is no longer a draft. Reload the page and try again.',
-    fr: 'Un collègue a enregistré ce brouillon pendant que vous le modifiiez, ou ce n’est plus un brouillon. Rechargez la page et réessayez.',
+    it: 'Un collega ha salvato questa bozza mentre la modificavi, oppure non è più una bozza. Controlla e salva di nuovo.',
+    en: 'A colleague saved this draft while you were editing it, or it is no longer a draft. Check it and save again.',
+    fr: 'Un collègue a enregistré ce brouillon pendant que vous le modifiiez, ou ce n’est plus un brouillon. Vérifiez et enregistrez de nouveau.',
   },
   'draft-unpriced': {
     it: 'È una richiesta del rivenditore e non ha ancora un prezzo: inseriscilo nelle righe, poi mandala avanti.',

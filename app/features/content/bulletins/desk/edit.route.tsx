@@ -1,7 +1,8 @@
-import { href, redirect } from 'react-router'
+import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { codesOf } from '#app/catalogue/catalogue.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { SavedMeanwhile } from '#app/kit/forms/lost-race.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn, newUuid } from '#app/kit/http/ids.ts'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -50,6 +51,11 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm(work, forms, { page, otherwise: 'save' })
 }
 
+/** After a lost race the page is read again: its form goes on from what is saved by now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
 export default function EditBulletin({ loaderData, actionData }: Route.ComponentProps) {
   const { id, number, ...shown } = loaderData
   const say = useWords(deskWords)
@@ -58,6 +64,7 @@ export default function EditBulletin({ loaderData, actionData }: Route.Component
     <div className="stack">
       <PageTitle title={`${say('title.edit')} · ${number}`} />
       <PageHeader back={{ to, label: number }} title={say('title.edit')} />
+      <SavedMeanwhile refusal={actionData} to={to} />
       <BulletinForm {...shown} refusal={actionData} />
     </div>
   )

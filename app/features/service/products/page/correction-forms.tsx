@@ -1,3 +1,4 @@
+import { knownVersion } from '#app/kit/forms/lost-race.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useState } from 'react'
 import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
@@ -18,7 +19,6 @@ type PartProps = { page: PageData; refusal: FormFailure | undefined }
 const plain = { autoComplete: 'off' } as const
 const asNumber = { ...plain, autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false, mono: true } as const
 
-/** The number of the form is the page's: what was typed may be of an earlier one. */
 export function RegistrationForm({ page: { product, lastDay, countries, families }, refusal }: PartProps) {
   const say = useWords(correctionWords)
   const locale = useLocale()
@@ -42,7 +42,7 @@ export function RegistrationForm({ page: { product, lastDay, countries, families
   const { fields } = form
   return (
     <FoldForm form={form} intent="correct" title={say('correct')} open={refusal !== undefined}>
-      <input type="hidden" name="version" value={product.version} />
+      <input type="hidden" name="version" value={knownVersion(product.version, refusal)} />
       <p className="muted product-small">{say('correct.text')}</p>
       <FieldRow>
         <SelectField
@@ -76,7 +76,7 @@ export function LooksForm({ page: { product }, refusal }: PartProps) {
   })
   return (
     <FoldForm form={form} intent="looks" title={say('looks')} open={refusal !== undefined}>
-      <input type="hidden" name="version" value={product.version} />
+      <input type="hidden" name="version" value={knownVersion(product.version, refusal)} />
       <FieldRow>
         <TextField field={form.fields.size} {...plain} />
         <TextField field={form.fields.colour} {...plain} />
@@ -101,7 +101,7 @@ export function AttributesForm({ page: { product, today, attributes, values }, r
   })
   return (
     <FoldForm form={form} intent="attributes" title={say('attributes')} open={refusal !== undefined}>
-      <input type="hidden" name="version" value={product.version} />
+      <input type="hidden" name="version" value={knownVersion(product.version, refusal)} />
       {attributes.map(({ code, kind }) => (
         <AttributeField key={code} field={form.fields[code]} kind={kind} />
       ))}

@@ -1,7 +1,7 @@
 import { type Catalogue, textIn } from '#app/catalogue/catalogue.ts'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { randomUUID } from 'node:crypto'
-import { href } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
 import { intentIn } from '#app/kit/forms/parse.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
@@ -140,6 +140,11 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   if (others.some((one) => one === intentIn(fields))) throw new Problem('not-found')
   const page = href('/:locale?/products/:id', { ...localePrefix(locale), id: params.id })
   return answerForm({ portal, viewer, locale, id, fields }, forms, { page, anchors })
+}
+
+/** After a lost race the page is read again: its form goes on from what is saved by now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export default function ProductDetail({ loaderData, actionData }: Route.ComponentProps) {

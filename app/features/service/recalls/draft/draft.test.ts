@@ -67,7 +67,25 @@ test('a draft sent twice is one draft, and of two who change it at once the seco
   const page = `${new URL(first.headers.get('location') ?? '', 'http://portal.test').pathname}/edit`
   expect((await app.fetch(page, post(admin, { ...fields, version: '1', minutes: '30' }))).status).toBe(303)
   const late = await app.fetch(page, post(admin, { ...fields, version: '1', minutes: '60' }))
-  expect([late.status, await late.text()]).toMatchObject([409, expect.stringContaining('has been changed meanwhile')])
+  const shown = await late.text()
+  expect(late.status).toBe(409)
+  for (const text of ['has been changed meanwhile', 'See what is saved now', 'name="version" value="2"'])
+    expect(shown).toContain(text)
+  // A mistake says nothing of what was saved, so that it lets nobody overwrite it.
+  const wrong = await app.fetch(page, post(admin, { ...fields, version: '1', minutes: 'long' }))
+  expect([wrong.status, (await wrong.text()).includes('name="version" value="1"')]).toEqual([400, true])
+})
+
+test('what was typed into a draft that is published meanwhile comes back with why it is not saved', async () => {
+  const { app, admin } = await openDesk()
+  const fields = recallFields()
+  const made = await app.fetch('/en/console/recalls/new', post(admin, fields))
+  const page = `${new URL(made.headers.get('location') ?? '', 'http://portal.test').pathname}/edit`
+  await app.portal.db.updateTable('recall').set({ state: 'published', published_at: new Date() }).execute()
+  const late = await app.fetch(page, post(admin, { ...fields, version: '1', action_en: 'Check the fork at once' }))
+  const shown = await late.text()
+  expect(late.status).toBe(409)
+  for (const text of ['The recall is published already', 'Check the fork at once']) expect(shown).toContain(text)
 })
 
 test('a recall names twenty thousand numbers one by one; of more its form says that they are too many', async () => {

@@ -1,9 +1,12 @@
-import { href, redirect } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { codesOf } from '#app/catalogue/catalogue.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { LostForm } from '#app/kit/forms/form.tsx'
+import { SavedMeanwhile, textsIn } from '#app/kit/forms/lost-race.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn, newUuid } from '#app/kit/http/ids.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -12,6 +15,7 @@ import { staffIn } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { changeDraft } from '../drafts.server.ts'
 import { recallForm } from '../forms.ts'
+import { formWords } from '../forms.words.ts'
 import { choicesIn, remediesIn } from './choices.server.ts'
 import { findRecall, serialsOf } from '../recalls.server.ts'
 import { draftWords } from './draft.words.ts'
@@ -34,13 +38,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = staffIn(context)
   const id = idIn(params.id)
   const recall = await findRecall(portal, viewer, id)
-  // What is published stays as it is.
-  if (recall.state !== 'draft')
-    throw redirect(href('/:locale?/console/recalls/:id', { ...localePrefix(localeOf(url.pathname)), id: params.id }))
   const initial = initialOf(recall, await serialsOf(portal, viewer, id))
   const families = codesOf(portal.catalogues.current().families)
   const checklists = remediesIn(portal, localeOf(url.pathname))
-  return { id, number: recall.number, version: recall.version, initial, families, checklists, submission: newUuid() }
+  return {
+    id,
+    number: recall.number,
+    version: recall.version,
+    // What is published stays as it is; what was typed for it meanwhile comes back all the same.
+    isDraft: recall.state === 'draft',
+    initial,
+    families,
+    checklists,
+    submission: newUuid(),
+  }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -52,15 +63,30 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm(work, forms, { page, otherwise: 'save' })
 }
 
+/** After a lost race the page is read again: its form goes on from what is saved by now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
 export default function EditRecall({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, number, version, initial, families, checklists, submission } = loaderData
+  const { id, number, version, isDraft, initial, families, checklists, submission } = loaderData
   const say = useWords(draftWords)
+  const mistakes = useWords(formWords)
   const to = href('/:locale?/console/recalls/:id', { ...localePrefix(useLocale()), id: String(id) })
   return (
     <div className="stack">
       <PageTitle title={`${say('title.edit')} · ${number}`} />
       <PageHeader back={{ to, label: number }} title={say('title.edit')} />
-      <RecallForm {...{ families, checklists, initial, submission, version }} refusal={actionData} />
+      {isDraft ? (
+        <>
+          <SavedMeanwhile refusal={actionData} to={to} />
+          <RecallForm {...{ families, checklists, initial, submission, version }} refusal={actionData} />
+        </>
+      ) : actionData ? (
+        <LostForm refusal={actionData} words={formWords} texts={['serials', ...textsIn(actionData)]} />
+      ) : (
+        <Alert tone="warning" first title={mistakes('not-draft')} />
+      )}
     </div>
   )
 }

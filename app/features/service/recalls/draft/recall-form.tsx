@@ -1,5 +1,6 @@
 import { CheckField, type Option, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { knownVersion } from '#app/kit/forms/lost-race.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { type FormState, useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -36,7 +37,7 @@ export function RecallForm({ families, checklists, initial, submission, version,
   return (
     <Form form={form} className="stack">
       <input type="hidden" name="submission" value={form.fields.submission.value || submission} />
-      {version === undefined ? null : <input type="hidden" name="version" value={version} />}
+      {version === undefined ? null : <input type="hidden" name="version" value={knownVersion(version, refusal)} />}
       <Card title={say('section.what')}>
         <div className="stack">
           <SelectField

@@ -1,7 +1,9 @@
-import { href } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { codesOf } from '#app/catalogue/catalogue.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { LostForm } from '#app/kit/forms/form.tsx'
+import { SavedMeanwhile, textsIn } from '#app/kit/forms/lost-race.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn, newUuid } from '#app/kit/http/ids.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
@@ -57,6 +59,11 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm(work, forms, { page, otherwise: 'save' })
 }
 
+/** After a lost race the page is read again: its form goes on from what is saved by now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
 export default function EditSurvey({ loaderData, actionData }: Route.ComponentProps) {
   const { id, version, title, isDraft, initial, families, submission } = loaderData
   const say = useWords(draftWords)
@@ -67,7 +74,12 @@ export default function EditSurvey({ loaderData, actionData }: Route.ComponentPr
       <PageTitle title={`${say('title.edit')} · ${title}`} />
       <PageHeader back={{ to, label: title }} title={say('title.edit')} />
       {isDraft ? (
-        <SurveyForm {...{ families, initial, submission, version }} refusal={actionData} />
+        <>
+          <SavedMeanwhile refusal={actionData} to={to} />
+          <SurveyForm {...{ families, initial, submission, version }} refusal={actionData} />
+        </>
+      ) : actionData ? (
+        <LostForm refusal={actionData} words={formWords} texts={textsIn(actionData)} />
       ) : (
         <Alert tone="warning" first title={mistakes('not-draft')} />
       )}

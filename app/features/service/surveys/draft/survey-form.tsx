@@ -1,5 +1,6 @@
 import { CheckboxField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { knownVersion } from '#app/kit/forms/lost-race.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { type FormState, useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -48,7 +49,7 @@ export function SurveyForm({ families, initial, submission, version, refusal }: 
   return (
     <Form form={form} className="stack">
       <input type="hidden" name="submission" value={form.fields.submission.value || submission} />
-      {version === undefined ? null : <input type="hidden" name="version" value={version} />}
+      {version === undefined ? null : <input type="hidden" name="version" value={knownVersion(version, refusal)} />}
       <WhenCard form={form} />
       <AudienceCard fields={form.fields} families={families} />
       <TitleCard form={form} />

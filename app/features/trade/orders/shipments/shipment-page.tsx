@@ -3,6 +3,7 @@ import { href, useLocation } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { knownVersion, SavedMeanwhile } from '#app/kit/forms/lost-race.tsx'
 import type { FormFailure, FormValues } from '#app/kit/forms/problems.ts'
 import { type FormField, useForm, useSubmission } from '#app/kit/forms/use-form.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
@@ -35,6 +36,7 @@ export function ShipmentPage({ page, refusal }: ShipmentPageProps) {
       <PageTitle title={`${order.number} · ${title}`} />
       <PageHeader back={{ to: back, label: order.number }} title={title} />
       {order.byHand ? null : <Alert tone="warning" title={say('from-erp')} />}
+      <SavedMeanwhile refusal={refusal} to={back} />
       <Card>
         <ShipmentForm page={page} refusal={refusal} />
       </Card>
@@ -71,7 +73,7 @@ function ShipmentForm({ page, refusal }: ShipmentPageProps) {
     <Form form={form} action={pathname + search}>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="submission" value={submission} />
-      <input type="hidden" name="version" value={fields.version.value} />
+      <input type="hidden" name="version" value={knownVersion(versionOf(page), failure)} />
       <FieldRow>
         <TextField field={fields.shipped_on} type="date" />
         <TextField field={fields.carrier} {...texts} />
@@ -88,6 +90,10 @@ function ShipmentForm({ page, refusal }: ShipmentPageProps) {
       ) : null}
     </Form>
   )
+}
+
+function versionOf({ initial }: ShipmentData): string {
+  return String(initial['version'] ?? '')
 }
 
 function Quantities({ lines, fields }: { lines: Line[]; fields: Record<string, FormField | undefined> }) {
@@ -110,18 +116,19 @@ function Quantities({ lines, fields }: { lines: Line[]; fields: Record<string, F
 function Removal({ page, refusal }: ShipmentPageProps) {
   const say = useWords(shipmentWords)
   const { pathname, search } = useLocation()
+  const failure = refusal?.intent === 'remove' ? refusal : undefined
   const form = useForm(removalForm, {
     id: 'removal',
     words: shipmentWords,
     labels: { version: '' },
-    initial: { version: String(page.initial['version'] ?? '') },
-    failure: refusal?.intent === 'remove' ? refusal : undefined,
+    initial: { version: versionOf(page) },
+    failure,
   })
   return (
     <Card title={say('remove')}>
       <Form form={form} action={pathname + search} className="stack-small">
         <input type="hidden" name="intent" value="remove" />
-        <input type="hidden" name="version" value={form.fields.version.value} />
+        <input type="hidden" name="version" value={knownVersion(versionOf(page), failure)} />
         <p>{say('remove.words')}</p>
         <div>
           <SubmitButton variant="danger">{say('remove')}</SubmitButton>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { href } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
@@ -64,6 +64,11 @@ const forms: Forms<'save' | 'remove', Work> = {
     ({ portal, viewer, which }, value) => saveShipment(portal, viewer, which, value),
   ),
   remove: form(removalForm, ({ portal, viewer, which }, value) => removeShipment(portal, viewer, which, value)),
+}
+
+/** After a lost race the page is read again: its form goes on from what is saved by now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export default function Shipment({ loaderData, actionData }: Route.ComponentProps) {

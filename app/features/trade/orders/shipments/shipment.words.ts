@@ -2,10 +2,12 @@ import type { WordTable } from '#app/kit/words/words.ts'
 import { lineWords } from '#app/features/trade/items/items.words.ts'
 import { orderWords } from '../orders.words.ts'
 import { detailWords } from '../page/detail.words.ts'
+import { writeWords } from '../write/write.words.ts'
 
 /** The page on which staff say what left of an order. */
 export const shipmentWords = {
   ...lineWords,
+  'order-changed': writeWords['order-changed'],
   new: detailWords['shipment.new'],
   'title.change': {
     it: 'Modifica la spedizione {number}',

@@ -13,6 +13,7 @@ import { quantitiesIn, quantityField, type ShipmentInput } from './shipment-form
 import * as store from './store.server.ts'
 
 const conflict = conflictIn(writeWords)
+const gone: Mistake = { path: '', message: 'order-changed', status: 410 }
 
 /** Which shipment of which order; without a position a new one. */
 type Which = { orderId: number; position: number | undefined }
@@ -32,7 +33,8 @@ export async function saveShipment(
     const order = await lockOrder(tx, viewer, orderId)
     if (position === undefined && (await store.findBySubmission(tx, orderId, input.submission))) return undefined
     if (!order.byHand || String(order.version) !== input.version) throw conflict('order-changed')
-    if (position !== undefined && !(await store.findShipment(tx, orderId, position))) throw conflict('order-changed')
+    // Gone for good: the page cannot be read again, and what was typed stands there alone.
+    if (position !== undefined && !(await store.findShipment(tx, orderId, position))) return gone
     const lines = quantitiesIn(input)
     const wrong = await tooMuch(tx, { orderId, position }, lines)
     if (wrong) return wrong

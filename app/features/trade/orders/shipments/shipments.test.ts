@@ -95,7 +95,9 @@ test('no more leaves than was ordered, nor nothing; one form sent twice notes on
   const answers = await Promise.all([send(app, agent, id, fields), send(app, agent, id, fields)])
   expect(answers.map(({ status }) => status)).toEqual([303, 303])
   const stale = await send(app, agent, id, typed({ version: '1', quantity_1: '1' }))
-  expect(stale.status).toBe(409)
+  const page = await stale.text()
+  expect([stale.status, page.includes('name="version" value="2"')]).toEqual([409, true])
+  for (const text of ['Un collega ha salvato', 'Vedi ciò che è salvato ora']) expect(page).toContain(text)
   expect((await app.portal.db.selectFrom('sales_order_shipment').select('position').execute()).length).toBe(1)
 })
 
@@ -111,7 +113,7 @@ test('the form of one order makes no shipment of another, and a shipment that ca
   expect(kept).toEqual([{ link: 'https://courier.example/1' }])
   const { version } = await orderOf(app, id)
   for (const [intent, status] of [
-    ['save', 409],
+    ['save', 410],
     ['remove', 303],
   ] as const) {
     const none = typed({ intent, version: String(version), quantity_2: '1' })

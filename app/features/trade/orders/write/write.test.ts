@@ -98,7 +98,21 @@ test('of two who change an order at once the second is told, with what they type
   const answers = await Promise.all([change('Primavera'), change('Estate')])
   expect(answers.map(({ status }) => status).filter((status) => status === 303).length).toBe(1)
   const refused = answers.find(({ status }) => status === 409)
-  expect(await refused?.text()).toMatch(/value="(Primavera|Estate)"/)
+  const page = (await refused?.text()) ?? ''
+  expect(page).toMatch(/value="(Primavera|Estate)"/)
+  // What was saved meanwhile is a tap away, and only then a save goes through.
+  for (const shown of ['Vedi ciò che è salvato ora', 'name="version" value="2"']) expect(page).toContain(shown)
+})
+
+test('a mistake in an order that a colleague saves meanwhile does not let their work be overwritten unseen', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const { id } = await write(app, agent, typed(dealer.viewer.companyId))
+  const change = (more: Record<string, string>) =>
+    app.fetch(`/orders/${id}/edit`, post(agent, typed(dealer.viewer.companyId, { version: '1', ...more })))
+  expect((await change({ name: 'Primavera' })).status).toBe(303)
+  const wrong = await change({ order_date: 'ieri' })
+  expect([wrong.status, (await wrong.text()).includes('name="version" value="1"')]).toEqual([400, true])
 })
 
 test('what came from the ERP is not changed by hand, and an order it knows of becomes its own', async () => {

@@ -62,9 +62,9 @@ export const writeWords = {
     fr: 'Il existe déjà une commande avec ce numéro.',
   },
   'order-changed': {
-    it: 'Un collega ha salvato questo ordine mentre lo modificavi, oppure ora arriva dal gestionale. Ricarica la pagina e riprova.',
-    en: 'A colleague saved this order while you were editing it, or it now comes from the ERP. Reload the page and try again.',
-    fr: 'Un collègue a enregistré cette commande pendant que vous la modifiiez, ou elle vient maintenant de l’ERP. Rechargez la page et réessayez.',
+    it: 'Un collega ha salvato questo ordine mentre lo modificavi, oppure ora arriva dal gestionale. Controlla e salva di nuovo.',
+    en: 'A colleague saved this order while you were editing it, or it now comes from the ERP. Check it and save again.',
+    fr: 'Un collègue a enregistré cette commande pendant que vous la modifiiez, ou elle vient maintenant de l’ERP. Vérifiez et enregistrez de nouveau.',
   },
   'line-gone': {
     it: 'Una riga di cui qualcosa è già stato spedito non si può togliere: prima correggi la spedizione.',

@@ -1,6 +1,7 @@
-import { href, redirect } from 'react-router'
+import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { SavedMeanwhile } from '#app/kit/forms/lost-race.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn, newUuid } from '#app/kit/http/ids.ts'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -54,6 +55,11 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm({ portal, viewer, locale, id, kind, ...sent }, forms, { page, otherwise: 'save' })
 }
 
+/** After a lost race the page is read again: its form goes on from what is saved by now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
 export default function EditPackage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, ...shown } = loaderData
   const say = useWords(deskWords)
@@ -62,6 +68,7 @@ export default function EditPackage({ loaderData, actionData }: Route.ComponentP
     <div className="stack">
       <PageTitle title={`${say('title.edit')} · ${title}`} />
       <PageHeader back={{ to, label: title }} title={say('title.edit')} />
+      <SavedMeanwhile refusal={actionData} to={to} />
       <PackageForm key={formKey(actionData)} {...shown} refusal={actionData} />
     </div>
   )

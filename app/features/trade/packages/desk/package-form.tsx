@@ -2,6 +2,7 @@ import { TextFields, useTextLabels } from '#app/kit/markdown/texts.fields.tsx'
 import { useMemo } from 'react'
 import { CheckField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { knownVersion } from '#app/kit/forms/lost-race.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -71,7 +72,9 @@ export function PackageForm({ refusal: answer, ...props }: PackageFormProps) {
         {say('save')}
       </button>
       <input type="hidden" name="submission" value={fields.submission.value || submission} />
-      {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
+      {revision === undefined ? null : (
+        <input type="hidden" name="revision" value={knownVersion(revision, answer, 'revision')} />
+      )}
       <Card title={say('section.text')}>
         <div className="stack">
           <TextFields fields={fields} rows={8} />

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { href } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
@@ -30,6 +30,11 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const locale = localeOf(url.pathname)
   const page = href('/:locale?/quotes/:id/edit', { ...localePrefix(locale), id: params.id })
   return answerWritten(request, page, { portal, viewer, locale, id }, writing)
+}
+
+/** After a lost race the page is read again: its form goes on from what is saved by now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export default function EditQuote({ loaderData, actionData }: Route.ComponentProps) {

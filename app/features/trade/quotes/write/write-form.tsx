@@ -40,7 +40,7 @@ export function WriteForm({ page, refusal }: WrittenFormProps) {
   })
   const { fields } = form
   return (
-    <WritingForm {...{ page, form, submission }} save={say('save')} hint={say('company.hint')}>
+    <WritingForm {...{ page, refusal, form, submission }} save={say('save')} hint={say('company.hint')}>
       <FieldRow>
         <TextField field={fields.title} maxLength={200} autoComplete="off" />
         {page.record ? null : (
