@@ -61,6 +61,11 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm({ ...work, fields: await readFields(request) }, forms, { page: url.pathname })
 }
 
+/** After a refusal the page is read again: somebody else was quicker, or some of it was done. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
 /** An appointment to who has its link and needs no account. */
 export default function AppointmentByLink({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(byLinkWords)

@@ -57,6 +57,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerForm(work, forms, { page, otherwise: 'move' })
 }
 
+/** After a refusal the page is read again: somebody else was quicker, or some of it was done. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
 /** What is booked when the shop is closed: where each of them goes, or that it stays. */
 export default function Closed({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(closedWords)

@@ -1,6 +1,7 @@
 import { ClipboardCheck } from 'lucide-react'
 import { Form as PageForm, href, useLocation } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { LostForm } from '#app/kit/forms/form.tsx'
 import { type FormFailure, wordProblem } from '#app/kit/forms/problems.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
@@ -42,6 +43,10 @@ export function AppointmentPage({ page, refusal }: PageProps) {
   const mayRelink = isDesk && it.personEmail !== '' && !it.endedAt
   const isAbove = refusal && (stepIntents.includes(refusal.intent) || (refusal.intent === 'relink' && !mayRelink))
   const of = (intent: string) => (refusal?.intent === intent ? refusal : undefined)
+  const mayPromise = isDesk && it.mode === 'day' && (isOpen(it) || it.state === 'arrived')
+  const mayMove = mayChange && isOpen(it)
+  // Somebody else took a step while it was typed: the card it was typed in is no longer there.
+  const lost = (mayPromise ? undefined : of('promise')) ?? (mayMove ? undefined : (of('move') ?? of('cancel')))
   return (
     <div className="stack">
       <PageTitle title={title} />
@@ -59,16 +64,15 @@ export function AppointmentPage({ page, refusal }: PageProps) {
             </Alert>
           ))
         : null}
+      {lost ? <LostForm key={lost.status} refusal={lost} words={formWords} texts={['reason']} /> : null}
       <RecallNote recalls={page.recalls} reader={page.isStaff ? 'staff' : 'company'} />
       <SurveyTaskNote task={page.task} />
       {isDesk && <Steps page={page} />}
       <CheckLine page={page} />
       <Facts page={page} />
-      {isDesk && it.mode === 'day' && (isOpen(it) || it.state === 'arrived') && (
-        <PromiseCard appointment={it} refusal={of('promise')} />
-      )}
-      {mayChange && isOpen(it) && <MoveCard appointment={it} isDesk={isDesk} refusal={of('move')} />}
-      {mayChange && isOpen(it) && <CancelCard isDesk={isDesk} refusal={of('cancel')} />}
+      {mayPromise && <PromiseCard appointment={it} refusal={of('promise')} />}
+      {mayMove && <MoveCard appointment={it} isDesk={isDesk} refusal={of('move')} />}
+      {mayMove && <CancelCard isDesk={isDesk} refusal={of('cancel')} />}
       {isDesk && <DeskWish wish={page.wish} refusal={of('surveys-yes') ?? of('surveys-no')} />}
       {mayRelink && <LinkCard refusal={of('relink')} />}
       <History page={page} />

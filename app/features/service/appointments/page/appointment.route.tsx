@@ -54,6 +54,11 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm(work, forms, { page, notices })
 }
 
+/** After a refusal the page is read again: somebody else was quicker, or some of it was done. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
 export default function Appointment({ loaderData, actionData }: Route.ComponentProps) {
   return <AppointmentPage key={loaderData.appointment.sequence} page={loaderData} refusal={actionData} />
 }

@@ -49,6 +49,17 @@ test('another link is refused without an address, once it is over, to riders, an
   expect((await give(over)).status).toBe(409)
 })
 
+test('a reason that is typed while the bicycle arrives comes back with why it was not sent', async () => {
+  const { app, owner, book } = await openShop()
+  const page = `/en/appointments/${await book(person, owner)}`
+  expect((await app.fetch(page, post(owner, { intent: 'arrived' }))).status).toBe(303)
+  const late = await app.fetch(page, post(owner, { intent: 'cancel', reason: 'The lift is broken until Friday.' }))
+  const shown = await textOf(late)
+  expect(late.status).toBe(409)
+  for (const text of ['The appointment is already further on', 'Your text', 'The lift is broken until Friday.'])
+    expect(shown).toContain(text)
+})
+
 test('nobody has to give a reason; what is chosen and written is told in words to the other side', async () => {
   const { app, owner, rider, book, mails, linkOf } = await openShop()
   const cancel = async (id: number, by: typeof owner, fields: Record<string, string>) =>

@@ -75,6 +75,11 @@ function seenIn(query: URLSearchParams): string {
   return seen.size > 0 ? `?${seen}` : ''
 }
 
+/** After a refusal the page is read again: somebody else was quicker, or some of it was done. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
 export default function Appointments({ loaderData, actionData }: Route.ComponentProps) {
   return 'view' in loaderData ? (
     <AllAppointments {...loaderData} />
