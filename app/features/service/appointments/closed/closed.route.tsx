@@ -2,7 +2,7 @@ import { Form as PageForm, href, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
-import { wordProblem } from '#app/kit/forms/problems.ts'
+import { type FormFailure, wordProblem } from '#app/kit/forms/problems.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn, maybeId } from '#app/kit/http/ids.ts'
@@ -78,7 +78,7 @@ export default function Closed({ loaderData, actionData }: Route.ComponentProps)
         {`${shop.name}. ${all('zone', { zone })}`}
       </PageHeader>
       {actionData?.problems.map((problem) => (
-        <Alert key={problem.message} tone="danger">
+        <Alert key={problem.message} first tone="danger">
           {wordProblem(locale, formWords, problem)}
         </Alert>
       ))}
@@ -89,7 +89,7 @@ export default function Closed({ loaderData, actionData }: Route.ComponentProps)
           <p>{say('words')}</p>
           <ul className="sheet-rows">
             {appointments.map((one) => (
-              <Row key={`${one.appointment.id} ${one.appointment.sequence}`} closed={one} />
+              <Row key={rowKey(one)} closed={one} chosen={actionData && chosenIn(actionData, one)} />
             ))}
           </ul>
           <div>
@@ -103,7 +103,22 @@ export default function Closed({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-function Row({ closed: { appointment: it, proposals } }: { closed: ClosedAppointment }) {
+/** Once it was changed, or has other places to go to, its row begins again. */
+function rowKey({ appointment: { id, sequence }, proposals }: ClosedAppointment): string {
+  return [id, sequence, ...proposals.map(({ value }) => value)].join(' ')
+}
+
+/** What was chosen of it before: a place that is still offered, or that it stays. */
+function chosenIn({ submitted }: FormFailure, { appointment, proposals }: ClosedAppointment): string {
+  const sent = [submitted['to'] ?? []].flat().find((text) => text.startsWith(`${appointment.id} `))
+  if (sent === undefined) return ''
+  const { value = '' } = proposals.find((one) => sent.endsWith(` ${one.value}`)) ?? proposals[0] ?? {}
+  return value
+}
+
+type RowProps = { closed: ClosedAppointment; chosen: string | undefined }
+
+function Row({ closed: { appointment: it, proposals }, chosen = proposals[0]?.value ?? '' }: RowProps) {
   const say = useWords(closedWords)
   const all = useWords(appointmentWords)
   const locale = useLocale()
@@ -120,7 +135,7 @@ function Row({ closed: { appointment: it, proposals } }: { closed: ClosedAppoint
       </div>
       <Field id={`to-${it.id}`} label={say('to')} hint={proposals.length === 0 ? say('to.none') : undefined}>
         {(control) => (
-          <NativeSelect {...control} name="to" defaultValue={proposals[0] && moveTextOf(proposals[0].value)}>
+          <NativeSelect {...control} name="to" defaultValue={chosen && moveTextOf(chosen)}>
             {proposals.map(({ value, when: free }) => (
               <option key={value} value={moveTextOf(value)}>
                 {whenWords(locale, it.timeZone, free)}

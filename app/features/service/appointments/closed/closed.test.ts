@@ -89,6 +89,31 @@ test('what was taken meanwhile stays where it is, and the page says how many', a
   expect((await days())[2]).toBe(`${monday} booked`)
 })
 
+test('where one place was taken meanwhile, what was chosen for the others is still chosen', async () => {
+  const { app, owner, send, ids, shopId, book } = await booked()
+  await send(answered({ intent: 'close', from: monday, booked: 'move' }, ids))
+  const address = `/en/appointments/closed?shop=${shopId}`
+  const page = await (await app.fetch(address, as(owner))).text()
+  const offered = [...page.matchAll(/<option[^>]*value="(\d+ 0 [^"]+)"/g)].map(([, value = '']) => value)
+  const chosen = offered.filter((value) => value.startsWith(`${ids[0]} `))[1] ?? ''
+  await book({ kind: 'fitting', when: '2026-12-01T09:00', name: 'Eva', phone: '+39 0432 5555' }, owner)
+  // The second day for the one at the bench, which somebody changes; a taken hour for the last; the one between them stays.
+  const taken = `${ids[2]} 0 2026-12-01T09:00`
+  await app.portal.db
+    .updateTable('appointment')
+    .set({ sequence: 1 })
+    .where('id', '=', ids[0] ?? 0)
+    .execute()
+  const answer = await app.fetch(address, post(owner, { intent: 'move', to: [chosen, '', taken] }))
+  const shown = await answer.text()
+  const selected = [...shown.matchAll(/<option[^>]*selected=""[^>]*>/g)].map(
+    ([option]) => /value="([^"]*)"/.exec(option)?.[1],
+  )
+  expect([answer.status, selected[0]]).toEqual([409, ''])
+  expect(selected).toContain(chosen.replace(' 0 ', ' 1 '))
+  expect(shown).toContain('autofocus=""')
+})
+
 test('shorter hours ask as well, by the hour of each, and longer ones do not', async () => {
   const { app, owner, send, shopId, ids } = await booked()
   const facts = {
