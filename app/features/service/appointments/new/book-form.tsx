@@ -2,7 +2,7 @@ import { Form as PageForm, useLocation, useSearchParams } from 'react-router'
 import { RadioField, SelectField, TextareaField, TextField, CheckboxField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
-import { useForm } from '#app/kit/forms/use-form.ts'
+import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Field, FieldRow, NativeSelect } from '#app/kit/ui/field.tsx'
@@ -152,7 +152,6 @@ export function BookForm({ choices, kind, refusal }: FormProps) {
   })
   if (!desk) return null
   const { fields } = form
-  const { timeZone } = desk.shop
   const proposed = fields.alternatives.values
   const offered = proposed.length > 0 ? proposed : desk.free.map(({ value }) => value)
   return (
@@ -162,18 +161,8 @@ export function BookForm({ choices, kind, refusal }: FormProps) {
         <input type="hidden" name="shop" value={desk.shop.id} />
         <input type="hidden" name="kind" value={kind} />
         {Object.entries(carried).map(([name, id]) => id && <input key={name} type="hidden" name={name} value={id} />)}
-        <RadioField
-          field={fields.when}
-          columns={4}
-          options={offered.map((value) => ({ value, label: whenWords(locale, timeZone, whenOf(value, timeZone)) }))}
-        />
-        {isDesk && (
-          <FieldRow>
-            <TextField field={fields.other_day} type="date" />
-            {desk.mode === 'hour' && <TextField field={fields.other_time} type="time" />}
-          </FieldRow>
-        )}
-        {isDesk && desk.mode === 'day' && <CheckboxField field={fields.beyond} />}
+        {/* Another kind or shop has other places; what was typed of the caller is the same. */}
+        <WhenFields key={`${desk.shop.id} ${kind}`} fields={fields} offered={offered} choices={choices} />
         {bicycle ? (
           <p>
             {bicycle.title} <span className="serial unbroken">{bicycle.serialNumber}</span>
@@ -181,7 +170,12 @@ export function BookForm({ choices, kind, refusal }: FormProps) {
         ) : (
           <FieldRow>
             {bicycles.length > 0 && (
-              <SelectField field={fields.product} options={bicycles} placeholder={say('bicycle.other')} />
+              <SelectField
+                key={onlyBicycle(choices, kind)}
+                field={fields.product}
+                options={bicycles}
+                placeholder={say('bicycle.other')}
+              />
             )}
             <TextField
               field={fields.bicycle}
@@ -211,5 +205,33 @@ export function BookForm({ choices, kind, refusal }: FormProps) {
         </div>
       </Form>
     </Card>
+  )
+}
+
+type WhenProps = {
+  fields: Record<'when' | 'other_day' | 'other_time' | 'beyond', FormField>
+  offered: readonly string[]
+  choices: Choices
+}
+
+function WhenFields({ fields, offered, choices: { desk, isDesk } }: WhenProps) {
+  const locale = useLocale()
+  if (!desk) return null
+  const { timeZone } = desk.shop
+  return (
+    <>
+      <RadioField
+        field={fields.when}
+        columns={4}
+        options={offered.map((value) => ({ value, label: whenWords(locale, timeZone, whenOf(value, timeZone)) }))}
+      />
+      {isDesk && (
+        <FieldRow>
+          <TextField field={fields.other_day} type="date" />
+          {desk.mode === 'hour' && <TextField field={fields.other_time} type="time" />}
+        </FieldRow>
+      )}
+      {isDesk && desk.mode === 'day' && <CheckboxField field={fields.beyond} />}
+    </>
   )
 }

@@ -83,9 +83,7 @@ export default function NewAppointment({ loaderData, actionData }: Route.Compone
       {desk?.missing && <MissingNote kind={desk.missing} phone={desk.shop.phone} isDesk={loaderData.isDesk} />}
       {loaderData.gone === undefined ? <Choose choices={loaderData} /> : <GoneNote id={loaderData.gone} />}
       {desk?.kind && <Free choices={loaderData} />}
-      {desk?.kind && (
-        <BookForm key={`${desk.shop.id} ${desk.kind}`} choices={loaderData} kind={desk.kind} refusal={actionData} />
-      )}
+      {desk?.kind && <BookForm choices={loaderData} kind={desk.kind} refusal={actionData} />}
     </div>
   )
 }
