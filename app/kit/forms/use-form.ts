@@ -44,3 +44,15 @@ function submissionIn(submitted: FormValues | undefined, fresh: string): string 
   const submission = submitted?.['submission']
   return isUuid(submission) ? submission : fresh
 }
+
+/**
+ * Which filling-in of a form that adds to a list this is: the next one begins once the list is longer. What is taken from
+ * the list, and what other forms of the page change, leaves what is typed.
+ */
+export function useAdded(count: number): number {
+  const [held, hold] = useState({ count, round: 0 })
+  if (count === held.count) return held.round
+  const next = { count, round: count > held.count ? held.round + 1 : held.round }
+  hold(next)
+  return next.round
+}

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { textIn } from '#app/catalogue/catalogue.ts'
+import { useAdded } from '#app/kit/forms/use-form.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { EntriesPage, entryColumns } from '../editing/entries-page.tsx'
@@ -44,6 +45,7 @@ export default function Answers({ loaderData, actionData }: Route.ComponentProps
     },
     [{ label: say('use'), render: ({ kind }) => say(`use.${kind}`) }],
   )
+  const added = useAdded(answers.length)
   return (
     <EntriesPage
       title={title}
@@ -56,7 +58,7 @@ export default function Answers({ loaderData, actionData }: Route.ComponentProps
       columns={columns}
     >
       <AnswerForm
-        key={`${known?.code ?? ''} ${answers.length}`}
+        key={`${known?.code ?? ''} ${added}`}
         known={known}
         kinds={kinds}
         revision={revision}

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { textIn } from '#app/catalogue/catalogue.ts'
+import { useAdded } from '#app/kit/forms/use-form.ts'
 import { Link } from '#app/kit/ui/link.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -57,6 +58,7 @@ export default function Checklists({ loaderData, actionData }: Route.ComponentPr
       { label: say('families'), extra: true, render: (one) => one.families.join(', ') || '–' },
     ],
   )
+  const added = useAdded(checklists.length)
   return (
     <EntriesPage
       title={title}
@@ -69,7 +71,7 @@ export default function Checklists({ loaderData, actionData }: Route.ComponentPr
       columns={columns}
     >
       <ChecklistForm
-        key={`${known?.code ?? ''} ${checklists.length}`}
+        key={`${known?.code ?? ''} ${added}`}
         {...{ known, families, revision }}
         refusal={actionData?.intent === 'checklist' ? actionData : undefined}
       />

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
+import { useAdded } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
@@ -44,6 +45,7 @@ export default function Coverage({ loaderData, actionData }: Route.ComponentProp
   const say = useWords(coverageWords)
   const { revision } = draft
   const of = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
+  const added = useAdded(rules.length)
   return (
     <SectionPage
       title={say('section.coverage')}
@@ -63,7 +65,7 @@ export default function Coverage({ loaderData, actionData }: Route.ComponentProp
       {Object.values(choices).every(({ length }) => length > 0) ? (
         <RuleForm
           // Another rule, or one more: the form is another one.
-          key={`${known?.code ?? ''} ${rules.length}`}
+          key={`${known?.code ?? ''} ${added}`}
           {...{ known, choices, revision }}
           refusal={of('rule')}
         />

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { href } from 'react-router'
+import { useAdded } from '#app/kit/forms/use-form.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
@@ -56,6 +57,7 @@ export default function Families({ loaderData: page, actionData }: Route.Compone
   const refusal = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
   const refused = (refusal('up') ?? refusal('down'))?.problems[0]
   const prefix = localePrefix(locale)
+  const added = useAdded(attributes.length)
   return (
     <div className="stack">
       <PageTitle title={words('section.families')} />
@@ -84,15 +86,12 @@ export default function Families({ loaderData: page, actionData }: Route.Compone
       )}
       <Card title={say('instructions.all')}>
         <InstructionsForm
-          key={draft.revision}
+          key={JSON.stringify(instructions)}
           {...{ instructions, revision: draft.revision, refusal: refusal('instructions') }}
         />
       </Card>
       <Card title={say('attribute.all')}>
-        <AttributeForm
-          key={attributes.length}
-          {...{ attributes, revision: draft.revision, refusal: refusal('attribute') }}
-        />
+        <AttributeForm key={added} {...{ attributes, revision: draft.revision, refusal: refusal('attribute') }} />
       </Card>
     </div>
   )

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { textIn } from '#app/catalogue/catalogue.ts'
+import { useAdded } from '#app/kit/forms/use-form.ts'
 import { StatusDot } from '#app/kit/ui/status.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -50,6 +51,7 @@ export default function Kinds({ loaderData, actionData }: Route.ComponentProps) 
       },
     ],
   )
+  const added = useAdded(kinds.length)
   return (
     <EntriesPage
       title={title}
@@ -62,7 +64,7 @@ export default function Kinds({ loaderData, actionData }: Route.ComponentProps) 
       columns={columns}
     >
       <KindForm
-        key={`${known?.code ?? ''} ${kinds.length}`}
+        key={`${known?.code ?? ''} ${added}`}
         known={known}
         mainKind={mainKind}
         revision={revision}

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { textIn } from '#app/catalogue/catalogue.ts'
+import { useAdded } from '#app/kit/forms/use-form.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { EntriesPage, entryColumns } from '../editing/entries-page.tsx'
@@ -45,6 +46,7 @@ export default function Labour({ loaderData, actionData }: Route.ComponentProps)
     },
     [{ label: say('minutes'), look: 'number', render: ({ minutes }) => String(minutes) }],
   )
+  const added = useAdded(labour.length)
   return (
     <EntriesPage
       title={title}
@@ -57,7 +59,7 @@ export default function Labour({ loaderData, actionData }: Route.ComponentProps)
       columns={columns}
     >
       <LabourForm
-        key={`${known?.code ?? ''} ${labour.length}`}
+        key={`${known?.code ?? ''} ${added}`}
         {...{ known, families, parts, revision }}
         refusal={actionData?.intent === 'labour' ? actionData : undefined}
       />

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { textIn } from '#app/catalogue/catalogue.ts'
+import { useAdded } from '#app/kit/forms/use-form.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { EntriesPage, entryColumns } from '../editing/entries-page.tsx'
@@ -42,6 +43,7 @@ export default function Parts({ loaderData, actionData }: Route.ComponentProps) 
     },
     [{ label: say('drawn'), render: ({ drawn }) => say(drawn ? `drawn.${drawn}` : 'drawn.none') }],
   )
+  const added = useAdded(parts.length)
   return (
     <EntriesPage
       title={title}
@@ -54,7 +56,7 @@ export default function Parts({ loaderData, actionData }: Route.ComponentProps) 
       columns={columns}
     >
       <PartForm
-        key={`${known?.code ?? ''} ${parts.length}`}
+        key={`${known?.code ?? ''} ${added}`}
         known={known}
 
         revision={revision}

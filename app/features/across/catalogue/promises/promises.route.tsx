@@ -3,6 +3,7 @@ import { kindIn, labelsIn, nameOf } from '#app/catalogue/catalogue.labels.ts'
 import type { PromisedDays } from '#app/catalogue/catalogue.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { promisedDayOf } from '#app/features/service/tickets/tickets.promised.ts'
+import { useAdded } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { type Column, Table } from '#app/kit/ui/table.tsx'
@@ -55,6 +56,7 @@ export default function Promises({ loaderData, actionData }: Route.ComponentProp
   const say = useWords(promisesWords)
   const columns = columnsFor(useLocale(), kinds, draft.revision)
   const of = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
+  const added = useAdded(promises.length)
   return (
     <SectionPage
       title={say('section.promises')}
@@ -75,7 +77,7 @@ export default function Promises({ loaderData, actionData }: Route.ComponentProp
           <p className="muted">{say('promises.none')}</p>
         )}
       </Card>
-      <PromiseForm key={draft.revision} kinds={kinds} revision={draft.revision} refusal={of('promise')} />
+      <PromiseForm key={added} kinds={kinds} revision={draft.revision} refusal={of('promise')} />
       <AppealsForm appealDays={appealDays} revision={draft.revision} refusal={of('appeals')} />
       <SatisfactionForm satisfaction={satisfaction} revision={draft.revision} refusal={of('satisfaction')} />
       <RemindersForm reminders={reminders} revision={draft.revision} refusal={of('reminders')} />

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { DueService } from '#app/catalogue/catalogue.services.ts'
 import { textIn } from '#app/catalogue/catalogue.ts'
+import { useAdded } from '#app/kit/forms/use-form.ts'
 import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -49,6 +50,7 @@ export default function Services({ loaderData, actionData }: Route.ComponentProp
       { label: say('counts.short'), labelled: true, render: ({ counts }) => say(counts ? 'counts.yes' : 'counts.no') },
     ],
   )
+  const added = useAdded(services.length)
   return (
     <EntriesPage
       title={title}
@@ -60,11 +62,7 @@ export default function Services({ loaderData, actionData }: Route.ComponentProp
       entries={services}
       columns={columns}
     >
-      <ServiceForm
-        key={`${known?.code ?? ''} ${services.length}`}
-        {...{ known, families, revision }}
-        refusal={of('service')}
-      />
+      <ServiceForm key={`${known?.code ?? ''} ${added}`} {...{ known, families, revision }} refusal={of('service')} />
       <GraceForm key={graceDays} {...{ graceDays, revision }} refusal={of('grace')} />
     </EntriesPage>
   )

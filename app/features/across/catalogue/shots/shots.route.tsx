@@ -2,6 +2,7 @@ import { href, useLocation } from 'react-router'
 import { labelsIn, nameOf } from '#app/catalogue/catalogue.labels.ts'
 import { codesOf, type ShotList, textIn } from '#app/catalogue/catalogue.ts'
 import { shotsFor } from '#app/features/bicycles/models/models.shots.ts'
+import { useAdded } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { type Column, Table } from '#app/kit/ui/table.tsx'
@@ -52,6 +53,7 @@ export default function Shots({ loaderData, actionData }: Route.ComponentProps) 
   const locale = useLocale()
   const refused = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
   const { shots } = choices
+  const added = useAdded(shots.length)
   return (
     <SectionPage
       title={say('section.shots')}
@@ -86,12 +88,7 @@ export default function Shots({ loaderData, actionData }: Route.ComponentProps) 
           <p className="muted">{say('shots.none')}</p>
         )}
       </Card>
-      <ShotForm
-        key={`${known?.code ?? ''} ${shots.length}`}
-        known={known}
-        revision={revision}
-        refusal={refused('shot')}
-      />
+      <ShotForm key={`${known?.code ?? ''} ${added}`} known={known} revision={revision} refusal={refused('shot')} />
     </SectionPage>
   )
 }

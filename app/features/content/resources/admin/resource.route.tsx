@@ -52,7 +52,7 @@ export default function ResourcePage({ loaderData, actionData }: Route.Component
   const refused = (intent: 'facts' | 'version') => (actionData?.intent === intent ? actionData : undefined)
   const { version, shelf } = resource
   return (
-    <div className="stack" key={`${resource.id} ${version}`}>
+    <div className="stack" key={resource.id}>
       <PageTitle title={resource.title} />
       <DoneToast notice={actionData ? undefined : notice} />
       <PageHeader
@@ -75,7 +75,7 @@ export default function ResourcePage({ loaderData, actionData }: Route.Component
         </Card>
         <aside className="stack">
           <Card title={say('version.title')}>
-            <VersionForm shelf={shelf} submission={submission} refusal={refused('version')} />
+            <VersionForm key={version} shelf={shelf} submission={submission} refusal={refused('version')} />
           </Card>
           <VersionsCard versions={resource.versions} current={version}>
             {() => null}

@@ -10,6 +10,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { BikeLook } from '#app/features/bicycles/bicycle/bicycle.look.tsx'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { attributeText } from '../attribute-text.ts'
+import { factsOf } from '../corrections.ts'
 import { productListSearch } from '../list/list-params.ts'
 import { AttributesForm, LooksForm, RegistrationForm } from './correction-forms.tsx'
 import { correctionWords } from './corrections.words.ts'
@@ -54,9 +55,11 @@ export function BikeCard({ page, refusal }: PartProps) {
 
 function Correction({ page, refusal }: PartProps) {
   const { may, product } = page
-  // With another number it is another form: what was in the last one is through.
-  if (may.correct) return <RegistrationForm key={product.version} page={page} refusal={refusal} />
-  return may.log ? <LooksForm key={product.version} page={page} refusal={refusal} /> : null
+  // With other facts it is another form: what was in the last one is through. What other forms change leaves it.
+  if (may.correct) return <RegistrationForm key={JSON.stringify(factsOf(product))} page={page} refusal={refusal} />
+  return may.log ? (
+    <LooksForm key={JSON.stringify([product.size, product.colour])} page={page} refusal={refusal} />
+  ) : null
 }
 
 /** Leads to all the bicycles of this one's holder. */
@@ -75,7 +78,7 @@ function Receipts({ receipts }: Pick<PageData, 'receipts'>) {
 
 /** What the family has and this bicycle has a value of; nothing where there is none, save for who writes them. */
 export function AttributesCard({ page, refusal }: PartProps) {
-  const { product, may } = page
+  const { may } = page
   const say = useWords(detailWords)
   const corrections = useWords(correctionWords)
   const locale = useLocale()
@@ -88,7 +91,11 @@ export function AttributesCard({ page, refusal }: PartProps) {
     <Card
       id={anchors.attributes}
       title={say('attributes')}
-      footer={may.correct ? <AttributesForm key={product.version} page={page} refusal={refusal} /> : undefined}
+      footer={
+        may.correct ? (
+          <AttributesForm key={JSON.stringify([page.attributes, page.values])} page={page} refusal={refusal} />
+        ) : undefined
+      }
     >
       {items.length > 0 ? <DescriptionList items={items} /> : <p className="muted">{corrections('attributes.none')}</p>}
     </Card>

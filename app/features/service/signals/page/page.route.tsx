@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
+import { useAdded } from '#app/kit/forms/use-form.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
@@ -71,6 +72,7 @@ export default function SignalPage({ loaderData: page, actionData }: Route.Compo
   const title = cellText(locale, labels, signal)
   const path = href('/:locale?/console/signals/:id', { ...localePrefix(locale), id: String(signal.id) })
   const isLost = actionData && (actionData.intent !== 'note' || signal.closedAt)
+  const added = useAdded(events.filter(({ kind }) => kind === 'note').length)
   return (
     <div className="stack">
       <PageTitle title={title} />
@@ -106,7 +108,7 @@ export default function SignalPage({ loaderData: page, actionData }: Route.Compo
         <div className="stack">
           {signal.closedAt ? null : (
             <NoteCard
-              key={events[0]?.id}
+              key={added}
               submission={page.submission}
               refusal={actionData?.intent === 'note' ? actionData : undefined}
             />

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { type CheckStep, textIn } from '#app/catalogue/catalogue.ts'
+import { useAdded } from '#app/kit/forms/use-form.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
@@ -55,6 +56,7 @@ export default function Steps({ loaderData, actionData }: Route.ComponentProps) 
   const title = textIn(locale, list.name) || list.code
   const to = href('/:locale?/console/catalogue/checklists', prefix)
   const isButton = actionData?.intent === 'remove' || actionData?.intent === 'up'
+  const added = useAdded(list.steps.length)
   return (
     <div className="stack">
       <PageTitle title={title} />
@@ -88,7 +90,7 @@ export default function Steps({ loaderData, actionData }: Route.ComponentProps) 
         )}
       </Card>
       <StepForm
-        key={`${known?.code ?? ''} ${list.steps.length}`}
+        key={`${known?.code ?? ''} ${added}`}
         {...{ known, revision }}
         refusal={actionData?.intent === 'step' ? actionData : undefined}
       />
