@@ -96,7 +96,7 @@ test('a browser keeps nothing of a person who signed out, or whose session ended
   expect((await personal(page)).toSorted()).toEqual([
     `database of ${own} unsent`,
     expect.stringMatching(`^of ${own} draft reply-`),
-    `of ${own} list tickets`,
+    `of ${own} list /tickets`,
     `of ${own} recent`,
   ])
   await page.locator('.top-bar details:has(form[action="/sign-out"]) summary').click()

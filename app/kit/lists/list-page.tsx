@@ -8,6 +8,7 @@ import { ListPager } from './list-pager.tsx'
 import { ListError, NoneYet, NoResult } from './list-states.tsx'
 import { countIn, type ListView, type Page } from './lists.ts'
 import { listsWords } from './lists.words.ts'
+import { useRememberedList } from './way-back.ts'
 import './list-page.css'
 
 /** Staff narrow some lists to one customer. */
@@ -77,6 +78,8 @@ export function ListParts<View extends NarrowedView, Row>(props: ListPartsProps<
   const { view, page, say, toView, filters, customers, renderRows } = props
   const locale = useLocale()
   const hasRows = page !== undefined && page.rows.length > 0
+  const [path = '', search] = toView(view).split('?', 2)
+  useRememberedList(path, search ? `?${search}` : '')
   return (
     <>
       {filters}

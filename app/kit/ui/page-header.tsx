@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWayBack } from '../lists/way-back.ts'
 import { Link } from './link.tsx'
 import './page-header.css'
 
@@ -6,7 +7,7 @@ type PageHeaderProps = {
   eyebrow?: ReactNode
   title: ReactNode
   actions?: ReactNode
-  /** Where the reader came from; it takes the place of the eyebrow. */
+  /** Where the reader came from; it takes the place of the eyebrow. To a list it leads as that was left. */
   back?: { to: string; label: string }
   /** A line under the title: who, when, which stage. */
   children?: ReactNode
@@ -16,17 +17,19 @@ export function PageHeader({ eyebrow, title, actions, back, children }: PageHead
   return (
     <header className="page-header">
       <div className="page-header-words">
-        {back ? (
-          <Link className="page-header-back" to={back.to}>
-            <span aria-hidden="true">←</span> {back.label}
-          </Link>
-        ) : (
-          eyebrow && <p className="eyebrow">{eyebrow}</p>
-        )}
+        {back ? <BackLink {...back} /> : eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1>{title}</h1>
         {children && <div className="page-header-line">{children}</div>}
       </div>
       {actions && <div className="cluster">{actions}</div>}
     </header>
+  )
+}
+
+function BackLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link className="page-header-back" to={useWayBack(to)}>
+      <span aria-hidden="true">←</span> {label}
+    </Link>
   )
 }

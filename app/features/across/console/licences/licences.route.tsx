@@ -10,6 +10,7 @@ import { listRequests, sumUpLicences } from '#app/features/people/licence/licenc
 import { LostForm } from '#app/kit/forms/form.tsx'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { ListPager } from '#app/kit/lists/list-pager.tsx'
+import { useRememberedList } from '#app/kit/lists/way-back.ts'
 import { countIn, type ListView, listSearch, readList } from '#app/kit/lists/lists.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
@@ -95,6 +96,7 @@ function Companies({ page: { companies, view } }: { page: LoaderData }) {
   const path = href('/:locale?/console/licences', localePrefix(locale))
   const { rows, next, count } = companies
   const toView = ({ q, ...place }: Partial<ListView>) => path + listSearch({ q }, place)
+  useRememberedList(path, toView(view).slice(path.length))
   return (
     <section className="stack-small">
       <h2>{say('companies')}</h2>

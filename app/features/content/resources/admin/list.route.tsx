@@ -2,6 +2,7 @@ import { FolderPlus, Plus } from 'lucide-react'
 import { data, href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { ListPager } from '#app/kit/lists/list-pager.tsx'
+import { useRememberedList } from '#app/kit/lists/way-back.ts'
 import { ListError } from '#app/kit/lists/list-states.tsx'
 import { countIn, listSearch, readList } from '#app/kit/lists/lists.ts'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
@@ -46,6 +47,7 @@ export default function AllResources({ loaderData: { view, page } }: Route.Compo
   const locale = useLocale()
   const path = href('/:locale?/console/resources', localePrefix(locale))
   const toView = ({ q, shelf, ...place }: View) => path + listSearch({ q, shelf }, place)
+  useRememberedList(path, toView(view).slice(path.length))
   return (
     <div className="resource-list">
       <PageTitle title={say('title')} />

@@ -4,6 +4,7 @@ import { PageTitle } from '#app/kit/brand.tsx'
 import { ListError, NoResult } from '#app/kit/lists/list-states.tsx'
 import { listSearch } from '#app/kit/lists/lists.ts'
 import { SearchField } from '#app/kit/lists/search-field.tsx'
+import { useRememberedList } from '#app/kit/lists/way-back.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
 import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
@@ -28,6 +29,7 @@ export function GuideList({ page: { shelf, view, guides } }: { page: Page }) {
   const locale = useLocale()
   const path = pathIn(locale, shelfPaths[shelf])
   const title = words(shelf === 'manual' ? 'manuals' : 'size-guides')
+  useRememberedList(path, guideSearch(view))
   return (
     <div className="resource-list">
       <PageTitle title={title} />

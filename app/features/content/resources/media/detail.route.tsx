@@ -1,6 +1,7 @@
 import { Download, ExternalLink } from 'lucide-react'
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { useRememberedSearch } from '#app/kit/lists/way-back.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -18,7 +19,7 @@ import { listFolders, readResource } from '../resources.server.ts'
 import { assetFile, isOver, numberIn, type Version } from '../resources.ts'
 import { resourceWords } from '../resources.words.ts'
 import { VersionsCard } from '../versions-card.tsx'
-import { librarySearch } from './list-params.ts'
+import { backFrom, libraryName } from './list-params.ts'
 import { KindIcon } from './asset-grid.tsx'
 import { FolderWay } from './folder-way.tsx'
 import { Video } from '#app/kit/ui/video.tsx'
@@ -40,22 +41,18 @@ export default function AssetDetail({ loaderData: { asset, way, today } }: Route
   const say = useWords(mediaWords)
   const words = useWords(resourceWords)
   const locale = useLocale()
+  const back = backFrom(way, useRememberedSearch(libraryName))
   const { id, title, uses } = asset
   const [newest] = asset.versions
   if (!newest) return null
   const path = href('/:locale?/resources/media', localePrefix(locale))
-  const folder = way.at(-1)
   const { until } = asset.licence
   const rightsOver = until !== null && isOver(asset.licence, today)
   return (
     <div className="stack">
       <PageTitle title={title} />
       <PageHeader
-        back={
-          folder
-            ? { to: path + librarySearch({ folder: folder.id }), label: folder.name }
-            : { to: path, label: words('media') }
-        }
+        back={{ to: path + back.search, label: back.folder?.name ?? words('media') }}
         title={title}
         actions={
           <>

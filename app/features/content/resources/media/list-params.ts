@@ -1,5 +1,5 @@
 import { type ListView, listSearch, readList } from '#app/kit/lists/lists.ts'
-import { type AssetKind, assetKinds, assetsIn, downloadMost, numberIn, numbersIn } from '../resources.ts'
+import { type AssetKind, assetKinds, assetsIn, downloadMost, type Folder, numberIn, numbersIn } from '../resources.ts'
 import type { LibraryFilter } from '../resources.server.ts'
 
 export type LibraryView = ListView & {
@@ -8,6 +8,12 @@ export type LibraryView = ListView & {
   /** The assets chosen so far, on whichever page, for one download. */
   chosen: readonly number[]
 }
+
+/**
+ * By which a file's page finds where the library was left: not by its address, since the folder it was left in decides
+ * what the way back is called.
+ */
+export const libraryName = '/resources/media#left'
 
 /** Whatever it does not understand counts as not there, save a folder: that is a thing, and may not be there. */
 export function readLibrary(query: URLSearchParams): { filter: LibraryFilter; view: LibraryView } {
@@ -22,6 +28,15 @@ export function readLibrary(query: URLSearchParams): { filter: LibraryFilter; vi
 export function librarySearch({ q, kind, folder, chosen = [], ...place }: Partial<LibraryView>): string {
   const named = folder === undefined ? undefined : String(folder)
   return listSearch({ folder: named, q, kind, chosen: chosen.join('.') }, place)
+}
+
+/** The way back from a file, whose folders `way` leads down to: to the library as it was `left`, if the file lies there. */
+export function backFrom(way: readonly Folder[], left: string): { search: string; folder: Folder | undefined } {
+  const { view } = readLibrary(new URLSearchParams(left))
+  const folder = way.find(({ id }) => id === view.folder)
+  if (left && (folder || view.folder === undefined)) return { search: left, folder }
+  const own = way.at(-1)
+  return { search: librarySearch({ folder: own?.id, chosen: view.chosen }), folder: own }
 }
 
 /**

@@ -3,6 +3,7 @@ import { PageTitle } from '#app/kit/brand.tsx'
 import { ListError, NoneYet, NoResult } from '#app/kit/lists/list-states.tsx'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
 import { SearchField } from '#app/kit/lists/search-field.tsx'
+import { useRememberedList } from '#app/kit/lists/way-back.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
@@ -19,7 +20,7 @@ import { wayTo } from '../folders.ts'
 import { listAssets } from '../resources.server.ts'
 import { assetKinds } from '../resources.ts'
 import { resourceWords } from '../resources.words.ts'
-import { downloadNotice, isFiltered, librarySearch, type LibraryView, readLibrary } from './list-params.ts'
+import { downloadNotice, isFiltered, libraryName, librarySearch, type LibraryView, readLibrary } from './list-params.ts'
 import { AssetGrid } from './asset-grid.tsx'
 import { FolderWay, SubFolders } from './folder-way.tsx'
 import { mediaWords } from './media.words.ts'
@@ -49,6 +50,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   const way = wayTo(folders, view.folder)
   const title = way.at(-1)?.name ?? words('media')
   const hasRows = page && page.rows.length > 0
+  useRememberedList(libraryName, librarySearch(view))
   return (
     <div className="resource-list">
       <PageTitle title={title} />

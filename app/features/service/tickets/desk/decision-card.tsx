@@ -9,7 +9,7 @@ import { DraftStatus } from '#app/kit/drafts/draft.tsx'
 import { CheckboxField, RadioField, TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { type FormField, type FormState, useForm } from '#app/kit/forms/use-form.ts'
-import { useWayBack } from '#app/kit/lists/way-back.ts'
+import { useRememberedSearch } from '#app/kit/lists/way-back.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
@@ -52,7 +52,7 @@ export function DecisionCard({ page: { ticket, decision, answers }, refusal }: D
       <Form form={form} className="stack-small decision-form">
         <input type="hidden" name="intent" value="decision" />
         <input type="hidden" name="submission" value={begun.submission} />
-        <input type="hidden" name="view" value={useWayBack(queueName, '')} />
+        <input type="hidden" name="view" value={useRememberedSearch(queueName)} />
         <RadioField
           field={accepted}
           options={[

@@ -10,7 +10,7 @@ import { dayOf, formatDate } from '#app/kit/words/formats.ts'
 import { listWords } from '../list/list.words.ts'
 import { deskWords } from './desk.words.ts'
 import type { loader } from '../queue/queue.route.tsx'
-import { queueName, queueOfOurs } from './ticket.ts'
+import { queueOfOurs } from './ticket.ts'
 import './queue-rail.css'
 
 /** From so wide a window on it is read: the key to the next ticket needs it even where there is no room to show it. */
@@ -23,7 +23,7 @@ const wide = '(min-width: 1200px)'
 export function useQueueAround(id: number) {
   const locale = useLocale()
   const path = href('/:locale?/console/tickets', localePrefix(locale))
-  const left = useWayBack(queueName, path)
+  const left = useWayBack(path)
   const address = left === path ? path + queueOfOurs : left
   const { load, data } = useFetcher<typeof loader>()
   useEffect(() => {

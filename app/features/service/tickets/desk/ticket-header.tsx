@@ -11,13 +11,12 @@ import { nextStepOf } from '../tickets.step.ts'
 import { NextStep, SubjectText } from '../tickets.row.tsx'
 import { subjectOf } from '../tickets.words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
-import { useWayBack } from '#app/kit/lists/way-back.ts'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { deskWords } from './desk.words.ts'
 import { PromisedDay } from './promised-day.tsx'
-import { decisionPlace, queueName } from './ticket.ts'
+import { decisionPlace } from './ticket.ts'
 import type { PageData } from './page-data.ts'
 import { workWords } from './work.words.ts'
 import { SignalNote } from '#app/features/service/signals/signals.note.tsx'
@@ -37,7 +36,7 @@ export function TicketHeader({ page }: { page: PageData }) {
     <>
       <PageTitle title={`${ticket.id} · ${subject}`} />
       <PageHeader
-        back={{ to: useWayBack(queueName, queue), label: list('list') }}
+        back={{ to: queue, label: list('list') }}
         title={<SubjectText subject={subject} serial={ticket.serialNumber} />}
         actions={
           <>

@@ -30,8 +30,8 @@ export type Intent = (typeof intents)[number]
 export const decisionPlace = 'decide'
 export const movePlace = 'move'
 
-/** By which the way back from a ticket finds where the queue was left. */
-export const queueName = 'queue'
+/** By which the page of a ticket finds where the queue was left: its address, as for every list. */
+export const queueName = '/console/tickets'
 
 /** What came of a decision that led on to the next ticket, which says so. */
 export const settled = ['decided', 'begun', 'completed'] as const

@@ -6,9 +6,6 @@ import { type Orders, readSorted, type SortedView } from '#app/kit/lists/sorted.
 import { type ListFilter, type TicketOrder, type Awaiting, awaitings } from '../tickets.ts'
 import { type Stage, stages } from '../tickets.stages.ts'
 
-/** By which the way back from a ticket finds where the dealer's list was left. */
-export const listName = 'tickets'
-
 /** Whose tickets staff look at: their own, nobody's, or those of the colleague with this number. */
 type WhoseTickets = 'me' | 'nobody' | number
 

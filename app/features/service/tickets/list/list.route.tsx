@@ -8,7 +8,6 @@ import { ListPage } from '#app/kit/lists/list-page.tsx'
 import { listData, readOrLog } from '#app/kit/lists/pages.server.ts'
 import { SelectField } from '#app/kit/lists/select-field.tsx'
 import { columnSort } from '#app/kit/lists/sorted.ts'
-import { useRememberedList } from '#app/kit/lists/way-back.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -17,14 +16,7 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { newTicketPath } from '#app/features/content/drafts/drafts.claims.ts'
 import { ClaimDrafts } from '#app/features/content/drafts/drafts.claims.tsx'
 import { TicketFilters } from './list-filters.tsx'
-import {
-  isFiltered,
-  listName,
-  listOrders,
-  readTicketList,
-  type TicketListView,
-  ticketListSearch,
-} from './list-params.ts'
+import { isFiltered, listOrders, readTicketList, type TicketListView, ticketListSearch } from './list-params.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { viewForms, viewNotices } from '../views/views.actions.server.ts'
 import { ViewsNews } from '../views/views-news.tsx'
@@ -72,7 +64,6 @@ export default function TicketList({ loaderData, actionData }: Route.ComponentPr
   const toView = (one: Partial<TicketListView>) => path + ticketListSearch(one)
   const sortBy = columnSort(listOrders, view, toView)
   const resetTo = isFiltered(view) ? path : undefined
-  useRememberedList(listName, ticketListSearch(view))
   return (
     <ListPage
       path={path}

@@ -2,7 +2,6 @@ import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { href } from 'react-router'
 import { PageTitle, useBrand } from '#app/kit/brand.tsx'
 import { LostForm } from '#app/kit/forms/form.tsx'
-import { useWayBack } from '#app/kit/lists/way-back.ts'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
@@ -29,7 +28,6 @@ import { LabourCard } from '../labour/labour-card.tsx'
 import { ParcelCard } from './parcel-card.tsx'
 import { ReplyCard } from '../conversation/reply-card.tsx'
 import { parcelPlace, type TicketFailure } from './actions.ts'
-import { listName } from '../list/list-params.ts'
 import { formWords } from '../tickets.forms.words.ts'
 import { StageStatus } from '../tickets.stage.tsx'
 import { SubjectText, NextStep } from '../tickets.row.tsx'
@@ -66,7 +64,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
       <PageTitle title={`${ticket.id} · ${subject}`} />
       <DoneToast title={notice && !refusal ? say(`notice.${doneIn(notice.done, ticket)}`) : undefined} />
       <PageHeader
-        back={{ to: useWayBack(listName, href('/:locale?/tickets', localePrefix(locale))), label: say('list') }}
+        back={{ to: href('/:locale?/tickets', localePrefix(locale)), label: say('list') }}
         title={<SubjectText subject={subject} serial={ticket.serialNumber} />}
         actions={
           <>
