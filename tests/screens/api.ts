@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 export async function makeToken(page: Page): Promise<void> {
   const revoke = page.locator('main button[value=revoke]')
   for (let left = await revoke.count(); left > 0; left -= 1) {
+    await page.locator('main details:has(button[value=revoke]) summary').first().click()
     await revoke.first().click()
     await page.waitForFunction((most) => document.querySelectorAll('main button[value=revoke]').length < most, left)
   }

@@ -33,10 +33,10 @@ async function openAll(page: Page): Promise<void> {
 }
 
 async function makeAddress(page: Page): Promise<void> {
-  await page
-    .locator('button[type=submit]', { hasText: /indirizzo|address|adresse/i })
-    .first()
-    .click()
+  const make = page.locator('main form:has([name=intent][value=make]) button').first()
+  // Where there is one already, another is two presses away.
+  if (!(await make.isVisible())) await page.locator('main details:has([value=make]) > summary').first().click()
+  await make.click()
   await page.locator('code').waitFor()
 }
 

@@ -21,7 +21,11 @@ export const staffWords = {
     en: { one: '{count} invitation pending', other: '{count} invitations pending' },
     fr: { one: '{count} invitation en attente', other: '{count} invitations en attente' },
   },
-  'reset.title': terms.twoStepVerification,
+  'reset.title': {
+    it: 'Azzera la verifica in due passaggi',
+    en: 'Reset two-step verification',
+    fr: 'Réinitialiser la validation en deux étapes',
+  },
   'reset.words': {
     it: 'Da usare se {name} ha perso sia il telefono sia i codici di recupero. Tutti i dispositivi vengono disconnessi e la verifica va attivata di nuovo al prossimo accesso. Prima verifica, di persona o al telefono, che la richiesta venga da {name}.',
     en: 'For use when {name} has lost both phone and recovery codes. All devices are logged out, and two-step verification must be set up again at the next login. First make sure, in person or by phone, that the request really comes from {name}.',

@@ -9,6 +9,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { CopyButton } from '#app/kit/ui/copy-button.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
+import { Fold } from '#app/kit/ui/fold.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { type Column, Table } from '#app/kit/ui/table.tsx'
@@ -147,12 +148,15 @@ function State({ token, now }: { token: Token; now: Date }) {
   return (
     <div className="stack-small api-state">
       {endsAt ? say('state.until', { date: formatDate(locale, endsAt) }) : say('state.active')}
-      <PlainForm method="post">
-        <input type="hidden" name="token" value={id} />
-        <Button type="submit" size="small" name="intent" value="revoke" aria-label={say('revoke.of', { name })}>
-          {say('revoke')}
-        </Button>
-      </PlainForm>
+      <Fold title={say('revoke')} label={say('revoke.of', { name })}>
+        <PlainForm method="post" className="stack-small">
+          <input type="hidden" name="token" value={id} />
+          <p>{say('revoke.words')}</p>
+          <Button type="submit" size="small" variant="danger" name="intent" value="revoke">
+            {say('revoke.do')}
+          </Button>
+        </PlainForm>
+      </Fold>
     </div>
   )
 }

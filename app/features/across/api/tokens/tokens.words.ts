@@ -75,5 +75,11 @@ export const tokenWords = {
   'state.revoked': { it: 'Revocato', en: 'Revoked', fr: 'Révoqué' },
   revoke: terms.revoke,
   'revoke.of': { it: 'Revoca «{name}»', en: 'Revoke “{name}”', fr: 'Révoquer «\u00a0{name}\u00a0»' },
+  'revoke.words': {
+    it: 'Il programma che lo usa perde subito l’accesso. Un token revocato non si può riattivare.',
+    en: 'The program that uses it loses access at once. A revoked token cannot be made active again.',
+    fr: 'Le programme qui l’utilise perd aussitôt l’accès. Un jeton révoqué ne peut pas être réactivé.',
+  },
+  'revoke.do': { it: 'Revoca il token', en: 'Revoke the token', fr: 'Révoquer le jeton' },
   'notice.revoke': { it: 'Token revocato', en: 'Token revoked', fr: 'Jeton révoqué' },
 } as const satisfies WordTable

@@ -45,6 +45,7 @@ export default function Checklists({ loaderData, actionData }: Route.ComponentPr
       revision,
       nameOf,
       offered: { label: say('offered'), yes: say('offered'), no: say('active.no') },
+      loses: ({ steps }) => (steps.length > 0 ? say('loses', { count: steps.length }) : undefined),
     },
     [
       {

@@ -45,6 +45,20 @@ export const checklistsWords = {
   offered: { it: 'Proposta alle officine', en: 'Offered to workshops', fr: 'Proposée aux ateliers' },
   steps: { it: 'Passaggi', en: 'Steps', fr: 'Étapes' },
   'steps.count': checkWords['steps.count'],
+  loses: {
+    it: {
+      one: 'Con la scheda si toglie dalla bozza anche il suo passaggio.',
+      other: 'Con la scheda si tolgono dalla bozza anche i suoi {count} passaggi.',
+    },
+    en: {
+      one: 'Its step is removed from the draft together with the checklist.',
+      other: 'Its {count} steps are removed from the draft together with the checklist.',
+    },
+    fr: {
+      one: 'Son étape est retirée du brouillon avec la fiche.',
+      other: 'Ses {count} étapes sont retirées du brouillon avec la fiche.',
+    },
+  },
   'steps.none': { it: 'Ancora nessun passaggio.', en: 'No step yet.', fr: 'Aucune étape pour l’instant.' },
   'steps.intro': {
     it: 'Scrivi ogni passaggio come lo direbbe un meccanico: uno per volta, con la coppia o la misura che serve.',

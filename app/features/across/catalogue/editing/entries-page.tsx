@@ -42,12 +42,14 @@ type Listed<One> = {
   nameOf: (one: One) => string
   /** What is said of one that forms offer, at the head of its column and on its row; and of another. */
   offered: { label: string; yes: string; no: string }
+  /** What is removed together with one, where it has parts of its own. */
+  loses?: (one: One) => string | undefined
 }
 
 /** Its name, what is its own, whether it is offered, and what can be done about it. */
 export function entryColumns<One extends Entry>(
   locale: Locale,
-  { title, entries, revision, nameOf, offered }: Listed<One>,
+  { title, entries, revision, nameOf, offered, loses }: Listed<One>,
   own: Column<One>[],
 ): Column<One>[] {
   return [
@@ -64,7 +66,13 @@ export function entryColumns<One extends Entry>(
       hideLabel: true,
       look: 'actions',
       render: (one) => (
-        <EntryButtons code={one.code} name={nameOf(one)} revision={revision} isFirst={one === entries[0]} />
+        <EntryButtons
+          code={one.code}
+          name={nameOf(one)}
+          revision={revision}
+          isFirst={one === entries[0]}
+          loses={loses?.(one)}
+        />
       ),
     },
   ]

@@ -5,7 +5,7 @@ import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import type { notices } from '../company.forms.ts'
 import { GroupNotice } from '../notice.tsx'
-import { OneButtonCard } from '#app/kit/forms/one-button.tsx'
+import { DangerFold } from '#app/kit/forms/one-button.tsx'
 import { EnableCard, PersonFacts, PersonFold, RoleCard } from '../person.tsx'
 import type { InviteRole, Person } from '../company.ts'
 import { staffWords } from '../company.staff.words.ts'
@@ -54,7 +54,7 @@ export function PersonPage({ person, isLast, isSelf, roles, back, actions, notic
 function ResetCard({ name }: { name: string }) {
   const say = useWords(staffWords)
   return (
-    <OneButtonCard
+    <DangerFold
       intent="reset-second-factor"
       title={say('reset.title')}
       words={say('reset.words', { name })}

@@ -38,12 +38,19 @@ export const calendarWords = {
   },
   make: { it: 'Crea l’indirizzo', en: 'Make the address', fr: 'Créer l’adresse' },
   again: { it: 'Crea un altro indirizzo', en: 'Make another address', fr: 'Créer une autre adresse' },
-  'again.hint': {
-    it: 'Quello di prima smette di funzionare.',
-    en: 'The one before it stops working.',
-    fr: 'La précédente cesse de fonctionner.',
+  'again.words': {
+    it: 'L’indirizzo di prima smette di funzionare: i calendari collegati vanno collegati di nuovo con quello nuovo.',
+    en: 'The current address stops working: calendars connected with it have to be connected again with the new one.',
+    fr: 'L’adresse actuelle cesse de fonctionner\u00a0: les agendas reliés sont à relier de nouveau avec la nouvelle.',
   },
+  'again.do': { it: 'Sostituisci l’indirizzo', en: 'Replace the address', fr: 'Remplacer l’adresse' },
   revoke: terms.revoke,
+  'revoke.words': {
+    it: 'I calendari collegati con questo indirizzo non mostrano più gli appuntamenti. L’indirizzo non si può riattivare.',
+    en: 'Calendars connected with this address no longer show the appointments. The address cannot be made active again.',
+    fr: 'Les agendas reliés à cette adresse n’affichent plus les rendez-vous. L’adresse ne peut pas être réactivée.',
+  },
+  'revoke.do': { it: 'Revoca l’indirizzo', en: 'Revoke the address', fr: 'Révoquer l’adresse' },
   shown: { it: 'Indirizzo creato: {of}', en: 'Address made: {of}', fr: 'Adresse créée\u00a0: {of}' },
   'shown.words': {
     it: 'Copialo ora: non verrà più mostrato. Chi lo ha legge gli appuntamenti, senza poterli cambiare.',

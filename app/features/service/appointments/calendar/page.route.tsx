@@ -12,6 +12,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { CopyButton } from '#app/kit/ui/copy-button.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
+import { Fold } from '#app/kit/ui/fold.tsx'
 import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
@@ -110,26 +111,49 @@ function FeedRow({ feed: { shopId, shopName, since } }: { feed: Feed }) {
             {since ? say('state.since', { day: formatDate(locale, since) }) : say('state.none')}
           </StatusDot>
         </p>
-        <div className="cluster">
-          <FeedButton intent="make" shopId={shopId} of={shopName} label={say(since ? 'again' : 'make')} />
-          {since && <FeedButton intent="revoke" shopId={shopId} of={shopName} label={say('revoke')} />}
-        </div>
-        {since && <p className="muted">{say('again.hint')}</p>}
+        {since ? (
+          (['make', 'revoke'] as const).map((intent) => (
+            <EndingFold key={intent} intent={intent} shopId={shopId} of={shopName} />
+          ))
+        ) : (
+          <FeedButton intent="make" shopId={shopId} of={shopName} label={say('make')} />
+        )}
       </div>
     </Card>
   )
 }
 
-type FeedButtonProps = { intent: 'make' | 'revoke'; shopId: number | null; of: string; label: string }
+/** The address that calendars read until now works no longer after either: two presses away, with or without a script. */
+function EndingFold({ intent, ...feed }: Omit<FeedButtonProps, 'label' | 'isDanger'>) {
+  const say = useWords(calendarWords)
+  const locale = useLocale()
+  const what = intent === 'make' ? 'again' : intent
+  return (
+    <Fold title={say(what)} label={feed.of ? say(what) + colon(locale) + ' ' + feed.of : undefined}>
+      <div className="stack-small">
+        <p>{say(`${what}.words`)}</p>
+        <FeedButton intent={intent} {...feed} label={say(`${what}.do`)} isDanger />
+      </div>
+    </Fold>
+  )
+}
+
+type FeedButtonProps = {
+  intent: 'make' | 'revoke'
+  shopId: number | null
+  of: string
+  label: string
+  isDanger?: boolean
+}
 
 /** With the name of its shop to who hears the page: there may be several. */
-function FeedButton({ intent, shopId, of, label }: FeedButtonProps) {
+function FeedButton({ intent, shopId, of, label, isDanger = false }: FeedButtonProps) {
   const locale = useLocale()
   return (
     <PlainForm method="post">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="shop" value={shopId ?? ''} />
-      <Button type="submit" size="small">
+      <Button type="submit" size="small" variant={isDanger ? 'danger' : 'secondary'}>
         {label}
         {of && (
           <VisuallyHidden>

@@ -118,6 +118,13 @@ export const erpWords = {
   retry: terms.tryAgain,
   'retry.all': { it: 'Riprova tutte', en: 'Try all again', fr: 'Tout réessayer' },
   discard: terms.discard,
+  'discard.of': { it: 'Scarta {number}', en: 'Discard {number}', fr: 'Abandonner {number}' },
+  'discard.words': {
+    it: 'La riga non verrà più riprovata. Il portale la rilegge solo se cambia nel gestionale.',
+    en: 'The row will not be tried again. The portal reads it again only if it changes in the ERP.',
+    fr: 'La ligne ne sera plus réessayée. Le portail ne la relit que si elle change dans l’ERP.',
+  },
+  'discard.do': { it: 'Scarta la riga', en: 'Discard the row', fr: 'Abandonner la ligne' },
   mapping: { it: 'Corrispondenza dei campi', en: 'Mapping of the fields', fr: 'Correspondance des champs' },
   'mapping.words': {
     it: 'Da quale campo del gestionale viene ogni dato. Si cambia sul server con l’impostazione ERP_MAPPING.',

@@ -3,6 +3,7 @@ import { ButtonForm } from '#app/kit/forms/button-form.tsx'
 import { intakeWords } from '#app/kit/intake/intake.words.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
+import { Fold } from '#app/kit/ui/fold.tsx'
 import { type Column, Table } from '#app/kit/ui/table.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -66,16 +67,20 @@ function columnsFor(locale: Locale): Column<Rejected>[] {
 function Actions({ id, of }: { id: number; of: string }) {
   const say = useWords(erpWords)
   return (
-    <Form method="post" className="erp-row-actions">
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" name="intent" value="retry" size="small">
+    <div className="erp-row-actions">
+      <ButtonForm intent="retry" fields={{ id }} size="small">
         {say('retry')}
         <span className="visually-hidden"> {of}</span>
-      </Button>
-      <Button type="submit" name="intent" value="discard" size="small">
-        {say('discard')}
-        <span className="visually-hidden"> {of}</span>
-      </Button>
-    </Form>
+      </ButtonForm>
+      <Fold title={say('discard')} label={say('discard.of', { number: of })}>
+        <Form method="post" className="stack-small">
+          <input type="hidden" name="id" value={id} />
+          <p>{say('discard.words')}</p>
+          <Button type="submit" name="intent" value="discard" size="small" variant="danger">
+            {say('discard.do')}
+          </Button>
+        </Form>
+      </Fold>
+    </div>
   )
 }

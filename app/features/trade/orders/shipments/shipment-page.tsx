@@ -9,6 +9,7 @@ import { type FormField, useForm, useSubmission } from '#app/kit/forms/use-form.
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { FieldRow } from '#app/kit/ui/field.tsx'
+import { CardFold } from '#app/kit/ui/fold.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { formatNumber } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
@@ -125,7 +126,7 @@ function Removal({ page, refusal }: ShipmentPageProps) {
     failure,
   })
   return (
-    <Card title={say('remove')}>
+    <CardFold title={say('remove')} open={failure !== undefined}>
       <Form form={form} action={pathname + search} className="stack-small">
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="version" value={knownVersion(versionOf(page), failure)} />
@@ -134,6 +135,6 @@ function Removal({ page, refusal }: ShipmentPageProps) {
           <SubmitButton variant="danger">{say('remove')}</SubmitButton>
         </div>
       </Form>
-    </Card>
+    </CardFold>
   )
 }
