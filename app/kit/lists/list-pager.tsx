@@ -6,9 +6,10 @@ import { listsWords } from './lists.words.ts'
 
 type ListPagerProps<View extends PageCursor> = {
   view: View
-  next: Cursor | undefined
-  /** How many there are, in words. */
-  count: string
+  /** Where the next page begins: an id, where the list is read by ids. */
+  next: Cursor | number | undefined
+  /** How many there are, in words; left out where the page says it elsewhere. */
+  count?: string
   /** The address of a view. */
   toView: (view: View) => string
 }
@@ -23,7 +24,7 @@ export function ListPager<View extends PageCursor>({ view, next, count, toView }
       count={
         <>
           {count}
-          {to.first ? ' · ' : null}
+          {count && to.first ? ' · ' : null}
           {to.first ? <Link to={toView(to.first)}>{say('first-page')}</Link> : null}
         </>
       }

@@ -1,3 +1,4 @@
+import { idPattern } from '#app/kit/http/ids.ts'
 import { formatNumber } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { searchable } from './searchable.ts'
@@ -53,6 +54,13 @@ export function readList(query: URLSearchParams): { q: string | undefined; after
   }
 }
 
+/** The same of a list that is read by ids alone. */
+export function readIds(query: URLSearchParams): { after: number | undefined; view: PageCursor } {
+  const [after] = idsIn(query.get('after'))
+  const back = after ? idsIn(query.get('back')).slice(-backMost) : []
+  return { after: after ? Number(after) : undefined, view: { after, back } }
+}
+
 /** The search part of a list's address, with its question mark; what is not set is left out. */
 export function listSearch(
   filters: Record<string, string | undefined>,
@@ -66,14 +74,21 @@ export function listSearch(
   return search && `?${search}`
 }
 
-/** The views a page leads to. */
-export function neighbours<View extends PageCursor>(view: View, next: Cursor | undefined) {
+/** The views a page leads to; `next` is an id where the list is read by ids. */
+export function neighbours<View extends PageCursor>(view: View, next: Cursor | number | undefined) {
   const { after, back } = view
   return {
     first: after ? { ...view, after: undefined } : undefined,
     previous: after ? { ...view, after: back.at(-1), back: back.slice(0, -1) } : undefined,
-    next: next && { ...view, after: writeCursor(next), back: after ? [...back, after].slice(-backMost) : [] },
+    next:
+      next === undefined
+        ? undefined
+        : { ...view, after: writeCursor(next), back: after ? [...back, after].slice(-backMost) : [] },
   }
+}
+
+function idsIn(text: string | null): string[] {
+  return (text ?? '').split('.').filter((id) => idPattern.test(id))
 }
 
 function cursorsIn(text: string | null): string[] {
@@ -89,6 +104,6 @@ function readCursor(text: string): Cursor {
   return { at: new Date(Number(at)), id: Number(id) }
 }
 
-function writeCursor({ at, id }: Cursor): string {
-  return `${at.getTime()}-${id}`
+function writeCursor(next: Cursor | number): string {
+  return typeof next === 'number' ? String(next) : `${next.at.getTime()}-${next.id}`
 }

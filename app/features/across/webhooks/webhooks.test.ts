@@ -204,6 +204,8 @@ test('a test is sent and its outcome stands in the log; buttons are pressed only
   const shown = await (await app.fetch(page, as(owner))).text()
   for (const words of ['Answers', 'Test', 'Taken', '>200<']) expect(shown).toContain(words)
   const { id: delivery } = await app.portal.db.selectFrom('webhook_delivery').select('id').executeTakeFirstOrThrow()
+  const third = await (await app.fetch(`${page}?state=taken&after=${delivery}&back=${delivery + 50}`, as(owner))).text()
+  expect(third).toMatch(new RegExp(String.raw`rel="prev"[^>]* href="${page}\?state=taken&amp;after=${delivery + 50}"`))
   const again = await app.fetch(`${page}/deliveries/${delivery}`, post(owner, { intent: 'resend' }))
   expect(again.status).toBe(303)
   await workOff(app)

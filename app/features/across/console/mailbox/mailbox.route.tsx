@@ -1,12 +1,13 @@
-import { maybeId } from '#app/kit/http/ids.ts'
 import { Search } from 'lucide-react'
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { ListPager } from '#app/kit/lists/list-pager.tsx'
+import { listSearch, type PageCursor, readIds } from '#app/kit/lists/lists.ts'
+import { useRememberedList } from '#app/kit/lists/way-back.ts'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
 import { Field, Input } from '#app/kit/ui/field.tsx'
 import { Filters } from '#app/kit/ui/filters.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
-import { Pager } from '#app/kit/ui/pager.tsx'
 import { NoResultPicture } from '#app/kit/ui/pictures.tsx'
 import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
@@ -20,16 +21,19 @@ import type { Route } from './+types/mailbox.route'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = demoPortalIn(context)
   const to = (url.searchParams.get('to') ?? '').trim().toLowerCase().replaceAll('\0', '').slice(0, 200)
-  const before = maybeId(url.searchParams.get('before'))
-  return { ...(await listMails(db, { to, before })), to, isFirst: before === undefined }
+  const { after: before, view } = readIds(url.searchParams)
+  return { ...(await listMails(db, { to, before })), to, view }
 }
 
 /** What the portal would have sent, in its own pages. */
-export default function Mailbox({ loaderData: { rows, hasMore, to, isFirst } }: Route.ComponentProps) {
+export default function Mailbox({ loaderData: { rows, hasMore, to, view } }: Route.ComponentProps) {
   const say = useWords(mailboxWords)
   const locale = useLocale()
   const path = href('/:locale?/console/mailbox', localePrefix(locale))
-  const last = rows.at(-1)
+  // Of other lists this name is that of a period's end, which stands with the place.
+  const searchOf = (place: PageCursor) => listSearch({}, { ...place, to })
+  const toView = (place: PageCursor) => path + searchOf(place)
+  useRememberedList(path, searchOf(view))
   return (
     <div className="stack">
       <PageTitle title={say('title')} />
@@ -46,12 +50,9 @@ export default function Mailbox({ loaderData: { rows, hasMore, to, isFirst } }: 
       {rows.length > 0 ? (
         <Table caption={say('title')} columns={columnsFor(locale)} rows={rows} rowKey={({ id }) => id} />
       ) : (
-        <NoMail isFiltered={to !== '' || !isFirst} />
+        <NoMail isFiltered={to !== '' || view.after !== undefined} />
       )}
-      <Pager
-        previousTo={isFirst ? undefined : path + searchOf(to)}
-        nextTo={hasMore && last ? path + searchOf(to, last.id) : undefined}
-      />
+      <ListPager view={view} next={hasMore ? rows.at(-1)?.id : undefined} toView={toView} />
     </div>
   )
 }
@@ -77,12 +78,4 @@ function columnsFor(locale: Locale): Column<MailRow>[] {
     { label: say('to'), render: ({ to }) => to },
     { label: say('sent'), look: 'date', render: ({ sentAt }) => formatDate(locale, sentAt, 'moment') },
   ]
-}
-
-function searchOf(to: string, before?: number): string {
-  const query = new URLSearchParams()
-  if (to) query.set('to', to)
-  if (before) query.set('before', String(before))
-  const search = query.toString()
-  return search && `?${search}`
 }

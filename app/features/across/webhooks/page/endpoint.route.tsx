@@ -6,7 +6,8 @@ import { noticeIn } from '#app/kit/forms/notices.ts'
 import { DangerFold } from '#app/kit/forms/one-button.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
-import { idIn, maybeId } from '#app/kit/http/ids.ts'
+import { idIn } from '#app/kit/http/ids.ts'
+import { readIds } from '#app/kit/lists/lists.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
@@ -36,10 +37,12 @@ import './page.css'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { viewer, owner } = keeperIn(context, url)
   const portal = context.get(portalContext)
-  const which = { state: stateIn(url.searchParams), before: maybeId(url.searchParams.get('before')) }
+  const { after: before, view } = readIds(url.searchParams)
+  const state = stateIn(url.searchParams)
   return {
-    ...(await readEndpoint(portal, viewer, owner, idIn(params.id), which)),
-    ...which,
+    ...(await readEndpoint(portal, viewer, owner, idIn(params.id), { state, before })),
+    state,
+    view,
     owner,
     now: portal.clock.now(),
     notice: noticeIn(url.searchParams, endpointNotices)?.done,

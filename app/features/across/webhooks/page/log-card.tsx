@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router'
+import { ListPager } from '#app/kit/lists/list-pager.tsx'
+import { listSearch, type PageCursor } from '#app/kit/lists/lists.ts'
+import { useRememberedList } from '#app/kit/lists/way-back.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
-import { Pager } from '#app/kit/ui/pager.tsx'
 import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
 import { type Tab, Tabs } from '#app/kit/ui/tabs.tsx'
 import { formatDate, formatNumber } from '#app/kit/words/formats.ts'
@@ -29,23 +31,21 @@ type LogCardProps = {
   owner: Owner
   deliveries: Row[]
   state: DeliveryState | undefined
-  before: number | undefined
+  /** Which page of it is shown. */
+  view: PageCursor
   next: number | undefined
 }
 
 /** What was sent to an endpoint, the latest first. */
-export function LogCard({ endpoint, owner, deliveries, state, before, next }: LogCardProps) {
+export function LogCard({ endpoint, owner, deliveries, state, view, next }: LogCardProps) {
   const say = useWords(webhookWords)
   const locale = useLocale()
   const { pathname } = useLocation()
-  const toView = (view: Record<string, string | number>) => {
-    const query = new URLSearchParams(Object.entries(view).map(([name, value]) => [name, String(value)]))
-    return `${pathname}${query.size > 0 ? `?${query}` : ''}`
-  }
-  const narrowed = state === undefined ? {} : { state }
+  const toView = (one?: DeliveryState, place?: PageCursor) => pathname + listSearch({ state: one }, place)
+  useRememberedList(pathname, listSearch({ state }, view))
   const tabs: Tab[] = [
-    { to: toView({}), label: say('log.all'), current: state === undefined },
-    ...states.map((one) => ({ to: toView({ state: one }), label: say(`tab.${one}`), current: one === state })),
+    { to: toView(), label: say('log.all'), current: state === undefined },
+    ...states.map((one) => ({ to: toView(one), label: say(`tab.${one}`), current: one === state })),
   ]
   const pageOf = (id: number) => pagesOf(locale, owner).delivery(endpoint.id, id)
   return (
@@ -56,11 +56,8 @@ export function LogCard({ endpoint, owner, deliveries, state, before, next }: Lo
       ) : (
         <EmptyState title={say(state === undefined ? 'log.none' : 'log.none-such')}>{say('log.none.words')}</EmptyState>
       )}
-      {next === undefined && before === undefined ? null : (
-        <Pager
-          previousTo={before === undefined ? undefined : toView(narrowed)}
-          nextTo={next === undefined ? undefined : toView({ ...narrowed, before: next })}
-        />
+      {next === undefined && view.after === undefined ? null : (
+        <ListPager view={view} next={next} toView={(place) => toView(state, place)} />
       )}
     </Card>
   )

@@ -1,16 +1,17 @@
 import { noticeIn } from '#app/kit/forms/notices.ts'
-import { maybeId } from '#app/kit/http/ids.ts'
 import { href } from 'react-router'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
 import { type AnsweredRow, listAnswered, listWaiting, type WaitingRow } from '../contact.staff.server.ts'
 import { contactWords } from '../contact.words.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { ListPager } from '#app/kit/lists/list-pager.tsx'
+import { listSearch, type PageCursor, readIds } from '#app/kit/lists/lists.ts'
+import { useRememberedList } from '#app/kit/lists/way-back.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
-import { Pager } from '#app/kit/ui/pager.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
 import { type Column, RowLink, Table } from '#app/kit/ui/table.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
@@ -24,23 +25,24 @@ import type { Route } from './+types/approvals.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(viewerIn(context))
-  const after = maybeId(url.searchParams.get('after')) ?? 0
+  const { after = 0, view } = readIds(url.searchParams)
   const portal = context.get(portalContext)
   const isFirst = after === 0
   const [page, answered] = await Promise.all([
     listWaiting(portal, viewer, after),
     isFirst ? listAnswered(portal, viewer) : [],
   ])
-  return { ...page, answered, isFirst, notice: noticeIn(url.searchParams, Object.values(notices))?.done }
+  return { ...page, answered, isFirst, view, notice: noticeIn(url.searchParams, Object.values(notices))?.done }
 }
 
 /** Requests for access, the oldest first; below them those answered last. */
 export default function Approvals({ loaderData }: Route.ComponentProps) {
-  const { rows, hasMore, count, answered, isFirst, notice } = loaderData
+  const { rows, hasMore, count, answered, isFirst, view, notice } = loaderData
   const say = useWords(approvalWords)
   const locale = useLocale()
   const path = href('/:locale?/console/accounts', localePrefix(locale))
-  const last = rows.at(-1)
+  const toView = (place: PageCursor) => path + listSearch({}, place)
+  useRememberedList(path, listSearch({}, view))
   return (
     <div className="stack">
       <PageTitle title={say('list.title')} />
@@ -57,10 +59,7 @@ export default function Approvals({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState title={say('list.empty')}>{say('list.empty.words')}</EmptyState>
       )}
-      <Pager
-        previousTo={isFirst ? undefined : path}
-        nextTo={hasMore && last ? `${path}?after=${last.requestId}` : undefined}
-      />
+      <ListPager view={view} next={hasMore ? rows.at(-1)?.requestId : undefined} toView={toView} />
       {answered.length > 0 ? (
         <section className="stack-small">
           <h2>{say('answered')}</h2>

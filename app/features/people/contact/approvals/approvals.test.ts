@@ -39,10 +39,10 @@ test('the list shows who waits, the longest first, and nobody else', async () =>
   expect(answered?.split('</section>')[0]).not.toContain(second.email)
 })
 
-test('a long list goes on over pages', async () => {
+test('a long list goes on over pages, and from each back to the one before it', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')
-  for (let number = 1; number <= 26; number++) await openWaiting(app, { name: `Persona Numero${number}!` })
+  for (let number = 1; number <= 51; number++) await openWaiting(app, { name: `Persona Numero${number}!` })
   const first = await (await app.fetch(list, as(admin))).text()
   expect(first).toContain('Numero25!')
   expect(first).not.toContain('Numero26!')
@@ -50,6 +50,12 @@ test('a long list goes on over pages', async () => {
   const second = await (await app.fetch(next, as(admin))).text()
   expect(second).toContain('Numero26!')
   expect(second).not.toContain('Numero25!')
+  const further = /<a[^>]*rel="next"[^>]*href="([^"]*)"/.exec(second)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const third = await (await app.fetch(further, as(admin))).text()
+  expect(third).toContain('Numero51!')
+  const back = /<a[^>]*rel="prev"[^>]*href="([^"]*)"/.exec(third)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(back).toBe(next)
+  expect(/<a[^>]*rel="prev"[^>]*href="([^"]*)"/.exec(second)?.[1]).toBe(list)
 })
 
 test('a person’s page tells what is known of them, and which companies might be theirs and why', async () => {
