@@ -2,7 +2,7 @@ import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
-import { formatDate } from '#app/kit/words/formats.ts'
+import { formatDate, formatOwnTime } from '#app/kit/words/formats.ts'
 import { pathIn } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { PersonContext } from '../own-memory.ts'
@@ -87,7 +87,7 @@ function newPage() {
 export function DraftStatus({ draft }: { draft: Draft }) {
   const say = useWords(draftsWords)
   const locale = useLocale()
-  const time = draft.savedAt ? formatDate(locale, draft.savedAt, 'time') : ''
+  const time = draft.savedAt ? formatOwnTime(locale, draft.savedAt) : ''
   return (
     <>
       <output className="muted">

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { formatBytes, formatDate, formatDay, unbroken } from './formats.ts'
+import { expect, test, vi } from 'vitest'
+import { formatBytes, formatDate, formatDay, formatOwnTime, unbroken } from './formats.ts'
 
 const first = new Date('2026-11-01T08:30:00Z')
 
@@ -23,4 +23,13 @@ test('a date in running text ends no line within it, unless before the hour', ()
 test('a file of a few bytes has a size, and one of almost a megabyte is not 1000 kB', () => {
   const said = [0, 1, 499, 1400, 999_499, 999_500].map((bytes) => formatBytes('it', bytes).replaceAll(/\s/g, ' '))
   expect(said).toEqual(['0 kB', '1 kB', '1 kB', '1 kB', '999 kB', '1 MB'])
+})
+
+test('an hour that only scripts draw is that of the clock beside the reader, in whichever zone', () => {
+  const hours = ['America/New_York', 'Asia/Tokyo', 'Europe/Rome'].map((zone) => {
+    vi.stubEnv('TZ', zone)
+    return formatOwnTime('it', first)
+  })
+  expect(hours).toEqual(['03:30', '17:30', '09:30'])
+  vi.unstubAllEnvs()
 })

@@ -31,6 +31,12 @@ export function formatDate(locale: Locale, date: Date, style: DateStyle = 'day')
   return locale === 'fr' ? written.replace(/^1(?!\d)/, '1er') : written
 }
 
+/** What a browser's own clock shows: of that alone, since the server does not know where the reader is. */
+export function formatOwnTime(locale: Locale, date: Date): string {
+  const { timeZone: _, ...time } = dateStyles.time
+  return new Intl.DateTimeFormat(tags[locale], time).format(date)
+}
+
 /** A calendar day such as '2026-11-21', which belongs to no time zone. */
 export function formatDay(locale: Locale, day: string): string {
   return formatDate(locale, new Date(`${day}T12:00:00Z`))

@@ -3,7 +3,7 @@ import { Button } from '#app/kit/ui/button.tsx'
 import { QrCode } from '#app/kit/ui/qr-code.tsx'
 import type { Uploads } from '#app/kit/uploads/upload-field.tsx'
 import { uiWords } from '#app/kit/ui/ui.words.ts'
-import { formatDate } from '#app/kit/words/formats.ts'
+import { formatOwnTime } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { CameraCode, CameraNews } from './camera.ts'
 import { useClaimPlaces } from '../use-claim-places.ts'
@@ -59,7 +59,7 @@ function said(stage: Stage, say: ReturnType<typeof useWords<typeof codeWords>>):
 
 function HowToScan({ code: { address, endsAt } }: { code: CameraCode }) {
   const say = useWords(codeWords)
-  const time = formatDate(useLocale(), new Date(endsAt), 'time')
+  const time = formatOwnTime(useLocale(), new Date(endsAt))
   return (
     <>
       <p className="muted">{say('until', { time })}</p>
