@@ -15,13 +15,20 @@ import { LibraryPager } from './library-pager.tsx'
 import { Thumb } from './thumb.tsx'
 import { mediaWords } from './media.words.ts'
 
-type GridProps = { page: Page<AssetRow>; view: LibraryView; today: string; mayShare: boolean }
+type GridProps = {
+  page: Page<AssetRow>
+  view: LibraryView
+  today: string
+  mayShare: boolean
+  /** Hears what is ticked, on other pages too, each time it changes. */
+  onTicked: (ids: readonly number[]) => void
+}
 
 /**
  * The assets of a page, to be looked at and to be chosen: a plain form, so no script is needed. The pages are turned by
  * it as well, so what is ticked goes along.
  */
-export function AssetGrid({ page, view, today, mayShare }: GridProps) {
+export function AssetGrid({ page, view, today, mayShare, onTicked }: GridProps) {
   const { rows, count } = page
   const say = useWords(mediaWords)
   const locale = useLocale()
@@ -31,7 +38,14 @@ export function AssetGrid({ page, view, today, mayShare }: GridProps) {
   const form = useRef<HTMLFormElement>(null)
   const ticked = useTicked(form)
   return (
-    <form ref={form} method="get" action={to} className="asset-form" onSubmit={useTurning()}>
+    <form
+      ref={form}
+      method="get"
+      action={to}
+      className="asset-form"
+      onSubmit={useTurning()}
+      onChange={({ currentTarget }) => onTicked(assetsIn(queryOf(currentTarget)).slice(0, downloadMost))}
+    >
       {/* What the library goes back to, where no download begins. */}
       {folder !== undefined && <input type="hidden" name="from" value={folder} />}
       {q && <input type="hidden" name="q" value={q} />}

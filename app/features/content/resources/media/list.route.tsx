@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { ListError, NoneYet, NoResult } from '#app/kit/lists/list-states.tsx'
@@ -50,13 +51,14 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   const way = wayTo(folders, view.folder)
   const title = way.at(-1)?.name ?? words('media')
   const hasRows = page && page.rows.length > 0
-  useRememberedList(libraryName, librarySearch(view))
+  const [chosen, choose] = useChosen(view)
+  useRememberedList(libraryName, librarySearch({ ...view, chosen }))
   return (
     <div className="resource-list">
       <PageTitle title={title} />
       <PageHeader
         {...(way.length > 0
-          ? { eyebrow: <FolderWay path={path} way={way} chosen={view.chosen} /> }
+          ? { eyebrow: <FolderWay path={path} way={way} chosen={chosen} /> }
           : { back: { to: href('/:locale?/resources', prefix), label: words('resources') } })}
         title={title}
         actions={
@@ -67,13 +69,25 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
         }
       />
       {notice && <Alert tone="warning" title={say(`notice.${notice}`)} />}
-      <SubFolders path={path} folders={folders} of={view.folder ?? null} chosen={view.chosen} />
-      <LibraryFilters path={path} view={view} />
+      <SubFolders path={path} folders={folders} of={view.folder ?? null} chosen={chosen} />
+      <LibraryFilters path={path} view={{ ...view, chosen }} />
       {!page && <ListError title={say('error')} retryTo={path + librarySearch(view)} />}
-      {hasRows && <AssetGrid page={page} view={view} today={today} mayShare={may.mayShare} />}
+      {hasRows && <AssetGrid page={page} view={view} today={today} mayShare={may.mayShare} onTicked={choose} />}
       {page && !hasRows && <NothingFound path={path} view={view} />}
     </div>
   )
+}
+
+/**
+ * What is chosen on this page and on others, so that filters and folders take it along as the pager does. Without a
+ * script it is what the address says.
+ */
+function useChosen(view: LibraryView) {
+  const search = librarySearch(view)
+  const [ticked, tick] = useState({ search, ids: view.chosen })
+  const choose = (ids: readonly number[]) => tick({ search, ids })
+  // What was ticked on another page is in the address of this one.
+  return [ticked.search === search ? ticked.ids : view.chosen, choose] as const
 }
 
 function LibraryFilters({ path, view }: { path: string; view: LibraryView }) {
