@@ -91,7 +91,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
             key={refusal.status}
             refusal={refusal}
             words={formWords}
-            texts={['message', 'note', 'reason', 'serial_number']}
+            texts={['message', 'note', 'reason', 'serial_number', 'follower_name', 'follower_email']}
           />
         ) : null}
         <Notes page={page} />

@@ -41,6 +41,12 @@ import { RelatedCard } from '../related/related-card.tsx'
 import { MarkRead } from '../unread/mark-read.tsx'
 import './detail.css'
 
+/** What a person types into the forms that a ticket may have lost meanwhile. */
+const texts = [
+  ...['message', 'reason', 'comment', 'minutes', 'note'],
+  ...['carrier', 'tracking_number', 'follower_name', 'follower_email'],
+]
+
 export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketFailure | undefined }) {
   const say = useWords(detailWords)
   const both = useWords(pageWords)
@@ -76,7 +82,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
         <Standing ticket={ticket} now={page.now} promised={page.promised} />
       </PageHeader>
       {isLost ? (
-        <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={['message', 'reason', 'comment']} />
+        <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={texts} />
       ) : null}
       <RecallNote recalls={ticket.recalls} reader="company" />
       <div className="columns">
