@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Options } from '#app/kit/forms/form-fields.tsx'
+import type { FormValues } from '#app/kit/forms/problems.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Input, NativeSelect } from '#app/kit/ui/field.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
@@ -14,28 +15,42 @@ type BulkFormProps = {
   submission: string
   answers: readonly { value: string; label: string }[]
   found: { head: Head } | undefined
+  /** What stood in it, where it was refused. */
+  submitted: FormValues | undefined
   children: ReactNode
 }
 
 /** One form around the rows: what is chosen there is given, asked or closed at once. It is in sight once one is chosen. */
-export function BulkForm({ action, submission, answers, found, children }: BulkFormProps) {
+export function BulkForm({ action, submission, answers, found, submitted = {}, children }: BulkFormProps) {
   const say = useWords(queueWords)
   const agents = (found?.head.agents ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const typed = (name: string) => String(submitted[name] ?? '')
   const nobody = { value: 'nobody', label: say('bulk.nobody') }
   return (
     <Form id="queue-bulk" method="post" action={action} preventScrollReset>
+      {/* Enter in the one field that is typed into sends the form by its first button: the one beside that field. */}
+      <button
+        type="submit"
+        name="intent"
+        value={'duplicate' satisfies BulkIntent}
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        {say('bulk.duplicate')}
+      </button>
       {children}
       <input type="hidden" name="submission" value={submission} />
       <fieldset className="queue-bulk" aria-label={say('bulk')}>
         <span className="queue-bulk-part">
-          <NativeSelect name="assignee" aria-label={say('bulk.assignee')} defaultValue="">
+          <NativeSelect name="assignee" aria-label={say('bulk.assignee')} defaultValue={typed('assignee')}>
             <Options options={[...agents, nobody]} blank={say('bulk.assignee')} />
           </NativeSelect>
           <Press intent="assign" />
         </span>
         {answers.length > 0 ? (
           <span className="queue-bulk-part">
-            <NativeSelect name="answer" aria-label={say('bulk.answer')} defaultValue="">
+            <NativeSelect name="answer" aria-label={say('bulk.answer')} defaultValue={typed('answer')}>
               <Options options={answers} blank={say('bulk.answer')} />
             </NativeSelect>
             <Press intent="ask" />
@@ -44,6 +59,7 @@ export function BulkForm({ action, submission, answers, found, children }: BulkF
         <span className="queue-bulk-part">
           <Input
             name="of"
+            defaultValue={typed('of')}
             inputMode="numeric"
             autoComplete="off"
             maxLength={15}

@@ -104,3 +104,23 @@ test('a standard answer goes to each customer in their language, once however of
     { ticket_id: hers.id, body: 'Bonjour Anne Petit, il manque une photo.' },
   ])
 })
+
+test('what was refused comes back with its rows and with all that stood in the form, also without scripts', async () => {
+  const { agent, ids, send } = await openQueue(3)
+  const fields = { ticket: ids.slice(0, 2), assignee: `${agent.viewer.accountId}`, of: '99999' }
+  const { status, page } = await send({ ...fields, intent: 'duplicate' })
+  const chosen = [...page.matchAll(/<input[^>]*name="ticket"[^>]*>/g)].map(([box]) => box)
+  const ticked = chosen.filter((box) => box.includes('checked=""')).map((box) => /value="(\d+)"/.exec(box)?.[1])
+  expect([status, chosen.length, ticked.toSorted()]).toEqual([400, 3, fields.ticket])
+  expect(page).toMatch(/<input[^>]*name="of"[^>]*value="99999"/)
+  expect(page).toContain(`<option value="${fields.assignee}" selected="">`)
+})
+
+test('Enter in the number of the ticket that others duplicate closes them, and assigns none', async () => {
+  const { app, agent } = await openQueue(1)
+  const page = await (await app.fetch(queue, as(agent))).text()
+  const [form = ''] = /<form[^>]*id="queue-bulk"[\s\S]*?<\/form>/.exec(page) ?? []
+  // Browsers press a form's first button.
+  const [first] = /<button[^>]*type="submit"[^>]*>/.exec(form) ?? []
+  expect(first).toContain('value="duplicate"')
+})

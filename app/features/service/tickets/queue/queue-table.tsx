@@ -40,13 +40,26 @@ type ShownRow = Pick<
 }
 
 type SortBy = (by: TicketOrder) => ColumnSort
-type QueueTableProps = { caption: string; rows: ShownRow[]; sortBy: SortBy; columns: readonly QueueColumn[] }
+type QueueTableProps = {
+  caption: string
+  rows: ShownRow[]
+  sortBy: SortBy
+  columns: readonly QueueColumn[]
+  /** The numbers of those that were chosen when what was to be done to them was refused. */
+  chosen: readonly string[]
+}
 
-export function QueueTable({ caption, rows, sortBy, columns }: QueueTableProps) {
+export function QueueTable({ caption, rows, sortBy, columns, chosen }: QueueTableProps) {
   const locale = useLocale()
   const all = columnsFor(locale, sortBy)
   const [photo, number, ...others] = queueColumns.map((name) => (columns.includes(name) ? [all[name]] : []))
-  const shown = [chooseColumn(locale), ...(photo ?? []), ...(number ?? []), subjectColumn(locale), ...others.flat()]
+  const shown = [
+    chooseColumn(locale, chosen),
+    ...(photo ?? []),
+    ...(number ?? []),
+    subjectColumn(locale),
+    ...others.flat(),
+  ]
   return (
     <div className="queue-table">
       <PresenceInRows>
@@ -56,7 +69,7 @@ export function QueueTable({ caption, rows, sortBy, columns }: QueueTableProps) 
   )
 }
 
-function chooseColumn(locale: Locale): Column<ShownRow> {
+function chooseColumn(locale: Locale, chosen: readonly string[]): Column<ShownRow> {
   const say = sayIn(queueWords, locale)
   return {
     label: say('choose'),
@@ -68,6 +81,7 @@ function chooseColumn(locale: Locale): Column<ShownRow> {
         className="queue-choose"
         name="ticket"
         value={id}
+        defaultChecked={chosen.includes(String(id))}
         aria-label={say('choose.of', { number: String(id) })}
       />
     ),

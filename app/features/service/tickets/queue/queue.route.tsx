@@ -28,7 +28,7 @@ import { awaitings } from '../tickets.ts'
 import { ticketWords } from '../tickets.words.ts'
 import { SelectField } from '#app/kit/lists/select-field.tsx'
 import { BulkForm } from './bulk-form.tsx'
-import { readFates } from './bulk.ts'
+import { bulkIntents, readFates } from './bulk.ts'
 import { NoTickets } from './no-tickets.tsx'
 import { queueForms, queueNotices } from './queue.actions.server.ts'
 import { QueueHead } from './queue-head.tsx'
@@ -75,6 +75,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
   const { awaiting, overdue, assignee, unread, appeals, company, order } = view
   const toView = (one: Partial<TicketListView>) => path + ticketListSearch(one)
   const sortBy = columnSort(queueOrders, view, toView)
+  const bulk = bulkIntents.some((one) => one === actionData?.intent) ? actionData : undefined
   useRememberedList(queueName, ticketListSearch(view))
   return (
     <div className="queue">
@@ -115,8 +116,14 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
         }
         customers={<ListCustomers view={view} found={found} toView={toView} />}
         renderRows={(rows) => (
-          <BulkForm {...loaderData} action={toView(view)}>
-            <QueueTable caption={list('list')} rows={rows} sortBy={sortBy} columns={found?.head.columns ?? []} />
+          <BulkForm {...loaderData} action={toView(view)} submitted={bulk?.submitted}>
+            <QueueTable
+              caption={list('list')}
+              rows={rows}
+              sortBy={sortBy}
+              columns={found?.head.columns ?? []}
+              chosen={[bulk?.submitted['ticket'] ?? []].flat()}
+            />
           </BulkForm>
         )}
         isFiltered={isFiltered(view)}
