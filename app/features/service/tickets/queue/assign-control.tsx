@@ -39,7 +39,7 @@ export function AssignControl({ assignment, submission, isOpen, refusal }: Assig
           {say('assignee') + colon(locale)}{' '}
           <strong>{assignee ? <Name assignment={assignment} /> : say('nobody')}</strong>
         </span>
-        {isOpen ? <Choices key={assignee?.id ?? 0} assignment={assignment} open={Boolean(refusal)} /> : null}
+        {isOpen ? <Choices key={assignee?.id ?? 0} {...{ assignment, refusal }} /> : null}
         <TakeNext action={href('/:locale?/console/tickets', localePrefix(locale))} submission={submission} />
       </div>
     </div>
@@ -57,9 +57,12 @@ function Name({ assignment: { assignee, selfId } }: { assignment: Assignment }) 
   return hasLeft ? say('left', { name }) : id === selfId ? say('you', { name }) : name
 }
 
-function Choices({ assignment: { assignee, agents, selfId }, open }: { assignment: Assignment; open: boolean }) {
+function Choices({ assignment, refusal }: Pick<AssignControlProps, 'assignment' | 'refusal'>) {
+  const { assignee, agents, selfId } = assignment
   const say = useWords(assignWords)
   const sent = useNavigation().formData?.get('intent')
+  // Who was chosen stays chosen: a colleague was quicker, and one more press gives the ticket all the same.
+  const chosen = refusal?.intent === 'assign' ? String(refusal.submitted['assignee'] ?? '') : undefined
   const isMine = assignee?.id === selfId
   const whose = { assigneeId: assignee?.id ?? null, assigneeName: null, assigneeLeft: assignee?.hasLeft ?? false }
   const press = isMine ? 'release' : canTake(selfId, whose) ? 'take' : undefined
@@ -70,13 +73,17 @@ function Choices({ assignment: { assignee, agents, selfId }, open }: { assignmen
           {say(press)}
         </ButtonForm>
       ) : null}
-      <Fold title={say('change')} open={open}>
+      <Fold title={say('change')} open={refusal !== undefined}>
         <Form method="post" className="assign-form">
           <input type="hidden" name="intent" value="assign" />
           <input type="hidden" name="seen" value={assignee?.id ?? ''} />
           <Field id="assignee" label={say('assignee')} hideLabel>
             {(control) => (
-              <NativeSelect {...control} name="assignee" defaultValue={assignee?.hasLeft ? '' : (assignee?.id ?? '')}>
+              <NativeSelect
+                {...control}
+                name="assignee"
+                defaultValue={chosen ?? (assignee?.hasLeft ? '' : (assignee?.id ?? ''))}
+              >
                 <Options options={optionsOf(agents)} blank={say('nobody')} />
               </NativeSelect>
             )}

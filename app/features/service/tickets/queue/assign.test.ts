@@ -67,6 +67,19 @@ test('who gives a ticket away that a colleague has got meanwhile is told so, and
   expect(await whose(app, id)).toBe(luca.viewer.accountId)
 })
 
+test('the colleague who was chosen for a ticket stays chosen where another has got it meanwhile', async () => {
+  const { app, id, send } = await openDesk()
+  const [luca, anna] = [await colleague(app, 'Luca Neri'), await colleague(app, 'Anna Blu')]
+  await send({ intent: 'take' }, luca)
+  const chosen = `${anna.viewer.accountId}`
+  const page = await (await send({ intent: 'assign', assignee: chosen, seen: '' })).text()
+  const [form = ''] = /<form[^>]*class="assign-form"[\s\S]*?<\/form>/.exec(page) ?? []
+  expect(/value="(\d*)" selected/.exec(form)?.[1]).toBe(chosen)
+  const seen = /name="seen" value="(\d*)"/.exec(form)?.[1] ?? ''
+  expect((await send({ intent: 'assign', assignee: chosen, seen })).status).toBe(303)
+  expect(await whose(app, id)).toBe(anna.viewer.accountId)
+})
+
 test('nobody gets a ticket who has left or is not of the staff, and what was theirs is free to take', async () => {
   const { app, dealer, staff, id, send, read } = await openDesk()
   const luca = await colleague(app, 'Luca Neri')
