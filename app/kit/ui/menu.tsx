@@ -8,15 +8,17 @@ type MenuProps = {
   label?: string
   button: ReactNode
   align?: 'start' | 'end'
+  /** Something in it was refused: it is in sight at once. */
+  open?: boolean
   children: ReactNode
 }
 
 /** A native `details`: it opens without a script; with one, Escape, a press elsewhere and a choice close it. */
-export function Menu({ label, button, align = 'end', children }: MenuProps) {
+export function Menu({ label, button, align = 'end', open, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => (details.current ? closeByItself(details.current) : undefined), [])
   return (
-    <details ref={details} className={`menu menu-${align}`}>
+    <details ref={details} className={`menu menu-${align}`} open={open}>
       <summary className="button button-ghost">
         {label === undefined ? null : <VisuallyHidden>{label}</VisuallyHidden>}
         <span className="menu-button" aria-hidden={label !== undefined}>

@@ -71,7 +71,12 @@ export default function TicketList({ loaderData, actionData }: Route.ComponentPr
       eyebrow={say('warranty')}
       actions={
         <>
-          <SavedViews path={path} search={ticketListSearch({ ...view, after: undefined })} views={views} />
+          <SavedViews
+            path={path}
+            search={ticketListSearch({ ...view, after: undefined })}
+            views={views}
+            refusal={actionData}
+          />
           <LinkButton to={newTicketPath(locale, drafts)} variant="primary" icon={<CirclePlus size={16} aria-hidden />}>
             {say('new')}
           </LinkButton>

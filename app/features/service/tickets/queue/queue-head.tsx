@@ -1,6 +1,7 @@
 import { Columns3, PhoneCall } from 'lucide-react'
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { ExportLinks } from '#app/kit/lists/export-links.tsx'
 import { countText } from '#app/kit/lists/lists.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
@@ -28,10 +29,11 @@ type QueueHeadProps = {
   submission: string
   /** Undefined where the queue could not be read. */
   found: { head: Head; page: { rows: unknown[] } } | undefined
+  refusal: FormFailure | undefined
 }
 
 /** In one line what an agent changes between all day, the next ticket, and what the queue can be made to show. */
-export function QueueHead({ path, view, isAdmin, submission, found }: QueueHeadProps) {
+export function QueueHead({ path, view, isAdmin, submission, found, refusal }: QueueHeadProps) {
   const say = useWords(queueWords)
   const list = useWords(listWords)
   const pages = useWords(pageNames)
@@ -52,7 +54,7 @@ export function QueueHead({ path, view, isAdmin, submission, found }: QueueHeadP
           aria-label={pages('for-customer')}
           title={pages('for-customer')}
         />
-        {found ? <SavedViews path={path} search={search} views={found.head.views} isAdmin={isAdmin} /> : null}
+        {found ? <SavedViews {...{ path, search, isAdmin, refusal }} views={found.head.views} /> : null}
         {found ? (
           <Menu button={<Columns3 size={16} aria-hidden />} label={say('columns')}>
             <ColumnsForm action={path + search} chosen={found.head.columns} />

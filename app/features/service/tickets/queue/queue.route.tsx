@@ -80,7 +80,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <div className="queue">
       <QueueNews {...loaderData} refusal={actionData} />
-      <QueueHead {...loaderData} path={path} />
+      <QueueHead {...loaderData} path={path} refusal={actionData} />
       <ListParts
         view={view}
         page={found?.page}

@@ -1,31 +1,43 @@
 import { Bookmark } from 'lucide-react'
 import { Form } from 'react-router'
 import { ButtonForm } from '#app/kit/forms/button-form.tsx'
+import { type FormFailure, wordProblem } from '#app/kit/forms/problems.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Checkbox } from '#app/kit/ui/choices.tsx'
 import { Field, Input } from '#app/kit/ui/field.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { Menu, MenuLink } from '#app/kit/ui/menu.tsx'
-import { useWords } from '#app/kit/words/use-words.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { viewsWords } from './views.words.ts'
 import { type SavedView, viewNameMost } from './views.ts'
 import './views.css'
 
-type SavedViewsProps = { path: string; search: string; views: readonly SavedView[]; isAdmin?: boolean }
+type SavedViewsProps = {
+  path: string
+  search: string
+  views: readonly SavedView[]
+  isAdmin?: boolean
+  /** Of any form of the page. */
+  refusal: FormFailure | undefined
+}
 
 /** The views this person can go to, behind a button. */
 export function SavedViews(props: SavedViewsProps) {
   const say = useWords(viewsWords)
+  const refusal = props.refusal?.intent === 'save-view' ? props.refusal : undefined
   return (
-    <Menu button={<Bookmark size={16} aria-hidden />} label={say('saved')}>
-      <Panel {...props} />
+    <Menu button={<Bookmark size={16} aria-hidden />} label={say('saved')} open={refusal !== undefined}>
+      <Panel {...props} refusal={refusal} />
     </Menu>
   )
 }
 
 /** The views this person can go to, and the one they are at under a name. */
-function Panel({ path, search, views, isAdmin = false }: SavedViewsProps) {
+function Panel({ path, search, views, isAdmin = false, refusal }: SavedViewsProps) {
   const say = useWords(viewsWords)
+  const locale = useLocale()
+  const problem = refusal?.problems.find(({ path: field }) => field === 'name')
+  const { name = '', shared = '' } = refusal?.submitted ?? {}
   return (
     <div className="views-panel">
       {views.length > 0 ? (
@@ -43,10 +55,27 @@ function Panel({ path, search, views, isAdmin = false }: SavedViewsProps) {
         <p className="muted">{say('saved.none')}</p>
       )}
       <Form method="post" action={path + search} className="stack-small">
-        <Field id="view-name" label={say('saved.name')}>
-          {(control) => <Input {...control} name="name" required maxLength={viewNameMost} autoComplete="off" />}
+        <Field id="view-name" label={say('saved.name')} error={problem && wordProblem(locale, viewsWords, problem)}>
+          {(control) => (
+            <Input
+              {...control}
+              name="name"
+              required
+              maxLength={viewNameMost}
+              autoComplete="off"
+              defaultValue={String(name)}
+            />
+          )}
         </Field>
-        {isAdmin ? <Checkbox id="view-shared" name="shared" value="on" label={say('saved.share')} /> : null}
+        {isAdmin ? (
+          <Checkbox
+            id="view-shared"
+            name="shared"
+            value="on"
+            label={say('saved.share')}
+            defaultChecked={shared !== ''}
+          />
+        ) : null}
         <div>
           <Button type="submit" size="small" name="intent" value="save-view">
             {say('saved.save')}

@@ -39,3 +39,25 @@ test('a name that is missing or one view too many is a sentence over the list', 
   expect((await send({ intent: 'save-view', name: ' ' }, dealer)).status).toBe(400)
   expect((await send({ intent: 'columns', column: 'number' }, dealer)).status).toBeLessThan(500)
 })
+
+test('a view that is not saved keeps its name, and whether it was for all, in its menu, which is open', async () => {
+  const { app, dealer, send } = await openList()
+  const admin = await app.staff('admin')
+  const queue = '/en/console/tickets'
+  const save = { intent: 'save-view', name: 'To call back', shared: 'on' }
+  for (let at = 0; at < 20; at += 1) {
+    await send({ intent: 'save-view', name: `Vista ${at}` }, dealer)
+    await app.fetch(queue, post(admin, { intent: 'save-view', name: `View ${at}` }))
+  }
+  for (const [answer, isForAll] of [
+    [await send(save, dealer), false],
+    [await app.fetch(queue, post(admin, save)), true],
+  ] as const) {
+    const page = await answer.text()
+    const [menu = ''] = page.split('<details class="menu').filter((part) => part.includes('id="view-name"'))
+    expect([answer.status, /^[^>]* open=""/.test(menu)]).toEqual([400, true])
+    expect(menu).toMatch(/<input[^>]*id="view-name"[^>]*value="To call back"/)
+    expect(menu).toContain('You have 20 views already')
+    expect(/<input[^>]*name="shared"[^>]*checked=""/.test(menu)).toBe(isForAll)
+  }
+})
