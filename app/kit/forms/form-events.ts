@@ -98,11 +98,19 @@ export function raise(formId: string, detail: FormError[]) {
 export function focusField(formId: string, name: string) {
   const form = document.forms.namedItem(formId)
   const named = [...(form?.elements ?? [])].filter((element) => isControl(element) && element.name === name)
+  // In a fold that is closed nothing is to be seen, nor takes the focus.
+  for (const element of named) if (isControl(element) && element.type !== 'hidden') openFolds(element)
   const visible = named.find(
     (element) => element instanceof HTMLElement && !element.hidden && element.getClientRects().length > 0,
   )
   const target = visible ?? document.querySelector(`#${CSS.escape(`${formId}-${name}`)}`)
-  if (target instanceof HTMLElement) target.focus()
+  if (!(target instanceof HTMLElement)) return
+  openFolds(target)
+  target.focus()
+}
+
+function openFolds(element: Element) {
+  for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -35,7 +35,8 @@ export function WriteForm({ page, refusal }: WrittenFormProps) {
       <Fold title={say('shipping')} open>
         <ShippingFields fields={fields} />
       </Fold>
-      <Fold title={say('addresses')}>
+      {/* What was refused is in sight, also without scripts, and stays so while it is mended. */}
+      <Fold title={say('addresses')} open={form.summary.some(({ path }) => addressNames.includes(path))}>
         <AddressFields form={form} />
       </Fold>
     </WritingForm>
@@ -118,6 +119,8 @@ function ShippingFields({ fields }: { fields: Fields }) {
     </div>
   )
 }
+
+const addressNames = addressRoles.flatMap((role) => addressParts.map((part) => addressField(role, part)))
 
 function AddressFields({ form }: { form: FormState }) {
   const say = useWords(writeWords)
