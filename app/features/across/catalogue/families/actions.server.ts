@@ -30,7 +30,7 @@ import {
 import { linesIn, nameIn } from './lines.ts'
 import { rowCountIn } from './rows.ts'
 import { groupRows, groupsFrom, groupsIn, serialForm, triedIn } from './serial-form.ts'
-import { sizeRows, sizesForm, sizesIn } from './sizes-form.ts'
+import { isToPaste, sizeRows, sizesForm, sizesIn } from './sizes-form.ts'
 
 type Work = Sent & { portal: Portal; viewer: Viewer }
 type FamilyWork = Work & { code: string }
@@ -114,7 +114,7 @@ export const familyNotices = { facts: 'saved', serial: 'saved', attributes: 'sav
 
 export const geometryForms: Forms<'geometry', FamilyWork> = {
   geometry: form(
-    ({ fields }: FamilyWork) => sizesForm(sizeCountIn(fields)),
+    ({ fields }: FamilyWork) => sizesForm(sizeCountIn(fields), isToPaste(fields)),
     ({ portal, viewer, code, fields }, typed) =>
       changeFamily(portal, viewer, { code, revision: Number(typed.revision) }, (family) => ({
         ...family,

@@ -213,6 +213,18 @@ test('a geometry is pasted from a sheet, checked figure by figure, and used by t
   expect(await (await app.fetch(calculator, as(admin))).text()).toContain('<h2>Size L</h2>')
 })
 
+test('rows of a sheet in which no size is found are refused in words, stay in sight, and nothing is saved', async () => {
+  const { send, draft } = await openEditor()
+  const before = (await draft()).families.find(({ code }) => code === 'TT1')?.geometry
+  const fields = { revision: '0', rows: '3', change_sizes: 'paste', pasted: 'S, 50, 550, 380' }
+  const answer = await send('/TT1/geometry', fields)
+  const page = await answer.text()
+  expect(answer.status).toBe(400)
+  expect(page).toContain('No row could be read')
+  expect(page).toMatch(/<details[^>]* open=""[^>]*>(?:(?!<\/details>)[\s\S])*>S, 50, 550, 380</)
+  expect((await draft()).families.find(({ code }) => code === 'TT1')?.geometry).toEqual(before)
+})
+
 test('a rule is guessed from an example, the family’s code being its fixed part', () => {
   expect(groupsFrom('C68', 'c68.51s.00123')).toEqual([
     { before: '', prefix: 'C68', kind: 'digits', least: 0, most: 0 },

@@ -68,6 +68,11 @@ export const formWords = {
     en: 'Enter a value from {from} to {to}.',
     fr: 'Saisissez une valeur de {from} à {to}.',
   },
+  'pasted-unread': {
+    it: 'Nessuna riga riconosciuta: nella seconda colonna serve la misura nominale.',
+    en: 'No row could be read: the second column has to hold the nominal size.',
+    fr: 'Aucune ligne reconnue\u00a0: la deuxième colonne doit contenir la taille nominale.',
+  },
   'size-name': {
     it: 'Scrivi come si chiama la taglia, fino a 20 caratteri.',
     en: 'Write what the size is called, up to 20 characters.',

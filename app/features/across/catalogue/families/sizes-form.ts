@@ -48,8 +48,8 @@ export const sizeRows = {
 
 export type SizePart = (typeof sizeRows.parts)[number]
 
-/** The geometry of a family; rows that are blank do not count. */
-export function sizesForm(count: number) {
+/** The geometry of a family; rows that are blank do not count. @param isUnread what was pasted had no row that could be read */
+export function sizesForm(count: number, isUnread = false) {
   return z
     .object({
       revision: z.string(),
@@ -60,7 +60,8 @@ export function sizesForm(count: number) {
     .check(
       z.superRefine<object>(
         (value, context) => {
-          for (const { path, message, slots } of sizeMistakes(value, count))
+          const mistakes = isUnread ? [{ path: 'pasted', message: say('pasted-unread') }] : sizeMistakes(value, count)
+          for (const { path, message, slots } of mistakes)
             context.addIssue({ code: 'custom', path: [path], message, ...(slots ? { params: slots } : {}) })
         },
         { when: () => true },
@@ -137,9 +138,9 @@ export function sizesTyped(locale: Locale, geometry: readonly FrameSize[]): Form
 
 /** The buttons of the table: a row more, a row less, or all of it from what was pasted out of a sheet. */
 export function changeSizes(sent: URLSearchParams): { fields: URLSearchParams; comesBack: boolean } {
-  if (sent.get(sizeRows.button) !== 'paste') return changeRows(sizeRows, sent)
+  if (!isToPaste(sent)) return changeRows(sizeRows, sent)
   const rows = rowsIn(sent.get('pasted') ?? '')
-  if (rows.length === 0) return { fields: sent, comesBack: true }
+  if (rows.length === 0) return { fields: sent, comesBack: false }
   const fields = new URLSearchParams(sent)
   for (const row of rowNumbers(rowCountIn(sizeRows, sent.get(sizeRows.count) ?? '')))
     for (const part of sizeRows.parts) fields.delete(rowField(part, row))
@@ -148,6 +149,11 @@ export function changeSizes(sent: URLSearchParams): { fields: URLSearchParams; c
   fields.set(sizeRows.count, String(rows.length))
   fields.delete('pasted')
   return { fields, comesBack: true }
+}
+
+/** Whether the table was to be filled, and not kept. */
+export function isToPaste(sent: URLSearchParams): boolean {
+  return sent.get(sizeRows.button) === 'paste'
 }
 
 /** Lines of cells with tabs or semicolons between; a head, in which the nominal size is no figure, is none of them. */

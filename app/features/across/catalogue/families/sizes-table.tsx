@@ -32,6 +32,7 @@ export function SizesForm({ revision, initial, refusal }: Props) {
     initial,
     failure: refusal,
   })
+  const isPasteSeen = form.fields.pasted.value !== '' || form.summary.some(({ path }) => path === 'pasted')
   return (
     <Form form={form}>
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
@@ -49,7 +50,7 @@ export function SizesForm({ revision, initial, refusal }: Props) {
           </Button>
         )}
       </div>
-      <Fold title={say('pasted')}>
+      <Fold title={say('pasted')} open={isPasteSeen}>
         <div className="stack-small">
           <TextareaField field={form.fields.pasted} hint={say('pasted.hint')} rows={6} spellCheck={false} />
           <div>
