@@ -75,7 +75,7 @@ function usePointer(timing: Timing) {
   }, [timing])
 }
 
-/** Puts the focus on a field a moment after the form appears. */
+/** Puts the focus on a field a moment after the form appears: on a page that opens, or in the place of one with other rows. */
 export function useAutofocusField(formId: string, name: string | undefined) {
   useEffect(() => {
     if (!name) return undefined

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import type { Option } from '#app/kit/forms/form-fields.tsx'
+import { useAutofocusField } from '#app/kit/forms/form-events.ts'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { knownVersion, SavedMeanwhile } from '#app/kit/forms/lost-race.tsx'
 import type { FormFailure, FormValues } from '#app/kit/forms/problems.ts'
@@ -11,6 +12,7 @@ import { Alert } from '#app/kit/ui/alert.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { lineCountIn } from './items.forms.ts'
+import { fieldOf } from './items.ts'
 
 /** What the page is given on which staff write a quote or an order. */
 export type Written = {
@@ -19,6 +21,8 @@ export type Written = {
   /** None while it is a new one; `isOpen`: it can still be changed. */
   record: { id: number; number: string; companyName: string; isOpen: boolean } | undefined
   submission: string
+  /** It came back with a line more or less. */
+  isAnother?: boolean
 }
 
 export type WrittenProps = { page: Written; answer: FormFailure | undefined }
@@ -47,7 +51,7 @@ export function WritingPage({ page, answer, title, back, words, FormPart }: Writ
         {record || customers.length > 0 ? (
           <FormPart
             key={isAnother ? JSON.stringify(answer.submitted) : 'first'}
-            page={isAnother ? { ...page, initial: answer.submitted } : page}
+            page={isAnother ? { ...page, initial: answer.submitted, isAnother } : page}
             refusal={isAnother ? undefined : answer}
           />
         ) : (
@@ -77,7 +81,9 @@ type WritingFormProps = {
 
 /** The form with what no one types; the customer is chosen once. */
 export function WritingForm({ page, refusal, form, submission, save, hint, children }: WritingFormProps) {
-  const { record, customers, initial } = page
+  const { record, customers, initial, isAnother = false } = page
+  const last = fieldOf('item_number', lineCountIn(String(initial['lines'] ?? '')))
+  useAutofocusField(form.id, isAnother ? last : undefined)
   const { company } = form.fields
   const version = knownVersion(String(initial['version'] ?? ''), refusal)
   return (

@@ -60,7 +60,7 @@ export default function Geometry({ loaderData, actionData }: Route.ComponentProp
       <Card>
         <SizesForm
           key={JSON.stringify(initial)}
-          {...{ revision: draft.revision, initial, refusal: isAnother ? undefined : actionData }}
+          {...{ revision: draft.revision, initial, isAnother, refusal: isAnother ? undefined : actionData }}
         />
       </Card>
     </div>

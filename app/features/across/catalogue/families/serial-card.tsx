@@ -59,7 +59,7 @@ export function SerialCard({ family, revision, unfit, alike, answer }: Props) {
         <Unfit unfit={unfit} />
         <SerialForm
           key={JSON.stringify(isAnother ? initial : family.serial)}
-          {...{ code: family.code, revision, initial, tried, failure: isAnother ? undefined : failure }}
+          {...{ code: family.code, revision, initial, isAnother, tried, failure: isAnother ? undefined : failure }}
         />
       </div>
     </Card>

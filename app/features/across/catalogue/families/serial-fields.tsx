@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useMemo } from 'react'
 import { SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { useAutofocusField } from '#app/kit/forms/form-events.ts'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { Failure, FormValues } from '#app/kit/forms/problems.ts'
 import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
@@ -17,11 +18,13 @@ type Props = {
   code: string
   revision: number
   initial: FormValues
+  /** It came back with other groups, or with what was tried. */
+  isAnother: boolean
   failure: Failure | undefined
   tried: readonly Tried[] | undefined
 }
 
-export function SerialForm({ code, revision, initial, failure, tried }: Props) {
+export function SerialForm({ code, revision, initial, isAnother, failure, tried }: Props) {
   const say = useWords(familyWords)
   const locale = useLocale()
   const count = rowCountIn(groupRows, failure?.submitted[groupRows.count] ?? initial[groupRows.count] ?? '')
@@ -39,6 +42,8 @@ export function SerialForm({ code, revision, initial, failure, tried }: Props) {
     initial,
     failure,
   })
+  const goOn = tried ? 'tried' : rowField(count === 1 ? 'prefix' : 'before', count)
+  useAutofocusField(form.id, isAnother ? goOn : undefined)
   const { fields } = form
   return (
     <Form form={form}>

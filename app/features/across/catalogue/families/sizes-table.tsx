@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useMemo } from 'react'
 import { TextareaField } from '#app/kit/forms/form-fields.tsx'
+import { useAutofocusField } from '#app/kit/forms/form-events.ts'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { Failure, FormValues } from '#app/kit/forms/problems.ts'
 import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
@@ -13,10 +14,16 @@ import { formWords } from './forms.words.ts'
 import { rowCountIn, rowField, rowLabels, rowNumbers } from './rows.ts'
 import { sizeRows, sizesForm } from './sizes-form.ts'
 
-type Props = { revision: number; initial: FormValues; refusal: Failure | undefined }
+type Props = {
+  revision: number
+  initial: FormValues
+  /** It came back with other rows. */
+  isAnother: boolean
+  refusal: Failure | undefined
+}
 
 /** A row for each size; what was copied out of a sheet fills them all. */
-export function SizesForm({ revision, initial, refusal }: Props) {
+export function SizesForm({ revision, initial, isAnother, refusal }: Props) {
   const say = useWords(familyWords)
   const count = rowCountIn(sizeRows, refusal?.submitted[sizeRows.count] ?? initial[sizeRows.count] ?? '')
   const schema = useMemo(() => sizesForm(count), [count])
@@ -32,6 +39,7 @@ export function SizesForm({ revision, initial, refusal }: Props) {
     initial,
     failure: refusal,
   })
+  useAutofocusField(form.id, isAnother ? rowField('size', count) : undefined)
   const isPasteSeen = form.fields.pasted.value !== '' || form.summary.some(({ path }) => path === 'pasted')
   return (
     <Form form={form}>

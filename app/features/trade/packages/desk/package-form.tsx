@@ -1,6 +1,7 @@
 import { TextFields, useTextLabels } from '#app/kit/markdown/texts.fields.tsx'
 import { useMemo } from 'react'
 import { CheckField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
+import { useAutofocusField } from '#app/kit/forms/form-events.ts'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { knownVersion } from '#app/kit/forms/lost-race.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
@@ -12,7 +13,7 @@ import { pictureWords } from '#app/features/content/resources/resources.pictures
 import { AudienceCard, useAudienceLabels } from '#app/features/people/audience/audience.fields.tsx'
 import { type PackageInitial, packageForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
-import { packageLineCount, packageLineLabels } from '../lines.forms.ts'
+import { lineField, packageLineCount, packageLineLabels } from '../lines.forms.ts'
 import { bookedAs, type Kind } from '../packages.ts'
 import { packageWords } from '../packages.words.ts'
 import { deskWords } from './desk.words.ts'
@@ -64,6 +65,7 @@ export function PackageForm({ refusal: answer, ...props }: PackageFormProps) {
     failure: refusal,
     initial,
   })
+  useAutofocusField(form.id, isAnother && count > 0 ? lineField('item_number', count) : undefined)
   const { fields } = form
   return (
     <Form form={form} className="stack">
