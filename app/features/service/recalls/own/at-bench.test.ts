@@ -23,6 +23,9 @@ test('a bicycle under recall that stands in a shop is that workshop’s to see t
   const booking = { portal: app.portal, bookedBy: bench.viewer.accountId }
   const appointment = await addAppointment({ ...booking, shopId }, { serialNumber: serial })
   await addAppointment({ ...booking, shopId: elsewhere }, { serialNumber: serial })
+  // What a screen reader says is the number on the bicycle.
+  const own = await (await app.fetch('/en/recalls', as(rider))).text()
+  expect(own).toContain(`aria-label="Open the bike ${serial}"`)
   const sees = async (who: { cookie: string }) =>
     (await (await app.fetch('/en/recalls', as(who))).text()).includes(serial)
   const take = (intent: string) => app.fetch(`/en/appointments/${appointment}`, post(bench, { intent }))

@@ -107,7 +107,7 @@ function UnitLine({ unit, checklist, isRider, may }: UnitProps) {
         {productId !== null && may.seeBike && (
           <Link
             to={href('/:locale?/products/:id', { ...prefix, id: String(productId) })}
-            aria-label={`${say('bike')} ${id}`}
+            aria-label={`${say('bike')} ${serialNumber}`}
           >
             {say('bike')}
           </Link>
