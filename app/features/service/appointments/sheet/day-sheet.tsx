@@ -5,9 +5,11 @@ import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
+import { VisuallyHidden } from '#app/kit/ui/hidden.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
+import { telOf } from '#app/kit/words/phones.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { type Appointment, nextStep } from '../appointments.ts'
@@ -166,9 +168,11 @@ function Row({ appointment: one }: { appointment: Appointment }) {
           {one.bicycle} {one.serialNumber && <span className="serial">{one.serialNumber}</span>}
         </span>
         <span className="muted">
+          {one.personName}
+          {one.personName && one.personPhone ? ' · ' : ''}
+          {one.personPhone ? <a href={telOf(one.personPhone)}>{one.personPhone}</a> : null}
+          {one.personName || one.personPhone ? ' · ' : ''}
           {[
-            one.personName,
-            one.personPhone,
             say('minutes', { count: one.minutes }),
             one.lane ? say('lane', { lane: one.lane }) : '',
             one.promisedAt ? `${say('promised')} ${momentWords(locale, one.timeZone, one.promisedAt)}` : '',
@@ -185,6 +189,7 @@ function Row({ appointment: one }: { appointment: Appointment }) {
           {step === 'done' && <input type="hidden" name="log" value="on" />}
           <Button type="submit" name="intent" value={step} variant="primary">
             {say(`do.${step}`)}
+            <VisuallyHidden> · {one.bicycle || one.serialNumber || one.personName}</VisuallyHidden>
           </Button>
         </Form>
       )}

@@ -96,3 +96,13 @@ test('days that are over, closed, too many or somebody else’s are refused in w
   expect(await daysOf(app)).toEqual([])
   expect((await set({ minutes: '60', day: '2026-12-01' }, workshop)).status).toBe(303)
 })
+
+test('on the sheet a person is a tap away on the phone, and each step says of which bicycle it is', async () => {
+  const { app, owner, shop, book } = await open()
+  await book()
+  const { bicycle } = await app.portal.db.selectFrom('appointment').select('bicycle').executeTakeFirstOrThrow()
+  const page = await (await app.fetch(`/en/appointments?shop=${shop}&day=${monday}`, as(owner))).text()
+  expect(page).toContain('<a href="tel:+390432123456">+39 0432 123456</a>')
+  const [button = ''] = /<button[^>]*value="arrived"[\s\S]*?<\/button>/.exec(page) ?? []
+  expect(button.replaceAll('<!-- -->', '')).toContain(`<span class="visually-hidden"> · ${bicycle || 'Ida'}</span>`)
+})
