@@ -1,4 +1,4 @@
-import { formatDay, formatNumber, unbroken } from '#app/kit/words/formats.ts'
+import { colon, formatDay, formatNumber, unbroken } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { languageAmong } from '#app/kit/words/texts.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -58,7 +58,7 @@ export function Contents({ lines }: { lines: readonly PackageLine[] }) {
             {choiceKinds.map((kind) =>
               choices[kind].length > 0 ? (
                 <div key={kind} className="muted">
-                  {say(`choice.${kind}`)}: {choices[kind].join(', ')}
+                  {say(`choice.${kind}`) + colon(locale)} {choices[kind].join(', ')}
                 </div>
               ) : null,
             )}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { DangerFold } from '#app/kit/forms/one-button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
-import { formatNumber } from '#app/kit/words/formats.ts'
+import { colon, formatNumber } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { Discard } from './columns-form.tsx'
 import type { Example, ImportPage } from './page-data.server.ts'
@@ -52,6 +52,7 @@ function Figures({ found: { counts } }: { found: ImportPage }) {
 
 function Examples({ title, examples }: { title: string; examples: Example[] }) {
   const say = useWords(pageWords)
+  const locale = useLocale()
   if (examples.length === 0) return null
   return (
     <section className="stack-small">
@@ -66,7 +67,7 @@ function Examples({ title, examples }: { title: string; examples: Example[] }) {
             <ul>
               {facts.map(({ label, before, after }) => (
                 <li key={label}>
-                  {label === 'lines' || label === 'content' ? say(label) : label}:{' '}
+                  {(label === 'lines' || label === 'content' ? say(label) : label) + colon(locale)}{' '}
                   {before === undefined ? null : <Before text={before} />}
                   {after || say('no-value')}
                 </li>

@@ -40,7 +40,7 @@ export function PreviewCard({ preview }: { preview: Preview }) {
         />
         {meant.length > 0 && (
           <p>
-            {say('by-model')}:{' '}
+            {say('by-model') + colon(locale)}{' '}
             {formatList(
               locale,
               meant.map((line) => `${line.family || say('model.none')} ${count(line.count)}`),
@@ -49,7 +49,7 @@ export function PreviewCard({ preview }: { preview: Preview }) {
         )}
         {found.bySource.length > 0 && (
           <p>
-            {say('by-source')}:{' '}
+            {say('by-source') + colon(locale)}{' '}
             {formatList(
               locale,
               found.bySource.map((line) => `${words(`source.${line.source}`)} ${count(line.count)}`),

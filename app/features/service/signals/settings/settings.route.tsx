@@ -13,7 +13,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { type Column, Table } from '#app/kit/ui/table.tsx'
-import { formatDate, formatList, formatNumber } from '#app/kit/words/formats.ts'
+import { colon, formatDate, formatList, formatNumber } from '#app/kit/words/formats.ts'
 import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
@@ -109,7 +109,7 @@ function ForeseenSignals({ foreseen: { chosen, count, most, claims, strongest } 
             <ul>
               {strongest.map((one) => (
                 <li key={`${one.family} ${one.part} ${one.prefixShown}`}>
-                  {cellText(locale, labels, one)}: {figuresText(locale, one)}
+                  {cellText(locale, labels, one) + colon(locale)} {figuresText(locale, one)}
                 </li>
               ))}
               {count > strongest.length ? <li>{say('foreseen.more')}</li> : null}
