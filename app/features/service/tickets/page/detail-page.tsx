@@ -43,8 +43,15 @@ import './detail.css'
 
 /** What a person types into the forms that a ticket may have lost meanwhile. */
 const texts = [
-  ...['message', 'reason', 'comment', 'minutes', 'note'],
-  ...['carrier', 'tracking_number', 'follower_name', 'follower_email'],
+  'message',
+  'reason',
+  'comment',
+  'minutes',
+  'note',
+  'carrier',
+  'tracking_number',
+  'follower_name',
+  'follower_email',
 ]
 
 export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketFailure | undefined }) {
@@ -81,9 +88,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
       >
         <Standing ticket={ticket} now={page.now} promised={page.promised} />
       </PageHeader>
-      {isLost ? (
-        <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={texts} />
-      ) : null}
+      {isLost ? <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={texts} /> : null}
       <RecallNote recalls={ticket.recalls} reader="company" />
       <div className="columns">
         <div className="stack">

@@ -153,13 +153,15 @@ test('what is wrong in an order comes back with what was typed; a number that is
   expect((await app.portal.db.selectFrom('sales_order').select('id').execute()).length).toBe(1)
 })
 
+function foldIn(page: string): string {
+  return /<details[^>]*>(?=(?:(?!<\/?details)[\s\S])*name="shipping_city")/.exec(page)?.[0] ?? ''
+}
+
 test('a mistake in the addresses of an order is in sight: their fold comes back open', async () => {
   const app = await openApp()
   const [dealer, agent] = [await app.dealer(), await app.staff()]
-  const fold = (page: string) =>
-    /<details[^>]*>(?=(?:(?!<\/?details)[\s\S])*name="shipping_city")/.exec(page)?.[0] ?? ''
   const { answer } = await write(app, agent, typed(dealer.viewer.companyId, { shipping_city: 'x'.repeat(201) }))
-  expect([answer.status, fold(await answer.text())]).toEqual([400, expect.stringContaining('open=""')])
+  expect([answer.status, foldIn(await answer.text())]).toEqual([400, expect.stringContaining('open=""')])
   const other = await write(app, agent, typed(dealer.viewer.companyId, { number: '' }))
-  expect(fold(await other.answer.text())).not.toContain('open')
+  expect(foldIn(await other.answer.text())).not.toContain('open')
 })
