@@ -87,11 +87,10 @@ function changesOf(before: Company, facts: Facts) {
 }
 
 /** What refers to a company, but for its own events, modules and invitations, which go with it. */
-export const companyUsers = [
-  ...['account', 'ticket', 'sales_order', 'invoice', 'order_request', 'quote', 'product', 'lead', 'built_bicycle'],
-  ...['company_terms', 'shop', 'company_merge', 'audience_company', 'bicycle_check', 'media_share', 'package_price'],
-  ...['product_event', 'recall_stock', 'recall_unit_company', 'survey_invitation', 'webhook_endpoint', 'attachment'],
-]
+export const companyUsers =
+  `account ticket sales_order invoice order_request quote product lead built_bicycle company_terms shop company_merge
+  audience_company bicycle_check media_share package_price product_event recall_stock recall_unit_company
+  survey_invitation webhook_endpoint attachment`.split(/\s+/)
 
 /** Beside those by `company_id`. */
 const otherUsers = sql`exists (select from bicycle_check where holder_id = company.id)

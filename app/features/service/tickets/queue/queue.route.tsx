@@ -9,11 +9,10 @@ import { newUuid } from '#app/kit/http/ids.ts'
 import { ListParts } from '#app/kit/lists/list-page.tsx'
 import { listData, readOrLog } from '#app/kit/lists/pages.server.ts'
 import { columnSort } from '#app/kit/lists/sorted.ts'
-import { useRememberedList } from '#app/kit/lists/way-back.ts'
 import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
-import { queueName, settled } from '../desk/ticket.ts'
+import { settled } from '../desk/ticket.ts'
 import { TicketFilters } from '../list/list-filters.tsx'
 import {
   isFiltered,
@@ -76,7 +75,6 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
   const toView = (one: Partial<TicketListView>) => path + ticketListSearch(one)
   const sortBy = columnSort(queueOrders, view, toView)
   const bulk = bulkIntents.some((one) => one === actionData?.intent) ? actionData : undefined
-  useRememberedList(queueName, ticketListSearch(view))
   return (
     <div className="queue">
       <QueueNews {...loaderData} refusal={actionData} />
