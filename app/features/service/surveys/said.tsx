@@ -12,18 +12,19 @@ export function SaidAnswers({ questions, answers }: { questions: readonly Questi
         const said = answers[place] ?? null
         const asked = textOf(question.text, locale)
         if (said === null) return null
-        const chosen = typeof said === 'number' ? question.choices[said] : undefined
+        const choice = typeof said === 'number' ? question.choices[said] : undefined
+        const chosen = choice && textOf(choice, locale)
         return (
           <div key={asked.text}>
             <dt className="muted" lang={asked.locale}>
               {asked.text}
             </dt>
-            <dd className={question.kind === 'text' ? 'survey-text' : 'survey-number'}>
+            <dd className={question.kind === 'text' ? 'survey-text' : 'survey-number'} lang={chosen?.locale}>
               {isScale(question.kind)
                 ? say('score.of', { score: String(said), of: String(highestOf(question.kind)) })
                 : null}
               {question.kind === 'text' ? said : null}
-              {chosen ? textOf(chosen, locale).text : null}
+              {chosen?.text ?? null}
             </dd>
           </div>
         )

@@ -43,7 +43,7 @@ export function GuidePage({ page, refusal }: { page: Page; refusal: FormFailure 
           to: pathIn(locale, shelfPaths[shelf]),
           label: words(shelf === 'manual' ? 'manuals' : 'size-guides'),
         }}
-        title={guide.title}
+        title={<span lang={guide.language ?? undefined}>{guide.title}</span>}
         actions={
           <>
             <LinkButton

@@ -38,7 +38,7 @@ function ActivityForm({ submission, today, refusal }: FormProps) {
   const locale = useLocale()
   const [schema] = useState(() => activityForm(today))
   const form = useForm(schema, {
-    id: 'log',
+    id: 'log-form',
     words: formWords,
     labels: { submission: '', activity: say('label.activity'), day: say('label.day'), text: say('label.text') },
     failure: refusal,

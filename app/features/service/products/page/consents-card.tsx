@@ -25,7 +25,7 @@ export function ConsentsCard({
   const say = useWords(detailWords)
   const words = useWords(productWords)
   const form = useForm(consentsForm, {
-    id: 'consents',
+    id: 'consents-form',
     words: formWords,
     labels: { safety_contact: words(isRider ? 'consent.safety_contact' : 'consent.safety_contact.company') },
     failure: refusal,

@@ -93,7 +93,7 @@ export function AttributesForm({ page: { product, today, attributes, values }, r
       ? say('attribute.in', { attribute: attribute.label, unit: attribute.unit })
       : attribute.label
   const form = useForm(schema, {
-    id: 'attributes',
+    id: 'attributes-form',
     words: formWords,
     labels: { version: '', ...Object.fromEntries(attributes.map((one) => [one.code, labelOf(one)])) },
     failure: refusal,

@@ -34,7 +34,7 @@ export function DisputedCard({ page, refusal }: CardProps) {
 function IssueForm({ submission, refusal }: { submission: string; refusal: FormFailure | undefined }) {
   const say = useWords(correctionWords)
   const form = useForm(issueForm, {
-    id: 'issue',
+    id: 'issue-form',
     words: formWords,
     labels: { submission: '', reason: say('issue.reason') },
     failure: refusal,

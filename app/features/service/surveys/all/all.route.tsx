@@ -22,13 +22,13 @@ import type { Route } from './+types/all.route'
 type Row = Pick<
   ListedSurvey,
   'id' | 'trigger' | 'state' | 'anonymous' | 'startsOn' | 'endsOn' | 'invited' | 'answered'
-> & { title: string }
+> & { title: { text: string; locale: Locale } }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = staffIn(context)
   const locale = localeOf(url.pathname)
   const found = await listSurveys(context.get(portalContext), viewer)
-  const rows = found.map(({ title, ...row }): Row => ({ ...row, title: textOf(title, locale).text }))
+  const rows = found.map(({ title, ...row }): Row => ({ ...row, title: textOf(title, locale) }))
   return { rows, mayWrite: viewer.role === 'admin' }
 }
 
@@ -79,7 +79,7 @@ function columnsFor(locale: Locale): Column<Row>[] {
       look: 'main',
       render: ({ id, title }) => (
         <RowLink to={href('/:locale?/console/surveys/:id', { ...localePrefix(locale), id: String(id) })}>
-          {title}
+          <span lang={title.locale}>{title.text}</span>
         </RowLink>
       ),
     },

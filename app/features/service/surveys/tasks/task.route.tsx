@@ -62,6 +62,7 @@ export default function TaskPage({ loaderData, actionData }: Route.ComponentProp
   const locale = useLocale()
   const prefix = localePrefix(locale)
   const title = say('call.title', { name: task.personName || subjectText(locale, task) })
+  const asked = textOf(task.title, locale)
   const refused = (intent: (typeof intents)[number]) => (actionData?.intent === intent ? actionData : undefined)
   return (
     <div className="stack">
@@ -77,7 +78,7 @@ export default function TaskPage({ loaderData, actionData }: Route.ComponentProp
             <p className="muted">
               {formatDate(locale, task.answeredAt)} ·{' '}
               <Link to={href('/:locale?/console/surveys/:id', { ...prefix, id: String(task.surveyId) })}>
-                {textOf(task.title, locale).text}
+                <span lang={asked.locale}>{asked.text}</span>
               </Link>
             </p>
           </div>

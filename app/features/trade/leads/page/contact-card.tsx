@@ -91,7 +91,7 @@ function ContactForm({ lead, refusal }: Pick<PageData, 'lead'> & Pick<PartProps,
   const say = useWords(pageWords)
   const { pathname } = useLocation()
   const form = useForm(contactForm, {
-    id: 'contact',
+    id: 'contact-form',
     words: formWords,
     labels: {
       first_name: say('first_name'),

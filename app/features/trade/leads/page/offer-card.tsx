@@ -55,7 +55,7 @@ function OfferForm({ lead, refusal }: Pick<PageData, 'lead'> & Pick<PartProps, '
     ),
   )
   const form = useForm(schema, {
-    id: 'offer',
+    id: 'offer-form',
     words: formWords,
     labels: { seen: '', products_of_interest: say('products'), dealer_amount: say('amount.in', { currency }) },
     failure: refusal,

@@ -20,7 +20,7 @@ export function RerouteCard({ lead: { place }, dealers, refusal }: RerouteProps)
   const say = useWords(pageWords)
   const { pathname } = useLocation()
   const form = useForm(rerouteForm, {
-    id: 'reroute',
+    id: 'reroute-form',
     words: formWords,
     labels: { company: say('dealer') },
     failure: refusal,

@@ -40,7 +40,7 @@ export function AskCard({ page, refusal }: { page: Page; refusal: FormFailure | 
     fields.map(({ name, short: choice }) => [name, say('ask.choice', { choice, item: title })]),
   )
   const form = useForm<typeof schema>(schema, {
-    id: 'ask',
+    id: 'ask-form',
     words: formWords,
     labels: {
       submission: '',

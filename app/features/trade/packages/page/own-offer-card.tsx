@@ -59,7 +59,7 @@ function OfferForm({ page, refusal }: Props) {
   const locale = useLocale()
   const own = ofAllShops(page)
   const form = useForm(offerForm(locale), {
-    id: 'offer',
+    id: 'offer-form',
     words: formWords,
     labels: useOfferLabels(),
     initial: useOfferInitial(page, own),

@@ -51,7 +51,7 @@ function StatusForm({ moves, refusal }: { moves: readonly QuoteStatus[]; refusal
   const quotes = useWords(quoteWords)
   const { pathname } = useLocation()
   const form = useForm(statusForm, {
-    id: 'status',
+    id: 'status-form',
     words: formWords,
     labels: { status: say('status.next'), reason: say('status.reason') },
     failure: refusal?.intent === 'status' && refusal.status === 400 ? refusal : undefined,
