@@ -31,6 +31,7 @@ const elsewhere: Record<string, string> = {
   PlayMark: 'over a video in PhotoGrid',
   Video: 'where PhotoGrid shows one large',
   QrCode: 'a drawing that the server makes of an address; on the pages of a second factor and of a claim',
+  SavedMeanwhile: 'a link in a form that was refused, since somebody else has saved',
   ShortcutSheet: 'a Dialog with the keys of a page',
 }
 

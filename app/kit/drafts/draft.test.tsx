@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { locales } from '#app/kit/words/locales.ts'
 import { LocaleContext } from '#app/kit/words/use-words.ts'
 import { DraftStatus } from './draft.tsx'
 
-test('a draft says when it was saved by Rome’s clock of twenty-four hours, in every language', () => {
+test('a draft says when it was saved by the clock beside its writer, of twenty-four hours, in every language', () => {
+  vi.stubEnv('TZ', 'Europe/Rome')
+  onTestFinished(() => void vi.unstubAllEnvs())
   for (const locale of locales)
     for (const [hour, written] of [
       [23, '00:05'],

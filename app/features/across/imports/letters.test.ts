@@ -45,7 +45,7 @@ test('zeros within a text are none of it', async () => {
   const file = `\uFEFF${head};no\u0000te\nC68.51S.00123;C68;Ne\u0000ro;x\u0000y\n`
   const page = await checkedFile(app, admin, 'built-bicycles', Buffer.from(file, 'utf16le'))
   expect(await stateOf(app, page)).toMatchObject({ state: 'ready', counts: { new: 1, bad: 0 } })
-  expect(await readPage(app, admin, page)).toContain('Colour : Nero')
+  expect(await readPage(app, admin, page)).toContain('Colour: Nero')
 })
 
 function text(value: string): string {

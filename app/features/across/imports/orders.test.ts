@@ -198,7 +198,7 @@ test('what a table changes of an order’s lines goes into its net amount and it
     'OV-1;;;;;;REG;Reggisella;2;0;49.90',
   ]
   const page = await checkedFile(app, admin, 'orders', [bare, ...sent].join('\n'))
-  expect(await readPage(app, admin, page)).toContain('Net amount : €10,450.90 → €10,500.80')
+  expect(await readPage(app, admin, page)).toContain('Net amount: €10,450.90 → €10,500.80')
   await press(app, admin, page, 'apply')
   await app.work()
   expect((await standing(app))[0]).toMatchObject({ net: 1_050_080, vat: 229_900, total: 1_279_980 })

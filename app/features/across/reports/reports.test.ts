@@ -244,7 +244,7 @@ test('the dealers’ median needs five dealers with figures: riders do not count
   expect((await dealersOf()).decision).toEqual({ count: 1, median: 3, p90: 3, dealers: 3 })
   expect((await dealersOf()).closing).toEqual({ count: 0, median: null, p90: null, dealers: null })
   const page = await read()
-  expect(page).toContain('From opening to the decision: half of the tickets within 3 days, nine in ten within 3.')
+  expect(page).toContain('From opening to the decision, in days: half of the tickets within 3, nine in ten within 3.')
   expect(page).toMatch(/<th scope="row">Median of all dealers \(days\)<\/th><td>3\.0<\/td><td>\D*<\/td>/)
   // In the legend and at the time to the decision.
   expect(page.match(/class="chart-compared"/g)).toHaveLength(2)

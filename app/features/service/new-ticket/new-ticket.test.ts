@@ -60,7 +60,11 @@ const wrong: [what: string, fields: Fields, says: string][] = [
   ['notes too long', { notes: 'x'.repeat(2001) }, 'al massimo 2.000 caratteri'],
   ['a date that is none', { date_of_purchase: '2026-02-30' }, 'Inserisci una data valida.'],
   ['a year of two digits', { damage_phase: 'field', date_of_purchase: '0026-03-04' }, 'Inserisci una data valida.'],
-  ['a date in the future', { damage_phase: 'field', date_of_purchase: '2026-11-23' }, 'non può essere nel futuro'],
+  [
+    'a date in the future',
+    { damage_phase: 'field', date_of_purchase: '2026-11-23' },
+    'non può essere successiva a oggi',
+  ],
   ['use without a date', { damage_phase: 'field' }, 'serve la data di acquisto'],
   ['a field twice', { country: ['IT', 'FR'] }, 'un solo valore'],
 ]
@@ -87,8 +91,8 @@ test('the day of purchase is assessed by the clock of the country', async () => 
   const bought = { ...claim, damage_phase: 'field', date_of_purchase: '2026-11-22' }
   const there = await app.fetch('/new-ticket', post(dealer, formOf({ ...bought, country: 'NZ' })))
   const here = await app.fetch('/new-ticket', post(dealer, formOf(bought)))
-  expect(await there.text()).not.toContain('non può essere nel futuro')
-  expect(await here.text()).toContain('non può essere nel futuro')
+  expect(await there.text()).not.toContain('non può essere successiva a oggi')
+  expect(await here.text()).toContain('non può essere successiva a oggi')
 })
 
 test('the messages come in the reader’s language', async () => {

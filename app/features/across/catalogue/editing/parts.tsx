@@ -24,23 +24,25 @@ export function EntryButtons({ code, name, revision, isFirst = false, param = 'c
       <Link to={`${pathname}?${param}=${encodeURIComponent(code)}#entry`}>
         {say('change')} <span className="visually-hidden">{name}</span>
       </Link>
-      <PlainForm method="post" className="cluster">
-        <input type="hidden" name="revision" value={revision} />
-        <input type="hidden" name="code" value={code} />
-        {isFirst ? null : (
-          <Button
-            type="submit"
-            size="small"
-            variant="secondary"
-            name="intent"
-            value="up"
-            aria-label={say('up.of', { name })}
-          >
-            {say('up')}
-          </Button>
-        )}
-        {loses === undefined ? <RemoveButton name={name} /> : null}
-      </PlainForm>
+      {isFirst && loses !== undefined ? null : (
+        <PlainForm method="post" className="cluster">
+          <input type="hidden" name="revision" value={revision} />
+          <input type="hidden" name="code" value={code} />
+          {isFirst ? null : (
+            <Button
+              type="submit"
+              size="small"
+              variant="secondary"
+              name="intent"
+              value="up"
+              aria-label={say('up.of', { name })}
+            >
+              {say('up')}
+            </Button>
+          )}
+          {loses === undefined ? <RemoveButton name={name} /> : null}
+        </PlainForm>
+      )}
       {loses === undefined ? null : (
         <Fold title={say('remove')} label={say('remove.of', { name })}>
           <PlainForm method="post" className="stack-small">

@@ -67,7 +67,9 @@ test('a mistake brings the form back with what was typed, in the reader’s lang
   expect(it.status).toBe(400)
   expect(it.text).toContain('La data di acquisto non può essere successiva a oggi.')
   expect(it.text).toContain('value="V3-51S-22-00417"')
-  expect((await send(app, dealer, wrong, '/fr/products/new')).text).toContain('ne peut pas être dans le futur')
+  expect((await send(app, dealer, wrong, '/fr/products/new')).text).toContain(
+    'ne peut pas être postérieure à aujourd’hui',
+  )
   const ancient = { ...wrong, date_of_purchase: '0026-11-10' }
   expect((await send(app, dealer, ancient, '/products/new')).text).toContain('Inserisci una data valida.')
   expect(await productsOf(app)).toEqual([])

@@ -136,7 +136,7 @@ test('what nobody can work comes back with what was typed, and there is a most',
   for (let at = 0; at < labourLinesMost; at += 1) expect((await ask()).status).toBe(303)
   const last = await ask()
   expect([last.status, (await lines()).length]).toEqual([409, labourLinesMost])
-  expect(await last.text()).toContain('This ticket already has 30 jobs')
+  expect(await last.text()).toContain('A ticket can have up to 30 jobs')
 })
 
 test('a line about which nothing was said is taken back, one that was decided stays', async () => {

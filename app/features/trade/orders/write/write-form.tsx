@@ -35,7 +35,7 @@ export function WriteForm({ page, refusal }: WrittenFormProps) {
       <Fold title={say('shipping')} open>
         <ShippingFields fields={fields} />
       </Fold>
-      {/* What was refused is in sight, also without scripts, and stays so while it is mended. */}
+      {/* What was refused is in sight, also without scripts, and stays so while it is put right. */}
       <Fold title={say('addresses')} open={form.summary.some(({ path }) => addressNames.includes(path))}>
         <AddressFields form={form} />
       </Fold>
