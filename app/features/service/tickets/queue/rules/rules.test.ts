@@ -78,7 +78,7 @@ test('where there are as many rules as there may be, one of them can still be re
   const app = await openApp()
   const [agent, other, admin] = [await app.staff(), await app.staff(), await app.staff('admin')]
   const by = { created_by: admin.viewer.accountId, created_at: app.clock.now() }
-  const letters = [...'ABCDEFGHIJKLMNOPQRST']
+  const letters = 'ABCDEFGHIJKLMNOPQRST'.split('')
   const countries = letters.flatMap((one) => letters.map((next) => one + next)).filter((country) => country !== 'FR')
   const rules = countries.slice(0, 299).map((country) => ({ country, assignee_id: agent.viewer.accountId, ...by }))
   await app.portal.db.insertInto('assignment_rule').values(rules).execute()
