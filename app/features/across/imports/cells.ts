@@ -1,3 +1,4 @@
+import { storable } from '#app/kit/storable.ts'
 import * as z from 'zod/mini'
 import { isCountry } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import type { RawCell } from '#app/kit/sheets/sheets.ts'
@@ -46,19 +47,14 @@ export function readCell(raw: RawCell, cell: CellType, writing: Writing, said: S
 
 /** Exports put an apostrophe before what a spreadsheet would take for a formula: it is taken away again. */
 export function textOf(raw: RawCell): string {
-  if (typeof raw === 'object') return kept('day' in raw ? raw.day : raw.text)
-  const text = kept(String(raw)).trim()
+  if (typeof raw === 'object') return storable('day' in raw ? raw.day : raw.text)
+  const text = storable(String(raw)).trim()
   return text.startsWith("'") && /^'[=+\-@＝＋－＠]/u.test(text) ? text.slice(1) : text
-}
-
-/** Without what no database keeps: zeros, and halves of signs. */
-function kept(text: string): string {
-  return text.replaceAll('\u0000', '').toWellFormed()
 }
 
 /** As much of a text as there is room for; a cut may leave the half of a sign. */
 export function shortened(text: string, most: number): string {
-  return kept(text.slice(0, most))
+  return storable(text.slice(0, most))
 }
 
 /** So many letters of a cell tell which one it is. */
