@@ -1,5 +1,6 @@
 import { use, useEffect, useRef } from 'react'
 import { UNSAFE_DataRouterContext, useRevalidator } from 'react-router'
+import { reread } from '#app/kit/drafts/unsent.ts'
 import { defaultLocale, pathIn } from '#app/kit/words/locales.ts'
 
 /** Where a page cannot be read again just now, it is once more after so many milliseconds. */
@@ -25,11 +26,14 @@ export function useReadAgain(): (ids?: readonly number[]) => void {
   }
 
   function settle(page: string): void {
+    const wait = () => {
+      timer.current = window.setTimeout(() => settle(page), later)
+    }
     clearTimeout(timer.current)
     // Somebody has gone on: what they see now has just been read.
     if (page !== location.pathname) return
-    if (isFree()) void revalidate()
-    else timer.current = window.setTimeout(() => settle(page), later)
+    if (!isFree()) return wait()
+    void reread(revalidate).then((isRead) => (isRead ? undefined : wait()))
   }
   return (ids) => {
     if (concerns(location.pathname, ids)) settle(location.pathname)

@@ -28,6 +28,31 @@ test('a reply arrives in the open page of the other side, and what is being type
   expect([dealer.complaints, agent.complaints]).toEqual([[], []])
 })
 
+test('news that cannot be read just now leave the open page and what is typed in it, and are read once they can be', async () => {
+  const [dealer, agent] = [await visitor(), await visitor()]
+  const listening = dealer.page.waitForResponse((answer) => answer.url().endsWith('/live'))
+  await signIn(dealer.page, 'dealer@demo.example', '/tickets')
+  await dealer.page.locator('main a.row-link', { hasNotText: /^$/ }).nth(1).click()
+  await dealer.page.waitForURL(/\/tickets\/\d+$/)
+  await listening
+  const id = /\d+$/.exec(dealer.page.url())?.[0] ?? ''
+  await dealer.page.fill('#reply-message', 'Stavo scrivendo proprio')
+  const data = new RegExp(`/tickets/${id}\\.data`)
+  const cut = dealer.page.waitForEvent('requestfailed', (request) => data.test(request.url()))
+  await dealer.page.route(data, (route) => route.abort())
+
+  await signIn(agent.page, 'agent@demo.example', `/console/tickets/${id}`)
+  await agent.page.waitForSelector('html[data-awake]')
+  await agent.page.fill('#reply-message', 'Il pezzo parte domani mattina.')
+  await agent.page.locator('#reply-message').press('Control+Enter')
+  await cut
+  expect(await dealer.page.locator('.error-page').count()).toBe(0)
+  expect(await dealer.page.inputValue('#reply-message')).toBe('Stavo scrivendo proprio')
+  await dealer.page.unroute(data)
+  await dealer.page.locator('.message', { hasText: 'Il pezzo parte domani mattina.' }).waitFor()
+  expect(await dealer.page.inputValue('#reply-message')).toBe('Stavo scrivendo proprio')
+})
+
 test('a page nobody sees has no stream, and one that is seen again has read what it missed', async () => {
   const { page, complaints } = await visitor()
   const opened = page.waitForRequest((request) => request.url().endsWith('/live'))

@@ -39,13 +39,46 @@ export async function offerToStay(about: Arguments, next: () => Promise<Results>
   const { request, url, context } = about
   const isHere = url.pathname === window.location.pathname
   // Some pages are read again after every action, whatever came of it.
-  if (request.method === 'GET') return isHere && context.get(stays) ? {} : undefined
+  if (request.method === 'GET' && isHere && context.get(stays)) return {}
+  if (request.method === 'GET')
+    return rereading?.address === url.pathname + url.search ? rereadOrStay(rereading, next) : undefined
   window.dispatchEvent(new Event('sending'))
   try {
     return await (isHere ? sendFromHere(about, next) : next())
   } finally {
     window.dispatchEvent(new Event('answered'))
   }
+}
+
+type Rereading = { address: string; failed: boolean }
+
+/** While the page reads its data again by itself: nobody has asked for it. */
+let rereading: Rereading | undefined
+
+/**
+ * Reads the page's data again, without anybody having asked. Where the line or the portal is away for the moment the page
+ * stays as it is, with what is typed in it. @returns whether it was read
+ */
+export async function reread(revalidate: () => Promise<void>): Promise<boolean> {
+  const own = { address: window.location.pathname + window.location.search, failed: false }
+  rereading = own
+  try {
+    await revalidate()
+  } finally {
+    rereading = undefined
+  }
+  return !own.failed
+}
+
+async function rereadOrStay(own: Rereading, next: () => Promise<Results>): Promise<Results> {
+  const results = await next()
+  own.failed = Object.values(results).some(({ type, result }) => type === 'error' && isForNow(result))
+  return own.failed ? {} : results
+}
+
+/** No answer at all, or one that the portal gives while something of it is away. */
+function isForNow(thrown: unknown): boolean {
+  return !isRedirect(thrown) && (statusOf(thrown) ?? 503) >= 500
 }
 
 async function sendFromHere({ request, context }: Arguments, next: () => Promise<Results>): Promise<Results> {
