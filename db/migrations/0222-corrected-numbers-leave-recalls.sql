@@ -1,5 +1,6 @@
 -- Who has registered another's number by mistake had its recall until the bicycle changed hands, though staff had put the
--- number right. Now the recall of the old number leaves them, and waits for who has that bicycle. All else as before (0221).
+-- number right. Now the recall of the old number leaves them, and waits for who has that bicycle. And a stop of sales takes
+-- no rider for the holder. All else as before (0175).
 create or replace function follow_recalled_product() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.serial_folded <> new.serial_folded then

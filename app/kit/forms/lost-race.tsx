@@ -1,7 +1,16 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { locales } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { formsWords } from './forms.words.ts'
 import type { FormFailure } from './problems.ts'
+
+/** A route's `shouldRevalidate`: after a lost race the page is read again, and its form goes on from what is saved by now. */
+export function revalidatesAfterLostRace({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
 
 /**
  * Which version of its subject a form says that its writer knows. Where an answer told that somebody saved meanwhile it is

@@ -1,8 +1,8 @@
-import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, redirect } from 'react-router'
 import { codesOf } from '#app/catalogue/catalogue.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
-import { SavedMeanwhile } from '#app/kit/forms/lost-race.tsx'
+import { revalidatesAfterLostRace, SavedMeanwhile } from '#app/kit/forms/lost-race.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn, newUuid } from '#app/kit/http/ids.ts'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -51,10 +51,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm(work, forms, { page, otherwise: 'save' })
 }
 
-/** After a lost race the page is read again: its form goes on from what is saved by now. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 409 || defaultShouldRevalidate
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function EditBulletin({ loaderData, actionData }: Route.ComponentProps) {
   const { id, number, ...shown } = loaderData

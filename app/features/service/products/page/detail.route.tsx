@@ -1,7 +1,8 @@
 import { type Catalogue, textIn } from '#app/catalogue/catalogue.ts'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { randomUUID } from 'node:crypto'
-import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href } from 'react-router'
+import { revalidatesAfterLostRace } from '#app/kit/forms/lost-race.tsx'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
 import { intentIn } from '#app/kit/forms/parse.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
@@ -142,10 +143,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm({ portal, viewer, locale, id, fields }, forms, { page, anchors })
 }
 
-/** After a lost race the page is read again: its form goes on from what is saved by now. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 409 || defaultShouldRevalidate
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function ProductDetail({ loaderData, actionData }: Route.ComponentProps) {
   return <DetailPage key={loaderData.product.id} page={loaderData} refusal={actionData} />

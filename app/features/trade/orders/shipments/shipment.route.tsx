@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href } from 'react-router'
+import { revalidatesAfterLostRace } from '#app/kit/forms/lost-race.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
@@ -66,10 +67,7 @@ const forms: Forms<'save' | 'remove', Work> = {
   remove: form(removalForm, ({ portal, viewer, which }, value) => removeShipment(portal, viewer, which, value)),
 }
 
-/** After a lost race the page is read again: its form goes on from what is saved by now. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 409 || defaultShouldRevalidate
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function Shipment({ loaderData, actionData }: Route.ComponentProps) {
   return <ShipmentPage page={loaderData} refusal={actionData} />

@@ -1,7 +1,7 @@
-import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, redirect } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
-import { SavedMeanwhile } from '#app/kit/forms/lost-race.tsx'
+import { revalidatesAfterLostRace, SavedMeanwhile } from '#app/kit/forms/lost-race.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn, newUuid } from '#app/kit/http/ids.ts'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -55,10 +55,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm({ portal, viewer, locale, id, kind, ...sent }, forms, { page, otherwise: 'save' })
 }
 
-/** After a lost race the page is read again: its form goes on from what is saved by now. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 409 || defaultShouldRevalidate
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function EditPackage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, ...shown } = loaderData

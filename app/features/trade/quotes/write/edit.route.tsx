@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href } from 'react-router'
+import { revalidatesAfterLostRace } from '#app/kit/forms/lost-race.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
@@ -32,10 +33,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerWritten(request, page, { portal, viewer, locale, id }, writing)
 }
 
-/** After a lost race the page is read again: its form goes on from what is saved by now. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 409 || defaultShouldRevalidate
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function EditQuote({ loaderData, actionData }: Route.ComponentProps) {
   return <WritePage key={loaderData.record.id} page={loaderData} answer={actionData} />
