@@ -5,13 +5,11 @@ import { unsentWords } from '#app/kit/drafts/unsent.words.ts'
 import { useLine } from '#app/kit/line.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button, type ButtonProps } from '#app/kit/ui/button.tsx'
-import { Field, Textarea } from '#app/kit/ui/field.tsx'
 import { colon } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { sayIn, type WordTable } from '#app/kit/words/words.ts'
 import { focusField } from './form-events.ts'
 import { formsWords } from './forms.words.ts'
-import { type Failure, wordProblem } from './problems.ts'
+import { SavedMeanwhile } from './lost-race.tsx'
 import type { FormField, FormState } from './use-checked-form.ts'
 
 const CurrentForm = createContext<FormState | undefined>(undefined)
@@ -87,6 +85,7 @@ function Summary({ form, failed }: { form: FormState; failed: string | undefined
           ))}
         </ul>
       )}
+      <SavedMeanwhile />
     </Alert>
   )
 }
@@ -133,33 +132,4 @@ export function useSubmitBlocker({ name, error }: FormField, { busy = false, mes
   useEffect(() => {
     if (outdated) validateField?.(name)
   }, [validateField, name, outdated])
-}
-
-type LostFormProps = {
-  refusal: Failure
-  /** The form's own sentences. */
-  words: WordTable
-  /** The fields that hold a person's own words. */
-  texts: readonly string[]
-}
-
-/** Where a form is no longer on the page, since its subject has moved on: why, and the words that were in it. */
-export function LostForm({ refusal: { problems, submitted }, words, texts }: LostFormProps) {
-  const locale = useLocale()
-  const say = sayIn(formsWords, locale)
-  const written = texts.flatMap((name) => submitted[name] || []).join('\n\n')
-  return (
-    <>
-      <Alert first tone="danger" title={say('lost')}>
-        {problems.map((problem) => (
-          <p key={problem.message}>{wordProblem(locale, words, problem)}</p>
-        ))}
-      </Alert>
-      {written && (
-        <Field id="lost-text" label={say('lost.written')}>
-          {(control) => <Textarea {...control} readOnly rows={3} defaultValue={written} />}
-        </Field>
-      )}
-    </>
-  )
 }

@@ -232,8 +232,13 @@ test('agents write drafts; only administrators publish, discard and change what 
   expect((await app.fetch(deskOf(id), post(agent, { intent: 'publish', revision: '1' }))).status).toBe(404)
   expect((await app.fetch(deskOf(id), post(agent, { intent: 'discard' }))).status).toBe(404)
   const out = await addBulletin(app.portal, { by })
-  const fields = { ...bulletinFields({ number: 'TB-2026-07' }), revision: '1' }
-  expect((await app.fetch(`${deskOf(out)}/edit`, post(agent, fields))).status).toBe(403)
+  const fields = { ...bulletinFields({ number: 'TB-2026-07', body_it: 'Serrare a 9 Nm.' }), revision: '1' }
+  // Published while an agent was writing: what was typed comes back with why it is not saved.
+  const late = await app.fetch(`${deskOf(out)}/edit`, post(agent, fields))
+  const shown = await late.text()
+  expect(late.status).toBe(409)
+  for (const text of ['only an administrator changes it now', 'Serrare a 9 Nm.']) expect(shown).toContain(text)
+  expect(await (await app.fetch(`${deskOf(out)}/edit`, as(agent))).text()).not.toContain('name="body_it"')
   expect((await app.fetch(`${deskOf(id)}/edit`, post(agent, fields))).status).toBe(303)
 })
 

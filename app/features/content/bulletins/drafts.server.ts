@@ -47,7 +47,7 @@ export async function writeDraft(
 
 /**
  * Changes what nobody has changed since it was read. Of what is published that is a new version, at once; `again` asks those
- * who had confirmed once more, and writes to them. @throws Problem not-found, not-yours, conflict
+ * who had confirmed once more, and writes to them. @throws Problem not-found, conflict
  */
 export async function changeBulletin(
   { db, clock, log }: Portal,
@@ -64,7 +64,7 @@ export async function changeBulletin(
     .execute(async (tx): Promise<Mistake | undefined> => {
       const bulletin = await store.lockBulletin(tx, id)
       if (!bulletin) throw new Problem('not-found')
-      if (!mayChange(staff, bulletin)) throw new Problem('not-yours')
+      if (!mayChange(staff, bulletin)) throw conflictIn(formWords)('not-draft')
       if (bulletin.revision !== Number(input.revision)) throw conflictIn(formWords)('changed')
       const other = await store.findIdByNumber(tx, read.facts.number)
       if (other && other.id !== id) return { path: 'number', message: 'number-taken' }

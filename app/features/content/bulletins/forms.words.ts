@@ -45,6 +45,11 @@ export const formWords = {
     en: 'The bulletin has been changed meanwhile. Check it before you go on.',
     fr: 'Le bulletin a été modifié entre-temps. Vérifiez avant de continuer.',
   },
+  'not-draft': {
+    it: 'Il bollettino è già pubblicato: ora lo modifica solo un amministratore.',
+    en: 'The bulletin is published already: only an administrator changes it now.',
+    fr: 'Le bulletin est déjà publié\u00a0: seul un administrateur le modifie désormais.',
+  },
   'published-already': {
     it: 'Il bollettino è già pubblicato.',
     en: 'The bulletin is published already.',

@@ -4,7 +4,7 @@ import { PageTitle } from '#app/kit/brand.tsx'
 import type { Option } from '#app/kit/forms/form-fields.tsx'
 import { useAutofocusField } from '#app/kit/forms/form-events.ts'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
-import { knownVersion, SavedMeanwhile } from '#app/kit/forms/lost-race.tsx'
+import { knownVersion, WithSaved } from '#app/kit/forms/lost-race.tsx'
 import type { FormFailure, FormValues } from '#app/kit/forms/problems.ts'
 import { type FormState, useSubmission } from '#app/kit/forms/use-form.ts'
 import { SearchingSelect } from '#app/kit/searching/searching-select.tsx'
@@ -46,14 +46,15 @@ export function WritingPage({ page, answer, title, back, words, FormPart }: Writ
         {record ? record.companyName : words.intro}
       </PageHeader>
       {record && !record.isOpen ? <Alert tone="warning" title={words.closed} /> : null}
-      {record && <SavedMeanwhile refusal={answer} to={back.to} />}
       <Card>
         {record || customers.length > 0 ? (
-          <FormPart
-            key={isAnother ? JSON.stringify(answer.submitted) : 'first'}
-            page={isAnother ? { ...page, initial: answer.submitted, isAnother } : page}
-            refusal={isAnother ? undefined : answer}
-          />
+          <WithSaved refusal={record && answer} to={back.to}>
+            <FormPart
+              key={isAnother ? JSON.stringify(answer.submitted) : 'first'}
+              page={isAnother ? { ...page, initial: answer.submitted, isAnother } : page}
+              refusal={isAnother ? undefined : answer}
+            />
+          </WithSaved>
         ) : (
           <p className="muted">{words.noCustomers}</p>
         )}

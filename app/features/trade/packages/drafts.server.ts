@@ -51,7 +51,7 @@ export async function writeDraft(
 
 /**
  * Changes what nobody has changed since it was read. Of what is published that holds at once, for what is asked for or booked
- * from now on. @throws Problem not-found, not-yours, conflict
+ * from now on. @throws Problem not-found, conflict
  */
 export async function changePackage(
   { db, clock, log }: Portal,
@@ -63,7 +63,7 @@ export async function changePackage(
   const staff = requireStaff(viewer)
   return db.transaction().execute(async (tx): Promise<Mistake | undefined> => {
     const before = await lockToWork(tx, id)
-    if (!mayChange(staff, before)) throw new Problem('not-yours')
+    if (!mayChange(staff, before)) throw conflict('not-draft')
     if (before.revision !== Number(input.revision)) throw conflict('changed')
     const read = await readInput({ db: tx, clock }, before.kind, input, locale)
     if ('path' in read) return read

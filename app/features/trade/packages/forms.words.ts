@@ -77,6 +77,11 @@ export const formWords = {
     en: 'The package has been changed meanwhile. Check it before you go on.',
     fr: 'Le forfait a été modifié entre-temps. Vérifiez avant de continuer.',
   },
+  'not-draft': {
+    it: 'Il pacchetto è già pubblicato o concluso: non puoi più modificarlo.',
+    en: 'The package is published or ended already: you can no longer change it.',
+    fr: 'Le forfait est déjà publié ou terminé\u00a0: vous ne pouvez plus le modifier.',
+  },
   'published-already': {
     it: 'Il pacchetto è già pubblicato o concluso.',
     en: 'The package is published or ended already.',

@@ -248,5 +248,9 @@ test('of two who change a package at once the second is told', async () => {
   expect([late.status, late.page.includes('name="revision" value="2"')]).toEqual([409, true])
   expect(late.page).toMatch(/See what is saved now|Vedi ciò che è salvato ora/)
   const out = await addPackage(app.portal, { by })
-  expect((await send(`/console/packages/${out}/edit`, agent, packageFields({ revision: '1' }))).status).toBe(403)
+  // Published while an agent was writing: what was typed comes back with why it is not saved.
+  const words = { revision: '1', words_it_1: 'Telaio rifatto' }
+  const ended = await send(`/console/packages/${out}/edit`, agent, packageFields(words))
+  expect([ended.status, ended.page.includes('Telaio rifatto')]).toEqual([409, true])
+  expect(ended.page).toMatch(/published or ended already|già pubblicato o concluso/)
 })

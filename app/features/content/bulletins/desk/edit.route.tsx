@@ -1,8 +1,8 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { codesOf } from '#app/catalogue/catalogue.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
-import { revalidatesAfterLostRace, SavedMeanwhile } from '#app/kit/forms/lost-race.tsx'
+import { revalidatesAfterLostRace, WhileOpen } from '#app/kit/forms/lost-race.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn, newUuid } from '#app/kit/http/ids.ts'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -15,6 +15,7 @@ import { mayChange } from '../bulletins.ts'
 import { audienceOf, findBulletin } from '../desk.server.ts'
 import { changeBulletin } from '../drafts.server.ts'
 import { bulletinForm, initialOf } from '../forms.ts'
+import { formWords } from '../forms.words.ts'
 import { BulletinForm } from './bulletin-form.tsx'
 import { deskWords } from './desk.words.ts'
 import type { Route } from './+types/edit.route'
@@ -29,17 +30,21 @@ const forms: Forms<'save', Work> = {
   ),
 }
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = staffIn(context)
   const id = idIn(params.id)
   const bulletin = await findBulletin(portal, viewer, id)
-  if (!mayChange(viewer, bulletin))
-    throw redirect(href('/:locale?/console/bulletins/:id', { ...localePrefix(localeOf(url.pathname)), id: params.id }))
   const { number, revision, state } = bulletin
   const initial = initialOf(bulletin, await audienceOf(portal, viewer, bulletin))
   const families = codesOf(portal.catalogues.current().families)
-  return { id, number, revision, isPublished: state === 'published', initial, families, submission: newUuid() }
+  return {
+    id,
+    number,
+    // What an administrator published is no agent's to change; what was typed for it meanwhile comes back all the same.
+    isOpen: mayChange(viewer, bulletin),
+    form: { revision, isPublished: state === 'published', initial, families, submission: newUuid() },
+  }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -54,15 +59,24 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function EditBulletin({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, number, ...shown } = loaderData
+  const { id, number, isOpen, form: shown } = loaderData
   const say = useWords(deskWords)
+  const mistakes = useWords(formWords)
   const to = href('/:locale?/console/bulletins/:id', { ...localePrefix(useLocale()), id: String(id) })
   return (
     <div className="stack">
       <PageTitle title={`${say('title.edit')} · ${number}`} />
       <PageHeader back={{ to, label: number }} title={say('title.edit')} />
-      <SavedMeanwhile refusal={actionData} to={to} />
-      <BulletinForm {...shown} refusal={actionData} />
+      <WhileOpen
+        isOpen={isOpen}
+        closed={mistakes('not-draft')}
+        refusal={actionData}
+        to={to}
+        words={formWords}
+        texts={['serials']}
+      >
+        <BulletinForm {...shown} refusal={actionData} />
+      </WhileOpen>
     </div>
   )
 }

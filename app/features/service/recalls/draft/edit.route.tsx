@@ -2,11 +2,9 @@ import { href } from 'react-router'
 import { codesOf } from '#app/catalogue/catalogue.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
-import { LostForm } from '#app/kit/forms/form.tsx'
-import { revalidatesAfterLostRace, SavedMeanwhile, textsIn } from '#app/kit/forms/lost-race.tsx'
+import { revalidatesAfterLostRace, WhileOpen } from '#app/kit/forms/lost-race.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn, newUuid } from '#app/kit/http/ids.ts'
-import { Alert } from '#app/kit/ui/alert.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -74,16 +72,16 @@ export default function EditRecall({ loaderData, actionData }: Route.ComponentPr
     <div className="stack">
       <PageTitle title={`${say('title.edit')} · ${number}`} />
       <PageHeader back={{ to, label: number }} title={say('title.edit')} />
-      {isDraft ? (
-        <>
-          <SavedMeanwhile refusal={actionData} to={to} />
-          <RecallForm {...{ families, checklists, initial, submission, version }} refusal={actionData} />
-        </>
-      ) : actionData ? (
-        <LostForm refusal={actionData} words={formWords} texts={['serials', ...textsIn(actionData)]} />
-      ) : (
-        <Alert tone="warning" first title={mistakes('not-draft')} />
-      )}
+      <WhileOpen
+        isOpen={isDraft}
+        closed={mistakes('not-draft')}
+        refusal={actionData}
+        to={to}
+        words={formWords}
+        texts={['serials']}
+      >
+        <RecallForm {...{ families, checklists, initial, submission, version }} refusal={actionData} />
+      </WhileOpen>
     </div>
   )
 }

@@ -118,6 +118,48 @@ test('an appointment at the workshop books the unit, and one that is cancelled l
   expect(await state()).toEqual(['notified', null])
 })
 
+test('an appointment that is over without what the recall asks for leaves its bicycle waiting', async () => {
+  const { app, rider, id } = await published()
+  await mails(app)
+  const shopId = await addBookableShop(app.portal.db, rider.viewer.companyId)
+  const desk = { portal: app.portal, shopId, bookedBy: rider.viewer.accountId }
+  const serialNumber = 'C68.51S.00001'
+  const end = async (appointment: number) => {
+    const over = { state: 'done' as const, ended_at: app.clock.now() }
+    await app.portal.db.updateTable('appointment').set(over).where('id', '=', appointment).execute()
+    const units = app.portal.db.selectFrom('recall_unit').where('recall_id', '=', id)
+    return (await units.select('state').where('serial_number', '=', serialNumber).executeTakeFirstOrThrow()).state
+  }
+  expect(await end(await addAppointment(desk, { serialNumber }))).toBe('notified')
+  app.clock.advance(14 * day)
+  await remindOfRecalls(app.portal)
+  expect(people(await mails(app))).toContain(rider.viewer.email)
+  const again = await addAppointment(desk, { serialNumber })
+  await app.portal.db.updateTable('recall_unit').set({ state: 'done' }).where('serial_number', '=', serialNumber).execute()
+  expect(await end(again)).toBe('done')
+})
+
+test('who had booked before the recall came out is told of it, and is not reminded to book', async () => {
+  const { app, admin, rider } = await published()
+  const shopId = await addBookableShop(app.portal.db, rider.viewer.companyId)
+  const desk = { portal: app.portal, shopId, bookedBy: rider.viewer.accountId }
+  const appointment = await addAppointment(desk, { serialNumber: 'C68.51S.00001' })
+  await mails(app)
+  const id = await addDraft(app.portal, { by: admin.viewer.accountId, number: '2026-04' })
+  const sent = { intent: 'publish', version: '1', seen: 'on', current: password }
+  expect((await app.fetch(`/en/console/recalls/${id}`, post(admin, sent))).status).toBe(303)
+  expect(people(await mails(app))).toContain(rider.viewer.email)
+  const units = app.portal.db.selectFrom('recall_unit').where('recall_id', '=', id).orderBy('serial_number')
+  expect(await units.select(['state', 'appointment_id as appointment']).execute()).toEqual([
+    { state: 'booked', appointment },
+    { state: 'notified', appointment: null },
+    { state: 'open', appointment: null },
+  ])
+  app.clock.advance(14 * day)
+  await remindOfRecalls(app.portal)
+  expect(people(await mails(app))).not.toContain(rider.viewer.email)
+})
+
 test('of two appointments for a recalled bicycle either may be cancelled: it stays booked by the other', async () => {
   const { app, rider, id } = await published()
   await mails(app)

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { LostForm } from '#app/kit/forms/form.tsx'
+import { LostForm } from '#app/kit/forms/lost-race.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'

@@ -3,7 +3,7 @@ import { href, useLocation } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
-import { knownVersion, SavedMeanwhile } from '#app/kit/forms/lost-race.tsx'
+import { knownVersion, WithSaved } from '#app/kit/forms/lost-race.tsx'
 import type { FormFailure, FormValues } from '#app/kit/forms/problems.ts'
 import { type FormField, useForm, useSubmission } from '#app/kit/forms/use-form.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
@@ -37,11 +37,12 @@ export function ShipmentPage({ page, refusal }: ShipmentPageProps) {
       <PageTitle title={`${order.number} · ${title}`} />
       <PageHeader back={{ to: back, label: order.number }} title={title} />
       {order.byHand ? null : <Alert tone="warning" title={say('from-erp')} />}
-      <SavedMeanwhile refusal={refusal} to={back} />
-      <Card>
-        <ShipmentForm page={page} refusal={refusal} />
-      </Card>
-      {order.byHand && position !== undefined ? <Removal page={page} refusal={refusal} /> : null}
+      <WithSaved refusal={refusal} to={back}>
+        <Card>
+          <ShipmentForm page={page} refusal={refusal} />
+        </Card>
+        {order.byHand && position !== undefined ? <Removal page={page} refusal={refusal} /> : null}
+      </WithSaved>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
-import { revalidatesAfterLostRace, SavedMeanwhile } from '#app/kit/forms/lost-race.tsx'
+import { revalidatesAfterLostRace, WhileOpen } from '#app/kit/forms/lost-race.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn, newUuid } from '#app/kit/http/ids.ts'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -15,6 +15,7 @@ import { changeLines } from '#app/features/trade/items/items.forms.ts'
 import { audienceOf, findPackageForStaff } from '../desk.server.ts'
 import { changePackage } from '../drafts.server.ts'
 import { initialOf, packageForm } from '../forms.ts'
+import { formWords } from '../forms.words.ts'
 import { packageLineCount, packageLineParts } from '../lines.forms.ts'
 import { type Kind, linesMost, mayChange } from '../packages.ts'
 import { deskWords } from './desk.words.ts'
@@ -38,13 +39,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = staffIn(context)
   const locale = localeOf(url.pathname)
   const it = await findPackageForStaff(portal, viewer, idIn(params.id))
-  if (!mayChange(viewer, it))
-    throw redirect(href('/:locale?/console/packages/:id', { ...localePrefix(locale), id: params.id }))
   const { id, kind, revision, state } = it
   const initial = initialOf(it, await audienceOf(portal, viewer, it), locale)
-  const shown = { title: textAmong(it.titles, locale), isPublished: state === 'published' }
   const choices = { ...choicesIn(portal, locale), pictures: await picturesIn(portal, locale, it.pictureId) }
-  return { id, kind, revision, ...shown, initial, ...choices, submission: newUuid() }
+  return {
+    id,
+    title: textAmong(it.titles, locale),
+    // What is published or ended is no agent's to change; what was typed for it meanwhile comes back all the same.
+    isOpen: mayChange(viewer, it),
+    form: { kind, revision, isPublished: state === 'published', initial, ...choices, submission: newUuid() },
+  }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -58,15 +62,24 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function EditPackage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, ...shown } = loaderData
+  const { id, title, isOpen, form: shown } = loaderData
   const say = useWords(deskWords)
+  const mistakes = useWords(formWords)
   const to = href('/:locale?/console/packages/:id', { ...localePrefix(useLocale()), id: String(id) })
   return (
     <div className="stack">
       <PageTitle title={`${say('title.edit')} · ${title}`} />
       <PageHeader back={{ to, label: title }} title={say('title.edit')} />
-      <SavedMeanwhile refusal={actionData} to={to} />
-      <PackageForm key={formKey(actionData)} {...shown} refusal={actionData} />
+      <WhileOpen
+        isOpen={isOpen}
+        closed={mistakes('not-draft')}
+        refusal={actionData}
+        to={to}
+        words={formWords}
+        texts={['prices']}
+      >
+        <PackageForm key={formKey(actionData)} {...shown} refusal={actionData} />
+      </WhileOpen>
     </div>
   )
 }
