@@ -210,7 +210,7 @@ async function addErp(app: App, dealer: Member, { viewer }: Person): Promise<voi
 async function addResource(app: App, viewer: Staff['viewer']): Promise<void> {
   await putResource(app.portal, viewer, { folderId: await putFolder(app.portal, viewer, 'Foto') })
   const file = { name: '', kind: 'pdf', media_type: '', bytes: 1, content_key: 'none' }
-  const table = { kind: 'built-bicycles', state: 'applied', file_name: '', bytes: 1, sha256: '', facts: '{}' }
+  const table = { kind: 'bicycles', state: 'applied', file_name: '', bytes: 1, sha256: '', facts: '{}' }
   await insertRow(app, 'import', {
     ...table,
     created_by: viewer.accountId,

@@ -16,7 +16,7 @@ export async function addImport({ portal, clock }: App, people: People): Promise
     .execute((tx) =>
       insertImport(
         tx,
-        { kind: 'built-bicycles', ...file, facts, choices, createdBy: people.admin.accountId },
+        { kind: 'bicycles', ...file, facts, choices, createdBy: people.admin.accountId },
         clock.now(),
       ),
     )

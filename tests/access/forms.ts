@@ -207,7 +207,7 @@ export const forms: Record<string, Record<string, Fields>> = {
     restore: { intent: 'restore' },
   },
   '/:locale?/console/import': {
-    begin: { kind: 'built-bicycles', submission },
+    begin: { kind: 'bicycles', submission },
   },
   '/:locale?/console/import/:id': {
     columns: {

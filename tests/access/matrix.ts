@@ -148,6 +148,7 @@ GET  /:locale?/license                                                      | ga
 POST   purchase                                                             | gate                               | 400  403  403  303= 303  303  404  404
 POST   withdraw                                                             | gate                               | 303  403  403  303  303  303  404  404
 GET  /:locale?/console                                                      | gate                               | 404  404  404  404  404  404  302  302
+GET  /:locale?/console/quotes/new                                           | gate                               | 404  404  404  404  404  404  302  302
 ${deskRows}
 GET  /:locale?/console/accounts                                             | gate                               | 404  404  404  404  404  404  404  200
 GET  /:locale?/console/accounts/:id                     applicant           | gate                               | 404  404  404  404  404  404  404  200

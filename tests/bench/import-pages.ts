@@ -22,17 +22,6 @@ export async function upload({ origin }: Portal, cookie: string, kind: string, f
   return address
 }
 
-/** The columns as the page proposes them. */
-export async function proposed({ origin }: Portal, cookie: string, address: string): Promise<Record<string, string>> {
-  const html = await (await fetch(origin + address, { headers: { cookie } })).text()
-  const fields: Record<string, string> = { intent: 'columns', days: 'dmy', decimals: 'comma' }
-  for (const [, name = '', options = ''] of html.matchAll(
-    /<select [^>]*name="(column-[^"]*)"[^>]*>([\s\S]*?)<\/select>/g,
-  ))
-    fields[name] = /<option (?=[^>]*selected)[^>]*value="(\d*)"/.exec(options)?.[1] ?? ''
-  return fields
-}
-
 export async function post(
   { origin }: Portal,
   cookie: string,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { post, proposed, upload } from './import-pages.ts'
+import { post, upload } from './import-pages.ts'
 import { type Ask, percentile, send } from './load.ts'
 import { openSession } from './people.ts'
 import { openCluster } from './postgres.ts'
@@ -130,7 +130,6 @@ async function readingWhile<Done>(portal: Served, list: Ask, work: () => Promise
 async function importOnce(portal: Served, cookie: string, file: Buffer): Promise<{ check: number; apply: number }> {
   const begun = performance.now()
   const address = await upload(portal, cookie, 'orders', file)
-  await post(portal, cookie, address, await proposed(portal, cookie, address))
   await until(portal, cookie, address, 'value="apply"')
   const checked = performance.now()
   await post(portal, cookie, address, { intent: 'apply' })
@@ -142,7 +141,6 @@ async function importOnce(portal: Served, cookie: string, file: Buffer): Promise
 async function checkOnce(portal: Served, cookie: string, file: Buffer): Promise<number> {
   const begun = performance.now()
   const address = await upload(portal, cookie, 'orders', file)
-  await post(portal, cookie, address, await proposed(portal, cookie, address))
   await until(portal, cookie, address, 'value="cancel"', '<progress')
   return (performance.now() - begun) / 1000
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { post, proposed, upload } from '#tests/bench/import-pages.ts'
+import { post, upload } from '#tests/bench/import-pages.ts'
 import { openSession } from '#tests/bench/people.ts'
 import { family } from '#tests/bench/processes.ts'
 import { addDealer } from '#tests/journeys/dealer.fixture.ts'
@@ -79,11 +79,8 @@ async function takeOver(stand: Stand, { cookie, kind, file, kills }: Wanted, tal
   await reaching(stand, address, 'applied')
 }
 
-async function begin(stand: Stand, cookie: string, kind: string, file: Buffer): Promise<string> {
-  const portal = { origin: stand.origin() }
-  const address = await upload(portal, cookie, kind, file)
-  await post(portal, cookie, address, await proposed(portal, cookie, address))
-  return address
+function begin(stand: Stand, cookie: string, kind: string, file: Buffer): Promise<string> {
+  return upload({ origin: stand.origin() }, cookie, kind, file)
 }
 
 /** A started portal looks for work at once: the moments are those of the work, its beginning and its end. */

@@ -89,7 +89,7 @@ export const tables = {
       })),
   },
   bicycles: {
-    kind: 'built-bicycles',
+    kind: 'bicycles',
     rows: 20_000,
     file: () =>
       table(20_000, (at) => ({

@@ -134,7 +134,6 @@ async function importTable(page: Page, { address }: Maker, name: keyof typeof ta
   })
   await send(page, '[name=kind]')
   await page.waitForURL(/\/import\/\d+/)
-  await send(page, '[name=decimals]')
   await page.locator('button[name=intent][value=apply]').click({ timeout: importedWithin })
   await page.locator('button[name=intent][value=undo]').waitFor({ state: 'attached', timeout: importedWithin })
   expect(await page.locator('main dl').first().innerText()).toContain(formatNumber('it', rows))

@@ -28,6 +28,21 @@ export function isDeadlock(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '40P01'
 }
 
+/**
+ * Does once more what the database ended for a deadlock; ended again, it may go through a little later.
+ * @throws Problem unavailable
+ */
+export async function againAfterDeadlock<Done>(act: () => Promise<Done>): Promise<Done> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!isDeadlock(error)) throw error
+  }
+  return act().catch((error: unknown) => {
+    throw isDeadlock(error) ? new Problem('unavailable') : error
+  })
+}
+
 /** Nobody answers a statement any more. */
 export function silentDatabase(): Error {
   return new Error(silent)

@@ -615,7 +615,7 @@ export type Tables = {
   invite: {
     id: GeneratedAlways<number>
     company_id: number | null
-    role: 'owner' | 'sales' | 'workshop' | 'agent' | 'admin'
+    role: 'owner' | 'sales' | 'workshop' | 'customer' | 'agent' | 'admin'
     email: string
     name: Generated<string>
     locale: 'it' | 'en' | 'fr'

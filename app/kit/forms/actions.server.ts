@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import * as z from 'zod/mini'
-import { isDeadlock } from '#app/kit/db/database-away.server.ts'
+import { againAfterDeadlock } from '#app/kit/db/database-away.server.ts'
 import { isUuid } from '#app/kit/http/ids.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { problemWords } from '#app/kit/problem.words.ts'
@@ -65,10 +65,7 @@ export function form<Work extends Sent, Schema extends FormSchema, Shown = never
     const problems = [...(read.ok ? [] : read.problems), ...(withFiles ? fileProblems : [])]
     if (!read.ok || problems.length > 0) return { problems, submitted, status }
     try {
-      const outcome = await act(work, read.value).catch((error: unknown) => {
-        if (!isDeadlock(error)) throw error
-        return act(work, read.value)
-      })
+      const outcome = await againAfterDeadlock(() => act(work, read.value))
       if (Array.isArray(outcome)) return { problems: outcome, submitted, status }
       if (!outcome || !('path' in outcome)) return outcome
       const { status: own = status, submitted: put, ...problem } = outcome

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { isDeadlock } from '#app/kit/db/database-away.server.ts'
+import { againAfterDeadlock } from '#app/kit/db/database-away.server.ts'
 import { preferredLocale } from '#app/kit/http/accept.server.ts'
 import { readJson } from '#app/kit/http/json.server.ts'
 import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
@@ -61,11 +61,10 @@ async function carriedOut(
 ): Promise<Outcome> {
   const { name, status = 200 } = operation
   // As a form's verb, one that the database ended since it and another waited for each other is called once more.
-  const run: Operation['run'] = (asked, given) =>
-    operation.run(asked, given).catch((error: unknown) => {
-      if (!isDeadlock(error) || operation.takesFile) throw error
-      return operation.run(asked, given)
-    })
+  const run: Operation['run'] = (asked, given) => {
+    const once = () => operation.run(asked, given)
+    return operation.takesFile ? once() : againAfterDeadlock(once)
+  }
   const key = operation.body ? keyIn(request) : undefined
   if (key === undefined) return { status, answer: await run(call, sent), isReplayed: false }
   const keyed = { tokenId, key, digest: digestOf(name, call.id, sent.body) }

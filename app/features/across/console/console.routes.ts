@@ -15,6 +15,7 @@ import { builtRoutes } from '#app/features/service/built-bicycles/built-bicycles
 import { inboundMailRoutes } from '#app/features/service/inbound-mail/inbound-mail.routes.ts'
 import { newTicketConsoleRoutes } from '#app/features/service/new-ticket/new-ticket.routes.ts'
 import { packageConsoleRoutes } from '#app/features/trade/packages/packages.routes.ts'
+import { quoteConsoleRoutes } from '#app/features/trade/quotes/quotes.routes.ts'
 import { remarkConsoleRoutes } from '#app/features/content/remarks/remarks.routes.ts'
 import { bulletinConsoleRoutes } from '#app/features/content/bulletins/bulletins.routes.ts'
 import { surveyConsoleRoutes } from '#app/features/service/surveys/surveys.routes.ts'
@@ -49,6 +50,7 @@ export const consoleRoutes = [
     ...recallConsoleRoutes,
     ...bulletinConsoleRoutes,
     ...packageConsoleRoutes,
+    ...quoteConsoleRoutes,
     ...remarkConsoleRoutes,
     ...surveyConsoleRoutes,
     ...importRoutes,

@@ -69,5 +69,8 @@ export function guessWriting(rows: readonly (readonly RawCell[])[]): Writing {
 
 /** The columns without which nothing can be read, and that no column of the file was chosen for. */
 export function missingColumns({ columns }: Pick<Kind, 'columns'>, chosen: Record<string, number>): Column[] {
-  return columns.filter(({ name, isRequired }) => isRequired && chosen[name] === undefined)
+  return columns.filter(
+    ({ name, isRequired, instead }) =>
+      isRequired && chosen[name] === undefined && (instead === undefined || chosen[instead] === undefined),
+  )
 }

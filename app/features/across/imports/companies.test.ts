@@ -65,7 +65,7 @@ test('a customer number finds the company of every other kind', async () => {
   await importedFile(app, admin, 'companies', file(...rows))
   const built =
     'serial number;model;sold to\nC68.51S.00123;C68;c-2\nC68.51S.00124;C68;IT01\nC68.51S.00125;C68;cicli bianchi\n'
-  const page = await importedFile(app, admin, 'built-bicycles', built)
+  const page = await importedFile(app, admin, 'bicycles', built)
   expect((await stateOf(app, page)).counts).toMatchObject({ new: 3, bad: 0 })
 })
 
@@ -80,7 +80,7 @@ test('the number of a company that was merged finds the one it went into, and is
   const [from, into] = [await idOf('C-2'), await idOf('C-1')]
   await mergeCompanies(app.portal, admin.viewer, from, into)
   const built = 'serial number;model;sold to\nC68.51S.00123;C68;c-2\n'
-  const page = await importedFile(app, admin, 'built-bicycles', built)
+  const page = await importedFile(app, admin, 'bicycles', built)
   expect((await stateOf(app, page)).counts).toMatchObject({ new: 1, bad: 0 })
   const sold = await app.portal.db.selectFrom('built_bicycle').select('company_id as id').executeTakeFirst()
   expect(sold?.id).toBe(into)
@@ -152,7 +152,6 @@ test('who is invited while an import is at work stays invited', async () => {
     .where('customer_number', '=', 'C-1')
     .executeTakeFirstOrThrow()
   const page = await checkedFile(app, admin, 'companies', file(...rows.map((row) => row.replace('Padova', 'Treviso'))))
-  await press(app, admin, page, 'apply')
   const invite = async (tx: Db) => {
     await tx.selectFrom('company').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     const guest = { company_id: id, role: 'sales', email: 'ida@bianchi.example', name: 'Ida', locale: 'it' } as const
@@ -162,7 +161,7 @@ test('who is invited while an import is at work stays invited', async () => {
       .values({ ...guest, created_at: now, expires_at: now })
       .execute()
   }
-  await whileHeld(app.portal.db, invite, [() => app.work()])
+  await whileHeld(app.portal.db, invite, [() => press(app, admin, page, 'apply')])
   expect((await stateOf(app, page)).state).toBe('applied')
   const { invites } = await standing(app)
   expect(invites.map(({ email }) => email)).toEqual([

@@ -57,10 +57,17 @@ export async function proposed(app: App, admin: Staff, page: string): Promise<Re
 export async function checkedFile(app: App, admin: Staff, kind: KindName, file: string | Uint8Array): Promise<string> {
   const { page, status, text } = await sendFile(app, admin, kind, file)
   if (status !== 303) throw new Error(`The file was refused: ${readable(text).slice(0, 500)}`)
-  const checked = await press(app, admin, page, 'columns', await proposed(app, admin, page))
-  if (checked.status !== 303) throw new Error(`The columns were refused: ${readable(checked.text)}`)
+  if ((await stateOf(app, page)).state === 'columns') {
+    const checked = await press(app, admin, page, 'columns', await proposed(app, admin, page))
+    if (checked.status !== 303) throw new Error(`The columns were refused: ${readable(checked.text)}`)
+  }
+  // A large file waits for its worker.
   await app.work()
   return page
+}
+
+export function idOf(page: string): number {
+  return Number(/\d+$/.exec(page)?.[0])
 }
 
 /** A file that is taken over as it is. */
@@ -72,11 +79,10 @@ export async function importedFile(app: App, admin: Staff, kind: KindName, file:
 }
 
 export async function stateOf(app: App, page: string) {
-  const id = Number(/\d+$/.exec(page)?.[0])
   const { state, counts, problem } = await app.portal.db
     .selectFrom('import')
     .select(['state', 'counts', 'problem'])
-    .where('id', '=', id)
+    .where('id', '=', idOf(page))
     .executeTakeFirstOrThrow()
   return { state, counts: counts as Record<string, number>, problem: problem as { code: string; line?: number } | null }
 }

@@ -72,22 +72,15 @@ export async function beginImport(
   const facts = 'refused' in begun ? undefined : begun
   const id =
     facts &&
-    (await portal.db.transaction().execute((tx) =>
-      store.insertImport(
-        tx,
-        {
-          kind,
-          submission,
-          ...facts,
-          fileName: file.name,
-          bytes: file.bytes,
-          sha256: file.sha256,
-          contentKey: file.key,
-          createdBy: admin.accountId,
-        },
-        portal.clock.now(),
-      ),
-    ))
+    (await portal.db.transaction().execute(async (tx) => {
+      const { bytes, sha256, key: contentKey, name: fileName } = file
+      const one = { kind, submission, ...facts, fileName, bytes, sha256, contentKey, createdBy: admin.accountId }
+      const added = await store.insertImport(tx, one, portal.clock.now())
+      // Where the names tell all that is needed nobody has to choose; they may correct it on the page of what was found.
+      const isClear = missingColumns(kindNamed(kind), facts.choices.columns).length === 0
+      if (added !== undefined && isClear) await startWork(tx, added, 'checking')
+      return added
+    }))
   if (id !== undefined) return { id }
   await portal.files.remove(file.key)
   if ('refused' in begun) return begun

@@ -12,6 +12,7 @@ import { whileHeld } from '#tests/waiting.ts'
 import {
   type App,
   checkedFile,
+  idOf,
   importedFile,
   press,
   proposed,
@@ -20,7 +21,7 @@ import {
   sendFile,
   stateOf,
 } from './imports.fixture.ts'
-import { cancelImport, receiveFile } from './imports.server.ts'
+import { applyImport, cancelImport, receiveFile } from './imports.server.ts'
 import { sweepImports } from './imports.sweep.server.ts'
 import { importBytes } from './imports.ts'
 import { kindNames } from './kind-names.ts'
@@ -48,7 +49,7 @@ test('a file is checked first, taken over at once, and a second time changes not
     'c68.51s.00123;C68;51s;"Nero; opaco";16/02/2026;Cicli Rossi;04.03.2026',
     'V4R-0510-A1234;v4r;;;2026-02-17;;',
   )
-  const page = await checkedFile(app, admin, 'built-bicycles', file)
+  const page = await checkedFile(app, admin, 'bicycles', file)
   expect(await listed(app)).toEqual([])
   const checked = await readPage(app, admin, page)
   expect(checked).toContain('Checked, to be confirmed')
@@ -73,7 +74,7 @@ test('a file is checked first, taken over at once, and a second time changes not
   ])
   expect(await readPage(app, admin, page)).toContain('Result')
 
-  const again = await checkedFile(app, admin, 'built-bicycles', file)
+  const again = await checkedFile(app, admin, 'bicycles', file)
   expect((await stateOf(app, again)).counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 })
   expect(await readPage(app, admin, again)).toContain('There is nothing to import')
   expect((await press(app, admin, again, 'apply')).status).toBe(409)
@@ -85,7 +86,7 @@ test('every bad cell is listed with its line, its column and why; the good ones 
   const page = await checkedFile(
     app,
     admin,
-    'built-bicycles',
+    'bicycles',
     bicycles(
       'C68.51S.00123;C68;51s;;30/02/2026;;',
       'C68.51S.00124;C99;51s;;;Nessuno;',
@@ -118,7 +119,7 @@ test('every bad cell is listed with its line, its column and why; the good ones 
 test('columns are found by their names in any language, and a choice is remembered for the kind', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')
-  const first = await sendFile(app, admin, 'built-bicycles', 'N° de série,Telaio,COLOUR\nC68.51S.00123,C68,Nero\n')
+  const first = await sendFile(app, admin, 'bicycles', 'N° de série,Telaio,COLOUR\nC68.51S.00123,C68,Nero\n')
   const guessed = await proposed(app, admin, first.page)
   expect(guessed).toMatchObject({ 'column-serial_number': '', 'column-family': '', 'column-colour': '2' })
   const missing = await press(app, admin, first.page, 'columns', guessed)
@@ -128,15 +129,15 @@ test('columns are found by their names in any language, and a choice is remember
   expect((await press(app, admin, first.page, 'columns', chosen)).status).toBe(303)
   await app.work()
   expect((await stateOf(app, first.page)).counts).toMatchObject({ new: 1, bad: 0 })
-  const other = await sendFile(app, admin, 'built-bicycles', 'n de serie;telaio\nC68.51S.00124;C68\n')
+  const other = await sendFile(app, admin, 'bicycles', 'n de serie;telaio\nC68.51S.00124;C68\n')
   expect(await proposed(app, admin, other.page)).toMatchObject({ 'column-serial_number': '0', 'column-family': '1' })
 })
 
 test('what a file does not say stays, and a blank cell empties', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')
-  await importedFile(app, admin, 'built-bicycles', bicycles('C68.51S.00123;C68;51s;Nero;2026-02-16;;'))
-  const page = await importedFile(app, admin, 'built-bicycles', 'Serial number,Model,Colour\nC68.51S.00123,C68,\n')
+  await importedFile(app, admin, 'bicycles', bicycles('C68.51S.00123;C68;51s;Nero;2026-02-16;;'))
+  const page = await importedFile(app, admin, 'bicycles', 'Serial number,Model,Colour\nC68.51S.00123,C68,\n')
   expect((await stateOf(app, page)).counts).toMatchObject({ changed: 1 })
   expect(await listed(app)).toMatchObject([{ size: '51s', colour: '', made: '2026-02-16' }])
 })
@@ -147,8 +148,8 @@ test('the same file twice at once: the second is led to the first', async () => 
   const other = await app.staff('admin')
   const file = bicycles('C68.51S.00123;C68;;;;;')
   const both = await Promise.all([
-    sendFile(app, admin, 'built-bicycles', file),
-    sendFile(app, other, 'built-bicycles', file),
+    sendFile(app, admin, 'bicycles', file),
+    sendFile(app, other, 'bicycles', file),
   ])
   const pages = both.map(({ page }) => page.replace('?notice=running', ''))
   expect(pages[0]).toBe(pages[1])
@@ -156,16 +157,16 @@ test('the same file twice at once: the second is led to the first', async () => 
   expect(await readPage(app, other, `${pages[0]}?notice=running`)).toContain('being imported already')
   await press(app, admin, pages[0] ?? '', 'cancel')
   expect((await stateOf(app, pages[0] ?? '')).state).toBe('cancelled')
-  expect((await sendFile(app, admin, 'built-bicycles', file)).page).not.toContain('notice')
+  expect((await sendFile(app, admin, 'bicycles', file)).page).not.toContain('notice')
 })
 
 test('the last import is undone: new ones go, changed ones get their old values back', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')
-  const first = await importedFile(app, admin, 'built-bicycles', bicycles('C68.51S.00123;C68;51s;Nero;;;'))
+  const first = await importedFile(app, admin, 'bicycles', bicycles('C68.51S.00123;C68;51s;Nero;;;'))
   const before = await listed(app)
   const rows = ['C68.51S.00123;C68;54s;Blu;;;', 'C68.51S.00124;C68;;;;;']
-  const second = await importedFile(app, admin, 'built-bicycles', bicycles(...rows))
+  const second = await importedFile(app, admin, 'bicycles', bicycles(...rows))
   expect(await listed(app)).toHaveLength(2)
   expect((await press(app, admin, first, 'undo')).status).toBe(409)
   await press(app, admin, second, 'undo')
@@ -181,7 +182,7 @@ test('what depends on an import keeps it from being undone, and is named', async
   const page = await importedFile(
     app,
     admin,
-    'built-bicycles',
+    'bicycles',
     bicycles('C68.51S.00123;C68;;;;;', 'C68.51S.00124;C68;;;;;'),
   )
   await addProduct(app.portal, { of: dealer, serial: 'C68.51S.00123' })
@@ -201,9 +202,9 @@ test('what depends on an import keeps it from being undone, and is named', async
 test('a work that is cancelled, or killed, has changed nothing and can begin again', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')
-  const page = await checkedFile(app, admin, 'built-bicycles', bicycles('C68.51S.00123;C68;;;;;'))
-  await press(app, admin, page, 'apply')
-  await cancelImport(app.portal, admin.viewer, Number(/\d+$/.exec(page)?.[0]))
+  const page = await checkedFile(app, admin, 'bicycles', bicycles('C68.51S.00123;C68;;;;;'))
+  await applyImport(app.portal, admin.viewer, idOf(page), false)
+  await cancelImport(app.portal, admin.viewer, idOf(page))
   await app.work()
   expect([(await stateOf(app, page)).state, await listed(app)]).toEqual(['ready', []])
   await press(app, admin, page, 'apply')
@@ -214,11 +215,11 @@ test('a work that is cancelled, or killed, has changed nothing and can begin aga
 test('a file that waited for a week is let go of, unless somebody goes on with it this very moment', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')
-  const left = await checkedFile(app, admin, 'built-bicycles', bicycles('C68.51S.00122;C68;;;;;'))
-  const page = await checkedFile(app, admin, 'built-bicycles', bicycles('C68.51S.00123;C68;;;;;'))
+  const left = await checkedFile(app, admin, 'bicycles', bicycles('C68.51S.00122;C68;;;;;'))
+  const page = await checkedFile(app, admin, 'bicycles', bicycles('C68.51S.00123;C68;;;;;'))
   app.clock.advance(8 * 24 * 60 * 60_000)
-  const id = Number(/\d+$/.exec(page)?.[0])
-  const goOn = (tx: Db) => tx.updateTable('import').set({ state: 'applying' }).where('id', '=', id).execute()
+  const going = (tx: Db) => tx.updateTable('import').set({ state: 'applying' })
+  const goOn = (tx: Db) => going(tx).where('id', '=', idOf(page)).execute()
   await whileHeld(app.portal.db, goOn, [() => sweepImports(app.portal)])
   expect([(await stateOf(app, left)).state, (await stateOf(app, page)).state]).toEqual(['cancelled', 'applying'])
   await app.work()
@@ -228,16 +229,14 @@ test('a file that waited for a week is let go of, unless somebody goes on with i
 test('a file that cannot be read says why, and where', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')
-  const broken = await sendFile(app, admin, 'built-bicycles', 'a;b\n1;"2\n')
+  const broken = await sendFile(app, admin, 'bicycles', 'a;b\n1;"2\n')
   expect(broken.status).toBe(400)
   expect(readable(broken.text)).toContain('A text in quotation marks is never closed.')
   const late = `${head}\n${'C68.51S.00123;C68;;;;;\n'.repeat(300)}C68.51S.00124;"C68;;;;;\n`
-  const { page } = await sendFile(app, admin, 'built-bicycles', late)
-  await press(app, admin, page, 'columns', await proposed(app, admin, page))
-  await app.work()
+  const { page } = await sendFile(app, admin, 'bicycles', late)
   expect(await stateOf(app, page)).toMatchObject({ state: 'failed', problem: { code: 'quote-open', line: 302 } })
   expect(await readPage(app, admin, page)).toContain('Row 302 of the file.')
-  const none = await app.fetch('/en/console/import', post(admin, { kind: 'built-bicycles' }))
+  const none = await app.fetch('/en/console/import', post(admin, { kind: 'bicycles' }))
   expect(none.status).toBe(400)
 })
 

@@ -9,7 +9,7 @@ export const kindWords = {
     en: 'Companies with their people',
     fr: 'Entreprises avec leurs personnes',
   },
-  'built-bicycles': terms.builtBicycles,
+  bicycles: terms.builtBicycles,
   products: { it: 'Bici registrate', en: 'Registered bicycles', fr: 'Vélos enregistrés' },
   orders: { it: 'Ordini con le righe', en: 'Orders with their lines', fr: 'Commandes avec leurs lignes' },
   quotes: { it: 'Preventivi con le righe', en: 'Quotes with their lines', fr: 'Devis avec leurs lignes' },
@@ -20,11 +20,11 @@ export const kindWords = {
 /** What the file of each kind holds, and by what its records are found again. */
 export const kindHints = {
   companies: {
-    it: 'Una riga per persona: i dati dell’azienda si ripetono, le persone ricevono un invito. Le aziende si riconoscono dal codice cliente.',
-    en: 'One row a person: what is the company’s is repeated, the people get an invitation. Companies are found again by their customer number.',
-    fr: 'Une ligne par personne\u00a0: les données de l’entreprise se répètent, les personnes reçoivent une invitation. Les entreprises sont reconnues par leur code client.',
+    it: 'Una riga per persona: i dati dell’azienda si ripetono, le persone ricevono un invito. Se il file non ha una colonna per le persone, l’invito va all’e-mail dell’azienda. Le aziende si riconoscono dal codice cliente.',
+    en: 'One row a person: what is the company’s is repeated, the people get an invitation. Where the file has no column for people, the company’s own address is invited. Companies are found again by their customer number.',
+    fr: 'Une ligne par personne\u00a0: les données de l’entreprise se répètent, les personnes reçoivent une invitation. Si le fichier n’a pas de colonne pour les personnes, l’invitation va à l’e-mail de l’entreprise. Les entreprises sont reconnues par leur code client.',
   },
-  'built-bicycles': {
+  bicycles: {
     it: 'Una riga per bici, riconosciuta dal numero di serie.',
     en: 'One row a bicycle, found again by its serial number.',
     fr: 'Une ligne par vélo, reconnu par son numéro de série.',

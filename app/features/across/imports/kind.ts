@@ -31,6 +31,8 @@ export type Column = {
   /** What others call it; upper and lower case, accents, blanks and signs make no difference. */
   aliases?: readonly string[]
   isRequired?: true
+  /** Another column that may stand for it: the kind asks for one of both in each record. */
+  instead?: string
   /** Of one line of a record that has several: the other columns are repeated on each of its rows. */
   isOfLine?: true
   cell: CellType

@@ -17,7 +17,7 @@ test('a day of delivery that an import brings moves the last days of a registere
     return (await found.executeTakeFirstOrThrow()).day
   }
   const bring = (delivered: string) =>
-    importedFile(app, admin, 'built-bicycles', `serial number,model,delivered on\nC68.51S.00123,C68,${delivered}\n`)
+    importedFile(app, admin, 'bicycles', `serial number,model,delivered on\nC68.51S.00123,C68,${delivered}\n`)
   await bring('2026-04-01')
   expect(await lastDay()).toBe('2030-04-01')
   const page = await bring('2026-05-01')

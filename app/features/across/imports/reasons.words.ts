@@ -81,6 +81,21 @@ export const reasonWords = {
     en: 'is no customer number, VAT number or name of a company in the portal',
     fr: 'n’est ni le code client, ni le numéro de TVA, ni le nom d’une entreprise du portail',
   },
+  'company-kind': {
+    it: 'non è il tipo dell’azienda: si cambia dalla sua pagina',
+    en: 'is not the kind of the company: it is changed on its page',
+    fr: 'n’est pas le type de l’entreprise\u00a0: il se change sur sa page',
+  },
+  'company-of-one': {
+    it: 'Un cliente privato è una persona sola',
+    en: 'A private customer is one person alone',
+    fr: 'Un client particulier est une seule personne',
+  },
+  'person-unknown': {
+    it: 'non è l’indirizzo di una persona del portale o invitata',
+    en: 'is no address of a person in the portal, or invited to it',
+    fr: 'n’est pas l’adresse d’une personne du portail, ni d’une personne invitée',
+  },
   'company-several': {
     it: 'è il nome di più aziende: indica il codice cliente o la partita IVA',
     en: 'is the name of several companies: give the customer number or the VAT number',

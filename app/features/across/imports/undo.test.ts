@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { as, openApp } from '#tests/app.ts'
-import { type App, checkedFile, importedFile, press, readPage, stateOf } from './imports.fixture.ts'
+import { type App, checkedFile, idOf, importedFile, press, readPage, stateOf } from './imports.fixture.ts'
+import { applyImport, undoImport } from './imports.server.ts'
 
 function bicycle(serial: string, colour: string): string {
   return `serial number,model,colour\n${serial},C68,${colour}\n`
@@ -18,8 +19,8 @@ async function offersUndo(app: App, admin: { cookie: string }, page: string): Pr
 test('the last import is the one that was taken over last, though its file came before', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')
-  const first = await checkedFile(app, admin, 'built-bicycles', bicycle('C68.51S.00123', 'Nero'))
-  const second = await importedFile(app, admin, 'built-bicycles', bicycle('C68.51S.00124', 'Blu'))
+  const first = await checkedFile(app, admin, 'bicycles', bicycle('C68.51S.00123', 'Nero'))
+  const second = await importedFile(app, admin, 'bicycles', bicycle('C68.51S.00124', 'Blu'))
   expect(await offersUndo(app, admin, second)).toBe(true)
   await press(app, admin, first, 'apply')
   await app.work()
@@ -34,8 +35,8 @@ test('the last import is the one that was taken over last, though its file came 
 test('once the last import is undone the one before it is not offered: what it replaced is forgotten', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')
-  const first = await importedFile(app, admin, 'built-bicycles', bicycle('C68.51S.00123', 'Nero'))
-  const second = await importedFile(app, admin, 'built-bicycles', bicycle('C68.51S.00124', 'Blu'))
+  const first = await importedFile(app, admin, 'bicycles', bicycle('C68.51S.00123', 'Nero'))
+  const second = await importedFile(app, admin, 'bicycles', bicycle('C68.51S.00124', 'Blu'))
   await press(app, admin, second, 'undo')
   await app.work()
   expect(await colours(app)).toEqual(['C68.51S.00123 Nero'])
@@ -47,10 +48,10 @@ test('once the last import is undone the one before it is not offered: what it r
 test('an import that is to be undone is not, where another one is taken over before it', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')
-  const first = await checkedFile(app, admin, 'built-bicycles', bicycle('C68.51S.00123', 'Nero'))
-  const second = await importedFile(app, admin, 'built-bicycles', bicycle('C68.51S.00124', 'Blu'))
-  await press(app, admin, second, 'undo')
-  await press(app, admin, first, 'apply')
+  const first = await checkedFile(app, admin, 'bicycles', bicycle('C68.51S.00123', 'Nero'))
+  const second = await importedFile(app, admin, 'bicycles', bicycle('C68.51S.00124', 'Blu'))
+  await undoImport(app.portal, admin.viewer, idOf(second))
+  await applyImport(app.portal, admin.viewer, idOf(first), false)
   await app.work()
   expect([(await stateOf(app, first)).state, (await stateOf(app, second)).state]).toEqual(['applied', 'applied'])
   expect(await readPage(app, admin, second)).toContain('another one of the same kind has followed')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { type Company, factNames, type Facts, normaliseCustomerNumber } from './company-facts.ts'
+import { type Company, type CompanyKind, factNames, type Facts, normaliseCustomerNumber } from './company-facts.ts'
 import * as store from './store.server.ts'
 
 /** The companies with these customer numbers, each by its own. */
@@ -50,10 +50,11 @@ export async function companiesCalledBy(
   }
 }
 
-export type FactsRow = { before: Company | undefined; facts: Facts }
+/** `kind`: of one that is not there yet. */
+export type FactsRow = { before: Company | undefined; kind: CompanyKind; facts: Facts }
 
 /**
- * Creates dealers' companies, and changes what staff keep of those that are there; noted as if it had been typed.
+ * Creates companies, and changes what staff keep of those that are there; noted as if it had been typed.
  * @returns their numbers, in the order of the rows
  */
 export async function saveFacts(
@@ -63,13 +64,13 @@ export async function saveFacts(
   now: Date,
 ): Promise<(number | undefined)[]> {
   await store.lockNumbers(tx)
-  const added = rows.flatMap(({ before, facts }) => (before ? [] : [facts]))
-  await store.insertDealers(tx, added, now)
+  const added = rows.flatMap(({ before, kind, facts }) => (before ? [] : [{ kind, facts }]))
+  await store.insertCompanies(tx, added, now)
   const changed = rows.flatMap(({ before, facts }) => (before ? [{ id: before.id, facts }] : []))
   await store.updateCompanies(tx, changed)
   const ids = await companiesByNumber(
     tx,
-    added.map(({ customerNumber }) => customerNumber),
+    added.map(({ facts }) => facts.customerNumber),
   )
   const events = rows.flatMap(({ before, facts }): store.NewEvent[] => {
     const companyId = before?.id ?? ids.get(facts.customerNumber)?.id

@@ -81,9 +81,13 @@ export async function insertNew(
 }
 
 /** As one text: thousands of parameters take longer to write down than the companies to be kept. */
-export async function insertDealers(tx: Db, dealers: readonly Facts[], now: Date): Promise<void> {
-  if (dealers.length === 0) return
-  const rows = dealers.map((facts) => ({ ...columnsOf(facts), kind: 'dealer', created_at: now }))
+export async function insertCompanies(
+  tx: Db,
+  companies: readonly { kind: CompanyKind; facts: Facts }[],
+  now: Date,
+): Promise<void> {
+  if (companies.length === 0) return
+  const rows = companies.map(({ kind, facts }) => ({ ...columnsOf(facts), kind, created_at: now }))
   const names = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
   const { rows: added } = await sql<{ id: number }>`insert into company (${names})
     select ${names} from jsonb_populate_recordset(null::company, ${JSON.stringify(rows)}::jsonb)

@@ -19,6 +19,30 @@ export async function peopleOfCompanies(db: Db, ids: readonly number[]): Promise
   return rows
 }
 
+/** The companies of people, by their addresses: where they are, or else are invited. */
+export async function companiesOfPeople(
+  db: Db,
+  emails: readonly string[],
+): Promise<Map<string, { id: number; name: string }>> {
+  const { rows } = await sql<{ email: string; id: number; name: string }>`
+    select distinct on (person.email) person.email, company.id, company.name from (
+      select email, company_id, 1 as rank from account where email = any(${emails})
+      union all
+      select email, company_id, 2 from invite
+        where email = any(${emails}) and accepted_at is null and revoked_at is null
+    ) person join company on company.id = person.company_id order by person.email, rank, company.id`.execute(db)
+  return new Map(rows.map(({ email, ...company }) => [email, company]))
+}
+
+export async function countriesOfCompanies(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('company')
+    .select(['id', 'country'])
+    .where('id', '=', sql<number>`any(${[...new Set(ids)]})`)
+    .execute()
+  return new Map(rows.map(({ id, country }) => [id, country]))
+}
+
 export type Invited = Pick<PersonOf, 'email' | 'name' | 'role'>
 
 /** Whom a company is to have: all who work there or are invited, and nobody else. */
@@ -38,7 +62,7 @@ export async function syncInvites(
   const known = new Set((await peopleOfCompanies(tx, ids)).map(placeOf))
   const invites = staffings.flatMap(({ companyId, locale, people }) =>
     people.flatMap(({ email, name, role }): NewInvite[] =>
-      role === 'customer' || known.has(placeOf({ companyId, email }))
+      known.has(placeOf({ companyId, email }))
         ? []
         : [{ group: companyId, email, name, role, locale, invitedBy }],
     ),

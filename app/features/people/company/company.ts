@@ -6,7 +6,8 @@ export const dealerRoles = ['owner', 'sales', 'workshop'] as const
 export type DealerRole = (typeof dealerRoles)[number]
 
 export const inviteRoles = [...dealerRoles, ...staffRoles] as const
-export type InviteRole = DealerRole | StaffRole
+/** Nobody chooses a private customer's: an import invites them to what was registered for them. */
+export type InviteRole = DealerRole | StaffRole | 'customer'
 
 /** Those who work together: a company by its id; null is the maker's staff. */
 export type Group = number | null

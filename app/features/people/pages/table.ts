@@ -87,13 +87,6 @@ export const pages = {
     module: 'quotes',
     menu: { icon: FileText, customers: 'everyday', staff: 'work' },
   },
-  invoices: {
-    address: '/:locale?/invoices',
-    module: 'erp-integration',
-    roles: ['owner', 'sales', 'agent', 'admin'],
-    menu: { icon: ReceiptText, customers: 'more', staff: 'work' },
-    isHiddenWhenLocked: true,
-  },
   leads: { address: '/:locale?/leads', module: 'leads', menu: { icon: Store, customers: 'everyday', staff: 'work' } },
   products: {
     address: '/:locale?/products',
@@ -113,6 +106,13 @@ export const pages = {
     address: '/:locale?/reports',
     module: 'business-statistics',
     menu: { icon: ChartColumn, customers: 'more', staff: 'figures' },
+    isHiddenWhenLocked: true,
+  },
+  invoices: {
+    address: '/:locale?/invoices',
+    module: 'erp-integration',
+    roles: ['owner', 'sales', 'agent', 'admin'],
+    menu: { icon: ReceiptText, customers: 'more', staff: 'work' },
     isHiddenWhenLocked: true,
   },
   appointments: {

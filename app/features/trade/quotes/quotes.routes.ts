@@ -1,6 +1,8 @@
 import { exportRoutes } from '#app/kit/lists/export.routes.ts'
 import { route } from '@react-router/dev/routes'
 
+export const quoteConsoleRoutes = [route('quotes/new', 'features/trade/quotes/write/console-new.route.ts')]
+
 export const quoteRoutes = [
   route('quotes', 'features/trade/quotes/list/list.route.tsx'),
   ...exportRoutes('quotes', 'features/trade/quotes/list/export.route.ts'),

@@ -33,7 +33,7 @@ export const companyRows = sheetRows('companies', 'people', {
   scope: 'companies:write',
 })
 
-export const bicycleRows = sheetRows('built-bicycles', undefined, {
+export const bicycleRows = sheetRows('bicycles', undefined, {
   name: 'bicycles.send',
   path: '/bicycles',
   scope: 'bicycles:write',

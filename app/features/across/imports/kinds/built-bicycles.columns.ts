@@ -44,6 +44,7 @@ export const builtColumns: readonly Column[] = [
       'client',
       'revendeur',
       'customer number',
+      'customer no',
       'numero cliente',
     ],
     cell: { type: 'text', max: 200 },

@@ -16,7 +16,7 @@ import { idIn, textIn } from './values.ts'
 
 /** The maker's list of the bicycles it has built. */
 export const builtBicycles: Kind = {
-  name: 'built-bicycles',
+  name: 'bicycles',
   columns: builtColumns,
   keyOf: ({ serial_number: serial }) => (typeof serial === 'string' ? normaliseSerial(serial) : ''),
   async validate(db, candidates, { portal }) {

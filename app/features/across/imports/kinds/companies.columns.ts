@@ -23,6 +23,13 @@ export const companyColumns: readonly Column[] = [
     cell: text(120),
     example: 'Cicli Bianchi',
   },
+  {
+    name: 'kind',
+    label: terms.kind,
+    aliases: ['company kind', 'customer type', 'tipo cliente', 'type de client'],
+    cell: { type: 'choice', options: { dealer: terms.dealer, customer: terms.rider } },
+    example: 'dealer',
+  },
   { name: 'country', label: terms.country, isRequired: true, cell: { type: 'country' }, example: 'IT' },
   {
     name: 'vat_number',

@@ -7,7 +7,12 @@ import {
   removeCompanies,
   saveFacts,
 } from '#app/features/people/company-facts/company-facts.import.server.ts'
-import { type Company, type Facts, normaliseCustomerNumber } from '#app/features/people/company-facts/company-facts.ts'
+import {
+  type Company,
+  type CompanyKind,
+  type Facts,
+  normaliseCustomerNumber,
+} from '#app/features/people/company-facts/company-facts.ts'
 import {
   type Invited,
   peopleOfCompanies,
@@ -15,11 +20,14 @@ import {
   syncInvites,
 } from '#app/features/people/company/company.import.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { Candidate, Kind, Standing, Values, Written } from '../kind.ts'
+import type { Candidate, Incoming, Kind, Standing, Values, Written } from '../kind.ts'
 import { companyColumns } from './companies.columns.ts'
 import { textIn } from './values.ts'
 
-/** Dealers' companies; a row a person, who is invited by mail. Who belongs to a company already stays as they are. */
+/**
+ * Companies of dealers and private customers; a row a person, who is invited by mail. A table that names no people invites
+ * each company by its own address. Who belongs to a company already stays as they are.
+ */
 export const companies: Kind = {
   name: 'companies',
   columns: companyColumns,
@@ -47,7 +55,9 @@ export const companies: Kind = {
       tx,
       records.map(({ key }) => key),
     )
-    const incoming = records.map((record) => ({ before: before.get(record.key), facts: factsOf(record) }))
+    const incoming = records.map((record) => {
+      return { before: before.get(record.key), kind: kindOf(record.values), facts: factsOf(record) }
+    })
     const ids = await saveFacts(tx, incoming, work.actorId, work.now)
     const staffings = records.flatMap((record, at) => {
       const [companyId, locale] = [ids[at], incoming[at]?.facts.locale]
@@ -63,15 +73,18 @@ export const companies: Kind = {
 
 /** The people of a record are those of the file and those who are there already: nobody is left out by being in no file. */
 function validate({ incoming, refuse }: Candidate, standing: Standing | undefined): void {
-  incoming.values['customer_number'] = incoming.key.startsWith('\u0001')
-    ? (incoming.values['customer_number'] ?? null)
-    : incoming.key
+  const { values } = incoming
+  values['customer_number'] = incoming.key.startsWith('\u0001') ? (values['customer_number'] ?? null) : incoming.key
   // A blank cell is no language: it is the one that is spoken there.
-  if ('language' in incoming.values) incoming.values['language'] ??= localeIn(textIn(incoming.values['country']))
+  if ('language' in values) values['language'] ??= localeIn(textIn(values['country']))
+  const kind = kindOf({ ...standing?.values, ...values })
+  if ('kind' in values) values['kind'] = kind
+  if (standing && standing.values['kind'] !== kind) refuse('kind', 'company-kind')
   const there = standing?.lines ?? []
   const known = new Set(there.map((line) => textIn(line['person_email'])))
   const added = new Map<string, { line: number; values: Values }>()
-  for (const one of incoming.lines) {
+  const isRider = kind === 'customer'
+  for (const one of withOwnAddress(incoming, known.size === 0)) {
     // Found by an earlier look: who has left since is not in the file.
     if (one.values['#there']) continue
     const email = textIn(one.values['person_email'])
@@ -79,15 +92,27 @@ function validate({ incoming, refuse }: Candidate, standing: Standing | undefine
     if (email === '' && (name !== null || (role ?? null) !== null))
       refuse('person_email', 'required', undefined, one.line)
     if (email === '' || known.has(email) || added.has(email)) continue
-    const values = { person_email: email, person_name: name, person_role: role ?? 'owner' }
-    added.set(email, { line: one.line, values })
+    const person = { person_email: email, person_name: name, person_role: isRider ? 'customer' : (role ?? 'owner') }
+    added.set(email, { line: one.line, values: person })
   }
-  const others = there.map((values): { line: number; values: Values } => {
-    return { line: incoming.line, values: { ...values, '#there': true } }
+  if (isRider && known.size + added.size > 1) refuse('', 'company-of-one')
+  const others = there.map((line): { line: number; values: Values } => {
+    return { line: incoming.line, values: { ...line, '#there': true } }
   })
   incoming.lines = [...others, ...added.values()].toSorted((one, other) =>
     textIn(one.values['person_email']) < textIn(other.values['person_email']) ? -1 : 1,
   )
+}
+
+/** Where the table has no column for people, and nobody is there, the company's own address is whom to invite. */
+function withOwnAddress({ line, lines, values }: Incoming, isEmpty: boolean): Incoming['lines'] {
+  const email = textIn(values['email'])
+  const namesNobody = lines.length > 0 && lines.every((one) => !('person_email' in one.values))
+  return isEmpty && namesNobody && email !== '' ? [...lines, { line, values: { person_email: email } }] : lines
+}
+
+function kindOf({ kind }: Values): CompanyKind {
+  return kind === 'customer' ? 'customer' : 'dealer'
 }
 
 async function standingOf(db: Db, keys: readonly string[]): Promise<Map<string, Standing>> {
@@ -99,9 +124,9 @@ async function standingOf(db: Db, keys: readonly string[]): Promise<Map<string, 
   return new Map([...found].map(([key, company]) => [key, { ...asStanding(company), lines: linesOf(people, company) }]))
 }
 
-function asStanding({ id, customerNumber, name, country, vatNumber, locale, ...rest }: Company): Standing {
+function asStanding({ id, kind, customerNumber, name, country, vatNumber, locale, ...rest }: Company): Standing {
   const { street, postcode, city, phone, email } = rest
-  const facts = { customer_number: customerNumber, name, country, vat_number: vatNumber, language: locale }
+  const facts = { customer_number: customerNumber, name, kind, country, vat_number: vatNumber, language: locale }
   return { id, values: { ...facts, street, postcode, city, phone, email } }
 }
 

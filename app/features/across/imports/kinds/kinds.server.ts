@@ -10,7 +10,7 @@ import { resources } from './resources.server.ts'
 
 const kinds: Record<KindName, Kind> = {
   companies,
-  'built-bicycles': builtBicycles,
+  bicycles: builtBicycles,
   products,
   orders,
   quotes,

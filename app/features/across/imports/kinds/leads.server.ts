@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isPhone, tidyPhone } from '#app/features/people/contact/contact.phone.ts'
 import {
   dealersAmong,
@@ -18,15 +19,18 @@ import { leadColumns } from './leads.columns.ts'
 import { lockByKey } from './locking.server.ts'
 import { idIn, listIn, textIn } from './values.ts'
 
-/** End customers for dealers, each by what it is called where it comes from. What a dealer has answered is theirs. */
+/**
+ * End customers for dealers, each by what it is called where it comes from, or else by its address. What a dealer has
+ * answered is theirs.
+ */
 export const leads: Kind = {
   name: 'leads',
   columns: leadColumns,
-  keyOf: ({ reference }) => textIn(reference),
+  keyOf: ({ reference, email }) => textIn(reference) || (textIn(email) && `${byAddress}${textIn(email)}`),
   async validate(db, candidates, work) {
     for (const one of candidates) tidy(one, work)
     await nameCompanies(db, candidates, 'company')
-    const there = await findLeadsByReference(
+    const there = await leadsByKey(
       db,
       candidates.map(({ incoming }) => incoming.key),
     )
@@ -36,28 +40,48 @@ export const leads: Kind = {
     )
     for (const one of candidates) validate(one, there.get(one.incoming.key), dealers)
   },
-  lock: lockByKey({ table: 'lead', key: 'reference' }),
+  lock: (tx, keys) => lockReferences(tx, keys.map(referenceOf)),
   async read(db, keys) {
-    const found = await findLeadsByReference(db, keys)
-    return new Map([...found].map(([reference, lead]) => [reference, standingOf(lead)]))
+    const found = await leadsByKey(db, keys)
+    return new Map([...found].map(([key, lead]) => [key, standingOf(lead)]))
   },
   write: (tx, records, work) => saveLeads(tx, records.map(leadOf), work),
   async dependents(tx, ids) {
     return (await leadsAnswered(tx, ids)).map((id) => ({ id, reason: 'lead-answered' }))
   },
   async settled(tx: Db, keys) {
-    const found = [...(await findLeadsByReference(tx, keys)).values()]
-    return found
-      .filter((lead) => !isUnanswered(lead))
-      .map(({ reference }) => ({ key: reference, reason: 'lead-answered' }))
+    const found = [...(await leadsByKey(tx, keys))]
+    return found.filter(([, lead]) => !isUnanswered(lead)).map(([key]) => ({ key, reason: 'lead-answered' }))
   },
   remove: removeLeads,
 }
 
+const lockReferences = lockByKey({ table: 'lead', key: 'reference' })
+
+/** Begins the key of a lead that its file calls by nothing but its address. */
+const byAddress = 'mailto:'
+
+/** What is kept of a key for good. Of an address only its digest: by it an erased person is not imported again. */
+function referenceOf(key: string): string {
+  return key.startsWith(byAddress) ? byAddress + createHash('sha256').update(key).digest('hex').slice(0, 40) : key
+}
+
+async function leadsByKey(db: Db, keys: readonly string[]): Promise<Map<string, LeadByReference>> {
+  const found = await findLeadsByReference(db, keys.map(referenceOf))
+  return new Map(
+    keys.flatMap((key) => {
+      const lead = found.get(referenceOf(key))
+      return lead ? [[key, lead] as const] : []
+    }),
+  )
+}
+
 const phones = ['mobile_phone', 'phone'] as const
 
-function tidy({ incoming: { values }, refuse }: Candidate, { portal }: Work): void {
+function tidy({ incoming: { key, values }, refuse }: Candidate, { portal }: Work): void {
   const { families } = portal.catalogues.current()
+  if (textIn(values['reference']) === '' && textIn(values['email']) === '') refuse('reference', 'required')
+  if (key.startsWith(byAddress)) delete values['reference']
   for (const name of phones) {
     const number = textIn(values[name])
     if (number !== '' && !isPhone(number)) refuse(name, 'no-phone')
@@ -106,7 +130,7 @@ function standingOf({ id, companyId, companyName, ...lead }: LeadByReference): S
 
 function leadOf({ key, values }: Written): TableLead {
   return {
-    reference: key,
+    reference: referenceOf(key),
     companyId: idIn(values['company']) ?? 0,
     firstName: textIn(values['first_name']),
     lastName: textIn(values['last_name']),

@@ -1,3 +1,6 @@
+import type { Column, Incoming } from '../kind.ts'
+import { numberIn } from './values.ts'
+
 /** What the lines of orders and of quotes are called alike in a table. */
 export const lineColumn = {
   itemNumber: {
@@ -19,4 +22,29 @@ export const lineColumn = {
     example: 2,
     secondLine: 1,
   },
+}
+
+/** Where a line stands in its document; without it lines stand as they do in the file. */
+export const lineNumber = {
+  name: 'line_number',
+  label: { it: 'Numero riga', en: 'Line number', fr: 'Numéro de ligne' },
+  aliases: ['line no', 'line', 'riga', 'n riga', 'ligne', 'n ligne', 'position', 'posizione'],
+  cell: { type: 'number', least: 0, most: 1_000_000_000, decimals: 0 },
+  example: 1,
+  secondLine: 2,
+} as const satisfies Column
+
+/** Puts the lines in their order. The number is kept as a note, for lines that come further down in the file. */
+export function sortLines(incoming: Incoming): void {
+  for (const { values } of incoming.lines) {
+    if (!('line_number' in values)) continue
+    values['#line'] = values['line_number'] ?? null
+    delete values['line_number']
+  }
+  if (incoming.lines.some(({ values }) => '#line' in values))
+    incoming.lines = incoming.lines.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+function placeOf({ values }: Incoming['lines'][number]): number {
+  return (values['#line'] ?? null) === null ? Number.MAX_SAFE_INTEGER : numberIn(values['#line'])
 }

@@ -1,6 +1,6 @@
 import { terms } from '#app/terms.words.ts'
 import type { Column } from '../kind.ts'
-import { lineColumn } from './lines.columns.ts'
+import { lineColumn, lineNumber } from './lines.columns.ts'
 
 const text = (max: number) => ({ type: 'text', max }) as const
 const money = { type: 'money', currency: 'currency' } as const
@@ -26,6 +26,7 @@ const headColumns: readonly Column[] = [
       'rivenditore',
       'entreprise',
       'customer number',
+      'customer no',
       'numero cliente',
       'numéro de client',
     ],
@@ -53,7 +54,7 @@ const headColumns: readonly Column[] = [
   {
     name: 'external_document_number',
     label: { it: 'Riferimento cliente', en: 'Customer reference', fr: 'Référence client' },
-    aliases: ['external document number', 'your reference', 'riferimento'],
+    aliases: ['external document number', 'external document no', 'your reference', 'riferimento'],
     cell: text(200),
     example: 'A-104',
   },
@@ -176,6 +177,7 @@ function addressColumns(): Column[] {
 }
 
 const lineColumns: readonly Column[] = [
+  lineNumber,
   {
     name: 'item_number',
     ...lineColumn.itemNumber,
@@ -230,7 +232,7 @@ const lineColumns: readonly Column[] = [
   {
     name: 'serial_numbers',
     label: { it: 'Numeri di serie', en: 'Serial numbers', fr: 'Numéros de série' },
-    aliases: ['serials', 'serial numbers shipped'],
+    aliases: ['serials', 'serial numbers shipped', 'serial number', 'serial no', 'matricola'],
     cell: { type: 'list' },
     example: '',
   },

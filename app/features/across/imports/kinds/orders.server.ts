@@ -10,6 +10,7 @@ import {
 import { isSame } from '../comparing.ts'
 import type { Incoming, Kind, Standing, Values, Written } from '../kind.ts'
 import { nameCompanies } from './companies-named.server.ts'
+import { sortLines } from './lines.columns.ts'
 import { lockByKey } from './locking.server.ts'
 import { orderColumns } from './orders.columns.ts'
 import { idIn, listIn, numberIn, textIn } from './values.ts'
@@ -46,8 +47,10 @@ async function standingAmong(db: Db, keys: readonly string[]): Promise<Map<strin
 }
 
 /** What follows from the lines where the file does not say it; and the status as the portal knows it. */
-function complete({ values, lines: rows }: Incoming, there: Standing | undefined): void {
-  const lines = rows.map((row) => row.values)
+function complete(incoming: Incoming, there: Standing | undefined): void {
+  sortLines(incoming)
+  const { values } = incoming
+  const lines = incoming.lines.map((line) => line.values)
   for (const [at, line] of lines.entries()) {
     reckonLine(line, there?.lines?.[at])
     // Nothing shipped is none; where the file has no such column, what was shipped stays.

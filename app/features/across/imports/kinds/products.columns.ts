@@ -21,10 +21,18 @@ export const productColumns: readonly Column[] = [
   {
     name: 'company',
     label: terms.customer,
-    aliases: ['holder', 'company', 'azienda', 'entreprise', 'customer number', 'codice cliente', 'code client'],
+    aliases: ['holder', 'company', 'azienda', 'entreprise', 'customer number', 'customer no', 'codice cliente', 'code client'],
     isRequired: true,
+    instead: 'email',
     cell: { type: 'text', max: 200 },
     example: 'Cicli Rossi',
+  },
+  {
+    name: 'email',
+    label: { it: 'E-mail di chi la possiede', en: 'Owner’s email', fr: 'E-mail du propriétaire' },
+    aliases: ['e mail', 'mail', 'holder email', 'customer email'],
+    cell: { type: 'email' },
+    example: '',
   },
   {
     name: 'date_of_purchase',
@@ -38,7 +46,6 @@ export const productColumns: readonly Column[] = [
     name: 'country',
     label: terms.countryOfPurchase,
     aliases: ['country', 'paese', 'pays'],
-    isRequired: true,
     cell: { type: 'country' },
     example: 'IT',
   },

@@ -1,4 +1,6 @@
 import type { Family } from '#app/catalogue/catalogue.ts'
+import { companiesOfPeople, countriesOfCompanies } from '#app/features/people/company/company.import.server.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import {
@@ -23,6 +25,7 @@ export const products: Kind = {
   async validate(db, candidates, { portal, now }) {
     const { families } = portal.catalogues.current()
     for (const one of candidates) validate(families, dayOf(now), one)
+    await nameByAddress(db, candidates)
     await nameCompanies(db, candidates, 'company')
     const there = await findRegistered(
       db,
@@ -32,6 +35,7 @@ export const products: Kind = {
       const [holder, company] = [there.get(incoming.key), idIn(incoming.values['company'])]
       if (holder && company !== null && holder.companyId !== company) refuse('company', 'held-by-other')
     }
+    await addCountries(db, candidates, there)
   },
   lock: lockByKey({ table: 'product', key: 'serial_number' }),
   async read(db, keys) {
@@ -66,6 +70,41 @@ function validate(families: readonly Family[], today: string, { incoming, refuse
   for (const day of ['date_of_purchase', 'registered_on']) if (textIn(values[day]) > today) refuse(day, 'in-future')
   // A blank cell is no day: the bike is registered by the import.
   if ('registered_on' in values) values['registered_on'] ??= today
+}
+
+/** Who holds a bicycle may be told by their own address: of who is there, or invited. */
+async function nameByAddress(db: Db, candidates: readonly Candidate[]): Promise<void> {
+  const asked = candidates.filter(({ incoming: { values } }) => (values['company'] ?? null) === null)
+  const found = await companiesOfPeople(
+    db,
+    asked.map(({ incoming: { values } }) => textIn(values['email'])),
+  )
+  for (const { incoming, refuse } of asked) {
+    const email = textIn(incoming.values['email'])
+    const company = found.get(email)
+    if (company) incoming.values['company'] = company
+    else if (email === '') refuse('company', 'required')
+    else refuse('email', 'person-unknown')
+  }
+  for (const { incoming } of candidates) delete incoming.values['email']
+}
+
+/** Where the file does not say it, a bicycle was bought where its holder is. */
+async function addCountries(
+  db: Db,
+  candidates: readonly Candidate[],
+  there: ReadonlyMap<string, RegisteredBike>,
+): Promise<void> {
+  const lacking = candidates.filter(({ incoming: { values } }) => (values['country'] ?? null) === null)
+  const countries = await countriesOfCompanies(
+    db,
+    lacking.flatMap(({ incoming }) => idIn(incoming.values['company']) ?? []),
+  )
+  for (const { incoming } of lacking) {
+    const country = countries.get(idIn(incoming.values['company']) ?? 0)
+    if (there.has(incoming.key) || country === undefined) delete incoming.values['country']
+    else incoming.values['country'] = country
+  }
 }
 
 function standingOf({ id, companyId, companyName, ...facts }: RegisteredBike): Standing {

@@ -4,7 +4,7 @@ import { quantityMost } from '#app/features/trade/items/items.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { terms } from '#app/terms.words.ts'
 import type { Column } from '../kind.ts'
-import { lineColumn } from './lines.columns.ts'
+import { lineColumn, lineNumber } from './lines.columns.ts'
 
 const text = (max: number) => ({ type: 'text', max }) as const
 const percent = { type: 'number', least: 0, most: 100, decimals: 2 } as const
@@ -27,7 +27,7 @@ export const quoteColumns: readonly Column[] = [
   {
     name: 'company',
     label: terms.customer,
-    aliases: ['company', 'dealer', 'azienda', 'rivenditore', 'entreprise', 'customer number', 'numero cliente'],
+    aliases: ['company', 'dealer', 'azienda', 'rivenditore', 'entreprise', 'customer number', 'customer no', 'numero cliente'],
     isRequired: true,
     cell: text(200),
     example: 'Cicli Rossi',
@@ -80,6 +80,7 @@ export const quoteColumns: readonly Column[] = [
     example: '',
   },
   ...[
+    lineNumber,
     {
       name: 'item_number',
       ...lineColumn.itemNumber,

@@ -12,6 +12,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { changedFields } from '../comparing.ts'
 import type { Candidate, Kind, Standing, Values, Written } from '../kind.ts'
 import { nameCompanies } from './companies-named.server.ts'
+import { sortLines } from './lines.columns.ts'
 import { lockByKey } from './locking.server.ts'
 import { quoteColumns } from './quotes.columns.ts'
 import { idIn, numberIn, textIn } from './values.ts'
@@ -50,7 +51,9 @@ export const quotes: Kind = {
   remove: removeQuotes,
 }
 
-function complete({ incoming: { values, lines }, refuse }: Candidate): void {
+function complete({ incoming, refuse }: Candidate): void {
+  sortLines(incoming)
+  const { values, lines } = incoming
   // Blank, a new one is a draft of whose import it is.
   if ('status' in values) values['status'] ??= 'DRAFT'
   for (const name of ['owner_name', 'owner_email']) if ((values[name] ?? null) === null) delete values[name]

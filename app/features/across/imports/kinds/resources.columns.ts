@@ -58,7 +58,7 @@ export const resourceColumns: readonly Column[] = [
     cell: text(120),
     example: 'C68 noir mat',
   },
-  { name: 'family', label: terms.model, aliases: ['family', 'famiglia'], cell: text(40), example: { of: 'code' } },
+  { name: 'family', label: terms.model, aliases: ['family', 'famiglia', 'frame model'], cell: text(40), example: { of: 'code' } },
   {
     name: 'language',
     label: terms.language,
@@ -73,7 +73,6 @@ export const resourceColumns: readonly Column[] = [
     name: 'terms',
     label: terms.termsOfUse,
     aliases: ['terms', 'uso consentito', 'usage autorisé', 'licenza', 'licence', 'license', 'rights', 'diritti'],
-    isRequired: true,
     cell: {
       type: 'choice',
       options: {

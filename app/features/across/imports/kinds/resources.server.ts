@@ -58,6 +58,8 @@ function validate({ incoming, refuse }: Candidate, { there, ways, work }: Known)
   const { values } = incoming
   values['reference'] = incoming.key
   if ('shelf' in values) values['shelf'] ??= there?.shelf ?? 'media'
+  // Nobody may pass on what nobody has said may be passed on.
+  if ('terms' in values) values['terms'] ??= there?.licence.terms ?? 'internal'
   for (const title of ['title_en', 'title_fr']) if (title in values) values[title] ??= values['title_it'] ?? null
   const family = textIn(values['family'])
   const code = familyNamed(work.portal.catalogues.current().families, family)

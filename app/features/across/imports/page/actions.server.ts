@@ -17,6 +17,7 @@ import {
   undoImport,
 } from '../imports.server.ts'
 import { importBytes } from '../imports.ts'
+import { workOnSmall } from '../imports.worker.server.ts'
 import { kindNamed } from '../kinds/kinds.server.ts'
 import { choicesIn, columnsForm, newImportForm } from './forms.ts'
 
@@ -73,6 +74,7 @@ const newForms: Forms<'begin', NewWork & { take: () => void }> = {
       const begun = await beginImport(portal, viewer, { kind, submission, file })
       if ('refused' in begun) return { path: 'file', message: begun.refused }
       if ('running' in begun) return { page: `${pageOf(locale, begun.running)}?notice=running` }
+      await workOnSmall(portal, { id: begun.id, bytes: file.bytes })
       return { page: pageOf(locale, begun.id) }
     },
     { withFiles: true },
@@ -91,22 +93,27 @@ const oneForms: Forms<'columns' | 'apply' | 'apply-good' | 'undo' | 'cancel', On
       const { kind, facts } = await readImport(portal, viewer, id)
       const choices = choicesIn(values, kindNamed(kind).columns, facts.header.length)
       const problems = await chooseColumns(portal, viewer, id, choices)
-      return problems.length > 0 ? problems : { page: pageOf(locale, id) }
+      return problems.length > 0 ? problems : begunWork({ portal, viewer, locale, id })
     },
   ),
-  apply: button(async ({ portal, viewer, id, locale }) => {
-    await applyImport(portal, viewer, id, false)
-    return { page: pageOf(locale, id) }
+  apply: button(async (work) => {
+    await applyImport(work.portal, work.viewer, work.id, false)
+    return begunWork(work)
   }),
-  'apply-good': button(async ({ portal, viewer, id, locale }) => {
-    await applyImport(portal, viewer, id, true)
-    return { page: pageOf(locale, id) }
+  'apply-good': button(async (work) => {
+    await applyImport(work.portal, work.viewer, work.id, true)
+    return begunWork(work)
   }),
-  undo: button(async ({ portal, viewer, id, locale }) => {
-    await undoImport(portal, viewer, id)
-    return { page: pageOf(locale, id) }
+  undo: button(async (work) => {
+    await undoImport(work.portal, work.viewer, work.id)
+    return begunWork(work)
   }),
   cancel: button(({ portal, viewer, id }) => cancelImport(portal, viewer, id)),
+}
+
+async function begunWork({ portal, viewer, locale, id }: Asked & { id: number }) {
+  await workOnSmall(portal, await readImport(portal, viewer, id))
+  return { page: pageOf(locale, id) }
 }
 
 function pageOf(locale: Locale, id: number): string {

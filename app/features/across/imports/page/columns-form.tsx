@@ -96,7 +96,8 @@ function initialOf({ columns, choices }: ImportPage) {
   return { ...Object.fromEntries(chosen), days, decimals: decimals === ',' ? 'comma' : 'point' }
 }
 
-function Unused({ found: { facts, choices } }: { found: ImportPage }) {
+/** Columns of the file that nothing is taken from. */
+export function Unused({ found: { facts, choices } }: { found: ImportPage }) {
   const say = useWords(pageWords)
   const used = new Set(Object.values(choices.columns ?? {}))
   const names = facts.header.filter((name, at) => name !== '' && !used.has(at))

@@ -5,7 +5,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { colon, formatNumber } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { Discard } from './columns-form.tsx'
+import { Discard, Unused } from './columns-form.tsx'
 import type { Example, ImportPage } from './page-data.server.ts'
 import { pageWords } from './page.words.ts'
 
@@ -19,6 +19,7 @@ export function ResultCards({ found }: { found: ImportPage }) {
       <Card title={say(state === 'ready' ? 'result' : 'result.done')}>
         <div className="stack">
           <Figures found={found} />
+          {state === 'ready' ? <Unused found={found} /> : null}
           {counts.formulas ? <p className="muted">{say('formulas', { count: counts.formulas })}</p> : null}
           <Examples title={say('examples.new')} examples={found.examples.new} />
           <Examples title={say('examples.changed')} examples={found.examples.changed} />

@@ -94,14 +94,14 @@ function readRow(
   const said = (name: string) => ofLine[name] ?? values[name]
   const mistakes: Mistake[] = []
   for (const { column, at } of columns) {
-    const { name, cell, isRequired, isOfLine } = column
+    const { name, cell, isRequired, instead, isOfLine } = column
     const raw: RawCell = cells[at] ?? ''
     const read = readCell(raw, cell, writing, said)
     const value = 'value' in read ? read.value : null
     const into = isOfLine ? ofLine : values
     into[name] = value
     if ('wrong' in read) mistakes.push({ line, field: name, value: shownText(textOf(raw)), ...read.wrong })
-    else if (isRequired && value === null) mistakes.push({ line, field: name, value: '', reason: 'required' })
+    else if (isRequired && instead === undefined && value === null) mistakes.push({ line, field: name, value: '', reason: 'required' })
   }
   if (cells.slice(width).some((cell) => cell !== ''))
     mistakes.push({ line, field: '', value: '', reason: 'too-many-cells' })
