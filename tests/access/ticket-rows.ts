@@ -85,6 +85,7 @@ POST   take                                                                 | ga
 POST   release                                                              | gate                               | 404  404  404  404  404  404  303= 303=
 GET  /:locale?/console/tickets/:id/split                ticket              | gate                               | 404  404  404  404  404  404  200  200
 POST   split                                                                | gate                               | 404  404  404  404  404  404  303  303
+GET  /:locale?/console/tickets/rail                                         | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/tickets/here                                         | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/tickets/:id/here                 ticket              | gate                               | 404  404  404  404  404  404  200  200
 POST   here                                                                 | gate                               | 404  404  404  404  404  404  200= 200=

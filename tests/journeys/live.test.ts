@@ -53,6 +53,37 @@ test('news that cannot be read just now leave the open page and what is typed in
   expect(await dealer.page.inputValue('#reply-message')).toBe('Stavo scrivendo proprio')
 })
 
+test('news that cannot be read just now leave the agent’s open ticket and what is typed in it', async () => {
+  // As wide as the queue beside a ticket needs.
+  const [dealer, agent] = [await visitor(), await visitor({ width: 1440 })]
+  await signIn(dealer.page, 'dealer@demo.example', '/tickets')
+  await dealer.page.locator('main a.row-link', { hasNotText: /^$/ }).first().click()
+  await dealer.page.waitForURL(/\/tickets\/\d+$/)
+  const id = /\d+$/.exec(dealer.page.url())?.[0] ?? ''
+  const listening = agent.page.waitForResponse((answer) => answer.url().endsWith('/live'))
+  await signIn(agent.page, 'agent@demo.example', `/console/tickets/${id}`)
+  await listening
+  const beside = agent.page.locator('.desk-rail li')
+  await beside.first().waitFor()
+  await agent.page.fill('#reply-message', 'Stavo scrivendo proprio')
+  const ticket = new RegExp(`/console/tickets/${id}\\.data`)
+  const queue = /\/console\/tickets(?:\/rail|\.data)/
+  const cut = (address: RegExp) => agent.page.waitForEvent('requestfailed', (request) => address.test(request.url()))
+  const [ticketCut, queueCut] = [cut(ticket), cut(queue)]
+  for (const address of [ticket, queue]) await agent.page.route(address, (route) => route.abort())
+
+  await dealer.page.fill('#reply-message', 'Il numero di serie è sotto la scatola del movimento.')
+  await dealer.page.locator('#reply-message').press('Control+Enter')
+  await ticketCut
+  // The ticket can be read once more, the queue cannot.
+  await agent.page.unroute(ticket)
+  await agent.page.locator('.message', { hasText: 'sotto la scatola del movimento' }).waitFor()
+  await queueCut
+  expect(await agent.page.inputValue('#reply-message')).toBe('Stavo scrivendo proprio')
+  expect(await agent.page.locator('.error-page').count()).toBe(0)
+  expect(await beside.count()).toBeGreaterThan(0)
+})
+
 test('a page nobody sees has no stream, and one that is seen again has read what it missed', async () => {
   const { page, complaints } = await visitor()
   const opened = page.waitForRequest((request) => request.url().endsWith('/live'))

@@ -1,15 +1,17 @@
-import { useEffect } from 'react'
-import { href, useFetcher } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { href } from 'react-router'
 import { fileAddress } from '#app/features/content/attachments/attachments.ts'
-import { useWayBack } from '#app/kit/lists/way-back.ts'
+import { useRememberedSearch } from '#app/kit/lists/way-back.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
+import { useAnswer } from '#app/kit/ui/use-answer.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { dayOf, formatDate } from '#app/kit/words/formats.ts'
 import { listWords } from '../list/list.words.ts'
 import { deskWords } from './desk.words.ts'
-import type { loader } from '../queue/queue.route.tsx'
+import type { PageData } from './page-data.ts'
+import { readRail } from './rail.ts'
 import { queueOfOurs } from './ticket.ts'
 import './queue-rail.css'
 
@@ -18,21 +20,23 @@ const wide = '(min-width: 1200px)'
 
 /**
  * The view of the queue that this person came from, and the ticket in it that comes after this one. It is read by itself,
- * so that the page of a ticket costs nothing more, and again after each form, as all that a page has read.
+ * so that the page of a ticket costs nothing more, and again with each page that was read. Not by a fetcher: where that
+ * one gets no answer, the error page stands in the place of what is being typed.
  */
-export function useQueueAround(id: number) {
+export function useQueueAround(page: PageData) {
   const locale = useLocale()
   const path = href('/:locale?/console/tickets', localePrefix(locale))
-  const left = useWayBack(path)
-  const address = left === path ? path + queueOfOurs : left
-  const { load, data } = useFetcher<typeof loader>()
-  useEffect(() => {
-    if (window.matchMedia(wide).matches) void load(address)
-  }, [load, address])
-  const rows = data?.found?.page.rows ?? []
+  const search = useRememberedSearch(path) || queueOfOurs
+  const rail = href('/:locale?/console/tickets/rail', localePrefix(locale))
+  const { found: rows = [], ask } = useAnswer(readRail)
+  const read = useEffectEvent((_page: PageData, view: string) => {
+    if (window.matchMedia(wide).matches) void ask(rail + view)
+  })
+  useEffect(() => read(page, search), [page, search])
+  const { id } = page.ticket
   const others = rows.slice(rows.findIndex((row) => row.id === id) + 1)
-  const next = others.find((row) => row.id !== id && row.next)
-  return { rows, address, next: next && addressOf(locale, next.id) }
+  const next = others.find((row) => row.id !== id && row.isOpen)
+  return { rows, address: path + search, next: next && addressOf(locale, next.id) }
 }
 
 type RailProps = { id: number; queue: ReturnType<typeof useQueueAround>; now: Date }
@@ -62,7 +66,7 @@ export function QueueRail({ id, queue: { rows, address, next }, now }: RailProps
                 <span />
               )}
               <span className="cut">{withoutSerial(row.subject)}</span>
-              <DueSoon dueAt={row.dueAt} now={now} />
+              <DueSoon dueAt={row.dueAt ? new Date(row.dueAt) : null} now={now} />
               <span className="cut">{`${row.companyName} · ${row.serialNumber}`}</span>
             </Link>
           </li>

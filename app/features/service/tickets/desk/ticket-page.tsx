@@ -60,7 +60,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
     take: isOpen(ticket.stage),
     release: isOpen(ticket.stage),
   }
-  const queue = useQueueAround(ticket.id)
+  const queue = useQueueAround(page)
   useFocusAfter(refusal ? undefined : notice)
   return (
     <div className="desk" data-wide="">

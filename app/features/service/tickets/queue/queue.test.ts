@@ -44,6 +44,21 @@ test('the queue has views of one’s own, of nobody’s, of what waits for us an
   expect(await (await app.fetch(`${queue}/export.csv?assignee=me`, as(agent))).text()).not.toContain('Sua')
 })
 
+test('beside a ticket stand the rows of the view that it was opened from, in its order', async () => {
+  const { app, dealer, agent } = await openQueue()
+  const first = await app.ticket({ of: dealer, subject: 'Prima' })
+  const second = await app.ticket({ of: dealer, subject: 'Seconda' })
+  await app.ticket({ of: dealer, subject: 'Altrove', awaiting: 'dealer' })
+  const answer = await app.fetch(`${queue}/rail?awaiting=maker&order=number-desc`, as(agent))
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.json()).toMatchObject({
+    rows: [
+      { id: second.id, subject: 'Seconda', isOpen: true },
+      { id: first.id, subject: 'Prima', isOpen: true },
+    ],
+  })
+})
+
 test('a row says who has it, since when it waits, which bicycle it is, and where and in which language its customer reads', async () => {
   const { app, agent, read, send } = await openQueue()
   const dealer = await app.dealer({ locale: 'fr' })

@@ -19,19 +19,20 @@ export const shownQueue = readingAhead(readShown)
 type Asked = ReturnType<typeof readQueue>
 
 async function readShown(portal: Portal, viewer: StaffViewer, { filter }: Asked, locale: Locale) {
-  const now = portal.clock.now()
-  const [head, { customer, named, page }] = await Promise.all([
-    readHead(portal, viewer, now),
-    readRows(portal, viewer, filter),
+  const [head, list] = await Promise.all([
+    readHead(portal, viewer, portal.clock.now()),
+    readRows(portal, viewer, filter, locale),
   ])
-  const labels = labelsIn(locale, portal.catalogues.current())
-  const rows = page.rows.map((row) => rowOf(locale, labels, row, now))
-  return { customer, named, page: { ...page, rows }, head }
+  return { ...list, head }
 }
 
-async function readRows(portal: Portal, viewer: StaffViewer, filter: Asked['filter']) {
+/** The page alone. */
+export async function readRows(portal: Portal, viewer: StaffViewer, filter: Asked['filter'], locale: Locale) {
+  const now = portal.clock.now()
   const { customer, named } = await customersFor(portal, viewer, filter)
-  return { customer, named, page: await listQueue(portal, viewer, { ...filter, company: customer?.id }) }
+  const page = await listQueue(portal, viewer, { ...filter, company: customer?.id })
+  const labels = labelsIn(locale, portal.catalogues.current())
+  return { customer, named, page: { ...page, rows: page.rows.map((row) => rowOf(locale, labels, row, now)) } }
 }
 
 function rowOf(locale: Locale, labels: Labels, row: QueueRow, now: Date) {
