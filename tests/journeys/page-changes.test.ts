@@ -95,15 +95,8 @@ test('a page that is slow to come shows a bar, which goes again; a quick one sho
 test('once a newer build is served, the next page is loaded whole, and the one after it is not', async () => {
   const { page, complaints } = await visitor()
   await signIn(page, 'dealer@demo.example')
-  await page.route('**/build.json', (route) => route.fulfill({ json: { build: 'a-newer-one' } }), { times: 1 })
   const documents = watchDocuments(page)
-  // Anyone who comes back to the window asks at once.
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-      return page.evaluate(() => document.documentElement.dataset['newBuild'])
-    })
-    .toBe('a-newer-one')
+  await hearOfNewerBuild(page)
   expect(documents).toEqual([])
 
   await page.click(ticketsLink)
@@ -113,6 +106,30 @@ test('once a newer build is served, the next page is loaded whole, and the one a
   expect(documents).toEqual(['/tickets'])
   expect(complaints).toEqual([])
 })
+
+test('with a newer build about, a reply sent at the desk is shown on its ticket', async () => {
+  // As wide as the queue beside a ticket needs, which is read again behind the reply.
+  const { page, complaints } = await visitor({ width: 1440 })
+  await signIn(page, 'agent@demo.example', '/console/tickets?awaiting=maker')
+  await page.locator('main a.row-link').first().click()
+  await page.locator('.desk-rail li').first().waitFor()
+  await hearOfNewerBuild(page)
+  await page.fill('#reply-message', 'Il pezzo parte domani mattina.')
+  await page.locator('#reply-message').press('Control+Enter')
+  await page.locator('.message', { hasText: 'Il pezzo parte domani mattina.' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+async function hearOfNewerBuild(page: Page): Promise<void> {
+  await page.route('**/build.json', (route) => route.fulfill({ json: { build: 'a-newer-one' } }), { times: 1 })
+  // Anyone who comes back to the window asks at once.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      return page.evaluate(() => document.documentElement.dataset['newBuild'])
+    })
+    .toBe('a-newer-one')
+}
 
 function watchDocuments(page: Page): string[] {
   const documents: string[] = []
