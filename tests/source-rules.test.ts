@@ -137,6 +137,13 @@ test('comments and documents are in plain English', () => {
   expect(found).toEqual([])
 })
 
+test('every chart-tone that a drawing names is in charts.css', () => {
+  const sheet = read('app/kit/charts/charts.css')
+  const named = sources.flatMap((file) => read(file).match(/\bchart-tone-[a-z]+/g) ?? [])
+  expect(named.length).toBeGreaterThan(1)
+  expect(named.filter((tone) => !sheet.includes(`.${tone} {`))).toEqual([])
+})
+
 test('a style sheet is no longer than other files may be, which lint holds for those alone', () => {
   const sheets = globSync('app/**/*.css', { cwd: rootDir })
   expect(sheets.length).toBeGreaterThan(100)

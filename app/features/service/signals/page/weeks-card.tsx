@@ -92,7 +92,7 @@ function Chart({ signal, weeks }: WeeksProps) {
           <g key={from}>
             {observed > 0 ? (
               <rect
-                className={from >= mondayBefore(signal.since) ? 'chart-tone-orange' : 'chart-tone-grey'}
+                className={from >= mondayBefore(signal.since) ? 'chart-tone-orange' : 'chart-tone-hollow'}
                 x={share(at + 0.15, weeks.length)}
                 width={share(0.7, weeks.length)}
                 y={yOf(observed)}
