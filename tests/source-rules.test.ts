@@ -137,6 +137,23 @@ test('comments and documents are in plain English', () => {
   expect(found).toEqual([])
 })
 
+test('where a part does not come that a page works without, nothing typed is lost to a reload', () => {
+  const bare = holding(/^(?!.*(?:\b(?:withoutReload|lateScripts|lazyPart)\(|import\.meta\.env\.SSR)).*\bimport\(/m)
+  expect(bare.filter((file) => file.startsWith('app/') && !/\bserver\.tsx?$/.test(file))).toEqual([
+    // Handed to lazyPart, by the name under which the server loads them.
+    'app/features/people/contact/contact.screen.tsx',
+    'app/features/people/one-time-links/reset.route.tsx',
+    'app/features/people/one-time-links/verify.route.tsx',
+    'app/features/people/second-factor/second-factor.screen.tsx',
+    'app/features/people/sign-in/auth-screen.tsx',
+    // A page, and what stands in the place of one.
+    'app/kit/ui/route-parts.tsx',
+    'app/shell/error-page.tsx',
+    'app/shell/outer-error.tsx',
+    'app/shell/portal.route.tsx',
+  ])
+})
+
 test('every chart-tone that a drawing names is in charts.css', () => {
   const sheet = read('app/kit/charts/charts.css')
   const named = sources.flatMap((file) => read(file).match(/\bchart-tone-[a-z]+/g) ?? [])

@@ -10,6 +10,7 @@ import { Avatar } from '#app/kit/ui/avatar.tsx'
 import { Banner } from '#app/kit/ui/banner.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Menu, MenuButton, MenuLine, MenuLink, MenuNote } from '#app/kit/ui/menu.tsx'
+import { withoutReload } from '#app/kit/ui/reload-guard.ts'
 import { ThemeMenu } from '#app/kit/ui/theme.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -89,8 +90,8 @@ export function Frame({ viewer, children }: { viewer: FrameViewer; children: Rea
   )
 }
 
-const offline = async () => (await import('./offline.tsx')).Offline
-const outgoing = async () => (await import('./outgoing.tsx')).Outgoing
+const offline = () => withoutReload(async () => (await import('./offline.tsx')).Offline)
+const outgoing = () => withoutReload(async () => (await import('./outgoing.tsx')).Outgoing)
 
 /** A part nobody waits for. Among those that the page shows as they come it would hold the others up. */
 function Afterwards<Props extends object>({ load, props }: AfterwardsProps<Props>) {

@@ -62,6 +62,11 @@ export const shellWords = {
     en: 'Checking your access',
     fr: 'Vérification de l’accès en cours',
   },
+  'session.elsewhere': {
+    it: 'Sessione scaduta: accedi da un’altra scheda. Quello che è scritto resta in questa pagina.',
+    en: 'Your session has ended: log in from another tab. What you typed stays on this page.',
+    fr: 'Session expirée\u00a0: connectez-vous depuis un autre onglet. Votre saisie reste sur cette page.',
+  },
   'session.back': { it: 'Accesso ripristinato', en: 'You are logged in again', fr: 'Connexion rétablie' },
   'as-of': {
     it: 'Senza connessione. Pagina aggiornata: {moment}',

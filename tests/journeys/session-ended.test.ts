@@ -55,6 +55,28 @@ test('a form that was sent after the session ended stays on its page until its p
   await expectNotice(page, () => page.click('#profile button[type=submit]'))
 })
 
+test('where the sign-in over the page does not come, what is typed stays, and a sign-in elsewhere saves it', async () => {
+  const { page } = await visitor()
+  await signIn(page, 'dealer@demo.example', '/tickets?stage=operations_in_progress')
+  await page.click('main a.row-link >> nth=0')
+  await page.waitForURL(/\/tickets\/\d+$/)
+  // As after a deployment.
+  await page.route('**/sign-in.again-*.js', (route) => route.fulfill({ status: 404 }))
+  await endSession(page)
+  await page.fill('textarea[name=message]', text)
+  const toast = page.locator('.toast', { hasText: 'accedi da un’altra scheda' })
+  await toast.waitFor()
+  expect(await page.inputValue('textarea[name=message]')).toBe(text)
+
+  const saved = draftSaved(page)
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await enter(other, 'dealer@demo.example')
+  await saved
+  await toast.waitFor({ state: 'detached' })
+  expect(await page.inputValue('textarea[name=message]')).toBe(text)
+})
+
 test('what could not be saved outlives a reload for its person, and nobody else receives it', async () => {
   const { page } = await visitor()
   await signIn(page, 'workshop@demo.example', '/new-ticket')

@@ -1,5 +1,6 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
+import { withoutReload } from '#app/kit/ui/reload-guard.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { fieldProps, type Option, Options } from '#app/kit/forms/form-fields.tsx'
 import { formsWords } from '#app/kit/forms/forms.words.ts'
@@ -31,7 +32,7 @@ export function SearchingSelect({ field, hint, options, placeholder, autoComplet
     if (asked.current) return
     asked.current = true
     try {
-      const { openSearchingBox } = await import('./searching-box.react.tsx')
+      const { openSearchingBox } = await withoutReload(() => import('./searching-box.react.tsx'))
       setOpen(() => openSearchingBox)
     } catch {
       // The plain list does the same work; the next use tries again.

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { LinkButton } from '#app/kit/ui/button.tsx'
+import { withoutReload } from '#app/kit/ui/reload-guard.ts'
 import { useToasts } from '#app/kit/ui/toasts.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -21,7 +22,7 @@ export function SearchButton({ accountId }: { accountId: number | undefined }) {
     if (asked.current) return setOpen(true)
     asked.current = true
     try {
-      const part = await import('./palette.tsx')
+      const part = await withoutReload(() => import('./palette.tsx'))
       setPalette(() => part.Palette)
       setOpen(true)
     } catch {
@@ -68,7 +69,7 @@ function useRecent(accountId: number | undefined) {
   const { pathname } = useLocation()
   useEffect(() => {
     if (!/\/\d+$/.test(pathname)) return
-    import('./recent.ts').then(
+    withoutReload(() => import('./recent.ts')).then(
       ({ keepRecent }) => keepRecent(accountId, pathname),
       () => undefined,
     )

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
+import { withoutReload } from '#app/kit/ui/reload-guard.ts'
 import type { Geometry } from './bicycle.ts'
 import './bicycle.css'
 
@@ -17,8 +18,12 @@ function KeptPicture(props: PictureProps) {
   const drawn = JSON.stringify(geometry)
   const [first] = useState(drawn)
   useEffect(() => {
-    if (box.current?.hasChildNodes() === false || drawn !== first)
-      void import('./drawn-picture.tsx').then((it) => setLate(() => it.DrawnPicture))
+    if (box.current?.hasChildNodes() !== false && drawn === first) return
+    withoutReload(() => import('./drawn-picture.tsx')).then(
+      (part) => setLate(() => part.DrawnPicture),
+      // The page says all without it.
+      () => undefined,
+    )
   }, [drawn, first])
   if (Late) return <Late {...props} />
   // Empty means: whatever the server has put there.

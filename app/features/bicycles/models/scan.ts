@@ -1,3 +1,5 @@
+import { withoutReload } from '#app/kit/ui/reload-guard.ts'
+
 /** Why nothing can be read: not allowed, no camera there, or it does not come. */
 export type CameraTrouble = 'denied' | 'absent' | 'failed'
 type Scanned = { text: string } | { trouble: CameraTrouble }
@@ -63,7 +65,7 @@ async function openReader(): Promise<Reader> {
     const detector = new Native({ formats: ['qr_code'] })
     return { read: async (video) => (await detector.detect(video))[0]?.rawValue, close: () => undefined }
   }
-  const { default: QrScanner } = await import('qr-scanner')
+  const { default: QrScanner } = await withoutReload(() => import('qr-scanner'))
   const qrEngine = await QrScanner.createQrEngine()
   return {
     async read(video) {

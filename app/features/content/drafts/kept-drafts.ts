@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import { type Person, PersonContext } from '#app/kit/own-memory.ts'
+import { withoutReload } from '#app/kit/ui/reload-guard.ts'
 import { type ClaimDraft, claimDraftName } from './drafts.claims.ts'
 
 /** The drafts of claims a page lists, and before them those that lie in this browser alone so far. */
@@ -20,7 +21,7 @@ export function useKeptDrafts(drafts: ClaimDraft[]): ClaimDraft[] {
 
 async function unsavedOf(person: Person, drafts: ClaimDraft[]): Promise<ClaimDraft[]> {
   // A page that shows nothing of it needs none of its scripts.
-  const { allOwn } = await import('#app/kit/own-store.ts')
+  const { allOwn } = await withoutReload(() => import('#app/kit/own-store.ts'))
   const texts = (await allOwn(person, 'texts')).filter(
     ({ saved, form, submission }) =>
       !saved && form === claimDraftName(submission) && !drafts.some((draft) => draft.submission === submission),

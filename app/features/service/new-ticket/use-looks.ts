@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { withoutReload } from '#app/kit/ui/reload-guard.ts'
 import type { Flaw } from './photo-flaws.ts'
 
 /** A chosen photo as this browser sees it, before the server has drawn it; `flaw`: what it may be worth to take again for. */
@@ -39,9 +40,9 @@ export function useLooks() {
     // A kind of file that this browser cannot draw is looked at by the server alone.
     if (!image) return
     show()
-    const { flawOf } = await import('./photo-flaws.ts')
+    const flaws = await withoutReload(() => import('./photo-flaws.ts')).catch(() => undefined)
     await idle()
-    show(flawOf(image))
+    show(flaws?.flawOf(image))
   }
 
   return { looks, look, forget }
