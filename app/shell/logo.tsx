@@ -12,7 +12,7 @@ export function Logo() {
         <LogoPictures className="logo-picture" light={look.logo} dark={look.logoDark} />
       ) : (
         <>
-          {name}
+          <span className="cut">{name}</span>
           <span className="logo-square" aria-hidden="true" />
         </>
       )}

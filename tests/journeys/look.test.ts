@@ -52,6 +52,25 @@ test('a phone’s notification stands at the foot, above the bar, with its whole
   expect(await page.locator('.toasts').evaluate((region) => getComputedStyle(region).overflow)).toBe('visible')
 })
 
+test('a brand of forty letters fits the bar of 320 px', async () => {
+  const { page } = await visitor({ width: 320 })
+  await signIn(page, 'dealer@demo.example')
+  const own = (await page.locator('html').getAttribute('data-brand')) ?? ''
+  const name = 'Officine Meccaniche Ciclistiche di Lecco'
+  await page.route('/', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(own, name) })
+  })
+  await page.goto('/')
+  expect(await page.locator('.top-bar .logo').textContent()).toBe(name)
+  const ends = await page
+    .locator('.top-bar .button')
+    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().right))
+  expect(ends.length).toBeGreaterThan(3)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(320)
+  await expectNoSidewaysScroll(page)
+})
+
 test('no entry of a phone’s bar takes a second line, in any language', async () => {
   for (const [language, prefix] of [
     ['it', ''],
