@@ -154,6 +154,13 @@ test('where a part does not come that a page works without, nothing typed is los
   ])
 })
 
+test('paper is light: what is drawn in another way in the dark is so on a screen alone', () => {
+  const sheets = globSync('app/**/*.css', { cwd: rootDir })
+  const elsewhere = (file: string) => read(file).replaceAll(/^ {2}@media screen\b[^]*?^ {2}\}$/gm, '')
+  expect(elsewhere('app/kit/ui/tokens.css')).not.toBe(read('app/kit/ui/tokens.css'))
+  expect(sheets.filter((file) => /data-theme='dark'|prefers-color-scheme: dark/.test(elsewhere(file)))).toEqual([])
+})
+
 test('every chart-tone that a drawing names is in charts.css', () => {
   const sheet = read('app/kit/charts/charts.css')
   const named = sources.flatMap((file) => read(file).match(/\bchart-tone-[a-z]+/g) ?? [])
