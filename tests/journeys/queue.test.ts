@@ -17,6 +17,18 @@ test('anyone who decides on a ticket comes back to where they were in the queue'
   expect(complaints).toEqual([])
 })
 
+test('on a phone what is done with the chosen tickets stands above the menu', async () => {
+  const { page, complaints } = await visitor({ width: 360 })
+  await signIn(page, 'agent@demo.example', '/console/tickets')
+  await whenAwake(page, '#queue-bulk')
+  await page.locator('tbody .queue-choose').first().check()
+  const bulk = page.locator('.queue-bulk')
+  await bulk.waitFor()
+  const [foot, menu] = [await bulk.boundingBox(), await page.locator('.main-menu').boundingBox()]
+  expect((foot?.y ?? Infinity) + (foot?.height ?? 0)).toBeLessThanOrEqual((menu?.y ?? 0) + 1)
+  expect(complaints).toEqual([])
+})
+
 test('an agent works the queue by keys: through the rows, choosing and taking them, to search and to the sheet of keys', async () => {
   const { page, complaints } = await visitor({ locale: 'fr' })
   await signIn(page, 'agent@demo.example', '/fr/console/tickets?assignee=nobody')
