@@ -111,6 +111,19 @@ test('the queue shows eighteen tickets on a desk’s screen, and the first of th
   expect(rows.every(({ height }) => Math.round(height) === 32)).toBe(true)
 })
 
+test('a head that sorts a list of cards is seen while it has the focus', async () => {
+  const { page } = await visitor({ width: 360 })
+  await signIn(page, 'dealer@demo.example', '/tickets')
+  const sorts = page.locator('.table thead .sort-link').first()
+  await sorts.focus()
+  const isOnTop = await sorts.evaluate((link) => {
+    const { left, top, width, height } = link.getBoundingClientRect()
+    return link.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  expect(isOnTop).toBe(true)
+  await expectNoSidewaysScroll(page)
+})
+
 test('a place for files is one line until it is used', async () => {
   const { page } = await visitor({ width: 1440 })
   await signIn(page, 'dealer@demo.example', '/new-ticket')
