@@ -73,6 +73,29 @@ test('photos are turned, enlarged and gone through by keys, and what is typed is
   expect(complaints).toEqual([])
 })
 
+test('what has the focus is never under the buttons of the decision, which stay in sight', async () => {
+  const { page } = await visitor({ width: 1280 })
+  await signIn(page, 'agent@demo.example', view)
+  await page.locator('main a.row-link').first().click()
+  await toTicket(page)
+  await page.setViewportSize({ width: 1280, height: 440 })
+  await page.locator('#decide label:has([name=warranty_accepted][value=yes])').click()
+  let stops = 0
+  for (; stops < 30; stops++) {
+    await page.keyboard.press('Tab')
+    const at = await page.evaluate(() => {
+      const focused = document.activeElement
+      const buttons = focused?.closest('form')?.querySelector('.decision-end')
+      if (!focused || !buttons || buttons.contains(focused)) return null
+      const { bottom } = focused.getBoundingClientRect()
+      return { under: bottom - buttons.getBoundingClientRect().top, name: focused.outerHTML.slice(0, 80) }
+    })
+    if (!at) break
+    expect(at.under, at.name).toBeLessThanOrEqual(1)
+  }
+  expect(stops).toBeGreaterThan(2)
+})
+
 test('keys that are turned off do nothing, also on the next page, until they are turned on again', async () => {
   const { page, complaints } = await visitor({ width: 1440, locale: 'en' })
   await signIn(page, 'agent@demo.example', `/en${view}`)
