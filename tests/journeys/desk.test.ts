@@ -96,6 +96,22 @@ test('what has the focus is never under the buttons of the decision, which stay 
   expect(stops).toBeGreaterThan(2)
 })
 
+test('in forced colours the ticket that is open and what is chosen for it are outlined', async () => {
+  const { page } = await visitor({ width: 1440 })
+  await signIn(page, 'agent@demo.example', view)
+  await page.locator('main a.row-link').first().click()
+  await toTicket(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.locator('#decide label:has([name=warranty_accepted][value=yes])').click()
+  for (const shown of ['.desk-rail li > [aria-current]', '#decide .tile:has(:checked)'])
+    expect(
+      await page
+        .locator(shown)
+        .first()
+        .evaluate((element) => getComputedStyle(element).outlineStyle),
+    ).toBe('solid')
+})
+
 test('keys that are turned off do nothing, also on the next page, until they are turned on again', async () => {
   const { page, complaints } = await visitor({ width: 1440, locale: 'en' })
   await signIn(page, 'agent@demo.example', `/en${view}`)
