@@ -193,6 +193,17 @@ test('a refused claim shows one alert', async () => {
   expect(html.match(/role="alert"/g)).toHaveLength(1)
 })
 
+test('a look that is chosen by the keyboard gives the focus back to its menu', async () => {
+  const { page } = await visitor()
+  await signIn(page, 'dealer@demo.example')
+  await page.waitForSelector('html[data-awake]')
+  const button = page.locator('.top-bar details:has([aria-pressed]) > summary')
+  await button.focus()
+  for (const key of ['Enter', 'Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
 test('opening a dialog moves nothing of the page', async () => {
   // With the scrollbar that a mouse has: the others' browser hides it.
   const browser = await chromium.launch({

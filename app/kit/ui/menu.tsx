@@ -33,6 +33,10 @@ export function Menu({ label, button, align = 'end', open, children }: MenuProps
 function closeByItself(details: HTMLDetailsElement) {
   const stop = new AbortController()
   const close = () => details.removeAttribute('open')
+  const giveBack = () => {
+    close()
+    details.querySelector('summary')?.focus()
+  }
   const outside = (event: Event) => !(event.target instanceof Node && details.contains(event.target))
   const listen = (type: string, react: (event: Event) => void, target: EventTarget = document) =>
     target.addEventListener(type, react, { signal: stop.signal })
@@ -40,15 +44,18 @@ function closeByItself(details: HTMLDetailsElement) {
   listen('focusin', (event) => outside(event) && close())
   listen(
     'click',
-    (event) => event.target instanceof Element && event.target.closest('a, .menu-panel button') && close(),
+    ({ target }) => {
+      if (!(target instanceof Element)) return
+      // What was pressed is out of sight; a link leads elsewhere.
+      if (target.closest('.menu-panel button')) giveBack()
+      else if (target.closest('a')) close()
+    },
     details,
   )
   listen(
     'keydown',
     (event) => {
-      if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || !details.open) return
-      close()
-      details.querySelector('summary')?.focus()
+      if (event instanceof KeyboardEvent && event.key === 'Escape' && details.open) giveBack()
     },
     details,
   )
