@@ -124,6 +124,15 @@ test('a head that sorts a list of cards is seen while it has the focus', async (
   await expectNoSidewaysScroll(page)
 })
 
+test('under two banners a page begins right below the top bar', async () => {
+  const { page } = await visitor()
+  await signIn(page, 'dealer@demo.example', '/user')
+  await page.setViewportSize({ width: 1280, height: 3000 })
+  await page.locator('.frame > .banner').evaluate((banner) => banner.after(banner.cloneNode(true)))
+  const [bar, main] = await Promise.all([boxOf(page, '.top-bar'), boxOf(page, '.frame-main')])
+  expect(main.top - bar.bottom).toBeLessThanOrEqual(1)
+})
+
 test('a place for files is one line until it is used', async () => {
   const { page } = await visitor({ width: 1440 })
   await signIn(page, 'dealer@demo.example', '/new-ticket')
