@@ -118,9 +118,8 @@ test('sentences stand in files of words, which each reader has in one language o
 
 test('an id that others refer to is given by name: the server and the browser count differently', () => {
   expect(holding(/\buseId\(/)).toEqual([
-    // A dialog and its heading, one group of buttons, and a note that no page shows: each lies within one part.
+    // A dialog and its heading, and a note that no page shows: each lies within one part.
     'app/kit/ui/modal.tsx',
-    'app/kit/ui/theme.tsx',
     'app/kit/ui/toasts.tsx',
   ])
 })

@@ -7,7 +7,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { Menu, MenuButton, MenuLine, MenuLink, MenuNote } from '#app/kit/ui/menu.tsx'
 import { Spinner } from '#app/kit/ui/spinner.tsx'
-import { ThemeMenu, ThemeSwitch } from '#app/kit/ui/theme.tsx'
+import { ThemeMenu } from '#app/kit/ui/theme.tsx'
 import { localeNames, locales } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { kitWords } from './gallery.words.ts'
@@ -81,7 +81,6 @@ function KitMenus() {
         ))}
       </Menu>
       <ThemeMenu />
-      <ThemeSwitch />
     </div>
   )
 }

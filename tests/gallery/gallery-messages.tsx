@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { EmptyState, ErrorState } from '#app/kit/ui/empty-state.tsx'
 import { Field, Input } from '#app/kit/ui/field.tsx'
-import { Modal, SlideOver } from '#app/kit/ui/modal.tsx'
+import { Modal } from '#app/kit/ui/modal.tsx'
 import { NoResultPicture } from '#app/kit/ui/pictures.tsx'
 import { Progress } from '#app/kit/ui/progress.tsx'
 import { type ToastColor, useToasts } from '#app/kit/ui/toasts.tsx'
@@ -98,7 +98,7 @@ function KitToasts() {
 
 function KitDialogs({ id }: { id: string }) {
   const words = useWords(kitWords)
-  const [open, setOpen] = useState<'modal' | 'panel' | 'held'>()
+  const [open, setOpen] = useState<'modal' | 'held'>()
   const [held, setHeld] = useState(false)
   const close = () => setOpen(undefined)
   const footer = (
@@ -112,16 +112,12 @@ function KitDialogs({ id }: { id: string }) {
   return (
     <div className="cluster">
       <Button onClick={() => setOpen('modal')}>{words('openModal')}</Button>
-      <Button onClick={() => setOpen('panel')}>{words('openPanel')}</Button>
       <Button onClick={() => (setHeld(false), setOpen('held'))}>{words('openHeld')}</Button>
       <Modal open={open === 'modal'} onClose={close} title={words('newRequest')} footer={footer}>
         <Field id={`${id}-modal-email`} label={words('email')} required>
           {(control) => <Input {...control} type="email" />}
         </Field>
       </Modal>
-      <SlideOver open={open === 'panel'} onClose={close} title={words('overview')} footer={footer}>
-        <p>{words('descriptionText')}</p>
-      </SlideOver>
       <Modal
         open={open === 'held'}
         onClose={close}

@@ -158,7 +158,6 @@ export const kitWords = {
   closed: { it: 'Notifica chiusa', en: 'Notification closed', fr: 'Notification fermée' },
   clearAll: { it: 'Chiudi tutte', en: 'Clear all', fr: 'Tout fermer' },
   openModal: { it: 'Finestra', en: 'Dialog', fr: 'Fenêtre' },
-  openPanel: { it: 'Pannello', en: 'Slide-over', fr: 'Panneau' },
   openHeld: { it: 'Finestra che non si chiude', en: 'Dialog that stays', fr: 'Fenêtre qui reste ouverte' },
   held: {
     it: 'Usa uno dei due pulsanti in basso.',

@@ -30,14 +30,10 @@ type ModalProps = {
 
 /** A native dialog: the browser keeps the focus inside, the page behind still, and gives the focus back. */
 export function Modal(props: ModalProps) {
-  return props.open ? <Dialog {...props} className={`modal modal-${props.size ?? 'normal'}`} /> : null
+  return props.open ? <Dialog {...props} /> : null
 }
 
-export function SlideOver(props: ModalProps) {
-  return props.open ? <Dialog {...props} className={`modal slide-over slide-over-${props.size ?? 'normal'}`} /> : null
-}
-
-function Dialog({ className, title, children, footer, ...props }: ModalProps & { className: string }) {
+function Dialog({ size = 'normal', title, children, footer, ...props }: ModalProps) {
   const words = useWords(uiWords)
   const titleId = useId()
   const dialog = useShownDialog()
@@ -68,7 +64,12 @@ function Dialog({ className, title, children, footer, ...props }: ModalProps & {
   return (
     // The dialog hears what is meant for the whole of it: Escape and a press on the veil.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={dialog} className={className} aria-labelledby={titleId} {...{ onKeyDown, onCancel, onMouseDown }}>
+    <dialog
+      ref={dialog}
+      className={`modal modal-${size}`}
+      aria-labelledby={titleId}
+      {...{ onKeyDown, onCancel, onMouseDown }}
+    >
       <div className="modal-inside">
         <div className="modal-header">
           <h2 id={titleId} tabIndex={-1} data-title>

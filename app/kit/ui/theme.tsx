@@ -1,9 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useId, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { Menu, MenuButton } from './menu.tsx'
 import { uiWords } from './ui.words.ts'
-import './theme.css'
 
 const themes = ['system', 'light', 'dark'] as const
 type Theme = (typeof themes)[number]
@@ -18,34 +17,6 @@ const looks = {
   light: { words: 'themeLight', Icon: Sun },
   dark: { words: 'themeDark', Icon: Moon },
 } as const
-
-/** The three side by side. */
-export function ThemeSwitch() {
-  const words = useWords(uiWords)
-  const name = useId()
-  const chosen = useTheme()
-  return (
-    <fieldset className="theme-switch needs-script">
-      <legend className="visually-hidden">{words('theme')}</legend>
-      {themes.map((theme) => {
-        const { words: key, Icon } = looks[theme]
-        return (
-          <label key={theme}>
-            <input
-              className="visually-hidden"
-              type="radio"
-              name={name}
-              checked={theme === chosen}
-              onChange={() => chooseTheme(theme)}
-            />
-            <Icon size={16} />
-            <span>{words(key)}</span>
-          </label>
-        )
-      })}
-    </fieldset>
-  )
-}
 
 /** One icon for the top bar, the three behind it. */
 export function ThemeMenu() {
