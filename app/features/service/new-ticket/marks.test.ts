@@ -71,6 +71,27 @@ test('a form that comes back without scripts has its marks, drawn and in words, 
   }
 })
 
+test('a claim that follows a ticket with a mark on a part that is offered no more begins without that mark, and is sent', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  await app.fetch('/en/new-ticket', post(dealer, formOf(frameAndFork, threePhotos)))
+  const [first] = await tickets(app)
+  await app.portal.db.updateTable('ticket').set({ stage: 'ticket_closed', close_reason: 'done' }).execute()
+  await publishForTest(app, (catalogue) => ({
+    ...catalogue,
+    parts: catalogue.parts.map((part) => (part.code === 'fork' ? { ...part, active: false } : part)),
+  }))
+  const html = visible(await (await app.fetch(`/en/new-ticket?from=${first?.id}`, as(dealer))).text())
+  const [field = ''] = /<input[^>]* name="marks"[^>]*>/.exec(html) ?? []
+  const [, marks = ''] = /value="([^"]*)"/.exec(field) ?? []
+  expect(marks).toBe('frame 180 -250 60')
+  const follow = { ...frameAndFork, part_involved: ['frame'], marks, follows: String(first?.id) }
+  const answer = await app.fetch('/en/new-ticket', post(dealer, formOf(follow, threePhotos)))
+  expect(answer.status).toBe(303)
+  const second = (await tickets(app)).at(-1)
+  expect([second?.id === first?.id, second?.marks]).toEqual([false, [{ part: 'frame', x: 180, y: -250, r: 60 }]])
+})
+
 test('marks of a part whose box is not ticked are not sent; those that are lie within the drawing', async () => {
   const app = await openApp()
   const dealer = await app.dealer()

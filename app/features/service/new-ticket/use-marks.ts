@@ -14,14 +14,17 @@ const stepsMost = 50
 
 /**
  * The marks of the form, kept as the text of a hidden field. Those of a part whose box is no longer ticked are only out of
- * sight: ticked again, they are back.
+ * sight: ticked again, they are back. Those of a part that is offered no more, as a draft or an earlier ticket may bring
+ * them, are not sent: there is no box to untick, and the claim would be refused for them.
  */
 export function useMarks(written: string, map: BicycleMap, parts: Parts, chosen: readonly string[]) {
   const [{ all, before }, setSteps] = useState(() => ({ all: readMarks(written) ?? [], before: [] as Mark[][] }))
   const shown = all.flatMap((mark, index): ShownMark[] =>
     chosen.includes(mark.part) ? [{ mark: ontoDrawing(map, mark), index }] : [],
   )
-  const text = writeMarks(all.map((mark) => ontoDrawing(map, mark)))
+  const sent = all.filter((mark) => parts.some(({ code }) => code === mark.part))
+  const text = writeMarks(sent.map((mark) => ontoDrawing(map, mark)))
+  const isFull = sent.length >= marksMost
 
   /** @param joins the step before was one with it, as of a key that is held down */
   function put(next: Mark[], joins = false) {
@@ -38,7 +41,7 @@ export function useMarks(written: string, map: BicycleMap, parts: Parts, chosen:
   /** @returns its place among all of them, or undefined where no more is taken */
   function add(at: { x: number; y: number }, r: number, wanted?: string): { part: string; index: number } | undefined {
     const part = wanted ?? partFor(parts, map, at, chosen)
-    if (part === undefined || all.length >= marksMost) return undefined
+    if (part === undefined || isFull) return undefined
     put([...all, ontoDrawing(map, { part, ...at, r })])
     return { part, index: all.length }
   }
@@ -46,7 +49,7 @@ export function useMarks(written: string, map: BicycleMap, parts: Parts, chosen:
   return {
     text,
     shown,
-    isFull: all.length >= marksMost,
+    isFull,
     canUndo: before.length > 0,
     add,
     /** In the middle of a part, for people who cannot point. */
