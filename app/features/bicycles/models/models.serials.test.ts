@@ -127,6 +127,17 @@ test('a link with another family’s number says whose it looks like, and a link
   })
 })
 
+test('the link of a passport’s sticker is no serial number of any family', () => {
+  for (const address of ['https://portal.example/p', 'https://portal.example/en/p', 'portal.example/it/p']) {
+    for (const code of ['Ab3dE5gH9jK1mN2p', 'A1-b2-c3d4e5f6g7', 'aB1_2-cD3eF4gH5i']) {
+      const link = `${address}/${code}`
+      expect([link, familiesOf(normaliseSerial(link))]).toEqual([link, []])
+      for (const of of modelFamilies)
+        expect([link, checkSerial(of, link)]).toMatchObject([link, { wrong: { reason: 'link-of-passport' } }])
+    }
+  }
+})
+
 test('a long number before the serial number in a link is not taken for it', () => {
   for (const of of modelFamilies.filter((one) => one !== 'V3R' && one !== 'TT1')) {
     for (const link of [

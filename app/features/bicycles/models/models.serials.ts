@@ -11,7 +11,7 @@ export type Separators = { dots: number; dashes: number }
 export type SerialProblem = SerialFault & { family: SerialFamily; looksLike: ModelFamily[] }
 
 export type SerialFault =
-  | { reason: 'missing' | 'space' | 'empty-group' | 'link-without-number' }
+  | { reason: 'missing' | 'space' | 'empty-group' | 'link-without-number' | 'link-of-passport' }
   | { reason: 'too-short' | 'too-long'; length: number }
   | { reason: 'character'; character: string }
   | { reason: 'separators'; found: Separators; expected: Separators }
@@ -79,7 +79,8 @@ export function separatorsOf({ serial }: Pick<SerialFamily, 'serial'>): Separato
 
 function faultOf(family: SerialFamily, serial: string): SerialFault | undefined {
   if (serial === '') return { reason: 'missing' }
-  if (isLink(serial)) return { reason: 'link-without-number' }
+  const link = linkIn(serial)
+  if (link) return { reason: isOfPassport(link) ? 'link-of-passport' : 'link-without-number' }
   if (serial.length > serialLength.most) return { reason: 'too-long', length: serial.length }
   if (/\s/.test(serial)) return { reason: 'space' }
   const character = /[^A-Z0-9.-]/u.exec(serial)?.[0]
@@ -163,15 +164,20 @@ function joinTwoLines(text: string): string {
   return lines.length === 2 ? lines.join('') : text
 }
 
-function isLink(text: string): boolean {
-  return /^(?:HTTPS?:\/\/|[A-Z0-9-]+(?:\.[A-Z0-9-]+)*\.[A-Z]{2,}\/)/.test(text)
+function linkIn(text: string): URL | null {
+  const isLink = /^(?:HTTPS?:\/\/|[A-Z0-9-]+(?:\.[A-Z0-9-]+)*\.[A-Z]{2,}\/)/.test(text)
+  return isLink ? (URL.parse(text) ?? URL.parse(`https://${text}`)) : null
+}
+
+/** The portal's own sticker, on the bicycle beside that with its number: its code has the look of a number, and is none. */
+function isOfPassport({ pathname }: URL): boolean {
+  return /^(?:\/[A-Z]{2})?\/P\/[A-Z0-9_-]{16}\/?$/.test(pathname)
 }
 
 /** The parts of a link that could be a number, the last first; none of what is no link. */
 function numbersInLink(text: string, families: readonly SerialFamily[] | undefined): string[] {
-  if (!isLink(text)) return []
-  const link = URL.parse(text) ?? URL.parse(`https://${text}`)
-  if (!link) return []
+  const link = linkIn(text)
+  if (!link || isOfPassport(link)) return []
   const fits = (part: string) => (families ? familiesOf(families, part).length > 0 : looksLikeNumber(part))
   const parts = [...link.pathname.split('/'), ...link.searchParams.values(), link.hash.slice(1)]
     .map(inPlainCharacters)

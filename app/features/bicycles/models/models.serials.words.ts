@@ -35,6 +35,11 @@ export const serialWords = {
     en: 'This link contains no serial number: please copy it from the sticker.',
     fr: 'Ce lien ne contient pas de numéro de série\u00a0: recopiez-le depuis l’autocollant.',
   },
+  'wrong.passport': {
+    it: 'Questo è l’adesivo del passaporto della bici: il numero di serie è sul telaio.',
+    en: 'This is the sticker of the bike’s passport: the serial number is on the frame.',
+    fr: 'C’est l’autocollant du passeport du vélo\u00a0: le numéro de série se trouve sur le cadre.',
+  },
   'wrong.short': {
     it: {
       one: 'Il numero è troppo corto: ha {count} carattere, ne servono almeno {least}.',
@@ -203,6 +208,8 @@ export function serialProblem(say: SaySerials, problem: SerialProblem): string {
       return say('wrong.missing')
     case 'link-without-number':
       return say('wrong.link')
+    case 'link-of-passport':
+      return say('wrong.passport')
     case 'too-short':
       return say('wrong.short', { count: problem.length, least: serialLength.least })
     case 'too-long':
