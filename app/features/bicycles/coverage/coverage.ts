@@ -107,6 +107,11 @@ export function assessCoverage(input: CoverageInput, basis: CoverageBasis): Verd
   return byPart.every((other) => isAlike(worst, other)) ? { ...worst, part: null } : worst
 }
 
+/** The last day of what a verdict rests on; null where there is none, as for a later owner of a warranty for the first one. */
+export function lastDayOf({ period, reasons }: Verdict): string | null {
+  return period && !reasons.includes('later-owner') ? period.ends : null
+}
+
 /** 0 on the last day, which still counts; negative when the period is over. */
 export function daysLeft(ends: string, today: string): number {
   return daysBetween(today, ends)

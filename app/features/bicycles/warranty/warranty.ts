@@ -9,6 +9,7 @@ import {
   assessCoverage,
   type CoverageBasis,
   type CoverageInput,
+  lastDayOf,
   legalPeriod,
   rulePeriod,
   type Verdict,
@@ -144,7 +145,7 @@ export function lastDaysOf(basis: WarrantyBasis, one: Bought): LastDays {
   const ofFamily = rules.filter((rule) => rule.families.includes(family))
   const covered = ofFamily.filter(isMain).flatMap((rule) => rule.parts)
   const parts = codesOf(basis.parts).filter((part) => covered.includes(part))
-  const endOf = (of: Bicycle) => verdictOf(basis, of, { ...damage, parts }).period?.ends ?? purchasedOn
+  const endOf = (of: Bicycle) => lastDayOf(verdictOf(basis, of, { ...damage, parts })) ?? purchasedOn
   const input = inputOf(bicycle, { ...damage, parts })
   return {
     certain: endOf(bicycle.isConfirmed ? bicycle : { ...bicycle, registeredOn: null }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, type Member, openApp, post } from '#tests/app.ts'
+import { publishForTest } from '#tests/catalogue.ts'
 import { addProduct } from '../products.fixture.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -183,6 +184,33 @@ test('a shop hands a bicycle to its first owner, whose warranty and legal guaran
   // Registered on the twentieth day: the rest was the law's.
   expect(await stored()).toMatchObject({ first_owner: false, warranty_expiry: '2028-11-01' })
   expect(await page(other)).toContain('Subsequent owner')
+})
+
+test('of a warranty for the first owner alone a later owner’s list, page and passport promise nothing, as a claim’s verdict does', async () => {
+  const app = await openApp()
+  const rider = await app.dealer({ role: 'customer' })
+  const other = await app.dealer({ role: 'customer' })
+  await publishForTest(app, ({ rules, ...catalogue }) => ({
+    ...catalogue,
+    rules: rules.map((rule) => ({ ...rule, firstOwnerOnly: true })),
+  }))
+  const { id, passport } = await addProduct(app.portal, { of: rider, confirmedBy: 'dealer' })
+  const textOf = async (address: string, person: Member) => (await app.fetch(`/en${address}`, as(person))).text()
+  expect(await textOf(`/products/${id}`, rider)).toContain('In warranty')
+
+  await claim(app, other, await codeFor(app, rider, id))
+  expect(await textOf('/products?warranty=running', other)).not.toContain('C68.51S.00123')
+  expect(await textOf('/products?warranty=expired', other)).toContain('C68.51S.00123')
+  for (const address of [`/products/${id}`, `/p/${passport}`, '/products/export.csv']) {
+    const text = await textOf(address, other)
+    expect([address, text.includes('Expired'), text.includes('In warranty')]).toEqual([address, true, false])
+  }
+  const bicycle = { country: 'IT', frame_model: 'C68', serial_number: 'C68.51S.00123' }
+  const damage = { damage_phase: 'field', part_involved: 'frame', kind_of_damage: 'functional' }
+  const asked = new URLSearchParams({ ...bicycle, ...damage })
+  const told = await textOf(`/new-ticket/coverage?${asked}`, other)
+  expect(told).toContain('"verdict":"not-covered"')
+  expect(told).toContain('for the first owner only')
 })
 
 test('a bicycle a shop took over from a rider has no first owner any more', async () => {
