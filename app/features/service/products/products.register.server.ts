@@ -37,8 +37,8 @@ export type Registered =
 
 /**
  * Registers a bicycle with the file of its submission. A doubled or retried post registers once, and of two who
- * register the same bicycle at one moment one is told that it has been. @throws Problem module-missing,
- * too-many-registrations
+ * register the same bicycle at one moment one is told that it has been. By a page gone back to, the form may be sent for
+ * another bicycle, which is registered too. @throws Problem module-missing, too-many-registrations
  */
 export async function registerProduct(
   portal: Portal,
@@ -65,16 +65,17 @@ export async function registerWithin(
   requireModule(viewer, 'products')
   const now = portal.clock.now()
   const catalogue = portal.catalogues.current()
-  const earlier = await store.findBySubmission(tx, viewer, input.submission)
-  if (earlier) return { id: earlier }
+  const typed = newProduct(catalogue, viewer, input, now)
+  const sent = await store.findBySubmission(tx, viewer, input.submission)
+  if (sent?.serialNumber === typed.serialNumber) return { id: sent.id }
   const files = await countFiles(tx, viewer, input.submission)
   const wrong = wrongWithReceipt(files)
   if (wrong) return { wrong }
-  const typed = newProduct(catalogue, viewer, input, now)
   const built = await findListing(tx, typed.serialNumber)
   const submitted = asBuilt(catalogue, typed, built)
   const product = {
     ...submitted,
+    submission: sent ? randomUUID() : input.submission,
     confirmedBy: await confirmationOf(tx, viewer, submitted.serialNumber, files.receipts, built),
   }
   if (await isAlike(tx, catalogue, product, input)) return { alike: true, own: await ownAlike(tx, viewer, product) }
@@ -143,7 +144,7 @@ async function ownAlike(tx: Db, viewer: CompanyViewer, { serialNumber }: Submitt
 async function holderOf(tx: Db, viewer: CompanyViewer, { submission, serialNumber }: Submitted) {
   // Two posts of one form at the same moment: the other one has won.
   const twin = await store.findBySubmission(tx, viewer, submission)
-  if (twin) return { id: twin }
+  if (twin?.serialNumber === serialNumber) return { id: twin.id }
   const own = await store.findOwnBySerial(tx, viewer, serialNumber)
   return own ? { own } : { wrong: 'serial-taken' as const }
 }
@@ -263,5 +264,5 @@ async function ownOf(
   const [own] = candidates
   if (own === undefined) return undefined
   const sent = await store.findBySubmission(tx, viewer, submission)
-  return sent !== undefined && candidates.includes(sent) ? { id: sent } : { own }
+  return sent !== undefined && candidates.includes(sent.id) ? { id: sent.id } : { own }
 }

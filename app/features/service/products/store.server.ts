@@ -103,13 +103,13 @@ export async function looksRegistered(db: Db, serialNumber: string): Promise<boo
   return first !== undefined && first.serialNumber !== serialNumber
 }
 
-export async function findBySubmission(db: Db, viewer: Viewer, submission: string): Promise<number | undefined> {
-  const found = await productsVisibleTo(db, scopeOf(viewer, 'products'))
-    .select('product.id')
+/** What a form came to that was sent: not what is in it now, where its page was gone back to. */
+export function findBySubmission(db: Db, viewer: Viewer, submission: string) {
+  return productsVisibleTo(db, scopeOf(viewer, 'products'))
+    .select(['product.id', 'product.serial_number as serialNumber'])
     .where('product.held_by', '=', viewer.accountId)
     .where('product.submission', '=', submission)
     .executeTakeFirst()
-  return found?.id
 }
 
 export type NewProduct = {

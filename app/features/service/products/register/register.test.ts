@@ -183,6 +183,26 @@ test('of many who register one bicycle at the same moment one does, and a double
   expect(await productsOf(app)).toHaveLength(2)
 })
 
+test('a form of a registration that was sent registers another bicycle as well, and the same one once', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const fields = registration()
+  const first = await send(app, dealer, fields)
+  const data = new FormData()
+  for (const [name, value] of Object.entries({ ...fields, serial_number: 'C68.51S.00200' })) data.set(name, value)
+  data.set('receipt', new File(['%PDF-1.7\n%%EOF'], 'fattura.pdf'))
+  const second = await app.fetch('/en/products/new', post(dealer, data))
+  const [one, two, ...more] = await productsOf(app)
+  expect([one?.serial_number, two?.serial_number, more]).toEqual(['C68.51S.00123', 'C68.51S.00200', []])
+  expect(first.to).toBe(`/en/products/${one?.id}?notice=registered`)
+  expect(second.headers.get('location')).toBe(`/en/products/${two?.id}?notice=registered`)
+  const files = await app.portal.db.selectFrom('attachment').select('product_id').execute()
+  expect(files).toEqual([{ product_id: two?.id }])
+
+  expect((await send(app, dealer, fields)).to).toBe(first.to)
+  expect(await productsOf(app)).toHaveLength(2)
+})
+
 test('a serial number leads to the own product, else to its registration, no matter who holds it', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
