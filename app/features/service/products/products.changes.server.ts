@@ -8,6 +8,7 @@ import { noteService } from '#app/features/bicycles/warranty/warranty.book.serve
 import { newPassportCode, transferCode, transferHash } from './codes.server.ts'
 import type { LooksInput } from './corrections.forms.ts'
 import { correct } from './corrections.server.ts'
+import { insertEntry } from './entries.store.server.ts'
 import type { ActivityInput, ConsentsInput, ConsumableInput } from './products.forms.ts'
 import { canRegister, canTransfer, type EventKind, type Product, services, transferDays } from './products.ts'
 import * as store from './store.server.ts'
@@ -19,9 +20,8 @@ export function logActivity(portal: Portal, viewer: Viewer, id: number, input: A
   const service = services.find((one) => one === activity)
   const kind = service ? 'service' : activity === 'accessory' ? 'accessory' : 'note'
   return change(portal, viewer, id, async (tx, holder, now) => {
-    const event = { ...by(holder, id, kind), subject: service ?? '', day, body: text, submission }
-    if ((await store.insertEvent(tx, event, now)) && service)
-      await noteService(tx, portal.catalogues.current(), id, now)
+    const entry = { ...by(holder, id, kind), subject: service ?? '', day, body: text, submission }
+    if ((await insertEntry(tx, entry, now)) && service) await noteService(tx, portal.catalogues.current(), id, now)
   })
 }
 
@@ -29,7 +29,7 @@ export function logActivity(portal: Portal, viewer: Viewer, id: number, input: A
 export function checkConsumable(portal: Portal, viewer: Viewer, id: number, input: ConsumableInput): Promise<void> {
   const { submission, consumable, state, day } = input
   return change(portal, viewer, id, async (tx, holder, now) => {
-    await store.insertEvent(tx, { ...by(holder, id, 'consumable'), subject: consumable, state, day, submission }, now)
+    await insertEntry(tx, { ...by(holder, id, 'consumable'), subject: consumable, state, day, submission }, now)
   })
 }
 

@@ -176,6 +176,27 @@ test('the people of a company log services, consumables, accessories and notes, 
   expect(events).toHaveLength(3)
 })
 
+test('a form of the log that was sent adds another entry as well, and the same one once', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await addProduct(app.portal, { of: dealer })
+  const sent = { submission: randomUUID(), day: today }
+  const yearly = { intent: 'activity', activity: 'yearly', text: '' }
+  const repair = { ...yearly, activity: 'repair', text: 'Raggi nuovi' }
+  const chain = { intent: 'consumable', consumable: 'chain', state: 'good' }
+  const worn = { ...chain, state: 'worn' }
+  for (const entry of [yearly, repair, chain, worn])
+    for (let times = 0; times < 2; times += 1)
+      expect((await app.fetch(`/en/products/${id}`, post(dealer, { ...sent, ...entry }))).status).toBe(303)
+  const events = await app.portal.db.selectFrom('product_event').select(['subject', 'state']).orderBy('id').execute()
+  expect(events).toEqual([
+    { subject: 'yearly', state: '' },
+    { subject: 'repair', state: '' },
+    { subject: 'chain', state: 'good' },
+    { subject: 'chain', state: 'worn' },
+  ])
+})
+
 test('what is wrong in the log comes back with what was typed', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
