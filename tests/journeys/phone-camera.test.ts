@@ -18,9 +18,20 @@ test('a phone that scans the code of a claim adds photos, which appear on the co
 
   await phone.page.goto(new URL(address).pathname)
   await phone.page.getByRole('button', { name: 'Use this phone' }).click()
+  const { promise: go, resolve: letItGo } = Promise.withResolvers<void>()
+  await phone.page.route(/\/camera\/[^/]+\/photos/, async (route) => {
+    await go
+    await route.continue()
+  })
   await phone.page.getByText('Both legs of the fork').click()
   await phone.page.setInputFiles('input[capture]', photo('landscape-orientation-6.jpg'))
+  // Pressed while a photo is on its way, it waits for it.
+  const done = phone.page.getByRole('button', { name: 'Done', exact: true })
+  await done.and(phone.page.locator('[aria-busy=true]')).waitFor()
+  await done.click({ force: true })
+  letItGo()
   await phone.page.locator('.file-done', { hasText: 'Both legs of the fork' }).waitFor()
+  await done.and(phone.page.locator(':not([aria-busy])')).waitFor()
   // On to the first that is still missing.
   expect(await phone.page.locator('input[name=slot]:checked').inputValue()).toBe('serial-number')
   await desk.page.locator('.slot-filled', { hasText: 'Both legs of the fork' }).locator('.slot-tick').waitFor()

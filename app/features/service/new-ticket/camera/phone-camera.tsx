@@ -7,7 +7,7 @@ import { RadioTiles } from '#app/kit/ui/choices.tsx'
 import { FileItem, FileList } from '#app/kit/ui/files.tsx'
 import { sendFile } from '#app/kit/uploads/send-file.ts'
 import { Announcement } from '#app/kit/uploads/upload-field.tsx'
-import { UploadQueue } from '#app/kit/uploads/upload-queue.ts'
+import { isRunning, UploadQueue } from '#app/kit/uploads/upload-queue.ts'
 import { uploadsWords } from '#app/kit/uploads/uploads.words.ts'
 import { formatBytes } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
@@ -79,7 +79,8 @@ export function PhoneCamera({ token, shots }: PhoneProps) {
       {uploads.length > 0 && <Taken {...{ uploads, queue, pictures }} shots={shots} />}
       <Announcement uploads={uploads} />
       <Form method="post" reloadDocument>
-        <Button type="submit" name="intent" value="done">
+        {/* It loads the page again: what is still going up would be lost. */}
+        <Button type="submit" name="intent" value="done" loading={uploads.some(isRunning)}>
           {say('done')}
         </Button>
       </Form>
