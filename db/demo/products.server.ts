@@ -7,7 +7,7 @@ import { logActivity, checkConsumable, offerTransfer } from '#app/features/servi
 import { plannedServices } from '#app/catalogue/catalogue.services.ts'
 import { logServiceDone } from '#app/features/service/products/products.service.server.ts'
 import { registerProduct } from '#app/features/service/products/products.register.server.ts'
-import { refreshLastDays } from '#app/features/bicycles/warranty/warranty.server.ts'
+import { refreshLastDays } from '#app/features/bicycles/warranty/warranty.refresh.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import { type Claim, idOf } from './claims.ts'
 import { portalAt } from './past.server.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { refreshLastDays } from '#app/features/bicycles/warranty/warranty.server.ts'
+import { writeLastDays } from '#app/features/bicycles/warranty/warranty.refresh.server.ts'
 import { lockProductsAfter } from './store.server.ts'
 
 const published = z.object({ version: z.int(), after: z.int() })
@@ -19,7 +19,7 @@ export function catalogueJobs(portal: Portal): Jobs {
       const current = portal.catalogues.current()
       if (current.version !== version) return undefined
       const ids = await lockProductsAfter(tx, after, atOnce)
-      for (const id of ids) await refreshLastDays(tx, current, id)
+      for (const id of ids) await writeLastDays(tx, current, id)
       const last = ids.at(-1)
       if (last === undefined || ids.length < atOnce) return undefined
       const next = { kind: 'catalogue.published', subject: 'catalogue', payload: { version, after: last } }

@@ -40,6 +40,14 @@ export function replacedBy<One extends Pick<Replacement, 'kind' | 'from'>>(
   return all.find(({ kind, from }) => kind !== 'part' && isSame(from, bicycle))
 }
 
+/** The bicycles that came after one, each in the place of the one before. */
+export function cameAfter(all: readonly Pick<Replacement, 'kind' | 'from' | 'to'>[], bicycle: Numbered): Numbered[] {
+  const by = replacedBy(all, bicycle)
+  if (!by) return []
+  const others = all.filter((one) => one !== by)
+  return [by.to, ...cameAfter(others, by.to)]
+}
+
 /** The one by which a bicycle replaced another. */
 export function replacing<One extends Pick<Replacement, 'kind' | 'to'>>(
   all: readonly One[],

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
-import { bookOfProduct, refreshLastDays } from './warranty.server.ts'
+import { refreshLastDays } from './warranty.refresh.server.ts'
+import { bookOfProduct } from './warranty.server.ts'
 import { nextDue, planOf } from '#app/features/bicycles/service-book/service-book.ts'
 
 /**

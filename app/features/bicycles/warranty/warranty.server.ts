@@ -195,35 +195,6 @@ function boughtBicycles(db: Db) {
     )
 }
 
-/**
- * Writes down a bicycle's last days, by which lists filter and the passport speaks: after whatever moves them.
- * @param id of a product the caller has locked or made
- */
-export async function refreshLastDays(tx: Db, basis: WarrantyBasis, id: number): Promise<void> {
-  const { certain, longest } = await lastDaysOfProduct(tx, basis, id)
-  await tx
-    .updateTable('product')
-    .set({ warranty_expiry: certain, longest_expiry: longest })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** The same for the bicycle of a ticket, if it is registered. */
-export async function refreshBicycle(
-  tx: Db,
-  basis: WarrantyBasis,
-  bicycle: { serialNumber: string; frameModel: ModelFamily },
-) {
-  const found = await tx
-    .selectFrom('product')
-    .select('id')
-    .where('serial_number', '=', bicycle.serialNumber)
-    .where('frame_model', '=', bicycle.frameModel)
-    .forUpdate()
-    .executeTakeFirst()
-  if (found) await refreshLastDays(tx, basis, found.id)
-}
-
 /** More repairs and replacements than a bicycle lives to see. */
 const worksMost = 100
 

@@ -146,10 +146,12 @@ export function lastDaysOf(basis: WarrantyBasis, one: Bought): LastDays {
   const covered = ofFamily.filter(isMain).flatMap((rule) => rule.parts)
   const parts = codesOf(basis.parts).filter((part) => covered.includes(part))
   const endOf = (of: Bicycle) => lastDayOf(verdictOf(basis, of, { ...damage, parts })) ?? purchasedOn
+  const certainOf = (of: Bicycle) => endOf(of.isConfirmed ? of : { ...of, registeredOn: null })
   const input = inputOf(bicycle, { ...damage, parts })
   return {
-    certain: endOf(bicycle.isConfirmed ? bicycle : { ...bicycle, registeredOn: null }),
-    longest: endOf({ ...bicycle, isConfirmed: true }),
+    certain: certainOf(bicycle),
+    // Of one that replaced another, that one's registration counts, which stays as it is.
+    longest: certainOf(sinceOrigin({ ...one, isConfirmed: true })),
     rules: ofFamily
       .filter(({ firstOwnerOnly }) => !firstOwnerOnly || bicycle.firstOwner !== false)
       .map((rule) => ({ rule: rule.code, isMain: isMain(rule), ends: rulePeriod(rule, input)?.ends ?? null })),

@@ -5,6 +5,7 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { noteService, openServiceBook } from '#app/features/bicycles/warranty/warranty.book.server.ts'
+import { refreshAfter } from '#app/features/bicycles/warranty/warranty.refresh.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { changesBetween, type Facts, factsOf } from './corrections.ts'
 import { type Changes } from './products.ts'
@@ -32,7 +33,7 @@ export async function correct(portal: Portal, viewer: Viewer, id: number, input:
       if (Object.keys(changes).length === 0) return undefined
       if (version !== product.version) throw conflictIn(formWords)('facts-conflict')
       await setFacts(tx, id, newFacts(product, { ...factsOf(product), ...wanted }, changes))
-      if (decisive.some((fact) => changes[fact])) await refreshBicycle(portal, tx, id, changes, now)
+      if (decisive.some((fact) => changes[fact])) await refreshBicycle(portal, tx, product, changes, now)
       await store.insertEvent(tx, { ...eventOf(viewer, product, now), kind: 'corrected', changes }, now)
       return undefined
     })
@@ -51,10 +52,15 @@ export function eventOf({ accountId, side }: Viewer, { id, companyId, country }:
 /** What the warranty depends on: by number and family also the repairs that are known. */
 const decisive = ['frame_model', 'serial_number', 'country', 'date_of_purchase', 'registered_on'] as const
 
-async function refreshBicycle({ catalogues }: Portal, tx: Db, id: number, changes: Changes, now: Date): Promise<void> {
+/** @param before as it was */
+async function refreshBicycle({ catalogues }: Portal, tx: Db, before: Product, changes: Changes, now: Date) {
+  const { id, frameModel: model, serialNumber: number } = before
+  const catalogue = catalogues.current()
   // Of another family it gets that one's plan of services.
-  if (changes['frame_model']) await openServiceBook(tx, catalogues.current(), id, now)
-  await noteService(tx, catalogues.current(), id, now)
+  if (changes['frame_model']) await openServiceBook(tx, catalogue, id, now)
+  await noteService(tx, catalogue, id, now)
+  // Whatever came after the number that it bore begins with this registration no more.
+  if (changes['serial_number'] || changes['frame_model']) await refreshAfter(tx, catalogue, { model, number })
 }
 
 function newFacts(product: Product, facts: Facts, changes: Changes): NewFacts {

@@ -13,7 +13,7 @@ import { checkSerial, foldSerial, normaliseSerial } from '#app/features/bicycles
 import { isSoldToAnother } from '#app/features/trade/orders/orders.server.ts'
 import { subscribeWithProduct } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import { findListing, type Listing } from '#app/features/service/built-bicycles/built-bicycles.server.ts'
-import { refreshLastDays } from '#app/features/bicycles/warranty/warranty.server.ts'
+import { refreshLastDays } from '#app/features/bicycles/warranty/warranty.refresh.server.ts'
 import { openServiceBook } from '#app/features/bicycles/warranty/warranty.book.server.ts'
 import { newPassportCode, transferHash } from './codes.server.ts'
 import type { ClaimInput, RegisterInput } from './products.forms.ts'

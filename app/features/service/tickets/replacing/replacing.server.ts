@@ -14,7 +14,7 @@ import {
   insertReplacement,
   lockReplacements,
 } from '#app/features/bicycles/replacements/replacements.server.ts'
-import { refreshBicycle } from '#app/features/bicycles/warranty/warranty.server.ts'
+import { refreshBicycle } from '#app/features/bicycles/warranty/warranty.refresh.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'

@@ -195,6 +195,43 @@ test('the warranty of the new bicycle goes on from the first purchase and from t
   expect(await ends()).toEqual(['2029-03-02', '2029-03-02', '2030-10-21'])
 })
 
+test('the last days of a bicycle follow when the registration of the one it replaced is confirmed or corrected', async () => {
+  const desk = await openReplaced()
+  const { app, staff } = desk
+  const rider = await app.dealer({ role: 'customer' })
+  const first = await addProduct(app.portal, { of: rider, serial: old, bought: '2026-03-02' })
+  await addProduct(app.portal, { of: rider, serial: next, bought: '2026-11-21' })
+  await desk.send(bicycle)
+  const days = async () => {
+    const found = app.portal.db.selectFrom('product').select(['warranty_expiry', 'longest_expiry']).orderBy('id')
+    return (await found.execute()).map((one) => [one.warranty_expiry, one.longest_expiry])
+  }
+  const send = (fields: Record<string, string>) => app.fetch(`/en/products/${first.id}`, post(staff, fields))
+  // Confirming the second one changes nothing: its warranty goes on from the registration of the first.
+  expect(await days()).toEqual([
+    ['2028-03-02', '2029-03-02'],
+    ['2028-11-21', '2028-11-21'],
+  ])
+  await send({ intent: 'confirm' })
+  expect(await days()).toEqual([
+    ['2029-03-02', '2029-03-02'],
+    ['2029-03-02', '2029-03-02'],
+  ])
+  const bought = { frame_model: 'C68', country: 'IT', date_of_purchase: '2026-03-02', size: '', colour: '' }
+  const late = { intent: 'correct', ...bought, registered_on: '2026-06-01' }
+  await send({ ...late, version: '1', serial_number: old })
+  expect(await days()).toEqual([
+    ['2028-03-02', '2028-03-02'],
+    ['2028-11-21', '2028-11-21'],
+  ])
+  // Of another number it has been replaced by nothing, and the second one's own registration counts.
+  await send({ ...late, version: '2', serial_number: third })
+  expect(await days()).toEqual([
+    ['2028-03-02', '2028-03-02'],
+    ['2028-11-21', '2029-11-21'],
+  ])
+})
+
 test('the form of a claim tells that a number has been replaced, and the new one to whom it concerns', async () => {
   const desk = await openReplaced()
   await desk.send(bicycle)
