@@ -46,6 +46,35 @@ export async function saveBuilt(tx: Db, bicycles: readonly BuiltInput[], now: Da
       delivered_on = excluded.delivered_on`.execute(tx)
 }
 
+/**
+ * Puts bicycles that were sold on the list; of one that stands there nothing changes but to whom, and that only where the
+ * list does not say it: what an import writes meanwhile stays.
+ */
+export async function saveSold(
+  tx: Db,
+  companyId: number,
+  bicycles: readonly Pick<BuiltInput, 'serialNumber' | 'family'>[],
+  now: Date,
+): Promise<void> {
+  const rows = bicycles.map(({ serialNumber, family }) => ({
+    serial_number: serialNumber,
+    serial_folded: foldSerial(serialNumber),
+    family,
+    company_id: companyId,
+    listed_at: now,
+  }))
+  await tx
+    .insertInto('built_bicycle')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('serial_number')
+        .doUpdateSet({ company_id: companyId })
+        .where('built_bicycle.company_id', 'is', null),
+    )
+    .execute()
+}
+
 async function announceDeliveries(tx: Db, bicycles: readonly BuiltInput[], now: Date): Promise<void> {
   const days = bicycles.map(({ serialNumber, deliveredOn }) => ({ serialNumber, deliveredOn }))
   const { rows } = await sql<{ id: number }>`select product.id

@@ -3,7 +3,7 @@ import type { Family } from '#app/catalogue/catalogue.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { checkSerial } from '#app/features/bicycles/models/models.serials.ts'
-import { type BuiltInput, findBuilt, saveBuilt } from './built-bicycles.import.server.ts'
+import { findBuilt, saveSold } from './built-bicycles.import.server.ts'
 import { hasList } from './lists.server.ts'
 
 const sold = z.object({
@@ -24,14 +24,11 @@ export function builtJobs(portal: Portal): Jobs {
       const serials = bicycles.map(({ serialNumber }) => serialNumber)
       const listed = await findBuilt(tx, serials)
       const { families } = portal.catalogues.current()
-      const told = bicycles.flatMap<BuiltInput>(({ serialNumber, item }) => {
-        const known = listed.get(serialNumber)
-        if (known) return known.companyId === null ? [{ ...known, companyId }] : []
-        const family = familyOf(families, serialNumber, item)
-        if (!family) return []
-        return [{ serialNumber, family, size: '', colour: '', madeOn: null, companyId, deliveredOn: null }]
+      const told = bicycles.flatMap(({ serialNumber, item }) => {
+        const family = listed.get(serialNumber)?.family ?? familyOf(families, serialNumber, item)
+        return family === undefined ? [] : [{ serialNumber, family }]
       })
-      if (told.length > 0) await saveBuilt(tx, told, portal.clock.now())
+      if (told.length > 0) await saveSold(tx, companyId, told, portal.clock.now())
     },
   }
 }

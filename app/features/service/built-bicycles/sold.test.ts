@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openApp, post } from '#tests/app.ts'
+import { whileHeld } from '#tests/waiting.ts'
 import { saveBuilt } from './built-bicycles.import.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 
 async function order(app: App, company: number, item: string, serials: string): Promise<void> {
+  await place(app, company, item, serials)
+  await app.work()
+}
+
+/** Before the worker hears of it. */
+async function place(app: App, company: number, item: string, serials: string): Promise<void> {
   const head = { submission: randomUUID(), number: randomUUID().slice(0, 8), status: 'confirmed', currency: 'EUR' }
   const line = { lines: '1', item_1: item, quantity_1: '9', price_1: '10', serials_1: serials }
   const fields = { ...head, company: String(company), order_date: '2026-11-20', ...line }
   expect((await app.fetch('/orders/new', post(await app.staff(), fields))).status).toBe(303)
-  await app.work()
 }
 
 function listed(app: App) {
@@ -39,6 +45,19 @@ test('a bicycle that an order by hand names is on the maker’s list as sold to 
     { serial: 'C68.54.00125', family: 'C68', company },
     { serial: 'TT1M00231', family: 'TT1', company },
   ])
+})
+
+test('an order that names a bicycle while the list is imported changes nothing of it but to whom it was sold', async () => {
+  const app = await openApp()
+  const company = (await app.dealer()).viewer.companyId
+  await saveBuilt(app.owner, [{ ...built, serialNumber: 'C68.54.00123' }], app.clock.now())
+  await place(app, company, 'C68 kit telaio', 'C68.54.00123 C68.54.00124')
+  const says = { ...built, size: '56', colour: 'Rosso', madeOn: '2026-10-01', deliveredOn: '2026-11-02' }
+  const imported = ['C68.54.00123', 'C68.54.00124'].map((serialNumber) => ({ ...says, serialNumber }))
+  await whileHeld(app.portal.db, (tx) => saveBuilt(tx, imported, app.clock.now()), [() => app.work()])
+  const columns = ['size', 'colour', 'made_on', 'delivered_on', 'company_id'] as const
+  const now = { size: '56', colour: 'Rosso', made_on: '2026-10-01', delivered_on: '2026-11-02', company_id: company }
+  expect(await app.portal.db.selectFrom('built_bicycle').select(columns).execute()).toEqual([now, now])
 })
 
 test('a maker who keeps no list gets none by an order: every other bicycle would be missing from it', async () => {
