@@ -138,7 +138,7 @@ export type NewProduct = {
 export async function insertProduct(tx: Db, product: NewProduct, now: Date): Promise<number | undefined> {
   const added = await tx
     .insertInto('product')
-    .values(valuesOf(product, now))
+    .values({ ...valuesOf(product, now), attributes: JSON.stringify(product.attributes ?? {}) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -164,7 +164,6 @@ function valuesOf(product: NewProduct, now: Date) {
     held_by: product.heldBy,
     safety_contact: product.safetyContact,
     submission: product.submission,
-    attributes: JSON.stringify(product.attributes ?? {}),
     passport_code: product.passportCode,
     search: product.search,
   }
@@ -182,7 +181,10 @@ export function lockUnconfirmed(tx: Db, { companyId }: CompanyViewer, serialNumb
     .executeTakeFirst()
 }
 
-/** The bicycle is registered again from the beginning. @param id of a product the caller has locked */
+/**
+ * The bicycle is registered again from the beginning; its attributes, which staff wrote, stay.
+ * @param id of a product the caller has locked
+ */
 export async function replaceProduct(tx: Db, id: number, product: NewProduct, now: Date): Promise<void> {
   await tx
     .updateTable('product')

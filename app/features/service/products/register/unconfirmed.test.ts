@@ -104,6 +104,16 @@ test('a registration to be confirmed gives way to a dealer’s with a proof of p
   ])
 })
 
+test('a bicycle that gives way keeps the specifications that staff wrote', async () => {
+  const { app, rider, dealer, register, stored, read } = await openShop()
+  const { id } = await register(rider)
+  const written = { intent: 'attributes', version: '1', firmware: '4.2.1' }
+  expect((await app.fetch(`/en/products/${id}`, post(await app.staff(), written))).status).toBe(303)
+  expect((await register(dealer, true)).id).toBe(id)
+  expect(await stored()).toMatchObject([{ company_id: dealer.viewer.companyId, attributes: { firmware: '4.2.1' } }])
+  expect(await read(`/en/products/${id}`, dealer)).toContain('4.2.1')
+})
+
 test('a confirmed registration gives way to nobody', async () => {
   const { rider, dealer, register, stored } = await openShop()
   await register(rider, true)
