@@ -42,6 +42,20 @@ test('registered bicycles come in confirmed, with the last day of their warranty
   expect((await standing(app))[0]).toMatchObject({ size: '51s' })
 })
 
+test('what an import corrects stands in the log on the day of the import', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await app.dealer()
+  const [row = ''] = rows
+  await importedFile(app, admin, 'products', file(row))
+  await importedFile(app, admin, 'products', file(row.replace(',51s', ',54s')))
+  const log = await app.portal.db.selectFrom('product_event').select(['kind', 'day']).orderBy('id').execute()
+  expect(log).toEqual([
+    { kind: 'registered', day: '2026-03-05' },
+    { kind: 'corrected', day: '2026-11-21' },
+  ])
+})
+
 test('a bicycle changes hands by no import, and no day lies in the future', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { refreshLastDays } from '#app/features/bicycles/warranty/warranty.refresh.server.ts'
 import { noteNextService, openServiceBook } from '#app/features/bicycles/warranty/warranty.book.server.ts'
@@ -49,7 +50,7 @@ export async function saveRegistered(
       search: searchText(shown),
     })
     const changes = changesBetween({ ...before, id: '', companyId: '' }, facts)
-    await store.insertEvent(tx, { ...event, kind: 'corrected', day: facts.registered_on, changes }, now)
+    await store.insertEvent(tx, { ...event, kind: 'corrected', day: todayIn(facts.country, now), changes }, now)
   } else await store.insertEvent(tx, { ...event, kind: 'registered', day: facts.registered_on }, now)
   // The family counts: of the one that was there before, the plan stays with the bicycle.
   if (before?.frame_model === facts.frame_model) await noteNextService(tx, id, now)
