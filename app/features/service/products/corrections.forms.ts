@@ -55,16 +55,16 @@ const attributeFields = {
 
 /**
  * A page shows those of its family; one that stays blank is removed.
- * @param attributes of the family. @param today YYYY-MM-DD
+ * @param attributes of the family. @param lastDay YYYY-MM-DD
  */
-export function attributesForm(attributes: readonly Pick<NamedAttribute, 'code' | 'kind'>[], today: string) {
+export function attributesForm(attributes: readonly Pick<NamedAttribute, 'code' | 'kind'>[], lastDay: string) {
   const fields: Record<string, z.ZodMiniType> = Object.fromEntries(
     attributes.map(({ code, kind }) => [code, attributeFields[kind]()]),
   )
   const days = attributes.filter(({ kind }) => kind === 'day')
   const isPast = (code: string) => (it: Record<string, unknown>) => {
     const typed = it[code]
-    return typeof typed !== 'string' || typed <= today
+    return typeof typed !== 'string' || typed <= lastDay
   }
   return z
     .object({ ...fields, version })

@@ -60,10 +60,10 @@ export type ConsentsInput = z.output<typeof consentsForm>
 export const activities = [...services, 'accessory', 'note'] as const
 export type Activity = (typeof activities)[number]
 
-/** @param today YYYY-MM-DD */
-export function activityForm(today: string) {
+/** @param lastDay YYYY-MM-DD, as the last day it can have been done */
+export function activityForm(lastDay: string) {
   return z.object({ submission, activity: choice(activities), day: day(), text: optionalText({ max: 2000 }) }).check(
-    rule('day', say('day-in-future'), (it) => (it.day ?? '') <= today),
+    rule('day', say('day-in-future'), (it) => (it.day ?? '') <= lastDay),
     rule(
       'text',
       say('text-missing'),
@@ -73,10 +73,10 @@ export function activityForm(today: string) {
 }
 export type ActivityInput = z.output<ReturnType<typeof activityForm>>
 
-/** @param today YYYY-MM-DD */
-export function consumableForm(today: string) {
+/** @param lastDay YYYY-MM-DD */
+export function consumableForm(lastDay: string) {
   return z
     .object({ submission, consumable: choice(consumables), state: choice(consumableStates), day: day() })
-    .check(rule('day', say('day-in-future'), (it) => (it.day ?? '') <= today))
+    .check(rule('day', say('day-in-future'), (it) => (it.day ?? '') <= lastDay))
 }
 export type ConsumableInput = z.output<ReturnType<typeof consumableForm>>

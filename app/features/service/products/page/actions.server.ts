@@ -1,7 +1,6 @@
 import { button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import type { FormSchema } from '#app/kit/forms/parse.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { attributesForm, correctionForm, issueForm, looksForm } from '../corrections.forms.ts'
 import {
@@ -48,8 +47,8 @@ export const forms: Forms<Intent, Work> = {
     on(correctRegistration),
   ),
   attributes: form(
-    seen((today, { portal }, { frameModel }) =>
-      attributesForm(attributesOf(portal.catalogues.current(), frameModel), today),
+    seen((lastDay, { portal }, { frameModel }) =>
+      attributesForm(attributesOf(portal.catalogues.current(), frameModel), lastDay),
     ),
     on(correctAttributes),
   ),
@@ -61,11 +60,14 @@ export const forms: Forms<Intent, Work> = {
   confirm: button(on(confirmRegistration)),
 }
 
-/** About what somebody cannot see there is nothing to correct. @param schema asked with today's day where the bicycle is */
-function seen<Schema extends FormSchema>(schema: (today: string, work: Work, product: Product) => Schema) {
+/**
+ * About what somebody cannot see there is nothing to correct.
+ * @param schema asked with the last day on which something can have happened to the bicycle
+ */
+function seen<Schema extends FormSchema>(schema: (lastDay: string, work: Work, product: Product) => Schema) {
   return async (work: Work) => {
     const product = await findProduct(work.portal, work.viewer, work.id)
-    return schema(todayIn(product.country, work.portal.clock.now()), work, product)
+    return schema(lastDayIn(product.country, work.portal.clock.now()), work, product)
   }
 }
 

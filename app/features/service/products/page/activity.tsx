@@ -26,17 +26,17 @@ export function ActivityCard({ page, refusal }: { page: PageData; refusal: FormF
   const submission = useSubmission(page.submissions.activity, page.notice?.submission, refusal?.submitted)
   return (
     <Card title={say('log.add')} id="activity">
-      <ActivityForm key={submission} submission={submission} today={page.today} refusal={refusal} />
+      <ActivityForm key={submission} {...{ page, submission, refusal }} />
     </Card>
   )
 }
 
-type FormProps = { submission: string; today: string; refusal: FormFailure | undefined }
+type FormProps = { page: PageData; submission: string; refusal: FormFailure | undefined }
 
-function ActivityForm({ submission, today, refusal }: FormProps) {
+function ActivityForm({ page: { today, lastDay }, submission, refusal }: FormProps) {
   const say = useWords(detailWords)
   const locale = useLocale()
-  const [schema] = useState(() => activityForm(today))
+  const [schema] = useState(() => activityForm(lastDay))
   const form = useForm(schema, {
     id: 'log-form',
     words: formWords,

@@ -62,9 +62,7 @@ export function ConsumablesCard({ page, refusal }: { page: PageData; refusal: Fo
     <Card
       id={anchors.consumable}
       title={say('consumables')}
-      footer={
-        page.may.log ? <ConsumableForm key={submission} {...{ submission, refusal }} today={page.today} /> : undefined
-      }
+      footer={page.may.log ? <ConsumableForm key={submission} {...{ page, submission, refusal }} /> : undefined}
     >
       <PartsTable
         caption={say('consumables')}
@@ -82,12 +80,12 @@ export function ConsumablesCard({ page, refusal }: { page: PageData; refusal: Fo
   )
 }
 
-type FormProps = { submission: string; today: string; refusal: FormFailure | undefined }
+type FormProps = { page: PageData; submission: string; refusal: FormFailure | undefined }
 
-function ConsumableForm({ submission, today, refusal }: FormProps) {
+function ConsumableForm({ page: { today, lastDay }, submission, refusal }: FormProps) {
   const say = useWords(detailWords)
   const words = useWords(productWords)
-  const [schema] = useState(() => consumableForm(today))
+  const [schema] = useState(() => consumableForm(lastDay))
   const form = useForm(schema, {
     id: 'consumable',
     words: formWords,

@@ -85,9 +85,9 @@ export function LooksForm({ page: { product }, refusal }: PartProps) {
   )
 }
 
-export function AttributesForm({ page: { product, today, attributes, values }, refusal }: PartProps) {
+export function AttributesForm({ page: { product, lastDay, attributes, values }, refusal }: PartProps) {
   const say = useWords(correctionWords)
-  const [schema] = useState(() => attributesForm(attributes, today))
+  const [schema] = useState(() => attributesForm(attributes, lastDay))
   const labelOf = (attribute: NamedAttribute) =>
     attribute.kind === 'number'
       ? say('attribute.in', { attribute: attribute.label, unit: attribute.unit })

@@ -214,6 +214,23 @@ test('what is wrong in the log comes back with what was typed', async () => {
   expect((await send({ intent: 'nonsense' }))[0]).toBe(400)
 })
 
+test('the holder of a bicycle bought in America logs today’s service on an Italian morning', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await addProduct(app.portal, { of: dealer, country: 'US' })
+  // Eight in the morning of the 22nd, and still the evening of the 21st in Los Angeles.
+  app.clock.advance(22 * 60 * 60_000)
+  const send = async (fields: Record<string, string>) =>
+    (await app.fetch(`/en/products/${id}`, post(dealer, { submission: randomUUID(), text: '', ...fields }))).status
+  for (const [day, status] of [
+    ['2026-11-22', 303],
+    ['2026-11-23', 400],
+  ] as const) {
+    expect(await send({ intent: 'activity', activity: 'yearly', day })).toBe(status)
+    expect(await send({ intent: 'consumable', consumable: 'chain', state: 'good', day })).toBe(status)
+  }
+})
+
 test('staff see every product with its company, and keep no log', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
