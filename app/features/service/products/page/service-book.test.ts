@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { as, openApp, post } from '#tests/app.ts'
+import { publishForTest } from '#tests/catalogue.ts'
 import { changeDraft, publishDraft } from '#app/features/across/catalogue/draft.server.ts'
 import { addAppointment, addBookableShop } from '#app/features/service/appointments/appointments.fixture.ts'
 import { addBookedProduct, addService, keptServices } from '../service-book.fixture.ts'
@@ -77,6 +78,22 @@ test('a later plan takes neither a kept service nor earned months from a bicycle
   expect(await stored(app, id)).toEqual(before)
   const next = await addBookedProduct(app.portal, { of: dealer, bought: '2026-11-15', serial: 'C68.51S.00124' })
   expect(await stored(app, next)).toMatchObject({ code: 'first_check', due: '2026-12-15', until: '2026-12-15' })
+})
+
+test('a service that came after a bicycle’s plan is advised beside its book', async () => {
+  const { app, dealer, id } = await openBook()
+  const name = { it: 'Ammortizzatore', en: 'Shock service', fr: 'Amortisseur' }
+  await publishForTest(app, ({ dueServices, ...catalogue }) => ({
+    ...catalogue,
+    dueServices: dueServices.flatMap((one) =>
+      one.code === 'brakes' ? [one, { ...one, code: 'shock', name, counts: true }] : [one],
+    ),
+  }))
+  const page = await (await app.fetch(`/en/products/${id}`, as(dealer))).text()
+  const [services = ''] = /<h2>Services<\/h2>.*?<\/table>/s.exec(page) ?? []
+  expect(services).toContain('Shock service')
+  // What is in the book is not advised as well.
+  expect(services).not.toContain('Yearly service')
 })
 
 test('the page names what was kept with its shop, what was missed, and what is next, and books it', async () => {

@@ -1,5 +1,5 @@
 import type { DueService } from '#app/catalogue/catalogue.services.ts'
-import { type Catalogue, type ModelFamily, textIn } from '#app/catalogue/catalogue.ts'
+import { type Catalogue, codesOf, type ModelFamily, textIn } from '#app/catalogue/catalogue.ts'
 import {
   extrasOn,
   isForFamily,
@@ -50,7 +50,8 @@ export function shownBook(
   }
 }
 
-/** What is advised beside the book: all that the maker plans, for a bicycle that has none. */
+/** What the maker plans beside the book: that stays as it was opened, and may not name what came into the plan since. */
 export function advisedServices(catalogue: Catalogue, family: ModelFamily, book: ServiceBook | null): DueService[] {
-  return catalogue.dueServices.filter((one) => one.active && isForFamily(one, family) && !(book && one.counts))
+  const named = codesOf(book?.plan.services ?? [])
+  return catalogue.dueServices.filter((one) => one.active && isForFamily(one, family) && !named.includes(one.code))
 }
