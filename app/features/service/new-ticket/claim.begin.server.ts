@@ -12,7 +12,7 @@ import { type ClaimDraft, claimDraftName, newClaim } from '#app/features/content
 import { readDraft, readDrafts } from '#app/features/content/drafts/drafts.server.ts'
 import { offered } from '#app/catalogue/catalogue.ts'
 import { familyOf, foldSerial, normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
-import { findProduct, productWithSerial } from '#app/features/service/products/products.server.ts'
+import { findProduct, productBearing } from '#app/features/service/products/products.server.ts'
 import { readTicket } from '#app/features/service/tickets/tickets.server.ts'
 import { writeMarks } from '#app/features/service/marks/marks.ts'
 import type { Ticket } from '#app/features/service/tickets/tickets.ts'
@@ -117,11 +117,11 @@ async function blank(
 }
 
 /**
- * Anyone who comes from a product or an order brings its number. A registered bicycle is known with all the form asks
- * for; of another the number mostly tells the model too.
+ * Anyone who comes from a product or an order brings its number. A registered bicycle that bears it is known with all the
+ * form asks for; of another the number mostly tells the model too.
  */
 async function bikeWith(portal: Portal, viewer: CompanyViewer, serial: string): Promise<FormValues> {
-  const id = hasModule(viewer, 'products') ? await productWithSerial(portal, viewer, serial) : undefined
+  const id = hasModule(viewer, 'products') ? await productBearing(portal, viewer, serial) : undefined
   if (id !== undefined) {
     const { frameModel, country, dateOfPurchase } = await findProduct(portal, viewer, id)
     return { serial_number: serial, frame_model: frameModel, country, date_of_purchase: dateOfPurchase }

@@ -63,6 +63,18 @@ test('the number of one’s own bicycle brings its model and day of purchase, an
   expect(await answer('V4R-O51O-A1234')).toMatchObject({ own: null })
 })
 
+test('a number that only looks like an own bicycle’s brings no date of purchase along', async () => {
+  const app = await openApp()
+  const rider = await app.dealer({ role: 'customer' })
+  await addProduct(app.portal, { of: rider, serial: 'V4R-0510-A1234', family: 'V4R', bought: '2026-03-02' })
+  const dayWith = async (serial: string) => {
+    const page = await (await app.fetch(`/en/new-ticket?serial=${serial}`, as(rider))).text()
+    const [input = ''] = /<input[^>]* name="date_of_purchase"[^>]*>/.exec(page) ?? []
+    return / value="([^"]*)"/.exec(input)?.[1] ?? ''
+  }
+  expect([await dayWith('V4R-0510-A1234'), await dayWith('V4R-O51O-A1234')]).toEqual(['2026-03-02', ''])
+})
+
 test('one’s own bicycles can be picked: number, model and day of purchase come with one press, and of another’s nothing', async () => {
   const { app, dealer, send } = await openForm()
   await addProduct(app.portal, { of: dealer, serial: 'V4R-0510-A1234', family: 'V4R', bought: '2026-03-02' })
