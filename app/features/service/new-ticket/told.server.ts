@@ -1,5 +1,6 @@
 import type { FormValues } from '#app/kit/forms/problems.ts'
 import { isCountry } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { isDay } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
 import type { Behalf } from '#app/features/people/behalf/behalf.ts'
@@ -64,10 +65,6 @@ export async function tellAbout(
 /** The fields of a form, each as a list. */
 export function readValues(values: FormValues): Read {
   return (name) => [values[name] ?? []].flat()
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 }
 
 /**
