@@ -34,9 +34,26 @@ function readLine(line: string): FoldedRange | 'serial-line' | 'serial-backwards
     .split(/\s+(?:-|–|—|\.\.+|…)\s+/u)
     .map((part) => normaliseSerial(part))
   if (more.length > 0 || !isNumber(first) || !isNumber(last)) return 'serial-line'
+  if (first === last && isTwo(first)) return 'serial-line'
   const range = { first, last, firstFolded: foldSerial(first), lastFolded: foldSerial(last) }
   const isForwards = range.firstFolded.length === range.lastFolded.length && range.firstFolded <= range.lastFolded
   return isForwards ? range : 'serial-backwards'
+}
+
+/** So many characters of two numbers alike make them two of one series. */
+const alike = 3
+
+/** A range without blanks around its dash: kept as one number, it would find none of its bicycles. */
+function isTwo(text: string): boolean {
+  const middle = Math.floor(text.length / 2)
+  const [one, other] = [text.slice(0, middle), text.slice(middle + 1)]
+  return (
+    text[middle] === '-' &&
+    one.length === other.length &&
+    one.slice(0, alike) === other.slice(0, alike) &&
+    isNumber(one) &&
+    isNumber(other)
+  )
 }
 
 function isNumber(text: string): boolean {

@@ -33,6 +33,21 @@ test('words that soften a risk are refused in each language, with the words', as
   expect((await send({}))[0]).toBe(303)
 })
 
+test('a range written without blanks is said to be none, not kept as a number', async () => {
+  const { app, admin } = await openDesk()
+  const send = async (serials: string) => {
+    const answer = await app.fetch('/en/console/recalls/new', post(admin, recallFields({ serials })))
+    return [answer.status, await answer.text()] as const
+  }
+  for (const range of ['C68.51S.00100–C68.51S.00250', 'C68.51S.00100-C68.51S.00250', 'V4R-0510-A1234—V4R-0510-A1300'])
+    expect(await send(`C68.51S.00777\n${range}`)).toMatchObject([
+      400,
+      expect.stringContaining('is neither a serial number nor a range'),
+    ])
+  // Dashes of their own are no range.
+  expect((await send('V4R-0510-A1234\nV3-51S-22-00417\nTT1M00231 – TT1M00299'))[0]).toBe(303)
+})
+
 test('what is wrong in the form of a recall comes back with a sentence', async () => {
   const { app, admin, draft } = await openDesk()
   await draft({ number: '2026-09' })
