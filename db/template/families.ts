@@ -143,7 +143,7 @@ export const families: Family[] = [
     instructions: [
       {
         it: 'Il numero di serie è sull’adesivo con il QR code, sotto la scatola movimento; è la versione leggera della V3 e il numero non ha trattini.',
-        en: 'The serial number is on the sticker with the QR code, under the bottom bracket shell; this is the lighter version of the V3 and its number has no hyphens.',
+        en: 'The serial number is on the sticker with the QR code, under the bottom bracket shell; this is the lighter version of the V3 and its number has no dashes.',
         fr: 'Le numéro de série se trouve sur l’autocollant avec le QR code, sous le boîtier de pédalier ; c’est la version légère du V3 et son numéro n’a pas de tiret.',
       },
       {

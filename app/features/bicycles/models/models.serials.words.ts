@@ -71,7 +71,7 @@ export const serialWords = {
   },
   'wrong.group': {
     it: 'Manca una parte del numero: prima e dopo ogni punto o trattino servono lettere o cifre.',
-    en: 'Part of the number is missing: there must be letters or digits before and after every dot or hyphen.',
+    en: 'Part of the number is missing: there must be letters or digits before and after every dot or dash.',
     fr: 'Une partie du numéro manque\u00a0: il faut des lettres ou des chiffres avant et après chaque point ou tiret.',
   },
   'wrong.separators': {
@@ -164,16 +164,16 @@ export const serialWords = {
     fr: '{found}\u00a0: on dirait le modèle {first} ou {second}.',
   },
 
-  'separators.none': { it: 'nessun punto né trattino', en: 'no dots or hyphens', fr: 'ni point ni tiret' },
+  'separators.none': { it: 'nessun punto né trattino', en: 'no dots or dashes', fr: 'ni point ni tiret' },
   'separators.both': { it: '{dots} e {dashes}', en: '{dots} and {dashes}', fr: '{dots} et {dashes}' },
   'dots.1': { it: 'un punto (.)', en: 'one dot', fr: 'un point (.)' },
   'dots.2': { it: 'due punti (.)', en: 'two dots', fr: 'deux points (.)' },
   'dots.3': { it: 'tre punti (.)', en: 'three dots', fr: 'trois points (.)' },
   'dots.more': { it: '{count} punti (.)', en: '{count} dots', fr: '{count} points (.)' },
-  'dashes.1': { it: 'un trattino', en: 'one hyphen', fr: 'un tiret' },
-  'dashes.2': { it: 'due trattini', en: 'two hyphens', fr: 'deux tirets' },
-  'dashes.3': { it: 'tre trattini', en: 'three hyphens', fr: 'trois tirets' },
-  'dashes.more': { it: '{count} trattini', en: '{count} hyphens', fr: '{count} tirets' },
+  'dashes.1': { it: 'un trattino', en: 'one dash', fr: 'un tiret' },
+  'dashes.2': { it: 'due trattini', en: 'two dashes', fr: 'deux tirets' },
+  'dashes.3': { it: 'tre trattini', en: 'three dashes', fr: 'trois tirets' },
+  'dashes.more': { it: '{count} trattini', en: '{count} dashes', fr: '{count} tirets' },
 } as const satisfies WordTable
 
 type SaySerials = Say<typeof serialWords>

@@ -24,14 +24,14 @@ function problem(locale: 'it' | 'en' | 'fr', family: ModelFamily, text: string):
 }
 
 test('a wrong number is told what it looks like instead', () => {
-  expect(problem('en', 'V4R', exampleOf('V3'))).toBe('Three hyphens: this looks like the model V3.')
+  expect(problem('en', 'V4R', exampleOf('V3'))).toBe('Three dashes: this looks like the model V3.')
   expect(problem('it', 'V3', exampleOf('V4R'))).toBe('Due trattini: sembra il modello V4R.')
   expect(problem('fr', 'TT1', exampleOf('C68'))).toBe('Deux points (.)\u00a0: on dirait le modèle C68.')
   expect(problem('it', 'C68', exampleOf('TT1'))).toBe('Nessun punto né trattino: sembra il modello V3R o TT1.')
 })
 
 test('a wrong number that looks like nothing is told what was found and what its family has', () => {
-  expect(problem('en', 'C68', 'C68-51S.00123')).toBe('One dot and one hyphen, but C68 numbers have two dots.')
+  expect(problem('en', 'C68', 'C68-51S.00123')).toBe('One dot and one dash, but C68 numbers have two dots.')
   expect(problem('it', 'TT1', 'A-B-C-D-E')).toBe('4 trattini, ma un numero TT1 ha solo lettere e cifre.')
   expect(problem('it', 'TT1', 'A')).toBe('Il numero è troppo corto: ha 1 carattere, ne servono almeno 4.')
   expect(problem('fr', 'TT1', 'TT1_00231')).toContain('«\u00a0_\u00a0»')

@@ -45,7 +45,7 @@ test('numbers are tried with the rule as it stands in the form, each with what a
   const text = wordsIn(await answer.text())
   expect(text).toContain('K1234-AB Right')
   expect(text).toContain('K12-AB Please check group 1 of the number: “K”, then 3 to 4 digits.')
-  expect(text).toContain('V4R-0510-A1234 Two hyphens: this looks like the model V4R. Also fits: V4R.')
+  expect(text).toContain('V4R-0510-A1234 Two dashes: this looks like the model V4R. Also fits: V4R.')
   expect(text).toContain('K123_AB The character “_” cannot be part of the number')
   expect((await draft()).families).toEqual(template.families)
 })

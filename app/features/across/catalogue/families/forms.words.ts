@@ -18,7 +18,7 @@ export const formWords = {
   },
   'family-code': {
     it: 'Usa fino a 20 lettere maiuscole, cifre, spazi, punti, + o trattini, come sulla bici.',
-    en: 'Use up to 20 capital letters, digits, spaces, dots, + or hyphens, as on the bike.',
+    en: 'Use up to 20 capital letters, digits, spaces, dots, + or dashes, as on the bike.',
     fr: 'Utilisez jusqu’à 20 majuscules, chiffres, espaces, points, + ou tirets, comme sur le vélo.',
   },
   'family-taken': {
@@ -35,7 +35,7 @@ export const formWords = {
   },
   'example-signs': {
     it: 'Scrivi un numero vero, da 4 a 40 caratteri: lettere e cifre, con un punto o un trattino tra un gruppo e l’altro, fino a 8 gruppi.',
-    en: 'Write a real number of 4 to 40 characters: letters and digits, with a dot or a hyphen between groups, up to 8 groups.',
+    en: 'Write a real number of 4 to 40 characters: letters and digits, with a dot or a dash between groups, up to 8 groups.',
     fr: 'Écrivez un vrai numéro de 4 à 40 caractères\u00a0: lettres et chiffres, avec un point ou un tiret entre les groupes, jusqu’à 8 groupes.',
   },
   prefix: {

@@ -141,7 +141,7 @@ test('a correction with a taken number or days that cannot be says so, with what
   })
   expect(wrong.status).toBe(400)
   expect(wrong.text).toContain('The registration cannot be earlier than the purchase.')
-  expect(wrong.text).toContain('One hyphen')
+  expect(wrong.text).toContain('One dash')
   expect((await productOf(app, id)).version).toBe(1)
 })
 
