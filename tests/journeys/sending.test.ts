@@ -95,6 +95,39 @@ test('a claim whose page is closed while it is on its way goes from the next one
   await expectOnce(next, 'Chiusa durante l’invio.')
 })
 
+test('a claim that waits with a file which the portal refuses is a draft again, is told so once, and the file is not sent every half minute', async () => {
+  const { page } = await visitor({ width: 360 })
+  await begin(page, 'Con una foto che il portale rifiuta.')
+  await page.waitForURL(/draft=[\da-f]{8}-/)
+  await page.context().setOffline(true)
+  await addFiles(page, [{ name: 'rovinata.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Non è una foto.') }])
+  await page.getByText('In attesa della connessione').first().waitFor()
+  await page.evaluate(() => document.forms.namedItem('ticket')?.requestSubmit())
+  await page.getByText('la richiesta si invia da sola').waitFor()
+  await page.close()
+
+  await page.context().setOffline(false)
+  const next = await page.context().newPage()
+  await next.clock.install()
+  const uploads: string[] = []
+  next.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/uploads')) uploads.push(request.url())
+  })
+  await next.goto('/tickets')
+  const told = next.locator('.toast', { hasText: 'garanzia non inviata' })
+  await told.waitFor()
+  // The file stays, for its form.
+  await untilWaiting(next, (count) => count === 1)
+  await next.clock.fastForward(31_000)
+  await next.evaluate(() => window.dispatchEvent(new Event('online')))
+  expect(await told.count()).toBe(1)
+  await told.getByRole('button', { name: 'Apri la bozza' }).dispatchEvent('click')
+  await next.locator('.file-failed', { hasText: 'rovinata.jpg' }).waitFor()
+  expect(await next.inputValue('textarea[name=content]')).toBe('Con una foto che il portale rifiuta.')
+  // Once while it waited, and once by the form that shows what is wrong with it.
+  expect(uploads).toHaveLength(2)
+})
+
 test('a press that comes before the form’s checks waits for them: the mistakes are shown, or the claim is sent, once', async () => {
   const { page, complaints } = await visitor({ width: 360 })
   await signIn(page, 'sales@demo.example', '/')

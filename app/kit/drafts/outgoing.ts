@@ -32,23 +32,45 @@ async function sendAll(person: number): Promise<Outgone> {
   const open = await openForms()
   const done: Outgone = { here: undefined, drafts: 0, files: [], sent: [], refused: [], waits: false }
   await sendTexts(person, open, done)
-  for (const kept of await allOwn(person, 'files')) {
-    if (isOpenIn(open, kept.submission, done)) continue
-    const answer = await sendFile(kept, kept.file, () => undefined, new AbortController().signal)
-    // Refused for good, it is said where its form is opened.
-    if (!('file' in answer)) done.waits ||= answer.retriable
-    if (!('file' in answer)) continue
-    await noteOneUploaded(person, kept, answer.file)
-    await removeOwn(person, 'files', kept.key)
-    done.files.push(kept.file.name)
-  }
+  const lost = await sendFiles(person, open, done)
   const missing = new Set((await allOwn(person, 'files')).map(({ submission }) => submission))
   for (const form of await allOwn(person, 'forms')) {
     if (isOpenIn(open, form.submission, done)) continue
-    if (missing.has(form.submission)) done.waits = true
+    if (lost.has(form.submission)) await giveBack(person, form, done)
+    else if (missing.has(form.submission)) done.waits = true
     else await sendForm(person, form, done)
   }
   return done
+}
+
+/** Files that the portal has refused for good: what is wrong is said where their form is opened, which sends them again. */
+const refusedFiles = new Set<string>()
+
+/** @returns the forms that have such a file: they cannot go as they are */
+async function sendFiles(person: number, open: Set<string>, done: Outgone): Promise<Set<string>> {
+  const lost = new Set<string>()
+  for (const kept of await allOwn(person, 'files')) {
+    if (isOpenIn(open, kept.submission, done)) continue
+    const answer = refusedFiles.has(kept.key)
+      ? undefined
+      : await sendFile(kept, kept.file, () => undefined, new AbortController().signal)
+    if (answer && 'file' in answer) {
+      await noteOneUploaded(person, kept, answer.file)
+      await removeOwn(person, 'files', kept.key)
+      done.files.push(kept.file.name)
+    } else if (answer?.retriable) done.waits = true
+    else {
+      refusedFiles.add(kept.key)
+      lost.add(kept.submission)
+    }
+  }
+  return lost
+}
+
+/** The form is a draft again, and its person is told. */
+async function giveBack(person: number, { submission }: KeptForm, done: Outgone): Promise<void> {
+  done.refused.push(submission)
+  await removeOwn(person, 'forms', submission)
 }
 
 /** Another page sees to it, as long as it is open: it is looked at again. */
@@ -84,7 +106,8 @@ function saveNoted(person: number, { url, body, at, page }: KeptText): Promise<S
   return postDraft(url, `${body}${stamp}&late=1`)
 }
 
-async function sendForm(person: number, { submission, url, body }: KeptForm, done: Outgone): Promise<void> {
+async function sendForm(person: number, form: KeptForm, done: Outgone): Promise<void> {
+  const { submission, url, body } = form
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
   try {
     const signal = AbortSignal.timeout(longestAnswer)
@@ -95,10 +118,8 @@ async function sendForm(person: number, { submission, url, body }: KeptForm, don
     if (isSent) {
       done.sent.push(answer.url)
       await forgetForm(person, submission)
-    } else if (isRefused) {
-      done.refused.push(submission)
-      await removeOwn(person, 'forms', submission)
-    } else done.waits = true
+    } else if (isRefused) await giveBack(person, form, done)
+    else done.waits = true
   } catch {
     noteLine(false)
     done.waits = true
