@@ -43,7 +43,7 @@ async function sendAll(person: number): Promise<Outgone> {
   return done
 }
 
-/** Files that the portal has refused for good: what is wrong is said where their form is opened, which sends them again. */
+/** Refused for good: what is wrong with them is said where their form is opened, which sends them once more. */
 const refusedFiles = new Set<string>()
 
 /** @returns the forms that have such a file: they cannot go as they are */

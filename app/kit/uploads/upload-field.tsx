@@ -53,7 +53,7 @@ export function UploadField({
   const say = useWords(uploadsWords)
   const { uploads, queue, remove } = useUploads(field.name, options)
   useSubmitBlocker(field, {
-    busy: uploads.some(isRunning),
+    busy: queue.isBusy(),
     message: mistakeOfUploads(uploads, { required, least, say }),
   })
   const messages = messagesOf(field.error)
@@ -113,7 +113,7 @@ export function UploadedFiles({ label, uploads, queue, remove, removeName = 'rem
           state={upload.state}
           progress={upload.progress}
           error={upload.problem && wordProblem(locale, uploadsWords, upload.problem)}
-          onCancel={() => queue.drop(upload.key)}
+          onCancel={() => void remove(upload)}
           onRetry={upload.retriable ? () => queue.retry(upload.key) : undefined}
           onRemove={() => void remove(upload)}
           {...(upload.stored ? { removeSubmit: { name: removeName, value: upload.stored.id } } : {})}
@@ -149,6 +149,7 @@ export function useUploads(field: string, { url, submission, existing, limits, r
           sendFile({ ...target, place, slot, key }, file, progress, signal),
         onNews: (news) => toasts.add(toastOf(say, news)),
         keep: keeperOf(person, target),
+        discard: (id) => removeFile(target, id),
       }),
   )
   const uploads = useSyncExternalStore(queue.subscribe, queue.list, queue.list)
@@ -168,7 +169,7 @@ export function useUploads(field: string, { url, submission, existing, limits, r
   useNoted(reopens ? person : undefined, target, uploads)
 
   async function remove({ key, name, stored }: Upload) {
-    if (!stored) return queue.drop(key)
+    if (!stored) return void queue.drop(key)
     const done = await removeFile(target, stored.id)
     if (done) queue.drop(key)
     const title = done ? say('removed') : say('remove-failed')

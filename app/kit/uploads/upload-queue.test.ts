@@ -117,6 +117,45 @@ test('a cancelled file is stopped and its place goes to the next', async () => {
   expect(world.states()).toEqual(['b.jpg uploading', 'c.jpg uploading'])
 })
 
+test('a file that is cancelled when all of it is up is taken out of its form as soon as its answer comes', async () => {
+  const world = open()
+  world.queue.add([photo('a.jpg'), photo('b.jpg')])
+  world.progress('a.jpg', 100)
+  world.queue.drop(world.queue.list()[0]?.key ?? '')
+  expect(world.states()).toEqual(['b.jpg uploading'])
+  await world.answer('b.jpg', { file: stored('b.jpg') })
+  expect([world.aborted, world.discarded, world.queue.isBusy()]).toEqual([[], [], true])
+  await world.answer('a.jpg', { file: stored('a.jpg') })
+  expect([world.discarded, world.queue.isBusy()]).toEqual([['id-a.jpg'], false])
+  world.queue.adopt([stored('a.jpg'), stored('b.jpg')])
+  expect(world.states()).toEqual(['b.jpg done'])
+  expect(world.news).toEqual([{ kind: 'uploaded', names: ['b.jpg'] }])
+})
+
+test('a photo that is cancelled when all of it is up, and chosen again, is in its form', async () => {
+  for (const first of ['a.jpg', 'again.jpg'] as const) {
+    const world = open()
+    world.queue.add([photo('a.jpg'), photo('again.jpg')])
+    world.progress('a.jpg', 100)
+    world.queue.drop(world.queue.list()[0]?.key ?? '')
+    await world.answer(first, { file: stored('a.jpg') })
+    await world.answer(first === 'a.jpg' ? 'again.jpg' : 'a.jpg', { file: stored('a.jpg') })
+    // What was taken out before the second answer came goes up once more.
+    if (first === 'a.jpg') await world.answer('again.jpg', { file: stored('once-more.jpg') })
+    const there = first === 'a.jpg' ? 'once-more.jpg' : 'a.jpg'
+    expect([world.discarded, world.states()]).toEqual([first === 'a.jpg' ? ['id-a.jpg'] : [], [`${there} done`]])
+  }
+})
+
+test('a cancelled file that cannot be taken out of its form stands among its files again', async () => {
+  const world = open({ discard: async () => false })
+  world.queue.add([photo('a.jpg')])
+  world.progress('a.jpg', 100)
+  world.queue.drop(world.queue.list()[0]?.key ?? '')
+  await world.answer('a.jpg', { file: stored('a.jpg') })
+  expect([world.states(), world.queue.isBusy()]).toEqual([['a.jpg done'], false])
+})
+
 test('files that arrive with the page are taken up once', async () => {
   const world = open({ existing: [stored('old.jpg')] })
   world.queue.add([photo('a.jpg')])
@@ -143,19 +182,24 @@ function open({
   existing = [],
   limits = { count: 12, bytes: 100 },
   keep,
-}: Partial<Pick<ConstructorParameters<typeof UploadQueue>[0], 'existing' | 'limits' | 'keep'>> = {}) {
+  discard,
+}: Partial<Pick<ConstructorParameters<typeof UploadQueue>[0], 'existing' | 'limits' | 'keep' | 'discard'>> = {}) {
   const news: UploadNews[] = []
   const sent: string[] = []
   const places: number[] = []
   const aborted: string[] = []
+  const discarded: string[] = []
+  const reports = new Map<string, (percent: number) => void>()
   const answers = new Map<string, (answer: Answer) => void>()
   const queue = new UploadQueue({
     existing,
     limits,
     ...(keep ? { keep } : {}),
     onNews: (one) => news.push(one),
-    send(file, _progress, signal, place) {
+    discard: discard ?? (async (id) => discarded.push(id) > 0),
+    send(file, report, signal, place) {
       sent.push(file.name)
+      reports.set(file.name, report)
       places.push(place)
       signal.addEventListener('abort', () => aborted.push(file.name))
       return new Promise((resolve) => answers.set(file.name, resolve))
@@ -166,7 +210,8 @@ function open({
     await new Promise((resolve) => setImmediate(resolve))
   }
   const states = () => queue.list().map(({ name, state }) => `${name} ${state}`)
-  return { queue, news, sent, places, aborted, answer, states }
+  const progress = (name: string, percent: number) => reports.get(name)?.(percent)
+  return { queue, news, sent, places, aborted, discarded, answer, progress, states }
 }
 
 function photo(name: string, bytes = 5, type = 'image/jpeg') {

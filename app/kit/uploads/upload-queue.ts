@@ -66,6 +66,8 @@ type QueueOptions = {
   existing: readonly StoredFile[]
   onNews: (news: UploadNews) => void
   keep?: Keeper
+  /** Takes a file that the server holds out of its form. @returns whether it is out */
+  discard?: (id: string) => Promise<boolean>
 }
 
 const atOnce = 2
@@ -79,6 +81,9 @@ export class UploadQueue {
   readonly #options: QueueOptions
   readonly #files = new Map<string, Chosen>()
   readonly #aborts = new Map<string, AbortController>()
+  /** Dropped when all of them were up: what they have become is taken out of the form once the answer tells it. */
+  readonly #leaving = new Set<string>()
+  readonly #discarded = new Map<string, Promise<boolean>>()
   readonly #listeners = new Set<() => void>()
   readonly #known: Set<string>
   #uploads: readonly Upload[]
@@ -97,6 +102,11 @@ export class UploadQueue {
   }
 
   readonly list = () => this.#uploads
+
+  /** A form that is sent now would lack a file, or bring one that was dropped. */
+  isBusy() {
+    return this.#leaving.size > 0 || this.#uploads.some(isRunning)
+  }
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
@@ -153,13 +163,16 @@ export class UploadQueue {
     for (const { key, problem } of this.#uploads) if (problem?.message === 'file-session') this.retry(key)
   }
 
-  /** Takes a file out of the list, stopping it if it is still on its way. */
-  drop(key: string) {
-    this.#aborts.get(key)?.abort()
+  /** Takes a file out of the list. @returns whether it is stopped: one that is up already is taken out by its answer */
+  drop(key: string): boolean {
+    const isUp = this.#uploads.some((one) => one.key === key && one.state === 'uploading' && one.progress === 100)
+    if (isUp) this.#leaving.add(key)
+    else this.#aborts.get(key)?.abort()
     this.#aborts.delete(key)
     this.#forget(key)
     this.#set(this.#uploads.filter((upload) => upload.key !== key))
     this.#pump()
+    return !isUp
   }
 
   /** Files that came another way, such as with a post of the form itself. */
@@ -182,17 +195,15 @@ export class UploadQueue {
     const abort = new AbortController()
     this.#aborts.set(key, abort)
     this.#change(key, { state: 'uploading', progress: 0 })
-    const answer = await this.#options.send(
-      chosen.file,
-      (progress) => this.#change(key, { progress }),
-      abort.signal,
-      chosen.place,
-      slot,
-      key,
-    )
+    const progress = (percent: number) => this.#change(key, { progress: percent })
+    const answer = await this.#options.send(chosen.file, progress, abort.signal, chosen.place, slot, key)
+    // The same file was dropped before, and is no longer there.
+    const isOut = 'file' in answer && (await this.#discarded.get(answer.file.id))
     // Dropped meanwhile, and its place given to another.
     if (abort.signal.aborted) return
+    if (this.#leaving.has(key)) return this.#takeOut(key, answer)
     this.#aborts.delete(key)
+    if (isOut) return this.retry(key)
     if ('file' in answer) {
       this.#forget(key)
       this.#pause = firstPause
@@ -209,6 +220,20 @@ export class UploadQueue {
       this.#change(key, { state: 'failed', problem: answer.problem, retriable: answer.retriable })
     }
     this.#pump()
+  }
+
+  /** What was dropped is in its form by now, unless another row holds the same file. */
+  async #takeOut(key: string, answer: Answer) {
+    const file = 'file' in answer ? answer.file : undefined
+    if (file && !this.#uploads.some(({ stored }) => stored?.id === file.id)) {
+      this.#known.add(file.id)
+      const discarded = this.#options.discard?.(file.id) ?? Promise.resolve(false)
+      this.#discarded.set(file.id, discarded)
+      // What cannot be taken out now is shown, to be taken out another time.
+      if (!(await discarded)) this.#set([...this.#uploads, uploaded(file)])
+    }
+    this.#leaving.delete(key)
+    this.#set([...this.#uploads])
   }
 
   async #keep(key: string, one: Chosen) {

@@ -11,7 +11,7 @@ import {
   type Uploads,
 } from '#app/kit/uploads/upload-field.tsx'
 import { acceptedTypes } from '#app/kit/uploads/accepted-files.ts'
-import { isRunning, type Upload } from '#app/kit/uploads/upload-queue.ts'
+import type { Upload } from '#app/kit/uploads/upload-queue.ts'
 import { uploadsWords } from '#app/kit/uploads/uploads.words.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { newTicketWords } from './new-ticket.words.ts'
@@ -37,7 +37,7 @@ export function PhotoSlots({ field, shots, photos, required, least, hint }: Slot
   const say = useWords(uploadsWords)
   const { uploads, queue, remove } = photos
   useSubmitBlocker(field, {
-    busy: uploads.some(isRunning),
+    busy: queue.isBusy(),
     message: mistakeOfUploads(uploads, { required, least, say }),
   })
   const messages = messagesOf(field.error)
