@@ -26,9 +26,13 @@ const mostStill = 3
 
 const unanswered: Answer = { problem: { path: '', message: 'file-waits' }, retriable: true, held: true }
 
+export function comesInParts(file: File): boolean {
+  return file.size > wholeUpTo
+}
+
 /** A file goes up, in as many requests as it takes; begun before, it goes on where it was. */
 export async function sendFile(sent: Sent, file: File, report: Report, signal: AbortSignal): Promise<Answer> {
-  const answer = await (file.size > wholeUpTo && !sent.whole ? sendInParts : sendWhole)(sent, file, report, signal)
+  const answer = await (comesInParts(file) && !sent.whole ? sendInParts : sendWhole)(sent, file, report, signal)
   if (!('held' in answer && answer.held) || signal.aborted || (await isReadable(file))) return answer
   return { problem: { path: '', message: 'file-gone' }, retriable: false }
 }
@@ -112,6 +116,7 @@ async function isReadable(file: File): Promise<boolean> {
   }
 }
 
+/** @param id of a file that the server holds, or the key of one that arrives in parts */
 export async function removeFile({ url, submission, field }: UploadTarget, id: string): Promise<boolean> {
   const body = new URLSearchParams({ intent: 'remove', submission, field, id })
   try {

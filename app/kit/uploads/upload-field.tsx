@@ -10,7 +10,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { wordProblem } from '#app/kit/forms/problems.ts'
 import { acceptedTypes, type Limits } from './accepted-files.ts'
 import { keeperOf, noteUploaded } from './kept-files.ts'
-import { removeFile, sendFile, type UploadTarget } from './send-file.ts'
+import { comesInParts, removeFile, sendFile, type UploadTarget } from './send-file.ts'
 import { isRunning, type StoredFile, type Upload, type UploadNews, UploadQueue } from './upload-queue.ts'
 import type { Say } from '#app/kit/words/words.ts'
 import { uploadsWords } from './uploads.words.ts'
@@ -168,8 +168,12 @@ export function useUploads(field: string, { url, submission, existing, limits, r
 
   useNoted(reopens ? person : undefined, target, uploads)
 
-  async function remove({ key, name, stored }: Upload) {
-    if (!stored) return void queue.drop(key)
+  async function remove({ key, name, stored, file }: Upload) {
+    if (!stored) {
+      // What has arrived of it, and what it announced, would else count in its form for a day.
+      if (queue.drop(key) && file && comesInParts(file)) void removeFile(target, key)
+      return
+    }
     const done = await removeFile(target, stored.id)
     if (done) queue.drop(key)
     const title = done ? say('removed') : say('remove-failed')

@@ -109,6 +109,12 @@ async function doneAs({ db }: Portal, viewer: Viewer, { fileId }: store.Upload) 
   return file && { file: itemOf(file) }
 }
 
+/** What has arrived of a large file goes, and it counts no longer. One that is through is a file like any other. */
+export async function giveUpUpload(portal: Portal, viewer: Viewer, submission: string, id: string): Promise<void> {
+  const gone = await store.deleteArriving(portal.db, viewer, submission, id)
+  for (const key of gone?.parts ?? []) await portal.files.remove(key)
+}
+
 /** Away with what stopped arriving a day ago. */
 export async function sweepArriving(portal: Portal): Promise<void> {
   const before = new Date(portal.clock.now().getTime() - 24 * 60 * 60_000)

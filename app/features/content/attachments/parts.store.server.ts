@@ -89,6 +89,18 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('upload').where('id', '=', id).execute()
 }
 
+/** @returns the names of what lay in the store of it, or undefined where nothing of it was arriving */
+export function deleteArriving(db: Db, { accountId }: Viewer, submission: string, id: string) {
+  return db
+    .deleteFrom('upload')
+    .where('account_id', '=', accountId)
+    .where('submission', '=', submission)
+    .where('id', '=', id)
+    .where('file_id', 'is', null)
+    .returning('parts')
+    .executeTakeFirst()
+}
+
 export function deleteUntouched(db: Db, before: Date) {
   return db.deleteFrom('upload').where('touched_at', '<', before).returning('parts').execute()
 }

@@ -136,6 +136,26 @@ test('what is announced counts in the limits of its form and its person before i
   expect((await announce(1, randomUUID())).status).toBe(503)
 })
 
+test('a large file that is given up makes room at once: the same one can be announced again, and its parts are gone', async () => {
+  const app = await openApp()
+  const [rossi, bianchi] = [await app.dealer(), await app.dealer()]
+  const [id, submission, before] = [randomUUID(), randomUUID(), storedFiles(app)]
+  const announce = (upload: string) => begin(app, rossi, { id: upload, submission, bytes: 90_000_000 })
+  const giveUp = async (person: Member, form: string) => {
+    const fields = { intent: 'remove', submission: form, field: 'attachments', id }
+    return (await app.fetch('/en/uploads', post(person, fields))).status
+  }
+  await announce(id)
+  await put(app, rossi, id, 0, Buffer.alloc(100))
+  // Neither another's, nor that of another form.
+  expect([await giveUp(bianchi, submission), await giveUp(rossi, randomUUID())]).toEqual([204, 204])
+  expect([(await announce(randomUUID())).status, storedFiles(app) - before]).toEqual([413, 1])
+  expect(await giveUp(rossi, submission)).toBe(204)
+  expect(storedFiles(app)).toBe(before)
+  expect((await put(app, rossi, id, 100, Buffer.alloc(100))).status).toBe(404)
+  expect(await announce(randomUUID())).toEqual({ status: 200, offset: 0 })
+})
+
 test('parts that go on within the day stay, those that stopped are swept with what they left', async () => {
   const app = await openApp()
   const rossi = await app.dealer()

@@ -6,7 +6,7 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { requireOneOf, viewerIn } from '#app/features/people/account/account.server.ts'
 import { answerPart } from './part-answers.server.ts'
 import { answerProgress, refuse } from './upload-answers.server.ts'
-import { beginUpload } from './attachments.parts.server.ts'
+import { beginUpload, giveUpUpload } from './attachments.parts.server.ts'
 import { addFile, removeFile } from './attachments.server.ts'
 import { fileFields } from './attachments.ts'
 import { attachmentWords } from './attachments.words.ts'
@@ -32,7 +32,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (begun.success) return answerProgress(url, await beginUpload(portal, viewer, begun.data))
   const removal = remove.safeParse(Object.fromEntries(fields))
   if (removal.success) {
-    await removeFile(portal, viewer, removal.data.submission, removal.data.id)
+    const { submission, id } = removal.data
+    if (!(await removeFile(portal, viewer, submission, id))) await giveUpUpload(portal, viewer, submission, id)
     return new Response(null, { status: 204 })
   }
   return state.answer ?? refuse(say('form-incomplete'), 400)
@@ -52,4 +53,5 @@ const begin = z.object({
   slot: z.optional(z.string().check(z.maxLength(100))),
   bytes: z.coerce.number().check(z.int(), z.gte(1), z.lte(1e12)),
 })
+/** `id`: a file's, or that of an upload which is not through. */
 const remove = z.object({ intent: z.literal('remove'), submission: z.uuid(), id: z.uuid() })
