@@ -96,6 +96,23 @@ test('what is no photo, PDF or video is refused when it is whole, and leaves not
   expect(await put(app, rossi, id, 0, content)).toMatchObject({ status: 404 })
 })
 
+test('a photo that took too long can be sent again from its row', async () => {
+  const app = await openApp()
+  const rossi = await app.dealer()
+  const [id, submission, { pictures }] = [randomUUID(), randomUUID(), app.portal]
+  app.portal.pictures = { ...pictures, render: async () => 'too-slow' }
+  const wanted = { id, submission, bytes: photo.length, name: 'crepa.webp' }
+  await begin(app, rossi, wanted)
+  expect(await put(app, rossi, id, 0, photo)).toMatchObject({
+    status: 503,
+    problem: expect.stringContaining('Try again'),
+  })
+  app.portal.pictures = pictures
+  // All of it is there: its row announces it, and has nothing more to bring.
+  expect(await begin(app, rossi, wanted)).toEqual({ status: 200, offset: photo.length })
+  expect(await put(app, rossi, id, photo.length, Buffer.alloc(0))).toMatchObject({ file: { kind: 'image' } })
+})
+
 test('a part that is too long, or longer than what is left, is refused and not counted', async () => {
   const app = await openApp()
   const rossi = await app.dealer()

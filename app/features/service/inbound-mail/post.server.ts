@@ -102,8 +102,9 @@ async function addFiles(
       place < mailLimits.files
         ? await addFile(portal, viewer, { submission, field: 'attachments', place, name, stream })
         : ({ refused: 'too-many' } as const)
-    // A disk that is full is no fault of the file: the mail stays where it is until there is room.
-    if ('refused' in added && mayComeLater(added.refused)) return 'later'
+    // A disk that is full is no fault of the file: the mail stays where it is until there is room. A photo that takes too
+    // long would hold up all mails behind it.
+    if ('refused' in added && added.refused !== 'too-slow' && mayComeLater(added.refused)) return 'later'
     if ('refused' in added && refused.length < 20) refused.push({ name, refusal: added.refused })
   }
   return refused
