@@ -78,6 +78,17 @@ export async function addPart(
 }
 
 async function finish(portal: Portal, viewer: Viewer, upload: store.Upload): Promise<Progress> {
+  try {
+    return (await doneAs(portal, viewer, upload)) ?? (await keepWhole(portal, viewer, upload))
+  } catch (error) {
+    // Another request was at it too and is through, or its person has given it up: the parts have gone meanwhile.
+    const done = await doneAs(portal, viewer, await requireUpload(portal, viewer, upload.id))
+    if (done) return done
+    throw error
+  }
+}
+
+async function keepWhole(portal: Portal, viewer: Viewer, upload: store.Upload): Promise<Progress> {
   const { submission, field, slot, name, place, parts } = upload
   const stream = Readable.from(contentOf(portal, parts), { objectMode: false })
   const chosen = { submission, field, slot: slot ?? undefined, place: place ?? undefined }
