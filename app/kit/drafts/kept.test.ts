@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { forgetOthers, keepNothingMore, nobody, ownNames } from '../own-memory.ts'
-import { formSent, keepTyped, keptOf, sendKept } from './kept.ts'
+import { formSent, keepTyped, keptOf, postDraft, sendKept } from './kept.ts'
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage())
@@ -63,6 +63,22 @@ test('what has waited for longer than a week, or cannot be read, goes without be
   await sendKept(7)
   expect(sent).not.toHaveBeenCalled()
   expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('a draft is saved, and let go with its page, also in a browser that cannot join two signals', async () => {
+  const joining = vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+    throw new TypeError('AbortSignal.any is not a function')
+  })
+  onTestFinished(() => joining.mockRestore())
+  const page = new AbortController()
+  const { signal } = page
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockResolvedValue(answer(204)))
+  expect(await postDraft('/drafts', 'message=Ciao', { signal })).toMatchObject({ state: 'saved' })
+  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+    page.abort()
+    return init.signal?.aborted ? Promise.reject(new TypeError('aborted')) : Promise.resolve(answer(204))
+  })
+  expect(await postDraft('/drafts', 'message=Ciao', { signal })).toEqual({ state: 'failed' })
 })
 
 test('what somebody typed before they had full access goes when anyone signs in or out', () => {

@@ -107,11 +107,15 @@ export async function postDraft(
   body: string,
   { signal: ending, keepalive = false }: { keepalive?: boolean; signal?: AbortSignal } = {},
 ): Promise<Saved> {
-  const late = AbortSignal.timeout(longestAnswer)
-  const signal = ending ? AbortSignal.any([ending, late]) : late
+  // Safari joins two signals since version 17.4 alone.
+  const stopping = new AbortController()
+  const stop = () => stopping.abort()
+  const late = setTimeout(stop, longestAnswer)
+  if (ending?.aborted) stop()
+  ending?.addEventListener('abort', stop)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   try {
-    const answer = await fetch(url, { method: 'POST', headers, body, keepalive, signal })
+    const answer = await fetch(url, { method: 'POST', headers, body, keepalive, signal: stopping.signal })
     noteLine(true)
     const text = await answer.text()
     // Of a second factor that is still to be shown the gate says 403, with its screen.
@@ -123,6 +127,9 @@ export async function postDraft(
   } catch {
     if (!ending?.aborted) noteLine(false)
     return { state: 'failed' }
+  } finally {
+    clearTimeout(late)
+    ending?.removeEventListener('abort', stop)
   }
 }
 
