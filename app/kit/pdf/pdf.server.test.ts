@@ -37,6 +37,8 @@ test('brand, title and day stand on the page, and accents are written', async ()
 test('what the standard fonts lack becomes its plain letter, and never another sign', () => {
   expect(inStandardFont('Łukasz Čapek, Ștefan')).toBe('Lukasz Capek, Stefan')
   expect(inStandardFont('−6°, 1\u202f200 €')).toBe('–6°, 1\u00a0200 €')
+  expect(inStandardFont('perche\u0301\t29″ 5\u20116\u200b')).toBe('perché 29" 5-6')
+  expect(inStandardFont('5′ ⚠\ufe0f x\u0338 ra\u00addice')).toBe("5' ? x ra\u00addice")
   expect(inStandardFont('自転車 \u0007🚲')).toBe('??? ??')
 })
 
