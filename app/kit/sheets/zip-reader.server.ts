@@ -23,9 +23,9 @@ export async function openZip(path: string): Promise<ZipArchive> {
     const state = { unpacked: 0 }
     return {
       names: [...entries.keys()],
-      bytesOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
+      bytesOf: (name) => entries.get(sameForm(name))?.uncompressedSize ?? 0,
       async open(name) {
-        const entry = entries.get(name)
+        const entry = entries.get(sameForm(name))
         if (!entry) return undefined
         const stream = await zip.openReadStreamPromise(entry).catch(broken)
         return unpacked(stream, entry, state)
@@ -42,7 +42,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > entriesMost) throw new SheetRefused('unpacks-too-large')
   const entries = new Map<string, Entry>()
   try {
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    for await (const entry of zip.eachEntry()) entries.set(sameForm(entry.fileName), entry)
   } catch (cause) {
     // The reader looks at each name, and names what is wrong with it.
     const isOutside =
@@ -50,6 +50,11 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     return isOutside ? outside(cause) : broken(cause)
   }
   return entries
+}
+
+/** A Mac packs a name with its accents beside the letters. */
+function sameForm(name: string): string {
+  return name.normalize('NFC')
 }
 
 async function* unpacked(stream: Readable, entry: Entry, state: { unpacked: number }) {

@@ -108,6 +108,21 @@ test('a file that is missing or no picture, a folder that is not there, and a gu
   expect((await stateOf(app, page)).counts).toMatchObject({ new: 0, bad: 6 })
 })
 
+test('a file whose name is written in another form of the same letters is found', async () => {
+  const { app, admin } = await openShelves()
+  const [first, second] = ['foto/metà.jpg', 'foto/caffè.jpg'] as const
+  const page = await importedFile(
+    app,
+    admin,
+    'resources',
+    archive([`${first.normalize('NFC')};A;;Foto;Uno;;;dealers`, `${second.normalize('NFD')};B;;Foto;Due;;;dealers`], {
+      [first.normalize('NFD')]: photo,
+      [second.normalize('NFC')]: photo,
+    }),
+  )
+  expect(await stateOf(app, page)).toMatchObject({ state: 'applied', counts: { new: 2, bad: 0 } })
+})
+
 test('one file of an archive is not kept for any number of rows', async () => {
   const { app, admin } = await openShelves()
   const rowsOf = Array.from({ length: 14 }, (_, at) => `foto/c68.jpg;R-${at};;Foto;Foto ${at};;;dealers`)
