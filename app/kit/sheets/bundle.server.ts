@@ -17,17 +17,21 @@ export async function openBundle(path: string, tablePath: string): Promise<Bundl
   if (!(await startOf(path)).subarray(0, 4).equals(zipMark)) throw new SheetRefused('no-archive')
   const zip = await openZip(path).catch(ofArchive)
   try {
-    const [table, ...others] = zip.names.filter(isTable)
-    if (table === undefined) throw new SheetRefused('no-table')
-    if (others.length > 0) throw new SheetRefused('several-tables')
-    const packed = await zip.open(table)
-    if (!packed) throw new SheetRefused('no-table')
-    await pipeline(Readable.from(packed), createWriteStream(tablePath, { flags: 'wx', mode: 0o600 }))
+    await unpackTable(zip, tablePath).catch(ofArchive)
     return { sheet: await openSheet(tablePath), open: zip.open, close: zip.close }
   } catch (error) {
     zip.close()
-    return ofArchive(error)
+    throw error
   }
+}
+
+async function unpackTable(zip: ZipArchive, tablePath: string): Promise<void> {
+  const [table, ...others] = zip.names.filter(isTable)
+  if (table === undefined) throw new SheetRefused('no-table')
+  if (others.length > 0) throw new SheetRefused('several-tables')
+  const packed = await zip.open(table)
+  if (!packed) throw new SheetRefused('no-table')
+  await pipeline(Readable.from(packed), createWriteStream(tablePath, { flags: 'wx', mode: 0o600 }))
 }
 
 /** What a Mac packs beside each file bears its name too. */

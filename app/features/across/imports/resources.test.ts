@@ -4,6 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { putFolder } from '#app/features/content/resources/resources.fixture.ts'
 import { sweepUploads } from '#app/features/content/resources/resources.staff.server.ts'
+import { workbook } from '#app/kit/sheets/sheets.fixture.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { openApp } from '#tests/app.ts'
 import { type App, checkedFile, importedFile, press, readable, readPage, sendFile, stateOf } from './imports.fixture.ts'
@@ -164,6 +165,14 @@ test('what was kept of an archive whose check came to nothing goes after a day',
   app.clock.advance(25 * 60 * 60_000)
   await sweepUploads(app.portal)
   expect(await stored()).toEqual(before)
+})
+
+test('a damaged workbook in an archive is told as a workbook', async () => {
+  const { app, admin } = await openShelves()
+  const table = workbook('<row><c t="inlineStr"><is><t>File</t></is></c></row>')
+  const { status, text } = await sendFile(app, admin, 'resources', zipSync({ 'tabella.xlsx': table.slice(0, -30) }))
+  expect(status).toBe(400)
+  expect(readable(text)).toContain('The XLSX file is damaged')
 })
 
 /** The name is written with dots of the same length first: what packs archives refuses the others. */
