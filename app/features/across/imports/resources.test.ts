@@ -5,9 +5,21 @@ import { expect, test } from 'vitest'
 import { putFolder } from '#app/features/content/resources/resources.fixture.ts'
 import { sweepUploads } from '#app/features/content/resources/resources.staff.server.ts'
 import { workbook } from '#app/kit/sheets/sheets.fixture.ts'
+import { Problem } from '#app/kit/problem.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { openApp } from '#tests/app.ts'
-import { type App, checkedFile, importedFile, press, readable, readPage, sendFile, stateOf } from './imports.fixture.ts'
+import {
+  type App,
+  checkedFile,
+  importedFile,
+  press,
+  proposed,
+  readable,
+  readPage,
+  sendFile,
+  stateOf,
+} from './imports.fixture.ts'
+import { workOnImports } from './imports.worker.server.ts'
 
 const head = 'File;Riferimento;Scaffale;Cartella;Titolo;Modello;Lingua;Uso consentito'
 const photo = new Uint8Array(readFileSync(path.join(rootDir, 'tests/photos/landscape-orientation-1.jpg')))
@@ -173,6 +185,19 @@ test('a damaged workbook in an archive is told as a workbook', async () => {
   const { status, text } = await sendFile(app, admin, 'resources', zipSync({ 'tabella.xlsx': table.slice(0, -30) }))
   expect(status).toBe(400)
   expect(readable(text)).toContain('The XLSX file is damaged')
+})
+
+test('an import whose file cannot be read for a moment goes on once it can', async () => {
+  const { app, admin } = await openShelves()
+  const { page } = await sendFile(app, admin, 'resources', archive(rows, files))
+  await press(app, admin, page, 'columns', await proposed(app, admin, page))
+  const store = app.portal.files
+  app.portal.files = { ...store, open: () => Promise.reject(new Problem('disk-fails')) }
+  await expect(workOnImports(app.portal)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await stateOf(app, page)).toMatchObject({ state: 'checking', problem: null })
+  app.portal.files = store
+  await app.work()
+  expect(await stateOf(app, page)).toMatchObject({ state: 'ready', counts: { new: 2, bad: 0 } })
 })
 
 /** The name is written with dots of the same length first: what packs archives refuses the others. */

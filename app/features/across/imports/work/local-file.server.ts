@@ -1,13 +1,30 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { onDisk } from '#app/adapters/files/scratch.server.ts'
+import { Problem } from '#app/kit/problem.ts'
 import { openBundle } from '#app/kit/sheets/bundle.server.ts'
 import { openSheet } from '#app/kit/sheets/open-sheet.server.ts'
 import type { Sheet } from '#app/kit/sheets/sheets.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Kind, PackedFiles } from '../kind.ts'
 
-/** A file of the store as one on this machine's disk, while something reads it in its own order. */
+/**
+ * A file of the store as one on this machine's disk, while something reads it in its own order.
+ * @throws Problem unavailable where the store does not answer now: the work begins again once it does
+ */
 async function withLocalFile<Made>(
+  portal: Portal,
+  key: string,
+  use: (path: string) => Promise<Made>,
+): Promise<Made | undefined> {
+  try {
+    return await useLocalFile(portal, key, use)
+  } catch (error) {
+    throw error instanceof Problem && error.code === 'disk-fails' ? new Problem('unavailable') : error
+  }
+}
+
+async function useLocalFile<Made>(
   portal: Portal,
   key: string,
   use: (path: string) => Promise<Made>,
@@ -16,7 +33,7 @@ async function withLocalFile<Made>(
   if (!found) return undefined
   const path = portal.scratch.newPath()
   try {
-    await pipeline(found.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    await onDisk(portal.log, pipeline(found.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 })))
     return await use(path)
   } finally {
     await portal.scratch.discard(path)
