@@ -6,9 +6,11 @@ import { Readable } from 'node:stream'
 import pino from 'pino'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { Db } from '#app/kit/db/db.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { type Member, openApp } from '#tests/app.ts'
-import { addFile } from './attachments.server.ts'
+import { whileHeld } from '#tests/waiting.ts'
+import { addFile, claimFiles } from './attachments.server.ts'
 import { sweepContents, sweepFiles, sweepUnfinished } from './attachments.sweep.server.ts'
 
 type App = Awaited<ReturnType<typeof openEmpty>>
@@ -88,6 +90,21 @@ test('files nobody sent go with their content, however many they are', async () 
   await sweepFiles(app.portal)
   expect(await app.portal.db.selectFrom('attachment').select('id').execute()).toEqual([])
   expect(contents(app.portal)).toEqual([])
+})
+
+test('a file that is claimed while the sweep waits for it stays', async () => {
+  const app = await openEmpty()
+  const dealer = await app.dealer()
+  const { id: ticketId } = await app.ticket({ of: dealer })
+  await addPhoto(app, dealer)
+  const known = contents(app.portal)
+  const files = app.portal.db.selectFrom('attachment').select(['submission', 'ticket_id as ticketId'])
+  const { submission } = await files.executeTakeFirstOrThrow()
+  app.clock.advance(25 * hour)
+  const claim = (tx: Db) => claimFiles(tx, dealer.viewer, submission, { ticketId, companyId: dealer.viewer.companyId })
+  await whileHeld(app.portal.db, claim, [() => sweepFiles(app.portal)])
+  expect(await files.execute()).toEqual([{ submission, ticketId }])
+  expect(contents(app.portal)).toEqual(known)
 })
 
 test('what a killed portal left unfinished goes after a day, on whichever machine it ran', async () => {

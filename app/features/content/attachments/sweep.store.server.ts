@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { isUnsent } from './store.server.ts'
 
 /** Some files of forms that were never sent and that are not in a draft either. */
 export function deleteUnclaimed(db: Db, before: Date, atMost: number) {
@@ -28,6 +29,8 @@ export function deleteUnclaimed(db: Db, before: Date, atMost: number) {
         )
         .limit(atMost),
     )
+    // Once more of the row as it is by now: it may be claimed while this waits for it.
+    .where(isUnsent)
     .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
     .execute()
 }
