@@ -3,10 +3,14 @@ import type { Portal } from '#app/portal.server.ts'
 import { discard } from './attachments.prepare.server.ts'
 import * as store from './sweep.store.server.ts'
 
-/** Away with files of forms that were never sent and that no draft still holds. */
+/** So long an open question keeps what was brought for it: as a draft keeps its files. */
+const askedDays = 30
+
+/** Away with files of forms that were never sent, and that neither a draft nor an open question still holds. */
 export async function sweepFiles(portal: Portal): Promise<number> {
+  const times = { before: dayAgo(portal), asked: dayAgo(portal, askedDays) }
   for (let swept = 0; ; swept += atOnce) {
-    const unclaimed = await store.deleteUnclaimed(portal.db, dayAgo(portal), atOnce)
+    const unclaimed = await store.deleteUnclaimed(portal.db, times, atOnce)
     for (const file of unclaimed) await discard(portal, file)
     if (unclaimed.length < atOnce) return swept + unclaimed.length
   }
@@ -57,6 +61,6 @@ async function sweepUnknown(portal: Portal, others: KnownBy[], keys: string[]): 
   return 'go on'
 }
 
-function dayAgo({ clock }: Portal): Date {
-  return new Date(clock.now().getTime() - 24 * 60 * 60_000)
+function dayAgo({ clock }: Portal, days = 1): Date {
+  return new Date(clock.now().getTime() - days * 24 * 60 * 60_000)
 }

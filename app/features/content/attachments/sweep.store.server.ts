@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { isUnsent } from './store.server.ts'
 
-/** Some files of forms that were never sent and that are not in a draft either. */
-export function deleteUnclaimed(db: Db, before: Date, atMost: number) {
+/**
+ * Some files of forms that were never sent before a moment, and that are not in a draft either; those that were brought for
+ * a question that is not answered yet, from before a moment of their own.
+ */
+export function deleteUnclaimed(db: Db, { before, asked }: { before: Date; asked: Date }, atMost: number) {
   return db
     .deleteFrom('attachment')
     .where('id', 'in', (rows) =>
@@ -27,6 +30,7 @@ export function deleteUnclaimed(db: Db, before: Date, atMost: number) {
             ),
           ),
         )
+        .where((row) => row.not(row.and([row('unclaimed.created_at', '>=', asked), answersOpenQuestion])))
         .limit(atMost),
     )
     // Once more of the row as it is by now: it may be claimed while this waits for it.
@@ -34,6 +38,11 @@ export function deleteUnclaimed(db: Db, before: Date, atMost: number) {
     .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
     .execute()
 }
+
+/** A question's number is that of the form that answers it. */
+const answersOpenQuestion = sql<boolean>`exists (select from message question
+  where question.submission = unclaimed.submission and question.question is not null
+    and not exists (select from message answer where answer.answers_id = question.id))`
 
 /** Which of these names in the store a row knows, as content or as its small form; rows may share them. */
 export async function findKnownKeys(db: Db, keys: string[]): Promise<Set<string>> {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { photoOf, uploadPhoto } from '#app/features/content/attachments/attachments.fixture.ts'
+import { sweepFiles } from '#app/features/content/attachments/attachments.sweep.server.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { as, type Member, post } from '#tests/app.ts'
 import { whileHeld } from '#tests/waiting.ts'
@@ -162,6 +164,23 @@ test('a page that was kept is asked for again once a photo is asked for', async 
   expect((await again()).status).toBe(304)
   await ask(desk)
   expect((await again()).status).toBe(200)
+})
+
+test('a photo brought for a question is still there two days later, and goes after thirty', async () => {
+  const desk = await openDesk()
+  const { portal, clock } = desk.app
+  await ask(desk)
+  const { submission } = await portal.db.selectFrom('message').select('submission').executeTakeFirstOrThrow()
+  await uploadPhoto(desk.app, desk.dealer, photoOf('waterfall'), submission)
+  const other = await uploadPhoto(desk.app, desk.dealer, photoOf('walker'))
+  const held = async (days: number) => {
+    clock.advance(days * 24 * 60 * 60_000)
+    await sweepFiles(portal)
+    return (await portal.db.selectFrom('attachment').select('submission').execute()).map((file) => file.submission)
+  }
+  expect((await held(0)).toSorted()).toEqual([submission, other.submission].toSorted())
+  expect(await held(2)).toEqual([submission])
+  expect(await held(29)).toEqual([])
 })
 
 test('a photo that was chosen as an answer is still there when the page is opened again, for its person alone', async () => {
