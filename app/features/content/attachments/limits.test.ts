@@ -98,6 +98,26 @@ test('a person’s unsent files are 600 MB at most, also when two come at once, 
   expect(await send(app, rossi, forms[4], pdf(3))).toMatchObject({ status: 200 })
 })
 
+test('who gives up a draft with files may add as many bytes at once', async () => {
+  const app = await openApp()
+  const rossi = await app.dealer()
+  const [draft, other, ...more] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const
+  for (const submission of [draft, other, ...more]) await hold(app, rossi, submission, 149_000_000)
+  const before = storedFiles(app)
+  expect(await send(app, rossi, draft, pdf(1))).toMatchObject({ status: 200 })
+  const large = { id: randomUUID(), submission: draft, field: 'attachments', name: 'a.mp4', bytes: '900000' }
+  expect((await app.fetch('/uploads', post(rossi, large))).status).toBe(200)
+  const typed = { form: 'ticket', submission: draft, content: 'La forcella' }
+  expect((await app.fetch('/drafts', post(rossi, typed))).status).toBe(204)
+  await hold(app, rossi, other, 4_000_000)
+  expect(await send(app, rossi, randomUUID(), pdf(2))).toMatchObject({ status: 413 })
+
+  const discarded = await app.fetch('/new-ticket', post(rossi, { intent: 'discard', submission: draft }))
+  expect([discarded.status, storedFiles(app) - before]).toEqual([303, 0])
+  expect(await app.portal.db.selectFrom('upload').select('id').execute()).toEqual([])
+  expect(await send(app, rossi, randomUUID(), pdf(2))).toMatchObject({ status: 200 })
+})
+
 test('of one person’s files only some arrive at the same moment, and the others are asked to wait', async () => {
   const app = await openApp()
   const rossi = await app.dealer()

@@ -12,3 +12,24 @@ export async function moveFilesBeingAdded(tx: Db, viewer: Viewer, from: string, 
     .where(isUnsent)
     .execute()
 }
+
+/** @returns what lay in the store of all that a form still held */
+export function deleteFilesBeingAdded(tx: Db, viewer: Viewer, submission: string) {
+  return tx
+    .deleteFrom('attachment')
+    .where('owner_id', '=', viewer.accountId)
+    .where('submission', '=', submission)
+    .where(isUnsent)
+    .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
+    .execute()
+}
+
+/** @returns what lay in the store of all that arrived for a form in parts */
+export function deleteUploadsOf(tx: Db, viewer: Viewer, submission: string) {
+  return tx
+    .deleteFrom('upload')
+    .where('account_id', '=', viewer.accountId)
+    .where('submission', '=', submission)
+    .returning('parts')
+    .execute()
+}

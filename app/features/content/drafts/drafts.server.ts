@@ -7,6 +7,7 @@ import { requireAdmin, requireModule } from '#app/features/people/account/accoun
 import type { Module, Viewer } from '#app/features/people/account/account.ts'
 import { customerFor } from '#app/features/people/behalf/behalf.server.ts'
 import { scopeOf } from '#app/features/people/licence/licence.ts'
+import { dropFiles } from '#app/features/content/attachments/attachments.unsent.server.ts'
 import { customerIn } from './drafts.claims.ts'
 
 /** What somebody has typed into a form and not sent. `submission` also names the files they have added to it. */
@@ -137,7 +138,18 @@ async function savedElsewhere(
   return found?.savedAt
 }
 
-/** When the form was sent, in its transaction; or when the person gives it up. @returns whether there was one */
+/** The person gives it up, and with it the files that were added to its form. @returns whether there was one */
+export async function giveUpDraft(portal: Portal, viewer: Viewer, form: string): Promise<boolean> {
+  const throwAway = await portal.db.transaction().execute(async (tx) => {
+    await takeTurn(tx, viewer, form)
+    const draft = await discardingDraft(tx, viewer, form).returning('submission').executeTakeFirst()
+    return draft && dropFiles(portal, tx, viewer, draft.submission)
+  })
+  await throwAway?.()
+  return throwAway !== undefined
+}
+
+/** When the form was sent, in its transaction; or when one without files is given up. @returns whether there was one */
 export async function discardDraft(tx: Db, viewer: Viewer, form: string): Promise<boolean> {
   await takeTurn(tx, viewer, form)
   return (await discardingDraft(tx, viewer, form).executeTakeFirstOrThrow()).numDeletedRows > 0n

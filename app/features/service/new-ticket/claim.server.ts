@@ -27,7 +27,7 @@ import {
   draftDeleted,
   newClaim,
 } from '#app/features/content/drafts/drafts.claims.ts'
-import { discardDraft, saveDraft } from '#app/features/content/drafts/drafts.server.ts'
+import { giveUpDraft, saveDraft } from '#app/features/content/drafts/drafts.server.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { applyPicks } from '#app/features/bicycles/models/models.serials.picks.ts'
@@ -117,7 +117,7 @@ const forms: Forms<'claim' | 'discard', Work> = {
     const submission = fields.get('submission')
     // First, so that no photo comes for a claim that is no more.
     if (isUuid(submission)) await endCodes(portal.db, by.accountId, submission, portal.clock.now())
-    if (!(await discardDraft(portal.db, by, draftIn(work)))) throw new Problem('not-found')
+    if (!(await giveUpDraft(portal, by, draftIn(work)))) throw new Problem('not-found')
     return { page: backFrom(fields, locale, customer?.accountId) }
   }),
 }

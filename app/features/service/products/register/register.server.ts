@@ -9,7 +9,7 @@ import type { Portal } from '#app/portal.server.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
 import { readFormWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
 import { filesOfSubmission } from '#app/features/content/attachments/attachments.server.ts'
-import { discardDraft, readDraft, saveDraft } from '#app/features/content/drafts/drafts.server.ts'
+import { giveUpDraft, readDraft, saveDraft } from '#app/features/content/drafts/drafts.server.ts'
 import { offered } from '#app/catalogue/catalogue.ts'
 import { familyOf } from '#app/features/bicycles/models/models.serials.ts'
 import { applyPicks } from '#app/features/bicycles/models/models.serials.picks.ts'
@@ -81,7 +81,7 @@ const registerForms: Forms<'register' | 'discard', Work> = {
     { withFiles: true },
   ),
   discard: button(async ({ portal, viewer, locale }) => {
-    await discardDraft(portal.db, viewer, registerDraft)
+    await giveUpDraft(portal, viewer, registerDraft)
     return { page: href('/:locale?/products/new', localePrefix(locale)) }
   }),
 }
