@@ -1384,6 +1384,7 @@ export type Tables = {
     hours: ColumnType<unknown, string, string>
     way_in: string
     created_at: Date
+    removed_at: Date | null
   }
   shop_closure: {
     id: GeneratedAlways<number>

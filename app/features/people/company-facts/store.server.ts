@@ -125,7 +125,7 @@ export async function findKindKeeper(tx: Db, id: number): Promise<KindKeeper | u
         'invites',
       ),
       sql<boolean>`exists (select from lead where company_id = ${id})`.as('leads'),
-      sql<boolean>`exists (select from shop where company_id = ${id})`.as('shops'),
+      sql<boolean>`exists (select from shop where company_id = ${id} and removed_at is null)`.as('shops'),
       sql<boolean>`exists (select from company_terms where company_id = ${id})`.as('terms'),
     ])
     .executeTakeFirstOrThrow()

@@ -7,3 +7,15 @@ import { readShops } from './store.server.ts'
 export function shopsById(db: Db, ids: readonly number[], today: string): Promise<(Shop & { companyId: number })[]> {
   return readShops(db, sql<boolean>`id = any(${ids})`, today)
 }
+
+/** Held until the transaction ends, so that its owner does not remove it meanwhile. @returns whether it is there still */
+export async function holdShop(tx: Db, id: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('shop')
+    .select('id')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return found !== undefined
+}

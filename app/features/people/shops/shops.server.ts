@@ -69,13 +69,13 @@ export function changeShop(
   })
 }
 
-/** @throws Problem not-found, not-yours, conflict */
+/** What was booked there stays where it is read, as history. @throws Problem not-found, not-yours, conflict */
 export function removeShop(portal: Portal, viewer: Viewer, companyId: number, id: number): Promise<undefined> {
   return changing(portal, viewer, companyId, async (tx, shops, note) => {
     const { name } = among(shops, id)
     await store.lockShop(tx, id)
     if (await store.hasOpenAppointments(tx, id)) throw conflictIn(shopWords)('shop-booked')
-    await store.deleteShop(tx, id)
+    await store.removeShop(tx, id, portal.clock.now())
     await note('shop_removed', { name })
     return undefined
   })

@@ -69,9 +69,9 @@ export const shopWords = {
 
   'remove.title': { it: 'Elimina il punto vendita', en: 'Delete the shop', fr: 'Supprimer le point de vente' },
   'remove.words': {
-    it: '{name} sparisce per tutti, con orari e giorni di chiusura, e non si può recuperare.',
-    en: '{name} disappears for everyone, with its hours and closed days, and cannot be restored.',
-    fr: '{name} disparaît pour tout le monde, avec ses horaires et ses jours de fermeture, sans retour possible.',
+    it: '{name} sparisce per tutti, con orari e giorni di chiusura, e non si può recuperare. Gli appuntamenti passati restano.',
+    en: '{name} disappears for everyone, with its hours and closed days, and cannot be restored. Past appointments stay.',
+    fr: '{name} disparaît pour tout le monde, avec ses horaires et ses jours de fermeture, sans retour possible. Les rendez-vous passés restent.',
   },
   'remove.do': terms.delete,
 

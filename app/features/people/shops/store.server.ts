@@ -12,7 +12,7 @@ export async function listShops(db: Db, companyId: number, today: string): Promi
   return shops.map(({ companyId: _company, ...shop }) => shop)
 }
 
-/** As `listShops`, of those that a condition chooses, no matter whose they are. */
+/** As `listShops`, of those that a condition chooses, no matter whose they are. One that was removed is none of them. */
 export async function readShops(
   db: Db,
   chosen: RawBuilder<boolean>,
@@ -23,6 +23,7 @@ export async function readShops(
     .select(['id', 'name', 'street', 'postcode', 'city', 'country', 'time_zone as timeZone', 'phone', 'email', 'hours'])
     .select(['way_in as wayIn', 'company_id as companyId'])
     .where(chosen)
+    .where('removed_at', 'is', null)
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .execute()
@@ -87,8 +88,13 @@ export async function lockShop(tx: Db, id: number): Promise<void> {
   await tx.selectFrom('shop').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-export async function deleteShop(tx: Db, id: number): Promise<void> {
-  await tx.deleteFrom('shop').where('id', '=', id).execute()
+/** What serves days to come alone. */
+const forDaysToCome = ['appointment_kind', 'shop_closure', 'package_price', 'calendar_key'] as const
+
+/** Offered nowhere from then on. What was booked there stays, with what was answered about it. */
+export async function removeShop(tx: Db, id: number, now: Date): Promise<void> {
+  await tx.updateTable('shop').set({ removed_at: now }).where('id', '=', id).execute()
+  for (const table of forDaysToCome) await sql`delete from ${sql.table(table)} where shop_id = ${id}`.execute(tx)
 }
 
 /** Whether somebody is still to come, or has their bicycle there. */

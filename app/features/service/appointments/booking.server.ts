@@ -4,6 +4,7 @@ import { accountLimits } from '#app/limits.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { countSent } from '#app/features/people/account/account.limits.server.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
+import { holdShop } from '#app/features/people/shops/shops.by-id.server.ts'
 import { wantSurveys } from '#app/features/service/surveys/surveys.guests.server.ts'
 import type { KindOffer } from './appointments.ts'
 import { takeBench } from './bench.store.server.ts'
@@ -43,18 +44,12 @@ export async function putBooking(
   try {
     return await portal.db.transaction().execute((tx) => insert(portal, tx, viewer, input))
   } catch (error) {
-    if (isShopGone(error)) throw new Problem('not-found')
     if (!(error instanceof NotBooked || error instanceof Problem)) throw error
     const before = await store.findBySubmission(portal.db, viewer.accountId, input.row.submission)
     if (before !== undefined) return before
     if (error instanceof NotBooked) return error.why
     throw error
   }
-}
-
-/** Its owner has removed it since it was read: only the constraint knows. */
-function isShopGone(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'appointment_shop_id_fkey'
 }
 
 async function insert(portal: Portal, tx: Db, viewer: CompanyViewer, { desk, offer, row, beyond, surveys }: New) {
@@ -64,6 +59,8 @@ async function insert(portal: Portal, tx: Db, viewer: CompanyViewer, { desk, off
   await countSent(tx, viewer, 'appointments', now)
   if (role === 'customer' && (await store.countOpen(tx, accountId)) >= accountLimits.appointmentsOpen)
     throw new NotBooked('too-many')
+  // Its owner may have removed it since it was read.
+  if (!(await holdShop(tx, row.shopId))) throw new Problem('not-found')
   const { token, ...link } = makeToken(portal)
   const id = await insertInLane(tx, { ...row, ...link, bookedBy: accountId }, offer, now)
   if (id === undefined) throw new NotBooked('taken')

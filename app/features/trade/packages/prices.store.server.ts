@@ -36,6 +36,7 @@ function offeringShops(db: Db, packageId: number) {
     .innerJoin('package', 'package.id', 'price.package_id')
     .innerJoin('shop', 'shop.company_id', 'price.company_id')
     .where('price.package_id', '=', packageId)
+    .where('shop.removed_at', 'is', null)
     .where(holdsAt(sql.ref('shop.id')))
     .where(
       sql<boolean>`exists (select from appointment_kind where appointment_kind.shop_id = shop.id

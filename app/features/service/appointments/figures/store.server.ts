@@ -73,6 +73,7 @@ export function listBenches(db: Db, scope: Scope, most: number) {
   const all = db.selectFrom('shop').innerJoin('company', 'company.id', 'shop.company_id')
   return (scope === 'all' ? all : all.where('company.id', '=', scope.company))
     .select(['shop.id', 'company.name as companyName'])
+    .where('shop.removed_at', 'is', null)
     .where(sql<boolean>`exists (select from appointment_kind where shop_id = shop.id and active and mode = 'day')`)
     .orderBy('company.name')
     .orderBy('shop.name')

@@ -18,6 +18,7 @@ export async function shopsForRider(
   const shops = await db
     .selectFrom('shop')
     .select(['shop.id', 'shop.name', 'shop.city', shopRank(viewer, productId).as('rank')])
+    .where('shop.removed_at', 'is', null)
     .where(
       sql<boolean>`exists (select from appointment_kind
         where appointment_kind.shop_id = shop.id and active and for_riders)`,
