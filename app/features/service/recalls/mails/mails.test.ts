@@ -40,6 +40,22 @@ async function published() {
   return { app, admin, rider, dealer, sales, id, queries }
 }
 
+/** What its recall knows of the rider's bicycle. */
+async function unitOf(app: App, recall: number) {
+  const unit = await app.portal.db
+    .selectFrom('recall_unit')
+    .select(['state', 'appointment_id as appointment'])
+    .where('recall_id', '=', recall)
+    .where('serial_number', '=', 'C68.51S.00001')
+    .executeTakeFirstOrThrow()
+  return [unit.state, unit.appointment]
+}
+
+function cancel(app: App, appointment: number) {
+  const over = { state: 'cancelled' as const, cancelled_by: 'person' as const, ended_at: app.clock.now() }
+  return app.portal.db.updateTable('appointment').set(over).where('id', '=', appointment).execute()
+}
+
 const people = (sent: { to: string }[]) => sent.map(({ to }) => to).toSorted()
 
 test('who has a bicycle of a recall is written to in their language, whatever they subscribed to; staff see whom nobody could be told of', async () => {
@@ -103,19 +119,34 @@ test('an appointment at the workshop books the unit, and one that is cancelled l
   const shopId = await addBookableShop(app.portal.db, rider.viewer.companyId)
   const desk = { portal: app.portal, shopId, bookedBy: rider.viewer.accountId }
   const appointment = await addAppointment(desk, { serialNumber: 'C68.51S.00001' })
-  const state = async () => {
-    const unit = await app.portal.db
-      .selectFrom('recall_unit')
-      .select(['state', 'appointment_id as appointment'])
-      .where('recall_id', '=', id)
-      .where('serial_number', '=', 'C68.51S.00001')
-      .executeTakeFirstOrThrow()
-    return [unit.state, unit.appointment]
+  expect(await unitOf(app, id)).toEqual(['booked', appointment])
+  await cancel(app, appointment)
+  expect(await unitOf(app, id)).toEqual(['notified', null])
+})
+
+test('a remedy that a shop takes by the hour books the unit as well', async () => {
+  const { app, admin, rider, id } = await published()
+  await mails(app)
+  const shopId = await addBookableShop(app.portal.db, rider.viewer.companyId)
+  const desk = { portal: app.portal, shopId, bookedBy: rider.viewer.accountId }
+  const byHour = (kind: 'recall' | 'test_ride', lane: number) => {
+    const [startsAt, endsAt] = [new Date('2026-12-10T09:00:00Z'), new Date('2026-12-10T10:00:00Z')]
+    const hour = { mode: 'hour' as const, minutes: 60, day: '2026-12-10', startsAt, endsAt, lane }
+    return addAppointment(desk, { ...hour, kind, serialNumber: 'C68.51S.00001' })
   }
-  expect(await state()).toEqual(['booked', appointment])
-  const over = { state: 'cancelled' as const, cancelled_by: 'person' as const, ended_at: app.clock.now() }
-  await app.portal.db.updateTable('appointment').set(over).where('id', '=', appointment).execute()
-  expect(await state()).toEqual(['notified', null])
+  // Who tries another bicycle has brought none.
+  await byHour('test_ride', 1)
+  expect(await unitOf(app, id)).toEqual(['notified', null])
+  const [first, second] = [await byHour('recall', 2), await byHour('recall', 3)]
+  expect(await unitOf(app, id)).toEqual(['booked', first])
+  await cancel(app, first)
+  expect(await unitOf(app, id)).toEqual(['booked', second])
+  const later = await addDraft(app.portal, { by: admin.viewer.accountId, number: '2026-04' })
+  const sent = { intent: 'publish', version: '1', seen: 'on', current: password }
+  expect((await app.fetch(`/en/console/recalls/${later}`, post(admin, sent))).status).toBe(303)
+  expect(await unitOf(app, later)).toEqual(['booked', second])
+  await cancel(app, second)
+  expect(await unitOf(app, id)).toEqual(['notified', null])
 })
 
 test('an appointment that is over without what the recall asks for leaves its bicycle waiting', async () => {
