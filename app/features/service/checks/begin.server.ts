@@ -90,7 +90,7 @@ async function subjectOf(portal: Portal, viewer: CompanyViewer, asked: Asked): P
   }
   const found =
     'unit' in asked
-      ? await findUnit(portal.db, viewer, asked.unit)
+      ? await findUnit(portal.db, viewer, asked.unit, portal.clock.now())
       : await findAtDesk(portal.db, viewer, asked.appointment)
   if (!found) throw new Problem('not-found')
   return found

@@ -20,9 +20,9 @@ export async function findAtDesk(db: Db, viewer: CompanyViewer, appointment: num
   return found && { ...found, unitId: null }
 }
 
-/** A bicycle under a published recall that a dealer holds or was sold. */
-export async function findUnit(db: Db, viewer: CompanyViewer, unit: number): Promise<Subject | undefined> {
-  const found = await unitsVisibleTo(db, viewer)
+/** A bicycle under a published recall that a dealer holds or was sold, or that was brought to its workshop. */
+export async function findUnit(db: Db, viewer: CompanyViewer, unit: number, now: Date): Promise<Subject | undefined> {
+  const found = await unitsVisibleTo(db, viewer, now)
     .select(['unit.id as unitId', 'unit.serial_number as serialNumber', 'unit.family', 'unit.family as title'])
     .select('recall.checklist as asked')
     .select(

@@ -77,7 +77,10 @@ export async function openNoticePicture(portal: Portal, number: string, picture:
 /** Of a recall that staff, or who has a bicycle of it, may read. @throws Problem not-found */
 export async function openOwnPicture(portal: Portal, viewer: Viewer, id: number, picture: number): Promise<SentFile> {
   if (viewer.side !== 'maker') {
-    const own = unitsVisibleTo(portal.db, viewer).select('recall.id').where('recall.id', '=', id).limit(1)
+    const own = unitsVisibleTo(portal.db, viewer, portal.clock.now())
+      .select('recall.id')
+      .where('recall.id', '=', id)
+      .limit(1)
     if (!(await own.executeTakeFirst())) throw new Problem('not-found')
   }
   return openPicture(portal, id, picture)

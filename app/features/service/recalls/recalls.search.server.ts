@@ -17,8 +17,9 @@ export type FoundRecall = RecallRow & { isOwn: boolean }
  */
 export function searchRecalls(portal: Portal, viewer: Viewer, q: string, limit: number): Promise<FoundRecall[]> {
   const { db } = portal.reads
+  const now = portal.clock.now()
   // Each half by its own index: joined by an `or` neither is used.
-  const found = unitsVisibleTo(db, viewer)
+  const found = unitsVisibleTo(db, viewer, now)
     .where('unit.serial_folded', '=', foldSerial(q))
     .select('unit.recall_id as id')
     .union(
@@ -28,7 +29,7 @@ export function searchRecalls(portal: Portal, viewer: Viewer, q: string, limit: 
         .where(contains('words', q, true)),
     )
   const find = () =>
-    recallsVisibleTo(db, viewer)
+    recallsVisibleTo(db, viewer, now)
       .where('recall.id', 'in', found)
       .orderBy('recall.created_at', 'desc')
       .orderBy('recall.id', 'desc')
@@ -38,16 +39,16 @@ export function searchRecalls(portal: Portal, viewer: Viewer, q: string, limit: 
 }
 
 /** Those of these that this viewer may see now, in no order. */
-export function recallsById({ db }: Portal, viewer: Viewer, ids: readonly number[]): Promise<FoundRecall[]> {
-  return recallsVisibleTo(db, viewer)
+export function recallsById({ db, clock }: Portal, viewer: Viewer, ids: readonly number[]): Promise<FoundRecall[]> {
+  return recallsVisibleTo(db, viewer, clock.now())
     .where(sql<boolean>`recall.id = any(${ids})`)
     .execute()
 }
 
 /** A notice is for anybody to read; a stop of sales, while it holds, for the dealers who have such a bicycle. */
-function recallsVisibleTo(db: Db, viewer: Viewer) {
+function recallsVisibleTo(db: Db, viewer: Viewer, now: Date) {
   if (viewer.side === 'maker') return recallRows(db).select(sql<boolean>`false`.as('isOwn'))
-  const own = unitsVisibleTo(db, viewer).where('recall.state', '=', 'published').select('unit.recall_id')
+  const own = unitsVisibleTo(db, viewer, now).where('recall.state', '=', 'published').select('unit.recall_id')
   return recallRows(db)
     .select((row) => row('recall.id', 'in', own).$castTo<boolean>().as('isOwn'))
     .where((row) =>

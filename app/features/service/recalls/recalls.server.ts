@@ -34,13 +34,17 @@ export async function readProgress({ db }: Portal, viewer: Viewer, recall: Recal
 }
 
 /** How many bicycles of somebody wait because of a recall: a value of any query. */
-export function openUnits({ db }: Pick<Portal, 'db'>, viewer: Viewer) {
-  return countOpen(db, viewer)
+export function openUnits({ db, clock }: Pick<Portal, 'db' | 'clock'>, viewer: Viewer) {
+  return countOpen(db, viewer, clock.now())
 }
 
 /** The number of a bicycle under recall that is this viewer's matter; of any other nothing. */
-export async function recalledSerial({ db }: Pick<Portal, 'db'>, viewer: Viewer, typed: string): Promise<string> {
-  const found = await unitsVisibleTo(db, viewer)
+export async function recalledSerial(
+  { db, clock }: Pick<Portal, 'db' | 'clock'>,
+  viewer: Viewer,
+  typed: string,
+): Promise<string> {
+  const found = await unitsVisibleTo(db, viewer, clock.now())
     .select('unit.serial_number as serialNumber')
     .where('unit.serial_folded', '=', foldSerial(typed))
     .limit(1)

@@ -11,9 +11,12 @@ import * as store from './store.server.ts'
 import * as units from './units.store.server.ts'
 
 /** What a company has to see to, recall by recall, with what it said of its stock. */
-export async function readOwn({ db }: Portal, viewer: Viewer) {
+export async function readOwn({ db, clock }: Portal, viewer: Viewer) {
   if (viewer.side !== 'company') throw new Problem('not-found')
-  const [own, stock] = await Promise.all([units.listOwnUnits(db, viewer), units.listStock(db, viewer.companyId)])
+  const [own, stock] = await Promise.all([
+    units.listOwnUnits(db, viewer, clock.now()),
+    units.listStock(db, viewer.companyId),
+  ])
   const ids = [...new Set(own.map(({ recallId }) => recallId))]
   const [recalls, pictures] = await Promise.all([
     Promise.all(ids.map((id) => store.findRecall(db, id))),
@@ -42,7 +45,7 @@ export async function step({ db, clock }: Portal, viewer: Viewer, id: number, wa
   if (!mayStep(viewer)) throw new Problem('not-yours')
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
-    const unit = await units.lockUnit(tx, viewer, id)
+    const unit = await units.lockUnit(tx, viewer, id, now)
     if (!unit) throw new Problem('not-found')
     if (unit.recallState !== 'published') throw conflictIn(formWords)('step-gone')
     if (unit.state === wanted) return
@@ -56,7 +59,7 @@ export async function step({ db, clock }: Portal, viewer: Viewer, id: number, wa
 
 /** What was signed is what the recall of this bicycle asks for: nobody has to say so a second time. */
 export async function settleChecked(tx: Db, viewer: Viewer, checked: units.Checked, now: Date): Promise<void> {
-  for (const unit of await units.lockUnitsAsking(tx, viewer, checked)) await move(tx, viewer, unit, 'done', now)
+  for (const unit of await units.lockUnitsAsking(tx, viewer, checked, now)) await move(tx, viewer, unit, 'done', now)
 }
 
 type Moving = { id: number; recallId: number; state: UnitState }
@@ -79,7 +82,7 @@ export async function checkStock(
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     const one = await units
-      .unitsVisibleTo(tx, viewer)
+      .unitsVisibleTo(tx, viewer, now)
       .select('recall.state')
       .where('recall.id', '=', recallId)
       .limit(1)

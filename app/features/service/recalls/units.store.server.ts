@@ -7,9 +7,9 @@ import { openStates, type Step, type Unit, type UnitState } from './recalls.ts'
 
 /**
  * Every read of units starts here: staff have all, a company those that it holds, and a dealer those it was sold, and those
- * that stand in its shops now, as well. Of what is published alone; a stop of sales is nothing for riders.
+ * that were brought into its shops, as well. Of what is published alone; a stop of sales is nothing for riders.
  */
-export function unitsVisibleTo(db: Db, viewer: Viewer) {
+export function unitsVisibleTo(db: Db, viewer: Viewer, now: Date) {
   const all = db
     .selectFrom('recall_unit as unit')
     .innerJoin('recall', 'recall.id', 'unit.recall_id')
@@ -19,7 +19,7 @@ export function unitsVisibleTo(db: Db, viewer: Viewer) {
   if (role === 'customer')
     return all.where('recall.kind', '<>', 'stop_sale').where(sql<boolean>`unit.id in (${heldBy(companyId)})`)
   // Asked for once: as a join of few expected rows it would be looked through for each unit there is.
-  return all.where(sql<boolean>`unit.id = any(array(${soldTo(companyId)} union all ${atBenchOf(companyId)}))`)
+  return all.where(sql<boolean>`unit.id = any(array(${soldTo(companyId)} union all ${atBenchOf(companyId, now)}))`)
 }
 
 function heldBy(companyId: number) {
@@ -30,12 +30,21 @@ function soldTo(companyId: number) {
   return sql`select unit_id from recall_unit_company where company_id = ${companyId}`
 }
 
-/** Brought in for any reason, by any rider: until it is handed over. */
-function atBenchOf(companyId: number) {
-  return sql`select there.id from shop join appointment on appointment.shop_id = shop.id
+/** So many days after it was handed over a workshop still says what it did to a bicycle. */
+const daysToSay = 14
+
+/**
+ * Brought in for any reason, by any rider: until it is handed over, and what was still to be done then for a while after.
+ * What they say meanwhile may be said twice, as by two taps at once.
+ */
+function atBenchOf(companyId: number, now: Date) {
+  const since = new Date(now.getTime() - daysToSay * 24 * 60 * 60_000)
+  const brought = sql`select there.id from shop join appointment on appointment.shop_id = shop.id
     join recall_unit there on there.serial_folded = fold_serial(appointment.serial_number)
-    where shop.company_id = ${companyId} and appointment.state in ('arrived', 'ready')
-      and appointment.serial_number <> ''`
+    where shop.company_id = ${companyId} and appointment.serial_number <> ''`
+  return sql`${brought} and appointment.state in ('arrived', 'ready')
+    union all ${brought} and appointment.state = 'done' and appointment.ended_at > ${since}
+      and (there.state = any(${openStates}) or there.state_at > appointment.ended_at)`
 }
 
 /** A checklist that was signed of a bicycle. */
@@ -61,8 +70,8 @@ const isChecked = sql<boolean>`(recall.checklist = '' or exists (select from bic
     or (it.serial_folded = unit.serial_folded and it.signed_at >= recall.published_at))))`.as('isChecked')
 
 /** What a company has of published recalls, what is still to do first. */
-export function listOwnUnits(db: Db, viewer: Viewer & { side: 'company' }): Promise<OwnUnit[]> {
-  return unitsVisibleTo(db, viewer)
+export function listOwnUnits(db: Db, viewer: Viewer & { side: 'company' }, now: Date): Promise<OwnUnit[]> {
+  return unitsVisibleTo(db, viewer, now)
     .leftJoin('product', (join) =>
       join.onRef('product.serial_folded', '=', 'unit.serial_folded').on('product.company_id', '=', viewer.companyId),
     )
@@ -82,16 +91,16 @@ export function listOwnUnits(db: Db, viewer: Viewer & { side: 'company' }): Prom
 }
 
 /** How many of a viewer's wait; for staff all. */
-export function countOpen(db: Db, viewer: Viewer) {
-  return unitsVisibleTo(db, viewer)
+export function countOpen(db: Db, viewer: Viewer, now: Date) {
+  return unitsVisibleTo(db, viewer, now)
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('recall.state', '=', 'published')
     .where('unit.state', 'in', openStates)
 }
 
 /** Locked until the transaction ends. */
-export async function lockUnit(tx: Db, viewer: Viewer, id: number) {
-  const found = await unitsVisibleTo(tx, viewer)
+export async function lockUnit(tx: Db, viewer: Viewer, id: number, now: Date) {
+  const found = await unitsVisibleTo(tx, viewer, now)
     .select(['unit.id', 'unit.recall_id as recallId', 'unit.state', 'recall.state as recallState', isChecked])
     .where('unit.id', '=', id)
     .forUpdate('unit')
@@ -100,8 +109,8 @@ export async function lockUnit(tx: Db, viewer: Viewer, id: number) {
 }
 
 /** Of one bicycle, those that wait for this checklist; locked until the transaction ends. */
-export function lockUnitsAsking(tx: Db, viewer: Viewer, { serialNumber, checklist }: Checked) {
-  return unitsVisibleTo(tx, viewer)
+export function lockUnitsAsking(tx: Db, viewer: Viewer, { serialNumber, checklist }: Checked, now: Date) {
+  return unitsVisibleTo(tx, viewer, now)
     .select(['unit.id', 'unit.recall_id as recallId', 'unit.state'])
     .where('unit.serial_folded', '=', foldSerial(serialNumber))
     .where('recall.checklist', '=', checklist)

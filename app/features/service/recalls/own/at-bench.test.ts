@@ -5,14 +5,15 @@ import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { addDraft } from '../recalls.fixture.ts'
 
+const day = 86_400_000
 const serial = 'C68.51S.00123'
 
-test('a bicycle under recall that stands in a shop is that workshop’s to see to, no matter who sold it, until it is handed over', async () => {
+/** A rider's bicycle under recall, booked at a workshop that has not sold it, and at another. */
+async function booked() {
   const app = await openApp()
   const admin = await givePassword(app, await app.staff('admin'))
   const rider = await app.dealer({ role: 'customer' })
   const [bench, stranger] = [await app.dealer({ locale: 'en' }), await app.dealer({ locale: 'en' })]
-  const mechanic = await app.dealer({ company: bench, role: 'workshop', locale: 'en' })
   await addProduct(app.portal, { of: rider, serial })
   const recall = await addDraft(app.portal, { by: admin.viewer.accountId, number: '2026-07' })
   const publish = { intent: 'publish', version: '1', seen: 'on', current: password }
@@ -23,19 +24,38 @@ test('a bicycle under recall that stands in a shop is that workshop’s to see t
   const booking = { portal: app.portal, bookedBy: bench.viewer.accountId }
   const appointment = await addAppointment({ ...booking, shopId }, { serialNumber: serial })
   await addAppointment({ ...booking, shopId: elsewhere }, { serialNumber: serial })
-  // What a screen reader says is the number on the bicycle.
-  const own = await (await app.fetch('/en/recalls', as(rider))).text()
-  expect(own).toContain(`aria-label="Open the bike ${serial}"`)
   const sees = async (who: { cookie: string }) =>
     (await (await app.fetch('/en/recalls', as(who))).text()).includes(serial)
   const take = (intent: string) => app.fetch(`/en/appointments/${appointment}`, post(bench, { intent }))
-  const settle = (who: { cookie: string }) =>
-    app.fetch('/en/recalls', post(who, { intent: 'step', unit: `${unit}`, state: 'inspected' }))
+  const settle = async (who: { cookie: string }, state = 'inspected') =>
+    (await app.fetch('/en/recalls', post(who, { intent: 'step', unit: `${unit}`, state }))).status
+  return { app, rider, bench, stranger, sees, take, settle }
+}
+
+test('a bicycle under recall that stands in a shop is that workshop’s to see to, no matter who sold it', async () => {
+  const { app, rider, bench, stranger, sees, take, settle } = await booked()
+  const mechanic = await app.dealer({ company: bench, role: 'workshop', locale: 'en' })
+  // What a screen reader says is the number on the bicycle.
+  const own = await (await app.fetch('/en/recalls', as(rider))).text()
+  expect(own).toContain(`aria-label="Open the bike ${serial}"`)
   // A booking alone tells nothing: a number is quickly typed.
-  expect([await sees(bench), (await settle(bench)).status]).toEqual([false, 404])
+  expect([await sees(bench), await settle(bench)]).toEqual([false, 404])
   expect((await take('arrived')).status).toBe(303)
   expect([await sees(bench), await sees(mechanic), await sees(stranger)]).toEqual([true, true, false])
-  expect([(await settle(stranger)).status, (await settle(mechanic)).status]).toEqual([404, 303])
+  expect([await settle(stranger), await settle(mechanic), await settle(mechanic, 'done')]).toEqual([404, 303, 303])
   for (const step of ['ready', 'done']) expect((await take(step)).status).toBe(303)
-  expect([await sees(bench), (await settle(bench)).status]).toEqual([false, 404])
+  expect([await sees(bench), await settle(bench)]).toEqual([false, 404])
+})
+
+test('a workshop that ended the appointment first still says that the remedy is done', async () => {
+  const { app, bench, stranger, sees, take, settle } = await booked()
+  for (const step of ['arrived', 'ready', 'done']) expect((await take(step)).status).toBe(303)
+  app.clock.advance(13 * day)
+  expect([await sees(bench), await sees(stranger), await settle(stranger, 'done')]).toEqual([true, false, 404])
+  // Pressed twice it is said once.
+  expect([await settle(bench, 'done'), await settle(bench, 'done')]).toEqual([303, 303])
+  const { state } = await app.portal.db.selectFrom('recall_unit').select('state').executeTakeFirstOrThrow()
+  expect(state).toBe('done')
+  app.clock.advance(2 * day)
+  expect([await sees(bench), await settle(bench)]).toEqual([false, 404])
 })
