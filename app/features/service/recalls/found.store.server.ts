@@ -142,7 +142,7 @@ export async function followHolders(tx: Db, recallId: number, now: Date): Promis
       returning unit_id
     )
     update recall_unit set told_at = null, reminded = 0, state_at = ${now},
-        state = case when state in ('inspected', 'done', 'scrapped') then state else 'open' end
+        state = case when state in ('done', 'scrapped') then state else 'open' end
       where id in (select unit_id from taken)`.execute(tx)
 }
 

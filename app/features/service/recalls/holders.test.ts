@@ -5,7 +5,7 @@ import { givePassword, password } from '#app/features/people/profile/profile.fix
 import { saveBuilt } from '#app/features/service/built-bicycles/built-bicycles.import.server.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { as, openApp, post } from '#tests/app.ts'
+import { as, type Member, openApp, post } from '#tests/app.ts'
 import { whileHeld } from '#tests/waiting.ts'
 import { addDraft, type RecallOptions } from './recalls.fixture.ts'
 import { remindOfRecalls } from './recalls.jobs.server.ts'
@@ -123,6 +123,40 @@ test('who has a bicycle that its recall knows with somebody else is told within 
   await round()
   expect(await told()).toEqual([])
   expect(await unit()).toMatchObject({ state: 'notified', holder: rider.viewer.companyId })
+})
+
+test('who takes over a bicycle that was only inspected is written to', async () => {
+  const { app, rider, publish, told, unit } = await openDesk()
+  const { id } = await addProduct(app.portal, { of: rider, serial })
+  expect((await publish()).status).toBe(303)
+  await told()
+  const next = await app.dealer({ role: 'customer', locale: 'en' })
+  const handOver = (to: Member) =>
+    app.portal.db
+      .updateTable('product')
+      .set({ company_id: to.viewer.companyId, held_since: app.clock.now() })
+      .where('id', '=', id)
+      .execute()
+  const say = (state: 'inspected' | 'done') => app.portal.db.updateTable('recall_unit').set({ state }).execute()
+  await say('inspected')
+  app.clock.advance(day)
+  await handOver(next)
+  expect(await told()).toContain(next.viewer.email)
+  expect(await unit()).toMatchObject({ state: 'notified', holder: next.viewer.companyId })
+  // As a registration leaves it that nobody has followed yet.
+  await say('inspected')
+  await app.portal.db
+    .updateTable('recall_unit_company')
+    .set({ company_id: rider.viewer.companyId })
+    .where('part', '=', 'holder')
+    .execute()
+  await remindOfRecalls(app.portal)
+  expect(await told()).toContain(next.viewer.email)
+  // What is done is done for all who have it later.
+  await say('done')
+  app.clock.advance(day)
+  await handOver(rider)
+  expect([await told(), (await unit()).state]).toEqual([[], 'done'])
 })
 
 /** Staff correct the number of what somebody has registered. */
