@@ -151,6 +151,30 @@ test('who was asked by the catalogue’s own question within the month is asked 
   expect((await mailsOf(app)).filter(({ subject }) => !subject.startsWith('Reminder'))).toHaveLength(2)
 })
 
+test('while a survey about tickets is open the catalogue’s question mails nobody, however long the survey waits', async () => {
+  const { app, dealer, survey } = await openWorld({ afterDays: 20 })
+  const set = (row: object) => app.portal.db.updateTable('survey').set(row).where('id', '=', survey).execute()
+  const ask = async () => {
+    await askForRatings(app.portal)
+    return (await mailsOf(app)).map(({ subject }) => subject)
+  }
+  await close(app, dealer)
+  app.clock.advance(3 * day)
+  expect(await ask()).toEqual([])
+  const today = app.clock.now().toISOString().slice(0, 10)
+  await set({ starts_on: today, ends_on: today })
+  expect(await ask()).toEqual([])
+  // The day after its last one the question is put; before it leaves, the survey goes on.
+  app.clock.advance(day)
+  await askForRatings(app.portal)
+  await set({ ends_on: null })
+  expect(await ask()).toEqual([])
+  await set({ state: 'closed', closed_at: app.clock.now() })
+  const id = await close(app, await app.dealer({ locale: 'en' }))
+  app.clock.advance(3 * day)
+  expect(await ask()).toEqual([`Ticket ${id}: how did we do?`])
+})
+
 test('who has not answered is reminded once, after five days', async () => {
   const { app, dealer } = await openWorld()
   const other = await app.dealer({ locale: 'en' })

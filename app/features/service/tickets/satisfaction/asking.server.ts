@@ -9,6 +9,7 @@ import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { codeFor } from '#app/kit/secret.server.ts'
 import { consumeLimit, refundLimit } from '#app/kit/throttle.server.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { firstName } from '../tickets.ts'
 import { subjectOf } from '../tickets.words.ts'
@@ -34,7 +35,8 @@ export async function askForRatings({ db, clock, catalogues, secret }: Portal): 
     await store.lockAsking(tx)
     const closedBefore = ago(afterDays * day)
     const closedAfter = ago(afterDays * day + askedWithin)
-    const due = await store.listDue(tx, { closedAfter, closedBefore, mailedAfter: ago(everyDays * day) }, most)
+    const when = { closedAfter, closedBefore, mailedAfter: ago(everyDays * day), today: dayOf(now) }
+    const due = await store.listDue(tx, when, most)
     if (due.length === 0) return
     const asked = due.map(({ ticketId, id: accountId }) => ({
       ticketId,
@@ -55,7 +57,7 @@ export async function askForRatings({ db, clock, catalogues, secret }: Portal): 
 
 /** The question to who opened a ticket, unless they have answered, or want no such mail, by now. */
 export async function ratingMail(portal: Portal, tx: Db, ticketId: number): Promise<OutgoingMail | undefined> {
-  const found = await store.findToMail(tx, ticketId)
+  const found = await store.findToMail(tx, ticketId, dayOf(portal.clock.now()))
   if (!found?.mailedAt) return undefined
   const { locale, email: to, name } = found
   const catalogue = portal.catalogues.current()

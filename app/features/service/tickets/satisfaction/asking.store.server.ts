@@ -19,8 +19,14 @@ export function isGuestAskedLately(address: RawBuilder<unknown>, after: Date): R
       and lower(visit.person_email) = ${address})`
 }
 
+/** The catalogue's own question gives way to a survey of closed tickets, however long that waits before it asks. */
+function isSurveying(today: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from survey where survey.trigger = 'ticket' and survey.state = 'open'
+    and ${today}::date between coalesce(survey.starts_on, ${today}::date) and coalesce(survey.ends_on, ${today}::date))`
+}
+
 /** Who opened a ticket, may still be written to, and has said nothing against it. */
-function askable(db: Db) {
+function askable(db: Db, today: string) {
   return (
     reachable(db)
       .innerJoin('ticket', 'ticket.author_id', 'account.id')
@@ -28,6 +34,7 @@ function askable(db: Db) {
       .where('account.role', 'is not', null)
       .where('account.approved_at', 'is not', null)
       .where((row) => isSurveyed(row))
+      .where(sql<boolean>`not ${isSurveying(today)}`)
       // As `isAskable` says it.
       .where(isClosedTicket)
       .where('ticket.close_reason', '=', 'done')
@@ -35,11 +42,11 @@ function askable(db: Db) {
   )
 }
 
-type Due = { closedAfter: Date; closedBefore: Date; mailedAfter: Date }
+type Due = { closedAfter: Date; closedBefore: Date; mailedAfter: Date; today: string }
 
 /** Of each person the ticket that was closed first; of who was asked lately, none. */
-export function listDue(tx: Db, { closedAfter, closedBefore, mailedAfter }: Due, most: number) {
-  return askable(tx)
+export function listDue(tx: Db, { closedAfter, closedBefore, mailedAfter, today }: Due, most: number) {
+  return askable(tx, today)
     .distinctOn('account.id')
     .select(['ticket.id as ticketId'])
     .where('ticket.closed_at', '>', closedAfter)
@@ -79,8 +86,8 @@ export async function insertAsked(tx: Db, asked: readonly Asked[]): Promise<void
 }
 
 /** All of one mail, as long as there is still something to ask. */
-export function findToMail(tx: Db, ticketId: number) {
-  return askable(tx)
+export function findToMail(tx: Db, ticketId: number, today: string) {
+  return askable(tx, today)
     .innerJoin('ticket_rating as rating', 'rating.ticket_id', 'ticket.id')
     .select([
       'ticket.id as ticketId',
