@@ -5,7 +5,7 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { checklistOfPackage } from '#app/features/trade/packages/packages.services.server.ts'
 import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
-import { type CheckState, listOfKind, mayFill } from '#app/features/service/checklists/checklists.ts'
+import { type CheckState, listOfKind, listsFor, mayFill } from '#app/features/service/checklists/checklists.ts'
 import { checksVisibleTo } from '#app/features/service/checklists/checklists.server.ts'
 
 /** What an appointment is booked for. */
@@ -38,7 +38,7 @@ export async function checkAtDesk(
   return { code: list.code, title: textIn(locale, list.name), id: begun?.id ?? null, state: begun?.state ?? null }
 }
 
-/** That of the package which was booked, else that of the kind of appointment. */
+/** That of the package which was booked, where it is for this bicycle, else that of the kind of appointment. */
 async function listFor(
   { db, catalogues }: Portal,
   family: string,
@@ -46,7 +46,7 @@ async function listFor(
 ): Promise<Checklist | undefined> {
   const { checklists } = catalogues.current()
   const named = packageId === undefined ? '' : await checklistOfPackage(db, packageId)
-  const own = checklists.find(({ code, active }) => active && code === named)
+  const own = listsFor(checklists, family).find(({ code }) => code === named)
   if (own) return own
   return kind === 'first_check' || kind === 'yearly' ? listOfKind(checklists, family, kind) : undefined
 }

@@ -4,8 +4,10 @@ import { givePassword, password } from '#app/features/people/profile/profile.fix
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { addDraft } from '#app/features/service/recalls/recalls.fixture.ts'
 import { saveBuilt } from '#app/features/service/built-bicycles/built-bicycles.import.server.ts'
+import { addPackage } from '#app/features/trade/packages/packages.fixture.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
+import { publishForTest } from '#tests/catalogue.ts'
 import { whileHeld } from '#tests/waiting.ts'
 import { sweepChecks } from './checks.jobs.server.ts'
 import { beginAt, checkRow, fill, pageOf, sign } from './checks.fixture.ts'
@@ -32,6 +34,31 @@ test('from an appointment the checklist of a rider’s bicycle is a tap away, an
   expect(await services.execute()).toEqual([{ subject: 'yearly' }])
   // Its holder when it was signed.
   expect(await pageOf(app, rider, `/en/checks/${id}`)).toContain('Rita')
+})
+
+test('an appointment offers the usual list where the package’s is for another model', async () => {
+  const app = await openApp()
+  await publishForTest(app, ({ checklists, ...catalogue }) => ({
+    ...catalogue,
+    checklists: checklists.map((list) => (list.code === 'first-check' ? { ...list, families: ['V3'] } : list)),
+  }))
+  const by = (await app.staff('admin')).viewer.accountId
+  const [dealer, rider] = [await app.dealer(), await app.dealer({ role: 'customer' })]
+  const shopId = await addBookableShop(app.portal.db, dealer.viewer.companyId)
+  const shop = { portal: app.portal, shopId, bookedBy: rider.viewer.accountId }
+  const service = await addPackage(app.portal, { by, kind: 'service', checklist: 'first-check' })
+  const whose = { accountId: rider.viewer.accountId, package: { id: service, amount: 9_900, currency: 'EUR' } }
+  const { id: usual } = await addProduct(app.portal, { of: rider })
+  const { id: own } = await addProduct(app.portal, { of: rider, family: 'V3', serial: 'V3-54S-26-00777' })
+  for (const [productId, code] of [
+    [usual, 'yearly'],
+    [own, 'first-check'],
+  ] as const) {
+    const booked = await addAppointment(shop, { ...whose, productId, kind: 'yearly' })
+    const address = `/en/checks/at-desk/${booked}/${code}`
+    expect(await pageOf(app, dealer, `/en/appointments/${booked}`)).toContain(address)
+    expect([address, (await app.fetch(address, as(dealer))).status]).toEqual([address, 200])
+  }
 })
 
 /** A rider's bicycle that came to a workshop for its yearly service, whose checklist is gone through and not yet signed. */
