@@ -262,3 +262,30 @@ test('the question stands on the page of the closed ticket in the place of the c
     false,
   ])
 })
+
+test('after the remedy is done a closed ticket is asked about on its page as by mail', async () => {
+  const { app, dealer } = await openWorld()
+  const serial = 'C685150777'
+  const id = await close(app, dealer, { serial_number: 'C68.51S.00777', serial_folded: serial })
+  const asks = async () =>
+    (await (await app.fetch(`/en/tickets/${id}`, as(dealer))).text()).includes(`/en/tickets/${id}/survey`)
+  const now = app.clock.now()
+  const none = { it: '', en: '', fr: '' }
+  const texts = JSON.stringify({ product: none, risk: none, action: none, reason: none })
+  const recall = { number: '2026-77', kind: 'recall' as const, texts, words: '', submission: crypto.randomUUID() }
+  const { id: recallId } = await app.portal.db
+    .insertInto('recall')
+    .values({ ...recall, state: 'published', created_at: now, published_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const unit = { recall_id: recallId, serial_number: serial, serial_folded: serial, family: 'C68' }
+  await app.portal.db
+    .insertInto('recall_unit')
+    .values({ ...unit, known_from: ['ticket'], state_at: now, created_at: now })
+    .execute()
+  app.clock.advance(2 * day)
+  expect([await asks(), await mailsOf(app)]).toEqual([false, []])
+  await app.portal.db.updateTable('recall_unit').set({ state: 'done' }).execute()
+  expect(await asks()).toBe(true)
+  expect((await mailsOf(app)).map(({ to }) => to)).toEqual([dealer.viewer.email])
+})

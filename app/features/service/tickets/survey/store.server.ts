@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openStates } from '#app/features/service/recalls/recalls.ts'
 import { isClosedTicket } from '../tickets.stages.server.ts'
 import type { SurveyOfTicket } from './survey.ts'
 
@@ -20,5 +21,5 @@ export const surveyOfTicket = sql<SurveyOfTicket | null>`(
     and not exists (select from ticket_rating rating where rating.ticket_id = ticket.id)
     and not exists (select from survey_invitation other where other.ticket_id = ticket.id)
     and not exists (select from recall_unit unit join recall on recall.id = unit.recall_id
-      where unit.serial_folded = ticket.serial_folded and recall.state <> 'draft')))
+      where unit.serial_folded = ticket.serial_folded and recall.state <> 'draft' and unit.state = any(${openStates}))))
   order by one.id limit 1)`
