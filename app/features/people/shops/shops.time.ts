@@ -1,4 +1,6 @@
 import { addDays, isDay } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { formatDay } from '#app/kit/words/formats.ts'
+import type { Locale } from '#app/kit/words/locales.ts'
 
 /** A day on the calendar as YYYY-MM-DD, and a time of day as HH:MM: what the clocks of a shop show. */
 export type Local = { day: string; time: string; offset: string }
@@ -14,6 +16,12 @@ export function localIn(timeZone: string, at: Date): Local {
   const size = Math.abs(off)
   const offset = `${off < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
   return { day, time, offset }
+}
+
+/** When somebody comes, by the clocks of the shop. @param when.startsAt as ISO text, null for one by the day */
+export function dayAndTime(locale: Locale, when: { day: string; startsAt: string | null; timeZone: string }): string {
+  const date = formatDay(locale, when.day)
+  return when.startsAt === null ? date : `${date}, ${localIn(when.timeZone, new Date(when.startsAt)).time}`
 }
 
 /** One that no other moment is written as, though the clocks show an hour twice in autumn. */

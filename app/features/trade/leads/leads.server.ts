@@ -12,7 +12,7 @@ import { canReach, canWork, type DealAmount, type Lead, type LeadRow } from './l
 import { absenceOf } from './leads.work.server.ts'
 import * as lists from './lists.server.ts'
 import { readNotes } from './notes.store.server.ts'
-import { findLead, scopeOf, wasErased } from './store.server.ts'
+import { findLead, findLeadWithVisit, scopeOf, wasErased } from './store.server.ts'
 import { dealSums, sumMonths } from './sums.server.ts'
 
 /** `company`: whose alone, for staff to ask. */
@@ -53,11 +53,11 @@ export function exportLeads(
   })
 }
 
-/** A lead with its notes and its history. @throws Problem not-found, lead-gone, module-missing */
+/** A lead with its notes, its history, and when its customer comes next. @throws Problem not-found, lead-gone, module-missing */
 export async function readLead(portal: Portal, viewer: Viewer, id: number) {
   requireTrade(viewer, 'leads')
-  const { db } = portal
-  const lead = await findLead(db, viewer, id)
+  const { db, clock } = portal
+  const lead = await findLeadWithVisit(db, viewer, id, dayOf(clock.now()))
   if (!lead) throw await absenceOf(db, viewer, id)
   const [notes, history] = await Promise.all([
     readNotes(db, id, viewer.side === 'company' ? lead.routedAt : undefined),

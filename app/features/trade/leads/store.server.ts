@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { type Scope, tradeScopeOf } from '#app/features/people/licence/licence.ts'
-import type { Lead, LeadEvent, LeadEventDetail } from './leads.ts'
+import type { Lead, LeadEvent, LeadEventDetail, LeadVisit } from './leads.ts'
 
 const rowColumns = [
   'lead.id',
@@ -66,8 +66,31 @@ export function findLead(db: Db, viewer: Viewer, id: number): Promise<Lead | und
 }
 
 /**
- * The same, locked until the transaction ends: a verb that checks and then writes begins with this. The lock takes the
- * lead alone: anyone who has waited for it would look for its dealer as it was before, and find nothing.
+ * With the next appointment at a shop of its dealer. Those who see the lead see it; whether their licence has the module,
+ * its page asks. @param today YYYY-MM-DD
+ */
+export function findLeadWithVisit(db: Db, viewer: Viewer, id: number, today: string) {
+  return wholeLeadsVisibleTo(db, viewer)
+    .select(nextVisit(today).as('visit'))
+    .where('lead.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What was booked for a day that is over, and never came, is not to come any more. */
+function nextVisit(today: string) {
+  return sql<LeadVisit | null>`(
+    select json_build_object('id', appointment.id, 'day', appointment.day, 'startsAt', appointment.starts_at,
+      'shopName', shop.name, 'timeZone', shop.time_zone)
+    from appointment join shop on shop.id = appointment.shop_id
+    where appointment.lead_id = lead.id and shop.company_id = lead.company_id
+      and (appointment.state in ('arrived', 'ready')
+        or appointment.state = 'booked' and appointment.day >= ${today}::date - 1)
+    order by appointment.day, appointment.starts_at, appointment.id limit 1)`
+}
+
+/**
+ * As `findLead`, locked until the transaction ends: a verb that checks and then writes begins with this. The lock takes
+ * the lead alone: anyone who has waited for it would look for its dealer as it was before, and find nothing.
  */
 export async function findLeadForUpdate(tx: Db, viewer: Viewer, id: number) {
   const locked = await leadsVisibleTo(tx, scopeOf(viewer))

@@ -126,3 +126,34 @@ test('from a lead the form begins with its person, and workshop people do not ge
   const workshop = await app.dealer({ company: owner, role: 'workshop' })
   expect((await app.fetch(address, as(workshop))).status).toBe(404)
 })
+
+test('a lead shows when its customer comes', async () => {
+  const app = await openApp()
+  const [owner, agent] = [await app.dealer({ locale: 'en' }), await app.staff()]
+  const sales = await app.dealer({ company: owner, role: 'sales' })
+  const desk = {
+    portal: app.portal,
+    shopId: await addBookableShop(app.portal.db, owner.viewer.companyId, { name: 'Cicli Rossi' }),
+    bookedBy: owner.viewer.accountId,
+  }
+  const { id: leadId } = await addLead(app.portal, { of: owner, by: agent, place: 'appointment' })
+  const read = async (who: { cookie: string }) => (await app.fetch(`/en/leads/${leadId}`, as(who))).text()
+  expect(await read(owner)).not.toContain('Next appointment')
+  const [startsAt, endsAt] = [new Date('2026-12-10T14:00:00Z'), new Date('2026-12-10T15:00:00Z')]
+  const hour = { mode: 'hour' as const, minutes: 60, day: '2026-12-10', startsAt, endsAt, lane: 1 }
+  // Nobody has said what became of this one.
+  await addAppointment(desk, { leadId, day: '2026-11-02' })
+  const later = await addAppointment(desk, { leadId, day: '2026-12-20' })
+  const next = await addAppointment(desk, { leadId, kind: 'test_ride', ...hour })
+  for (const who of [owner, sales, agent]) {
+    const page = await read(who)
+    expect(page).toContain('Next appointment:')
+    expect(page).toMatch(new RegExp(`href="/en/appointments/${next}"[^>]*>10 Dec 2026, 15:00<`))
+    expect(page).toContain('Cicli Rossi')
+  }
+  const over = { state: 'cancelled' as const, cancelled_by: 'person' as const, ended_at: app.clock.now() }
+  await app.portal.db.updateTable('appointment').set(over).where('id', '=', next).execute()
+  expect(await read(owner)).toMatch(new RegExp(`href="/en/appointments/${later}"[^>]*>20 Dec 2026<`))
+  await app.portal.db.deleteFrom('company_module').where('module', '=', 'appointments').execute()
+  expect(await read(owner)).not.toContain('Next appointment')
+})

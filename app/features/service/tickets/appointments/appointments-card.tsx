@@ -2,11 +2,9 @@ import { href } from 'react-router'
 import { Card } from '#app/kit/ui/card.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
-import { formatDay } from '#app/kit/words/formats.ts'
-import type { Locale } from '#app/kit/words/locales.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { localIn } from '#app/features/people/shops/shops.time.ts'
+import { dayAndTime } from '#app/features/people/shops/shops.time.ts'
 import type { TicketAppointment } from './appointments.ts'
 import { appointmentsWords } from './appointments.words.ts'
 
@@ -24,7 +22,7 @@ export function AppointmentsCard({ ticket, appointments, mayBook }: CardProps) {
         {appointments.map((one) => (
           <p key={one.id}>
             <Link to={href('/:locale?/appointments/:id', { ...prefix, id: String(one.id) })}>
-              {dateOf(locale, one)}
+              {dayAndTime(locale, one)}
             </Link>
             <br />
             <span className="muted">{one.shopName}</span>
@@ -40,10 +38,4 @@ export function AppointmentsCard({ ticket, appointments, mayBook }: CardProps) {
       </div>
     </Card>
   )
-}
-
-/** By the clocks of the shop. */
-function dateOf(locale: Locale, { day, startsAt, timeZone }: TicketAppointment): string {
-  const date = formatDay(locale, day)
-  return startsAt === null ? date : `${date}, ${localIn(timeZone, new Date(startsAt)).time}`
 }

@@ -23,11 +23,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const now = portal.clock.now()
   const { lead, ...rest } = await readLead(portal, viewer, idIn(params.id))
-  const { dueAt, contactId: _crm, answeredById: _who, ...shown } = lead
+  const { dueAt, contactId: _crm, answeredById: _who, visit, ...shown } = lead
   const wanted = url.searchParams.get('to')
   return {
     ...rest,
     lead: { ...shown, clock: clockOf(dueAt, now) },
+    visit: hasModule(viewer, 'appointments') ? visit : null,
     may: {
       answer: canAnswer(viewer, lead),
       edit: canEdit(viewer, lead),

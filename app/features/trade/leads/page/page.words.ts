@@ -17,6 +17,7 @@ export const pageWords = {
   staff: { it: '{brand} · {name}', en: '{brand} · {name}', fr: '{brand} · {name}' },
 
   book: terms.bookAppointment,
+  visit: { it: 'Prossimo appuntamento', en: 'Next appointment', fr: 'Prochain rendez-vous' },
 
   answer: {
     it: 'Prendi in carico questo contatto?',

@@ -1,15 +1,18 @@
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { fieldProps, SelectField, TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
 import { colon } from '#app/kit/words/formats.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { dayAndTime } from '#app/features/people/shops/shops.time.ts'
 import { statusForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
-import { isLost, leadStatuses, lostReasons } from '../leads.ts'
+import { isLost, leadStatuses, type LeadVisit, lostReasons } from '../leads.ts'
 import { LeadStatusDot } from '../status.tsx'
 import { leadWords } from '../leads.words.ts'
 import type { PageData, PartProps } from './page-data.ts'
@@ -22,6 +25,7 @@ export function StatusCard({ page, refusal }: PartProps) {
   return (
     <Card title={say('status')} id={anchors.status}>
       <div className="stack-small">
+        {page.visit ? <Visit visit={page.visit} /> : null}
         {isLost(lead) ? <WhyLost lead={lead} /> : null}
         {may.edit && lead.place === 'new' && lead.clock ? <p className="muted">{say('first-step')}</p> : null}
         {may.edit ? (
@@ -31,6 +35,20 @@ export function StatusCard({ page, refusal }: PartProps) {
         )}
       </div>
     </Card>
+  )
+}
+
+/** When their customer comes to one of the dealer's shops. */
+function Visit({ visit }: { visit: LeadVisit }) {
+  const say = useWords(pageWords)
+  const locale = useLocale()
+  const to = href('/:locale?/appointments/:id', { ...localePrefix(locale), id: String(visit.id) })
+  return (
+    <p>
+      {say('visit') + colon(locale)} <Link to={to}>{dayAndTime(locale, visit)}</Link>
+      <br />
+      <span className="muted">{visit.shopName}</span>
+    </p>
   )
 }
 
