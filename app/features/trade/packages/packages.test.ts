@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { takeStock } from '#app/features/trade/items/items.intake.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { addPackage, addPackagePrice, packageFields, packageLine } from './packages.fixture.ts'
 
@@ -253,4 +254,29 @@ test('of two who change a package at once the second is told', async () => {
   const ended = await send(`/console/packages/${out}/edit`, agent, packageFields(words))
   expect([ended.status, ended.page.includes('Telaio rifatto')]).toEqual([409, true])
   expect(ended.page).toMatch(/published or ended already|già pubblicato o concluso/)
+})
+
+test('a set shows what of it can be had', async () => {
+  const { app, by, admin, owner, read } = await openShop()
+  const asOf = app.clock.now().toISOString()
+  await takeStock(app.portal, [{ item: 'FR-C68', light: 'few', nextOn: '2026-12-15', asOf }])
+  const id = await addPackage(app.portal, { by })
+  for (const [path, who] of [
+    [`/en/packages/${id}`, owner],
+    [`/en/console/packages/${id}`, admin],
+  ] as const) {
+    const { page } = await read(path, who)
+    for (const words of ['A few left', 'Expected 15 Dec 2026', 'Availability as of'])
+      expect([path, page]).toEqual([path, expect.stringContaining(words)])
+  }
+  // For whom the ERP's data is not, and where it is offered no more.
+  const other = await app.dealer({ modules: ['standard-packages', 'quotes'] })
+  const ended = await addPackage(app.portal, { by, state: 'ended' })
+  for (const [path, who] of [
+    [`/en/packages/${id}`, other],
+    [`/en/packages/${ended}`, owner],
+  ] as const) {
+    const { status, page } = await read(path, who)
+    expect([status, page.includes('Frame C68'), page.includes('A few left')]).toEqual([200, true, false])
+  }
 })

@@ -60,7 +60,7 @@ export function DeskPage({ page, refusal }: DeskPageProps) {
       <TextCard page={page} />
       {it.lines.length > 0 ? (
         <Card title={words(it.kind === 'supply' ? 'contents' : 'contents.service')}>
-          <Contents lines={it.lines} />
+          <Contents lines={it.lines} stock={page.stock} />
         </Card>
       ) : null}
       <FactsCard page={page} />

@@ -9,6 +9,7 @@ import { languageAmong } from '#app/kit/words/texts.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
+import { stockOf } from '#app/features/trade/items/items.stock.server.ts'
 import { findPackageForStaff, readDesk } from '../desk.server.ts'
 import { discardDraft, end, publish } from '../drafts.server.ts'
 import { endForm, publishForm } from '../forms.ts'
@@ -44,6 +45,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     language,
     prose: proseOf(bodies[language]),
     picture: await pictureOf(portal, it, locale),
+    stock: await stockOf(
+      portal,
+      viewer,
+      it.lines.map(({ itemNumber }) => itemNumber),
+    ),
     checklist: choicesIn(portal, locale).checklists.find(({ code }) => code === it.checklist)?.name ?? it.checklist,
     mayChange: mayChange(viewer, it),
     mayPublish: mayPublish(viewer),

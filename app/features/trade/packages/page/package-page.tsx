@@ -60,7 +60,7 @@ export function PackagePage({ page, refusal }: { page: Page; refusal: Refusal })
           ) : null}
           {it.lines.length > 0 ? (
             <Card title={words(it.kind === 'supply' ? 'contents' : 'contents.service')}>
-              <Contents lines={it.lines} />
+              <Contents lines={it.lines} stock={page.stock} />
             </Card>
           ) : null}
           {isOffered && may.ask ? (

@@ -9,6 +9,7 @@ import { languageAmong } from '#app/kit/words/texts.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { stockOf } from '#app/features/trade/items/items.stock.server.ts'
 import { offerForm, shopOfferForm, stopAtForm } from '../forms.ts'
 import { askForPackage, askFormFor, findPackage, readPackage } from '../packages.server.ts'
 import { pictureOf } from '../pictures.server.ts'
@@ -52,6 +53,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     language,
     prose: proseOf(bodies[language]),
     picture: await pictureOf(portal, it, locale),
+    stock: await stockOf(portal, viewer, rest.isOffered ? lines.map(({ itemNumber }) => itemNumber) : []),
     isStaff: viewer.side === 'maker',
     worksAtDesk: viewer.side === 'company' && viewer.role !== 'customer',
     // From a bicycle's page: it is the one that is booked for.
