@@ -175,6 +175,11 @@ export const appointmentWords = {
   cancel: { it: 'Annulla l’appuntamento', en: 'Cancel the appointment', fr: 'Annuler le rendez-vous' },
   reason: terms.reason,
   'event.booked': booked,
+  'event.beyond': {
+    it: 'oltre i minuti del giorno',
+    en: 'beyond the day’s minutes',
+    fr: 'au-delà des minutes du jour',
+  },
   'event.moved': { it: 'Spostato', en: 'Moved', fr: 'Déplacé' },
   'event.promised': { it: 'Data di consegna cambiata', en: 'Promise changed', fr: 'Date de remise modifiée' },
   'event.arrived': arrived,

@@ -82,6 +82,19 @@ export async function takeBench(tx: Db, rules: Rules, { shopId, day, minutes, be
   return numUpdatedRows > 0n
 }
 
+/** The same, even beyond the day's minutes where `mayPass`. @returns undefined where it may not, and too few were left */
+export async function takeOrPass(
+  tx: Db,
+  rules: Rules,
+  bench: Omit<Bench, 'beyond'>,
+  mayPass: boolean,
+): Promise<'within' | 'beyond' | undefined> {
+  if (await takeBench(tx, rules, bench)) return 'within'
+  if (!mayPass) return undefined
+  await takeBench(tx, rules, { ...bench, beyond: true })
+  return 'beyond'
+}
+
 export async function freeBench(tx: Db, { shopId, day, minutes }: Bench): Promise<void> {
   await tx
     .updateTable('bench_day')

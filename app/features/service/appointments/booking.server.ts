@@ -7,7 +7,7 @@ import type { CompanyViewer } from '#app/features/people/account/account.ts'
 import { holdShop } from '#app/features/people/shops/shops.by-id.server.ts'
 import { wantSurveys } from '#app/features/service/surveys/surveys.guests.server.ts'
 import type { KindOffer } from './appointments.ts'
-import { takeBench } from './bench.store.server.ts'
+import { takeOrPass } from './bench.store.server.ts'
 import type { Desk } from './desk.server.ts'
 import { makeToken } from './links.server.ts'
 import * as store from './store.server.ts'
@@ -94,8 +94,7 @@ function benchOf({ rules }: Desk, { shopId, day, minutes }: New['row']) {
 
 /** @returns whether it is beyond the day's minutes */
 async function takeDay(tx: Db, { rules, bench }: ReturnType<typeof benchOf>, mayBeyond: boolean): Promise<boolean> {
-  if (await takeBench(tx, rules, bench)) return false
-  if (!mayBeyond) throw new NotBooked('taken')
-  await takeBench(tx, rules, { ...bench, beyond: true })
-  return true
+  const taken = await takeOrPass(tx, rules, bench, mayBeyond)
+  if (!taken) throw new NotBooked('taken')
+  return taken === 'beyond'
 }

@@ -14,7 +14,7 @@ import {
 } from './appointments.ts'
 import { takenMistake } from './appointments.server.ts'
 import { formWords } from './forms.words.ts'
-import { freeBench, readTaken, takeBench } from './bench.store.server.ts'
+import { freeBench, readTaken, takeBench, takeOrPass } from './bench.store.server.ts'
 import { type Desk, openDesk } from './desk.server.ts'
 import { boundsOf } from '#app/features/people/shops/shops.open.ts'
 import { freeLanes, readWhen } from './free.ts'
@@ -84,14 +84,14 @@ export async function move(
   const wanted = { mode: seen.mode, minutes: seen.minutes, lanes }
   const when = readWhen(input.when, desk, wanted)
   if (typeof when === 'string') return { path: 'when', message: when }
-  const isBeyond = input.beyond === true && worksAtDesk(actor)
+  const mayPass = input.beyond === true && worksAtDesk(actor)
   const isMoved = await changing(portal, actor, id, async ({ tx, appointment: it, now, tell }) => {
     if (isSame(it, when)) return true
     requireChangeable(actor, it, desk, now)
     if (it.sequence !== input.seen) throw conflict('moved-meanwhile')
-    const isPut = it.mode === 'day' ? await putDay(tx, desk, it, when, isBeyond) : await putHour(tx, it, when, lanes)
-    if (!isPut) return false
-    const detail = { from: noted(it), to: noted(when) }
+    const put = it.mode === 'day' ? await putDay(tx, desk, it, when, mayPass) : await putHour(tx, it, when, lanes)
+    if (!put) return false
+    const detail = { from: noted(it), to: noted(when), ...(put === 'beyond' && { beyond: true as const }) }
     await store.insertEvent(tx, { id, kind: 'moved', actorId: accountOf(actor), detail }, now)
     await tell({ what: 'moved', before: { day: it.day, startsAt: it.startsAt, endsAt: it.endsAt } })
     return true
@@ -137,18 +137,19 @@ function noted({ day, startsAt }: When) {
 }
 
 /** Of two days the earlier is held first, so that two who swap them do not wait for each other. */
-async function putDay(tx: Db, { shop, rules }: Desk, it: Appointment, when: When, beyond: boolean): Promise<boolean> {
+async function putDay(tx: Db, { shop, rules }: Desk, it: Appointment, when: When, mayPass: boolean) {
   const bench = { shopId: it.shopId, day: when.day, minutes: it.minutes }
   const leave = () => freeBench(tx, it)
   if (it.day < when.day) await leave()
-  if (!(await takeBench(tx, rules, { ...bench, beyond }))) {
+  const taken = await takeOrPass(tx, rules, bench, mayPass)
+  if (!taken) {
     // The transaction goes on to its end: what was left is taken again.
     if (it.day < when.day) await takeBench(tx, rules, { ...bench, day: it.day, beyond: true })
-    return false
+    return undefined
   }
   if (it.day > when.day) await leave()
   await store.updateAppointment(tx, it.id, { day: when.day, promisedAt: boundsOf(shop, when.day).closes }, true)
-  return true
+  return taken
 }
 
 async function putHour(tx: Db, it: Appointment, when: When, lanes: number): Promise<boolean> {

@@ -191,18 +191,24 @@ function reached(isTheirs: boolean, to: string, addressOf: (to: string) => strin
   return isTheirs ? <a href={addressOf(to)}>{to}</a> : to
 }
 
-function History({ page: { events, appointment } }: { page: PageData }) {
+function History({ page: { events, appointment, isDesk, isStaff } }: { page: PageData }) {
   const say = useWords(appointmentWords)
   const locale = useLocale()
   const { timeZone } = appointment
   const whenOf = ({ day, at }: NonNullable<AppointmentEvent['detail']['from']>) =>
     whenWords(locale, timeZone, { day, startsAt: at ? new Date(at) : null, endsAt: null })
+  // How full the shop's days are is nothing of its customers'.
+  const passed = isDesk || isStaff ? say('event.beyond') : ''
+  const detailOf = ({ from, to, beyond }: AppointmentEvent['detail']) => {
+    const when = [from, to].flatMap((one) => (one ? [whenOf(one)] : [])).join(' → ')
+    return [when, beyond ? passed : ''].filter(Boolean).join(' · ')
+  }
   const items = events.map(({ id, kind, at, actorName, detail }) => ({
     key: id,
     state: 'done' as const,
     title: say(`event.${kind}`),
     time: [momentWords(locale, timeZone, at), actorName].filter(Boolean).join(' · '),
-    detail: detail.from && detail.to ? `${whenOf(detail.from)} → ${whenOf(detail.to)}` : undefined,
+    detail: detailOf(detail),
   }))
   return (
     <Card title={say('history')}>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
 import { addAppointment, addBookableShop } from '../appointments.fixture.ts'
@@ -41,4 +42,37 @@ test('who takes a bicycle in on another day’s sheet is back on that day', asyn
   const step = { intent: 'arrived', appointment: `${id}` }
   const done = await app.fetch('/en/appointments?day=2026-12-01', post(owner, step))
   expect(done.headers.get('location')).toContain('day=2026-12-01')
+})
+
+test('the history says what was promised, and that a day’s minutes were passed', async () => {
+  const app = await openApp()
+  const [owner, rider] = [await app.dealer({ locale: 'en' }), await app.dealer({ role: 'customer', locale: 'en' })]
+  const shop = await addBookableShop(app.portal.db, owner.viewer.companyId, { bench: 120 })
+  const book = async (who: typeof owner, fields: Record<string, string>) => {
+    const form = { intent: 'book', submission: randomUUID(), shop: `${shop}`, kind: 'yearly', phone: '+39 0432 123456' }
+    const booked = await app.fetch(`/en/appointments/new?shop=${shop}&kind=yearly`, post(who, { ...form, ...fields }))
+    return /\/en\/appointments\/\d+/.exec(booked.headers.get('location') ?? '')?.[0] ?? ''
+  }
+  const history = async (page: string, who = owner) =>
+    (await (await app.fetch(page, as(who))).text())
+      .replace(/^.*aria-label="History"/s, '')
+      .replaceAll(/<script.*?<\/script>/gs, ' ')
+      .replaceAll(/<[^>]+>/g, ' ')
+  const send = async (page: string, fields: Record<string, string>) =>
+    (await app.fetch(page, post(owner, fields))).status
+  const monday = await book(rider, { when: '2026-11-30' })
+  expect(await history(monday)).not.toContain('beyond the day’s minutes')
+  const beyond = await book(owner, { when: '2026-11-30', name: 'Ida', beyond: 'on' })
+  expect(await history(beyond)).toMatch(/Booked.*beyond the day’s minutes/s)
+  const promise = { intent: 'promise', day: '2026-12-01', time: '17:30' }
+  expect(await send(beyond, promise)).toBe(303)
+  expect(await history(beyond)).toMatch(/Promise changed.*1 Dec 2026, 17:30/s)
+  // A tick that was not needed is nothing to say; what the rider had is moved to a day that is full.
+  const move = (day: string, seen: string) => send(monday, { intent: 'move', other_day: day, seen, beyond: 'on' })
+  expect(await move('2026-12-02', '0')).toBe(303)
+  expect(await history(monday)).not.toContain('beyond the day’s minutes')
+  expect(await move('2026-11-30', '1')).toBe(303)
+  expect(await history(monday)).toMatch(/→ Mon 30 Nov 2026 · beyond the day’s minutes/)
+  // How full the shop is is nothing of the rider's.
+  expect(await history(monday, rider)).not.toContain('beyond the day’s minutes')
 })
