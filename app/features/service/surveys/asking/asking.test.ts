@@ -26,6 +26,24 @@ async function close(app: App, of: Member, change: Record<string, unknown> = {})
   return id
 }
 
+/** A recall of one bicycle, which waits for its remedy. */
+async function putRecall(app: App, serial: string): Promise<void> {
+  const now = app.clock.now()
+  const none = { it: '', en: '', fr: '' }
+  const texts = JSON.stringify({ product: none, risk: none, action: none, reason: none })
+  const recall = { number: '2026-77', kind: 'recall' as const, texts, words: '', submission: crypto.randomUUID() }
+  const { id } = await app.portal.db
+    .insertInto('recall')
+    .values({ ...recall, state: 'published', created_at: now, published_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const unit = { recall_id: id, serial_number: serial, serial_folded: serial, family: 'C68', known_from: ['ticket'] }
+  await app.portal.db
+    .insertInto('recall_unit')
+    .values({ ...unit, state_at: now, created_at: now })
+    .execute()
+}
+
 async function mailsOf(app: App) {
   await askSurveys(app.portal)
   await app.work()
@@ -68,20 +86,7 @@ test('refused claims, safety and what went on elsewhere ask nothing', async () =
   await close(app, await app.dealer(), { close_reason: 'refused', warranty_accepted: false })
   await close(app, await app.dealer(), { warranty_accepted: false })
   await close(app, await app.dealer(), { close_reason: 'duplicate' })
-  const now = app.clock.now()
-  const none = { it: '', en: '', fr: '' }
-  const texts = JSON.stringify({ product: none, risk: none, action: none, reason: none })
-  const recall = { number: '2026-77', kind: 'recall' as const, texts, words: '', submission: crypto.randomUUID() }
-  const { id } = await app.portal.db
-    .insertInto('recall')
-    .values({ ...recall, state: 'published', created_at: now, published_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const unit = { recall_id: id, serial_number: serial, serial_folded: serial, family: 'C68', known_from: ['ticket'] }
-  await app.portal.db
-    .insertInto('recall_unit')
-    .values({ ...unit, state_at: now, created_at: now })
-    .execute()
+  await putRecall(app, serial)
   app.clock.advance(2 * day)
   expect((await mailsOf(app)).map(({ to }) => to)).toEqual([done.viewer.email])
 })
@@ -269,23 +274,22 @@ test('after the remedy is done a closed ticket is asked about on its page as by 
   const id = await close(app, dealer, { serial_number: 'C68.51S.00777', serial_folded: serial })
   const asks = async () =>
     (await (await app.fetch(`/en/tickets/${id}`, as(dealer))).text()).includes(`/en/tickets/${id}/survey`)
-  const now = app.clock.now()
-  const none = { it: '', en: '', fr: '' }
-  const texts = JSON.stringify({ product: none, risk: none, action: none, reason: none })
-  const recall = { number: '2026-77', kind: 'recall' as const, texts, words: '', submission: crypto.randomUUID() }
-  const { id: recallId } = await app.portal.db
-    .insertInto('recall')
-    .values({ ...recall, state: 'published', created_at: now, published_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const unit = { recall_id: recallId, serial_number: serial, serial_folded: serial, family: 'C68' }
-  await app.portal.db
-    .insertInto('recall_unit')
-    .values({ ...unit, known_from: ['ticket'], state_at: now, created_at: now })
-    .execute()
+  await putRecall(app, serial)
   app.clock.advance(2 * day)
   expect([await asks(), await mailsOf(app)]).toEqual([false, []])
   await app.portal.db.updateTable('recall_unit').set({ state: 'done' }).execute()
   expect(await asks()).toBe(true)
   expect((await mailsOf(app)).map(({ to }) => to)).toEqual([dealer.viewer.email])
+})
+
+test('a survey in another language says so in the mail', async () => {
+  const french = { it: '', en: '', fr: 'Votre avis' }
+  const { app, dealer } = await openWorld({ title: french, questions: [{ kind: 'ten', text: french, choices: [] }] })
+  const other = await app.dealer({ locale: 'fr' })
+  for (const of of [dealer, other]) await close(app, of)
+  app.clock.advance(2 * day)
+  const told = (await mailsOf(app)).map(({ to, body }) => [to, /Langu.*questions.*/.exec(body)?.[0] ?? null])
+  expect(told).toHaveLength(2)
+  expect(told).toContainEqual([dealer.viewer.email, 'Language of the questions: Français.'])
+  expect(told).toContainEqual([other.viewer.email, null])
 })

@@ -1,5 +1,6 @@
 import type { Letterhead } from '#app/kit/letterhead.ts'
 import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
+import { localeNames } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { firstName } from '#app/features/service/tickets/tickets.ts'
 import { numbersOf, scaleOf, type Survey, textOf } from '../surveys.ts'
@@ -22,7 +23,7 @@ export function writeInvitation({ brand, reader, what, survey, subject, link, fo
   const { locale } = reader
   const say = sayIn(mailWords, locale)
   const words = sayIn(surveyWords, locale)
-  const title = textOf(survey.title, locale).text
+  const { text: title, locale: language } = textOf(survey.title, locale)
   const intro = textOf(survey.intro, locale).text
   const [first] = survey.questions
   const scale = scaleOf(survey)
@@ -31,6 +32,7 @@ export function writeInvitation({ brand, reader, what, survey, subject, link, fo
     { text: say('hello', { name: reader.firstName || firstName(reader.name) }) },
     { text: aboutOf({ reader, survey, subject }) },
     ...(what === 'reminded' ? [{ text: say('again') }] : []),
+    ...(language === locale ? [] : [{ text: say('in-language', { language: localeNames[language] }) }]),
     ...(intro ? [{ text: intro }] : []),
     ...(first ? [{ text: textOf(first.text, locale).text, strong: true }] : []),
     { text: ends, small: true },

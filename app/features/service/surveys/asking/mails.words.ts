@@ -1,6 +1,7 @@
 import { answerTerms } from '#app/features/service/tickets/tickets.answers.words.ts'
 import { mailTerms } from '#app/kit/mail.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
+import { answeringWords } from '../answering/answering.words.ts'
 
 export const mailWords = {
   hello: mailTerms.hello,
@@ -34,6 +35,7 @@ export const mailWords = {
     en: 'Some days ago we asked for your opinion. This is the only reminder.',
     fr: 'Il y a quelques jours, nous avons demandé votre avis. C’est le seul rappel.',
   },
+  'in-language': answeringWords['in-language'],
   foot: {
     it: 'Non voglio più domande sugli appuntamenti',
     en: 'No more questions about appointments',
