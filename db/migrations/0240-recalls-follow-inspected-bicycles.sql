@@ -34,3 +34,8 @@ begin
   end if;
   return null;
 end $$;
+
+-- Those who have taken one over since are told within the hour.
+update recall_unit set state = 'open' from product
+  where product.serial_folded = recall_unit.serial_folded and product.held_since = recall_unit.state_at
+    and recall_unit.state = 'inspected' and recall_unit.told_at is null;

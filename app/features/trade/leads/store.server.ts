@@ -69,7 +69,12 @@ export function findLead(db: Db, viewer: Viewer, id: number): Promise<Lead | und
  * With the next appointment at a shop of its dealer. Those who see the lead see it; whether their licence has the module,
  * its page asks. @param today YYYY-MM-DD
  */
-export function findLeadWithVisit(db: Db, viewer: Viewer, id: number, today: string) {
+export function findLeadWithVisit(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  today: string,
+): Promise<(Lead & { visit: LeadVisit | null }) | undefined> {
   return wholeLeadsVisibleTo(db, viewer)
     .select(nextVisit(today).as('visit'))
     .where('lead.id', '=', id)
