@@ -8,7 +8,7 @@ export function shopsById(db: Db, ids: readonly number[], today: string): Promis
   return readShops(db, sql<boolean>`id = any(${ids})`, today)
 }
 
-/** Held until the transaction ends, so that its owner does not remove it meanwhile. @returns whether it is there still */
+/** Held until the transaction ends: its owner cannot remove it meanwhile. @returns whether it is there still */
 export async function holdShop(tx: Db, id: number): Promise<boolean> {
   const found = await tx
     .selectFrom('shop')

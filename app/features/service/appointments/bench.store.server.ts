@@ -82,7 +82,7 @@ export async function takeBench(tx: Db, rules: Rules, { shopId, day, minutes, be
   return numUpdatedRows > 0n
 }
 
-/** The same, even beyond the day's minutes where `mayPass`. @returns undefined where it may not, and too few were left */
+/** The same, beyond the day's minutes where `mayPass`. @returns undefined where it may not, and too few were left */
 export async function takeOrPass(
   tx: Db,
   rules: Rules,

@@ -53,7 +53,10 @@ export function exportLeads(
   })
 }
 
-/** A lead with its notes, its history, and when its customer comes next. @throws Problem not-found, lead-gone, module-missing */
+/**
+ * A lead with its notes, its history, and when its customer comes next.
+ * @throws Problem not-found, lead-gone, module-missing
+ */
 export async function readLead(portal: Portal, viewer: Viewer, id: number) {
   requireTrade(viewer, 'leads')
   const { db, clock } = portal

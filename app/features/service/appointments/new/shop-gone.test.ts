@@ -50,7 +50,10 @@ test('a shop that is removed takes neither its past appointments nor what was an
   const removed = await app.fetch(`/en/user/company/shops/${shopId}`, post(owner, { intent: 'remove' }))
   expect(removed.status).toBe(303)
   for (const page of [`/en/appointments/${id}`, '/en/appointments/list'])
-    expect([page, await textOf(app.fetch(page, as(owner)))]).toEqual([page, expect.stringContaining('Negozio in centro')])
+    expect([page, await textOf(app.fetch(page, as(owner)))]).toEqual([
+      page,
+      expect.stringContaining('Negozio in centro'),
+    ])
   expect(await scores()).toEqual([3])
   // Who was not satisfied is still to be called.
   expect(await app.portal.db.selectFrom('survey_task').select('done_at').execute()).toEqual([{ done_at: null }])

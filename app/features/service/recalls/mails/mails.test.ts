@@ -166,7 +166,11 @@ test('an appointment that is over without what the recall asks for leaves its bi
   await remindOfRecalls(app.portal)
   expect(people(await mails(app))).toContain(rider.viewer.email)
   const again = await addAppointment(desk, { serialNumber })
-  await app.portal.db.updateTable('recall_unit').set({ state: 'done' }).where('serial_number', '=', serialNumber).execute()
+  await app.portal.db
+    .updateTable('recall_unit')
+    .set({ state: 'done' })
+    .where('serial_number', '=', serialNumber)
+    .execute()
   expect(await end(again)).toBe('done')
 })
 
