@@ -20,12 +20,12 @@ export const forms: Forms<keyof typeof notices, Work> = {
 /** A list with nothing in it is none. */
 function withList(catalogue: Catalogue, list: ShotList): Catalogue | { mistake: Mistake } {
   const { part, kind } = list
-  if (part !== null && !codesOf(catalogue.parts).includes(part)) return { mistake: unknown('part') }
-  if (kind !== null && !codesOf(catalogue.kinds).includes(kind)) return { mistake: unknown('kind') }
   const shots = codesOf(catalogue.shots).filter((code) => list.shots.includes(code))
   const at = catalogue.shotLists.findIndex((one) => one.part === part && one.kind === kind)
   const others = catalogue.shotLists.filter((_, index) => index !== at)
   if (shots.length === 0) return { ...catalogue, shotLists: others }
+  if (part !== null && !codesOf(catalogue.parts).includes(part)) return { mistake: unknown('part') }
+  if (kind !== null && !codesOf(catalogue.kinds).includes(kind)) return { mistake: unknown('kind') }
   return { ...catalogue, shotLists: others.toSpliced(at < 0 ? others.length : at, 0, { part, kind, shots }) }
 }
 

@@ -72,7 +72,7 @@ export function ListForm({ of, listed, choices, revision, refusal }: ListProps) 
   const form = useForm(listForm, {
     id: 'list',
     words: shotsWords,
-    labels: { revision: '', part: '', kind: '', shots: say('list') },
+    labels: { revision: '', part: say('part'), kind: say('kind'), shots: say('list') },
     failure: refusal,
     initial: { shots: [...listed] },
   })

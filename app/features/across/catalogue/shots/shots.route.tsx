@@ -21,19 +21,34 @@ import type { Route } from './+types/shots.route'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue, asked, ...page } = await beginSection({ url, context }, notices)
   const locale = localeOf(url.pathname)
-  const among = (name: string, codes: readonly string[]) =>
-    codes.find((code) => code === url.searchParams.get(name)) ?? null
-  const of = { part: among('part', codesOf(catalogue.parts)), kind: among('kind', codesOf(catalogue.kinds)) }
-  const shots = catalogue.shots.map(({ code, name }) => ({ code, name: textIn(locale, name) || code }))
+  const { shotLists: lists } = catalogue
+  const labels = labelsIn(locale, catalogue)
+  const choices: Choices = {
+    parts: withListed(labels.parts, lists, 'part'),
+    kinds: withListed(labels.kinds, lists, 'kind'),
+    shots: catalogue.shots.map(({ code, name }) => ({ code, name: textIn(locale, name) || code })),
+  }
+  const among = (name: 'part' | 'kind', all: Choices['parts']) =>
+    codesOf(all).find((code) => code === url.searchParams.get(name)) ?? null
+  const of = { part: among('part', choices.parts), kind: among('kind', choices.kinds) }
+  const { shots } = choices
   return {
     ...page,
     of,
     asked: shotsFor({ ...catalogue, shots }, { parts: of.part === null ? [] : [of.part], kind: of.kind ?? undefined }),
-    listed: catalogue.shotLists.find(({ part, kind }) => part === of.part && kind === of.kind)?.shots ?? [],
-    lists: catalogue.shotLists,
-    choices: { ...labelsIn(locale, catalogue), shots },
+    listed: lists.find(({ part, kind }) => part === of.part && kind === of.kind)?.shots ?? [],
+    lists,
+    choices,
     known: catalogue.shots.find(({ code }) => code === asked),
   }
+}
+
+/** A list outlives a part or kind that is taken away: it is opened as what it is, to be emptied. */
+function withListed(named: Choices['parts'], lists: readonly ShotList[], by: 'part' | 'kind'): Choices['parts'] {
+  const known = codesOf(named)
+  const listed = new Set(lists.flatMap((list) => list[by] ?? []))
+  const gone = [...listed].filter((code) => !known.includes(code))
+  return [...named, ...gone.map((code) => ({ code, name: code }))]
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
+import { publishForTest } from '#tests/catalogue.ts'
 import { readDraft } from '../draft.server.ts'
 
 const address = '/en/console/catalogue/shots'
@@ -10,7 +11,7 @@ async function openShots() {
   const send = (fields: Record<string, string | string[]>) => app.fetch(address, post(admin, fields))
   const read = async (query = '') => (await app.fetch(address + query, as(admin))).text()
   const draft = async () => (await readDraft(app.portal, admin.viewer)).catalogue
-  return { send, read, draft }
+  return { app, admin, send, read, draft }
 }
 
 test('a photo is asked for in one case alone, and the page shows all that is asked for there', async () => {
@@ -40,4 +41,26 @@ test('a list in which nothing is left is none', async () => {
   const lists = (await draft()).shotLists.length
   expect((await send({ intent: 'list', revision: '0', part: 'fork', kind: 'functional', shots: [] })).status).toBe(303)
   expect((await draft()).shotLists).toHaveLength(lists - 1)
+})
+
+test('the list of a part that was taken away is opened as what it is, emptied, and the draft can be published', async () => {
+  const { app, admin, send, read, draft } = await openShots()
+  const motor = { code: 'motor', name: { en: 'Motor' }, active: true, drawn: null }
+  const ofMotor = { part: 'motor', kind: null, shots: ['drive-side'] }
+  await publishForTest(app, (catalogue) => ({
+    ...catalogue,
+    parts: [...catalogue.parts, motor],
+    shotLists: [...catalogue.shotLists, ofMotor],
+  }))
+  const lists = (await draft()).shotLists
+  const remove = { intent: 'remove', revision: '0', code: 'motor' }
+  expect((await app.fetch('/en/console/catalogue/parts', post(admin, remove))).status).toBe(303)
+  const page = await read('?part=motor&kind=')
+  expect(page).toContain('<input type="hidden" name="part" value="motor"/>')
+  const list = { intent: 'list', revision: '1', part: 'motor', kind: '' }
+  expect((await send({ ...list, shots: ['drive-side'] })).status).toBe(400)
+  expect((await send({ ...list, shots: [] })).status).toBe(303)
+  expect((await draft()).shotLists).toEqual(lists.filter(({ part }) => part !== 'motor'))
+  const publish = { intent: 'publish', revision: '2', note: '' }
+  expect((await app.fetch('/en/console/catalogue', post(admin, publish))).status).toBe(303)
 })
