@@ -12,6 +12,8 @@ export type Versions<Content> = {
   version(number: number): Promise<Published<Content>>
   /** What was published last, also by another process a moment ago: for what is to be written over it. */
   latest(db: Db): Promise<Published<Content>>
+  /** What the document has come to hold since this was written is as it is without: of versions, and of a draft. */
+  completed(content: Content): Content
   /** Reads what was published last: after a publication, and now and then for those of other processes. */
   refresh(): Promise<void>
 }
@@ -39,9 +41,13 @@ export async function openVersions<Content extends object>(
   let checkedAt = clock.now().getTime()
   const older = new Map<number, Published<Content>>()
 
+  function completed(content: Content): Content {
+    return { ...initial, ...content }
+  }
+
   function read({ number, content }: Row): Published<Content> {
-    // Checked when it was published; what has been added to the document since is as it is without.
-    return { ...initial, ...(content as Content), version: number }
+    // Checked when it was published.
+    return { ...completed(content as Content), version: number }
   }
 
   async function latest(from: Db): Promise<Published<Content>> {
@@ -75,6 +81,7 @@ export async function openVersions<Content extends object>(
       return version
     },
     latest,
+    completed,
     refresh,
   }
 }

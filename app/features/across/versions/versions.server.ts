@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
-import { emptyDraft, findDraft, putDraft } from '#app/kit/versions/draft.store.server.ts'
+import { type DraftRow, emptyDraft, findDraft, putDraft } from '#app/kit/versions/draft.store.server.ts'
 import {
   type DocumentName,
   insertVersion,
@@ -41,7 +41,7 @@ export async function readDraftOf<Content extends object>(
   viewer: Viewer,
 ): Promise<Draft<Content>> {
   requireAdmin(viewer)
-  const draft = await findDraft<Content>(portal.db, document.name)
+  const draft = await findDraftOf(document, portal, portal.db)
   // After its revision: who publishes in between moves that on, and a form that is older than it is told so.
   return { ...draft, content: draft.content ?? (await latestOf(document, portal, portal.db)) }
 }
@@ -61,7 +61,7 @@ export async function changeDraftOf<Content extends object>(
 ): Promise<Mistake | undefined> {
   const { accountId } = requireAdmin(viewer)
   return portal.db.transaction().execute(async (tx) => {
-    const draft = await findDraft<Content>(tx, document.name)
+    const draft = await findDraftOf(document, portal, tx)
     if (draft.revision !== revision) throw draftConflict('draft-moved')
     const changed = await change(draft.content ?? (await latestOf(document, portal, tx)), tx)
     if ('mistake' in changed) return changed.mistake
@@ -103,7 +103,7 @@ export async function publishDraftOf<Content extends object, Found>(
   const { name } = document
   const wrong = await portal.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx)
-    const draft = await findDraft<Content>(tx, name)
+    const draft = await findDraftOf(document, portal, tx)
     const { content } = draft
     if (!content || draft.revision !== revision) throw draftConflict('draft-moved')
     const errors = await errorsIn(tx, content)
@@ -139,6 +139,16 @@ export async function readVersionOf<Content extends object>(
   const found = await document.versionsIn(portal).version(number)
   if (found.version !== number) throw new Problem('not-found')
   return withoutNumber(found)
+}
+
+/** As it was left, completed as a version is: the document may have come to hold more since, by an upgrade. */
+async function findDraftOf<Content extends object>(
+  { name, versionsIn }: VersionedDocument<Content>,
+  portal: Portal,
+  db: Db,
+): Promise<DraftRow<Content>> {
+  const draft = await findDraft<Content>(db, name)
+  return { ...draft, content: draft.content && versionsIn(portal).completed(draft.content) }
 }
 
 /** Not from memory, which knows of a publication in another process some seconds late. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type BrandContent, brandSchema } from '#app/brand/brand.ts'
 import { insertVersion } from '#app/kit/versions/versions.server.ts'
@@ -64,6 +65,26 @@ test('where another process has published, a draft begins with that and not with
   expect((await readDraftOf(document, app.portal, admin.viewer)).content.name).toBe('Cicli Rossi')
   await changeDraftOf(document, app.portal, admin.viewer, 0, (brand) => brand)
   expect((await readDraftOf(document, app.portal, admin.viewer)).content.name).toBe('Cicli Rossi')
+})
+
+test('a draft that lacks a part which was added to the catalogue since is shown, changed, published and discarded', async () => {
+  const { app, admin, send, revisionOn } = await openFamily()
+  const change = async (name: string) =>
+    send(admin, '/families/TT1', { ...facts, revision: await revisionOn(admin), name_it: name })
+  const press = async (intent: string) => send(admin, '', { intent, revision: await revisionOn(admin), note: '' })
+  const leaveBehind = () =>
+    sql`update catalogue_draft set content = content - 'dueServices' - 'graceDays'`.execute(app.owner)
+  await change('Prima')
+  await leaveBehind()
+  expect(await (await app.fetch('/en/console/catalogue', as(admin))).text()).toContain('A draft with changes')
+  expect((await change('Seconda')).status).toBe(303)
+  await leaveBehind()
+  expect((await press('publish')).status).toBe(303)
+  expect(app.portal.catalogues.current()).toMatchObject({ dueServices: [], graceDays: 30 })
+  await change('Terza')
+  await leaveBehind()
+  expect((await press('discard')).status).toBe(303)
+  expect(await (await app.fetch('/en/console/catalogue', as(admin))).text()).not.toContain('A draft with changes')
 })
 
 const facts = { intent: 'facts', active: 'on' }
