@@ -4,6 +4,7 @@ import { tokenFor } from '#app/features/across/api/api.fixture.ts'
 import { openShop } from '#app/features/service/appointments/mails/booking.fixture.ts'
 import { setAside } from '#app/features/trade/erp/store.server.ts'
 import { as, openApp, post } from './app.ts'
+import { publishForTest } from './catalogue.ts'
 import { openWithErp } from './erp/portal.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -68,4 +69,25 @@ test('of the draft a checklist with steps is removed by two presses, a step or a
   expect(added.status).toBe(303)
   expect(await formsOf(app, admin, page, 'remove')).toEqual([...before, false])
   expect(await formsOf(app, admin, `${page}/yearly`, 'remove')).toContain(false)
+})
+
+test('an earlier version is put into the draft by one press; where it takes the place of a draft, by two', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await publishForTest(app, (catalogue) => catalogue)
+  const [catalogue, brand] = ['/en/console/catalogue', '/en/console/brand']
+  const send = async (page: string, fields: Record<string, string>) => {
+    expect((await app.fetch(page, post(admin, fields))).status).toBe(303)
+  }
+  const identity = { intent: 'identity', colour: '#0057b8' }
+  await send(brand, { ...identity, revision: '0', name: 'Cicli Rossi' })
+  await send(brand, { intent: 'publish', revision: '1', note: '' })
+  await send(brand, { ...identity, revision: '2', name: 'Cicli Bianchi' })
+  await send(brand, { intent: 'publish', revision: '3', note: '' })
+  expect(await formsOf(app, admin, catalogue, 'again')).toEqual([false])
+  expect(await formsOf(app, admin, brand, 'again')).toEqual([false])
+  await send(`${catalogue}/parts`, { intent: 'up', revision: '0', code: 'fork' })
+  await send(brand, { ...identity, revision: '4', name: 'Cicli Verdi' })
+  expect(await formsOf(app, admin, catalogue, 'again')).toEqual([true])
+  expect(await formsOf(app, admin, brand, 'again')).toEqual([true])
 })

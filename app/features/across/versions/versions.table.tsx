@@ -1,5 +1,6 @@
 import { ButtonForm } from '#app/kit/forms/button-form.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
+import { Fold } from '#app/kit/ui/fold.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
 import { type Column, Table } from '#app/kit/ui/table.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
@@ -7,12 +8,13 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { VersionRow } from '#app/kit/versions/versions.server.ts'
+import type { DraftState } from './versions.ts'
 import { versionsWords } from './versions.words.ts'
 
 type VersionsProps = {
   versions: readonly VersionRow[]
   current: number
-  revision: number
+  draft: DraftState
   /** Where a version is handed out as a file. */
   fileOf?: (number: number) => string
 }
@@ -39,7 +41,7 @@ export function Versions({ versions, ...rest }: VersionsProps) {
 
 function columnsFor(
   locale: Locale,
-  { current, revision, fileOf }: Omit<VersionsProps, 'versions'>,
+  { current, draft, fileOf }: Omit<VersionsProps, 'versions'>,
 ): Column<VersionRow>[] {
   const say = sayIn(versionsWords, locale)
   return [
@@ -66,7 +68,7 @@ function columnsFor(
       hideLabel: true,
       render: ({ number }) => (
         <div className="cluster">
-          {number === current ? null : <Again number={number} revision={revision} />}
+          {number === current ? null : <Again number={number} draft={draft} />}
           {fileOf ? (
             <a href={fileOf(number)}>
               {say('version.file')} <span className="visually-hidden">{say('version', { number })}</span>
@@ -78,16 +80,22 @@ function columnsFor(
   ]
 }
 
-function Again({ number, revision }: { number: number; revision: number }) {
+/** It takes the place of what is being changed: then by two presses. */
+function Again({ number, draft: { revision, changedAt } }: { number: number; draft: DraftState }) {
   const say = useWords(versionsWords)
-  return (
-    <ButtonForm
-      intent="again"
-      fields={{ revision, version: number }}
-      size="small"
-      aria-label={say('version.again.of', { number })}
-    >
+  const label = say('version.again.of', { number })
+  const button = (
+    <ButtonForm intent="again" fields={{ revision, version: number }} size="small" aria-label={label}>
       {say('version.again')}
     </ButtonForm>
+  )
+  if (changedAt === null) return button
+  return (
+    <Fold title={say('version.again')} label={label}>
+      <div className="stack-small">
+        <p>{say('version.again.words')}</p>
+        {button}
+      </div>
+    </Fold>
   )
 }

@@ -69,6 +69,11 @@ export const versionsWords = {
     en: 'Put into the draft: version {number}',
     fr: 'Remettre en brouillon la version {number}',
   },
+  'version.again.words': {
+    it: 'Prende il posto della bozza attuale: le modifiche non pubblicate vanno perse.',
+    en: 'It takes the place of the present draft: changes that are not published are lost.',
+    fr: 'Elle prend la place du brouillon actuel\u00a0: les modifications non publiées sont perdues.',
+  },
   'version.file': terms.download,
   'version.system': { it: 'Portale', en: 'Portal', fr: 'Portail' },
   save: { it: 'Salva nella bozza', en: 'Save in the draft', fr: 'Enregistrer dans le brouillon' },

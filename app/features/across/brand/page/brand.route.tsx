@@ -92,7 +92,7 @@ export default function BrandPage({ loaderData: page, actionData }: Route.Compon
           <DiscardFold revision={revision} />
         </>
       )}
-      <Versions versions={versions} current={current} revision={revision} />
+      <Versions versions={versions} current={current} draft={draft} />
     </div>
   )
 }

@@ -96,7 +96,7 @@ export default function Overview({ loaderData: page, actionData }: Route.Compone
       <Versions
         versions={versions}
         current={current}
-        revision={draft.revision}
+        draft={draft}
         fileOf={(number) =>
           href('/:locale?/console/catalogue/versions/:number', { ...localePrefix(locale), number: `${number}` })
         }
