@@ -49,9 +49,20 @@ test('a draft that names what is not there, or takes away what is in use, is not
   const answer = await publish(1)
   expect(answer.status).toBe(400)
   const text = await answer.text()
-  expect(text).toContain('C68 è già usato in richieste o bici registrate')
-  expect(text).toContain('Una regola nomina il modello C68, che non c’è')
+  expect(text).toContain('C68 è già usato in richieste, bici registrate o costruite')
+  expect(text).toContain('Viene nominato il modello C68, che non c’è')
   expect(app.portal.catalogues.current().families).toHaveLength(5)
+})
+
+test('what keeps a draft from being published is named with its page: a labour code for a model that is gone leads to the labour codes', async () => {
+  const { app, admin } = await openEditor()
+  await changeDraft(app.portal, admin.viewer, 0, (catalogue) => ({
+    ...catalogue,
+    labour: catalogue.labour.map((one) => ({ ...one, families: ['GONE'] })),
+  }))
+  expect(await pageOf(app, admin)).toMatch(
+    /href="\/console\/catalogue\/labour"[^>]*>Lavori d’officina<\/a>: Viene nominato il modello GONE, che non c’è\./,
+  )
 })
 
 test('after a publication the last days of all bicycles are reckoned again', async () => {

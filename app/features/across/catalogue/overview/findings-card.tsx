@@ -1,8 +1,13 @@
+import { href } from 'react-router'
 import { nameOf, useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { Card } from '#app/kit/ui/card.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
+import { colon } from '#app/kit/words/formats.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { draftWords } from '../draft.words.ts'
 import type { Finding } from '../findings.ts'
 import { findingWords, overviewWords } from './overview.words.ts'
 
@@ -27,6 +32,9 @@ const shownMost = 12
 
 function Lines({ title, findings }: { title: string; findings: readonly Finding[] }) {
   const say = useWords(overviewWords)
+  const words = useWords(draftWords)
+  const locale = useLocale()
+  const page = href('/:locale?/console/catalogue', localePrefix(locale))
   const sentence = useSentence()
   const more = findings.length - shownMost
   return (
@@ -34,7 +42,10 @@ function Lines({ title, findings }: { title: string; findings: readonly Finding[
       <h3>{title}</h3>
       <ul>
         {findings.slice(0, shownMost).map((finding) => (
-          <li key={JSON.stringify(finding)}>{sentence(finding)}</li>
+          <li key={JSON.stringify(finding)}>
+            <Link to={`${page}/${finding.section}`}>{words(`section.${finding.section}`)}</Link>
+            {`${colon(locale)} ${sentence(finding)}`}
+          </li>
         ))}
         {more > 0 && <li className="muted">{say('findings.more', { count: more })}</li>}
       </ul>

@@ -60,9 +60,9 @@ export const findingWords = {
     fr: 'Le numéro seul ne permet pas de distinguer les modèles {family} et {other}\u00a0: {example} convient aux deux.',
   },
   'unknown-family': {
-    it: 'Una regola nomina il modello {code}, che non c’è.',
-    en: 'A rule names the model {code}, which is not there.',
-    fr: 'Une règle nomme le modèle {code}, qui n’existe pas.',
+    it: 'Viene nominato il modello {code}, che non c’è.',
+    en: 'The model {code} is named, which is not there.',
+    fr: 'Le modèle {code} est nommé, mais n’existe pas.',
   },
   'unknown-part': {
     it: 'Viene nominata la parte {code}, che non c’è.',
@@ -110,9 +110,9 @@ export const findingWords = {
     fr: 'Aucune règle du fabricant ne couvre {family}, {part}, {kind}\u00a0: seule la garantie légale s’applique.',
   },
   'in-use': {
-    it: '{code} è già usato in richieste o bici registrate: non si può togliere, solo non proporlo più.',
-    en: '{code} is used by claims or registered bikes: it cannot be removed, only no longer offered.',
-    fr: '{code} est utilisé par des demandes ou des vélos enregistrés\u00a0: on ne peut pas le supprimer, seulement ne plus le proposer.',
+    it: '{code} è già usato in richieste, bici registrate o costruite, contatti, risorse o richiami: non si può togliere, solo non proporlo più.',
+    en: '{code} is used by claims, registered or built bikes, leads, resources or recalls: it cannot be removed, only no longer offered.',
+    fr: '{code} est utilisé par des demandes, des vélos enregistrés ou fabriqués, des contacts, des ressources ou des rappels\u00a0: on ne peut pas le supprimer, seulement ne plus le proposer.',
   },
   'unknown-reason': {
     it: 'La regola km 0 usa la motivazione {code}, che non c’è.',
