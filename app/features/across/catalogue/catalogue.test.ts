@@ -65,6 +65,16 @@ test('what keeps a draft from being published is named with its page: a labour c
   )
 })
 
+test('without a draft the overview carries no findings', async () => {
+  const { app, admin, publish } = await openEditor()
+  await changeDraft(app.portal, admin.viewer, 0, (catalogue) => ({ ...catalogue, rules: [] }))
+  const drafted = await pageOf(app, admin)
+  expect(drafted).toContain('not-covered')
+  expect(drafted).toMatch(/e altri \d+ avvisi\./)
+  expect((await publish(1)).status).toBe(303)
+  expect(await pageOf(app, admin)).not.toContain('not-covered')
+})
+
 test('after a publication the last days of all bicycles are reckoned again', async () => {
   const { app, admin, publish } = await openEditor()
   const dealer = await app.dealer()

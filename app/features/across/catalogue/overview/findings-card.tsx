@@ -10,38 +10,33 @@ import { countryName } from '#app/features/bicycles/coverage/coverage.countries.
 import { draftWords } from '../draft.words.ts'
 import type { Finding } from '../findings.ts'
 import { findingWords, overviewWords } from './overview.words.ts'
+import type { ShownFindings } from './shown.ts'
 
 /** What keeps the draft from being published, and what its maker should know. */
-export function Findings({ findings }: { findings: readonly Finding[] }) {
+export function Findings({ findings: { error, warning } }: { findings: ShownFindings }) {
   const say = useWords(overviewWords)
-  const errors = findings.filter(({ level }) => level === 'error')
-  const warnings = findings.filter(({ level }) => level === 'warning')
   return (
     <Card title={say('findings')}>
       <div className="stack-small">
-        {findings.length === 0 && <p>{say('findings.none')}</p>}
-        {errors.length > 0 && <Lines title={say('findings.errors')} findings={errors} />}
-        {warnings.length > 0 && <Lines title={say('findings.warnings')} findings={warnings} />}
+        {error.shown.length + warning.shown.length === 0 && <p>{say('findings.none')}</p>}
+        {error.shown.length > 0 && <Lines title={say('findings.errors')} {...error} />}
+        {warning.shown.length > 0 && <Lines title={say('findings.warnings')} {...warning} />}
       </div>
     </Card>
   )
 }
 
-/** More would hide the publishing below. */
-const shownMost = 12
-
-function Lines({ title, findings }: { title: string; findings: readonly Finding[] }) {
+function Lines({ title, shown, more }: { title: string; shown: readonly Finding[]; more: number }) {
   const say = useWords(overviewWords)
   const words = useWords(draftWords)
   const locale = useLocale()
   const page = href('/:locale?/console/catalogue', localePrefix(locale))
   const sentence = useSentence()
-  const more = findings.length - shownMost
   return (
     <>
       <h3>{title}</h3>
       <ul>
-        {findings.slice(0, shownMost).map((finding) => (
+        {shown.map((finding) => (
           <li key={JSON.stringify(finding)}>
             <Link to={`${page}/${finding.section}`}>{words(`section.${finding.section}`)}</Link>
             {`${colon(locale)} ${sentence(finding)}`}

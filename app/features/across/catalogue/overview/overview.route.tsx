@@ -28,6 +28,7 @@ import { contentsOf } from './contents.server.ts'
 import { Contents } from './contents-card.tsx'
 import { Findings } from './findings-card.tsx'
 import { overviewWords } from './overview.words.ts'
+import { shownOf } from './shown.ts'
 import type { Route } from './+types/overview.route'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -36,7 +37,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue, ...state } = draft
   const isLaneSame = isDeepStrictEqual(catalogue.lane, portal.catalogues.current().lane)
   const [findings, effects, laneEffects, versions] = await Promise.all([
-    readFindings(portal, viewer, draft),
+    // Nothing is published without a draft.
+    state.changedAt === null ? undefined : readFindings(portal, viewer, draft),
     effectsOf(portal, viewer, draft),
     isLaneSame ? undefined : laneEffectsOf(portal, viewer, draft),
     readVersions(portal, viewer),
@@ -45,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     draft: state,
     contents: contentsOf(catalogue, portal.catalogues.current()),
     isEmpty: catalogue.families.length + catalogue.parts.length + catalogue.kinds.length === 0,
-    findings,
+    findings: findings && shownOf(findings),
     effects,
     laneEffects,
     versions,
@@ -86,7 +88,7 @@ export default function Overview({ loaderData: page, actionData }: Route.Compone
       <Contents contents={contents} />
       {isChanged && (
         <>
-          <Findings findings={findings} />
+          {findings ? <Findings findings={findings} /> : null}
           {effects ? <EffectsCard effects={effects} /> : null}
           {laneEffects ? <LaneEffectsCard effects={laneEffects} /> : null}
           <PublishCard draft={draft} refusal={publication} />
