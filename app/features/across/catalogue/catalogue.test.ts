@@ -75,6 +75,17 @@ test('without a draft the overview carries no findings', async () => {
   expect(await pageOf(app, admin)).not.toContain('not-covered')
 })
 
+test('what was done before is not announced beside what is refused', async () => {
+  const { app, admin } = await openEditor()
+  const address = '/console/catalogue?notice=discarded'
+  expect(await (await app.fetch(address, as(admin))).text()).toContain('Bozza scartata')
+  const refused = await app.fetch(address, post(admin, { intent: 'discard', revision: '7' }))
+  expect(refused.status).toBe(409)
+  const text = await refused.text()
+  expect(text).toContain('Nel frattempo la bozza è stata modificata')
+  expect(text).not.toContain('Bozza scartata')
+})
+
 test('after a publication the last days of all bicycles are reckoned again', async () => {
   const { app, admin, publish } = await openEditor()
   const dealer = await app.dealer()

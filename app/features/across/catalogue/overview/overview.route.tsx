@@ -80,7 +80,7 @@ export default function Overview({ loaderData: page, actionData }: Route.Compone
   return (
     <div className="stack">
       <PageTitle title={words('catalogue')} />
-      <DoneToast title={notice && say(`notice.${notice}`)} />
+      <DoneToast title={actionData ? undefined : notice && say(`notice.${notice}`)} />
       <PageHeader eyebrow={say('console')} title={words('catalogue')} />
       {refused ? <Alert tone="danger" title={wordProblem(locale, draftWords, refused)} /> : null}
       <p className="muted">{say('intro')}</p>
