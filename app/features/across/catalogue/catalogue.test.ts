@@ -86,6 +86,13 @@ test('what was done before is not announced beside what is refused', async () =>
   expect(text).not.toContain('Bozza scartata')
 })
 
+test('each column of the contents has a name that no other has', async () => {
+  const { app, admin } = await openEditor()
+  const [contents = ''] = /<thead>.*?<\/thead>/s.exec(await pageOf(app, admin)) ?? []
+  const names = contents.replaceAll(/<[^>]*>/g, ' ').trim().split(/\s+/)
+  expect(names).toEqual(['Contenuto', 'Modificato', 'Voci'])
+})
+
 test('after a publication the last days of all bicycles are reckoned again', async () => {
   const { app, admin, publish } = await openEditor()
   const dealer = await app.dealer()

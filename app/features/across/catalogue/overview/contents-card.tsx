@@ -29,7 +29,7 @@ export function Contents({ contents }: { contents: readonly SectionContents[] })
       hideLabel: true,
       render: ({ isChanged }) => (isChanged ? <StatusDot tone="orange">{say('changed')}</StatusDot> : null),
     },
-    { label: say('contents'), look: 'number', hideLabel: true, render: ({ count }) => say('count', { count }) },
+    { label: say('contents.entries'), look: 'number', hideLabel: true, render: ({ count }) => say('count', { count }) },
   ]
   if (contents.length === 0) return null
   return (

@@ -12,6 +12,7 @@ export const overviewWords = {
     fr: 'Modèles, pièces, photos demandées et règles de garantie. Les modifications restent en brouillon jusqu’à la publication\u00a0; les demandes déjà ouvertes sont jugées selon la version sous laquelle elles ont été créées.',
   },
   contents: { it: 'Contenuto', en: 'Contents', fr: 'Contenu' },
+  'contents.entries': { it: 'Voci', en: 'Entries', fr: 'Entrées' },
   count: {
     it: { one: '{count} voce', other: '{count} voci' },
     en: { one: '{count} entry', other: '{count} entries' },

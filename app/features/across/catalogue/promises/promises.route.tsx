@@ -1,5 +1,5 @@
 import { Form as PlainForm, href, useLocation } from 'react-router'
-import { kindIn, labelsIn, nameOf } from '#app/catalogue/catalogue.labels.ts'
+import { labelsIn, nameOf } from '#app/catalogue/catalogue.labels.ts'
 import type { PromisedDays } from '#app/catalogue/catalogue.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { promisedDayOf } from '#app/features/service/tickets/tickets.promised.ts'
@@ -91,19 +91,18 @@ type Row = Route.ComponentProps['loaderData']['promises'][number]
 
 function columnsFor(locale: Locale, kinds: Kinds, revision: number): Column<Row>[] {
   const say = sayIn(promisesWords, locale)
+  const kindOf = ({ kind }: Row) => (kind === null ? say('kind.any') : nameOf(kinds, kind))
+  const countryOf = ({ country }: Row) => (country === null ? say('country.any') : countryName(locale, country))
   return [
-    { label: say('kind'), look: 'name', render: ({ kind }) => (kind === null ? say('kind.any') : nameOf(kinds, kind)) },
-    {
-      label: say('country'),
-      render: ({ country }) => (country === null ? say('country.any') : countryName(locale, country)),
-    },
+    { label: say('kind'), look: 'name', render: kindOf },
+    { label: say('country'), render: countryOf },
     { label: say('days'), render: ({ days }) => say('days.count', { count: days }) },
     { label: say('if.now'), look: 'date', render: ({ ifNow }) => (ifNow === null ? '–' : formatDay(locale, ifNow)) },
     {
       label: say('remove'),
       hideLabel: true,
       look: 'actions',
-      render: (row) => <Remove row={row} name={kindIn({ kinds }, row.kind ?? '')} revision={revision} />,
+      render: (row) => <Remove row={row} name={`${kindOf(row)}, ${countryOf(row)}`} revision={revision} />,
     },
   ]
 }
@@ -122,7 +121,7 @@ function Remove({ row: { kind, country }, name, revision }: { row: Row; name: st
         variant="danger"
         name="intent"
         value="remove"
-        aria-label={say('remove.of', { name: name || say('kind.any') })}
+        aria-label={say('remove.of', { name })}
       >
         {say('remove')}
       </Button>

@@ -57,3 +57,12 @@ test('a promise for the same cases takes the place of the one before, and is tak
   expect((await send({ ...promise, intent: 'remove', revision: '2' })).status).toBe(303)
   expect((await draft()).promises).toEqual([])
 })
+
+test('of two promises for one kind of damage each says of which country it is, also where it is taken away', async () => {
+  const { app, admin, send } = await openPromises()
+  const promise = { intent: 'promise', kind: 'functional', days: '3' }
+  expect((await send({ ...promise, revision: '0', country: 'IT' })).status).toBe(303)
+  expect((await send({ ...promise, revision: '1', country: 'FR' })).status).toBe(303)
+  const page = await (await app.fetch(address, as(admin))).text()
+  for (const country of ['Italy', 'France']) expect(page).toMatch(new RegExp(`aria-label="Remove [^"]+, ${country}"`))
+})

@@ -110,21 +110,32 @@ export default function Shots({ loaderData, actionData }: Route.ComponentProps) 
 
 function listColumns(locale: Locale, { parts, kinds, shots }: Choices): Column<ShotList>[] {
   const say = sayIn(shotsWords, locale)
+  const partOf = ({ part }: ShotList) => (part ? nameOf(parts, part) : say('part.any'))
+  const kindOf = ({ kind }: ShotList) => (kind ? nameOf(kinds, kind) : say('kind.any'))
   return [
-    { label: say('part'), look: 'name', render: ({ part }) => (part ? nameOf(parts, part) : say('part.any')) },
-    { label: say('kind'), render: ({ kind }) => (kind ? nameOf(kinds, kind) : say('kind.any')) },
+    { label: say('part'), look: 'name', render: partOf },
+    { label: say('kind'), render: kindOf },
     {
       label: say('shots.title'),
       render: (list) => list.shots.map((code) => <p key={code}>{nameOf(shots, code)}</p>),
     },
-    { label: say('change'), hideLabel: true, look: 'actions', render: (list) => <ChangeLink list={list} /> },
+    {
+      label: say('change'),
+      hideLabel: true,
+      look: 'actions',
+      render: (list) => <ChangeLink list={list} name={`${partOf(list)}, ${kindOf(list)}`} />,
+    },
   ]
 }
 
-function ChangeLink({ list: { part, kind } }: { list: ShotList }) {
+function ChangeLink({ list: { part, kind }, name }: { list: ShotList; name: string }) {
   const say = useWords(shotsWords)
   const { pathname } = useLocation()
-  return <Link to={`${pathname}?${new URLSearchParams({ part: part ?? '', kind: kind ?? '' })}`}>{say('change')}</Link>
+  return (
+    <Link to={`${pathname}?${new URLSearchParams({ part: part ?? '', kind: kind ?? '' })}`}>
+      {say('change')} <span className="visually-hidden">{name}</span>
+    </Link>
+  )
 }
 
 function shotColumns(locale: Locale, shots: Choices['shots'], revision: number): Column<Choices['shots'][number]>[] {

@@ -64,3 +64,10 @@ test('the list of a part that was taken away is opened as what it is, emptied, a
   const publish = { intent: 'publish', revision: '2', note: '' }
   expect((await app.fetch('/en/console/catalogue', post(admin, publish))).status).toBe(303)
 })
+
+test('the link to each list says of which part and kind it is', async () => {
+  const { read, draft } = await openShots()
+  const lists = (await draft()).shotLists
+  const links = [...(await read()).matchAll(/\?part=[^"]*">Edit.*?<span class="visually-hidden">([^<]+)<\/span>/g)]
+  expect(new Set(links.map(([, name]) => name)).size).toBe(lists.length)
+})
