@@ -95,7 +95,7 @@ export const checklistsWords = {
   },
   'steps-many': {
     it: 'Una scheda ha al massimo {count} passaggi.',
-    en: 'A checklist has {count} steps at most.',
+    en: 'No more can be added to this checklist: the limit is {count} steps.',
     fr: 'Une fiche compte {count} étapes au maximum.',
   },
   preview: { it: 'Anteprima', en: 'Preview', fr: 'Aperçu' },

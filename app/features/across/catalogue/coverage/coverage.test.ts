@@ -60,7 +60,7 @@ const rule = {
   kinds: ['functional'],
   starts: 'delivery',
   months: '36',
-  replacement_months: '12',
+  replacement_months: '1',
   extra_months: '12',
   within_days: '30',
   service_months: '12',
@@ -82,10 +82,12 @@ test('an administrator adds a rule, changes it and takes it away, all in the dra
     services: { extraMonths: 12, withinMonths: 24 },
     firstOwnerOnly: false,
     starts: 'delivery',
-    replacementMonths: 12,
+    replacementMonths: 1,
   })
   expect(app.portal.catalogues.current().rules).toHaveLength(2)
-  expect(await read()).toContain('36 months, starting at the delivery')
+  const listed = await read()
+  for (const told of ['36 months, starting at the delivery', '1 month on a replaced part'])
+    expect(listed).toContain(told)
   expect(await read(`${address}?change=motor`)).toContain('value="Warranty on the motor"')
   const changed = await send({ ...rule, revision: '1', was: 'motor', months: '48', extra_months: '', within_days: '' })
   expect(changed.status).toBe(303)

@@ -120,9 +120,9 @@ export const coverageWords = {
     },
   },
   'period.replacement': {
-    it: '{months} mesi sulla parte sostituita',
-    en: '{months} months on a replaced part',
-    fr: '{months} mois sur la pièce remplacée',
+    it: { one: '{count} mese sulla parte sostituita', other: '{count} mesi sulla parte sostituita' },
+    en: { one: '{count} month on a replaced part', other: '{count} months on a replaced part' },
+    fr: { one: '{count} mois sur la pièce remplacée', other: '{count} mois sur la pièce remplacée' },
   },
   floors: { it: 'Garanzia legale per paese', en: 'Legal guarantee by country', fr: 'Garantie légale par pays' },
   'floors.words': {

@@ -46,7 +46,7 @@ function periodOf(locale: Locale, rule: CoverageRule): string[] {
     say('period.words', { count, start: say(`starts.${starts}`) }),
     ...(registration ? [say('period.longer', { count: registration.extraMonths, days: registration.withinDays })] : []),
     ...(services ? [say('period.serviced', { count: services.extraMonths, within: services.withinMonths })] : []),
-    say('period.replacement', { months: replacementMonths }),
+    say('period.replacement', { count: replacementMonths }),
     ...(firstOwnerOnly ? [say('first_owner_only')] : []),
   ]
 }

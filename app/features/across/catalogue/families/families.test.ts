@@ -111,7 +111,7 @@ test('name, sizes, colours and instructions stand in the draft, line by line in 
     name_en: '',
     active: 'on',
     sizes: 'S\r\n\r\nM\r\nM',
-    colours_it: 'Nero\r\nRosso',
+    colours_it: 'Nero\r\nRosso\r\nBlu',
     colours_en: 'Black\r\nRed',
     colours_fr: '\r\nRouge',
   }
@@ -123,12 +123,13 @@ test('name, sizes, colours and instructions stand in the draft, line by line in 
     colours: [
       { it: 'Nero', en: 'Black' },
       { it: 'Rosso', en: 'Red', fr: 'Rouge' },
+      { it: 'Blu' },
     ],
     instructions: [],
   })
   const text = wordsIn(await (await app.fetch(`${list}/TT1`, as(admin))).text())
-  expect(text).toContain('Missing in English: name.')
-  expect(text).toContain('Missing in French: name and colours (line 1).')
+  expect(text).toContain('Missing in English: name and colours (line 3).')
+  expect(text).toContain('Missing in French: name and colours (lines 1, 3).')
   const nameless = await send('/TT1', { ...facts, revision: '1', name_it: ' ' })
   expect(nameless.status).toBe(400)
   const refused = await nameless.text()

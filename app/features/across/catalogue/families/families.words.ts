@@ -100,7 +100,8 @@ export const familyWords = {
     en: 'Missing in French: {what}.',
     fr: 'En français, il manque\u00a0: {what}.',
   },
-  'missing.lines': { it: '{what} (riga {lines})', en: '{what} (line {lines})', fr: '{what} (ligne {lines})' },
+  'missing.line': { it: '{what} (riga {lines})', en: '{what} (line {lines})', fr: '{what} (ligne {lines})' },
+  'missing.lines': { it: '{what} (righe {lines})', en: '{what} (lines {lines})', fr: '{what} (lignes {lines})' },
   'missing.words': {
     it: 'Chi legge in quella lingua vede il testo in un’altra.',
     en: 'People who read in that language see the text in another one.',

@@ -14,7 +14,8 @@ export function MissingTexts({ family }: { family: Family }) {
     const lists = (['colours', 'instructions'] as const).flatMap((list) => {
       const lines = linesWithout(locale, family[list])
       if (lines.length === 0) return []
-      return say('missing.lines', { what: say(list).toLowerCase(), lines: lines.join(', ') })
+      const key = lines.length === 1 ? 'missing.line' : 'missing.lines'
+      return say(key, { what: say(list).toLowerCase(), lines: lines.join(', ') })
     })
     const what = [...(family.name[locale] ? [] : [say('name').toLowerCase()]), ...lists]
     return what.length > 0 ? [{ locale, what }] : []
