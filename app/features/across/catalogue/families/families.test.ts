@@ -197,11 +197,12 @@ test('a geometry is pasted from a sheet, checked figure by figure, and used by t
   expect(table).toMatch(/name="size_1"[^>]*value="L"/)
   expect(table).toMatch(/name="stem_2"[^>]*value="80"/)
   const fields = sizeFields(sheet)
-  const wrong = await send('/TT1/geometry', { ...fields, stack_1: '60', reach_2: '' })
+  const wrong = await send('/TT1/geometry', { ...fields, stack_1: '60', nominal_1: '', nominal_2: '' })
   expect(wrong.status).toBe(400)
   const complaints = await wrong.text()
   expect(complaints).toContain('Enter a value from 200 to 1,000.')
   expect(complaints).toContain('A value is missing.')
+  expect(complaints, 'sizes that are blank are not the same').not.toContain('Two sizes have the same name')
   expect((await send('/TT1/geometry', fields)).status).toBe(303)
   const geometry = (await draft()).families.find(({ code }) => code === 'TT1')?.geometry
   expect(geometry).toMatchObject([

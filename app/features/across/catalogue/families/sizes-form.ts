@@ -102,8 +102,9 @@ function sizeMistakes(value: object, count: number): Problem[] {
   return rows.flatMap(({ row, texts }, at) => {
     const isName = texts.size !== '' && texts.size.length <= 20
     const before = rows.slice(0, at).map((other) => other.texts)
+    const own = figureIn(texts.nominal)
     const isTwice = before.some(
-      ({ size, nominal }) => size === texts.size || figureIn(nominal) === figureIn(texts.nominal),
+      ({ size, nominal }) => size === texts.size || (own !== undefined && figureIn(nominal) === own),
     )
     const found: Problem[] = []
     if (!isName) found.push({ path: rowField('size', row), message: say('size-name') })

@@ -83,13 +83,17 @@ export default function Shots({ loaderData, actionData }: Route.ComponentProps) 
         {...{ of, listed, choices, revision }}
         refusal={refused('list')}
       />
-      <Card title={say('lists.title')} flush>
-        <Table
-          caption={say('lists.title')}
-          columns={listColumns(locale, choices)}
-          rows={lists}
-          rowKey={({ part, kind }) => `${part} ${kind}`}
-        />
+      <Card title={say('lists.title')} flush={lists.length > 0}>
+        {lists.length > 0 ? (
+          <Table
+            caption={say('lists.title')}
+            columns={listColumns(locale, choices)}
+            rows={lists}
+            rowKey={({ part, kind }) => `${part} ${kind}`}
+          />
+        ) : (
+          <p className="muted">{say('lists.none')}</p>
+        )}
       </Card>
       <Card title={say('shots.title')} flush={shots.length > 0}>
         {shots.length > 0 ? (

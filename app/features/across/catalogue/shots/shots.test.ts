@@ -71,3 +71,9 @@ test('the link to each list says of which part and kind it is', async () => {
   const links = [...(await read()).matchAll(/\?part=[^"]*">Edit.*?<span class="visually-hidden">([^<]+)<\/span>/g)]
   expect(new Set(links.map(([, name]) => name)).size).toBe(lists.length)
 })
+
+test('where no list is left the page says so', async () => {
+  const { app, read } = await openShots()
+  await publishForTest(app, (catalogue) => ({ ...catalogue, shotLists: [] }))
+  expect(await read()).toContain('No list yet.')
+})

@@ -32,6 +32,7 @@ export const shotsWords = {
     fr: 'S’ajoute à ce qui vaut pour des cas plus larges. Aucun choix\u00a0: rien de plus.',
   },
   'lists.title': { it: 'Elenchi', en: 'Lists', fr: 'Listes' },
+  'lists.none': { it: 'Ancora nessun elenco.', en: 'No list yet.', fr: 'Aucune liste pour l’instant.' },
   'shots.title': terms.photos,
   'shots.none': { it: 'Ancora nessuna foto.', en: 'No photo yet.', fr: 'Aucune photo pour l’instant.' },
   'shot.new': { it: 'Nuova foto', en: 'New photo', fr: 'Nouvelle photo' },
