@@ -3,6 +3,7 @@ import { type Catalogue, checklistKinds, labourMinutesMost, riderSigns } from '#
 import { plannedServices } from '#app/catalogue/catalogue.services.ts'
 import { amountMost, currencies } from '#app/kit/words/amounts.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
+import { most } from './limits.ts'
 
 /*
  * What a catalogue may be made of, part by part: the forms check by it what is typed, and the draft as a whole is checked
@@ -70,7 +71,7 @@ export const family = z.object({
   sizes: z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(40)),
   colours: z.array(texts).check(z.maxLength(60)),
   instructions: z.array(texts).check(z.maxLength(12)),
-  attributes: z.array(attributeCode).check(z.maxLength(30)),
+  attributes: z.array(attributeCode).check(z.maxLength(most.attributes)),
   geometry: z.array(frameSize).check(z.maxLength(20)),
 })
 
@@ -131,8 +132,8 @@ export const answer = z.object({
 export const labour = z.object({
   code,
   name: texts,
-  families: z.array(familyCode).check(z.maxLength(200)),
-  parts: z.array(code).check(z.maxLength(100)),
+  families: z.array(familyCode).check(z.maxLength(most.families)),
+  parts: z.array(code).check(z.maxLength(most.parts)),
   minutes: z.int().check(z.gte(1), z.lte(labourMinutesMost)),
   active: z.boolean(),
 })
@@ -156,7 +157,7 @@ export const checklist = z.object({
   code,
   name: texts,
   kind: z.enum(checklistKinds),
-  families: z.array(familyCode).check(z.maxLength(200)),
+  families: z.array(familyCode).check(z.maxLength(most.families)),
   rider: z.enum(riderSigns),
   active: z.boolean(),
   steps: z.array(checkStep).check(z.maxLength(stepsMost)),
@@ -169,7 +170,7 @@ export const dueService = z.object({
   code,
   name: texts,
   service: z.enum(plannedServices),
-  families: z.array(familyCode).check(z.maxLength(200)),
+  families: z.array(familyCode).check(z.maxLength(most.families)),
   firstMonths: z.int().check(z.gte(1), z.lte(240)),
   everyMonths: z.int().check(z.gte(0), z.lte(240)),
   kilometres: z.nullable(z.int().check(z.gte(1), z.lte(1_000_000))),
@@ -189,17 +190,17 @@ export const working = z.object({
   days: z.array(z.int().check(z.gte(1), z.lte(7))).check(z.minLength(1, 'working-days')),
   from: time,
   to: time,
-  holidays: z.array(z.string().check(z.regex(/^(\d{4}-)?\d{2}-\d{2}$/, 'holiday'))).check(z.maxLength(200)),
+  holidays: z.array(z.string().check(z.regex(/^(\d{4}-)?\d{2}-\d{2}$/, 'holiday'))).check(z.maxLength(most.holidays)),
 })
 
 const amount = z.int().check(z.gte(0), z.lte(amountMost))
 
 export const lane = z.object({
   isOpen: z.boolean(),
-  families: z.array(familyCode).check(z.maxLength(200)),
-  kinds: z.array(code).check(z.maxLength(40)),
+  families: z.array(familyCode).check(z.maxLength(most.families)),
+  kinds: z.array(code).check(z.maxLength(most.kinds)),
   currency: z.enum(currencies),
-  values: z.array(z.object({ part: code, value: amount })).check(z.maxLength(100)),
+  values: z.array(z.object({ part: code, value: amount })).check(z.maxLength(most.parts)),
   most: z.nullable(amount),
   returned: z.boolean(),
   reason: z.nullable(code),
@@ -215,22 +216,22 @@ export const satisfaction = z.object({
 })
 
 export const catalogueSchema: z.ZodMiniType<Catalogue> = z.object({
-  families: z.array(family).check(z.maxLength(200)),
-  parts: z.array(part).check(z.maxLength(100)),
-  kinds: z.array(kind).check(z.maxLength(40)),
-  shots: z.array(shot).check(z.maxLength(300)),
-  shotLists: z.array(shotList).check(z.maxLength(500)),
-  attributes: z.array(attribute).check(z.maxLength(60)),
+  families: z.array(family).check(z.maxLength(most.families)),
+  parts: z.array(part).check(z.maxLength(most.parts)),
+  kinds: z.array(kind).check(z.maxLength(most.kinds)),
+  shots: z.array(shot).check(z.maxLength(most.shots)),
+  shotLists: z.array(shotList).check(z.maxLength(most.shotLists)),
+  attributes: z.array(attribute).check(z.maxLength(most.attributes)),
   instructions: z.array(texts).check(z.maxLength(12)),
-  rules: z.array(coverageRule).check(z.maxLength(300)),
+  rules: z.array(coverageRule).check(z.maxLength(most.rules)),
   mainKind: z.nullable(code),
   floors: z.array(floor).check(z.maxLength(countryCodes.length)),
-  answers: z.array(answer).check(z.maxLength(300)),
-  labour: z.array(labour).check(z.maxLength(300)),
-  checklists: z.array(checklist).check(z.maxLength(60)),
-  dueServices: z.array(dueService).check(z.maxLength(60)),
+  answers: z.array(answer).check(z.maxLength(most.answers)),
+  labour: z.array(labour).check(z.maxLength(most.labour)),
+  checklists: z.array(checklist).check(z.maxLength(most.checklists)),
+  dueServices: z.array(dueService).check(z.maxLength(most.dueServices)),
   graceDays: z.int().check(z.gte(0), z.lte(graceDaysMost)),
-  promises: z.array(promise).check(z.maxLength(500)),
+  promises: z.array(promise).check(z.maxLength(most.promises)),
   working,
   lane,
   reminders: z.object({ hours: z.int().check(z.gte(0), z.lte(80)), days: z.int().check(z.gte(0), z.lte(60)) }),

@@ -26,6 +26,16 @@ export const editingWords = {
     en: 'This entry is no longer in the draft.',
     fr: 'Cette entrée n’est plus dans le brouillon.',
   },
+  'too-many': {
+    it: 'Non si può aggiungere altro: il limite è {most}.',
+    en: 'No more can be added: the limit is {most}.',
+    fr: 'Impossible d’en ajouter\u00a0: la limite est {most}.',
+  },
+  'lines-many': {
+    it: 'Troppe righe: al massimo {most}.',
+    en: 'Too many lines: the limit is {most}.',
+    fr: 'Trop de lignes\u00a0: {most} au maximum.',
+  },
   'texts-missing': {
     it: 'Scrivilo in almeno una lingua.',
     en: 'Write it in one language at least.',

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
+import { most } from '../limits.ts'
 
 /** What the maker keeps in an order and calls by codes. */
 type Coded = { [Key in keyof Catalogue]: Catalogue[Key] extends { code: string }[] ? Key : never }[keyof Catalogue]
@@ -21,6 +22,7 @@ export function withEntry<Key extends Coded>(
   const isThere = (code: string) => all.some((one) => one.code === code)
   if (was === '') {
     if (isThere(entry.code)) return { mistake: { path: 'code', message: 'code-taken' } }
+    if (all.length >= most[key]) return { mistake: tooMany(key) }
     return { ...catalogue, [key]: [...all, entry] }
   }
   if (!isThere(was)) return { mistake: gone }
@@ -41,6 +43,11 @@ export function withEntryUp(catalogue: Catalogue, key: Coded, code: string): Cat
   if (!one) return { mistake: gone }
   if (above) all.splice(at - 1, 2, one, above)
   return { ...catalogue, [key]: all }
+}
+
+/** Its list is full. */
+export function tooMany(key: keyof typeof most): Mistake {
+  return { path: '', message: 'too-many', slots: { most: most[key] } }
 }
 
 const gone: Mistake = { path: '', message: 'entry-gone' }

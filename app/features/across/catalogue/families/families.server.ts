@@ -9,6 +9,8 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import { checkSerial, familiesOf, type SerialFamily } from '#app/features/bicycles/models/models.serials.ts'
 import { serialProblem, serialWords } from '#app/features/bicycles/models/models.serials.words.ts'
 import { changeDraft, type Draft, readDraft } from '../draft.server.ts'
+import { tooMany } from '../editing/entries.ts'
+import { most } from '../limits.ts'
 import { latestSerials } from '../store.server.ts'
 import { formWords } from './forms.words.ts'
 
@@ -68,7 +70,7 @@ export function addFamily(
     const { families } = catalogue
     if (families.some(({ code }) => code === family.code))
       return { mistake: { path: 'code', message: say('family-taken') } }
-    if (families.length >= 200) return { mistake: { path: '', message: say('too-many'), slots: { most: 200 } } }
+    if (families.length >= most.families) return { mistake: tooMany('families') }
     return { ...catalogue, families: [...families, family] }
   })
 }
@@ -128,7 +130,7 @@ export function addAttribute(
     const { attributes } = catalogue
     if (attributes.some(({ code }) => code === attribute.code))
       return { mistake: { path: 'code', message: say('attribute-taken') } }
-    if (attributes.length >= 30) return { mistake: { path: '', message: say('too-many'), slots: { most: 30 } } }
+    if (attributes.length >= most.attributes) return { mistake: tooMany('attributes') }
     return { ...catalogue, attributes: [...attributes, attribute] }
   })
 }

@@ -6,11 +6,7 @@ import { editingWords } from '../editing/editing.words.ts'
 export const formWords = {
   'draft-moved': draftWords['draft-moved'],
   'name-missing': editingWords['texts-missing'],
-  'lines-many': {
-    it: 'Troppe righe: al massimo {most}.',
-    en: 'Too many lines: the limit is {most}.',
-    fr: 'Trop de lignes\u00a0: {most} au maximum.',
-  },
+  'lines-many': editingWords['lines-many'],
   'line-long': {
     it: 'Una riga è troppo lunga: al massimo {longest} caratteri.',
     en: 'A line is too long: the limit is {longest} characters.',
@@ -28,11 +24,7 @@ export const formWords = {
   },
   'attribute-code': editingWords['code-wrong'],
   'attribute-taken': editingWords['code-taken'],
-  'too-many': {
-    it: 'Non se ne possono aggiungere altri: il limite è {most}.',
-    en: 'No more can be added: the limit is {most}.',
-    fr: 'Impossible d’en ajouter\u00a0: la limite est {most}.',
-  },
+  'too-many': editingWords['too-many'],
   'example-signs': {
     it: 'Scrivi un numero vero, da 4 a 40 caratteri: lettere e cifre, con un punto o un trattino tra un gruppo e l’altro, fino a 8 gruppi.',
     en: 'Write a real number of 4 to 40 characters: letters and digits, with a dot or a dash between groups, up to 8 groups.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
-import { publishDraft, readDraft } from '../draft.server.ts'
+import { changeDraft, publishDraft, readDraft } from '../draft.server.ts'
 
 async function openParts() {
   const app = await openApp()
@@ -74,4 +74,30 @@ test('of the kinds of damage one is meant by the warranty, and another one in it
   expect((await send('kinds', { intent: 'up', revision: '2', code: 'noise' })).status).toBe(303)
   expect((await draft()).kinds.map(({ code }) => code).indexOf('noise')).toBe(2)
   expect((await send('kinds', { intent: 'remove', revision: '2', code: 'noise' })).status).toBe(409)
+})
+
+test('the hundred and first part, and the two hundred and first holiday, are refused with a sentence and with what was typed', async () => {
+  const { app, admin, send, draft } = await openParts()
+  const hundred = Array.from({ length: 100 }, (_, at) => ({
+    code: `part-${at}`,
+    name: { en: `Part ${at}` },
+    active: true,
+    drawn: null,
+  }))
+  await changeDraft(app.portal, admin.viewer, 0, (catalogue) => ({ ...catalogue, parts: hundred }))
+  const part = await send('parts', { ...wheel, revision: '1' })
+  expect(part.status).toBe(400)
+  const text = await part.text()
+  expect(text).toContain('No more can be added: the limit is 100.')
+  expect(text).toContain('value="Wheel"')
+  const days = Array.from({ length: 201 }, (_, at) => new Date(Date.UTC(2026, 0, at + 1)).toISOString().slice(0, 10))
+  const written = days.map((day) => day.split('-').toReversed().join('/'))
+  const working = { intent: 'working', revision: '1', weekdays: '1', from: '09:00', to: '18:00' }
+  const holidays = await send('promises', { ...working, holidays: written.join('\n') })
+  expect(holidays.status).toBe(400)
+  const page = await holidays.text()
+  expect(page).toContain('Too many lines: the limit is 200.')
+  expect(page).toContain('20/07/2026')
+  expect((await send('promises', { ...working, holidays: written.slice(1).join('\n') })).status).toBe(303)
+  expect((await draft()).working.holidays).toHaveLength(200)
 })

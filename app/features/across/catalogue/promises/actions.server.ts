@@ -1,8 +1,10 @@
 import { type Catalogue, codesOf, type PromisedDays } from '#app/catalogue/catalogue.ts'
 import { form, type Forms } from '#app/kit/forms/actions.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
+import { tooMany } from '../editing/entries.ts'
 import { nameIn } from '../editing/fields.ts'
 import { change, type Work } from '../editing/work.server.ts'
+import { most } from '../limits.ts'
 import {
   appealPeriodForm,
   promiseButton,
@@ -55,7 +57,9 @@ function withPromise(catalogue: Catalogue, promise: PromisedDays): Catalogue | {
   const { kind } = promise
   if (kind !== null && !codesOf(catalogue.kinds).includes(kind))
     return { mistake: { path: 'kind', message: 'field-choose' } }
-  return { ...catalogue, promises: [...without(catalogue, promise), promise] }
+  const others = without(catalogue, promise)
+  if (others.length >= most.promises) return { mistake: tooMany('promises') }
+  return { ...catalogue, promises: [...others, promise] }
 }
 
 function without({ promises }: Catalogue, { kind, country }: Row): PromisedDays[] {

@@ -4,6 +4,7 @@ import type { WorkingTime } from '#app/catalogue/catalogue.ts'
 import { choice, choices, finding, flag, optionalText, rule } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { count, nameFields } from '../editing/fields.ts'
+import { most } from '../limits.ts'
 import { holidaysIn, holidaysInto, wrongHoliday } from './holidays.ts'
 import { promisesWords } from './promises.words.ts'
 
@@ -43,12 +44,14 @@ export const workingForm = z
     rule('to', say('hours-order'), ({ from, to }) => !from || !to || from < to),
     finding('holidays', ({ holidays }) => {
       const line = wrongHoliday(holidays ?? '')
-      return line === undefined ? undefined : { message: say('holiday-wrong'), params: { line } }
+      if (line !== undefined) return { message: say('holiday-wrong'), params: { line } }
+      const isMore = holidaysIn(holidays ?? '').length > most.holidays
+      return isMore ? { message: say('lines-many'), params: { most: most.holidays } } : undefined
     }),
   )
 
 export function workingOf({ weekdays: days, from, to, holidays = '' }: z.output<typeof workingForm>): WorkingTime {
-  return { days: days.map(Number), from, to, holidays: [...new Set(holidaysIn(holidays))] }
+  return { days: days.map(Number), from, to, holidays: holidaysIn(holidays) }
 }
 
 export function workingInto({ days, from, to, holidays }: WorkingTime) {

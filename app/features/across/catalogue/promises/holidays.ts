@@ -1,8 +1,8 @@
 import { isDay } from '#app/features/bicycles/coverage/coverage.days.ts'
 
-/** As people write them, a line each: 25/12 for every year, 24/12/2026 for one. */
+/** As people write them, a line each: 25/12 for every year, 24/12/2026 for one. Each counts once. */
 export function holidaysIn(typed: string): string[] {
-  return linesOf(typed).flatMap((line) => holidayIn(line) ?? [])
+  return [...new Set(linesOf(typed).flatMap((line) => holidayIn(line) ?? []))]
 }
 
 /** The first line that is no day. */

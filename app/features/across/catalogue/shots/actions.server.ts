@@ -1,8 +1,9 @@
 import { type Catalogue, codesOf, type ShotList } from '#app/catalogue/catalogue.ts'
 import { form, type Forms } from '#app/kit/forms/actions.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
-import { withEntry } from '../editing/entries.ts'
+import { tooMany, withEntry } from '../editing/entries.ts'
 import { change, editingNotices, entryButtons, type Work } from '../editing/work.server.ts'
+import { most } from '../limits.ts'
 import { listForm, shotForm, shotOf } from './forms.ts'
 
 export const notices = { ...editingNotices, shot: 'saved', list: 'saved' } as const
@@ -26,6 +27,7 @@ function withList(catalogue: Catalogue, list: ShotList): Catalogue | { mistake: 
   if (shots.length === 0) return { ...catalogue, shotLists: others }
   if (part !== null && !codesOf(catalogue.parts).includes(part)) return { mistake: unknown('part') }
   if (kind !== null && !codesOf(catalogue.kinds).includes(kind)) return { mistake: unknown('kind') }
+  if (others.length >= most.shotLists) return { mistake: tooMany('shotLists') }
   return { ...catalogue, shotLists: others.toSpliced(at < 0 ? others.length : at, 0, { part, kind, shots }) }
 }
 
