@@ -4,6 +4,8 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { template } from '#db/template/template.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { publishForTest } from '#tests/catalogue.ts'
+import { saveBuilt } from '#app/features/service/built-bicycles/built-bicycles.import.server.ts'
+import { addDraft } from '#app/features/service/recalls/recalls.fixture.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { refreshLastDays } from '#app/features/bicycles/warranty/warranty.refresh.server.ts'
 import { lastDaysOfProduct } from '#app/features/bicycles/warranty/warranty.server.ts'
@@ -91,6 +93,21 @@ test('each column of the contents has a name that no other has', async () => {
   const [contents = ''] = /<thead>.*?<\/thead>/s.exec(await pageOf(app, admin)) ?? []
   const names = contents.replaceAll(/<[^>]*>/g, ' ').trim().split(/\s+/)
   expect(names).toEqual(['Contenuto', 'Modificato', 'Voci'])
+})
+
+test('a model of which bicycles are listed as built, or that a recall names, cannot be removed', async () => {
+  const { app, admin, publish } = await openEditor()
+  const built = { family: 'V4R', size: '54', colour: 'Nero', madeOn: null, companyId: null, deliveredOn: null }
+  await saveBuilt(app.owner, [{ ...built, serialNumber: 'V4R-0510-A1234' }], app.clock.now())
+  await addDraft(app.portal, { by: admin.viewer.accountId, families: ['TT1'] })
+  await changeDraft(app.portal, admin.viewer, 0, (catalogue) => ({
+    ...catalogue,
+    families: catalogue.families.filter(({ code }) => code !== 'V4R' && code !== 'TT1'),
+  }))
+  const answer = await publish(1)
+  expect(answer.status).toBe(400)
+  const text = await answer.text()
+  for (const code of ['V4R', 'TT1']) expect(text).toContain(`${code} è già usato`)
 })
 
 test('after a publication the last days of all bicycles are reckoned again', async () => {

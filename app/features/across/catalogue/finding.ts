@@ -49,5 +49,5 @@ export type FindingMessage =
   | 'lane-all-drawn'
   | 'lane-nothing'
 
-/** Codes that tickets, bicycles, leads and guides bear: they keep their names, and so cannot be removed. */
+/** Codes that tickets, bicycles, leads, guides and recalls bear: they keep their names, and so cannot be removed. */
 export type Used = { families: readonly string[]; parts: readonly string[]; kinds: readonly string[] }

@@ -3,12 +3,13 @@ import { type Catalogue, codesOf } from '#app/catalogue/catalogue.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Used } from './findings.ts'
 
-/** Which of the published codes tickets, bicycles, leads and guides bear. */
+/** Which of the published codes tickets, bicycles registered or built, leads, guides and recalls bear. */
 export async function readUsed(db: Db, { families, parts, kinds }: Catalogue): Promise<Used> {
   const { rows } = await sql<Used>`
     select
       array(select code from unnest(${codesOf(families)}::text[]) code where
         exists (select from ticket where frame_model = code) or exists (select from product where frame_model = code)
+        or exists (select from built_bicycle where family = code) or exists (select from recall where code = any(families))
         or exists (select from resource where family = code) or exists (select from lead where code = any(products_of_interest))) as families,
       array(select code from unnest(${codesOf(parts)}::text[]) code where
         exists (select from ticket where code = any(part_involved))) as parts,
