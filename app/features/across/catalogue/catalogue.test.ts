@@ -16,7 +16,7 @@ import { findingsIn } from './findings.ts'
 type App = Awaited<ReturnType<typeof openApp>>
 type Admin = Awaited<ReturnType<App['staff']>>
 
-const nothing = { families: [], parts: [], kinds: [] }
+const nothing = { families: [], parts: [], kinds: [], checklists: [] }
 
 test('what is changed in the draft holds for nobody until it is published', async () => {
   const { app, admin, publish } = await openEditor()
@@ -108,6 +108,28 @@ test('a model of which bicycles are listed as built, or that a recall names, can
   expect(answer.status).toBe(400)
   const text = await answer.text()
   for (const code of ['V4R', 'TT1']) expect(text).toContain(`${code} è già usato`)
+})
+
+test('a checklist that a published recall asks for cannot be taken away or withdrawn from workshops', async () => {
+  const { app, admin, publish } = await openEditor()
+  const code = 'recall-remedy'
+  const recall = await addDraft(app.portal, { by: admin.viewer.accountId, checklist: code })
+  const become = (checklists: Catalogue['checklists'], revision: number) =>
+    changeDraft(app.portal, admin.viewer, revision, (catalogue) => ({ ...catalogue, checklists }))
+  const withdrawn = template.checklists.map((one) => (one.code === code ? { ...one, active: false } : one))
+  const refused = `Un richiamo pubblicato chiede la scheda ${code}`
+  await app.owner
+    .updateTable('recall')
+    .set({ state: 'published', published_at: app.clock.now() })
+    .where('id', '=', recall)
+    .execute()
+  await become(withdrawn, 0)
+  expect(await (await publish(1)).text()).toContain(refused)
+  const others = template.checklists.filter((one) => one.code !== code)
+  await become(others, 1)
+  expect(await (await publish(2)).text()).toContain(refused)
+  await become(template.checklists, 2)
+  expect((await publish(3)).status).toBe(303)
 })
 
 test('after a publication the last days of all bicycles are reckoned again', async () => {

@@ -41,6 +41,7 @@ export type FindingMessage =
   | 'in-use'
   | 'unknown-reason'
   | 'checklist-empty'
+  | 'checklist-asked'
   | 'extra-without-services'
   | 'lane-no-reason'
   | 'lane-all'
@@ -50,4 +51,10 @@ export type FindingMessage =
   | 'lane-nothing'
 
 /** Codes that tickets, bicycles, leads, guides and recalls bear: they keep their names, and so cannot be removed. */
-export type Used = { families: readonly string[]; parts: readonly string[]; kinds: readonly string[] }
+export type Used = {
+  families: readonly string[]
+  parts: readonly string[]
+  kinds: readonly string[]
+  /** Without which workshops can never say of a published recall that it is done. */
+  checklists: readonly string[]
+}

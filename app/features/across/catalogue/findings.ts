@@ -238,19 +238,26 @@ function ofCover({ families, parts, kinds, rules }: Catalogue): Finding[] {
   )
 }
 
-function ofUse({ families, parts, kinds }: Catalogue, used: Used): Finding[] {
+function ofUse({ families, parts, kinds, checklists }: Catalogue, used: Used): Finding[] {
+  const workable = offered(checklists).filter(({ steps }) => steps.length > 0)
   return [
     ...gone('families', families, used.families),
     ...gone('parts', parts, used.parts),
     ...gone('kinds', kinds, used.kinds),
+    ...gone('checklists', workable, used.checklists, 'checklist-asked'),
   ]
 }
 
-function gone(section: Section, all: readonly { code: string }[], codes: readonly string[]): Finding[] {
+function gone(
+  section: Section,
+  all: readonly { code: string }[],
+  codes: readonly string[],
+  message: FindingMessage = 'in-use',
+): Finding[] {
   const known = codesOf(all)
   return codes
     .filter((code) => !known.includes(code))
-    .map((code) => ({ level: 'error', section, code, message: 'in-use', slots: { code } }))
+    .map((code) => ({ level: 'error', section, code, message, slots: { code } }))
 }
 
 /** A rule that accepts by itself says so here: what it leaves out to be looked at, and whether anything is. */

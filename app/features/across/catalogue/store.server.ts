@@ -3,7 +3,10 @@ import { type Catalogue, codesOf } from '#app/catalogue/catalogue.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Used } from './findings.ts'
 
-/** Which of the published codes tickets, bicycles registered or built, leads, guides and recalls bear. */
+/**
+ * Which of the published codes tickets, bicycles registered or built, leads, guides and recalls bear, and which checklists
+ * published recalls ask for.
+ */
 export async function readUsed(db: Db, { families, parts, kinds }: Catalogue): Promise<Used> {
   const { rows } = await sql<Used>`
     select
@@ -14,8 +17,9 @@ export async function readUsed(db: Db, { families, parts, kinds }: Catalogue): P
       array(select code from unnest(${codesOf(parts)}::text[]) code where
         exists (select from ticket where code = any(part_involved))) as parts,
       array(select code from unnest(${codesOf(kinds)}::text[]) code where
-        exists (select from ticket where kind_of_damage = code)) as kinds`.execute(db)
-  return rows[0] ?? { families: [], parts: [], kinds: [] }
+        exists (select from ticket where kind_of_damage = code)) as kinds,
+      array(select distinct checklist from recall where state = 'published' and checklist <> '') as checklists`.execute(db)
+  return rows[0] ?? { families: [], parts: [], kinds: [], checklists: [] }
 }
 
 /** Bicycles after one of them, each held until the transaction ends: for what goes through all. */

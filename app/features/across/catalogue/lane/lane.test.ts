@@ -7,6 +7,7 @@ import { publishDraft, readDraft } from '../draft.server.ts'
 import { findingsIn } from '../findings.ts'
 
 const address = '/en/console/catalogue/lane'
+const nothing = { families: [], parts: [], kinds: [], checklists: [] }
 
 const rule = {
   intent: 'lane',
@@ -84,7 +85,7 @@ test('a rule that leaves nothing out is warned of before it is published, and on
     drawn: 0,
   }
   const said = (lane: Partial<Lane>) =>
-    findingsIn({ ...template, lane: { ...all, ...lane } }, { families: [], parts: [], kinds: [] })
+    findingsIn({ ...template, lane: { ...all, ...lane } }, nothing)
       .filter(({ section }) => section === 'lane')
       .map(({ message }) => message)
   expect(said({})).toEqual(['lane-all', 'lane-no-limit', 'lane-not-drawn'])
@@ -145,7 +146,7 @@ function order(family: string): number {
 test('a rule that is off keeps nobody from publishing, whatever it still names', () => {
   const mine = { ...template, families: template.families.slice(0, 1) }
   const found = (isOpen: boolean) =>
-    findingsIn({ ...mine, lane: { ...template.lane, isOpen } }, { families: [], parts: [], kinds: [] }).filter(
+    findingsIn({ ...mine, lane: { ...template.lane, isOpen } }, nothing).filter(
       ({ section, level }) => section === 'lane' && level === 'error',
     )
   expect(found(true).map(({ message }) => message)).toContain('unknown-family')

@@ -125,6 +125,11 @@ export const findingWords = {
     en: 'The checklist {code} has no steps yet: add them, or do not offer it.',
     fr: 'La fiche {code} n’a pas encore d’étapes\u00a0: ajoutez-les, ou ne la proposez pas.',
   },
+  'checklist-asked': {
+    it: 'Un richiamo pubblicato chiede la scheda {code}: finché non è chiuso va proposta alle officine, con i suoi passaggi.',
+    en: 'A published recall asks for the checklist {code}: until it is closed the checklist has to be offered to workshops, with its steps.',
+    fr: 'Un rappel publié demande la fiche {code}\u00a0: jusqu’à sa clôture, elle doit être proposée aux ateliers, avec ses étapes.',
+  },
   'extra-without-services': {
     it: 'La regola {rule} promette mesi in più con i tagliandi, ma per {family} nessun tagliando è dovuto in quel tempo.',
     en: 'The rule {rule} promises more months for services, but none is due for {family} in that time.',
