@@ -1,5 +1,6 @@
 import { answerForm, type Forms } from '#app/kit/forms/actions.server.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
+import { intentIn } from '#app/kit/forms/parse.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
@@ -26,5 +27,16 @@ export async function answerSection<Intent extends string>(
 ) {
   const viewer = requireAdmin(viewerIn(context))
   const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
-  return answerForm({ portal, viewer, locale, fields: await readFields(request) }, forms, { page, notices })
+  const fields = await readFields(request)
+  return answerForm({ portal, viewer, locale, fields }, forms, { page: goingOn(page, url, fields), notices })
+}
+
+/**
+ * The page of a list after a button beside one of its rows: what is typed in the form about another entry stays, as long as
+ * that entry is there.
+ */
+export function goingOn(page: string, url: URL, fields: URLSearchParams): string {
+  const [intent, asked] = [intentIn(fields), url.searchParams.get('change')]
+  const isRow = intent === 'up' || (intent === 'remove' && fields.get('code') !== asked)
+  return isRow && asked !== null ? `${page}?change=${encodeURIComponent(asked)}` : page
 }

@@ -101,3 +101,19 @@ test('the hundred and first part, and the two hundred and first holiday, are ref
   expect((await send('promises', { ...working, holidays: written.slice(1).join('\n') })).status).toBe(303)
   expect((await draft()).working.holidays).toHaveLength(200)
 })
+
+test('who moves a row while an entry is being changed goes on changing it', async () => {
+  const { send, draft } = await openParts()
+  const after = async (page: string, fields: Record<string, string>) =>
+    (await send(page, fields)).headers.get('location')?.replace('/en/console/catalogue/', '')
+  const up = { intent: 'up', revision: '0', code: 'seatpost' }
+  expect(await after('parts?change=fork', up)).toBe('parts?change=fork&notice=moved')
+  const remove = { intent: 'remove', revision: '1', code: 'handlebar' }
+  expect(await after('parts?change=fork', remove)).toBe('parts?change=fork&notice=removed')
+  expect(await after('parts?change=fork', { ...remove, revision: '2', code: 'fork' })).toBe('parts?notice=removed')
+  const [list] = (await draft()).checklists
+  const [first, second] = list?.steps ?? []
+  const steps = `checklists/${list?.code}`
+  const moved = await after(`${steps}?change=${first?.code}`, { ...up, revision: '3', code: second?.code ?? '' })
+  expect(moved).toBe(`${steps}?change=${first?.code}&notice=moved`)
+})

@@ -19,7 +19,7 @@ import { DraftBar } from '#app/features/across/versions/versions.bar.tsx'
 import { demandsOf } from '#app/features/service/checks/checks.text.ts'
 import { Refused } from '../../editing/notice.tsx'
 import { EntryButtons } from '../../editing/parts.tsx'
-import { beginSection } from '../../editing/section.server.ts'
+import { beginSection, goingOn } from '../../editing/section.server.ts'
 import { checklistsWords } from '../checklists.words.ts'
 import { forms, notices } from './actions.server.ts'
 import { StepForm } from './step-form.tsx'
@@ -38,7 +38,8 @@ export async function action({ params: { code }, request, url, context }: Route.
   if (!catalogue.checklists.some((one) => one.code === code)) throw new Problem('not-found')
   const [portal, locale] = [context.get(portalContext), localeOf(url.pathname)]
   const page = href('/:locale?/console/catalogue/checklists/:code', { ...localePrefix(locale), code })
-  return answerForm({ portal, viewer, locale, code, fields: await readFields(request) }, forms, { page, notices })
+  const fields = await readFields(request)
+  return answerForm({ portal, viewer, locale, code, fields }, forms, { page: goingOn(page, url, fields), notices })
 }
 
 /** What was refused since the draft has moved on is sent again with the draft as it is now. */
