@@ -5,7 +5,7 @@ import { type LogoFile, readLogo } from '#app/kit/brand-logo.server.ts'
 import type { Logo } from '#app/kit/brand.tsx'
 import { type BrandContent, brandLimits, noTexts } from './brand.ts'
 
-const { name: nameMost, returnAddress: addressMost } = brandLimits
+const { name: nameMost, sender: senderMost, returnAddress: addressMost } = brandLimits
 
 /** What the operator says of the brand: it holds until an administrator publishes one in the console. */
 export const brandSettings = {
@@ -53,10 +53,16 @@ export function brandFrom(
     logoDark: pictureOf(logoDark),
     scene: null,
     returnAddress: read.RETURN_ADDRESS || (demo ? `${read.BRAND_NAME}\n${demoStreet}` : ''),
-    sender,
+    sender: cut(sender),
     texts: demo ? demoTexts(read.BRAND_NAME) : noTexts,
   }
   return { brand, logos: [logo, logoDark].filter((file) => file !== undefined) }
+}
+
+/** As much of a name as a brand takes: a longer one would keep every change of the brand from being saved. */
+function cut(sender: string): string {
+  // Not in the middle of a sign that is written as two.
+  return sender.slice(0, senderMost).replace(/\p{Cs}$/u, '').trim()
 }
 
 function logoIn(read: Read, name: 'BRAND_LOGO' | 'BRAND_LOGO_DARK'): LogoFile | string | undefined {

@@ -6,7 +6,8 @@ import { photo } from '#app/kit/pictures/darkroom.fixture.ts'
 import { pngChunk } from '#app/kit/pictures/pictures.fixture.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { addOrder } from '#app/features/trade/orders/orders.fixture.ts'
-import { readBrandDraft } from './brand.server.ts'
+import { readSettings } from '#app/settings.server.ts'
+import { changeBrand, readBrandDraft } from './brand.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 
@@ -58,6 +59,19 @@ test('another process shows the brand that was published, and its pictures', asy
   expect(logo?.src).toMatch(/^\/brand\/[\da-f]{16}\.svg$/)
   const file = await other.picture(logo?.src ?? '')
   expect(Buffer.from(file?.content ?? []).toString()).toBe(svg())
+})
+
+test('a long name in MAIL_FROM does not keep a logo out of the draft', async () => {
+  const { app, admin } = await openEditor()
+  const sender = `${'Assistenza clienti '.repeat(5)}<portal@maker.example>`
+  const { brand, logos } = readSettings({ MAIL: 'smtp', SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: sender })
+  const brands = await openBrands({ ...app.portal, settings: { brand, logos } })
+  const logo = { src: '/brand/0123456789abcdef.svg', width: 300, height: 100 }
+  const portal = { ...app.portal, brands }
+  await changeBrand(portal, admin.viewer, { revision: 0 }, (now) => ({ ...now, logo }))
+  const { content } = await readBrandDraft(portal, admin.viewer)
+  expect(content).toMatchObject({ logo, sender: brand.sender })
+  expect(brand.sender).toMatch(/^Assistenza clienti/)
 })
 
 test('of two administrators who change the brand at once the second is told, and nothing of the first is lost', async () => {
