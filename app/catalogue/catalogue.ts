@@ -86,6 +86,7 @@ export type Kind = {
   photos: number
   /** Of something that never came there is nothing to photograph but its box. */
   showsParts: boolean
+  cosmetic?: boolean | undefined
 }
 
 export type Shot = { code: string; name: Texts }

@@ -46,11 +46,7 @@ export const parts: Part[] = [
 export const kinds: Kind[] = [
   {
     code: 'aesthetic',
-    name: {
-      it: 'Estetico',
-      en: 'Cosmetic',
-      fr: 'Esthétique',
-    },
+    name: { it: 'Estetico', en: 'Cosmetic', fr: 'Esthétique' },
     subject: {
       it: 'danno estetico',
       en: 'cosmetic damage',
@@ -64,6 +60,7 @@ export const kinds: Kind[] = [
     active: true,
     photos: 3,
     showsParts: true,
+    cosmetic: true,
   },
   {
     code: 'functional',

@@ -90,6 +90,7 @@ export const kind = z.object({
   active: z.boolean(),
   photos: z.int().check(z.gte(0), z.lte(12)),
   showsParts: z.boolean(),
+  cosmetic: z.optional(z.boolean()),
 })
 
 export const shot = z.object({ code, name: texts })

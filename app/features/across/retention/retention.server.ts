@@ -1,3 +1,4 @@
+import { cosmeticKinds } from '#app/catalogue/catalogue.cosmetic.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -24,17 +25,22 @@ const runsShown = 30
 const changesShown = 100
 
 /** How long things are kept, and what the latest runs removed. @throws Problem not-found for anyone no administrator */
-export async function readRetention(
-  { db }: Portal,
-  viewer: Viewer,
-): Promise<{ periods: Periods; runs: RetentionRun[]; changes: PeriodChange[] }> {
+export async function readRetention({ db, catalogues }: Portal, viewer: Viewer): Promise<Retention> {
   requireAdmin(viewer)
   const [periods, runs, changes] = await Promise.all([
     store.readPeriods(db),
     store.listRuns(db, runsShown),
     store.listChanges(db, changesShown),
   ])
-  return { periods, runs, changes }
+  return { periods, runs, changes, hasCosmetic: cosmeticKinds(catalogues.current()).length > 0 }
+}
+
+type Retention = {
+  periods: Periods
+  runs: RetentionRun[]
+  changes: PeriodChange[]
+  /** Without such a kind of damage its period is of nothing. */
+  hasCosmetic: boolean
 }
 
 /** What the next run would remove by these periods. @throws Problem not-found for anyone who is no administrator */
@@ -46,11 +52,12 @@ export async function foreseeRun(
   requireAdmin(viewer)
   const { slowDb } = portal
   const before = cutoffs(periods, portal.clock.now())
+  const cosmetic = cosmeticKinds(portal.catalogues.current())
   const [orders, invoices, tickets, aesthetic, people, invites] = await Promise.all([
     store.countOrders(slowDb, before.orders),
     store.countInvoices(slowDb, before.orders),
-    store.countTickets(slowDb, before.tickets, false),
-    store.countTickets(slowDb, before.aesthetic, true),
+    store.countTickets(slowDb, { before: before.tickets, aesthetic: false, cosmetic }),
+    store.countTickets(slowDb, { before: before.aesthetic, aesthetic: true, cosmetic }),
     countAbsent(slowDb, before.people),
     store.countInvites(slowDb, before.invites),
   ])
@@ -90,12 +97,15 @@ export async function sweepRetention(portal: Portal, stopping: AbortSignal): Pro
   const day = nightOf(now)
   if (!(await store.takeRun(db, day, now, new Date(now.getTime() - standstill)))) return
   const before = cutoffs(await store.readPeriods(db), now)
+  const cosmetic = cosmeticKinds(portal.catalogues.current())
+  const others = { before: before.tickets, aesthetic: false, cosmetic }
+  const aesthetic = { before: before.aesthetic, aesthetic: true, cosmetic }
   const batches: [RemovedKind, (tx: Db) => Promise<number>][] = [
     ['invites', (tx) => store.forgetInvites(tx, before.invites, atOnce)],
     ['orders', (tx) => store.deleteOrders(tx, before.orders, atOnce)],
     ['orders', (tx) => store.deleteInvoices(tx, before.orders, atOnce)],
-    ['tickets', (tx) => store.deleteTickets(tx, { before: before.tickets, aesthetic: false, night: day }, atOnce)],
-    ['aesthetic', (tx) => store.deleteTickets(tx, { before: before.aesthetic, aesthetic: true, night: day }, atOnce)],
+    ['tickets', (tx) => store.deleteTickets(tx, others, day, atOnce)],
+    ['aesthetic', (tx) => store.deleteTickets(tx, aesthetic, day, atOnce)],
   ]
   for (const [kind, remove] of batches) await removeAll({ portal, day, stopping }, kind, remove)
   await erasePeople({ portal, day, stopping }, before.people)

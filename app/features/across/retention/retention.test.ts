@@ -6,6 +6,7 @@ import { addOrder } from '#app/features/trade/orders/orders.fixture.ts'
 import { readable } from '#app/features/trade/quotes/quotes.fixture.ts'
 import { goRound } from '#app/housekeeping.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
+import { publishForTest } from '#tests/catalogue.ts'
 import { sweepRetention } from './retention.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -22,7 +23,7 @@ function sweep(app: App, stopping = new AbortController().signal): Promise<void>
   return sweepRetention(app.portal, stopping)
 }
 
-async function closed(app: App, of: Awaited<ReturnType<App['dealer']>>, kind: 'aesthetic' | 'functional') {
+async function closed(app: App, of: Awaited<ReturnType<App['dealer']>>, kind: string) {
   const { id } = await app.ticket({ of })
   await app.portal.db
     .updateTable('ticket')
@@ -63,6 +64,36 @@ test('closed tickets go after ten years, those about cosmetic damage after three
   const [last, before] = await runs(app)
   expect(last?.removed).toMatchObject({ tickets: 1 })
   expect(before?.removed).toMatchObject({ aesthetic: 1 })
+})
+
+test('closed claims of a maker’s own cosmetic kind go after the shorter period', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  await publishForTest(app, (catalogue) => ({
+    ...catalogue,
+    kinds: catalogue.kinds.map((kind) => ({ ...kind, cosmetic: kind.code === 'missing_component' })),
+  }))
+  await closed(app, dealer, 'missing_component')
+  const aesthetic = await closed(app, dealer, 'aesthetic')
+  pass(app, 4)
+  await sweep(app)
+  expect(await idsIn(app, 'ticket')).toEqual([aesthetic])
+})
+
+test('where no kind of damage is cosmetic there is no shorter period, and nothing goes by it', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await publishForTest(app, ({ kinds, ...others }) => ({
+    ...others,
+    kinds: kinds.map((kind) => ({ ...kind, cosmetic: false })),
+  }))
+  await closed(app, await app.dealer(), 'aesthetic')
+  const text = async (init: RequestInit) => readable(await (await app.fetch(page, init)).text())
+  expect(await text(as(admin))).not.toContain('danni estetici')
+  pass(app, 4)
+  expect(await text(post(await app.staff('admin'), { intent: 'foresee', ...usual }))).toContain('Nulla da eliminare')
+  await sweep(app)
+  expect(await idsIn(app, 'ticket')).toHaveLength(1)
 })
 
 test('orders go after ten years, with their lines and addresses; what the ERP still changes stays', async () => {

@@ -79,12 +79,21 @@ function oldOrders(db: Db, before: Date) {
     .where('sales_order.changed_at', '<', before)
 }
 
-function oldTickets(db: Db, before: Date, aesthetic: boolean) {
+function oldTickets(db: Db, { before, aesthetic, cosmetic }: OldTickets) {
+  const isCosmetic = sql<boolean>`ticket.kind_of_damage = any(${cosmetic}::text[])`
   return db
     .selectFrom('ticket')
     .where(isClosedTicket)
     .where('ticket.closed_at', '<', before)
-    .where('ticket.kind_of_damage', aesthetic ? '=' : '<>', 'aesthetic')
+    .where(aesthetic ? isCosmetic : sql<boolean>`not ${isCosmetic}`)
+}
+
+type OldTickets = {
+  before: Date
+  /** Those about cosmetic damage, or else all others. */
+  aesthetic: boolean
+  /** The kinds of damage that are cosmetic. */
+  cosmetic: readonly string[]
 }
 
 function oldInvites(db: Db, before: Date) {
@@ -122,8 +131,8 @@ export async function deleteInvoices(tx: Db, before: Date, atMost: number): Prom
   return gone.length
 }
 
-export function countTickets(db: Db, before: Date, aesthetic: boolean): Promise<number> {
-  return counted(oldTickets(db, before, aesthetic).select(({ fn }) => fn.countAll<number>().as('count')))
+export function countTickets(db: Db, old: OldTickets): Promise<number> {
+  return counted(oldTickets(db, old).select(({ fn }) => fn.countAll<number>().as('count')))
 }
 
 export function countInvites(db: Db, before: Date): Promise<number> {
@@ -137,14 +146,12 @@ export async function deleteOrders(tx: Db, before: Date, atMost: number): Promis
   return gone.length
 }
 
-type OldTickets = { before: Date; aesthetic: boolean; night: string }
-
 /**
  * Some of them with all that is theirs; what a later ticket says of itself stays, and so does the line of the log that says
  * when they went. The store's sweep takes their files.
  */
-export async function deleteTickets(tx: Db, { before, aesthetic, night }: OldTickets, atMost: number): Promise<number> {
-  const found = await oldTickets(tx, before, aesthetic)
+export async function deleteTickets(tx: Db, old: OldTickets, night: string, atMost: number): Promise<number> {
+  const found = await oldTickets(tx, old)
     .select('ticket.id')
     .orderBy('ticket.id')
     .limit(atMost)
@@ -157,7 +164,7 @@ export async function deleteTickets(tx: Db, { before, aesthetic, night }: OldTic
   await tx.deleteFrom('message').where('ticket_id', 'in', ids).execute()
   await tx.updateTable('ticket').set({ follows_id: null }).where('follows_id', 'in', ids).execute()
   await tx.deleteFrom('ticket').where('id', 'in', ids).execute()
-  await sql`select forget_chains(${ids}::bigint[], ${aesthetic ? 'aesthetic' : 'tickets'}, ${night})`.execute(tx)
+  await sql`select forget_chains(${ids}::bigint[], ${old.aesthetic ? 'aesthetic' : 'tickets'}, ${night})`.execute(tx)
   return ids.length
 }
 

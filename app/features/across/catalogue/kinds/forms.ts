@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCosmetic } from '#app/catalogue/catalogue.cosmetic.ts'
 import type { Kind } from '#app/catalogue/catalogue.ts'
 import { flag, optionalText } from '#app/kit/forms/fields.ts'
 import { count, entryFields, isNamed, nameFields, nameIn, nameInto, textsOf } from '../editing/fields.ts'
@@ -17,6 +18,7 @@ export const kindForm = z
     hint_fr: line(),
     photos: count(12),
     shows_parts: flag(),
+    cosmetic: flag(),
     active: flag(),
     main: flag(),
   })
@@ -31,6 +33,7 @@ export function kindOf(typed: z.output<typeof kindForm>): Kind {
     active: typed.active,
     photos: typed.photos,
     showsParts: typed.shows_parts,
+    cosmetic: typed.cosmetic,
   }
 }
 
@@ -46,6 +49,7 @@ export function kindInto(known: Kind | undefined, mainKind: string | null) {
     hint_fr: known?.hint.fr,
     photos: known?.photos ?? 3,
     shows_parts: known?.showsParts ?? true,
+    cosmetic: known !== undefined && isCosmetic(known),
     active: known?.active ?? true,
     main: known !== undefined && known.code === mainKind,
   }

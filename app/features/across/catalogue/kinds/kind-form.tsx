@@ -34,6 +34,7 @@ export function KindForm({ known, mainKind, revision, refusal }: KindFormProps) 
       <TextField field={fields.hint_fr} lang="fr" maxLength={200} />
       <TextField field={fields.photos} type="number" min={0} max={12} />
       <CheckboxField field={fields.shows_parts} />
+      <CheckboxField field={fields.cosmetic} hint={say('cosmetic.hint')} />
       <CheckboxField field={fields.active} />
       <CheckboxField field={fields.main} />
     </EntryForm>
@@ -52,6 +53,7 @@ function useKindLabels() {
     hint_fr: say('hint_fr'),
     photos: say('photos'),
     shows_parts: say('showsParts'),
+    cosmetic: say('cosmetic'),
     active: say('active'),
     main: say('main'),
   }

@@ -32,6 +32,12 @@ export const kindsWords = {
     en: 'Asks for the photos of the parts involved as well',
     fr: 'Demande aussi les photos des pièces concernées',
   },
+  cosmetic: { it: 'È un danno estetico', en: 'It is cosmetic damage', fr: 'C’est un défaut esthétique' },
+  'cosmetic.hint': {
+    it: 'Gli interventi chiusi per questo danno si eliminano dopo la durata più breve: la scegli in «Conservazione dei dati».',
+    en: 'Closed tickets about it are removed after the shorter period: choose it under “Data retention”.',
+    fr: 'Les dossiers SAV clôturés à ce sujet sont supprimés après la durée la plus courte\u00a0: choisissez-la dans «\u00a0Conservation des données\u00a0».',
+  },
   main: {
     it: 'È la copertura che si intende con «la garanzia» di una bici',
     en: 'Its cover is what is meant by “the warranty” of a bike',

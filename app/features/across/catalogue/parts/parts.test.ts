@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { cosmeticKinds } from '#app/catalogue/catalogue.cosmetic.ts'
 import { as, openApp, post } from '#tests/app.ts'
+import { publishForTest } from '#tests/catalogue.ts'
 import { changeDraft, publishDraft, readDraft } from '../draft.server.ts'
 
 async function openParts() {
@@ -66,6 +68,7 @@ test('of the kinds of damage one is meant by the warranty, and another one in it
     active: true,
     photos: 0,
     showsParts: false,
+    cosmetic: false,
   })
   const page = await (await app.fetch('/en/console/catalogue/kinds?change=noise', as(admin))).text()
   expect(page).toContain('value="a noise"')
@@ -116,4 +119,22 @@ test('who moves a row while an entry is being changed goes on changing it', asyn
   const steps = `checklists/${list?.code}`
   const moved = await after(`${steps}?change=${first?.code}`, { ...up, revision: '3', code: second?.code ?? '' })
   expect(moved).toBe(`${steps}?change=${first?.code}&notice=moved`)
+})
+
+test('a version from before a kind of damage could be cosmetic has one by its code, until its maker says otherwise', async () => {
+  const { app, admin, send, draft } = await openParts()
+  await publishForTest(app, (catalogue) => ({
+    ...catalogue,
+    kinds: catalogue.kinds.map(({ cosmetic: _cosmetic, ...kind }) => kind),
+  }))
+  expect(cosmeticKinds(app.portal.catalogues.current())).toEqual(['aesthetic'])
+  const page = await (await app.fetch('/en/console/catalogue/kinds?change=aesthetic', as(admin))).text()
+  expect(/<input[^>]*name="cosmetic"[^>]*>/.exec(page)?.[0]).toContain('checked=""')
+  const kind = { intent: 'kind', name_en: 'Cosmetic', photos: '3', active: 'on' }
+  const functional = { ...kind, was: 'functional', code: 'functional', name_en: 'Functional', main: 'on' }
+  expect((await send('kinds', { ...functional, revision: '0' })).status).toBe(303)
+  expect(cosmeticKinds(await draft())).toEqual(['aesthetic'])
+  const aesthetic = { ...kind, was: 'aesthetic', code: 'aesthetic' }
+  expect((await send('kinds', { ...aesthetic, revision: '1' })).status).toBe(303)
+  expect(cosmeticKinds(await draft())).toEqual([])
 })

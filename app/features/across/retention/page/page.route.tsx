@@ -23,6 +23,7 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import { changePeriods, foreseeRun, readRetention } from '../retention.server.ts'
 import {
   type PeriodKind,
+  periodKinds,
   type Periods,
   type RemovedKind,
   removedKinds,
@@ -70,7 +71,7 @@ function periodsOf({ orders, tickets, aesthetic, people }: z.output<typeof perio
 
 /** How long things are kept, what would go if it were otherwise, and what has gone. */
 export default function Retention({
-  loaderData: { periods, runs, changes, notice },
+  loaderData: { periods, runs, changes, hasCosmetic, notice },
   actionData,
 }: Route.ComponentProps) {
   const say = useWords(retentionWords)
@@ -86,7 +87,12 @@ export default function Retention({
       </PageHeader>
       {foreseen ? <ForeseenRun {...foreseen} /> : null}
       <Card title={say('periods')}>
-        <PeriodsForm key={JSON.stringify(periods)} periods={foreseen?.chosen ?? periods} refusal={refusal} />
+        <PeriodsForm
+          key={JSON.stringify(periods)}
+          periods={foreseen?.chosen ?? periods}
+          hasCosmetic={hasCosmetic}
+          refusal={refusal}
+        />
       </Card>
       <Card title={say('changes')} flush={changes.length > 0}>
         {changes.length > 0 ? (
@@ -106,16 +112,19 @@ export default function Retention({
   )
 }
 
-function PeriodsForm({ periods, refusal }: { periods: Periods; refusal: FormFailure | undefined }) {
+type PeriodsProps = { periods: Periods; hasCosmetic: boolean; refusal: FormFailure | undefined }
+
+function PeriodsForm({ periods, hasCosmetic, refusal }: PeriodsProps) {
   const say = useWords(retentionWords)
   const { pathname } = useLocation()
   const label = (kind: PeriodKind) => say(`period.${kind}`)
+  const shown = periodKinds.filter((kind) => hasCosmetic || kind !== 'aesthetic')
   const state = useForm(periodsForm, {
     id: 'periods',
     words: retentionWords,
     labels: {
       orders: label('orders'),
-      tickets: label('tickets'),
+      tickets: hasCosmetic ? say('period.others') : label('tickets'),
       aesthetic: label('aesthetic'),
       people: label('people'),
     },
@@ -125,7 +134,8 @@ function PeriodsForm({ periods, refusal }: { periods: Periods; refusal: FormFail
   return (
     <Form form={state} action={pathname}>
       <input type="hidden" name="intent" value="foresee" />
-      {(['orders', 'tickets', 'aesthetic', 'people'] as const).map((kind) => (
+      {hasCosmetic ? null : <input type="hidden" name="aesthetic" value={periods.aesthetic} />}
+      {shown.map((kind) => (
         <SelectField
           key={kind}
           field={state.fields[kind]}

@@ -12,10 +12,11 @@ export const retentionWords = {
   },
   periods: { it: 'Durate', en: 'Periods', fr: 'Durées' },
   'period.orders': { it: 'Ordini e fatture', en: 'Orders and invoices', fr: 'Commandes et factures' },
-  'period.tickets': {
-    it: 'Interventi chiusi: difetti funzionali e componenti mancanti',
-    en: 'Closed tickets: functional faults and missing components',
-    fr: 'Dossiers SAV clôturés\u00a0: défauts fonctionnels et pièces manquantes',
+  'period.tickets': { it: 'Interventi chiusi', en: 'Closed tickets', fr: 'Dossiers SAV clôturés' },
+  'period.others': {
+    it: 'Interventi chiusi: tutti tranne i danni estetici',
+    en: 'Closed tickets: all but cosmetic damage',
+    fr: 'Dossiers SAV clôturés\u00a0: tous sauf les défauts esthétiques',
   },
   'period.aesthetic': {
     it: 'Interventi chiusi: danni estetici',
