@@ -4,21 +4,23 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { Used } from './findings.ts'
 
 /**
- * Which of the published codes tickets, bicycles registered or built, leads, guides and recalls bear, and which checklists
- * published recalls ask for.
+ * Which of the published codes tickets, bicycles registered or built, leads, guides and recalls bear, and which
+ * checklists published recalls ask for.
  */
 export async function readUsed(db: Db, { families, parts, kinds }: Catalogue): Promise<Used> {
   const { rows } = await sql<Used>`
     select
       array(select code from unnest(${codesOf(families)}::text[]) code where
         exists (select from ticket where frame_model = code) or exists (select from product where frame_model = code)
-        or exists (select from built_bicycle where family = code) or exists (select from recall where code = any(families))
+        or exists (select from built_bicycle where family = code)
+        or exists (select from recall where code = any(families))
         or exists (select from resource where family = code) or exists (select from lead where code = any(products_of_interest))) as families,
       array(select code from unnest(${codesOf(parts)}::text[]) code where
         exists (select from ticket where code = any(part_involved))) as parts,
       array(select code from unnest(${codesOf(kinds)}::text[]) code where
         exists (select from ticket where kind_of_damage = code)) as kinds,
-      array(select distinct checklist from recall where state = 'published' and checklist <> '') as checklists`.execute(db)
+      array(select distinct checklist from recall
+        where state = 'published' and checklist <> '') as checklists`.execute(db)
   return rows[0] ?? { families: [], parts: [], kinds: [], checklists: [] }
 }
 

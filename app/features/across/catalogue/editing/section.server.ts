@@ -32,8 +32,8 @@ export async function answerSection<Intent extends string>(
 }
 
 /**
- * The page of a list after a button beside one of its rows: what is typed in the form about another entry stays, as long as
- * that entry is there.
+ * The page of a list after a button beside one of its rows: what is typed in the form about another entry stays, as long
+ * as that entry is there.
  */
 export function goingOn(page: string, url: URL, fields: URLSearchParams): string {
   const [intent, asked] = [intentIn(fields), url.searchParams.get('change')]
