@@ -62,7 +62,10 @@ export function brandFrom(
 /** As much of a name as a brand takes: a longer one would keep every change of the brand from being saved. */
 function cut(sender: string): string {
   // Not in the middle of a sign that is written as two.
-  return sender.slice(0, senderMost).replace(/\p{Cs}$/u, '').trim()
+  return sender
+    .slice(0, senderMost)
+    .replace(/\p{Cs}$/u, '')
+    .trim()
 }
 
 function logoIn(read: Read, name: 'BRAND_LOGO' | 'BRAND_LOGO_DARK'): LogoFile | string | undefined {

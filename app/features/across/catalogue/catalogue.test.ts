@@ -91,7 +91,10 @@ test('what was done before is not announced beside what is refused', async () =>
 test('each column of the contents has a name that no other has', async () => {
   const { app, admin } = await openEditor()
   const [contents = ''] = /<thead>.*?<\/thead>/s.exec(await pageOf(app, admin)) ?? []
-  const names = contents.replaceAll(/<[^>]*>/g, ' ').trim().split(/\s+/)
+  const names = contents
+    .replaceAll(/<[^>]*>/g, ' ')
+    .trim()
+    .split(/\s+/)
   expect(names).toEqual(['Contenuto', 'Modificato', 'Voci'])
 })
 
