@@ -130,11 +130,11 @@ const mostOf: Record<FileField, number> = { attachments: fileLimits.count, recei
 async function sumOf(db: Db, viewer: Viewer, { submission, field }: store.Form) {
   const files = await store.readFilesBeingAdded(db, viewer, submission)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-  return { count: files.filter((file) => file.field === field).length, bytes, most: mostOf[field] }
+  return { count: files.filter((file) => file.field === field).length, bytes, field }
 }
 
-function roomFor({ count, bytes, most }: Awaited<ReturnType<typeof sumOf>>, more: number): FileRefusal | undefined {
-  if (count >= most) return 'too-many'
+function roomFor({ count, bytes, field }: Awaited<ReturnType<typeof sumOf>>, more: number): FileRefusal | undefined {
+  if (count >= mostOf[field]) return field === 'receipt' ? 'too-many-receipts' : 'too-many'
   return bytes + more > fileLimits.total ? 'total-too-large' : undefined
 }
 

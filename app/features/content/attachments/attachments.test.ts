@@ -104,6 +104,17 @@ test('a name cannot lead out of its folder, and is cut to what a page can show',
   expect((await nameOf(`${'x'.repeat(300)}.webp`))?.length).toBe(120)
 })
 
+test('the fourth proof of purchase is refused by its own limit', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const submission = randomUUID()
+  for (let count = 0; count < 3; count++)
+    expect((await send(app, dealer, submission, pdf(count), 'a.pdf', 'receipt')).status).toBe(200)
+  const more = await send(app, dealer, submission, pdf(3), 'b.pdf', 'receipt')
+  const problem = '“b.pdf” was not added: the limit is 3 files for the proof of purchase.'
+  expect(more).toMatchObject({ status: 400, problem })
+})
+
 test('the thirteenth file is refused, the twelve before it stay', async () => {
   const app = await openApp()
   const dealer = await app.dealer()

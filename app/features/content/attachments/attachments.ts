@@ -55,6 +55,7 @@ const refusals = {
   'photo-too-large': 413,
   'video-too-large': 413,
   'too-many': 400,
+  'too-many-receipts': 400,
   'total-too-large': 413,
   'unsent-forms': 429,
   'unsent-bytes': 413,

@@ -42,6 +42,11 @@ export const attachmentWords = {
     en: '“{name}” was not added: the limit is 12 files.',
     fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: 12 fichiers au maximum.',
   },
+  'too-many-receipts': {
+    it: '«{name}» non è stato aggiunto: al massimo 3 file per la prova d’acquisto.',
+    en: '“{name}” was not added: the limit is 3 files for the proof of purchase.',
+    fr: '«\u00a0{name}\u00a0» n’a pas été ajouté\u00a0: 3 fichiers au maximum pour la preuve d’achat.',
+  },
   'total-too-large': {
     it: '«{name}» non è stato aggiunto: al massimo 150\u00a0MB in tutto.',
     en: '“{name}” was not added: the limit is 150\u00a0MB in total.',

@@ -175,9 +175,9 @@ export const newTicketWords = {
     fr: 'JPEG, PNG, WebP, HEIC, PDF, MP4 ou MOV. {count} fichiers au maximum\u00a0: 25\u00a0Mo par photo ou PDF, 100\u00a0Mo par vidéo, 150\u00a0Mo en tout.',
   },
   'hint.receipt': {
-    it: 'Scontrino o fattura, in foto o PDF.',
-    en: 'Receipt or invoice, as a photo or PDF.',
-    fr: 'Ticket de caisse ou facture, en photo ou PDF.',
+    it: 'Scontrino o fattura, in foto o PDF: fino a 3 file.',
+    en: 'Receipt or invoice, as a photo or PDF: up to 3 files.',
+    fr: 'Ticket de caisse ou facture, en photo ou PDF\u00a0: 3 fichiers au maximum.',
   },
 
   'slots.other': { it: 'Altro', en: 'Other', fr: 'Autre' },
