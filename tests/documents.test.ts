@@ -42,11 +42,12 @@ test('every feature stands in the tree of architecture.md, in its wing', () => {
   expect(missing).toEqual([])
 })
 
-test('every folder of the kit, every file at the top and every folder of the tickets stands in architecture.md', () => {
+test('every folder of the kit, deploy and the tickets, and every file at the top, stands in architecture.md', () => {
   const [, tree = '', , feature = ''] = readFileSync(path.join(rootDir, 'docs/architecture.md'), 'utf8').split('```')
   // Up to the line that names what is beside it.
   const kit = /\n {2}kit\/ [^]*?(?=\n {2}\w)/.exec(tree)?.[0] ?? ''
   expect(unnamed(foldersIn('app/kit'), kit)).toEqual([])
+  expect(unnamed(foldersIn('deploy'), tree)).toEqual([])
   expect(unnamed(filesIn('app'), tree)).toEqual([])
   expect(unnamed(foldersIn('app/features/service/tickets'), feature)).toEqual([])
 })
