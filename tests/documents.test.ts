@@ -30,6 +30,14 @@ test('no document leads to a file that is not there', () => {
   expect(broken).toEqual([])
 })
 
+test('a decision is told in under fifty lines, but the two that grow with packages and measurements', () => {
+  const folder = path.join(rootDir, 'docs/decisions')
+  const long = readdirSync(folder).filter(
+    (name) => readFileSync(path.join(folder, name), 'utf8').split('\n').length > 50,
+  )
+  expect(long.toSorted()).toEqual(['003-dependencies.md', '115-the-gate-takes-a-shard.md'])
+})
+
 test('every feature stands in the tree of architecture.md, in its wing', () => {
   const tree = readFileSync(path.join(rootDir, 'docs/architecture.md'), 'utf8').split('```')[1] ?? ''
   const wings = readdirSync(path.join(rootDir, 'app/features'))
