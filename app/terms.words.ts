@@ -14,7 +14,6 @@ export const terms = {
   allKinds: { it: 'Tutti i tipi', en: 'All kinds', fr: 'Tous les types' },
   allModels: { it: 'Tutti i modelli', en: 'All models', fr: 'Tous les modèles' },
   allStatuses: { it: 'Tutti gli stati', en: 'All statuses', fr: 'Tous les statuts' },
-  amount: { it: 'Importo', en: 'Amount', fr: 'Montant' },
   assemblyManual: { it: 'Manuale di montaggio', en: 'Assembly manual', fr: 'Manuel de montage' },
   assemblyManuals: { it: 'Manuali di montaggio', en: 'Assembly manuals', fr: 'Manuels de montage' },
   backups: { it: 'Backup', en: 'Backups', fr: 'Sauvegardes' },
