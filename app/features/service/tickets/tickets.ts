@@ -175,8 +175,10 @@ export type SentAnswer = { code: string; version: number; promisedAt: string | n
  */
 export type Question = { kind: 'photo'; slot: string; why: 'missing' | 'again' }
 
-/** A question that no message has answered; `id` is the message's. */
-/** `submission` names the form that answers it, whenever its page is opened. */
+/**
+ * A question that no message has answered: `id` is the message's, and `submission` names the form that answers it,
+ * whenever its page is opened.
+ */
 export type OpenQuestion = { id: number; submission: string; question: Question }
 
 /** `submission` names the filling-in of the form that made it. */
