@@ -117,7 +117,7 @@ export type ReplyInput = {
 /**
  * Adds the reply of a dealer or rider and the files of its submission; the maker is to act next, the
  * stage stays. A repeated post does nothing.
- * @throws Problem not-found, ticket-closed, too-many-messages
+ * @throws Problem module-missing, not-found, ticket-closed, too-many-messages
  */
 export async function reply(portal: Portal, viewer: Viewer, ticketId: number, input: ReplyInput): Promise<void> {
   await portal.db.transaction().execute(async (tx) => {
@@ -169,7 +169,7 @@ export async function addReply(
 
 /**
  * Says with what a part that was asked back is on its way, or corrects it. The courier has it then; said again, it is no news.
- * @throws Problem not-found, stage-moved
+ * @throws Problem module-missing, not-found, stage-moved, too-many-messages
  */
 export async function noteParcel(
   portal: Portal,
@@ -190,7 +190,7 @@ export async function noteParcel(
   })
 }
 
-/** The author takes a new request back. @throws Problem not-found, stage-moved */
+/** The author takes a new request back. @throws Problem module-missing, not-found, stage-moved */
 export async function withdraw(portal: Portal, viewer: Viewer, ticketId: number): Promise<void> {
   const now = portal.clock.now()
   await portal.db.transaction().execute(async (tx) => {
