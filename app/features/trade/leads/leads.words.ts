@@ -64,7 +64,7 @@ export const leadWords = {
   'deals.won': { it: 'Concluse', en: 'Won', fr: 'Gagnées' },
 } as const satisfies WordTable
 
-/** How much time is left for an answer or the first contact, or how long it is overdue. */
+/** How much time is left for an answer or the first step, or how long it is overdue. */
 export function clockText(locale: Locale, { overdue, hours }: LeadClock): string {
   const say = sayIn(leadWords, locale)
   if (!overdue) return say('left', { count: hours })

@@ -128,7 +128,7 @@ test('a lead that nobody has answered or begun in time is taken back and routed 
   )
   for (const { id } of [silent, idle, left]) {
     const { text } = await pageOf(app, `/en/leads/${id}`, agent)
-    expect(text).toContain('Nobody has contacted this person for more than 72 hours')
+    expect(text).toContain('The lead has had no follow-up for more than 72 hours')
     // Twice, as by a lost connection.
     for (let times = 0; times < 2; times += 1) expect((await to(id)).status).toBe(303)
     expect(await leadOf(app, id)).toMatchObject({

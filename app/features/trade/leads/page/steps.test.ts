@@ -29,8 +29,8 @@ test('the first note or offer of an accepted lead ends its waiting, and the page
     expect((await sendTo(app, id, dealer, { intent: 'accept' })).status).toBe(303)
     const waiting = (await leadOf(app, id)).due_at
     expect(waiting?.getTime()).toBe(app.clock.now().getTime() + 72 * 60 * 60_000)
-    expect((await pageOf(app, id, dealer)).text).toContain('The first contact is due within 72 hours')
-    expect((await pageOf(app, id, agent)).text).not.toContain('The first contact is due within 72 hours')
+    expect((await pageOf(app, id, dealer)).text).toContain('A first step is due within 72 hours')
+    expect((await pageOf(app, id, agent)).text).not.toContain('A first step is due within 72 hours')
     // To correct a number is no step yet.
     app.clock.advance(60_000)
     expect((await sendTo(app, id, dealer, { ...contact, phone: '0434 123456' })).status).toBe(303)
@@ -38,7 +38,7 @@ test('the first note or offer of an accepted lead ends its waiting, and the page
     expect((await sendTo(app, id, dealer, step)).status).toBe(303)
     expect((await leadOf(app, id)).due_at).toBeNull()
     const { text } = await pageOf(app, id, dealer)
-    expect(text).not.toContain('The first contact is due within 72 hours')
+    expect(text).not.toContain('A first step is due within 72 hours')
     expect(text).toContain('Accepted')
     await sendTo(app, id, dealer, { ...contact, version: '2', phone: '0434 999999' })
     expect((await leadOf(app, id)).due_at).toBeNull()
