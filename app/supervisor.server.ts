@@ -89,6 +89,7 @@ type Place = ReturnType<typeof createPlace>
 function createPlace(role: Role, log: Logger) {
   let current: Worker | undefined
   let revival: Promise<void> = Promise.resolve()
+  let isRenewing = false
   const stopping = new AbortController()
 
   async function begin(told: AbortSignal): Promise<number | undefined> {
@@ -103,7 +104,8 @@ function createPlace(role: Role, log: Logger) {
     next.once('exit', (code, signal) => {
       if (stopping.signal.aborted || current !== next) return
       log.error({ role, code, signal }, 'a process of the portal ended by itself; it is started again')
-      revival = revive(told, Date.now() - since > settled ? 0 : firstRest)
+      // Its successor is on its way already.
+      if (!isRenewing) revival = revive(told, Date.now() - since > settled ? 0 : firstRest)
     })
     return port
   }
@@ -124,11 +126,17 @@ function createPlace(role: Role, log: Logger) {
 
   return {
     start: begin,
-    /** The process at hand ends once its successor is ready; where that fails it stays. */
+    /** The process at hand ends once its successor is ready; where that fails it stays, and is revived if it has died. */
     async renew(told: AbortSignal): Promise<void> {
       await revival
       const before = current
+      isRenewing = true
       await begin(told)
+        .catch((error: unknown) => {
+          if (before?.isDead()) revival = revive(told, firstRest)
+          throw error
+        })
+        .finally(() => (isRenewing = false))
       if (before) await end(before, 'SIGTERM')
     },
     async stop(signal: NodeJS.Signals): Promise<void> {

@@ -46,6 +46,19 @@ test('several processes answer at one port: one that dies is replaced, and SIGHU
   expect(processesIn(dataDir)).toEqual([])
 }, 240_000)
 
+test('a process that dies while its successor starts is replaced once', async () => {
+  const server = await start({ DATA_DIR: ownFolder(), WEB_CONCURRENCY: '2' })
+  const before = childrenOf(server.pid)
+  const [first = 0] = before.toSorted((one, other) => one - other)
+  server.process.kill('SIGHUP')
+  await waitFor(() => childrenOf(server.pid).some((pid) => !before.includes(pid)))
+  process.kill(first, 'SIGKILL')
+  await waitFor(() => !childrenOf(server.pid).some((pid) => before.includes(pid)), 150_000)
+  expect(childrenOf(server.pid)).toHaveLength(3)
+  server.process.kill('SIGTERM')
+  expect((await server.ended).code).toBe(0)
+}, 240_000)
+
 test('where the supervisor is killed its processes end by themselves, and the next start finds all as it was', async () => {
   const dataDir = ownFolder()
   const server = await start({ DATA_DIR: dataDir, WEB_CONCURRENCY: '2' })
