@@ -43,3 +43,24 @@ async function filledOrders({ portal }: App) {
     .execute()
   return { orders, lines: await db.selectFrom('sales_order_line').selectAll().orderBy('id').execute() }
 }
+
+test('the demonstration’s orders name the number and the address that its customers have in the portal', async () => {
+  const app = await openApp()
+  await filledOrders(app)
+  const rows = await app.portal.db
+    .selectFrom('sales_order_address as sold')
+    .innerJoin('sales_order', 'sales_order.id', 'sold.order_id')
+    .innerJoin('company', 'company.id', 'sales_order.company_id')
+    .where('sold.role', '=', 'selling')
+    .select(['sold.customer_no', 'sold.address', 'sold.postcode', 'sold.city'])
+    .select(['company.customer_number', 'company.street', 'company.postcode as ownPostcode', 'company.city as ownCity'])
+    .execute()
+  expect(rows.length).toBeGreaterThan(60)
+  for (const row of rows)
+    expect([row.customer_no, row.address, row.postcode, row.city]).toEqual([
+      row.customer_number,
+      row.street,
+      row.ownPostcode,
+      row.ownCity,
+    ])
+})

@@ -62,6 +62,7 @@ async function addCompanies(tx: Db, now: Date): Promise<Map<string, number>> {
 
 /** Two shops, one of which is closed at Christmas, and what an hour's work is worth. */
 async function addShops(tx: Db, companyId: number, now: Date): Promise<void> {
+  const { street = '', postcode = '', city = '', phone = '' } = companies.bellavista
   const weekdays = Array.from({ length: 5 }, () => [
     ['09:00', '12:30'],
     ['15:00', '19:00'],
@@ -71,10 +72,10 @@ async function addShops(tx: Db, companyId: number, now: Date): Promise<void> {
     country: 'IT',
     time_zone: 'Europe/Rome',
     created_at: now,
-    phone: '+39 0434 555 010',
+    phone,
   }
   const hours = JSON.stringify([[], ...weekdays.slice(1), [['09:00', '13:00']], []])
-  const centre = { name: 'Bellavista centro', street: 'Viale Venezia 14', postcode: '33170', city: 'Pordenone' }
+  const centre = { name: 'Bellavista centro', street, postcode, city }
   const other = { name: 'Bellavista Sacile', street: 'Via Garibaldi 8', postcode: '33077', city: 'Sacile' }
   const rows = [
     { ...centre, way_in: 'Officina dal cortile, parcheggio dietro il negozio.', email: 'centro@bellavista.example' },

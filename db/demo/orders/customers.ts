@@ -25,26 +25,15 @@ export type Customer = {
   names: readonly [string, ...string[]]
 }
 
-const bellavista = {
-  name: 'Cicli Bellavista S.r.l.',
-  address: 'Viale della Libertà 118',
-  postcode: '33170',
-  city: 'Pordenone',
-  county: 'PN',
-  country: 'IT',
-  customerNo: 'C01042',
+/** As the ERP writes a company: number and address are those of the portal. */
+function addressOf(company: Customer['company']) {
+  const { street = '', postcode = '', city = '', country, customer_number: customerNo = '' } = companies[company]
+  return { address: street, postcode, city, country, customerNo }
 }
 
-const harrow = {
-  name: 'Harrow Road Cycles Ltd',
-  address: '18 Station Approach',
-  address2: 'Unit 3',
-  postcode: 'HA1 4TP',
-  city: 'Harrow',
-  county: 'Middlesex',
-  country: 'GB',
-  customerNo: 'C02217',
-}
+const bellavista = { ...addressOf('bellavista'), name: 'Cicli Bellavista S.r.l.', county: 'PN' }
+
+const harrow = { ...addressOf('harrow'), name: 'Harrow Road Cycles Ltd', address2: 'Unit 3', county: 'Middlesex' }
 
 export const customers: readonly Customer[] = [
   {
@@ -60,13 +49,13 @@ export const customers: readonly Customer[] = [
       { ...bellavista, contact: 'Chiara Lodi', shipToCode: 'NEGOZIO' },
       {
         ...bellavista,
-        name2: 'Officina e magazzino',
+        name2: 'Magazzino',
         contact: 'Davide Riva',
         address: 'Via del Lavoro 9',
         address2: 'Capannone 3',
         postcode: '33080',
         city: 'Porcia',
-        shipToCode: 'OFFICINA',
+        shipToCode: 'MAGAZZINO',
       },
     ],
     payments: ['RIBA', 'RIBA', 'BANK', 'Ri.Ba. 60 gg f.m.'],
