@@ -25,9 +25,9 @@ const sizeRun = supply({
   daysAgo: 12,
   titles: { it: 'Scala taglie C68', en: 'C68 size run', fr: 'Gamme de tailles C68' },
   bodies: {
-    it: 'Tre telai C68 per far provare la posizione in negozio, con il loro espositore.\n\n- Le taglie si scelgono una per una.\n- Consegna in **tre settimane** dall’accettazione del preventivo.',
-    en: 'Three C68 frames to try the fit in the shop, with their display.\n\n- Sizes are chosen one by one.\n- Delivery **three weeks** after the quote is accepted.',
-    fr: 'Trois cadres C68 pour essayer la position en magasin, avec leur présentoir.\n\n- Les tailles se choisissent une à une.\n- Livraison **trois semaines** après l’acceptation du devis.',
+    it: 'Due telai C68 per far provare la posizione in negozio, con il loro espositore.\n\n- Le taglie si scelgono una per una.\n- Consegna in **tre settimane** dall’accettazione del preventivo.',
+    en: 'Two C68 frames to try the fit in the shop, with their display.\n\n- Sizes are chosen one by one.\n- Delivery **three weeks** after the quote is accepted.',
+    fr: 'Deux cadres C68 pour essayer la position en magasin, avec leur présentoir.\n\n- Les tailles se choisissent une à une.\n- Livraison **trois semaines** après l’acceptation du devis.',
   },
   families: ['C68'],
   lines: [
