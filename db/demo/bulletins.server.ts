@@ -104,7 +104,7 @@ async function addOne(tx: Transaction<Tables>, { sample, replacesId, by, now }: 
   const written = {
     ...facts,
     replacesId,
-    number: `TB-${now.getUTCFullYear()}-${number}`,
+    number: `TB-${at.getUTCFullYear()}-${number}`,
     serials: 'ranges' in read ? read.ranges : [],
   }
   const made = { submission: idOf(`bulletin ${number}`), accountId: by, audienceId: await insertAudience(tx, dealers) }

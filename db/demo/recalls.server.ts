@@ -76,15 +76,14 @@ const said: readonly Step[] = ['done', 'inspected']
 /** A recall of three weeks ago, of which some bicycles are seen to, and a service action that is still being written. */
 export async function addRecalls(portal: Portal, tx: Transaction<Tables>, cast: Cast): Promise<void> {
   const now = portal.clock.now()
-  const year = now.toISOString().slice(0, 4)
   const at = new Date(now.getTime() - 21 * dayMs)
   const [admin, dealer] = [cast.staff.get('admin@demo.example'), cast.members.get('dealer@demo.example')]
   if (!admin || !dealer) throw new Error('The demonstration lacks its administrator or its dealer')
   const by = (name: string) => ({ submission: idOf(`recall ${name}`), accountId: admin.accountId })
-  const id = await store.insertRecall(tx, { ...seatpost, number: `${year}-01`, serials: [] }, by('published'), at)
+  const id = await store.insertRecall(tx, { ...seatpost, number: numberOf(at, 1), serials: [] }, by('published'), at)
   const read = readSerials('TT1M01000 – TT1M02999')
   const serials = 'ranges' in read ? read.ranges : []
-  await store.insertRecall(tx, { ...hanger, number: `${year}-02`, serials }, by('draft'), now)
+  await store.insertRecall(tx, { ...hanger, number: numberOf(now, 2), serials }, by('draft'), now)
   if (id === undefined) return
   await store.setPublished(tx, id, at)
   const units = await addUnits(tx, wantedFor(portal, id), at)
@@ -116,6 +115,11 @@ export async function addRecalls(portal: Portal, tx: Transaction<Tables>, cast: 
       await putCheck(tx, { ...unit, by: dealer, checklist: seatpost.checklist, at: day, mechanic: dealer.name })
     await step(portalAt(portal, tx, day), dealer, unit.unitId, state)
   }
+}
+
+/** It bears the year in which it was written. */
+function numberOf(at: Date, place: number): string {
+  return `${at.getUTCFullYear()}-0${place}`
 }
 
 /** What the part of the published recall looks like, from the library. */
