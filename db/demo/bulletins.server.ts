@@ -90,8 +90,10 @@ export async function addBulletins(portal: Portal, tx: Transaction<Tables>, cast
   const before = await add(hoseBefore)
   const after = await add(hose, before)
   await add(firmware)
-  const at = new Date(now.getTime() - 35 * dayMs)
-  for (const bulletinId of [before, after]) await insertConfirmation(tx, { bulletinId, accountId, version: 1 }, at)
+  const confirm = (bulletinId: number, daysAgo: number) =>
+    insertConfirmation(tx, { bulletinId, accountId, version: 1 }, new Date(now.getTime() - daysAgo * dayMs))
+  await confirm(before, 190)
+  await confirm(after, 35)
 }
 
 type Addition = { sample: Sample; replacesId: number | null; by: number; now: Date }
