@@ -135,7 +135,7 @@ export async function addRecallPictures({ clock }: Portal, tx: Transaction<Table
   const alt = {
     it: 'La sella di una V3 con il reggisella: il cuneo è dove il reggisella entra nel telaio.',
     en: 'The saddle of a V3 with its seatpost: the wedge is where the seatpost goes into the frame.',
-    fr: 'La selle d’un V3 avec sa tige : le coin se trouve là où la tige entre dans le cadre.',
+    fr: 'La selle d’un V3 avec sa tige\u00a0: le coin se trouve là où la tige entre dans le cadre.',
   }
   await insertPicture(tx, { recallId: recall.id, ...picture, contentKey: picture.contentKey, alt }, now)
 }
