@@ -12,17 +12,17 @@ type Said = { by: string; daysAgo: number; page: number | null; body: string; ou
 
 const ofManual: Said = {
   by: 'workshop@demo.example',
-  daysAgo: 12,
-  page: 3,
-  body: 'Nella tabella delle coppie il cuneo reggisella è indicato a 7 Nm, il bollettino dice 5. Quale vale?',
+  daysAgo: 6,
+  page: 1,
+  body: 'Nella tabella delle coppie il reggisella è indicato a 6 Nm, il bollettino dice 5. Quale vale?',
   outcome: 'Vale 5 Nm: la tabella viene corretta nella prossima versione. Grazie!',
 }
 
 const ofSizes: Said = {
   by: 'customer@demo.example',
   daysAgo: 3,
-  page: 2,
-  body: 'Le altezze consigliate per la taglia 510 e la 530 si sovrappongono: con 1,76 m non capisco quale scegliere.',
+  page: 1,
+  body: 'Le altezze consigliate per la taglia 56 e la 58 si sovrappongono: con 1,76 m non capisco quale scegliere.',
 }
 
 const ofBulletin: Said = {
