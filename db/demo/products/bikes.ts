@@ -75,7 +75,6 @@ const quiet: readonly Quiet[] = [
   { by: 'workshop', family: 'V3', serial: 'V3-58S-25-03316', ago: 402, delay: 8 },
   { by: 'other', family: 'V4R', serial: 'V4R-0540-C1174', ends: 41, delay: 17 },
   { by: 'other', family: 'C68', serial: 'C68.54S.06641', ago: 33, delay: 2 },
-  { by: 'customer', family: 'V3', serial: 'V3-54S-25-07316', ago: 345, delay: 4 },
 ]
 
 function quietBikes(today: string): Bike[] {
