@@ -1,6 +1,7 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { type Checklist, type CheckStep, codesOf } from '#app/catalogue/catalogue.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
+import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import * as store from '#app/features/service/checks/store.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
@@ -12,6 +13,7 @@ import type { Cast } from './people.server.ts'
 const dayMs = 86_400_000
 
 type Bicycle = { productId: number | null; serialNumber: string; family: string }
+type Bought = Bicycle & { bought: string }
 
 type Input = Bicycle & {
   by: CompanyViewer
@@ -31,21 +33,23 @@ const odd: Record<string, { measured: number; reason: string }> = {
 
 /** A workshop's checklists: some signed, one that somebody is at, and a delivery that waits for its signature. */
 export async function addChecks(portal: Portal, tx: Transaction<Tables>, cast: Cast): Promise<void> {
-  const now = portal.clock.now().getTime()
-  const ago = (days: number) => new Date(now - days * dayMs)
+  const now = portal.clock.now()
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   const [dealer, workshop, rider] = ['dealer', 'workshop', 'customer'].map((name) =>
     cast.members.get(`${name}@demo.example`),
   )
   if (!dealer || !workshop || !rider) throw new Error('The demonstration lacks its dealer, its workshop or its rider')
-  const [first, second] = await bicyclesOf(tx, dealer)
-  const [ridden] = await bicyclesOf(tx, rider)
+  const ofAge = (company: CompanyViewer, days: number) => bicycleOf(tx, company, dayOf(ago(days)))
+  const young = await ofAge(dealer, 164)
+  const yearling = await ofAge(dealer, 365)
+  const ridden = await ofAge(rider, 210)
   const by = { by: workshop, mechanic: workshop.name }
-  if (first) {
-    await putCheck(tx, { ...first, ...by, checklist: 'pre-delivery', at: ago(70), rider: 'Luca Ferrari' })
-    await putCheck(tx, { ...first, ...by, checklist: 'first-check', at: ago(12), rider: 'Luca Ferrari' })
-  }
-  if (second) await putCheck(tx, { ...second, ...by, checklist: 'yearly', at: ago(0.1), answered: 4 })
-  if (ridden) await putCheck(tx, { ...ridden, ...by, checklist: 'yearly', at: ago(30), rider: rider.name })
+  const after = ({ bought }: Bought, days: number) => new Date(`${addDays(bought, days)}T09:40:00Z`)
+  const sold = { ...young, ...by, rider: 'Nicola Furlan' }
+  await putCheck(tx, { ...sold, checklist: 'pre-delivery', at: after(young, -1) })
+  await putCheck(tx, { ...sold, checklist: 'first-check', at: after(young, 94) })
+  await putCheck(tx, { ...yearling, ...by, checklist: 'yearly', at: ago(0.1), answered: 4 })
+  await putCheck(tx, { ...ridden, ...by, checklist: 'first-check', at: after(ridden, 88), rider: rider.name })
   const fresh = { productId: null, serialNumber: 'C68.54S.00987', family: 'C68' }
   const steps = template.checklists.find(({ code }) => code === 'pre-delivery')?.steps.length ?? 0
   await putCheck(tx, { ...fresh, ...by, by: dealer, checklist: 'pre-delivery', at: ago(0.2), answered: steps })
@@ -98,13 +102,14 @@ function listOf(code: string): Checklist {
   return list
 }
 
-function bicyclesOf(tx: Transaction<Tables>, { companyId }: CompanyViewer): Promise<Bicycle[]> {
+/** Of a company's the one that was bought nearest to a day. */
+function bicycleOf(tx: Transaction<Tables>, { companyId }: CompanyViewer, day: string): Promise<Bought> {
   return tx
     .selectFrom('product')
-    .select(['id as productId', 'serial_number as serialNumber', 'frame_model as family'])
+    .select(['id as productId', 'serial_number as serialNumber', 'frame_model as family', 'date_of_purchase as bought'])
     .where('company_id', '=', companyId)
-    .orderBy('date_of_purchase', 'desc')
+    .orderBy(sql`abs(date_of_purchase - ${day}::date)`)
     .orderBy('id')
-    .limit(2)
-    .execute()
+    .limit(1)
+    .executeTakeFirstOrThrow()
 }

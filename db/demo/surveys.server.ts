@@ -199,7 +199,7 @@ async function addVisits({ portal, tx, cast }: Stage): Promise<Asked[]> {
   for (let index = 0; index <= saidOfWorkshop.length; index += 1) {
     const at = new Date(portal.clock.now().getTime() - ((saidOfWorkshop.length - index) * 31 + 3) * dayMs)
     const { token: _, ...link } = makeToken(portal)
-    const kind = index % 2 === 0 ? 'yearly' : 'repair'
+    const kind = index === 0 ? 'first_check' : 'repair'
     const id = await insertAppointment(
       tx,
       {
