@@ -63,7 +63,7 @@ export async function appointmentLink(client: Client): Promise<string> {
       serial_number, person_name, person_phone, person_email, locale, message, token_hash, token_sealed, booked_by,
       submission, created_at)
     select shop.id, 'fitting', 'Con rilevamento delle misure in sella.', 'hour', 90, day, at, at + interval '90 minutes', 1,
-      'V4Rs 52', '', 'Ugo Neri', '', 'ugo@guest.example', 'it', '', $1, '', account.id, gen_random_uuid(), now()
+      'V4R 51', '', 'Ugo Neri', '', 'ugo@guest.example', 'it', '', $1, '', account.id, gen_random_uuid(), now()
     from shop join account on account.company_id = shop.company_id and account.role = 'owner',
       lateral (select (date_trunc('week', now()) + interval '15 days')::date as day) next,
       lateral (select (day + time '09:30') at time zone shop.time_zone as at) hour

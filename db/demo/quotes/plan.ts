@@ -28,7 +28,7 @@ export const currencies = { bellavista: 'EUR', harrow: 'GBP' } as const
 
 export const terms = {
   bellavista:
-    'Prezzi in euro, IVA esclusa. Resa franco nostro magazzino di Cambiago. Pagamento con ricevuta bancaria a 60 giorni fine mese. I telai vengono verniciati su ordine: dopo l’accettazione taglia e colore non si possono più cambiare.',
+    'Prezzi in euro, IVA esclusa. Resa franco nostro magazzino di Milano. Pagamento con ricevuta bancaria a 60 giorni fine mese. I telai vengono verniciati su ordine: dopo l’accettazione taglia e colore non si possono più cambiare.',
   harrow:
     'Prices in pounds sterling, excluding VAT and import duties. Delivered at place. Payment within 30 days of the invoice. Frames are painted to order: size and colour cannot be changed once the quote is accepted.',
 } as const
