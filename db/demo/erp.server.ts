@@ -67,20 +67,30 @@ async function invoicesOf(tx: Transaction<Tables>, now: Date): Promise<InvoiceRo
     ]
   })
   const [last] = rows.toReversed()
-  return last ? [...rows, creditOf(last, now)] : rows
+  return last ? [...rows, ...creditsOf(last, now)] : rows
 }
 
-/** One frame set came back. */
-function creditOf(invoice: InvoiceRowIn, now: Date): InvoiceRowIn {
-  return {
-    ...invoice,
-    kind: 'credit',
-    number: invoice.number.replace('FV', 'NC'),
-    issuedOn: dayOf(new Date(now.getTime() - 6 * dayMs)),
-    dueOn: null,
-    paidOn: null,
-    openAmount: 0,
-  }
+/** One piece of its first line came back. */
+function creditsOf(invoice: InvoiceRowIn, now: Date): InvoiceRowIn[] {
+  const [line] = invoice.lines ?? []
+  if (!line) return []
+  const netAmount = Math.round(line.amount / line.quantity)
+  const vatAmount = Math.round((netAmount * invoice.vatAmount) / invoice.netAmount)
+  return [
+    {
+      ...invoice,
+      kind: 'credit',
+      number: invoice.number.replace('FV', 'NC'),
+      issuedOn: dayOf(new Date(now.getTime() - 6 * dayMs)),
+      dueOn: null,
+      paidOn: null,
+      netAmount,
+      vatAmount,
+      totalAmount: netAmount + vatAmount,
+      openAmount: 0,
+      lines: [{ ...line, quantity: 1, amount: netAmount }],
+    },
+  ]
 }
 
 /** All that is ordered and quoted, as the ERP has it; frames and bicycles bear size and colour behind their number. */

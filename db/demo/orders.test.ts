@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { orderStatuses } from '#app/features/trade/orders/orders.ts'
 import { openApp } from '#tests/app.ts'
 import { claimsBefore } from './claims.ts'
+import { addErp } from './erp.server.ts'
 import { addOrders } from './orders.server.ts'
 import { addPeople } from './people.server.ts'
 import { people } from './people.ts'
@@ -27,7 +28,7 @@ test('the demonstration’s orders show every status, hold the bicycles of its c
   expect(orders.filter(({ order_date }) => order_date > today)).toEqual([])
 })
 
-async function filledOrders({ portal }: App) {
+async function filledOrders({ portal }: Pick<App, 'portal'>) {
   const { db } = portal
   const now = portal.clock.now()
   await db.transaction().execute(async (tx) => {
@@ -63,4 +64,21 @@ test('the demonstration’s orders name the number and the address that its cust
       row.ownPostcode,
       row.ownCity,
     ])
+})
+
+test('the demonstration’s credit note is of one piece that came back, and sums up to it', async () => {
+  const { portal } = await openApp()
+  await filledOrders({ portal })
+  await portal.db.transaction().execute((tx) => addErp(portal, tx))
+  const credits = await portal.db
+    .selectFrom('invoice')
+    .innerJoin('invoice_line as line', 'line.invoice_id', 'invoice.id')
+    .where('invoice.kind', '=', 'credit')
+    .select(['line.quantity', 'line.amount', 'invoice.net_amount', 'invoice.vat_amount', 'invoice.total_amount'])
+    .execute()
+  expect(credits).toHaveLength(1)
+  for (const { quantity, amount, net_amount, vat_amount, total_amount } of credits) {
+    expect(quantity).toBe(1)
+    expect([net_amount, total_amount]).toEqual([amount, net_amount + vat_amount])
+  }
 })
