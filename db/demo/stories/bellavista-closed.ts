@@ -72,7 +72,7 @@ export const bellavistaClosed: readonly Story[] = [
       ),
       says(
         1,
-        'Capisco i termini, ma il cliente ci aveva segnalato le bolle già a marzo dell’anno scorso: ho ritrovato la mail con le foto, le allego.',
+        'Capisco i termini, ma il cliente ci aveva segnalato le bolle già più di un anno e mezzo fa: ho ritrovato la mail con le foto, le allego.',
         { shots: ['distance'] },
       ),
       notes(

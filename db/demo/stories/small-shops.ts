@@ -130,7 +130,7 @@ export const smallShops: readonly Story[] = [
       rates(
         10,
         2,
-        'Deux semaines sans nouvelles entre votre accord et l’arrivée du cintre. Le client a failli rendre le vélo.',
+        'Neuf jours sans nouvelles entre votre accord et l’arrivée du cintre. Le client a failli rendre le vélo.',
       ),
     ],
   },
