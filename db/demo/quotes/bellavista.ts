@@ -76,8 +76,8 @@ export const bellavistaQuotes: readonly QuotePlan[] = [
     left: -6,
     owner: 'agent',
     lines: [
-      ['V3 completa, gruppo meccanico, taglia 50s', 2, 3990, 25, 'V3-105D'],
-      ['V3 completa, gruppo meccanico, taglia 54s', 2, 3990, 25, 'V3-105D'],
+      ['V3 completa, gruppo 105 Di2, taglia 50s', 2, 3990, 25, 'V3-105D'],
+      ['V3 completa, gruppo 105 Di2, taglia 54s', 2, 3990, 25, 'V3-105D'],
     ],
     talk: [
       {

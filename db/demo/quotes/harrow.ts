@@ -64,6 +64,6 @@ export const harrowQuotes: readonly QuotePlan[] = [
     left: 50,
     owner: 'admin',
     status: 'DRAFT',
-    lines: [['V3 complete, mechanical groupset, mixed sizes', 6, 3490, 32, 'V3-105D']],
+    lines: [['V3 complete, 105 Di2 groupset, mixed sizes', 6, 3490, 32, 'V3-105D']],
   },
 ]
