@@ -126,7 +126,7 @@ function createPlace(role: Role, log: Logger) {
 
   return {
     start: begin,
-    /** The process at hand ends once its successor is ready; where that fails it stays, and is revived if it has died. */
+    /** The process at hand ends once its successor is ready; where that fails it stays, or is revived if it died. */
     async renew(told: AbortSignal): Promise<void> {
       await revival
       const before = current
