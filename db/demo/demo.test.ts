@@ -8,6 +8,8 @@ import { periods } from '#app/features/across/reports/reports.ts'
 import { photosNeeded, awaitings } from '#app/features/service/tickets/tickets.ts'
 import { movesFor, stages } from '#app/features/service/tickets/tickets.stages.ts'
 import { readTicket } from '#app/features/service/tickets/tickets.server.ts'
+import { languageOf } from '#app/kit/words/language-of.ts'
+import { modelFamilies } from '#db/template/codes.ts'
 import { openApp } from '#tests/app.ts'
 import { claimsBefore } from './claims.ts'
 import { drawPicture, type Picture, type Shot } from './drawings/drawings.ts'
@@ -26,6 +28,8 @@ test('the demonstration looks lived in, twice the same, and all of it or nothing
   await expectFiles(portal)
   await expectMails(portal)
   await expectReports(portal)
+  await expectSurveys(portal)
+  await expectVisits(portal)
   const first = await rowsOf(portal)
   const queries = await app.queriesOf(() => fillWithDemo(portal))
   expect(queries, 'a second fill only looks').toHaveLength(1)
@@ -55,9 +59,17 @@ test('no two claims tell the same, and all are well set', () => {
   expect(new Set(texts).size).toBe(texts.length)
   expect(texts.filter((text) => /['"]/.test(text.replaceAll(/\d"/g, '')))).toEqual([])
   const french = stories.filter(({ by }) => by === 'other' || by === 'vercors')
-  expect(JSON.stringify(french.map(({ content, steps }) => [content, steps]))).not.toMatch(
+  expect(JSON.stringify(french.map(({ content, steps, survey }) => [content, steps, survey]))).not.toMatch(
     /[\p{L}\d)] ?[;!?](?!\p{L})| :|« | »/u,
   )
+})
+
+test('a text of a survey in the demonstration is in the language of who wrote it', () => {
+  const stories = claimsBefore(new Date('2026-11-21T09:00:00Z')).map(({ story }) => story)
+  const texts = stories.flatMap(({ by, survey }) => (survey?.better ? [{ by, text: survey.better }] : []))
+  expect(texts.length).toBeGreaterThan(5)
+  for (const { by, text } of texts)
+    expect(languageOf(text), text).toBe(people.find(({ email }) => email === `${by}@demo.example`)?.locale)
 })
 
 /** All are drawn for the journeys, and what they show is told beside their drawings: here a dozen stand for them. */
@@ -173,6 +185,28 @@ async function expectReports(portal: Portal): Promise<void> {
     const { times } = await readReport(portal, agent, { months, company: undefined })
     expect([times.decision.dealers, times.closing.dealers], `${months} months`).not.toContain(null)
   }
+}
+
+/** Everybody is asked as long after what it is about as the survey says. */
+async function expectSurveys({ db }: Portal): Promise<void> {
+  const asked = await db
+    .selectFrom('survey_answer')
+    .innerJoin('survey_invitation as asked', 'asked.id', 'survey_answer.invitation_id')
+    .innerJoin('survey', 'survey.id', 'asked.survey_id')
+    .leftJoin('ticket', 'ticket.id', 'asked.ticket_id')
+    .leftJoin('appointment', 'appointment.id', 'asked.appointment_id')
+    .select(['asked.invited_at', 'survey.after_days', 'ticket.closed_at', 'appointment.ended_at'])
+    .execute()
+  expect(asked.length).toBeGreaterThan(12)
+  for (const { invited_at, after_days, closed_at, ended_at } of asked)
+    expect(invited_at.getTime() - (closed_at ?? ended_at ?? invited_at).getTime()).toBe(after_days * 86_400_000)
+}
+
+/** What is no repair is of the maker's own bicycles. */
+async function expectVisits({ db }: Portal): Promise<void> {
+  const visits = await db.selectFrom('appointment').select('bicycle').where('kind', '<>', 'repair').execute()
+  const others = visits.filter(({ bicycle }) => !modelFamilies.some((family) => bicycle.split(' ')[0] === family))
+  expect(others).toEqual([])
 }
 
 async function expectFiles(portal: Portal): Promise<void> {

@@ -66,7 +66,7 @@ export async function fillWithDemo(portal: Portal, prepared?: Prepared): Promise
     await addBulletins(portal, tx, cast)
     await addPackages(portal, tx, cast)
     await addChecks(portal, tx, cast)
-    await addSurveys(portal, tx, cast)
+    await addSurveys(portal, tx, cast, drafts.claims)
     await addSubscriptions(portal, tx, cast)
     await addResources(portal, tx, cast, shelves)
     await addRemarks(portal, tx, cast)

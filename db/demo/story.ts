@@ -35,6 +35,14 @@ export type Story = {
   /** Opened from this closed ticket. */
   follows?: string
   steps?: readonly Step[]
+  /** What its author answered once it was closed, to the survey after tickets; `called`: what came of the call. */
+  survey?: {
+    ten: number
+    /** The time it took, the answers, or the solution. */
+    counted: 0 | 1 | 2
+    better?: string
+    called?: string
+  }
 }
 
 /** `gap`: days since the step before; 0 is the same day, a little later. */

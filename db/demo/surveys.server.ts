@@ -1,12 +1,14 @@
 import { sql, type Transaction } from 'kysely'
 import { makeToken } from '#app/features/service/appointments/links.server.ts'
 import { insertAppointment } from '#app/features/service/appointments/store.server.ts'
+import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { insertAudience } from '#app/features/people/audience/audience.server.ts'
 import { answerByLink } from '#app/features/service/surveys/answering/answering.server.ts'
 import { insertInvitations } from '#app/features/service/surveys/asking/asking.store.server.ts'
 import type { Due } from '#app/features/service/surveys/asking/subjects.store.server.ts'
 import { tokenOf } from '#app/features/service/surveys/links.server.ts'
 import * as store from '#app/features/service/surveys/store.server.ts'
+import { finishTask } from '#app/features/service/surveys/tasks/tasks.server.ts'
 import {
   type Answers,
   linkDays,
@@ -18,7 +20,7 @@ import {
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { idOf } from './claims.ts'
+import { type Claim, idOf } from './claims.ts'
 import { portalAt } from './past.server.ts'
 import type { Cast } from './people.server.ts'
 
@@ -88,41 +90,26 @@ const afterWorkshop: SurveyFacts = {
   ],
 }
 
-/** The oldest first; of tickets that were closed, as many as there are. */
-const saidOfTickets: readonly Answers[] = [
-  [9, 1, null],
-  [10, 2, 'Pezzo arrivato in due giorni, niente da aggiungere.'],
-  [8, 1, null],
-  [9, 2, null],
-  [7, 0, 'Il corriere va avvisato prima.'],
-  [10, 1, null],
-  [8, 2, null],
-  [9, 0, 'Foto richieste una volta sola: così va bene.'],
-  [10, 2, null],
-  [7, 1, null],
-  [9, 1, null],
-  [8, 0, null],
-  [10, 2, 'Sempre gentili.'],
-]
-
-/** Of the ticket that was closed last, and of the latest visit: both are still to be called. */
-const lowOfTickets: Answers = [3, 0, 'Tre settimane senza una risposta: il cliente è andato altrove.']
-const lowOfWorkshop: Answers = [2, 'Il cambio salta ancora.']
-
-/** Of the workshop, month by month. */
+/** Of the workshop, month by month; the last one is still to be called. */
 const saidOfWorkshop: readonly Answers[] = [
   [5, 'Bici pronta un giorno prima.'],
   [4, null],
   [5, null],
   [4, 'Parcheggio scomodo.'],
   [5, null],
+  [2, 'Il cambio salta ancora.'],
 ]
 
 /** A survey after tickets and one after appointments, with what was answered in the last months. */
-export async function addSurveys(portal: Portal, tx: Transaction<Tables>, cast: Cast): Promise<void> {
+export async function addSurveys(
+  portal: Portal,
+  tx: Transaction<Tables>,
+  cast: Cast,
+  claims: readonly Claim[],
+): Promise<void> {
   const now = portal.clock.now()
-  const admin = cast.staff.get('admin@demo.example')
-  if (!admin) throw new Error('The demonstration lacks its administrator')
+  const [admin, agent] = [cast.staff.get('admin@demo.example'), cast.staff.get('agent@demo.example')]
+  if (!admin || !agent) throw new Error('The demonstration lacks its administrator or its agent')
   const at = new Date(now.getTime() - 200 * dayMs)
   const open = async (facts: SurveyFacts, name: string) => {
     const audienceId = await insertAudience(tx, { sides: [], roles: [], countries: [], families: [], companies: [] })
@@ -132,10 +119,10 @@ export async function addSurveys(portal: Portal, tx: Transaction<Tables>, cast: 
     await store.insertEvent(tx, { surveyId: id, kind: 'opened', actor: admin.accountId }, at)
     return id
   }
-  const stage = { portal, tx, cast }
+  const stage = { portal, tx, cast, agent }
   const [ofTickets, ofWorkshop] = [await open(afterTickets, 'tickets'), await open(afterWorkshop, 'workshop')]
-  await play(stage, ofTickets, await listTickets(tx, saidOfTickets.length), saidOfTickets, lowOfTickets)
-  await play(stage, ofWorkshop, await addVisits(stage), saidOfWorkshop, lowOfWorkshop)
+  await play(stage, ofTickets, await listTickets(tx, claims))
+  await play(stage, ofWorkshop, await addVisits(stage))
   await askGuest(stage, ofWorkshop)
   await addCampaign(tx, admin.accountId, now)
   // Their limits are long over.
@@ -169,19 +156,24 @@ async function addCampaign(tx: Transaction<Tables>, accountId: number, now: Date
   await store.insertEvent(tx, { surveyId, kind: 'written', actor: accountId }, now)
 }
 
-type Stage = { portal: Portal; tx: Transaction<Tables>; cast: Cast }
-type Asked = Due & { at: Date }
+type Stage = { portal: Portal; tx: Transaction<Tables>; cast: Cast; agent: StaffViewer }
+/** `called`: what came of the call, where one was made. */
+type Asked = Due & { at: Date; answers: Answers; called?: string | undefined }
 
-/** Of those that are closed, done and were not rated, the oldest first. */
-async function listTickets(tx: Transaction<Tables>, most: number): Promise<Asked[]> {
-  const { rows } = await sql<Asked>`select ticket.author_id as "accountId", ticket.id as "ticketId",
-      null::bigint as "appointmentId", null::bigint as "productId", company.id as "companyId",
-      ticket.frame_model as family, ticket.part_involved as parts, ticket.closed_at as at
+/** Those of which the story tells what was answered, as they were closed. */
+async function listTickets(tx: Transaction<Tables>, claims: readonly Claim[]): Promise<Asked[]> {
+  const surveys = new Map(claims.map(({ name, story }) => [idOf(name), story.survey] as const))
+  const { rows } = await sql<Due & { at: Date; submission: string }>`select ticket.author_id as "accountId",
+      ticket.id as "ticketId", null::bigint as "appointmentId", null::bigint as "productId", company.id as "companyId",
+      ticket.frame_model as family, ticket.part_involved as parts, ticket.closed_at as at, ticket.submission
     from ticket left join company on company.id = ticket.company_id and company.kind = 'dealer'
-    where ticket.close_reason = 'done' and ticket.warranty_accepted is distinct from false
-      and not exists (select from ticket_rating rating where rating.ticket_id = ticket.id)
-    order by ticket.closed_at desc limit ${most}`.execute(tx)
-  return rows.toReversed()
+    where ticket.close_reason = 'done' order by ticket.closed_at`.execute(tx)
+  return rows.flatMap(({ submission, ...about }) => {
+    const survey = surveys.get(submission)
+    if (!survey) return []
+    const { ten, counted, better = null, called } = survey
+    return [{ ...about, answers: [ten, counted, better], called }]
+  })
 }
 
 /** A rider was at the workshop once a month. */
@@ -196,8 +188,8 @@ async function addVisits({ portal, tx, cast }: Stage): Promise<Asked[]> {
     .limit(1)
     .executeTakeFirstOrThrow()
   const visits: Asked[] = []
-  for (let index = 0; index <= saidOfWorkshop.length; index += 1) {
-    const at = new Date(portal.clock.now().getTime() - ((saidOfWorkshop.length - index) * 31 + 3) * dayMs)
+  for (const [index, answers] of saidOfWorkshop.entries()) {
+    const at = new Date(portal.clock.now().getTime() - ((saidOfWorkshop.length - 1 - index) * 31 + 3) * dayMs)
     const { token: _, ...link } = makeToken(portal)
     const kind = index === 0 ? 'first_check' : 'repair'
     const id = await insertAppointment(
@@ -235,7 +227,7 @@ async function addVisits({ portal, tx, cast }: Stage): Promise<Asked[]> {
     const done = { state: 'done' as const, ended_at: at }
     await tx.updateTable('appointment').set(done).where('id', '=', id).execute()
     const about = { ticketId: null, appointmentId: id, productId: null, companyId: dealer.companyId }
-    visits.push({ accountId: rider.accountId, ...about, family: 'C68', parts: [], at })
+    visits.push({ accountId: rider.accountId, ...about, family: 'C68', parts: [], at, answers })
   }
   return visits
 }
@@ -263,24 +255,14 @@ async function askGuest({ portal: { clock, secret }, tx }: Stage, surveyId: numb
   await outbox.putting(tx, [mail], now).execute()
 }
 
-/** Each is asked a day later, and answers the day after; the last one yesterday. */
-async function play(
-  { portal, tx }: Stage,
-  surveyId: number,
-  asked: readonly Asked[],
-  said: readonly Answers[],
-  low: Answers,
-): Promise<void> {
-  const yesterday = new Date(portal.clock.now().getTime() - dayMs)
-  for (const [index, about] of asked.entries()) {
-    const isLast = index === asked.length - 1
-    const answers = isLast ? low : said[index]
-    if (!answers) return
-    const answeredAt = isLast ? yesterday : new Date(about.at.getTime() + 2 * dayMs)
-    const at = new Date(answeredAt.getTime() - dayMs)
-    const endsAt = new Date(at.getTime() + 60 * dayMs)
-    const invitation = { surveyId, now: at, quietUntil: null, endsAt }
+/** Each is asked a day later, and answers the day after. */
+async function play({ portal, tx, agent }: Stage, surveyId: number, asked: readonly Asked[]): Promise<void> {
+  for (const { at, answers, called, ...about } of asked) {
+    const after = (days: number) => new Date(at.getTime() + days * dayMs)
+    const invitation = { surveyId, now: after(1), quietUntil: null, endsAt: after(1 + linkDays) }
     const [id] = await insertInvitations(tx, portal.secret, [about], invitation)
-    if (id !== undefined) await answerByLink(portalAt(portal, tx, answeredAt), tokenOf(portal.secret, id), answers)
+    if (id === undefined) continue
+    await answerByLink(portalAt(portal, tx, after(2)), tokenOf(portal.secret, id), answers)
+    if (called) await finishTask(portalAt(portal, tx, after(3)), agent, id, called)
   }
 }

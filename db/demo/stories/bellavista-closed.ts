@@ -97,6 +97,12 @@ export const bellavistaClosed: readonly Story[] = [
       says(6, 'Arrivato: lavoro perfetto, la tinta è identica. Il cliente ringrazia.'),
       closes(1, 'done'),
     ],
+    survey: {
+      ten: 9,
+      counted: 2,
+      better:
+        'Guardare anche la casella vecchia: il difetto era segnalato nei termini, ma si è visto solo dopo il rifiuto.',
+    },
   },
   {
     by: 'workshop',

@@ -32,6 +32,7 @@ export const bellavistaOldest: readonly Story[] = [
       finishes(1, 'repair'),
       closes(3, 'done', 'Ritocco riuscito, confermato dal rivenditore.'),
     ],
+    survey: { ten: 9, counted: 1 },
   },
   {
     by: 'dealer',
@@ -72,6 +73,11 @@ export const bellavistaOldest: readonly Story[] = [
       }),
       closes(1, 'done'),
     ],
+    survey: {
+      ten: 7,
+      counted: 0,
+      better: 'Mandare il cuneo nuovo prima di chiedere altre prove con la pasta: il cliente ha perso due domeniche.',
+    },
   },
   {
     by: 'workshop',
@@ -133,6 +139,12 @@ export const bellavistaOldest: readonly Story[] = [
       says(2, 'Ricevuto e montato, tutto completo.', { by: 'workshop' }),
       closes(1, 'done'),
     ],
+    survey: {
+      ten: 8,
+      counted: 0,
+      better:
+        'Controllare il peso della scatola prima di spedirla: che mancava il manubrio si vedeva già da quello sull’etichetta.',
+    },
   },
   {
     by: 'workshop',
@@ -198,6 +210,7 @@ export const bellavistaOldest: readonly Story[] = [
       ),
       closes(4, 'done'),
     ],
+    survey: { ten: 10, counted: 2 },
   },
   {
     key: 'corona',

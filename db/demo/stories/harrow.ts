@@ -37,6 +37,11 @@ export const harrow: readonly Story[] = [
       finishes(1, 'repair'),
       closes(2, 'done'),
     ],
+    survey: {
+      ten: 10,
+      counted: 2,
+      better: 'A video of the three coats would help: not all of our mechanics have done it before.',
+    },
   },
   {
     by: 'third',
@@ -64,6 +69,7 @@ export const harrow: readonly Story[] = [
       says(8, 'Two hundred miles and no movement. Happy to close.'),
       closes(1, 'done'),
     ],
+    survey: { ten: 9, counted: 2 },
   },
   {
     by: 'third',
@@ -115,6 +121,12 @@ export const harrow: readonly Story[] = [
       says(5, 'Fitted, rider is back on the road.'),
       closes(1, 'done'),
     ],
+    survey: {
+      ten: 4,
+      counted: 0,
+      better: 'The return was held at customs for want of papers, and we had to hear of it from the courier.',
+      called: 'Sentito Oliver Shaw: da ora i documenti doganali partono insieme al numero di autorizzazione.',
+    },
   },
   {
     by: 'third',

@@ -28,6 +28,7 @@ export const martinClosed: readonly Story[] = [
       finishes(1, 'repair'),
       closes(2, 'done'),
     ],
+    survey: { ten: 8, counted: 1 },
   },
   {
     by: 'other',
@@ -93,6 +94,12 @@ export const martinClosed: readonly Story[] = [
       says(2, 'Bien reçu, complet, entretoises comprises.'),
       closes(0, 'done'),
     ],
+    survey: {
+      ten: 7,
+      counted: 0,
+      better:
+        'Cocher la liste de colisage devant le carton ouvert\u00a0: nous avons attendu trois jours pour une pièce qui était restée chez vous.',
+    },
   },
   {
     by: 'other',
