@@ -77,6 +77,15 @@ test('every setting stands in operating.md, each in one row of one table, and no
   expect(named.toSorted()).toEqual(settingNames.toSorted())
 })
 
+test('what operating.md starts beside a portal that works answers pages, and does none of its work', () => {
+  const text = readFileSync(path.join(rootDir, 'docs/operating.md'), 'utf8')
+  const restored = [...text.matchAll(/^(DATA_DIR=\S+) npm run restore .*$/gm)].map(([, folder = '']) => folder)
+  const started = [...text.matchAll(/^DATA_DIR=.* npm start$/gm)].map(([command]) => command)
+  expect(restored.length).toBeGreaterThan(0)
+  expect(started).toHaveLength(restored.length)
+  for (const folder of restored) expect(started.find((command) => command.startsWith(folder))).toContain(' ROLE=web ')
+})
+
 function unnamed(names: string[], text: string): string[] {
   const words = new Set(text.split(/\s+/))
   return names.filter((name) => !words.has(name))

@@ -38,6 +38,7 @@ export async function runRestore(line: readonly string[], environment: NodeJS.Pr
     ...(isOnDisk && settings.files.on !== 'disk'
       ? [`Its files lie on the disk: npm run files -- move --to ${settings.files.on} brings them there.`]
       : []),
+    'Beside a portal that works, start it with ROLE=web: else it reads the same mailbox, and sends what waited once more.',
   ].join('\n')
 }
 

@@ -184,6 +184,13 @@ test('the page says when the last whole backup was, where they are kept and how 
   expect(await read(app, later, '/en')).toContain('The last backup failed')
 })
 
+test('the page says in each language how a restore is tried without doing the work of the portal that goes on', async () => {
+  const { app } = await openScheduled()
+  const admin = await app.staff('admin')
+  for (const language of ['', '/en', '/fr'])
+    expect(await read(app, admin, `${language}/console/backups`)).toContain('PORT=3999 ROLE=web npm start')
+})
+
 test('without BACKUP_DIR the page says how to turn backups on, and nothing can be asked for', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')

@@ -141,9 +141,9 @@ export const backupWords = {
   'last.now': { it: 'meno di un’ora fa', en: 'less than an hour ago', fr: 'il y a moins d’une heure' },
   restore: { it: 'Per ripristinare', en: 'To restore', fr: 'Pour restaurer' },
   'restore.words': {
-    it: 'Sul server, in una cartella vuota: DATA_DIR=./nuova npm run restore -- FILE, poi avvia il portale con quella cartella. Provalo prima di averne bisogno.',
-    en: 'On the server, into an empty folder: DATA_DIR=./new npm run restore -- FILE, then start the portal with that folder. Try it before you need it.',
-    fr: 'Sur le serveur, dans un dossier vide\u00a0: DATA_DIR=./nouveau npm run restore -- FILE, puis démarrez le portail avec ce dossier. Essayez avant d’en avoir besoin.',
+    it: 'Sul server, in una cartella vuota: DATA_DIR=./nuova npm run restore -- FILE, poi avvia il portale con quella cartella. Provalo prima di averne bisogno, accanto al portale in funzione: DATA_DIR=./nuova PORT=3999 ROLE=web npm start. Senza ROLE=web la copia leggerebbe la stessa casella di posta e invierebbe di nuovo e-mail e ordini.',
+    en: 'On the server, into an empty folder: DATA_DIR=./new npm run restore -- FILE, then start the portal with that folder. Try it before you need it, beside the portal that works: DATA_DIR=./new PORT=3999 ROLE=web npm start. Without ROLE=web the copy would read the same mailbox, and send emails and orders again.',
+    fr: 'Sur le serveur, dans un dossier vide\u00a0: DATA_DIR=./nouveau npm run restore -- FILE, puis démarrez le portail avec ce dossier. Essayez avant d’en avoir besoin, à côté du portail en service\u00a0: DATA_DIR=./nouveau PORT=3999 ROLE=web npm start. Sans ROLE=web, la copie lirait la même boîte e-mail et renverrait e-mails et commandes.',
   },
   keepClosed: {
     it: 'Un backup contiene i dati di tutti e la chiave del portale: tienilo riservato quanto il portale, e una copia su un’altra macchina.',
