@@ -4,7 +4,7 @@ WORKDIR /portal
 COPY package.json package-lock.json .npmrc ./
 COPY bin bin
 RUN node -e "import('./bin/install.mjs').then(({ install }) => install())"
-COPY vite.config.ts vite.icons.ts vite.languages.ts vite.worker.ts react-router.config.ts tsconfig.json ./
+COPY vite.*.ts react-router.config.ts tsconfig.json ./
 COPY public public
 COPY db db
 COPY app app

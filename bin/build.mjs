@@ -5,21 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { root, run } from './install.mjs'
 
 const stamp = path.join(root, 'build/.built')
-const sources = [
-  'app',
-  'db/demo',
-  'public',
-  'package-lock.json',
-  'vite.config.ts',
-  'vite.icons.ts',
-  'vite.languages.ts',
-  'vite.worker.ts',
-  'react-router.config.ts',
-]
 
 /** Builds when a source is newer than the build. */
 export function buildWhenStale() {
-  if (existsSync(stamp) && newest() <= statSync(stamp).mtimeMs) return
+  // An image holds the build, and not all that another one would be made of.
+  const hasSources = existsSync(path.join(root, 'vite.config.ts'))
+  if (existsSync(stamp) && (!hasSources || newest() <= statSync(stamp).mtimeMs)) return
   console.log('Building …')
   build()
 }
@@ -45,6 +36,8 @@ function compress(file) {
 }
 
 function newest() {
+  const ofVite = readdirSync(root).filter((name) => /^vite\..+\.ts$/.test(name))
+  const sources = ['app', 'db/demo', 'db/template', 'public', 'package-lock.json', 'react-router.config.ts', ...ofVite]
   let latest = 0
   for (const source of sources) {
     const place = path.join(root, source)

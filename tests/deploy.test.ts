@@ -1,7 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { settingNames } from '#app/settings.server.ts'
@@ -31,12 +42,18 @@ const copied = [...dockerfile.matchAll(/^COPY (--from=build )?(.+) \S+$/gm)].map
   isBuilt: Boolean(from),
   names: names.split(' '),
 }))
+const given = copied.filter(({ isBuilt }) => !isBuilt).flatMap(({ names }) => names.flatMap(meantBy))
+const taken = copied.filter(({ isBuilt }) => isBuilt).flatMap(({ names }) => names)
+
+/** The files that a name with stars in it stands for; of others, and where there are none, itself. */
+function meantBy(name: string): string[] {
+  const found = name.includes('*') ? globSync(name, { cwd: rootDir }) : []
+  return found.length > 0 ? found : [name]
+}
 
 test('all that the image copies is there, and what it runs is among it', () => {
-  const given = copied.filter(({ isBuilt }) => !isBuilt).flatMap(({ names }) => names)
   expect(given.filter((name) => !existsSync(path.join(rootDir, name)))).toEqual([])
   const made = new Set([...given, 'node_modules', 'build'].map((name) => `/portal/${name}`))
-  const taken = copied.filter(({ isBuilt }) => isBuilt).flatMap(({ names }) => names)
   expect(taken.filter((name) => !made.has(name))).toEqual([])
   const run = [...dockerfile.matchAll(/CMD \["node", "([^"]+)"\]/g)].map(([, program = '']) => program)
   expect(run).toEqual(['bin/healthy.mjs', 'bin/start.mjs'])
@@ -47,6 +64,72 @@ test('all that the image copies is there, and what it runs is among it', () => {
   const ignored = read('.dockerignore').split('\n')
   expect(given.filter((name) => ignored.includes(name))).toEqual([])
 })
+
+test('every file that vite.config.ts and its imports name is copied by the Dockerfile, and what bin/build.mjs looks at is in the last stage or not asked for', () => {
+  const named = reachedFrom('vite.config.ts')
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((file) => !given.some((name) => file === name || file.startsWith(`${name}/`)))).toEqual([])
+  const folder = placeWith(taken.map((name) => path.relative('/portal', name)))
+  expect(startIn(folder)).toEqual({ status: 0, said: '' })
+})
+
+test('each source that the build is made of makes it stale', () => {
+  const made = [...reachedFrom('vite.config.ts'), ...reachedFrom('app/server.ts')].map(partOf)
+  const parts = [...new Set([...made, 'public', 'package-lock.json', 'react-router.config.ts'])]
+  expect(parts).toEqual(expect.arrayContaining(['app', 'db/template', 'vite.config.ts', 'vite.preact.ts']))
+  const folder = placeWith(['bin', 'build', 'db/demo', ...parts])
+  expect(startIn(folder)).toEqual({ status: 0, said: '' })
+  for (const part of parts) {
+    date(folder, part, new Date('2100-01-01'))
+    expect(startIn(folder).said, part).toContain('Building …')
+    date(folder, part, new Date('2000-01-01'))
+  }
+})
+
+/** The files of ours that one leads to by its imports, and itself. */
+function reachedFrom(file: string, known = new Set<string>()): string[] {
+  if (known.has(file)) return [...known]
+  known.add(file)
+  for (const [, name = ''] of read(file).matchAll(/(?:from |import |import\()'([.#][^']+\.tsx?)'/g))
+    reachedFrom(name.startsWith('#') ? name.slice(1) : path.posix.join(path.posix.dirname(file), name), known)
+  return [...known]
+}
+
+/** What a build looks at as one: folders of their own, and files at the top. */
+function partOf(file: string): string {
+  const folders = file.split('/')
+  return folders.slice(0, folders[0] === 'db' ? 2 : 1).join('/')
+}
+
+/** A folder with a build in it, our programs, and old files in the place of everything else. */
+function placeWith(parts: readonly string[]): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-image-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const part of parts.filter((name) => name !== 'bin')) date(folder, part, new Date('2000-01-01'))
+  cpSync(path.join(rootDir, 'bin'), path.join(folder, 'bin'), { recursive: true })
+  writeFileSync(path.join(folder, 'build/.built'), '')
+  return folder
+}
+
+/** A file stands for itself, a folder has one in it. */
+function date(folder: string, part: string, at: Date): void {
+  const file = path.join(folder, part, path.extname(part) ? '' : 'file')
+  mkdirSync(path.dirname(file), { recursive: true })
+  // Node itself reads package.json.
+  writeFileSync(file, '{}')
+  utimesSync(file, at, at)
+}
+
+/** Whether it is built, as a start asks; where there is nothing to build with, a build ends at once. */
+function startIn(folder: string): { status: number | null; said: string } {
+  const start = "import('./bin/build.mjs').then(({ buildWhenStale }) => buildWhenStale())"
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', start], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: '' },
+  })
+  return { status, said: stdout + stderr }
+}
 
 test('an image, compose, a service and a cluster set settings that there are', () => {
   const [compose] = documentsOf('deploy/compose/compose.yaml')
