@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -62,6 +71,23 @@ test('a backup of rows goes into no database that is filled, into no folder with
   await ask(into.connection, 'drop extension pg_trgm cascade')
   await restoreBackup(into.settings, file, known)
   expect(await rowsOf(into.connection)).toEqual(await rowsOf(connection))
+})
+
+test('with a database of one’s own a backup of a folder that holds no portal, or whose files cannot be read, is refused and leaves nothing', async () => {
+  const { settings } = await filledPortal()
+  const folder = newFolder()
+  const file = path.join(folder, 'backup.tar.zst')
+  const elsewhere = { ...settings, dataDir: newFolder() }
+  await expect(makeBackup(elsewhere, quiet, file)).rejects.toThrow('holds no portal: set DATA_DIR')
+  for (const name of ['files/cd', `files/ab/ab/${'cd'.repeat(16)}`]) {
+    const place = path.join(settings.dataDir, name)
+    // It leads to itself: root cannot read it either.
+    symlinkSync(path.basename(place), place)
+    await expect(makeBackup(settings, quiet, file)).rejects.toThrow('What the portal keeps cannot be read')
+    unlinkSync(place)
+  }
+  expect(readdirSync(folder)).toEqual([])
+  expect(await makeBackup(settings, quiet, file)).toMatchObject({ files: 1 })
 })
 
 testStored(

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -8,6 +8,7 @@ import type { S3 } from '#app/kit/s3/s3-settings.server.ts'
 import type { Settings } from '#app/settings.server.ts'
 import { type Archive, writeArchive } from './archive.server.ts'
 import { copyCluster, copyFile } from './cluster-copy.server.ts'
+import { readUnlessGone, requireInFolder } from './data-folder.server.ts'
 import { listKept } from './kept-elsewhere.server.ts'
 import type { Manifest } from './manifest.ts'
 import { placeOf } from './place.server.ts'
@@ -37,8 +38,9 @@ export async function makeBackup(settings: BackedUp, log: Logger, target: string
   const started = performance.now()
   const place = placeOf(target, settings.s3)
   if (await place.isThere()) throw new Error(`${place.shown} is there already: give the backup another name.`)
-  if (!settings.databaseUrl && !(await isThere(path.join(settings.dataDir, 'postgres/cluster'))))
-    throw new Error(`${settings.dataDir} holds no portal: set DATA_DIR to the folder of the one that is meant.`)
+  // Beside a database elsewhere each start makes the last one, and a restore the others.
+  const names = settings.databaseUrl ? ['files', 'secret', 'scratch'] : ['postgres/cluster']
+  await requireInFolder(settings.dataDir, ...names)
   const database = settings.databaseUrl
     ? ownDatabase(settings.migrationUrl ?? settings.databaseUrl)
     : await embeddedDatabase(settings.dataDir, log)
@@ -95,7 +97,7 @@ async function copySent(dataDir: string, archive: Archive): Promise<number> {
 
 /** Files lie in folders of two letters; what is still arriving belongs to nobody. */
 async function namesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
+  const names = (await readUnlessGone(readdir(folder))) ?? []
   return names.filter((name) => /^(?:[0-9a-f]{2}|[0-9a-f]{32})$/.test(name))
 }
 
@@ -116,11 +118,4 @@ async function factsOf(
   } finally {
     await db.destroy()
   }
-}
-
-function isThere(place: string): Promise<boolean> {
-  return stat(place).then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
 import type { Connection } from '#app/kit/db/db.server.ts'
 import type { Archive } from './archive.server.ts'
+import { readUnlessGone } from './data-folder.server.ts'
 import { clusterFolder } from './manifest.ts'
 
 /**
@@ -64,16 +66,13 @@ async function copyFiles(cluster: string, inside: string, archive: Archive): Pro
 
 /** A table's file goes with the table while the copy is made: the changes say so as well. @returns whether it was there */
 export async function copyFile(place: string, name: string, archive: Archive): Promise<boolean> {
-  const found = await stat(place).catch(() => undefined)
+  const found = await readUnlessGone(stat(place))
   if (!found) return false
   // Room for what is there, and no more: each file's is made and thrown away.
   const content = createReadStream(place, { highWaterMark: Math.min(1_048_576, Math.max(1024, found.size)) })
-  const opened = await new Promise<boolean>((resolve) => {
-    content.once('open', () => resolve(true))
-    content.once('error', () => resolve(false))
-  })
-  if (opened) await archive.file(name, found.size, content)
-  return opened
+  if (!(await readUnlessGone(once(content, 'open')))) return false
+  await archive.file(name, found.size, content)
+  return true
 }
 
 async function copyChanges(folder: string, wanted: { first: string; last: string }, archive: Archive): Promise<void> {

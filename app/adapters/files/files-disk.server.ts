@@ -4,17 +4,9 @@ import { open as openFile, mkdir, readdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { ByteRange } from '#app/kit/http/file-response.server.ts'
+import { unlessGone } from '#app/kit/unless-gone.server.ts'
 import type { MovableFiles, StoredFile } from './files.ts'
-import {
-  changedAt,
-  type DiskLog,
-  isKey,
-  newKey,
-  onDisk,
-  openScratch,
-  removeOrLeave,
-  unlessGone,
-} from './scratch.server.ts'
+import { changedAt, type DiskLog, isKey, newKey, onDisk, openScratch, removeOrLeave } from './scratch.server.ts'
 
 /** Files in a folder of this machine, `ab/cd/abcd…`: named by the portal alone, never by a person. */
 export async function createDiskFiles({ folder, log }: { folder: string; log: DiskLog }): Promise<MovableFiles> {

@@ -3,6 +3,7 @@ import { lstat, mkdir, opendir, readdir, rm, statfs } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Problem } from '#app/kit/problem.ts'
+import { unlessGone } from '#app/kit/unless-gone.server.ts'
 
 /** A folder for files that are not finished. What a killed portal left there is swept when the next one starts. */
 export type Scratch = {
@@ -43,17 +44,6 @@ export async function openScratch(folder: string, log: DiskLog): Promise<Scratch
 export async function changedAt(file: string): Promise<Date | undefined> {
   const found = await unlessGone(lstat(file))
   return found?.isFile() ? found.mtime : undefined
-}
-
-/** A file or folder may go while somebody is on the way to it. */
-export async function unlessGone<Found>(looking: Promise<Found>): Promise<Found | undefined> {
-  try {
-    return await looking
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
-    throw error
-  }
 }
 
 /** 128 random bits: not to be guessed, and made without looking whether it is taken. */
