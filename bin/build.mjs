@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileS
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
-import { root, run } from './install.mjs'
+import { install, root, run } from './install.mjs'
 
 const stamp = path.join(root, 'build/.built')
 
@@ -54,4 +54,7 @@ function filesBelow(folder) {
   })
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) build()
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  install()
+  build()
+}

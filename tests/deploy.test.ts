@@ -86,6 +86,13 @@ test('each source that the build is made of makes it stale', () => {
   }
 })
 
+test('who builds by hand gets the packages that the lockfile names first, with the Node that is among them', () => {
+  const folder = placeWith(['package.json', 'package-lock.json', 'node_modules', 'build'])
+  writeFileSync(path.join(folder, 'npm.mjs'), 'console.log(process.argv[2]); process.exit(1)')
+  const { said } = runIn(folder, ['bin/build.mjs'], { npm_execpath: path.join(folder, 'npm.mjs') })
+  expect(said).toContain('Installing what package-lock.json names …\nci\n')
+})
+
 /** The files of ours that one leads to by its imports, and itself. */
 function reachedFrom(file: string, known = new Set<string>()): string[] {
   if (known.has(file)) return [...known]
@@ -122,11 +129,14 @@ function date(folder: string, part: string, at: Date): void {
 
 /** Whether it is built, as a start asks; where there is nothing to build with, a build ends at once. */
 function startIn(folder: string): { status: number | null; said: string } {
-  const start = "import('./bin/build.mjs').then(({ buildWhenStale }) => buildWhenStale())"
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', start], {
+  return runIn(folder, ['-e', "import('./bin/build.mjs').then(({ buildWhenStale }) => buildWhenStale())"])
+}
+
+function runIn(folder: string, line: string[], environment: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, line, {
     cwd: folder,
     encoding: 'utf8',
-    env: { PATH: '' },
+    env: { PATH: '', ...environment },
   })
   return { status, said: stdout + stderr }
 }

@@ -86,6 +86,12 @@ test('what operating.md starts beside a portal that works answers pages, and doe
   for (const folder of restored) expect(started.find((command) => command.startsWith(folder))).toContain(' ROLE=web ')
 })
 
+test('no document has npm install by itself, which leaves out the Node that the portal runs on', () => {
+  const documents = ['README.md', 'CONTRIBUTING.md', ...foundIn('docs'), 'deploy/systemd/ammiraglia.service']
+  const wrong = documents.filter((name) => /npm (?:ci|install)\b/.test(readFileSync(path.join(rootDir, name), 'utf8')))
+  expect(wrong).toEqual([])
+})
+
 function unnamed(names: string[], text: string): string[] {
   const words = new Set(text.split(/\s+/))
   return names.filter((name) => !words.has(name))
