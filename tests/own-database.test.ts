@@ -7,7 +7,9 @@ import { Client } from 'pg'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import type { Inbox } from '#app/adapters/inbox/inbox.ts'
 import { type Closers, closeAll, openDatabase } from '#app/database.server.ts'
+import { readInbox } from '#app/features/service/inbound-mail/inbound-mail.worker.server.ts'
 import { createHandler } from '#app/handler.server.ts'
 import { type Connection, openDb } from '#app/kit/db/db.server.ts'
 import { StartError } from '#app/kit/db/start-error.ts'
@@ -93,10 +95,7 @@ testPooled(
     const cookie = await addDealer(client)
     await client.end()
 
-    const settings = readSettings({ ...environment, DATA_DIR: folder(), APP_URL: 'http://portal.test', DEMO: 'off' })
-    const log = pino({ level: 'silent' })
-    const portal = await createPortal({ settings, ...first, clock: { now: () => new Date() }, log })
-    onTestFinished(() => portal.pictures.stop())
+    const portal = await portalOf(environment, first)
     const handle = createHandler(portal, build as ServerBuild, { buildId: 'test', isReady: async () => true })
     const seen: number[] = []
     const caller = { address: '192.0.2.1', allowLongBody: () => undefined }
@@ -111,6 +110,37 @@ testPooled(
     await putRows(first.db, 20, 'a subject each')
     await workOff(first.db)
     expect(await workThrough(portal, {})).toBe(false)
+  },
+)
+
+testPooled(
+  'behind PgBouncer of two workers one reads the mailbox, and the next look after it has its turn',
+  async () => {
+    const { connection, drop } = await cloneDatabase()
+    onTestFinished(drop)
+    const url = await startPooler(inject('postgres').owner, { type: 'trust', users: { portal: '' } })
+    const environment = { DATABASE_URL: url(connection.database ?? '', connection.user ?? '') }
+    const workers = await Promise.all([portalOf(environment), portalOf(environment)])
+    const [isThere, isRead] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let visits = 0
+    const inbox: Inbox = {
+      async visit() {
+        visits += 1
+        if (visits > 1) return 1
+        isThere.resolve()
+        await isRead.promise
+        return 1
+      },
+      wait: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+    }
+    const never = new AbortController().signal
+    const [first, next] = workers.map((portal) => () => readInbox(portal, inbox, new Map(), never))
+    const reading = first?.()
+    await isThere.promise
+    const meanwhile = await next?.()
+    isRead.resolve()
+    expect([meanwhile, await reading, await next?.()]).toEqual([0, 1, 1])
   },
 )
 
@@ -134,6 +164,16 @@ async function open(environment: Record<string, string>, said: string[] = []) {
   onTestFinished(() => closeAll(closers))
   const log = pino({ level: 'warn' }, { write: (line: string) => void said.push(line) })
   return openDatabase(readSettings({ DATA_DIR: folder(), ...environment }), log, closers)
+}
+
+/** A portal without its pages and its worker, in the database that the environment names. */
+async function portalOf(environment: Record<string, string>, opened?: Awaited<ReturnType<typeof open>>) {
+  const databases = opened ?? (await open(environment))
+  const settings = readSettings({ ...environment, DATA_DIR: folder(), APP_URL: 'http://portal.test', DEMO: 'off' })
+  const log = pino({ level: 'silent' })
+  const portal = await createPortal({ settings, ...databases, clock: { now: () => new Date() }, log })
+  onTestFinished(() => portal.pictures.stop())
+  return portal
 }
 
 async function emptyDatabase() {

@@ -1,6 +1,7 @@
 import { makeBackupApart } from '#app/backup/apart.server.ts'
 import type { BackupSettings } from '#app/kit/backup-settings.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { oneAtATime } from '#app/kit/db/one-at-a-time.server.ts'
 import { pause, startLoop, takeTurns } from '#app/kit/loop.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { type Backup, type BackupError, errorOf, fileNameOf, nightDue, storeErrorOf } from './backups.ts'
@@ -23,25 +24,19 @@ export function startBackups(portal: Portal, make: MakeBackup = makeBackupApart)
 
 /** The backup of the night, where its hour has come, and one that was asked for. */
 export async function backUpWhatIsDue(portal: Portal, make: MakeBackup, stopping: AbortSignal): Promise<void> {
-  const { settings, slowDb, clock } = portal
+  const { settings, db, slowDb, clock } = portal
   const kept = settings.backup
   if (!kept) return
   const day = nightDue(clock.now(), kept.at)
   const isBegun = day === undefined || (await store.hasNight(slowDb, day))
   if (isBegun && !(await store.findDue(slowDb, day, clock.now()))) return
-  await slowDb.connection().execute(async (db) => {
-    // Another process is at it.
-    if (!(await store.takeLock(db))) return
-    try {
-      const work = { portal, kept, shelf: shelfOf(kept), db, make, stopping }
-      if (day !== undefined) await beginNight(work, day)
-      while (!stopping.aborted) {
-        const due = await store.findDue(db, day, clock.now())
-        if (!due) return
-        await backUp(work, due)
-      }
-    } finally {
-      await store.leaveLock(db)
+  await oneAtATime(db, 'backups', async () => {
+    const work = { portal, kept, shelf: shelfOf(kept), db: slowDb, make, stopping }
+    if (day !== undefined) await beginNight(work, day)
+    while (!stopping.aborted) {
+      const due = await store.findDue(slowDb, day, clock.now())
+      if (!due) return
+      await backUp(work, due)
     }
   })
 }

@@ -2,18 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { type Backup, type BackupError, restMs } from './backups.ts'
 
-const lock = sql`hashtext('backups')`
-
-/** The process that has it makes the backups; it goes with the connection, also where the process is killed. */
-export async function takeLock(connection: Db): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${lock}) as taken`.execute(connection)
-  return rows[0]?.taken ?? false
-}
-
-export async function leaveLock(connection: Db): Promise<void> {
-  await sql`select pg_advisory_unlock(${lock})`.execute(connection)
-}
-
 const columns = [
   'id',
   'day',

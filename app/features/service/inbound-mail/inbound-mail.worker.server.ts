@@ -1,8 +1,8 @@
 import type { Fate, Inbox, InboxMail } from '#app/adapters/inbox/inbox.ts'
+import { oneAtATime } from '#app/kit/db/one-at-a-time.server.ts'
 import { startLoop, takeTurns } from '#app/kit/loop.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { noteUnreadable, receiveMail } from './receive.server.ts'
-import * as store from './store.server.ts'
 
 /** ms between two looks where the mailbox tells of nothing, and after one that failed. */
 const look = 30_000
@@ -30,14 +30,8 @@ export async function readInbox(
   stumbled: Map<number, number>,
   stopping: AbortSignal,
 ): Promise<number> {
-  return portal.slowDb.connection().execute(async (db) => {
-    if (!(await store.takeLock(db))) return 0
-    try {
-      return await inbox.visit((mail) => receive(portal, mail, stumbled), stopping)
-    } finally {
-      await store.leaveLock(db)
-    }
-  })
+  const visit = () => inbox.visit((mail) => receive(portal, mail, stumbled), stopping)
+  return (await oneAtATime(portal.db, 'inbound mail', visit)) ?? 0
 }
 
 /** A mail that is a stumbling block, and no line that broke, must not keep those behind it for ever. */

@@ -3,18 +3,6 @@ import type { Place } from '#app/adapters/inbox/inbox.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { type AsideMail, type AsideReason, asideReasons, type Outcome } from './inbound-mail.ts'
 
-const lock = sql`hashtext('inbound mail')`
-
-/** The process that has it reads the mailbox; it goes with the connection, also where the process is killed. */
-export async function takeLock(connection: Db): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${lock}) as taken`.execute(connection)
-  return rows[0]?.taken ?? false
-}
-
-export async function leaveLock(connection: Db): Promise<void> {
-  await sql`select pg_advisory_unlock(${lock})`.execute(connection)
-}
-
 export type NewMail = {
   key: Buffer
   place: Place

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { oneAtATime } from '#app/kit/db/one-at-a-time.server.ts'
 import { pause, startLoop, takeTurns } from '#app/kit/loop.server.ts'
 import { CallFailed } from '#app/kit/outbound/call.server.ts'
 import { type Portal, siteOf } from '#app/portal.server.ts'
-import { readWhatIsDue } from './reading.server.ts'
+import { lock, readWhatIsDue } from './reading.server.ts'
 import * as store from './store.server.ts'
 
 const look = 2000
@@ -27,7 +28,7 @@ const restAfterFailure = 10 * 60_000
 
 /** Asks the ERP to say when something changes, and again long before it forgets, which it does after three days. */
 export function createListening(portal: Portal): () => Promise<void> {
-  const { slowDb, erp, clock, log } = portal
+  const { db, slowDb, erp, clock, log } = portal
   let restUntil = 0
 
   const dueAmong = (kept: readonly Kept[]) =>
@@ -54,7 +55,7 @@ export function createListening(portal: Portal): () => Promise<void> {
     if (erp.resources.length === 0 || (now < restUntil && restUntil - now <= restAfterFailure)) return
     if (dueAmong(await store.listSubscriptions(slowDb)).length === 0) return
     try {
-      await store.alone(slowDb, async () => {
+      await oneAtATime(db, lock, async () => {
         const kept = await store.listSubscriptions(slowDb)
         for (const resource of dueAmong(kept)) await ask(resource, kept)
       })

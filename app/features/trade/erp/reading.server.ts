@@ -1,5 +1,6 @@
 import { type ErpKind, erpKinds, type ErpRow } from '#app/adapters/erp/erp.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { oneAtATime } from '#app/kit/db/one-at-a-time.server.ts'
 import type { Intake, RowFate } from '#app/kit/intake/intake.ts'
 import { BreakerOpen } from '#app/kit/outbound/breaker.ts'
 import { CallFailed } from '#app/kit/outbound/call.server.ts'
@@ -19,6 +20,9 @@ const shortestRest = 15_000
 /** ms after which a reading that failed is tried again. */
 const restAfterFailure = 60_000
 
+/** Of several processes one talks with the ERP. */
+export const lock = 'erp'
+
 /** Whether a kind is to be read now. */
 export function isDue(mark: Mark, now: Date, minutes: number): boolean {
   const since = mark.begunAt ? now.getTime() - mark.begunAt.getTime() : Infinity
@@ -33,11 +37,11 @@ export function isDue(mark: Mark, now: Date, minutes: number): boolean {
  * back no other.
  */
 export async function readWhatIsDue(portal: Portal, stopping: AbortSignal): Promise<void> {
-  const { slowDb, clock, settings } = portal
+  const { db, slowDb, clock, settings } = portal
   const due = (marks: readonly Mark[]) => marks.filter((mark) => isDue(mark, clock.now(), settings.erpMinutes))
   if (due(await store.listMarks(slowDb)).length === 0) return
-  await store.alone(slowDb, async (connection) => {
-    for (const mark of due(await store.listMarks(connection))) {
+  await oneAtATime(db, lock, async () => {
+    for (const mark of due(await store.listMarks(slowDb))) {
       if (stopping.aborted) return
       await readKind(portal, mark, stopping)
     }

@@ -1,26 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type ErpKind, erpKinds, type ErpRow, type ErpSubscription } from '#app/adapters/erp/erp.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { Tables } from '#app/kit/db/tables.ts'
 import type { Reason } from '#app/kit/intake/intake.ts'
 import { storable } from '#app/kit/storable.ts'
 import type { Failure, Mark, Rejected } from './erp.ts'
-
-/** Any number that no other lock of the portal has. */
-const lock = 7_130_018
-
-/** Of several processes one does it; the others pass on. */
-export async function alone(db: Kysely<Tables>, act: (connection: Db) => Promise<void>): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${lock}) as taken`.execute(connection)
-    if (!rows[0]?.taken) return
-    try {
-      await act(connection)
-    } finally {
-      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
-    }
-  })
-}
 
 /** Of every kind, also of those that were never read. */
 export async function listMarks(db: Db): Promise<Mark[]> {
