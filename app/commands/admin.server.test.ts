@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -7,7 +7,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openApp, post } from '#tests/app.ts'
 import { openMailServer } from '#app/adapters/mail/mail-server.fixture.ts'
 import { readMails } from '#app/adapters/mail/mail-reader.fixture.ts'
-import { readCommand, tryMail } from './admin.server.ts'
+import { administer, readCommand, tryMail } from './admin.server.ts'
+import { runFiles } from './files.server.ts'
+import { verifyLog } from './verify-log.server.ts'
 import { inviteByOperator } from '#app/features/people/company/company.operator.server.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 
@@ -57,8 +59,7 @@ test('the command reads its options, and says in a sentence what is wrong with t
 })
 
 test('the program opens the database of a fresh data folder by itself, and prints a link', async () => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-admin-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = newFolder()
   const run = (...line: string[]) =>
     promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, ...line], {
       cwd: rootDir,
@@ -71,28 +72,24 @@ test('the program opens the database of a fresh data folder by itself, and print
 })
 
 test('a test mail is sent in the language asked for, what the mail server said is printed, and the program ends', async () => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-admin-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = newFolder()
   const server = await openMailServer({
     toReceiver: (address) => (address.startsWith('nobody@') ? '550 no such user' : undefined),
   })
   const settings = { MAIL: 'smtp', MAIL_FROM: 'service@maker.example', SMTP_URL: `smtp://127.0.0.1:${server.port}` }
-  const run = (to: string) =>
-    promisify(execFile)(
-      process.execPath,
-      ['--input-type=module', '-e', program, 'mail-test', '--to', to, '--locale', 'en'],
-      {
-        cwd: rootDir,
-        env: { ...process.env, NODE_ENV: '', DATA_DIR: dataDir, DEMO: 'off', BRAND_NAME: 'Rossi & Figli', ...settings },
-      },
-    )
-  const { stdout } = await run('anna@maker.example')
+  const run = (...line: string[]) =>
+    promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, ...line, '--locale', 'en'], {
+      cwd: rootDir,
+      env: { ...process.env, NODE_ENV: '', DATA_DIR: dataDir, DEMO: 'off', BRAND_NAME: 'Rossi & Figli', ...settings },
+    })
+  await run('create', '--email', 'anna@maker.example', '--name', 'Anna')
+  const { stdout } = await run('mail-test', '--to', 'anna@maker.example')
   expect(stdout).toMatch(/^127\.0\.0\.1 took the mail to anna@maker\.example: 250 .*kept as 7$/m)
   const [mail] = readMails(server.arrived)
   expect(mail).toMatchObject({ to: 'anna@maker.example', subject: 'Rossi & Figli: test email' })
   expect(mail?.text).toContain('the portal of Rossi & Figli can send emails')
   expect(mail?.html).toContain('the portal of Rossi &amp; Figli can send emails')
-  const refused = await run('nobody@maker.example').catch((error: unknown) => error)
+  const refused = await run('mail-test', '--to', 'nobody@maker.example').catch((error: unknown) => error)
   expect(String(refused)).toMatch(/did not take the mail to nobody@maker\.example: 550 .*no such user/)
 })
 
@@ -101,6 +98,29 @@ test('where mails are only kept, no test mail is said to have been sent', async 
   await expect(tryMail(portal, { to: 'anna@maker.example', locale: 'it' })).rejects.toThrow('MAIL is log')
   expect(await portal.db.selectFrom('sent_mail').select('subject').execute()).toEqual([])
 })
+
+test('a check of the log, an export and a move of files in a folder without a portal are refused, and nothing is made there', async () => {
+  const dataDir = newFolder()
+  const environment = {
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_BUCKET: 'portal',
+    S3_ACCESS_KEY_ID: 'portal',
+    S3_SECRET_ACCESS_KEY: 'a secret',
+  }
+  const refused = `${dataDir} holds no portal: set DATA_DIR to the folder of the one that is meant.`
+  await expect(verifyLog([], environment)).rejects.toThrow(refused)
+  await expect(administer(['export', '--to', path.join(dataDir, 'out')], environment)).rejects.toThrow(refused)
+  await expect(runFiles(['move', '--to', 's3'], environment, () => undefined)).rejects.toThrow(refused)
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'ammiraglia-admin-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 /** What bin/admin.mjs does, without looking whether something is to be installed. */
 const program = `

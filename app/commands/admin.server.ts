@@ -12,7 +12,7 @@ import { addressIn, type Portal } from '#app/portal.server.ts'
 import { readSettings } from '#app/settings.server.ts'
 import { adminWords } from './admin.words.ts'
 import { exportEverything, FolderNotEmpty } from './export.server.ts'
-import { withPortal } from './with-portal.server.ts'
+import { requirePortal, withPortal } from './with-portal.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
 
@@ -23,6 +23,7 @@ export class CommandError extends Error {}
 export async function administer(line: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(line)
   const settings = readSettings(environment)
+  if (command.command !== 'create') await requirePortal(settings)
   return withPortal(settings, pino({ level: 'silent' }), (portal) => carryOut(portal, command))
 }
 

@@ -4,6 +4,7 @@ import { createDiskFiles } from '#app/adapters/files/files-disk.server.ts'
 import { createS3Files } from '#app/adapters/files/files-s3.server.ts'
 import type { MovableFiles } from '#app/adapters/files/files.ts'
 import { copyFiles, type Moved, removeCopied } from '#app/adapters/files/moving.server.ts'
+import { requireInFolder } from '#app/backup/data-folder.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { openBucket } from '#app/kit/s3/bucket.server.ts'
 import { checkBucket } from '#app/kit/s3/check.server.ts'
@@ -25,6 +26,7 @@ export async function runFiles(
 ): Promise<string> {
   const { to, remove } = inputIn(line)
   const settings = readSettings(environment)
+  if (to === 's3') await requireInFolder(settings.dataDir, 'files')
   let reason: unknown
   const stores = await storesOf(settings, (err) => (reason = err))
   const [source, target] = to === 's3' ? [stores.disk, stores.s3] : [stores.s3, stores.disk]

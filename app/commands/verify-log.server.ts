@@ -4,7 +4,7 @@ import { checkLog, isHeadKnown } from '#app/features/across/ticket-log/ticket-lo
 import type { Finding, LogReport } from '#app/features/across/ticket-log/ticket-log.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { readSettings } from '#app/settings.server.ts'
-import { withPortal } from './with-portal.server.ts'
+import { requirePortal, withPortal } from './with-portal.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
 
@@ -15,6 +15,7 @@ export type Verified = { isUnbroken: boolean; text: string }
 export async function verifyLog(line: readonly string[], environment: NodeJS.ProcessEnv): Promise<Verified> {
   const head = readHead(line)
   const settings = readSettings(environment)
+  await requirePortal(settings)
   return withPortal(settings, pino({ level: 'silent' }), (portal) => verify(portal, head))
 }
 

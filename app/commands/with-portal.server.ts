@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { requireInFolder } from '#app/backup/data-folder.server.ts'
 import { createPortal, type Portal } from '#app/portal.server.ts'
 import { closeAll, type Closers, openDatabase } from '#app/database.server.ts'
 import { systemClock } from '#app/kit/clock.ts'
@@ -21,4 +22,12 @@ export async function withPortal<Result>(
   } finally {
     await closeAll(closers)
   }
+}
+
+/**
+ * To be asked by what tells of a portal: in a folder that is not its own a new one would be made, of which all is well.
+ * @throws Error whose message is a sentence
+ */
+export async function requirePortal({ dataDir, databaseUrl }: Settings): Promise<void> {
+  if (!databaseUrl) await requireInFolder(dataDir, 'postgres/cluster')
 }
