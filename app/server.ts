@@ -24,6 +24,10 @@ import { readSettings, type Settings, SettingsError } from './settings.server.ts
 import { isSupervised, outliveSupervisor, supervise, tellReady } from './supervisor.server.ts'
 import { warmUp } from './warm-up.server.ts'
 
+/** What a process that has no others beside it says to SIGHUP. */
+const notRenewed =
+  'SIGHUP changes nothing here: only where WEB_CONCURRENCY is above 1 are processes replaced; restart for a new build or other settings'
+
 /** How long requests in flight may take to finish once the server was told to stop. */
 const finishMs = 25_000
 
@@ -53,9 +57,14 @@ async function run(settings: Settings): Promise<number> {
 
 /** What is said and tried once, however many processes follow. @returns the exit code */
 async function begin(settings: Settings): Promise<number> {
+  const isAlone = settings.processes === 1 || settings.role === 'worker'
+  // Unheard it would end this process on the spot. A supervisor does as it is told once all of its processes have started.
+  process.on('SIGHUP', () => {
+    if (isAlone) createLog(settings.logLevel).warn(notRenewed)
+  })
   for (const warning of settings.warnings) console.error(`Warning: ${warning}`)
   if (settings.role !== 'worker') await tryPort(settings)
-  if (settings.processes === 1 || settings.role === 'worker') {
+  if (isAlone) {
     await serve(settings)
     return 0
   }

@@ -36,9 +36,8 @@ function stop(signal) {
   server.kill(signal)
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
-// From a terminal it says that the window is gone; of a service with several processes it asks for new ones.
-const renews = !isAtTerminal && process.env.WEB_CONCURRENCY && process.env.WEB_CONCURRENCY !== '1'
-process.on('SIGHUP', () => (renews ? server.kill('SIGHUP') : stop('SIGTERM')))
+// From a terminal it says that the window is gone; of a service it asks for new processes, where it has several.
+process.on('SIGHUP', () => (isAtTerminal ? stop('SIGTERM') : server.kill('SIGHUP')))
 
 // npm passes a signal on to the shell it put in between, which ends and says nothing to this process.
 const parent = process.ppid

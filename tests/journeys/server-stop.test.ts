@@ -29,6 +29,15 @@ test('the portal starts again where it was stopped, and each stop leaves no proc
   }
 })
 
+test('SIGHUP to a service with one process ends nothing and says why', async () => {
+  const server = await start({ DATA_DIR: ownFolder() }, 'bin/start.mjs')
+  server.process.kill('SIGHUP')
+  await waitFor(() => server.output().includes('only where WEB_CONCURRENCY is above 1'))
+  expect((await ask(server, '/readyz')).status).toBe(200)
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toEqual({ code: 0, signal: null })
+})
+
 test('a start that is stopped midway leaves nothing behind, whatever it was at', async () => {
   const moments: ((dataDir: string) => boolean)[] = [
     (dataDir) => existsSync(path.join(dataDir, 'postgres/cluster.new')),
