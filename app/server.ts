@@ -58,7 +58,7 @@ async function run(settings: Settings): Promise<number> {
 /** What is said and tried once, however many processes follow. @returns the exit code */
 async function begin(settings: Settings): Promise<number> {
   const isAlone = settings.processes === 1 || settings.role === 'worker'
-  // Unheard it would end this process on the spot. A supervisor does as it is told once all of its processes have started.
+  // Unheard it would end this process on the spot. A supervisor does as it is told once its processes have started.
   process.on('SIGHUP', () => {
     if (isAlone) createLog(settings.logLevel).warn(notRenewed)
   })

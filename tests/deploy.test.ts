@@ -204,6 +204,16 @@ test('what compose keeps lies in folders that the image has made for its user, a
   expect(kept.map((folder) => `\${BACKUP_DIR-${folder}}`)).toContain(environment['BACKUP_DIR'])
 })
 
+test('the service may write where operating.md has backups kept, and its data folder is not the home that npm fills', () => {
+  const service = read('deploy/systemd/ammiraglia.service')
+  const valueOf = (pattern: RegExp, text = service) => pattern.exec(text)?.[1] ?? ''
+  const writable = valueOf(/^ReadWritePaths=(.+)$/m).split(' ')
+  expect(writable).toContain(`-${valueOf(/`BACKUP_DIR=(\/\S+)`/, read('docs/operating.md'))}`)
+  const dataDir = valueOf(/^Environment=.*DATA_DIR=(\S+)/m)
+  expect(path.dirname(dataDir)).toBe(`/var/lib/${valueOf(/^StateDirectory=(.+)$/m)}`)
+  expect(valueOf(/--home-dir (\S+)/)).not.toBe(dataDir)
+})
+
 test('the service is one that systemd understands', () => {
   const { status, stderr, error } = spawnSync(
     'systemd-analyze',

@@ -79,9 +79,9 @@ export const backupWords = {
     fr: 'Reconnectez le disque ou recréez le dossier indiqué par BACKUP_DIR. Le portail réessaie toutes les heures.',
   },
   'do.not-writable': {
-    it: 'Assegna la cartella all’utente del portale, con permessi 700. Il portale riprova ogni ora.',
-    en: 'Give the folder to the portal’s user, with mode 700. The portal tries again every hour.',
-    fr: 'Attribuez le dossier à l’utilisateur du portail, avec les droits 700. Le portail réessaie toutes les heures.',
+    it: 'Assegna la cartella all’utente del portale, con permessi 700; se il portale è avviato da systemd, aggiungila a ReadWritePaths del servizio e riavvia. Il portale riprova ogni ora.',
+    en: 'Give the folder to the portal’s user, with mode 700; where systemd starts the portal, add the folder to the service’s ReadWritePaths and restart. The portal tries again every hour.',
+    fr: 'Attribuez le dossier à l’utilisateur du portail, avec les droits 700\u00a0; si le portail est lancé par systemd, ajoutez ce dossier à ReadWritePaths du service et redémarrez. Le portail réessaie toutes les heures.',
   },
   'do.store-away': {
     it: 'Verifica che l’indirizzo S3_ENDPOINT sia raggiungibile dal server. Il portale riprova ogni ora.',
