@@ -6,7 +6,7 @@ import { type Connection, openDb, type PoolLook } from './kit/db/db.server.ts'
 import { restoring } from './kit/db/embedded-folder.server.ts'
 import { startEmbeddedPostgres } from './kit/db/embedded.server.ts'
 import { migrate } from './kit/db/migrate.server.ts'
-import { askServer } from './kit/db/own-server.server.ts'
+import { askRoles } from './kit/db/own-server.server.ts'
 import type { Reads } from './kit/db/replica.server.ts'
 import { StartError } from './kit/db/start-error.ts'
 import type { Tables } from './kit/db/tables.ts'
@@ -109,24 +109,16 @@ async function startEmbedded(dataDir: string, log: Logger, closers: Closers): Pr
 
 /** Asked before anything is done with it: of a version too old, a wrong password or another database, nothing is touched. */
 async function askOwn(databaseUrl: string, migrationUrl: string | undefined, log: Logger): Promise<Found> {
-  const requests = { connectionString: databaseUrl }
-  const asked = await askServer('DATABASE_URL', requests)
-  if (!migrationUrl) {
-    if (asked.mayChangeTables)
-      log.warn(
-        { role: asked.role },
-        'pages reach the database as a role that may change its tables; DATABASE_MIGRATION_URL gives that to a role of its own',
-      )
-    return { requests, migrations: requests, role: undefined, isPooled: asked.isPooled }
-  }
-  const owned = { connectionString: migrationUrl }
-  const owner = await askServer('DATABASE_MIGRATION_URL', owned)
-  if (owner.identity !== asked.identity)
-    throw new StartError('The setting DATABASE_MIGRATION_URL names another database than DATABASE_URL.')
+  const { asked, owner } = await askRoles(databaseUrl, migrationUrl)
+  if (!owner && asked.mayChangeTables)
+    log.warn(
+      { role: asked.role },
+      'pages reach the database as a role that may change its tables; DATABASE_MIGRATION_URL gives that to a role of its own',
+    )
   return {
-    requests,
-    migrations: owned,
-    role: owner.role === asked.role ? undefined : asked.role,
+    requests: { connectionString: databaseUrl },
+    migrations: { connectionString: migrationUrl ?? databaseUrl },
+    role: owner && owner.role !== asked.role ? asked.role : undefined,
     isPooled: asked.isPooled,
   }
 }

@@ -18,6 +18,7 @@ import { createPortal } from '#app/portal.server.ts'
 import { readSettings } from '#app/settings.server.ts'
 import { addDealer } from '#tests/journeys/server.fixture.ts'
 import { cloneDatabase } from '#tests/postgres.ts'
+import { doctor } from './doctor.fixture.ts'
 import { putRows, workOff } from './faults/outbox.ts'
 import { startPooler, testPooled } from './pooler.ts'
 
@@ -68,6 +69,22 @@ test('migrations run as one role and requests as another, which may change no ta
   await expect(
     open({ DATABASE_URL: urlOf(requests), DATABASE_MIGRATION_URL: urlOf(other.connection) }),
   ).rejects.toThrow('The setting DATABASE_MIGRATION_URL names another database than DATABASE_URL.')
+})
+
+test('a role of migrations that is not let in, or is of another database, is told', async () => {
+  const { connection, requests, drop } = await cloneDatabase()
+  onTestFinished(drop)
+  const other = await emptyDatabase()
+  const environment = { DATA_DIR: folder(), DATABASE_URL: urlOf(requests), DEMO: 'off', PORT: '0' }
+  const look = async (owner: Connection) =>
+    (await doctor({ ...environment, DATABASE_MIGRATION_URL: urlOf(owner) })).said
+  expect(await look(connection)).toMatch(/^well {6}database: /m)
+  expect(await look({ ...connection, user: 'nobody_at_all' })).toMatch(
+    /^NOT WELL {2}database: The setting DATABASE_MIGRATION_URL .* does not exist: .* correct DATABASE_MIGRATION_URL\.$/m,
+  )
+  expect(await look(other.connection)).toMatch(
+    /^NOT WELL {2}database: The setting DATABASE_MIGRATION_URL names another database than DATABASE_URL: /m,
+  )
 })
 
 test('a database that cannot be entered is told with its own reason', async () => {

@@ -7,7 +7,7 @@ import { type Finding, notWell, off, reasonOf, well } from './doctor.findings.se
 import { type Connection, openDb } from '#app/kit/db/db.server.ts'
 import { startEmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
 import { checkMigrations } from '#app/kit/db/migrate.server.ts'
-import { askServer } from '#app/kit/db/own-server.server.ts'
+import { askRoles, askServer } from '#app/kit/db/own-server.server.ts'
 import { follow } from '#app/kit/db/follower.server.ts'
 import type { Settings } from '#app/settings.server.ts'
 
@@ -21,20 +21,24 @@ const mostApart = 5000
 /** Is it there, of the right version, and what time is it there? An embedded one that does not run is started for it. */
 export async function checkDatabase(settings: Settings): Promise<Both> {
   try {
-    return await (settings.databaseUrl ? lookAtOwn(settings.databaseUrl) : lookAtEmbedded(settings.dataDir))
+    return await (settings.databaseUrl
+      ? lookAtOwn(settings.databaseUrl, settings.migrationUrl)
+      : lookAtEmbedded(settings.dataDir))
   } catch (error) {
+    const reason = reasonOf(error)
+    const [setting = 'DATABASE_URL'] = /DATABASE_\w+/.exec(reason) ?? []
     // An embedded one says itself what to do.
-    const todo = settings.databaseUrl ? ': see to that server, or correct DATABASE_URL' : ''
+    const todo = settings.databaseUrl ? `: see to that server, or correct ${setting}` : ''
     return {
-      database: notWell(`${reasonOf(error)}${todo}.`),
+      database: notWell(`${reason}${todo}.`),
       clock: off('the database could not be asked for the time.'),
     }
   }
 }
 
-async function lookAtOwn(connectionString: string): Promise<Both> {
-  await askServer('DATABASE_URL', { connectionString })
-  return lookAt({ connectionString })
+async function lookAtOwn(databaseUrl: string, migrationUrl: string | undefined): Promise<Both> {
+  await askRoles(databaseUrl, migrationUrl)
+  return lookAt({ connectionString: databaseUrl })
 }
 
 async function lookAtEmbedded(dataDir: string): Promise<Both> {

@@ -44,6 +44,22 @@ export async function askServer(setting: string, connection: Connection): Promis
   }
 }
 
+/**
+ * The roles of pages and of migrations, where each has one, and whether both are let into the same database.
+ * @throws StartError in which the setting is named
+ */
+export async function askRoles(
+  databaseUrl: string,
+  migrationUrl: string | undefined,
+): Promise<{ asked: OwnServer; owner: OwnServer | undefined }> {
+  const asked = await askServer('DATABASE_URL', { connectionString: databaseUrl })
+  if (!migrationUrl) return { asked, owner: undefined }
+  const owner = await askServer('DATABASE_MIGRATION_URL', { connectionString: migrationUrl })
+  if (owner.identity !== asked.identity)
+    throw new StartError('The setting DATABASE_MIGRATION_URL names another database than DATABASE_URL.')
+  return { asked, owner }
+}
+
 type Answer = Omit<OwnServer, 'isPooled'> & { version: string; major: number; pid: number }
 
 // Older ones have to understand it, too.
