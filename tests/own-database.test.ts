@@ -87,6 +87,13 @@ test('a role of migrations that is not let in, or is of another database, is tol
   )
 })
 
+test('the doctor takes a password whose per cent sign is not encoded, as the database does, and tells it to nobody', async () => {
+  const [reason, DATABASE_URL] = ['connect ECONNREFUSED', 'postgres://portal:50%off-today@127.0.0.1:1/portal']
+  const { said } = await doctor({ DATA_DIR: folder(), DATABASE_URL, DEMO: 'off', PORT: '0' })
+  expect(said).toContain(`The setting DATABASE_URL names a PostgreSQL that cannot be used: ${reason}`)
+  expect(said).not.toContain('50%off')
+})
+
 test('a database that cannot be entered is told with its own reason', async () => {
   const { owner } = inject('postgres')
   await expect(open({ DATABASE_URL: urlOf({ ...owner, user: 'nobody_at_all' }) })).rejects.toThrow(

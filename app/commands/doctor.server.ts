@@ -11,6 +11,7 @@ import {
   checkStore,
   checkTraces,
 } from './doctor.outside.server.ts'
+import { decoded } from '#app/kit/parsed-setting.server.ts'
 import { readSettings, type Settings, SettingsError } from '#app/settings.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
@@ -90,9 +91,11 @@ function withoutSecrets(settings: Settings, finding: Finding): Finding {
 function secretsIn(settings: Settings): string[] {
   const { databaseUrl, migrationUrl, replica, sessionSecret, mail, inbound, s3, erp, hubspot, firebase, traces } =
     settings
-  const passwords = [databaseUrl, migrationUrl, replica?.url].map(
-    (url) => url && decodeURIComponent(new URL(url).password),
-  )
+  // As they stand there as well: PostgreSQL's driver takes one whose sign of per cent is not encoded.
+  const passwords = [databaseUrl, migrationUrl, replica?.url].flatMap((url) => {
+    const written = url ? new URL(url).password : ''
+    return [written, decoded(written)]
+  })
   return [
     ...passwords,
     sessionSecret,
