@@ -47,6 +47,20 @@ const slowStatementMs = 5 * 60_000
 /** Of the metrics: a scraper waits no longer than some seconds for all of them. */
 const figuresStatementMs = 2000
 
+/** How many connections a process has at most, for each thing. */
+const poolSizes = { pages: 10, slow: 3, figures: 1 }
+/** What it hears, its seat at an embedded PostgreSQL, and its migrations. */
+const besidePools = 3
+
+/**
+ * What an embedded PostgreSQL has to take: all processes that answer, the worker, the one that imports, the one that comes
+ * in the place of another, and what an operator runs beside them. PostgreSQL's own measure is the least.
+ */
+export function connectionsFor(processes: number): number {
+  const each = poolSizes.pages + poolSizes.slow + poolSizes.figures + besidePools
+  return Math.max(100, (processes + 3) * each + 25)
+}
+
 /**
  * The database the settings name, with all migrations. An embedded one that runs is joined, else it runs until it is
  * closed.
@@ -64,7 +78,7 @@ export async function openDatabase(
     throw new StartError(`A restore into ${settings.dataDir} was cut short: run npm run restore once more.`)
   const found = settings.databaseUrl
     ? await askOwn(settings.databaseUrl, settings.migrationUrl, log)
-    : await startEmbedded(settings.dataDir, log, closers)
+    : await startEmbedded(settings, log, closers)
   told?.throwIfAborted()
   await bringUpToDate(found)
   const shared = {
@@ -78,9 +92,14 @@ export async function openDatabase(
   }
   const pools: Pools = { pages: closedPool, slow: closedPool }
   const opened = {
-    db: openDb({ ...shared, statementMs, onPool: (look) => (pools.pages = look) }),
-    slowDb: openDb({ ...shared, statementMs: slowStatementMs, poolSize: 3, onPool: (look) => (pools.slow = look) }),
-    figuresDb: settings.metrics && openDb({ ...shared, statementMs: figuresStatementMs, poolSize: 1 }),
+    db: openDb({ ...shared, statementMs, poolSize: poolSizes.pages, onPool: (look) => (pools.pages = look) }),
+    slowDb: openDb({
+      ...shared,
+      statementMs: slowStatementMs,
+      poolSize: poolSizes.slow,
+      onPool: (look) => (pools.slow = look),
+    }),
+    figuresDb: settings.metrics && openDb({ ...shared, statementMs: figuresStatementMs, poolSize: poolSizes.figures }),
   }
   closers.push(async () => {
     await Promise.all([opened.db.destroy(), opened.slowDb.destroy(), opened.figuresDb?.destroy()])
@@ -101,8 +120,9 @@ const closedPool: PoolLook = () => ({ busy: 0, idle: 0, waiting: 0, most: 0 })
 
 type Found = { requests: Connection; migrations: Connection; role: string | undefined; isPooled: boolean }
 
-async function startEmbedded(dataDir: string, log: Logger, closers: Closers): Promise<Found> {
-  const { connection, requests, stop } = await startEmbeddedPostgres({ dataDir, log })
+async function startEmbedded({ dataDir, processes }: Settings, log: Logger, closers: Closers): Promise<Found> {
+  const settings = { max_connections: String(connectionsFor(processes)) }
+  const { connection, requests, stop } = await startEmbeddedPostgres({ dataDir, log, settings })
   closers.push(stop)
   return { requests, migrations: connection, role: requests.user, isPooled: false }
 }
