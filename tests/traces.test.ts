@@ -171,6 +171,25 @@ test('a collector that is away costs no page anything, and is spoken of once', a
   expect(collector.spans().map(({ name }) => name)).toContain('GET /:locale?/tickets')
 })
 
+test('a stop waits for one try of a collector that is away, however much is still to be told', async () => {
+  const app = await openApp()
+  const { traces } = readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', NODE_ENV: 'test' })
+  if (!traces) throw new Error('No traces are asked for')
+  const away = Promise.withResolvers<Response>()
+  let posts = 0
+  const post = () => {
+    posts += 1
+    return away.promise
+  }
+  const tracer = createTracer({ settings: traces, log: app.portal.log, fetch: post })
+  for (let count = 0; count < 1200; count += 1)
+    await tracer.request(crypto.randomUUID(), 'GET /', async () => undefined)
+  const stopped = tracer.stop()
+  away.reject(new Error('No answer'))
+  await stopped
+  expect(posts).toBe(1)
+})
+
 test('the doctor tries the collector, and a setting that cannot be is told', async () => {
   const { environment } = await place()
   const collector = await startCollector()

@@ -35,6 +35,7 @@ const patience = 10_000
 export function createTracer({ settings, log, fetch }: Options): Tracer {
   const waiting: Span[] = []
   let isWell = true
+  let isStopping = false
   let sending = Promise.resolve()
   const timer = setInterval(send, everyMs).unref()
 
@@ -48,7 +49,11 @@ export function createTracer({ settings, log, fetch }: Options): Tracer {
   }
 
   async function sendAll(): Promise<void> {
-    while (waiting.length > 0) await post(waiting.splice(0, atOnce))
+    while (waiting.length > 0) {
+      await post(waiting.splice(0, atOnce))
+      // Each try may take all of the patience: a stop waits for one that failed, and for no more.
+      if (isStopping && !isWell) waiting.length = 0
+    }
   }
 
   /** What does not arrive is let go: a collector that is away must cost no page anything. */
@@ -74,6 +79,7 @@ export function createTracer({ settings, log, fetch }: Options): Tracer {
     },
     async stop() {
       clearInterval(timer)
+      isStopping = true
       send()
       await sending
     },
