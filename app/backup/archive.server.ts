@@ -22,19 +22,24 @@ const pieces = { chunkSize: 1_048_576, highWaterMark: 4_194_304 }
 
 /**
  * Writes a tar, compressed by zstd, with a manifest of digests as its last entry.
+ * @param stopping ends it as a failure would, with the reason that it gives
  * @throws what the place or `fill` throw; then nothing is left
  */
 export async function writeArchive(
   place: Place,
   fill: (archive: Archive) => Promise<Omit<Manifest, 'files'>>,
+  stopping?: AbortSignal,
 ): Promise<{ bytes: number }> {
+  stopping?.throwIfAborted()
   const { readable, controller } = createTarPacker()
   const compress = createZstdCompress({ ...pieces, params: { [constants.ZSTD_c_compressionLevel]: 1 } })
   // The place hears of a failure.
   pipeline(Readable.from(readable), compress).catch(() => undefined)
   const written = place.keep(compress)
+  stopping?.addEventListener('abort', () => compress.destroy(stopping.reason))
   // Who writes to a stream that has ended waits for ever: each step waits for the failure too.
   const failed = written.then(() => new Promise<never>(() => undefined))
+  failed.catch(() => undefined)
   const files: Manifest['files'] = {}
   const archive: Archive = {
     folder: async (name) => {

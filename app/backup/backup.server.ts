@@ -34,7 +34,12 @@ export type BackedUp = Pick<Settings, 'dataDir' | 'databaseUrl' | 'migrationUrl'
  * @param target a path, or a name such as s3://bucket/folder/name
  * @throws Error whose message is a sentence
  */
-export async function makeBackup(settings: BackedUp, log: Logger, target: string): Promise<Backup> {
+export async function makeBackup(
+  settings: BackedUp,
+  log: Logger,
+  target: string,
+  stopping?: AbortSignal,
+): Promise<Backup> {
   const started = performance.now()
   const place = placeOf(target, settings.s3)
   if (await place.isThere()) throw new Error(`${place.shown} is there already: give the backup another name.`)
@@ -47,15 +52,16 @@ export async function makeBackup(settings: BackedUp, log: Logger, target: string
   const bucket = bucketOf(settings.files)
   let files = 0
   try {
-    const { bytes } = await writeArchive(place, async (archive) => {
+    const fill = async (archive: Archive) => {
       await database.copy(archive)
       await copyFile(path.join(settings.dataDir, 'secret'), 'secret', archive)
       const store = bucket && (await listKept(bucket, archive))
       files = store?.files ?? (await copySent(settings.dataDir, archive))
       const isRows = settings.databaseUrl !== undefined
-      const format = isRows || store ? 2 : 1
+      const format: Manifest['format'] = isRows || store ? 2 : 1
       return { ...(await factsOf(database.connection)), format, ...(isRows && { isRows }), ...(store && { store }) }
-    })
+    }
+    const { bytes } = await writeArchive(place, fill, stopping)
     const seconds = (performance.now() - started) / 1000
     return { file: place.shown, bytes, files, isListed: bucket !== undefined, seconds }
   } finally {

@@ -15,6 +15,8 @@ import { clusterFolder } from './manifest.ts'
  */
 export async function copyCluster(connection: Connection, cluster: string, archive: Archive): Promise<void> {
   const db = new Client({ ...connection, database: 'postgres', application_name: 'ammiraglia backup' })
+  // While files are copied nobody waits for an answer, and an error unheard ends the process: the next query tells it.
+  db.on('error', () => undefined)
   await db.connect()
   try {
     // Without a slot a checkpoint might throw away changes that the copy still needs; it goes with the connection.

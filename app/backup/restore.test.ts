@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { Client } from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { openFolder } from '#app/kit/db/embedded-folder.server.ts'
 import { type Archive, writeArchive } from './archive.server.ts'
+import { copyCluster } from './cluster-copy.server.ts'
 import type { Manifest } from './manifest.ts'
 import { placeOf } from './place.server.ts'
 import { restoreBackup } from './restore.server.ts'
@@ -65,6 +67,42 @@ test('what cannot be written whole leaves no archive', async () => {
     return facts
   })
   await expect(nowhere).rejects.toThrow(/ENOENT/)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a backup that is told to stop says so, and leaves no archive', async () => {
+  const folder = newFolder()
+  const told = new AbortController()
+  const place = placeOf(path.join(folder, 'backup.tar.zst'), undefined)
+  const fill = async (archive: Archive) => {
+    await archive.text('secret', 'x')
+    told.abort(new Error('Stopped by SIGINT'))
+    return facts
+  }
+  await expect(writeArchive(place, fill, told.signal)).rejects.toThrow('Stopped by SIGINT')
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('where the connection to the database breaks in the midst of a backup it ends with a reason, and leaves no archive', async () => {
+  const { owner } = inject('postgres')
+  const db = new Client({ ...owner, database: 'postgres' })
+  await db.connect()
+  onTestFinished(() => db.end())
+  const [folder, cluster] = [newFolder(), newFolder()]
+  const place = placeOf(path.join(folder, 'backup.tar.zst'), undefined)
+  const broken = writeArchive(place, async (archive) => {
+    const breaking: Archive = {
+      ...archive,
+      async folder(name) {
+        await db.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+          where application_name = 'ammiraglia backup' and datname = 'postgres'`)
+        await archive.folder(name)
+      },
+    }
+    await copyCluster(owner, cluster, breaking)
+    return facts
+  })
+  await expect(broken).rejects.toThrow()
   expect(readdirSync(folder)).toEqual([])
 })
 

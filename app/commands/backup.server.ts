@@ -10,11 +10,16 @@ import { formatBytes } from '#app/kit/words/formats.ts'
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
 
 /** `npm run backup -- FILE`. @returns what is to be printed. @throws Error whose message is a sentence */
-export async function runBackup(line: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
+export async function runBackup(
+  line: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  stopping?: AbortSignal,
+): Promise<string> {
   const target = theFile(line, 'Usage:\n  npm run backup -- FILE')
   // People's pages go first.
   setPriority(10)
-  const { file, bytes, files, isListed, seconds } = await makeBackup(readSettings(environment), quiet(), target)
+  const made = await makeBackup(readSettings(environment), quiet(), target, stopping)
+  const { file, bytes, files, isListed, seconds } = made
   const kept = isListed ? `a list of ${files} files, which stay in S3` : `${files} files`
   return `${file}: ${formatBytes('en', bytes)}, the database and ${kept}, in ${seconds.toFixed(1)} s`
 }
