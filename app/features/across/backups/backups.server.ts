@@ -14,7 +14,7 @@ export type Backups = {
   /** The files lie in a bucket: a backup lists them. */
   isListed: boolean
   rows: Backup[]
-  /** No whole one has come for longer than there should be. */
+  /** No whole one has come for longer than there should be, or ever. */
   isTooOld: boolean
 }
 
@@ -22,13 +22,12 @@ export type Backups = {
 export async function readBackups({ db, clock, settings }: Portal, viewer: Viewer): Promise<Backups> {
   requireAdmin(viewer)
   const rows = await store.listLatest(db, shown)
-  const last = await store.findLastWhole(db)
-  const before = clock.now().getTime() - tooOldMs
+  const longAgo = new Date(clock.now().getTime() - tooOldMs)
   return {
     schedule: settings.backup && { dir: settings.backup.dir, at: settings.backup.at, keep: settings.backup.keep },
     isListed: settings.files.on !== 'disk',
     rows,
-    isTooOld: settings.backup !== undefined && (last?.finishedAt?.getTime() ?? Infinity) < before,
+    isTooOld: settings.backup !== undefined && (await store.isNoneSince(db, longAgo)),
   }
 }
 

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, sta
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { BackupFailed } from '#app/backup/apart.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
@@ -177,10 +178,10 @@ test('the page says when the last whole backup was, where they are kept and how 
   app.clock.advance(5 * hour)
   const page = await read(app, admin, '/en/console/backups')
   for (const said of [dir, '5 hours ago', '03:30', '14 nightly', 'npm run restore']) expect(page).toContain(said)
-  expect(page).not.toContain('more than a day and a half old')
+  expect(page).not.toContain('No good backup for more than a day and a half')
   app.clock.advance(40 * hour)
   const later = await app.staff('admin')
-  expect(await read(app, later, '/en/console/backups')).toContain('more than a day and a half old')
+  expect(await read(app, later, '/en/console/backups')).toContain('No good backup for more than a day and a half')
   expect(await read(app, later, '/en')).toContain('The last backup failed')
 })
 
@@ -189,6 +190,18 @@ test('the page says in each language how a restore is tried without doing the wo
   const admin = await app.staff('admin')
   for (const language of ['', '/en', '/fr'])
     expect(await read(app, admin, `${language}/console/backups`)).toContain('PORT=3999 ROLE=web npm start')
+})
+
+test('a schedule under which no backup was ever made is told after a day and a half', async () => {
+  const { app } = await openScheduled()
+  await beginAt(app, app.portal.clock.now())
+  const admin = await app.staff('admin')
+  expect(await read(app, admin, '/en')).not.toContain('The last backup failed')
+  expect(await read(app, admin, '/en/console/backups')).not.toContain('No good backup')
+  app.clock.advance(37 * hour)
+  const later = await app.staff('admin')
+  expect(await read(app, later, '/en')).toContain('The last backup failed')
+  expect(await read(app, later, '/en/console/backups')).toContain('No good backup for more than a day and a half')
 })
 
 test('without BACKUP_DIR the page says how to turn backups on, and nothing can be asked for', async () => {
@@ -233,6 +246,17 @@ async function openScheduled(options: { at?: string; keep?: number } = {}) {
       code = next
     },
   }
+}
+
+/** The portal was started for the first time then; after the test it was when it was. */
+async function beginAt(app: App, then: Date): Promise<void> {
+  const { rows } = await sql<{ first: Date }>`select min(applied_at) as first from migration`.execute(app.owner)
+  const move = (to: Date | undefined) =>
+    sql`update migration set applied_at = applied_at + (${to}::timestamptz - (select min(applied_at) from migration))`.execute(
+      app.owner,
+    )
+  await move(then)
+  onTestFinished(async () => void (await move(rows[0]?.first)))
 }
 
 /** Its process goes in the midst of it. */

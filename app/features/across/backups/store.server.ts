@@ -114,19 +114,29 @@ export async function forgetOldFailures(db: Db): Promise<void> {
 }
 
 /** The newest whole one. */
-export function findLastWhole(db: Db): Promise<{ bytes: number | null; finishedAt: Date | null } | undefined> {
+export function findLastWhole(db: Db): Promise<{ bytes: number | null } | undefined> {
   return db
     .selectFrom('backup')
-    .select(['bytes', 'finished_at as finishedAt'])
+    .select('bytes')
     .where('finished_at', 'is not', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
 
-/** 1 where the last one failed, or the last whole one is older than that; a part of one query with others. */
-export function troubleSince(before: Date) {
+/** When the newest whole one was made; before the very first, when the portal began. */
+const lastWhole = sql`coalesce(
+  (select finished_at from backup where finished_at is not null order by id desc limit 1),
+  (select min(applied_at) from migration))`
+
+/** Whether no whole one has come since then. */
+export async function isNoneSince(db: Db, then: Date): Promise<boolean> {
+  const { rows } = await sql<{ isNone: boolean }>`select ${lastWhole} < ${then} as "isNone"`.execute(db)
+  return rows[0]?.isNone ?? false
+}
+
+/** 1 where the last one failed, or no whole one has come since then; a part of one query with others. */
+export function troubleSince(then: Date) {
   return sql<number>`(select count(*)::int from (select true where
-    (select error is not null from backup order by id desc limit 1)
-    or (select max(finished_at) < ${before} from backup)) trouble)`
+    (select error is not null from backup order by id desc limit 1) or ${lastWhole} < ${then}) trouble)`
 }

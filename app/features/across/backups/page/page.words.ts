@@ -109,9 +109,9 @@ export const backupWords = {
     fr: 'Le journal du serveur en donne la raison, à la ligne «\u00a0no backup could be made\u00a0». Le portail réessaie toutes les heures.',
   },
   'too-old': {
-    it: 'Ultimo backup riuscito più vecchio di un giorno e mezzo',
-    en: 'The last good backup is more than a day and a half old',
-    fr: 'La dernière sauvegarde réussie date de plus d’un jour et demi',
+    it: 'Nessun backup riuscito da più di un giorno e mezzo',
+    en: 'No good backup for more than a day and a half',
+    fr: 'Aucune sauvegarde réussie depuis plus d’un jour et demi',
   },
   'too-old.words': {
     it: 'Verifica che il portale, o il suo worker, sia in funzione all’ora del backup.',
