@@ -14,6 +14,7 @@ import { isRepeated } from '#app/kit/http/query.server.ts'
 import type { Meters } from '#app/kit/metrics/meters.server.ts'
 import { type RequestInfo, requestContext } from '#app/kit/http/request-info.server.ts'
 import { requestFacts } from '#app/kit/request.server.ts'
+import { longestBody } from '#app/limits.ts'
 import { preferredLocale } from '#app/kit/http/accept.server.ts'
 import { defaultLocale, isLocale, pathIn } from '#app/kit/words/locales.ts'
 import { byFirstPart } from './first-parts.server.ts'
@@ -22,12 +23,6 @@ import { probe, type Probes } from './probes.server.ts'
 import { inTrace, noteWrite } from './request-course.server.ts'
 import { revisit } from './revisits.server.ts'
 import { workerAnswer } from './shell/worker/worker.server.ts'
-
-/**
- * Beyond this a body is not even looked at. The reader of forms lets 151 MB through, and reads as much again to be able
- * to give the text back to the person who sent too many photos.
- */
-const bodyMost = 302_000_000
 
 /** The whole application as a function from request to answer: the server and the tests call the same one. */
 export function createHandler(
@@ -94,7 +89,7 @@ function refusalOf(request: Request, ownOrigin: string | undefined): RequestInfo
   if (isCall(request.url)) return undefined
   if (!mayChange(request, ownOrigin) && !needsNoOrigin(request)) return 'foreign-origin'
   if (isRepeated(new URL(request.url).searchParams)) return 'query-repeated'
-  return Number(request.headers.get('content-length')) > bodyMost ? 'body-too-large' : undefined
+  return Number(request.headers.get('content-length')) > longestBody ? 'body-too-large' : undefined
 }
 
 function note({ log }: Portal, { method, url }: Request, { response }: Answer, info: RequestInfo, ms: number): void {

@@ -15,6 +15,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { rootDir } from '#app/kit/root-dir.server.ts'
+import { longestBody } from '#app/limits.ts'
 import { settingNames } from '#app/settings.server.ts'
 
 // What an image, a service or a cluster is told has to be there, and to be called as it is here.
@@ -202,6 +203,16 @@ test('what compose keeps lies in folders that the image has made for its user, a
   const [, made = ''] = /^RUN mkdir (.+) && chown 10001:10001 \1$/m.exec(dockerfile) ?? []
   expect(made.split(' ')).toEqual(kept)
   expect(kept.map((folder) => `\${BACKUP_DIR-${folder}}`)).toContain(environment['BACKUP_DIR'])
+})
+
+test('every proxy that we hand out lets through what the portal wants to refuse itself', () => {
+  const proxies = globSync('deploy/**/*.{conf,yaml}', { cwd: rootDir }).flatMap((name) => {
+    const [, megabytes] = /(?:client_max_body_size|proxy-body-size:) (\d+)m\b/.exec(read(name)) ?? []
+    return megabytes ? [{ name, bytes: Number(megabytes) * 1024 ** 2 }] : []
+  })
+  const names = proxies.map(({ name }) => name).toSorted()
+  expect(names).toEqual(['deploy/kubernetes/portal.yaml', 'deploy/nginx/portal.conf'])
+  expect(proxies.filter(({ bytes }) => bytes <= longestBody)).toEqual([])
 })
 
 test('the service may write where operating.md has backups kept, and its data folder is not the home that npm fills', () => {
