@@ -53,8 +53,8 @@ const poolSizes = { pages: 10, slow: 3, figures: 1 }
 const besidePools = 3
 
 /**
- * What an embedded PostgreSQL has to take: all processes that answer, the worker, the one that imports, the one that comes
- * in the place of another, and what an operator runs beside them. PostgreSQL's own measure is the least.
+ * What an embedded PostgreSQL has to take: all processes that answer, the worker, the one that imports, the one that
+ * comes in the place of another, and what an operator runs beside them. PostgreSQL's own measure is the least.
  */
 export function connectionsFor(processes: number): number {
   const each = poolSizes.pages + poolSizes.slow + poolSizes.figures + besidePools

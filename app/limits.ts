@@ -59,7 +59,7 @@ export const apiLimits = {
 } as const
 
 /**
- * Bytes beyond which a body is not even looked at. The reader of forms lets 151 MB through, and reads as much again to be
- * able to give the text back to the person who sent too many photos.
+ * Bytes beyond which a body is not even looked at. The reader of forms lets 151 MB through, and reads as much again to
+ * be able to give the text back to the person who sent too many photos.
  */
 export const longestBody = 302_000_000

@@ -12,7 +12,7 @@ export async function requireInFolder(dataDir: string, ...names: string[]): Prom
 
 /**
  * What is taken away meanwhile is nobody's loss; what is there and cannot be read would be.
- * @throws Error whose message is a sentence, and without the system's code: that of the place of a backup is another matter
+ * @throws Error in a sentence, without the system's code: that would be taken for the place of the backup's
  */
 export async function readUnlessGone<Found>(looking: Promise<Found>): Promise<Found | undefined> {
   try {
