@@ -264,7 +264,7 @@ function thingsOfMaker({ of, maker }: Made) {
     /** An administrator’s own. */
     savedView: () => thing(maker.savedView, [], nobodysNumber),
     /** By its name, which is the same for all. */
-    importKind: () => thing('bicycles', [], 'bicycles'),
+    importKind: () => thing('bicycles', [], 'bikes'),
     catalogueVersion: () => thing(addedVersion, [], nobodysNumber),
     brandVersion: () => thing(addedVersion, [], nobodysNumber),
     catalogueFamily: () => thing('V4R', [], 'V9'),

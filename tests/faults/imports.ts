@@ -36,7 +36,7 @@ export async function killingImports(kills: number): Promise<Found> {
   })
 }
 
-const [companies, orders, linesEach] = [600, 4000, 3]
+const [companies, orders, linesEach] = [2000, 4000, 3]
 
 async function openAdmin(db: Client): Promise<string> {
   await addDealer(db)

@@ -401,6 +401,7 @@ export type Tables = {
     phone: Generated<string>
     email: Generated<string>
     submission: string | null
+    erased_digest: string | null
   }
   company_event: {
     id: GeneratedAlways<number>

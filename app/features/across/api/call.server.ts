@@ -62,8 +62,8 @@ async function carriedOut(
   const { name, status = 200 } = operation
   // As a form's verb, one that the database ended since it and another waited for each other is called once more.
   const run: Operation['run'] = (asked, given) => {
-    const once = () => operation.run(asked, given)
-    return operation.takesFile ? once() : againAfterDeadlock(once)
+    const act = () => operation.run(asked, given)
+    return operation.takesFile ? act() : againAfterDeadlock(act)
   }
   const key = operation.body ? keyIn(request) : undefined
   if (key === undefined) return { status, answer: await run(call, sent), isReplayed: false }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { undoDays } from './imports.ts'
@@ -22,5 +23,11 @@ async function sweepRows(db: Db, before: Date): Promise<void> {
     if (old.length === 0) return
     await tx.deleteFrom('import_row').where('import_id', 'in', old).execute()
     await tx.deleteFrom('import_mistake').where('import_id', 'in', old).execute()
+    // What stood in the way of an undoing is called by its keys, among them addresses of leads.
+    await tx
+      .updateTable('import')
+      .set({ problem: sql`problem - 'list'` })
+      .where('id', 'in', old)
+      .execute()
   })
 }

@@ -41,12 +41,14 @@ export async function workOnImports(portal: Portal, stopping = new AbortControll
   return hasWorked
 }
 
-/** A few hundred rows: no page waits for them. */
+/** A few hundred rows, or some thousand where they are packed: no page waits for them. */
 const smallBytes = 64_000
 
 /** A small file is worked on before its sender is answered: what was found is the answer, also where no script asks again. */
 export async function workOnSmall(portal: Portal, { id, bytes }: { id: number; bytes: number }): Promise<void> {
-  if (bytes <= smallBytes) await workOn(portal, id, new AbortController().signal)
+  // Behind another one it would wait for long: then it is the importer's, as a large one.
+  const isAlone = (await store.listWaiting(portal.db)).every((waiting) => waiting === id)
+  if (bytes <= smallBytes && isAlone) await workOn(portal, id, new AbortController().signal)
 }
 
 type Taken = NonNullable<Awaited<ReturnType<typeof store.takeWaiting>>>

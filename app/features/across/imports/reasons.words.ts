@@ -87,9 +87,14 @@ export const reasonWords = {
     fr: 'n’est pas le type de l’entreprise\u00a0: il se change sur sa page',
   },
   'company-of-one': {
-    it: 'Un cliente privato è una persona sola',
-    en: 'A private customer is one person alone',
-    fr: 'Un client particulier est une seule personne',
+    it: 'Un ciclista è una persona sola',
+    en: 'A rider is one person alone',
+    fr: 'Un cycliste est une seule personne',
+  },
+  'company-erased': {
+    it: 'I dati di questo ciclista sono stati cancellati: non si importano di nuovo',
+    en: 'This rider was erased: they are not imported again',
+    fr: 'Les données de ce cycliste ont été effacées\u00a0: elles ne sont pas importées à nouveau',
   },
   'person-unknown': {
     it: 'non è l’indirizzo di una persona del portale o invitata',

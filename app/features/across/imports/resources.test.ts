@@ -13,7 +13,6 @@ import {
   checkedFile,
   importedFile,
   press,
-  proposed,
   readable,
   readPage,
   sendFile,
@@ -190,7 +189,6 @@ test('a damaged workbook in an archive is told as a workbook', async () => {
 test('an import whose file cannot be read for a moment goes on once it can', async () => {
   const { app, admin } = await openShelves()
   const { page } = await sendFile(app, admin, 'resources', archive(rows, files))
-  await press(app, admin, page, 'columns', await proposed(app, admin, page))
   const store = app.portal.files
   app.portal.files = { ...store, open: () => Promise.reject(new Problem('disk-fails')) }
   await expect(workOnImports(app.portal)).rejects.toMatchObject({ code: 'unavailable' })

@@ -33,6 +33,13 @@ export async function companiesByFormerNumber(
   return new Map(rows.map(({ former, ...company }) => [former, company]))
 }
 
+/** Which of these were the customer numbers of riders who were erased: nothing is kept of one but its digest. */
+export async function numbersErased(db: Db, numbers: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ number: string }>`select asked.number from unnest(${numbers}::text[]) as asked (number)
+    join company on company.erased_digest = encode(sha256(convert_to(asked.number, 'UTF8')), 'hex')`.execute(db)
+  return new Set(rows.map(({ number }) => number))
+}
+
 /**
  * For what another system says of companies by their customer numbers, also by those of companies that went into others.
  * @returns which company a number means

@@ -121,9 +121,8 @@ export async function findKindKeeper(tx: Db, id: number): Promise<KindKeeper | u
   const found = await tx
     .selectNoFrom([
       sql<boolean>`exists (select from account where company_id = ${id})`.as('people'),
-      sql<boolean>`exists (select from invite where company_id = ${id} and accepted_at is null and revoked_at is null)`.as(
-        'invites',
-      ),
+      sql<boolean>`exists (select from invite where company_id = ${id} and accepted_at is null
+        and revoked_at is null and email <> '')`.as('invites'),
       sql<boolean>`exists (select from lead where company_id = ${id})`.as('leads'),
       sql<boolean>`exists (select from shop where company_id = ${id} and removed_at is null)`.as('shops'),
       sql<boolean>`exists (select from company_terms where company_id = ${id})`.as('terms'),

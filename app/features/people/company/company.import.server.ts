@@ -14,24 +14,25 @@ export async function peopleOfCompanies(db: Db, ids: readonly number[]): Promise
     select company_id as "companyId", email, name, role from account where company_id = any(${ids})
     union
     select company_id, email, name, role from invite
-      where company_id = any(${ids}) and accepted_at is null and revoked_at is null
+      where company_id = any(${ids}) and accepted_at is null and revoked_at is null and email <> ''
     order by 2`.execute(db)
   return rows
 }
 
-/** The companies of people, by their addresses: where they are, or else are invited. */
-export async function companiesOfPeople(
-  db: Db,
-  emails: readonly string[],
-): Promise<Map<string, { id: number; name: string }>> {
-  const { rows } = await sql<{ email: string; id: number; name: string }>`
-    select distinct on (person.email) person.email, company.id, company.name from (
-      select email, company_id, 1 as rank from account where email = any(${emails})
-      union all
-      select email, company_id, 2 from invite
+type Named = { id: number; name: string }
+
+/** The companies of people, by their addresses: the one where they are, or else all to which they are invited. */
+export async function companiesOfPeople(db: Db, emails: readonly string[]): Promise<Map<string, Named[]>> {
+  const { rows } = await sql<{ email: string; companies: Named[] }>`
+    select email, json_agg(json_build_object('id', company.id, 'name', company.name) order by company.id) as companies
+    from (
+      select email, company_id from account where email = any(${emails})
+      union
+      select email, company_id from invite
         where email = any(${emails}) and accepted_at is null and revoked_at is null
-    ) person join company on company.id = person.company_id order by person.email, rank, company.id`.execute(db)
-  return new Map(rows.map(({ email, ...company }) => [email, company]))
+          and not exists (select from account where account.email = invite.email and account.company_id is not null)
+    ) person join company on company.id = person.company_id group by email`.execute(db)
+  return new Map(rows.map(({ email, companies }) => [email, companies]))
 }
 
 export async function countriesOfCompanies(db: Db, ids: readonly number[]): Promise<Map<number, string>> {

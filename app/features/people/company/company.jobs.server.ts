@@ -31,6 +31,7 @@ function writeInvitation(portal: Portal, invitation: StoredInvitation) {
   const brand = head.name
   const slots = { brand, role: sayIn(roleWords, locale)(role) }
   const textOf = (company: string | null, inviter: string | null) => {
+    if (role === 'customer') return inviter ? say('text.rider.by', { inviter, ...slots }) : say('text.rider', slots)
     if (company === null) return inviter ? say('text.staff.by', { inviter, ...slots }) : say('text.staff', slots)
     return inviter ? say('text.by', { inviter, company, ...slots }) : say('text', { company, ...slots })
   }
@@ -41,7 +42,7 @@ function writeInvitation(portal: Portal, invitation: StoredInvitation) {
     { text: say('until', { moment: formatDate(locale, expiresAt, 'moment') }) },
     { text: say('unexpected'), small: true },
   ]
-  const subject =
-    companyName === null ? say('subject.staff', { brand }) : say('subject', { company: companyName, brand })
+  const isBare = companyName === null || role === 'customer'
+  const subject = isBare ? say('subject.staff', { brand }) : say('subject', { company: companyName, brand })
   return { subject, ...writeLetter(head, blocks) }
 }

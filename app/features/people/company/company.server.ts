@@ -114,22 +114,24 @@ export async function resendInvite(portal: Portal, viewer: Viewer, group: Group,
   const open = (await invites.listOpenInvites(portal.db, group)).find(({ id }) => id === inviteId)
   if (!open) throw new Problem('not-found')
   await countMail(portal, group, open.email)
-  const token = await managed(portal, viewer, group, async (tx) => {
+  const again = async (tx: Db) => {
     const still = await invites.listOpenInvites(tx, group)
     if (!still.some(({ id }) => id === inviteId)) throw new Problem('not-found')
     await mailInvite(portal, tx, inviteId)
     return start(portal, tx, inviteId)
-  })
+  }
+  const token = await managed(portal, viewer, group, again, true)
   note(portal, viewer, group, 'invited again')
   return handedOut(portal, viewer, open, token)
 }
 
 /** @throws Problem not-found, not-yours */
 export async function withdrawInvite(portal: Portal, viewer: Viewer, group: Group, inviteId: number): Promise<void> {
-  await managed(portal, viewer, group, async (tx) => {
+  const withdraw = async (tx: Db) => {
     const done = await invites.withdrawInvite(tx, group, inviteId, portal.clock.now())
     if (!done) throw new Problem('not-found')
-  })
+  }
+  await managed(portal, viewer, group, withdraw, true)
   note(portal, viewer, group, 'invitation withdrawn')
 }
 
@@ -207,16 +209,17 @@ export async function setDisabled(
   return undefined
 }
 
-/** Runs a change of a dealer's company or of the staff, which stands still meanwhile. */
+/** Runs a change of a dealer's company or of the staff, which stands still meanwhile; of a rider's where that is said. */
 function managed<Result>(
   portal: Portal,
   viewer: Viewer,
   group: Group,
   change: (tx: Db, people: Person[]) => Promise<Result>,
+  alsoRiders = false,
 ): Promise<Result> {
   requireManager(viewer, group)
   return inGroup(portal, group, async (tx, people, kind) => {
-    if (kind === 'customer') throw new Problem('not-found')
+    if (kind === 'customer' && !alsoRiders) throw new Problem('not-found')
     requireInCharge(viewer, group, people)
     return change(tx, people)
   })

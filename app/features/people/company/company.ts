@@ -6,8 +6,9 @@ export const dealerRoles = ['owner', 'sales', 'workshop'] as const
 export type DealerRole = (typeof dealerRoles)[number]
 
 export const inviteRoles = [...dealerRoles, ...staffRoles] as const
-/** Nobody chooses a private customer's: an import invites them to what was registered for them. */
-export type InviteRole = DealerRole | StaffRole | 'customer'
+export type InviteRole = DealerRole | StaffRole
+/** Nobody chooses a rider's: an import invites them to what was registered for them. */
+export type InvitedRole = InviteRole | 'customer'
 
 /** Those who work together: a company by its id; null is the maker's staff. */
 export type Group = number | null
@@ -24,7 +25,7 @@ export type Person = {
   lastSeenAt: Date | null
 }
 
-export type OpenInvite = { id: number; email: string; role: InviteRole; locale: Locale; expiresAt: Date }
+export type OpenInvite = { id: number; email: string; role: InvitedRole; locale: Locale; expiresAt: Date }
 
 /** An invitation's link, which who made it sees once. */
 export type MadeInvite = { invited: string; link: string }

@@ -24,6 +24,16 @@ export const mailWords = {
   },
   hello: mailTerms.helloNameless,
   'hello.name': mailTerms.hello,
+  'text.rider.by': {
+    it: '{inviter} ti invita nel portale di assistenza {brand}: ci trovi le bici registrate a tuo nome.',
+    en: '{inviter} invites you to the {brand} after-sales portal, where you find the bikes registered for you.',
+    fr: '{inviter} vous invite sur le portail après-vente {brand}\u00a0: vous y trouverez les vélos enregistrés à votre nom.',
+  },
+  'text.rider': {
+    it: 'è arrivato un invito al portale di assistenza {brand}: ci trovi le bici registrate a tuo nome.',
+    en: 'You are invited to the {brand} after-sales portal, where you find the bikes registered for you.',
+    fr: 'Nous vous invitons sur le portail après-vente {brand}\u00a0: vous y trouverez les vélos enregistrés à votre nom.',
+  },
   'text.by': {
     it: '{inviter} ti invita a far parte di {company} nel portale di assistenza {brand}. Ruolo: {role}.',
     en: '{inviter} invites you to join {company} on the {brand} after-sales portal. Role: {role}.',

@@ -43,11 +43,13 @@ type CompanyPageProps = {
   rate: Terms | undefined
   /** Agents read. */
   mayChange: boolean
+  /** A rider whom an import has invited, and who has not come yet. */
+  isInvited: boolean
   notice: (typeof notices)[number] | undefined
 }
 
 export function CompanyPage(props: CompanyPageProps) {
-  const { company, people, events, rate, mayChange, notice } = props
+  const { company, people, events, rate, mayChange, isInvited, notice } = props
   const staff = useWords(staffWords)
   const say = useWords(factsWords)
   const pages = useWords(pageNames)
@@ -92,7 +94,7 @@ export function CompanyPage(props: CompanyPageProps) {
         title={staff('people')}
         flush={people.length > 0}
         actions={
-          mayChange && isDealer ? (
+          mayChange && (isDealer || isInvited) ? (
             <LinkButton size="small" to={href('/:locale?/console/companies/:id/invite', { ...prefix, id })}>
               {team('invite.title')}
             </LinkButton>

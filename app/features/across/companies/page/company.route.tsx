@@ -4,7 +4,7 @@ import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { mergedInto } from '#app/features/people/company-facts/company-facts.merge.server.ts'
 import { readFacts } from '#app/features/people/company-facts/company-facts.server.ts'
 import { termsOn } from '#app/features/people/company-facts/company-facts.ts'
-import { peopleOf } from '#app/features/people/company/company.server.ts'
+import { peopleOf, readGroup } from '#app/features/people/company/company.server.ts'
 import { seeAs } from '#app/features/people/see-as/see-as.server.ts'
 import { listShops } from '#app/features/people/shops/shops.server.ts'
 import { sessionToken } from '#app/features/people/sign-in/sign-in.gate.server.ts'
@@ -37,6 +37,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     activityOf(portal, viewer, [company.id], now),
   ])
   const notice = noticeIn(url.searchParams, notices)?.done
+  const mayChange = viewer.role === 'admin'
+  // Only an import invites a rider.
+  const isAsked = mayChange && company.kind === 'customer'
+  const isInvited = isAsked && (await readGroup(portal, viewer, company.id)).invites.length > 0
   return {
     company,
     people,
@@ -44,7 +48,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     activity,
     events,
     rate: termsOn(terms, dayOf(now)),
-    mayChange: viewer.role === 'admin',
+    mayChange,
+    isInvited,
     notice,
   }
 }

@@ -4,6 +4,7 @@ import {
   companiesByNumber,
   companiesInUse,
   lockCompanies,
+  numbersErased,
   removeCompanies,
   saveFacts,
 } from '#app/features/people/company-facts/company-facts.import.server.ts'
@@ -42,9 +43,14 @@ export const companies: Kind = {
       db,
       candidates.map(({ incoming }) => incoming.key),
     )
+    const erased = await numbersErased(
+      db,
+      candidates.map(({ incoming }) => incoming.key),
+    )
     for (const one of candidates) {
       const into = known.has(one.incoming.key) ? undefined : former.get(one.incoming.key)
       if (into) one.refuse('customer_number', 'company-merged', { name: into.name })
+      if (!known.has(one.incoming.key) && erased.has(one.incoming.key)) one.refuse('', 'company-erased')
       validate(one, known.get(one.incoming.key))
     }
   },
@@ -77,14 +83,14 @@ function validate({ incoming, refuse }: Candidate, standing: Standing | undefine
   values['customer_number'] = incoming.key.startsWith('\u0001') ? (values['customer_number'] ?? null) : incoming.key
   // A blank cell is no language: it is the one that is spoken there.
   if ('language' in values) values['language'] ??= localeIn(textIn(values['country']))
-  const kind = kindOf({ ...standing?.values, ...values })
+  const kind = kindOf({ kind: values['kind'] ?? standing?.values['kind'] ?? null })
   if ('kind' in values) values['kind'] = kind
   if (standing && standing.values['kind'] !== kind) refuse('kind', 'company-kind')
   const there = standing?.lines ?? []
   const known = new Set(there.map((line) => textIn(line['person_email'])))
   const added = new Map<string, { line: number; values: Values }>()
   const isRider = kind === 'customer'
-  for (const one of withOwnAddress(incoming, known.size === 0)) {
+  for (const one of withOwnAddress(incoming, standing === undefined)) {
     // Found by an earlier look: who has left since is not in the file.
     if (one.values['#there']) continue
     const email = textIn(one.values['person_email'])
@@ -104,11 +110,11 @@ function validate({ incoming, refuse }: Candidate, standing: Standing | undefine
   )
 }
 
-/** Where the table has no column for people, and nobody is there, the company's own address is whom to invite. */
-function withOwnAddress({ line, lines, values }: Incoming, isEmpty: boolean): Incoming['lines'] {
+/** Where the table has no column for people, a new company's own address is whom to invite. */
+function withOwnAddress({ line, lines, values }: Incoming, isNew: boolean): Incoming['lines'] {
   const email = textIn(values['email'])
   const namesNobody = lines.length > 0 && lines.every((one) => !('person_email' in one.values))
-  return isEmpty && namesNobody && email !== '' ? [...lines, { line, values: { person_email: email } }] : lines
+  return isNew && namesNobody && email !== '' ? [...lines, { line, values: { person_email: email } }] : lines
 }
 
 function kindOf({ kind }: Values): CompanyKind {

@@ -80,7 +80,8 @@ const phones = ['mobile_phone', 'phone'] as const
 
 function tidy({ incoming: { key, values }, refuse }: Candidate, { portal }: Work): void {
   const { families } = portal.catalogues.current()
-  if (textIn(values['reference']) === '' && textIn(values['email']) === '') refuse('reference', 'required')
+  if (textIn(values['reference']) === '' && textIn(values['email']) === '')
+    refuse('reference' in values ? 'reference' : 'email', 'required')
   if (key.startsWith(byAddress)) delete values['reference']
   for (const name of phones) {
     const number = textIn(values[name])

@@ -77,14 +77,15 @@ async function nameByAddress(db: Db, candidates: readonly Candidate[]): Promise<
   const asked = candidates.filter(({ incoming: { values } }) => (values['company'] ?? null) === null)
   const found = await companiesOfPeople(
     db,
-    asked.map(({ incoming: { values } }) => textIn(values['email'])),
+    asked.flatMap(({ incoming: { values } }) => textIn(values['email']) || []),
   )
   for (const { incoming, refuse } of asked) {
     const email = textIn(incoming.values['email'])
-    const company = found.get(email)
-    if (company) incoming.values['company'] = company
-    else if (email === '') refuse('company', 'required')
-    else refuse('email', 'person-unknown')
+    const [company, ...others] = found.get(email) ?? []
+    if (email === '') refuse('company' in incoming.values ? 'company' : 'email', 'required')
+    else if (!company) refuse('email', 'person-unknown')
+    else if (others.length > 0) refuse('email', 'company-several')
+    else incoming.values['company'] = company
   }
   for (const { incoming } of candidates) delete incoming.values['email']
 }

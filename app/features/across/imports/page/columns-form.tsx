@@ -20,7 +20,7 @@ export function ColumnsCard({ isFolded = false, ...props }: ColumnsProps) {
   if (isFolded)
     return (
       <CardFold title={say('columns.change')} open={isWrong}>
-        <ColumnsForm {...props} button={say('check.again')} />
+        <ColumnsForm {...props} isFolded button={say('check.again')} />
       </CardFold>
     )
   return (
@@ -34,7 +34,7 @@ export function ColumnsCard({ isFolded = false, ...props }: ColumnsProps) {
 }
 
 /** For each of our fields the column of the file that holds it, with what stands there. */
-function ColumnsForm({ found, refusal, button }: ColumnsProps & { button: string }) {
+function ColumnsForm({ found, refusal, isFolded = false, button }: ColumnsProps & { button: string }) {
   const { columns, facts, samples } = found
   const say = useWords(pageWords)
   const { pathname } = useLocation()
@@ -69,7 +69,7 @@ function ColumnsForm({ found, refusal, button }: ColumnsProps & { button: string
           )
         })}
       </div>
-      <Unused found={found} />
+      {isFolded ? null : <Unused found={found} />}
       <RadioField
         field={form.fields.days}
         options={(['dmy', 'mdy'] as const).map((value) => ({ value, label: say(`days.${value}`) }))}

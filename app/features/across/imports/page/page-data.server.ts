@@ -42,8 +42,8 @@ export async function readImportPage(portal: Portal, viewer: Viewer, locale: Loc
 
 export type ImportPage = Awaited<ReturnType<typeof readImportPage>>
 
-function fieldOf(locale: Locale, { name, label, isRequired }: Column) {
-  return { name, label: label[locale], isRequired: isRequired === true }
+function fieldOf(locale: Locale, { name, label, isRequired, instead }: Column) {
+  return { name, label: label[locale], isRequired: isRequired === true && instead === undefined }
 }
 
 async function mistakesOf({ db }: Portal, locale: Locale, kind: Kind, id: number, turn: number) {

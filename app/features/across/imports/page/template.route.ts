@@ -22,7 +22,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { catalogues, clock } = context.get(portalContext)
   const [family] = offered(catalogues.current().families)
   const columns: ExportColumn<number>[] = kind.columns.map((column) => ({
-    label: `${column.label[locale]}${column.isRequired ? ' *' : ''}`,
+    label: `${column.label[locale]}${column.isRequired && column.instead === undefined ? ' *' : ''}`,
     value: (row) => exampleOf(column, { locale, row, family }),
   }))
   const name = `${sayIn(pageWords, locale)('template.file')} ${sayIn(kindWords, locale)(params.kind)}`

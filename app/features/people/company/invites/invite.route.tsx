@@ -55,9 +55,10 @@ function NoWay({ title, intro }: { title: string; intro: string }) {
   )
 }
 
-function Title({ invitation: { companyName } }: { invitation: Invitation }) {
+function Title({ invitation: { companyName, role } }: { invitation: Invitation }) {
   const say = useWords(inviteWords)
   const { name: brand } = useBrand()
+  if (role === 'customer') return say('title.rider', { brand })
   return companyName === null ? say('title.staff', { brand }) : say('title.company', { company: companyName })
 }
 

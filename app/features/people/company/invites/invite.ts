@@ -1,12 +1,12 @@
 import type { AuthCode } from '#app/adapters/identity/auth-codes.ts'
 import type { PasswordProblem } from '#app/features/people/passwords/passwords.server.ts'
-import type { InviteRole } from '../company.ts'
+import type { InvitedRole } from '../company.ts'
 
 /** What the page of a link says of its invitation. */
 export type Invitation = {
   /** Null: into the maker's staff. */
   companyName: string | null
-  role: InviteRole
+  role: InvitedRole
   email: string
   name: string
   inviterName: string | null

@@ -8,6 +8,11 @@ export const inviteWords = {
     en: 'Invitation to join {company}',
     fr: 'Invitation à rejoindre {company}',
   },
+  'title.rider': {
+    it: 'Invito al portale {brand}',
+    en: 'Invitation to the {brand} portal',
+    fr: 'Invitation au portail {brand}',
+  },
   'title.staff': {
     it: 'Invito al team di assistenza {brand}',
     en: 'Invitation to the {brand} after-sales team',

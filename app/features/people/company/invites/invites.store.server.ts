@@ -3,7 +3,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { CompanyRole, StaffRole } from '#app/features/people/account/account.ts'
-import type { Group, InviteRole, OpenInvite } from '../company.ts'
+import type { Group, InvitedRole, OpenInvite } from '../company.ts'
 
 /** Neither accepted nor withdrawn. One that has expired stays among them, to be sent again. */
 function openInvites(db: Db, group: Group) {
@@ -12,6 +12,8 @@ function openInvites(db: Db, group: Group) {
     .where((row) => isOf(row, group))
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
+    // Forgotten after it had expired for long.
+    .where('email', '<>', '')
 }
 
 /** Not "is not distinct from", which no index answers. */
@@ -28,7 +30,7 @@ export function listOpenInvites(db: Db, group: Group): Promise<OpenInvite[]> {
 
 export type NewInvite = {
   group: Group
-  role: InviteRole
+  role: InvitedRole
   email: string
   name: string
   locale: Locale

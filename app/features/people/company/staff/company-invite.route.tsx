@@ -23,9 +23,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = requireAdmin(viewerIn(context))
   const company = await companyFor(portal, viewer, idIn(params.id))
-  // A private customer is a company of one.
-  if (company.kind !== 'dealer') throw new Problem('not-found')
   const { people, invites } = await readGroup(portal, viewer, company.id)
+  // A rider is a company of one: what an import sent them is sent again or withdrawn, and nobody else is invited.
+  if (company.kind !== 'dealer' && invites.length === 0) throw new Problem('not-found')
   const hasOwner = people.some(({ role, isDisabled }) => role === 'owner' && !isDisabled)
   return { company, invites, hasOwner, now: portal.clock.now(), notice: noticeIn(url.searchParams, notices)?.done }
 }
@@ -50,12 +50,14 @@ export default function CompanyInvite({ loaderData, actionData }: Route.Componen
       <GroupNotice notice={notice} />
       {made ? <MadeLink key={made.link} made={made} /> : null}
       <PageHeader back={{ to, label: company.name }} title={say('invite.title')} />
-      <InviteCard
-        key={invites[0]?.id}
-        roles={dealerRoles}
-        initial={{ locale: company.locale, ...(hasOwner ? {} : { role: 'owner' }) }}
-        refusal={refusal}
-      />
+      {company.kind === 'dealer' ? (
+        <InviteCard
+          key={invites[0]?.id}
+          roles={dealerRoles}
+          initial={{ locale: company.locale, ...(hasOwner ? {} : { role: 'owner' }) }}
+          refusal={refusal}
+        />
+      ) : null}
       <PendingInvites invites={invites} now={now} refusal={refusal} />
     </div>
   )

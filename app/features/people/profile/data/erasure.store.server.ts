@@ -173,11 +173,17 @@ export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: 
 }
 
 /** Of a rider, whose company is themselves: also what it was called before. */
-async function eraseCompany(tx: Db, id: number, pseudonym: string): Promise<void> {
+export async function eraseCompany(tx: Db, id: number, pseudonym: string): Promise<void> {
   const nothing = { vat_number: '', street: '', postcode: '', city: '', phone: '', email: '' }
   await tx
     .updateTable('company')
-    .set({ ...nothing, name: pseudonym, customer_number: null })
+    .set({
+      ...nothing,
+      name: pseudonym,
+      // By it no table brings them back: of a number that is gone already the digest stays as it is.
+      erased_digest: sql`coalesce(encode(sha256(convert_to(customer_number, 'UTF8')), 'hex'), erased_digest)`,
+      customer_number: null,
+    })
     .where('id', '=', id)
     .execute()
   await tx.updateTable('company_event').set({ detail: '{}' }).where('company_id', '=', id).execute()
