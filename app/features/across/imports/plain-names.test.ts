@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { putFolder } from '#app/features/content/resources/resources.fixture.ts'
-import { eraseCompany } from '#app/features/people/profile/data/erasure.store.server.ts'
-import { accountOf, joinBy, linkTo } from '#app/features/people/company/company.fixture.ts'
-import { as, openApp } from '#tests/app.ts'
+import { carryOutErasure, dataPage } from '#app/features/people/profile/profile.fixture.ts'
+import { accountOf, joinBy, linkTo, password } from '#app/features/people/company/company.fixture.ts'
+import { as, openApp, post } from '#tests/app.ts'
 import { type App, press, readPage, sendFile, stateOf } from './imports.fixture.ts'
 import type { KindName } from './kind-names.ts'
 
@@ -207,8 +207,12 @@ test('an imported rider’s invitation is sent again from the console, and once 
 
 test('a rider who was erased comes back by no table', async () => {
   const { app, admin, db } = await importAll()
-  const { id } = await db.selectFrom('company').select('id').where('kind', '=', 'customer').executeTakeFirstOrThrow()
-  await db.transaction().execute((tx) => eraseCompany(tx, id, 'ID-1'))
+  const rider = await joinBy(app, await linkTo(app, 'elodie@petit.example'))
+  const asked = await app.fetch(dataPage, post(rider, { intent: 'erase', current: password }))
+  expect(asked.status).toBe(303)
+  const request = await db.selectFrom('erasure_request').select('id').executeTakeFirstOrThrow()
+  expect((await carryOutErasure(app, admin, request.id)).status).toBe(303)
+  await app.work()
   const { page } = await sendFile(app, admin, 'companies', companies)
   expect((await stateOf(app, page)).counts).toMatchObject({ new: 0, bad: 1 })
   expect(await readPage(app, admin, page)).toContain('This rider was erased: they are not imported again')

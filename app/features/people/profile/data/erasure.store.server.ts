@@ -173,7 +173,7 @@ export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: 
 }
 
 /** Of a rider, whose company is themselves: also what it was called before. */
-export async function eraseCompany(tx: Db, id: number, pseudonym: string): Promise<void> {
+async function eraseCompany(tx: Db, id: number, pseudonym: string): Promise<void> {
   const nothing = { vat_number: '', street: '', postcode: '', city: '', phone: '', email: '' }
   await tx
     .updateTable('company')
