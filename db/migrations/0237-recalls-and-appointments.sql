@@ -59,3 +59,12 @@ create trigger recall_unit_booked after insert on recall_unit referencing new ta
 update recall_unit set state = case when told_at is null then 'open' else 'notified' end, state_at = ended_at,
     appointment_id = null
   from appointment where appointment.id = appointment_id and recall_unit.state = 'booked' and appointment.state = 'done';
+update recall_unit set state = 'booked', appointment_id = booked.id, state_at = booked.created_at
+  from (
+    select distinct on (folded) * from (
+      select id, day, created_at, fold_serial(serial_number) as folded from appointment
+        where state in ('booked', 'arrived', 'ready') and (mode = 'day' or kind = 'recall') and serial_number <> ''
+    ) one order by folded, day, id
+  ) booked
+  where serial_folded = booked.folded and state in ('open', 'notified')
+    and recall_id in (select id from recall where recall.state = 'published');

@@ -35,7 +35,6 @@ begin
   return null;
 end $$;
 
--- Those who have taken one over since are told within the hour.
-update recall_unit set state = 'open' from product
-  where product.serial_folded = recall_unit.serial_folded and product.held_since = recall_unit.state_at
-    and recall_unit.state = 'inspected' and recall_unit.told_at is null;
+-- Those who have taken one over since are told within the hour: of all others somebody was told as the recall came out.
+update recall_unit set state = 'open' where state = 'inspected' and told_at is null
+  and recall_id in (select id from recall where recall.state = 'published');

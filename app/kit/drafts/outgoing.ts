@@ -46,6 +46,18 @@ async function sendAll(person: number): Promise<Outgone> {
 /** Refused for good: what is wrong with them is said where their form is opened, which sends them once more. */
 const refusedFiles = new Set<string>()
 
+/** How often the portal itself has said in words why it does not take a file now, and after how many it is lost as well. */
+const putOff = new Map<string, number>()
+const putOffMost = 20
+
+function isGivenUp(key: string, { held, problem }: { held?: boolean; problem: { message: string } }): boolean {
+  // What this browser says of its line is no word of the portal's.
+  if (held || problem.message.startsWith('file-')) return false
+  const count = (putOff.get(key) ?? 0) + 1
+  putOff.set(key, count)
+  return count >= putOffMost
+}
+
 /** @returns the forms that have such a file: they cannot go as they are */
 async function sendFiles(person: number, open: Set<string>, done: Outgone): Promise<Set<string>> {
   const lost = new Set<string>()
@@ -58,7 +70,7 @@ async function sendFiles(person: number, open: Set<string>, done: Outgone): Prom
       await noteOneUploaded(person, kept, answer.file)
       await removeOwn(person, 'files', kept.key)
       done.files.push(kept.file.name)
-    } else if (answer?.retriable) done.waits = true
+    } else if (answer?.retriable && !isGivenUp(kept.key, answer)) done.waits = true
     else {
       refusedFiles.add(kept.key)
       lost.add(kept.submission)

@@ -132,6 +132,16 @@ test('a file that is cancelled when all of it is up is taken out of its form as 
   expect(world.news).toEqual([{ kind: 'uploaded', names: ['b.jpg'] }])
 })
 
+test('of a file that is cancelled when all of it is up, and cannot be taken now, its parts are given up', async () => {
+  const world = open()
+  world.queue.add([photo('a.jpg')])
+  const key = world.queue.list()[0]?.key ?? ''
+  world.progress('a.jpg', 100)
+  world.queue.drop(key)
+  await world.answer('a.jpg', { problem: { path: '', message: 'Busy.' }, retriable: true })
+  expect([world.discarded, world.queue.isBusy()]).toEqual([[key], false])
+})
+
 test('a photo that is cancelled when all of it is up, and chosen again, is in its form', async () => {
   for (const first of ['a.jpg', 'again.jpg'] as const) {
     const world = open()

@@ -120,6 +120,9 @@ test('a shop is changed and removed, with what was changed in the history', asyn
   expect(removed.headers.get('location')).toBe('/en/user/company/shops?notice=removed')
   expect(await textAt(app, '/en/user/company/shops', owner)).toContain('No shops yet.')
   expect(await textAt(app, company, await app.staff())).toContain('Shop deleted')
+  // By a page gone back to.
+  expect((await add(app, owner, { submission })).status).toBe(303)
+  expect(await textAt(app, '/en/user/company/shops', owner)).toContain('Negozio in centro')
 })
 
 test('closed days are added and taken away, and those that are over are not shown', async () => {

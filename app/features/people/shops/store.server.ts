@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '#app/kit/db/db.server.ts'
@@ -91,9 +92,13 @@ export async function lockShop(tx: Db, id: number): Promise<void> {
 /** What serves days to come alone. */
 const forDaysToCome = ['appointment_kind', 'shop_closure', 'package_price', 'calendar_key'] as const
 
-/** Offered nowhere from then on. What was booked there stays, with what was answered about it. */
+/**
+ * Offered nowhere from then on. What was booked there stays, with what was answered about it. The form that added it adds
+ * another where it is sent once more.
+ */
 export async function removeShop(tx: Db, id: number, now: Date): Promise<void> {
-  await tx.updateTable('shop').set({ removed_at: now }).where('id', '=', id).execute()
+  const removed = { removed_at: now, submission: randomUUID() }
+  await tx.updateTable('shop').set(removed).where('id', '=', id).execute()
   for (const table of forDaysToCome) await sql`delete from ${sql.table(table)} where shop_id = ${id}`.execute(tx)
 }
 

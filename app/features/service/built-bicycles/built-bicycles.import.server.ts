@@ -56,7 +56,9 @@ export async function saveSold(
   bicycles: readonly Pick<BuiltInput, 'serialNumber' | 'family'>[],
   now: Date,
 ): Promise<void> {
-  const rows = bicycles.map(({ serialNumber, family }) => ({
+  // One that stands in two lines of an order is one.
+  const once = [...new Map(bicycles.map((one) => [one.serialNumber, one])).values()]
+  const rows = once.map(({ serialNumber, family }) => ({
     serial_number: serialNumber,
     serial_folded: foldSerial(serialNumber),
     family,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openApp, post } from '#tests/app.ts'
 import { whileHeld } from '#tests/waiting.ts'
-import { saveBuilt } from './built-bicycles.import.server.ts'
+import { saveBuilt, saveSold } from './built-bicycles.import.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 
@@ -45,6 +45,15 @@ test('a bicycle that an order by hand names is on the maker’s list as sold to 
     { serial: 'C68.54.00125', family: 'C68', company },
     { serial: 'TT1M00231', family: 'TT1', company },
   ])
+})
+
+test('a bicycle that two lines of an order name is listed once, and the others with it', async () => {
+  const app = await openApp()
+  const company = (await app.dealer()).viewer.companyId
+  await saveBuilt(app.owner, [{ ...built, serialNumber: 'C68.54.00123', companyId: company }], app.clock.now())
+  const bicycles = ['C68.54.00125', 'C68.54.00126', 'C68.54.00125'].map((serialNumber) => ({ ...built, serialNumber }))
+  await saveSold(app.portal.db, company, bicycles, app.clock.now())
+  expect((await listed(app)).map(({ serial }) => serial)).toEqual(['C68.54.00123', 'C68.54.00125', 'C68.54.00126'])
 })
 
 test('an order that names a bicycle while the list is imported changes nothing of it but to whom it was sold', async () => {

@@ -68,6 +68,9 @@ export async function registerWithin(
   const typed = newProduct(catalogue, viewer, input, now)
   const sent = await store.findBySubmission(tx, viewer, input.submission)
   if (sent?.serialNumber === typed.serialNumber) return { id: sent.id }
+  // The form's second bicycle, sent once more.
+  const again = sent && (await store.findOwnBySerial(tx, viewer, typed.serialNumber))
+  if (again) return { id: again }
   const files = await countFiles(tx, viewer, input.submission)
   const wrong = wrongWithReceipt(files)
   if (wrong) return { wrong }

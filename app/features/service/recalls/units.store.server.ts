@@ -44,6 +44,7 @@ function atBenchOf(companyId: number, now: Date) {
     where shop.company_id = ${companyId} and appointment.serial_number <> ''`
   return sql`${brought} and appointment.state in ('arrived', 'ready')
     union all ${brought} and appointment.state = 'done' and appointment.ended_at > ${since}
+      and there.created_at <= appointment.ended_at
       and (there.state = any(${openStates}) or there.state_at > appointment.ended_at)`
 }
 

@@ -60,7 +60,7 @@ export function exportLeads(
 export async function readLead(portal: Portal, viewer: Viewer, id: number) {
   requireTrade(viewer, 'leads')
   const { db, clock } = portal
-  const lead = await findLeadWithVisit(db, viewer, id, dayOf(clock.now()))
+  const lead = await findLeadWithVisit(db, viewer, id, clock.now())
   if (!lead) throw await absenceOf(db, viewer, id)
   const [notes, history] = await Promise.all([
     readNotes(db, id, viewer.side === 'company' ? lead.routedAt : undefined),

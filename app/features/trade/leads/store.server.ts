@@ -67,29 +67,29 @@ export function findLead(db: Db, viewer: Viewer, id: number): Promise<Lead | und
 
 /**
  * With the next appointment at a shop of its dealer. Those who see the lead see it; whether their licence has the module,
- * its page asks. @param today YYYY-MM-DD
+ * its page asks.
  */
 export function findLeadWithVisit(
   db: Db,
   viewer: Viewer,
   id: number,
-  today: string,
+  now: Date,
 ): Promise<(Lead & { visit: LeadVisit | null }) | undefined> {
   return wholeLeadsVisibleTo(db, viewer)
-    .select(nextVisit(today).as('visit'))
+    .select(nextVisit(now).as('visit'))
     .where('lead.id', '=', id)
     .executeTakeFirst()
 }
 
-/** What was booked for a day that is over, and never came, is not to come any more. */
-function nextVisit(today: string) {
+/** What was booked for a day that is over at its shop, and never came, is not to come any more. */
+function nextVisit(now: Date) {
   return sql<LeadVisit | null>`(
     select json_build_object('id', appointment.id, 'day', appointment.day, 'startsAt', appointment.starts_at,
       'shopName', shop.name, 'timeZone', shop.time_zone)
     from appointment join shop on shop.id = appointment.shop_id
     where appointment.lead_id = lead.id and shop.company_id = lead.company_id
       and (appointment.state in ('arrived', 'ready')
-        or appointment.state = 'booked' and appointment.day >= ${today}::date - 1)
+        or appointment.state = 'booked' and appointment.day >= (${now}::timestamptz at time zone shop.time_zone)::date)
     order by appointment.day, appointment.starts_at, appointment.id limit 1)`
 }
 

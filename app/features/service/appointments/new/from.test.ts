@@ -142,7 +142,7 @@ test('a lead shows when its customer comes', async () => {
   const [startsAt, endsAt] = [new Date('2026-12-10T14:00:00Z'), new Date('2026-12-10T15:00:00Z')]
   const hour = { mode: 'hour' as const, minutes: 60, day: '2026-12-10', startsAt, endsAt, lane: 1 }
   // Nobody has said what became of this one.
-  await addAppointment(desk, { leadId, day: '2026-11-02' })
+  for (const day of ['2026-11-02', '2026-11-20']) await addAppointment(desk, { leadId, day })
   const later = await addAppointment(desk, { leadId, day: '2026-12-20' })
   const next = await addAppointment(desk, { leadId, kind: 'test_ride', ...hour })
   for (const who of [owner, sales, agent]) {

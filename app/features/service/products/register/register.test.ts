@@ -200,6 +200,8 @@ test('a form of a registration that was sent registers another bicycle as well, 
   expect(files).toEqual([{ product_id: two?.id }])
 
   expect((await send(app, dealer, fields)).to).toBe(first.to)
+  const again = await send(app, dealer, { ...fields, serial_number: 'C68.51S.00200' })
+  expect(again.to).toBe(second.headers.get('location'))
   expect(await productsOf(app)).toHaveLength(2)
 })
 

@@ -8,17 +8,19 @@ import { addDraft } from '../recalls.fixture.ts'
 const day = 86_400_000
 const serial = 'C68.51S.00123'
 
-/** A rider's bicycle under recall, booked at a workshop that has not sold it, and at another. */
-async function booked() {
+/** A rider's bicycle under recall, or soon, booked at a workshop that has not sold it, and at another. */
+async function booked({ soon = false } = {}) {
   const app = await openApp()
   const admin = await givePassword(app, await app.staff('admin'))
   const rider = await app.dealer({ role: 'customer' })
   const [bench, stranger] = [await app.dealer({ locale: 'en' }), await app.dealer({ locale: 'en' })]
   await addProduct(app.portal, { of: rider, serial })
   const recall = await addDraft(app.portal, { by: admin.viewer.accountId, number: '2026-07' })
-  const publish = { intent: 'publish', version: '1', seen: 'on', current: password }
-  expect((await app.fetch(`/en/console/recalls/${recall}`, post(admin, publish))).status).toBe(303)
-  const { id: unit } = await app.portal.db.selectFrom('recall_unit').select('id').executeTakeFirstOrThrow()
+  const publish = async () => {
+    const sent = { intent: 'publish', version: '1', seen: 'on', current: password }
+    expect((await app.fetch(`/en/console/recalls/${recall}`, post(admin, sent))).status).toBe(303)
+  }
+  if (!soon) await publish()
   const shopId = await addBookableShop(app.portal.db, bench.viewer.companyId)
   const elsewhere = await addBookableShop(app.portal.db, stranger.viewer.companyId)
   const booking = { portal: app.portal, bookedBy: bench.viewer.accountId }
@@ -27,9 +29,11 @@ async function booked() {
   const sees = async (who: { cookie: string }) =>
     (await (await app.fetch('/en/recalls', as(who))).text()).includes(serial)
   const take = (intent: string) => app.fetch(`/en/appointments/${appointment}`, post(bench, { intent }))
-  const settle = async (who: { cookie: string }, state = 'inspected') =>
-    (await app.fetch('/en/recalls', post(who, { intent: 'step', unit: `${unit}`, state }))).status
-  return { app, rider, bench, stranger, sees, take, settle }
+  const settle = async (who: { cookie: string }, state = 'inspected') => {
+    const { id: unit } = await app.portal.db.selectFrom('recall_unit').select('id').executeTakeFirstOrThrow()
+    return (await app.fetch('/en/recalls', post(who, { intent: 'step', unit: `${unit}`, state }))).status
+  }
+  return { app, rider, bench, stranger, publish, sees, take, settle }
 }
 
 test('a bicycle under recall that stands in a shop is that workshop’s to see to, no matter who sold it', async () => {
@@ -58,4 +62,12 @@ test('a workshop that ended the appointment first still says that the remedy is 
   expect(state).toBe('done')
   app.clock.advance(2 * day)
   expect([await sees(bench), await settle(bench)]).toEqual([false, 404])
+})
+
+test('a recall that comes out after a bicycle was handed over is nothing of that workshop’s', async () => {
+  const { app, bench, publish, sees, take, settle } = await booked({ soon: true })
+  for (const step of ['arrived', 'ready', 'done']) expect((await take(step)).status).toBe(303)
+  app.clock.advance(60_000)
+  await publish()
+  expect([await sees(bench), await settle(bench, 'done')]).toEqual([false, 404])
 })

@@ -62,7 +62,7 @@ export async function noteReplacement(
     await insertReplacement(tx, { ticketId, kind, part, from, to, day, ...folded, byId: viewer.accountId }, now)
     const detail = { replaced: { kind, part, from: from.number, to: to.number } }
     await insertEvent(tx, { ticketId, actor: viewer, kind: 'replaced', detail }, now)
-    await refreshAll(portal, tx, await findReplacements(tx, from))
+    await refreshBoth(portal, tx, { kind, from, to })
     return undefined
   })
 }
@@ -84,7 +84,7 @@ export async function undoReplacement(
     const { kind, part, from, to } = found
     const detail = { replaced: { kind, part, from: from.number, to: to.number } }
     await insertEvent(tx, { ticketId, actor: viewer, kind: 'replacement_undone', reason, detail }, now)
-    await refreshAll(portal, tx, known)
+    await refreshBoth(portal, tx, found)
   })
 }
 
@@ -142,10 +142,12 @@ async function dayDone(tx: Db, ticket: Ticket, now: Date): Promise<string> {
   return todayIn(ticket.country, done?.at ?? now)
 }
 
-/** The last days of all the bicycles of a chain. */
-async function refreshAll({ catalogues }: Portal, tx: Db, chain: readonly Replacement[]): Promise<void> {
-  const ofBicycles = chain.flatMap(({ kind, from, to }) => (kind === 'part' ? [from] : [from, to]))
-  const bicycles = new Map(ofBicycles.map((one) => [`${one.model} ${one.number}`, one]))
-  for (const { model, number } of bicycles.values())
+/** The last days of a link's bicycles, and of those that came after them. */
+async function refreshBoth(
+  { catalogues }: Portal,
+  tx: Db,
+  { kind, from, to }: Pick<Replacement, 'kind' | 'from' | 'to'>,
+): Promise<void> {
+  for (const { model, number } of kind === 'part' ? [from] : [from, to])
     await refreshBicycle(tx, catalogues.current(), { serialNumber: number, frameModel: model })
 }
