@@ -52,6 +52,11 @@ export async function refundLimit(db: Db, key: string): Promise<void> {
     .execute()
 }
 
+/** What was tried so far counts no more. */
+export async function clearLimit(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('throttle').where('key', '=', key).execute()
+}
+
 export async function sweepThrottle(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('throttle').where('ends_at', '<=', now).execute()
 }

@@ -10,6 +10,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { endSessions, endSessionsUnder, noteIdentified } from '#app/features/people/account/account.sessions.server.ts'
 import { matchContact } from '#app/features/people/contact/contact.server.ts'
 import { checkPassword, type PasswordProblem } from '#app/features/people/passwords/passwords.server.ts'
+import { forgetTries } from '#app/features/people/sign-in/sign-in.server.ts'
 import * as store from './store.server.ts'
 
 const day = 24 * 60 * 60_000
@@ -126,12 +127,13 @@ export async function readLink(
 
 /**
  * A new password by the link in a mail: anyone who was signed in as them is out, and the person hears of it by mail.
+ * @param deviceOf the known device of an address's owner that it is set on
  * @returns whose it is, or why not; `weak`: another password may do
  * @throws Problem too-many-tries
  */
 export async function resetPassword(
   portal: Portal,
-  { address, locale }: Opener,
+  { address, locale, deviceOf }: Opener & { deviceOf: (email: string) => string | undefined },
   { code, password }: { code: string; password: string },
 ): Promise<{ accountId: number } | { weak: PasswordProblem } | Refusal> {
   const link = await portal.identity.readCode('reset', code)
@@ -151,6 +153,7 @@ export async function resetPassword(
     return id
   })
   if (accountId === undefined) return { refused: 'user-disabled' }
+  await forgetTries(portal, { address }, outcome.email, deviceOf(outcome.email))
   await matchContact(portal, accountId)
   portal.log.info({ event: 'password reset', actor: accountId }, 'password reset')
   return { accountId }

@@ -12,6 +12,7 @@ import { CentredCard } from '#app/kit/ui/centred-card.tsx'
 import { localeOf, pathIn } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
+import { knownDevice } from '#app/features/people/account/account.devices.server.ts'
 import { resetForm } from './forms.ts'
 import { resetPassword } from './one-time-links.server.ts'
 import { pageWords } from './pages.words.ts'
@@ -36,8 +37,10 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const form = parseForm(resetForm(minimum), await readFields(request), { secret: ['password'] })
   if (!form.ok) return (await refuseDead(portal, locale, 'reset', params.token)) ?? refuse(form.problems)
   const { password } = form.value
-  const { address } = context.get(requestContext)
-  const outcome = await resetPassword(portal, { address, locale }, { code: params.token, password })
+  const info = context.get(requestContext)
+  const deviceOf = (email: string) => knownDevice(portal, { info, request }, email)
+  const opener = { address: info.address, locale, deviceOf }
+  const outcome = await resetPassword(portal, opener, { code: params.token, password })
   if ('weak' in outcome) return refuse([{ path: 'password', message: outcome.weak, slots: { count: minimum } }])
   if ('refused' in outcome) return refuseLink(locale, outcome)
   return redirect(`${pathIn(locale, '/')}?notice=password-set`, 303)

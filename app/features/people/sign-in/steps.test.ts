@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApp, post } from '#tests/app.ts'
-import { cookieOf, nobody, password, register } from './sign-in.fixture.ts'
+import { addOwner, cookieOf, mailsOf, nobody, ownersPassword, password, register } from './sign-in.fixture.ts'
 import { problemIn } from './send-step.ts'
 import { signIn } from './sign-in.server.ts'
 
@@ -41,6 +41,25 @@ test('addresses of one IPv6 network use up the same tries, and those of another 
     expect(await from(`2001:db8:0:1::${tries}`)).toEqual({ refused: 'invalid-credential' })
   expect(await from('2001:db8:0:1:ffff::1')).toEqual({ refused: 'too-many-requests' })
   expect(await from('2001:db8:0:2::1')).toEqual({ refused: 'invalid-credential' })
+})
+
+test('after ten wrong passwords, a new one set by the link in the mail lets its owner in at once', async () => {
+  const app = await openApp()
+  const email = 'chi@cicli.example'
+  await addOwner(app, email)
+  const enter = (typed: string, cookie: string) =>
+    app.fetch('/en?sign-in=', post({ cookie }, { email, password: typed }))
+  const cookies = (await enter(ownersPassword, '')).headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
+  const device = cookies.find((one) => one.startsWith('device=')) ?? ''
+  for (const cookie of ['', device]) {
+    for (let tries = 0; tries < 10; tries++) expect((await enter('sbagliata', cookie)).status).toBe(401)
+    expect((await enter(ownersPassword, cookie)).status).toBe(429)
+  }
+  await app.fetch('/en?tab=forgot&sign-in=forgot', post(nobody, { email }))
+  const link = (await mailsOf(app)).at(-1)?.link ?? ''
+  const set = await app.fetch(link, post({ cookie: device }, { password: 'pedali nuovi' }))
+  expect(set.headers.get('location')).toBe('/en?notice=password-set')
+  for (const cookie of ['', device]) expect((await enter('pedali nuovi', cookie)).status).toBe(303)
 })
 
 function forgotLinkIn(page: string): string | undefined {
