@@ -16,7 +16,8 @@ export const knownSteps = sql<Known>`(select json_build_object(
   'dealers', exists (select from company where kind = 'dealer'),
   'colleagues', (select count(*) > 1 from (
     (select from account where role in ('agent', 'admin') limit 2)
-    union all (select from invite where role in ('agent', 'admin') and accepted_at is null limit 1)) staff),
+    union all (select from invite
+      where role in ('agent', 'admin') and accepted_at is null and revoked_at is null limit 1)) staff),
   'hasSent', exists (select from outbox where done_at is not null and kind like any (array['mail.%', 'account.%', 'company.%']))
     or exists (select from invite where accepted_at is not null)))`
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyCatalogue } from '#app/catalogue/catalogue.ts'
 import { insertVersion } from '#app/kit/versions/versions.server.ts'
-import { as, openApp } from '#tests/app.ts'
+import { as, openApp, post } from '#tests/app.ts'
 import { publishBrand } from '#tests/brand.ts'
 
 test('the first administrator of a portal in earnest meets a list of steps, of which each ticks itself', async () => {
@@ -44,6 +44,19 @@ test('the first administrator of a portal in earnest meets a list of steps, of w
   await app.owner.deleteFrom('catalogue_version').where('number', '>', 1).execute()
   await app.portal.catalogues.refresh()
   expect(await open()).toBe(1)
+})
+
+test('an invitation that was withdrawn is no colleague', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const open = async () => (await (await app.fetch('/en', as(admin))).text()).split('>To do<').length - 1
+  const alone = await open()
+  const fields = { intent: 'invite', email: 'anna@maker.example', role: 'agent', locale: 'it' }
+  await app.fetch('/en/console/staff', post(admin, fields))
+  expect(await open()).toBe(alone - 1)
+  const { id } = await app.portal.db.selectFrom('invite').select('id').executeTakeFirstOrThrow()
+  await app.fetch('/en/console/staff', post(admin, { intent: 'withdraw', invite: `${id}` }))
+  expect(await open()).toBe(alone)
 })
 
 test('agents, dealers and the demonstration are spared the first steps', async () => {
