@@ -50,7 +50,7 @@ export async function searchEverywhere(portal: Portal, viewer: Viewer, locale: L
   return [customers, pages, ...records].filter(({ hits }) => hits.length > 0)
 }
 
-/** None for anyone who is not staff. Their list is the administrators'. */
+/** None for anyone who is not staff. */
 async function findCustomers(portal: Portal, viewer: Viewer, locale: Locale, q: string): Promise<Group> {
   const found = await searchCustomers(portal, viewer, q, hitsMost)
   const hits = found.map(({ id, name, country, vatNumber }): Hit => ({
@@ -60,8 +60,7 @@ async function findCustomers(portal: Portal, viewer: Viewer, locale: Locale, q: 
     title: name,
     hint: [countryName(locale, country), vatNumber].filter(Boolean).join(' · '),
   }))
-  const hasList = viewer.role === 'admin' && hits.length === hitsMost
-  return { kind: 'customers', hits, lists: hasList ? [{ to: addressOf(locale, 'companies') }] : [] }
+  return { kind: 'customers', hits, lists: hits.length < hitsMost ? [] : [{ to: addressOf(locale, 'companies') }] }
 }
 
 /** What a browser remembers by its numbers, in the same order; what this person may not see now is left out. */
