@@ -143,6 +143,18 @@ test('a recall leads staff to its page, who has such a bicycle to what is to be 
   expect(await leads(other)).toBe('/en/safety/R-2')
 })
 
+test('a bulletin and a package are remembered as what they are, and no bulletin as a resource of its number', () => {
+  for (const [path, opened] of [
+    ['/en/resources/bulletins/7', { kind: 'bulletins', id: 7 }],
+    ['/packages/3', { kind: 'packages', id: 3 }],
+    ['/fr/resources/media/7', { kind: 'resources', id: 7 }],
+    ['/resources/manuals/7', { kind: 'resources', id: 7 }],
+    ['/resources/size-guides/7', { kind: 'resources', id: 7 }],
+  ] as const)
+    expect(openedAt(path), path).toEqual(opened)
+  for (const path of ['/resources/media/shares/9', '/resources/other/9']) expect(openedAt(path), path).toBe(undefined)
+})
+
 test('a browser remembers appointments, checks and recalls that were opened as well', () => {
   for (const [path, kind] of [
     ['/en/appointments/5001', 'appointments'],
