@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { anywhere } from '#app/kit/lists/pages.server.ts'
+import { folded } from '#app/kit/lists/searchable.ts'
 import type { CompanyRole } from '#app/features/people/account/account.ts'
 
 /** Every read of those who wait starts here: they asked, nobody has answered, and nothing else has let them in. */
@@ -147,13 +149,13 @@ export async function findSimilar(
     .execute()
 }
 
-/** By a part of the name, or by the beginning of the VAT number. */
+/** By a part of the name, also without its accents, or by the beginning of the VAT number. */
 export function searchDealers(db: Db, query: string): Promise<CompanyRow[]> {
   const pattern = query.replaceAll(/[\\%_]/g, String.raw`\$&`)
   return dealers(db)
     .where((row) =>
       row.or([
-        row('company.name', 'ilike', `%${pattern}%`),
+        row('company.name_folded', 'like', anywhere(folded(query))),
         row('company.vat_number', 'ilike', `${pattern.replaceAll(' ', '')}%`),
       ]),
     )

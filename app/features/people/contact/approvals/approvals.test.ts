@@ -108,3 +108,14 @@ test('a company is found by a part of its name or by its VAT number, from three 
   for (const q of ['delta', 'a%b', 'a-b']) expect(await search(q), q).toContain(`No results for “${q}”.`)
   expect(await search('ga')).toContain('Please type at least 3 characters to search')
 })
+
+test('an applicant’s company is found without accents', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await addShop(app, { name: 'Vélos Bellavista' })
+  const { accountId } = await openWaiting(app)
+  for (const q of ['velos BELLA', 'Vélos', 'vèlos'])
+    expect(await (await app.fetch(`${list}/${accountId}?q=${encodeURIComponent(q)}`, as(admin))).text(), q).toContain(
+      'Vélos Bellavista',
+    )
+})

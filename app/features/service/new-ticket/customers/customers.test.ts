@@ -206,6 +206,22 @@ test('a caller is found by name, company, phone, mail and the number of a bicycl
   expect(page).toContain('Zoe Zanon')
 })
 
+test('a caller is found without accents, also somebody of a shop', async () => {
+  const app = await openApp()
+  const [agent, head] = [await app.staff('agent'), await app.dealer({ name: 'Zoë Müller' })]
+  const mechanic = await app.dealer({ company: head, role: 'workshop', name: 'Noël Prévôt' })
+  const rider = await app.dealer({ role: 'customer', name: 'Niccolò Bovè' })
+  for (const [q, { viewer }] of [
+    ['zoe muller', head],
+    ['prevot', mechanic],
+    ['Noël', mechanic],
+    ['niccolo bove', rider],
+  ] as const) {
+    const page = await (await app.fetch(`/en/console/new-ticket?q=${encodeURIComponent(q)}`, as(agent))).text()
+    expect([q, page.includes(`/console/new-ticket/${viewer.accountId}"`)]).toEqual([q, true])
+  }
+})
+
 test('a caller is found by the serial number of their bicycle, also misread, and by the number the phone shows', async () => {
   const app = await openApp()
   const [agent, rossi, bianchi] = [await app.staff('agent'), await app.dealer(), await app.dealer()]
