@@ -55,7 +55,7 @@ export const catalogueForms: Record<string, Record<string, Fields>> = {
     attribute: { intent: 'attribute', revision: '999', code: 'motor', name_it: 'Motore', kind: 'text' },
   },
   '/:locale?/console/catalogue/families/new': {
-    add: { revision: '999', code: 'R1', name_it: 'Gravel', example: 'R1-00123' },
+    add: { revision: '999', family_code: 'R1', name_it: 'Gravel', example: 'R1-00123' },
   },
   '/:locale?/console/catalogue/families/:code': {
     facts: { intent: 'facts', revision: '999', name_it: 'Gravel', active: 'on' },

@@ -33,7 +33,7 @@ export const ticketForms: Record<string, Record<string, Fields>> = {
     'answer-photo': { intent: 'answer-photo', submission: '{claim}', question: '{question}' },
     // Of a new request nothing is asked back.
     parcel: { intent: 'parcel', carrier: 'Corriere', tracking_number: '1Z 999' },
-    labour: { intent: 'labour', submission: '00000000-0000-4000-8000-000000000089', code: 'inspect', minutes: '20' },
+    labour: { intent: 'labour', submission: '00000000-0000-4000-8000-000000000089', job: 'inspect', minutes: '20' },
     // None of these lines is there.
     'labour-remove': { intent: 'labour-remove', line: '1' },
     withdraw: { intent: 'withdraw' },

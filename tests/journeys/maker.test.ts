@@ -81,7 +81,7 @@ async function describeBicycles(page: Page, { address }: Maker): Promise<void> {
   await page.waitForURL(/notice=/)
   for (const { code, name, example } of families) {
     await page.goto(`${address}/console/catalogue/families/new`)
-    await fillIn(page, 'code', { code, name_it: name, example })
+    await fillIn(page, 'family_code', { family_code: code, name_it: name, example })
     await page.waitForURL(`**/families/${code}?*`)
   }
   for (const { code } of template.families) {

@@ -229,7 +229,7 @@ test('a maker who begins with nothing is told what is missing, and the first kin
   expect(isTold('Aggiungi il primo modello')).toEqual([true])
   const changed = () => seen.split(/status-\w+">Modificato/).length - 1
   expect(changed()).toBe(0)
-  const family = { revision: '0', code: 'LARIO', name_it: 'Lario', example: 'LA26-00417' }
+  const family = { revision: '0', family_code: 'LARIO', name_it: 'Lario', example: 'LA26-00417' }
   expect(await sent('families/new', family)).toBe(303)
   seen = await pageOf(app, admin)
   expect(isTold('Senza parti della bici', 'Senza tipi di danno', 'Che cosa cambierebbe')).toEqual([true, true, false])

@@ -50,7 +50,7 @@ export const listNotices = { up: 'saved', down: 'saved', instructions: 'saved', 
 
 export const newForms: Forms<'add', Work> = {
   add: form(newForm, async ({ portal, viewer, locale }, typed) => {
-    const { code, example } = typed
+    const { family_code: code, example } = typed
     const serial = groupsFrom(code, example) ?? []
     const checked = checkSerial([{ code, serial, example }], code, example)
     const mistake = await addFamily(portal, viewer, Number(typed.revision), {

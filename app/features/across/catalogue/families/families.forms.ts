@@ -21,9 +21,9 @@ const familyCode = text({ max: 20 }).check(
 )
 
 /** A new one: the groups of its rule are guessed from the example, and put right on its page. */
-export const newForm = z.object({ revision, code: familyCode, ...names, example: text({ max: 40 }) }).check(
+export const newForm = z.object({ revision, family_code: familyCode, ...names, example: text({ max: 40 }) }).check(
   nameCheck('name'),
-  finding<{ code: string; example: string }>('example', ({ code = '', example }) =>
+  finding<{ family_code: string; example: string }>('example', ({ family_code: code = '', example }) =>
     example && !groupsFrom(code, example) ? { message: say('example-signs') } : undefined,
   ),
 )

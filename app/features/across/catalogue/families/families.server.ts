@@ -69,7 +69,7 @@ export function addFamily(
   return changeDraft(portal, viewer, revision, (catalogue) => {
     const { families } = catalogue
     if (families.some(({ code }) => code === family.code))
-      return { mistake: { path: 'code', message: say('family-taken') } }
+      return { mistake: { path: 'family_code', message: say('family-taken') } }
     if (families.length >= most.families) return { mistake: tooMany('families') }
     return { ...catalogue, families: [...families, family] }
   })

@@ -11,7 +11,8 @@ const list = '/en/console/catalogue/families'
 test('a family of another maker takes its own claims once it is published, and says which group of a number is wrong', async () => {
   const { app, admin, send, draft } = await openEditor()
   const dealer = await app.dealer()
-  const added = await send('/new', { revision: '0', code: 'Gravel 7', name_it: 'Ghiaia', example: 'g7-2026-00042' })
+  const gravel = { revision: '0', family_code: 'Gravel 7', name_it: 'Ghiaia', example: 'g7-2026-00042' }
+  const added = await send('/new', gravel)
   expect(added.headers.get('location')).toBe(`${list}/GRAVEL%207?notice=added`)
   const guessed = [
     { before: '', prefix: '', kind: 'either', least: 2, most: 2 },
@@ -92,8 +93,8 @@ test('numbers in use that a changed rule would not take are counted and listed b
 
 test('two families that one number fits are both named, on the page of each', async () => {
   const { app, admin, send } = await openEditor()
-  await send('/new', { revision: '0', code: 'A1', name_it: 'Uno', example: '12345' })
-  await send('/new', { revision: '1', code: 'B2', name_it: 'Due', example: '123456789' })
+  await send('/new', { revision: '0', family_code: 'A1', name_it: 'Uno', example: '12345' })
+  await send('/new', { revision: '1', family_code: 'B2', name_it: 'Due', example: '123456789' })
   await send('/A1', { revision: '2', ...groups('||digits|5|7'), example: '12345' })
   await send('/B2', { revision: '3', ...groups('||digits|7|9'), example: '123456789' })
   for (const code of ['A1', 'B2']) {
@@ -154,11 +155,12 @@ test('families are put in another order, and one that was added by mistake is ta
   const { send, draft } = await openEditor()
   await send('', { intent: 'down', revision: '0', code: 'C68' })
   expect((await draft()).families.map(({ code }) => code)).toEqual(['V4R', 'C68', 'V3', 'V3R', 'TT1'])
-  await send('/new', { revision: '1', code: 'ERRORE', name_it: 'Errore', example: '123456' })
-  const twice = await send('/new', { revision: '2', code: 'ERRORE', name_it: 'Errore', example: '123456' })
+  await send('/new', { revision: '1', family_code: 'ERRORE', name_it: 'Errore', example: '123456' })
+  const twice = await send('/new', { revision: '2', family_code: 'ERRORE', name_it: 'Errore', example: '123456' })
   expect(await twice.text()).toContain('There is a model with this code already.')
   // Its page would be that on which models are added.
-  expect((await send('/new', { revision: '2', code: 'new', name_it: 'Nuovo', example: '123456' })).status).toBe(400)
+  const another = { revision: '2', family_code: 'new', name_it: 'Nuovo', example: '123456' }
+  expect((await send('/new', another)).status).toBe(400)
   expect((await send('/ERRORE', { intent: 'remove', revision: '2' })).headers.get('location')).toContain(
     'notice=removed',
   )

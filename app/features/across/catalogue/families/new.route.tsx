@@ -47,7 +47,7 @@ export default function NewFamily({ loaderData: { draft }, actionData }: Route.C
     words: formWords,
     labels: {
       revision: '',
-      code: say('code'),
+      family_code: say('code'),
       ...threeLabels('name', (locale) => say(`name_${locale}`)),
       example: say('example'),
     },
@@ -65,7 +65,7 @@ export default function NewFamily({ loaderData: { draft }, actionData }: Route.C
       <Card>
         <Form form={form}>
           <input type="hidden" name="revision" value={draft.revision} />
-          <TextField field={fields.code} hint={say('code.hint')} maxLength={20} autoComplete="off" />
+          <TextField field={fields.family_code} hint={say('code.hint')} maxLength={20} autoComplete="off" />
           <NameFields name="name" fields={fields} />
           <TextField field={fields.example} hint={say('example.hint')} mono maxLength={40} autoComplete="off" />
           <div>

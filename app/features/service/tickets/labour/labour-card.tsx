@@ -90,7 +90,7 @@ function AskForm({ codes, submission, refusal }: Pick<CardProps, 'codes' | 'subm
   const form = useForm(schema, {
     id: 'labour',
     words: formWords,
-    labels: { code: say('code'), minutes: say('minutes'), note: say('note'), submission: '' },
+    labels: { job: say('code'), minutes: say('minutes'), note: say('note'), submission: '' },
     failure: refusal,
     initial: {},
   })
@@ -99,7 +99,7 @@ function AskForm({ codes, submission, refusal }: Pick<CardProps, 'codes' | 'subm
       <input type="hidden" name="intent" value="labour" />
       <input type="hidden" name="submission" value={form.fields.submission.value || begun} />
       <SelectField
-        field={form.fields.code}
+        field={form.fields.job}
         options={codes.map(({ code, name, minutes }) => ({
           value: code,
           label: say('code.usual', { name, count: minutes }),

@@ -3,11 +3,14 @@ import { labourMinutesMost } from '#app/catalogue/catalogue.ts'
 import { choice, idField, optionalText } from '#app/kit/forms/fields.ts'
 import { grantPattern, labourLinesMost } from './labour.ts'
 
-/** What a workshop asks for. @param codes those of the ticket's model and parts */
+/**
+ * What a workshop asks for. Its code is called `job`: a field `code` is a secret, which is not carried through a sign-in.
+ * @param codes those of the ticket's model and parts
+ */
 export function labourForm(codes: readonly string[]) {
   return z.object({
     submission: z.uuid('submission-missing'),
-    code: choice([...codes]),
+    job: choice([...codes]),
     minutes: z.int().check(z.gte(1), z.lte(labourMinutesMost)),
     note: optionalText({ max: 500 }),
   })

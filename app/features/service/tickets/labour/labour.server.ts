@@ -22,7 +22,7 @@ export async function labourFormOf(portal: Portal, viewer: CompanyViewer, ticket
   return labourForm(codesOf(labourFor(portal.catalogues.current().labour, ticket)))
 }
 
-type Asked = { submission: string; code: string; minutes: number; note: string }
+type Asked = { submission: string; job: string; minutes: number; note: string }
 
 /**
  * A workshop asks for minutes. What was decided already comes to the maker again. Lines that are taken back make room for
@@ -33,15 +33,15 @@ export async function askLabour(
   portal: Portal,
   viewer: CompanyViewer,
   ticketId: number,
-  { submission, code, minutes, note }: Asked,
+  { submission, job, minutes, note }: Asked,
 ): Promise<Mistake | undefined> {
   const now = portal.clock.now()
   return portal.db.transaction().execute(async (tx) => {
     const ticket = await lockAsked(tx, viewer, ticketId)
-    const found = labourFor(portal.catalogues.current().labour, ticket).find((one) => one.code === code)
-    if (!found) return { path: 'code', message: 'field-choose' }
+    const found = labourFor(portal.catalogues.current().labour, ticket).find(({ code }) => code === job)
+    if (!found) return { path: 'job', message: 'field-choose' }
     const { name } = found
-    const line = { ticketId, authorId: viewer.accountId, submission, code, name, minutes, note }
+    const line = { ticketId, authorId: viewer.accountId, submission, code: job, name, minutes, note }
     // Beyond the most, the same form sent again is no mistake.
     const isNew = await insertLine(tx, line, now)
     if (!isNew) return undefined

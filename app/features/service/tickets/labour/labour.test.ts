@@ -9,7 +9,7 @@ import { labourLinesMost, writeGrant } from './labour.ts'
 const asked = (more: Record<string, string> = {}) => ({
   intent: 'labour',
   submission: randomUUID(),
-  code: 'inspect',
+  job: 'inspect',
   minutes: '45',
   note: 'Con lampada',
   ...more,
@@ -108,7 +108,7 @@ test('a rider has no workshop: neither card nor form; nor does anybody ask on a 
   const desk = await openDesk()
   const rider = await desk.app.dealer({ role: 'customer' })
   const { id } = await desk.app.ticket({ of: rider })
-  const fields = { intent: 'labour', submission: randomUUID(), code: 'inspect', minutes: '20' }
+  const fields = { intent: 'labour', submission: randomUUID(), job: 'inspect', minutes: '20' }
   expect((await desk.app.fetch(`/en/tickets/${id}`, post(rider, fields))).status).toBe(404)
   expect(await desk.read(rider, `/en/tickets/${id}`)).not.toContain('labour-card')
   const closed = await desk.app.ticket({ of: desk.dealer, stage: 'ticket_closed' })
@@ -124,8 +124,8 @@ test('what nobody can work comes back with what was typed, and there is a most',
     { minutes: '1441' },
     { minutes: 'molti' },
     { minutes: '' },
-    { code: 'fork-change' },
-    { code: '' },
+    { job: 'fork-change' },
+    { job: '' },
     { note: 'x'.repeat(501) },
     { submission: 'no' },
   ]) {
@@ -138,6 +138,30 @@ test('what nobody can work comes back with what was typed, and there is a most',
   expect([last.status, (await lines()).length]).toEqual([409, labourLinesMost])
   expect(await last.text()).toContain('A ticket can have up to 30 jobs')
 })
+
+test('a labour line that met an ended session goes through after signing in', async () => {
+  const { app, workshop, ticket, lines } = await openWorkshop()
+  const { accountId, email } = workshop.viewer
+  const password = 'una buona password'
+  const person = await app.portal.identity.register({ email, password, emailVerified: true })
+  if ('refused' in person) throw new Error(person.refused)
+  await app.portal.db.updateTable('account').set({ subject: person.subject }).where('id', '=', accountId).execute()
+  const met = await app.fetch(ticket, post({ cookie: '' }, asked()))
+  expect(met.status).toBe(401)
+  const { typed = '' } = hiddenIn(await met.text(), 'typed')
+  const entered = await app.fetch(`${ticket}?sign-in=`, post({ cookie: '' }, { email, password, typed }))
+  const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const sent = await app.fetch(ticket, post({ cookie }, hiddenIn(await entered.text(), 'minutes')))
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, expect.stringContaining('?notice=labour')])
+  expect(await lines()).toMatchObject([{ code: 'inspect', minutes: 45, note: 'Con lampada' }])
+})
+
+/** The hidden fields of the page's form that has one of this name. */
+function hiddenIn(page: string, name: string): Record<string, string> {
+  const form = page.split('<form').find((part) => part.includes(`name="${name}"`)) ?? ''
+  const fields = form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)
+  return Object.fromEntries([...fields].map(([, field = '', value = '']) => [field, value.replaceAll('&quot;', '"')]))
+}
 
 test('a line about which nothing was said is taken back, one that was decided stays', async () => {
   const { ask, lines, send, page, app, workshop, ticket } = await openWorkshop()
