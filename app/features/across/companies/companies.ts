@@ -25,4 +25,4 @@ export type ExportedCompany = CompanyRow & {
 }
 
 /** What the page of a company announces. */
-export const notices = ['created', 'facts', 'terms', 'added', 'removed', 'merged'] as const
+export const notices = ['created', 'facts', 'terms', 'added', 'removed', 'merged', 'person-removed'] as const

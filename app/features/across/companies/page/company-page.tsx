@@ -62,7 +62,7 @@ export function CompanyPage(props: CompanyPageProps) {
   return (
     <div className="stack">
       <PageTitle title={company.name} />
-      <DoneToast title={notice && say(`notice.${notice}`)} />
+      <DoneToast title={notice === 'person-removed' ? team('notice.removed') : notice && say(`notice.${notice}`)} />
       <PageHeader
         back={{ to: href('/:locale?/console/companies', prefix), label: staff('companies.title') }}
         title={company.name}

@@ -44,6 +44,8 @@ export function WayOn({ way, invitation, passwordMin, refusal }: WayOnProps) {
           {way.company === null ? say('taken.staff') : say('taken.intro', { company: way.company })}
         </Alert>
       )
+    case 'rider':
+      return <Alert tone="warning">{say('taken.rider')}</Alert>
     case 'second-factor':
       return (
         <div className="stack-small">

@@ -263,6 +263,15 @@ test('anyone who is in another company must leave it first', async () => {
   expect((await openedInvites(app))[0]?.accepted_at).toBeNull()
 })
 
+test('a rider who is invited into a shop is told to use another address', async () => {
+  const app = await openApp()
+  const [owner, rider] = [await app.dealer(), await app.dealer({ role: 'customer' })]
+  await inviteTo(app, owner, { email: rider.viewer.email })
+  const page = await (await app.fetch(await linkTo(app, rider.viewer.email), as(rider))).text()
+  expect(page).toContain('ask for an invitation to another address')
+  expect(page).not.toContain('it has to be removed from that company')
+})
+
 test('what was asked of staff is answered by the invitation', async () => {
   const { app, person, link } = await openWithAccount()
   const options = { account_id: person.viewer.accountId, kind: 'dealer', asked_at: app.clock.now() } as const

@@ -18,6 +18,8 @@ export type Way =
   | { way: 'register' | 'sign-in' | 'second-factor' | 'accept' }
   | { way: 'other-person'; email: string }
   | { way: 'taken'; company: string | null }
+  /** A rider's account joins no shop. */
+  | { way: 'rider' }
 
 /** Why somebody is not in yet. */
 export type JoinProblem =

@@ -73,6 +73,11 @@ export const inviteWords = {
     en: 'Your account already belongs to the after-sales team: this invitation cannot be accepted.',
     fr: 'Votre compte fait déjà partie du service après-vente\u00a0: cette invitation ne peut pas être acceptée.',
   },
+  'taken.rider': {
+    it: 'A questo indirizzo corrisponde un account da ciclista: chiedi un invito a un altro indirizzo.',
+    en: 'This address is a rider’s account: ask for an invitation to another address.',
+    fr: 'Cette adresse est celle d’un compte de cycliste\u00a0: demandez une invitation à une autre adresse.',
+  },
   'second-factor.intro': {
     it: 'Completa prima l’accesso con la verifica in due passaggi, poi apri di nuovo questo link.',
     en: 'Finish logging in with two-step verification first, then open this link again.',

@@ -33,6 +33,7 @@ export async function wayOf(portal: Portal, invitation: store.StoredInvitation, 
   if (!guest?.emailVerified)
     return { way: (await store.findOwner(portal.db, invitation.email)) === undefined ? 'register' : 'sign-in' }
   if (guest.email !== invitation.email) return { way: 'other-person', email: guest.email }
+  if (guest.role === 'customer' && invitation.role !== 'customer') return { way: 'rider' }
   if (guest.role) return { way: 'taken', company: guest.companyName }
   return { way: access.state === 'second-factor' ? 'second-factor' : 'accept' }
 }

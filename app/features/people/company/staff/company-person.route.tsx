@@ -35,7 +35,8 @@ export async function action({ params, request, url, context }: Route.ActionArgs
       intent === 'remove'
         ? href('/:locale?/console/companies/:id', { ...prefix, id })
         : href('/:locale?/console/companies/:id/people/:person', { ...prefix, id, person }),
-    notices: formNotices,
+    // The page of the company says "removed" of a shop.
+    notices: { ...formNotices, remove: 'person-removed' },
   })
 }
 
@@ -48,12 +49,14 @@ export default function CompanyPerson({ loaderData, actionData }: Route.Componen
     label: company.name,
   }
   // A private customer is what they are.
-  const roles = company.kind === 'dealer' ? dealerRoles : []
+  const isDealer = company.kind === 'dealer'
+  const roles = isDealer ? dealerRoles : []
   const { id, isDisabled } = found.person
   const actions = isDisabled ? undefined : (
     <LinkButton to={href('/:locale?/console/new-ticket/:account', { ...prefix, account: String(id) })}>
       {pages('for-customer')}
     </LinkButton>
   )
-  return <PersonPage {...found} isSelf={false} roles={roles} back={back} actions={actions} refusal={actionData} />
+  const page = { back, actions, roles, canLeave: isDealer, refusal: actionData }
+  return <PersonPage {...found} isSelf={false} {...page} />
 }

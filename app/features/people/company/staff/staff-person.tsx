@@ -15,6 +15,8 @@ type PersonPageProps = {
   isLast: boolean
   /** Nobody shuts themselves out. */
   isSelf: boolean
+  /** Of a dealer's company, which they can be taken out of. */
+  canLeave?: boolean
   roles: readonly InviteRole[]
   back: { to: string; label: string }
   /** What is done for somebody of a company. */
@@ -24,7 +26,8 @@ type PersonPageProps = {
 }
 
 /** A colleague, or somebody of a company, as an administrator sees them. */
-export function PersonPage({ person, isLast, isSelf, roles, back, actions, notice, refusal }: PersonPageProps) {
+export function PersonPage(props: PersonPageProps) {
+  const { person, isLast, isSelf, canLeave = false, roles, back, actions, notice, refusal } = props
   const name = person.name || person.email
   return (
     <div className="stack" key={person.id}>
@@ -44,6 +47,7 @@ export function PersonPage({ person, isLast, isSelf, roles, back, actions, notic
             ) : (
               <PersonFold intent="disable" person={person} refusal={refusal} />
             )}
+            {canLeave && !isLast ? <PersonFold intent="remove" person={person} refusal={refusal} /> : null}
           </aside>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { openLinks } from '#app/kit/one-time-links.server.ts'
 import { expect, test } from 'vitest'
-import { as, openApp, post, type Staff } from '#tests/app.ts'
+import { as, type Member, openApp, post, type Staff } from '#tests/app.ts'
+import { cookieOf, giveCredentials, inviteTo, linkTo, password } from '../company.fixture.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 
@@ -182,6 +183,29 @@ test('an administrator changes a dealer’s role and disables an account, the la
   expect((await app.fetch('/en/user', as(owner))).status).toBe(401)
   expect((await app.fetch(at(sales.viewer.accountId), post(admin, { intent: 'role', role: 'owner' }))).status).toBe(303)
   expect(await accountOf(app, sales.viewer.email)).toMatchObject({ role: 'owner' })
+})
+
+test('an administrator’s page of a dealer’s person offers to remove them, and they can then accept an invitation elsewhere', async () => {
+  const app = await openApp()
+  const [admin, owner, other] = [await app.staff('admin'), await app.dealer(), await app.dealer()]
+  const sales = await app.dealer({ company: owner, role: 'sales', name: 'Chiara Lodi' })
+  const rider = await app.dealer({ role: 'customer' })
+  await giveCredentials(app, sales)
+  const company = ({ viewer }: Member) => `/en/console/companies/${viewer.companyId}`
+  const at = (member: Member) => `${company(member)}/people/${member.viewer.accountId}`
+  const offers = async (member: Member) =>
+    (await (await app.fetch(at(member), as(admin))).text()).includes('Remove from the company')
+  expect([await offers(sales), await offers(owner), await offers(rider)]).toEqual([true, false, false])
+  const { email } = sales.viewer
+  await inviteTo(app, other, { email, role: 'workshop' })
+  const link = await linkTo(app, email)
+  expect(await (await app.fetch(link, as(sales))).text()).toContain('it has to be removed from that company')
+  const removed = await app.fetch(at(sales), post(admin, { intent: 'remove' }))
+  // Not what the page of the company says of a shop.
+  expect(removed.headers.get('location')).toBe(`${company(sales)}?notice=person-removed`)
+  const entered = await app.fetch(link, post({ cookie: '' }, { intent: 'sign-in', password }))
+  await app.fetch(link, post({ cookie: cookieOf(entered) }, { intent: 'accept' }))
+  expect(await accountOf(app, email)).toMatchObject({ role: 'workshop', company_id: other.viewer.companyId })
 })
 
 test('a private customer stays what they are, and can be disabled', async () => {
