@@ -7,7 +7,9 @@ import { requireStaff } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import * as store from './store.server.ts'
 
-const listedAtMost = 100
+/** So many are listed: the others are searched for. */
+export const blockedAtMost = 100
+
 const month = 30 * 24 * 60 * 60_000
 
 /** Of other refusals for good (a full mailbox, a rule of the server) so many within a month. */
@@ -29,10 +31,10 @@ export async function noteBounce(
   if (isNobodys(bounce.status) || failures >= mostRefusals) await store.block(tx, bounce.address, now)
 }
 
-/** Addresses to which nothing is sent, the latest first. @throws Problem not-found */
-export async function listBlocked({ db }: Portal, viewer: Viewer) {
+/** Addresses to which nothing is sent, the latest first; with `q` those it is in. @throws Problem not-found */
+export async function listBlocked({ db }: Portal, viewer: Viewer, q: string | undefined) {
   requireStaff(viewer)
-  return store.listBlocked(db, listedAtMost)
+  return store.listBlocked(db, q, blockedAtMost)
 }
 
 /** Mails go there again. Asked for twice it is done once. @throws Problem not-found */

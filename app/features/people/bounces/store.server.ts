@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { anywhere } from '#app/kit/lists/pages.server.ts'
 
 export type Bounced = { address: string; words: string; status: string; blockedAt: Date }
 
@@ -48,12 +49,13 @@ export async function release(db: Db, address: string): Promise<boolean> {
   return released.numDeletedRows > 0n
 }
 
-/** The latest first. */
-export function listBlocked(db: Db, most: number): Promise<Bounced[]> {
+/** The latest first: of all, or of those with `q` in the address. */
+export function listBlocked(db: Db, q: string | undefined, most: number): Promise<Bounced[]> {
   return db
     .selectFrom('mail_bounce')
     .select(['address', 'words', 'status', 'blocked_at as blockedAt'])
     .where('blocked_at', 'is not', null)
+    .where(q === undefined ? sql<boolean>`true` : sql<boolean>`address like ${anywhere(q)}`)
     .$narrowType<{ blockedAt: Date }>()
     .orderBy('blocked_at', 'desc')
     .limit(most)

@@ -92,3 +92,28 @@ test('a report that anybody could have written stops nothing: it is set aside', 
   ])
   expect(await tell()).toBe(1)
 })
+
+test('with 101 blocked addresses the oldest can still be found and released', async () => {
+  const { app, agent, to, from, id, email } = await openWorld()
+  await receive(app, { from, to, body: reportOf({ receiver: email }) })
+  const later = new Date(app.clock.now().getTime() + 60_000)
+  const rows = Array.from({ length: 100 }, (_, at) => ({
+    address: `${at}@elsewhere.example`,
+    failures: 1,
+    status: '5.1.1',
+    words: '',
+    last_at: later,
+    blocked_at: later,
+  }))
+  await app.portal.db.insertInto('mail_bounce').values(rows).execute()
+  const read = async (path: string) => (await app.fetch(path, as(agent))).text()
+  const all = await read('/en/console/inbound-mail')
+  expect(all).not.toContain(email)
+  expect(all).toContain('The latest 100 are listed: search for the others by address.')
+  const found = await read(`/en/console/inbound-mail?q=${encodeURIComponent(email)}`)
+  expect(found).toContain(`name="address" value="${email}"`)
+  expect(found).not.toContain('@elsewhere.example')
+  await app.fetch('/en/console/inbound-mail', post(agent, { intent: 'release', address: email }))
+  expect(await read(`/en/console/tickets/${id}`)).not.toContain('Emails come back')
+  expect(await read(`/en/console/inbound-mail?q=${encodeURIComponent(email)}`)).toContain('No results for')
+})

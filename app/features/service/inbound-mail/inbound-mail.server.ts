@@ -2,17 +2,20 @@ import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireStaff } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { listBlocked } from '#app/features/people/bounces/bounces.server.ts'
+import { blockedAtMost, listBlocked } from '#app/features/people/bounces/bounces.server.ts'
 import * as store from './store.server.ts'
 
 const listedAtMost = 100
 const day = 24 * 60 * 60_000
 
-/** What waits for staff, the latest first, and the addresses that nothing is sent to. @throws Problem not-found */
-export async function readInbound(portal: Portal, viewer: Viewer) {
+/**
+ * What waits for staff, the latest first, and the addresses that nothing is sent to.
+ * @param q what the addresses are searched for @throws Problem not-found
+ */
+export async function readInbound(portal: Portal, viewer: Viewer, q: string | undefined) {
   requireStaff(viewer)
-  const [mails, blocked] = await Promise.all([store.listAside(portal.db, listedAtMost), listBlocked(portal, viewer)])
-  return { mails, blocked, folder: portal.settings.inbound?.folders.aside }
+  const [mails, blocked] = await Promise.all([store.listAside(portal.db, listedAtMost), listBlocked(portal, viewer, q)])
+  return { mails, blocked, blockedAtMost, folder: portal.settings.inbound?.folders.aside }
 }
 
 /** Somebody has seen to it. Said twice, it is once. @throws Problem not-found */

@@ -168,6 +168,11 @@ export const asideWords = {
     en: 'Emails to these addresses came back, and no more are sent. Correct the person’s address, or try again once the cause is gone.',
     fr: 'Les e-mails envoyés à ces adresses sont revenus et plus aucun ne part. Corrigez l’adresse de la personne, ou réessayez une fois la cause résolue.',
   },
+  'blocked.most': {
+    it: 'Sono elencati i {most} più recenti: cerca gli altri per indirizzo.',
+    en: 'The latest {most} are listed: search for the others by address.',
+    fr: 'Les {most} plus récentes sont affichées\u00a0: cherchez les autres par adresse.',
+  },
   address: { it: 'Indirizzo e-mail', en: 'Email address', fr: 'Adresse e-mail' },
   since: terms.since,
   release: listsWords.retry,

@@ -8,9 +8,13 @@ import { answerForm, button, type Forms, type Sent } from '#app/kit/forms/action
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
+import { readList } from '#app/kit/lists/lists.ts'
+import { listsWords } from '#app/kit/lists/lists.words.ts'
+import { SearchField } from '#app/kit/lists/search-field.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { EmptyState } from '#app/kit/ui/empty-state.tsx'
+import { Filters } from '#app/kit/ui/filters.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -27,8 +31,9 @@ import './page.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const [portal, viewer] = [context.get(portalContext), viewerIn(context)]
-  const found = await readInbound(portal, viewer)
-  return { ...found, notice: noticeIn(url.searchParams, ['settled', 'released'])?.done }
+  const { q, view } = readList(url.searchParams)
+  const found = await readInbound(portal, viewer, q)
+  return { ...found, view, notice: noticeIn(url.searchParams, ['settled', 'released'])?.done }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -45,10 +50,11 @@ const forms: Forms<'settle' | 'release', Sent & { portal: Portal; viewer: Viewer
 }
 
 type Mail = Route.ComponentProps['loaderData']['mails'][number]
-type Blocked = Route.ComponentProps['loaderData']['blocked'][number]
+type Listed = Pick<Route.ComponentProps['loaderData'], 'blocked' | 'blockedAtMost' | 'view'>
+type Blocked = Listed['blocked'][number]
 
 /** What came by mail and did not become a message, with what to do about each, and the addresses nothing is sent to. */
-export default function InboundMail({ loaderData: { mails, blocked, folder, notice } }: Route.ComponentProps) {
+export default function InboundMail({ loaderData: { mails, folder, notice, ...listed } }: Route.ComponentProps) {
   const say = useWords(asideWords)
   const locale = useLocale()
   return (
@@ -64,18 +70,37 @@ export default function InboundMail({ loaderData: { mails, blocked, folder, noti
       ) : folder === undefined ? null : (
         <EmptyState title={say('none')}>{say('none.words')}</EmptyState>
       )}
-      {blocked.length > 0 ? (
-        <Card title={say('blocked')} flush>
-          <p className="card-body muted">{say('blocked.words')}</p>
-          <Table
-            caption={say('blocked')}
-            columns={blockedColumns(locale)}
-            rows={blocked}
-            rowKey={({ address }) => address}
-          />
-        </Card>
-      ) : null}
+      {listed.blocked.length > 0 || listed.view.q !== '' ? <BlockedCard {...listed} /> : null}
     </div>
+  )
+}
+
+function BlockedCard({ blocked, blockedAtMost, view: { q, tooShort } }: Listed) {
+  const say = useWords(asideWords)
+  const lists = useWords(listsWords)
+  const locale = useLocale()
+  const path = href('/:locale?/console/inbound-mail', localePrefix(locale))
+  return (
+    <Card title={say('blocked')} flush>
+      <div className="card-body stack-small">
+        <p className="muted">{say('blocked.words')}</p>
+        <Filters action={path} resetTo={q ? path : undefined}>
+          <SearchField q={q} tooShort={tooShort} where={say('address')} />
+        </Filters>
+        {blocked.length === 0 ? <p>{lists('no-result.for', { query: q })}</p> : null}
+        {blocked.length === blockedAtMost ? (
+          <p className="muted">{say('blocked.most', { most: blockedAtMost })}</p>
+        ) : null}
+      </div>
+      {blocked.length > 0 ? (
+        <Table
+          caption={say('blocked')}
+          columns={blockedColumns(locale)}
+          rows={blocked}
+          rowKey={({ address }) => address}
+        />
+      ) : null}
+    </Card>
   )
 }
 
