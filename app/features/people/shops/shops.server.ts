@@ -92,6 +92,8 @@ export function closeShop(
 ): Promise<Mistake | Touched | undefined> {
   return changing(portal, viewer, companyId, async (tx, shops, note) => {
     const shop = among(shops, id)
+    // No list shows them any more.
+    if (to < dayOf(portal.clock.now())) return { path: to === from ? 'from' : 'to', message: 'closure-over' }
     const { name, closures } = shop
     if (closures.some((one) => one.from === from && one.to === to)) return undefined
     if (closures.length >= closuresMost) return { path: '', message: 'closures-many' }

@@ -129,11 +129,13 @@ test('closed days are added and taken away, and those that are over are not show
   const app = await openApp()
   const owner = await app.dealer()
   await add(app, owner)
-  const own = `/en/user/company/shops/${await onlyId(app)}`
+  const shopId = await onlyId(app)
+  const own = `/en/user/company/shops/${shopId}`
   const close = (from: string, to = '') => app.fetch(own, post(owner, { intent: 'close', from, to }))
   expect((await close('2026-12-25')).status).toBe(303)
   expect((await close('2027-08-09', '2027-08-22')).status).toBe(303)
-  expect((await close('2026-11-01', '2026-11-02')).status).toBe(303)
+  const over = { shop_id: shopId, from_day: '2026-11-01', to_day: '2026-11-02' }
+  await app.portal.db.insertInto('shop_closure').values(over).execute()
   expect((await close('2027-08-09', '2027-08-01')).status).toBe(400)
   const page = await textAt(app, '/en/user/company/shops', owner)
   expect(page).toMatch(/25 Dec 2026.*9 Aug 2027 – 22 Aug 2027/)
@@ -143,6 +145,28 @@ test('closed days are added and taken away, and those that are over are not show
   expect((await open(closure?.id)).status).toBe(303)
   expect((await open(999_999)).status).toBe(404)
   expect(await textAt(app, '/en/user/company/shops', owner)).not.toContain('25 Dec 2026')
+})
+
+test('closed days that are over are refused with what was typed', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  await add(app, owner)
+  const own = `/en/user/company/shops/${await onlyId(app)}`
+  const close = (from: string, to: string) => app.fetch(own, post(owner, { intent: 'close', from, to }))
+  for (const [from, to] of [
+    ['2026-11-20', ''],
+    ['2026-11-01', '2026-11-20'],
+  ] as const) {
+    const answer = await close(from, to)
+    expect([from, answer.status]).toEqual([from, 400])
+    const page = await answer.text()
+    expect(page).toContain('These days are over.')
+    expect(page).toContain(`value="${from}"`)
+  }
+  // What ends today is not over.
+  expect((await close('2026-11-20', '2026-11-21')).status).toBe(303)
+  const closures = app.portal.db.selectFrom('shop_closure').select(['from_day', 'to_day'])
+  expect(await closures.execute()).toEqual([{ from_day: '2026-11-20', to_day: '2026-11-21' }])
 })
 
 test('what cannot be a shop is refused with what was typed', async () => {

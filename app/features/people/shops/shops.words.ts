@@ -97,6 +97,11 @@ export const shopWords = {
     en: 'The last day cannot come before the first.',
     fr: 'Le dernier jour ne peut pas précéder le premier.',
   },
+  'closure-over': {
+    it: 'Questi giorni sono già passati.',
+    en: 'These days are over.',
+    fr: 'Ces jours sont déjà passés.',
+  },
   'shop-booked': {
     it: 'Ci sono appuntamenti in corso o in programma: prima concludili o annullali.',
     en: 'There are appointments under way or ahead: finish or cancel them first.',
