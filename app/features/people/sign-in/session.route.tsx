@@ -1,5 +1,6 @@
 import { portalContext } from '#app/portal.server.ts'
 import { sessionCookie } from '#app/kit/http/cookies.server.ts'
+import { preferredLocale } from '#app/kit/http/accept.server.ts'
 import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { defaultLocale } from '#app/kit/words/locales.ts'
 import type { Refusal } from '#app/adapters/identity/identity.ts'
@@ -15,7 +16,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const caller = {
     address: info.address,
     userAgent: request.headers.get('user-agent') ?? '',
-    locale: defaultLocale,
+    // Of somebody who comes for the first time it becomes the language they are written to in.
+    locale: preferredLocale(request) ?? defaultLocale,
   }
   const outcome = await enterByToken(context.get(portalContext), caller, await tokenIn(request))
   if ('refused' in outcome) return Response.json({ error: `auth/${outcome.refused}` }, { status: statusOf(outcome) })

@@ -51,3 +51,25 @@ test('somebody whom the identity service vouches for by a token is signed in, an
   if ('refused' in session) throw new Error(session.refused)
   expect((await app.fetch('/en/user', as({ cookie: `session=${session.token}` }))).status).toBe(403)
 })
+
+test('somebody whose first coming is by a token is written to in the language their program asks for', async () => {
+  const app = await openApp()
+  const readToken: Identity['readToken'] = async (token) => ({
+    subject: token,
+    email: `${token}@cicli.example`,
+    emailVerified: true,
+  })
+  Object.assign(app.portal, { identity: { ...app.portal.identity, readToken } })
+  const languages = { first: 'fr-CH, fr;q=0.9, en;q=0.8', second: 'de', third: 'en' }
+  for (const [token, accepted] of Object.entries(languages)) {
+    const headers = { 'content-type': 'application/json', 'accept-language': accepted }
+    const answer = await app.fetch('/api/__session', { ...json(JSON.stringify({ token })), headers })
+    expect(answer.status).toBe(204)
+  }
+  const accounts = app.portal.db.selectFrom('account').select(['subject', 'locale']).orderBy('id')
+  expect(await accounts.execute()).toEqual([
+    { subject: 'first', locale: 'fr' },
+    { subject: 'second', locale: 'it' },
+    { subject: 'third', locale: 'en' },
+  ])
+})
