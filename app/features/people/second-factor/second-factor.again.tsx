@@ -7,34 +7,44 @@ import { Field, Input } from '#app/kit/ui/field.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { type PasskeyProblem, showPasskey } from './passkeys-browser.ts'
-import type { Ways } from './second-factor.ts'
+import { refusalOf, type Ways } from './second-factor.ts'
 import { secondFactorWords } from './second-factor.words.ts'
 
 type SecondFactorAgainProps = {
   ways: Ways
   busy: boolean
-  /** What was shown last was refused. */
-  refused: boolean
-  onShow: (shown: { code: string } | { passkey: string }) => void
+  /** What was shown last did not go through: the status of the answer, where there was one. */
+  failure: { status: number | undefined } | undefined
+  /** What is said where nothing was decided. */
+  failed: string
+  onShow: (shown: Shown) => void
 }
 
+type Shown = { code: string } | { passkey: string }
+
 /** The second factor within a dialog over the page that somebody works on. */
-export function SecondFactorAgain({ ways, busy, refused, onShow }: SecondFactorAgainProps) {
+export function SecondFactorAgain({ ways, busy, failure, failed, onShow }: SecondFactorAgainProps) {
   const say = useWords(secondFactorWords)
   const [code, setCode] = useState('')
+  const [last, setLast] = useState<'code' | 'passkey'>('code')
+  const refusal = failure && refusalOf(failure.status, last)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
 
+  function show(shown: Shown) {
+    setLast('code' in shown ? 'code' : 'passkey')
+    onShow(shown)
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!busy && code.trim() !== '') onShow({ code })
+    if (!busy && code.trim() !== '') show({ code })
   }
 
   return (
     <form className="stack-small" onSubmit={submit} noValidate>
       <p>{say(ways.totp ? 'show.totp' : ways.passkeys ? 'show.passkeys' : 'show.codes')}</p>
-      {refused ? <Alert tone="danger">{say('code-wrong')}</Alert> : null}
-      {ways.passkeys ? <Passkey onShow={onShow} /> : null}
+      {failure ? <Alert tone="danger">{refusal ? say(refusal) : failed}</Alert> : null}
+      {ways.passkeys ? <Passkey onShow={show} /> : null}
       <Field
         id="again-code"
         label={say(ways.totp ? 'show.code' : 'show.code.recovery')}

@@ -33,3 +33,13 @@ export type Factors = {
   passkeys: { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }[]
   codesLeft: number
 }
+
+/**
+ * Why a step that was taken from within the page was refused, by the status of its answer; undefined where nothing was
+ * decided: without a connection, or with the server away.
+ */
+export function refusalOf(status: number | undefined, shown: 'code' | 'passkey') {
+  if (status === 429) return 'too-many-tries'
+  if (status !== 400) return undefined
+  return shown === 'passkey' ? 'passkey-refused' : 'code-wrong'
+}

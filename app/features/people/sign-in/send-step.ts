@@ -1,5 +1,8 @@
-/** `problem`: the sentence the same post shows without a script; undefined where there is none. */
-export type Sent = 'done' | { problem: string | undefined }
+/**
+ * `problem`: the sentence the same post shows without a script; undefined where there is none. `status`: the answer's;
+ * undefined without a connection.
+ */
+export type Sent = 'done' | { problem: string | undefined; status: number | undefined }
 
 /**
  * Takes a step from within the page, without leaving it. What went through is answered with a redirect, which is not
@@ -9,10 +12,10 @@ export async function sendStep(address: string, fields: Record<string, string>):
   try {
     const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
     if (answer.type === 'opaqueredirect') return 'done'
-    return { problem: problemIn(await answer.text()) }
+    return { problem: problemIn(await answer.text()), status: answer.status }
   } catch {
     // No connection.
-    return { problem: undefined }
+    return { problem: undefined, status: undefined }
   }
 }
 

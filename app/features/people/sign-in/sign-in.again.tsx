@@ -8,7 +8,7 @@ import { Modal } from '#app/kit/ui/modal.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { SecondFactorAgain } from '#app/features/people/second-factor/second-factor.again.tsx'
-import { sendStep } from './send-step.ts'
+import { type Sent, sendStep } from './send-step.ts'
 import { stepAddress } from './sign-in.ts'
 import { signInWords } from './sign-in.words.ts'
 import { askWho, type Who } from './who.ts'
@@ -24,7 +24,7 @@ export function SignInAgain({ account, email, onBack, onClose }: SignInAgainProp
   const location = useLocation()
   const session = href('/:locale?/session', localePrefix(useLocale()))
   const [who, setWho] = useState<Who>('nobody')
-  const [state, setState] = useState<'idle' | 'sending' | { problem: string | undefined }>('idle')
+  const [state, setState] = useState<'idle' | 'sending' | Exclude<Sent, 'done'>>('idle')
   const isSending = state === 'sending'
 
   async function take(step: '' | 'second-factor', fields: Record<string, string>) {
@@ -34,10 +34,11 @@ export function SignInAgain({ account, email, onBack, onClose }: SignInAgainProp
     const now = await askWho(session)
     if (typeof now === 'object' && 'account' in now && now.account === account) return onBack()
     setWho(now)
-    return setState(now === 'nobody' ? { problem: undefined } : 'idle')
+    return setState(now === 'nobody' ? { problem: undefined, status: undefined } : 'idle')
   }
 
-  const problem = typeof state === 'object' ? (state.problem ?? say('again.failed')) : undefined
+  const failure = typeof state === 'object' ? state : undefined
+  const problem = failure && (failure.problem ?? say('again.failed'))
   const isAsked = typeof who === 'object' && 'ways' in who
   return (
     <Modal open onClose={onClose} size="small" title={say('again.title')}>
@@ -46,7 +47,8 @@ export function SignInAgain({ account, email, onBack, onClose }: SignInAgainProp
           <SecondFactorAgain
             ways={who.ways}
             busy={isSending}
-            refused={problem !== undefined}
+            failure={failure}
+            failed={say('again.failed')}
             onShow={(shown) => void take('second-factor', shown)}
           />
         ) : (

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
-import { openApp, post } from '#tests/app.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { givePassword, linkApp, signIn as enterAs } from '#app/features/people/second-factor/second-factor.fixture.ts'
+import { refusalOf } from '#app/features/people/second-factor/second-factor.ts'
+import { as, openApp, post } from '#tests/app.ts'
 import { addOwner, cookieOf, mailsOf, nobody, ownersPassword, password, register } from './sign-in.fixture.ts'
-import { problemIn } from './send-step.ts'
+import { problemIn, sendStep } from './send-step.ts'
 import { signIn } from './sign-in.server.ts'
 
 test('a step that is refused says why in one sentence, which is marked for a person who took it from within the page', async () => {
@@ -17,6 +19,24 @@ test('a step that is refused says why in one sentence, which is marked for a per
   const resend = async () => (await app.fetch('/en?sign-in=resend', post(person, {}))).text()
   for (let times = 0; times < 5; times++) await resend()
   expect(problemIn(await resend())).toBe('Too many requests. Please try again in an hour.')
+})
+
+test('in the dialog over a page, a lost line is said as such, and after ten codes one is told to wait', async () => {
+  const app = await openApp()
+  const dealer = await givePassword(app, await app.dealer())
+  await linkApp(app, dealer)
+  const cookie = await enterAs(app, dealer)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => app.fetch(address, as({ cookie }, init)))
+  const show = async () => {
+    const sent = await sendStep('/en/user?sign-in=second-factor', { code: '000000' })
+    return sent === 'done' ? sent : refusalOf(sent.status, 'code')
+  }
+  for (let tries = 0; tries < 10; tries++) expect(await show()).toBe('code-wrong')
+  expect(await show()).toBe('too-many-tries')
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await show()).toBe(undefined)
+  expect([refusalOf(400, 'passkey'), refusalOf(503, 'code')]).toEqual(['passkey-refused', undefined])
 })
 
 test('a sentence with characters that mean something in HTML is read as it was written', () => {
