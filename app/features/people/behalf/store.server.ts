@@ -66,12 +66,13 @@ const digitsCompared = 8
 function isNamed({ q, serial }: { q: string; serial: string }) {
   const named = anywhere(folded(q))
   // As the column `company.name_folded` is made.
-  const nameFolded = sql`lower(normalize(regexp_replace(normalize(account.name, NFKD), '[\\u0300-\\u036f]', '', 'g'), NFKC))`
+  const bare = sql`regexp_replace(normalize(account.name, NFKD), '[\\u0300-\\u036f]', '', 'g')`
   const digits = q.replaceAll(/\D/g, '')
   const isPhone = digits.length >= 6 && /^[+\d ()./-]+$/.test(q)
   const phone = (column: string) =>
     sql<boolean>`regexp_replace(${sql.ref(column)}, '\\D', '', 'g') like ${anywhere(digits.slice(-digitsCompared))}`
-  return sql<boolean>`(account.email like ${anywhere(q)} or company.name_folded like ${named} or ${nameFolded} like ${named}
+  return sql<boolean>`(account.email like ${anywhere(q)} or company.name_folded like ${named}
+    or lower(normalize(${bare}, NFKC)) like ${named}
     or company.customer_number like ${anywhere(normaliseCustomerNumber(q))}
     or account.company_id in (select product.company_id from product where product.serial_folded = ${serial})
     ${

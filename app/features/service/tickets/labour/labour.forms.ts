@@ -4,7 +4,7 @@ import { choice, idField, optionalText } from '#app/kit/forms/fields.ts'
 import { grantPattern, labourLinesMost } from './labour.ts'
 
 /**
- * What a workshop asks for. Its code is called `job`: a field `code` is a secret, which is not carried through a sign-in.
+ * What a workshop asks for. Its code is called `job`: a field `code` is a secret, and not carried through a sign-in.
  * @param codes those of the ticket's model and parts
  */
 export function labourForm(codes: readonly string[]) {
