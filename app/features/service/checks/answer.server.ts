@@ -54,13 +54,18 @@ export function answerStep(
   })
 }
 
-/** Takes a photo off a step again. @throws Problem module-missing, not-found, conflict */
+/**
+ * Takes a photo off a step again. A step that demands one and is left with none is open again.
+ * @throws Problem module-missing, not-found, conflict
+ */
 export async function removePhoto(portal: Portal, viewer: Viewer, { id, locale }: Where, photo: string): Promise<void> {
   const gone: { discard?: () => Promise<void> } = {}
-  await filling(portal, viewer, id, locale, async ({ tx, check }) => {
+  await filling(portal, viewer, id, locale, async ({ tx, check, list }) => {
     const discard = await takeFromCheck(portal, tx, check.id, photo)
     if (!discard) throw new Problem('not-found')
     gone.discard = discard
+    const demanding = list.steps.flatMap((step) => (step.photo ? [step.code] : []))
+    await store.reopenWithoutPhoto(tx, check.id, demanding)
   })
   await gone.discard?.()
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { readPdf } from '#app/kit/pdf/pdf.fixture.ts'
 import { photoOf, uploadPhoto } from '#app/features/content/attachments/attachments.fixture.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
-import { as, openApp } from '#tests/app.ts'
-import { beginAt, fill, pageOf, send, sign } from './checks.fixture.ts'
+import { as, openApp, post } from '#tests/app.ts'
+import { answersOf, beginAt, fill, pageOf, send, sign } from './checks.fixture.ts'
 import { submissionOf } from './submission.server.ts'
 
-/** A signed remedy whose photos came in another order than its steps, two of them for one. */
-async function signed() {
+/** A remedy to be signed, whose photos came in another order than its steps, two of them for one. */
+async function filled() {
   const app = await openApp()
   const dealer = await app.dealer({ role: 'workshop' })
   const { id: product } = await addProduct(app.portal, { of: dealer })
@@ -25,7 +25,7 @@ async function signed() {
 }
 
 test('a photo of a check goes by its step, on the page and in the document, in the order of the steps', async () => {
-  const { app, dealer, id, steps } = await signed()
+  const { app, dealer, id, steps } = await filled()
   const sent = await sign(app, dealer, id, {})
   expect(sent.status, sent.text.slice(0, 300)).toBe(303)
   const captions = steps.flatMap(({ name, photo }, at) => {
@@ -49,7 +49,7 @@ test('a photo of a check goes by its step, on the page and in the document, in t
 })
 
 test('photos for which there is no time are counted in the document, which does not wait for them', async () => {
-  const { app, dealer, id } = await signed()
+  const { app, dealer, id } = await filled()
   await sign(app, dealer, id, {})
   const { pictures } = app.portal
   app.portal.pictures = {
@@ -63,4 +63,24 @@ test('photos for which there is no time are counted in the document, which does 
   const words = readPdf(new Uint8Array(await answer.arrayBuffer())).texts.join(' ')
   expect(words).toContain('(2/2)')
   expect(words).toMatch(/1 more photo is\s+on the page of the check\./)
+})
+
+test('a step whose only photo was taken off is open again, and nothing is signed before it has one', async () => {
+  const { app, dealer, id, steps } = await filled()
+  const code = steps.find(({ photo }) => photo)?.code ?? ''
+  const isAnswered = async () => (await answersOf(app, id)).some(({ step }) => step === code)
+  const { db } = app.portal
+  const ofStep = db.selectFrom('attachment').select('id').where('check_id', '=', id).where('slot', '=', code)
+  const left: boolean[] = []
+  for (const photo of await ofStep.execute()) {
+    const submission = submissionOf(id, code, dealer.viewer.accountId)
+    const remove = { submission, intent: 'remove-photo', photo: photo.id }
+    expect((await app.fetch(`/en/checks/${id}?step=${code}`, post(dealer, remove))).status).toBe(303)
+    left.push(await isAnswered())
+  }
+  expect(left).toEqual([true, false])
+  const early = await sign(app, dealer, id, {})
+  expect([early.status, early.text.includes('Still to be done')]).toEqual([400, true])
+  await fill(app, dealer, id, 'recall-remedy', [code])
+  expect((await sign(app, dealer, id, {})).status).toBe(303)
 })

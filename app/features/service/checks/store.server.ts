@@ -162,6 +162,18 @@ export async function putAnswer(tx: Db, it: NewAnswer, now: Date): Promise<void>
   await tx.updateTable('bicycle_check').set({ changed_at: now }).where('id', '=', it.checkId).execute()
 }
 
+/** Of these steps those that are done without a photo have no answer any more. @param tx as of `putAnswer` */
+export async function reopenWithoutPhoto(tx: Db, checkId: number, steps: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('bicycle_check_step')
+    .where('check_id', '=', checkId)
+    .where('step', '=', sql<string>`any(${steps})`)
+    .where('answer', '=', 'done')
+    .where(sql<boolean>`not exists (select from attachment
+      where attachment.check_id = bicycle_check_step.check_id and attachment.slot = bicycle_check_step.step)`)
+    .execute()
+}
+
 export type Signature = {
   signedOn: string
   signedBy: number
