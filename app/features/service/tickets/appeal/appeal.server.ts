@@ -5,6 +5,7 @@ import { dayOf } from '#app/kit/words/formats.ts'
 import type { CompanyViewer, StaffViewer } from '#app/features/people/account/account.ts'
 import { findLatestStep, insertEvent } from '../conversation/history.server.ts'
 import { changeFor } from '../desk/changes.ts'
+import { clearGrants } from '../labour/store.server.ts'
 import { listAgents } from '../queue/agents.server.ts'
 import * as store from '../store.server.ts'
 import { promisedDayOf } from '../tickets.promised.ts'
@@ -44,6 +45,7 @@ export async function appeal(portal: Portal, viewer: CompanyViewer, id: number, 
       },
       now,
     )
+    await clearGrants(tx, id)
     const step = { fromStage: ticket.stage, toStage: stageWhen.opened }
     await insertEvent(tx, { ticketId: id, actor: viewer, kind: 'appeal', ...step, reason }, now)
     await announce(tx, 'tickets.moved', id, { stage: stageWhen.opened }, now)

@@ -14,6 +14,7 @@ import * as store from '../store.server.ts'
 import { refreshBicycle } from '#app/features/bicycles/warranty/warranty.refresh.server.ts'
 import { findKnownBicycle } from '#app/features/bicycles/warranty/warranty.server.ts'
 import { grantsWith, writeGrants } from '../labour/labour.server.ts'
+import { clearGrants } from '../labour/store.server.ts'
 import { sentAnswer } from './answers.server.ts'
 import { rulesOf } from './rules.server.ts'
 import { verdictOn } from './coverage.ts'
@@ -27,7 +28,7 @@ import {
   type Awaiting,
 } from '../tickets.ts'
 import { mistakeOfMove, type MoveInput, type MoveMistake } from '../tickets.moves.ts'
-import { isOpen, type Stage, stageWhen } from '../tickets.stages.ts'
+import { isOpen, isUndecided, type Stage, stageWhen } from '../tickets.stages.ts'
 import { addReply, announce, lockTicket, type ReplyInput } from '../tickets.server.ts'
 import { requireOther } from '../appeal/appeal.server.ts'
 import { isAppealOpen } from '../appeal/appeal.ts'
@@ -139,6 +140,7 @@ export async function moveStage(
 
 export async function writeMove({ portal, tx, viewer, now }: Deed, ticket: Ticket, move: MoveInput) {
   await store.changeTicket(tx, ticket.id, changeFor(ticket, move, now), now)
+  if (isUndecided(move.stage)) await clearGrants(tx, ticket.id)
   await insertEvent(
     tx,
     {

@@ -104,6 +104,27 @@ test('of a claim that is refused no minutes are granted, and lines that come lat
   expect(await kinds.execute()).toHaveLength(2)
 })
 
+test('a claim refused and accepted on appeal grants what was asked unless staff choose less', async () => {
+  const { ask, send, lines, read, app, dealer, ticket, address } = await openWorkshop()
+  const second = await app.staff()
+  await ask()
+  await send({ ...decision, warranty_accepted: 'no' })
+  expect((await lines()).map((line) => line.granted_minutes)).toEqual([0])
+  expect((await app.fetch(ticket, post(dealer, { intent: 'appeal', reason: 'C’era già.' }))).status).toBe(303)
+  expect(await lines()).toMatchObject([{ granted_minutes: null, granted_by: null, granted_at: null }])
+  const page = await read(second)
+  expect(page).toMatch(/<option value="\d+=-=45" selected="">/)
+  // What was decided first stays in the history.
+  expect(plain(page)).toContain('Inspection and photos: 0 of 45 min granted')
+  const [line] = await lines()
+  const labour = [writeGrant({ id: line?.id ?? 0, seen: null, minutes: 45 })]
+  expect((await app.fetch(address, post(second, { ...decision, labour }))).status).toBe(303)
+  expect((await lines()).map((one) => one.granted_minutes)).toEqual([45])
+  // Of a claim that is assessed once more nothing is granted until it is decided again.
+  await send({ intent: 'stage', stage: 'new_request', reason: 'Nuove foto' }, second)
+  expect((await lines()).map((one) => one.granted_minutes)).toEqual([null])
+})
+
 test('a rider has no workshop: neither card nor form; nor does anybody ask on a closed ticket', async () => {
   const desk = await openDesk()
   const rider = await desk.app.dealer({ role: 'customer' })

@@ -56,3 +56,12 @@ export async function grantLine(tx: Db, id: number, minutes: number, byId: numbe
     .where('id', '=', id)
     .execute()
 }
+
+/** A claim that is decided again: nothing is said of its lines by now, and what was said stays in the history. */
+export async function clearGrants(tx: Db, ticketId: number): Promise<void> {
+  await tx
+    .updateTable('labour_line')
+    .set({ granted_minutes: null, granted_by: null, granted_at: null })
+    .where('ticket_id', '=', ticketId)
+    .execute()
+}
