@@ -57,7 +57,7 @@ async function insert(portal: Portal, tx: Db, viewer: CompanyViewer, { desk, off
   const { now } = desk
   // Two of one person wait for each other here: the count below holds for both.
   await countSent(tx, viewer, 'appointments', now)
-  if (role === 'customer' && (await store.countOpen(tx, accountId)) >= accountLimits.appointmentsOpen)
+  if (role === 'customer' && (await store.countOpen(tx, accountId, now)) >= accountLimits.appointmentsOpen)
     throw new NotBooked('too-many')
   // Its owner may have removed it since it was read.
   if (!(await holdShop(tx, row.shopId))) throw new Problem('not-found')

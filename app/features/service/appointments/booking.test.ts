@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { accountLimits } from '#app/limits.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { whileHeld } from '#tests/waiting.ts'
-import { addBookableShop } from './appointments.fixture.ts'
+import { addAppointment, addBookableShop } from './appointments.fixture.ts'
 
 async function openRider() {
   const app = await openApp()
@@ -20,6 +20,11 @@ async function openRider() {
   return {
     app,
     send,
+    add: (day: string) =>
+      addAppointment(
+        { portal: app.portal, shopId: Number(shop), bookedBy: rider.viewer.accountId },
+        { day, accountId: rider.viewer.accountId },
+      ),
     /** Twice, so that neither knows of the other when it begins. */
     sendTwice: async (submission: string) => {
       const hold = (tx: typeof db) => sql`lock table throttle in share row exclusive mode`.execute(tx)
@@ -46,4 +51,14 @@ test('the last booking of a day, sent twice at once, is there, and neither answe
   const answers = await sendTwice(randomUUID())
   expect(answers.map(({ status }) => status)).toEqual([303, 303])
   expect((await send(randomUUID())).status).toBe(429)
+})
+
+test('ten appointments that are over keep nobody from booking', async () => {
+  const { add, send } = await openRider()
+  // Its desk has forgotten to say how they ended.
+  for (let count = 0; count < accountLimits.appointmentsOpen; count += 1) await add('2026-11-18')
+  expect((await send(randomUUID())).status).toBe(303)
+  for (let count = 1; count < accountLimits.appointmentsOpen; count += 1) await add('2026-11-25')
+  const last = await send(randomUUID())
+  expect([last.status, (await last.text()).includes('too many appointments ahead')]).toEqual([429, true])
 })

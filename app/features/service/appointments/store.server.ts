@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { folded, searchable } from '#app/kit/lists/searchable.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { hasModule } from '#app/features/people/account/account.ts'
 import { companyWith } from '#app/features/people/licence/licence.ts'
 import type {
@@ -88,13 +90,14 @@ export async function findBySubmission(db: Db, accountId: number, submission: st
   return found?.id
 }
 
-/** Of a rider, that are still to come. */
-export async function countOpen(db: Db, accountId: number): Promise<number> {
+/** Of a rider, that are still to come: where the shop is, it may be yesterday still. */
+export async function countOpen(db: Db, accountId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('appointment')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
     .where('state', '=', 'booked')
+    .where('day', '>=', addDays(dayOf(now), -1))
     .executeTakeFirstOrThrow()
   return count
 }
