@@ -47,6 +47,7 @@ export const companyForms: Record<string, Record<string, Fields>> = {
     ready: { intent: 'ready' },
     done: { intent: 'done' },
     no_show: { intent: 'no_show' },
+    not_arrived: { intent: 'not_arrived' },
     promise: { intent: 'promise', day: '2026-12-24', time: '18:00' },
     move: { intent: 'move', seen: '0', other_day: '2026-12-02' },
     relink: { intent: 'relink' },

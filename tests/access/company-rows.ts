@@ -34,6 +34,7 @@ POST   arrived                                                              | ga
 POST   ready                                                                | gate                               | 403  409  409  409  409  403  403  403
 POST   done                                                                 | gate                               | 403  409  409  409  409  403  403  403
 POST   no_show                                                              | gate                               | 403  303  303  303  303  403  403  403
+POST   not_arrived                                                          | gate                               | 403  303= 303= 303= 303= 403  403  403
 POST   promise                                                              | gate                               | 403  303  303  303  303  403  403  403
 POST   move                                                                 | gate                               | 409  303  303  303  303  403  403  403
 POST   relink                                                               | gate                               | 403  303  303  303  303  403  403  403

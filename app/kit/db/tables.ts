@@ -128,6 +128,7 @@ export type Tables = {
       | 'relinked'
       | 'surveys_yes'
       | 'surveys_no'
+      | 'not_arrived'
     actor_id: number | null
     at: Date
     detail: ColumnType<unknown, string | undefined, string>

@@ -140,6 +140,7 @@ export const eventKinds = [
   'relinked',
   'surveys_yes',
   'surveys_no',
+  'not_arrived',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 

@@ -34,6 +34,21 @@ export function noShow(portal: Portal, viewer: Viewer, id: number): Promise<void
   return step(portal, viewer, id, 'no_show')
 }
 
+/**
+ * It was said of the wrong one: it is booked as before, and nobody is written to. What was kept free for it still is.
+ * @throws Problem module-missing, not-found, not-yours, conflict
+ */
+export function notArrived(portal: Portal, viewer: Viewer, id: number): Promise<void> {
+  const actor = requireDesk(viewer)
+  return changing(portal, actor, id, async ({ tx, appointment: it, now }) => {
+    if (isOpen(it)) return
+    if (it.state !== 'arrived') throw conflict('state-moved')
+    // Nobody waited for what was promised.
+    await store.updateAppointment(tx, id, { state: 'booked', promiseKept: null })
+    await store.insertEvent(tx, { id, kind: 'not_arrived', actorId: actor.accountId }, now)
+  })
+}
+
 /** @param by a day and a time by the shop's clocks @throws Problem module-missing, not-found, not-yours, conflict */
 export async function promise(
   portal: Portal,

@@ -33,7 +33,7 @@ import type { Route } from './+types/appointment.route'
 type PageData = Route.ComponentProps['loaderData']
 type PageProps = { page: PageData; refusal: FormFailure | undefined }
 
-const stepIntents = ['arrived', 'ready', 'done', 'no_show']
+const stepIntents = ['arrived', 'ready', 'done', 'no_show', 'not_arrived']
 
 export function AppointmentPage({ page, refusal }: PageProps) {
   const say = useWords(appointmentWords)
@@ -116,6 +116,11 @@ function Steps({ page }: { page: PageData }) {
       {it.state === 'booked' && !isAhead && (
         <Button type="submit" name="intent" value="no_show">
           {say('do.no_show')}
+        </Button>
+      )}
+      {it.state === 'arrived' && (
+        <Button type="submit" name="intent" value="not_arrived">
+          {say('do.not_arrived')}
         </Button>
       )}
     </PageForm>

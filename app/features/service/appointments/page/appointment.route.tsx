@@ -50,8 +50,8 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const [portal, viewer, locale] = [context.get(portalContext), viewerIn(context), localeOf(url.pathname)]
   const work = { portal, viewer, locale, id: idIn(params.id), fields: await readFields(request) }
   const page = href('/:locale?/appointments/:id', { ...localePrefix(locale), id: params.id })
-  const notices = { arrived: 'step', ready: 'step', done: 'step', no_show: 'step', promise: 'step' }
-  return answerForm(work, forms, { page, notices })
+  const steps = { arrived: 'step', ready: 'step', done: 'step', no_show: 'step', not_arrived: 'step' }
+  return answerForm(work, forms, { page, notices: { ...steps, promise: 'step' } })
 }
 
 /** After a refusal the page is read again: somebody else was quicker, or some of it was done. */

@@ -8,11 +8,19 @@ import { cancelFormFor, moveForm, promiseForm, whenIn } from '../forms.ts'
 import { worksAtDesk } from '../appointments.ts'
 import { relink } from '../relink.server.ts'
 import { writeWish } from '../wish.server.ts'
-import { arrive, done, noShow, promise, ready } from '../steps.server.ts'
+import { arrive, done, noShow, notArrived, promise, ready } from '../steps.server.ts'
 
 export type Work = Sent & { portal: Portal; viewer: Viewer; id: number }
 export type StepIntent = 'arrived' | 'ready' | 'done' | 'no_show'
-export type Intent = StepIntent | 'promise' | 'move' | 'cancel' | 'relink' | 'surveys-yes' | 'surveys-no'
+export type Intent =
+  | StepIntent
+  | 'not_arrived'
+  | 'promise'
+  | 'move'
+  | 'cancel'
+  | 'relink'
+  | 'surveys-yes'
+  | 'surveys-no'
 
 /** One tap each, on the sheet as on an appointment's page. */
 export const stepForms: Forms<StepIntent, Work> = {
@@ -24,6 +32,7 @@ export const stepForms: Forms<StepIntent, Work> = {
 
 export const forms: Forms<Intent, Work> = {
   ...stepForms,
+  not_arrived: button(({ portal, viewer, id }) => notArrived(portal, viewer, id)),
   promise: form(promiseForm, ({ portal, viewer, id }, it) => promise(portal, viewer, id, it)),
   move: form(moveForm, ({ portal, viewer, id }, it) =>
     move(portal, viewer, id, { when: whenIn(it), seen: Number(it.seen), beyond: it.beyond }),

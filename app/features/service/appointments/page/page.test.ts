@@ -44,6 +44,35 @@ test('who takes a bicycle in on another day’s sheet is back on that day', asyn
   expect(done.headers.get('location')).toContain('day=2026-12-01')
 })
 
+test('an arrival said of the wrong appointment is taken back: it is booked as before, and nobody is written to', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const { db } = app.portal
+  const shop = `${await addBookableShop(db, owner.viewer.companyId)}`
+  const form = { intent: 'book', submission: randomUUID(), shop, kind: 'yearly', name: 'Ida', phone: '+39 0432 123456' }
+  const address = `/en/appointments/new?shop=${shop}&kind=yearly`
+  const booked = await app.fetch(address, post(owner, { ...form, when: '2026-11-30' }))
+  const page = /\/en\/appointments\/\d+/.exec(booked.headers.get('location') ?? '')?.[0] ?? ''
+  const send = async (intent: string) => (await app.fetch(page, post(owner, { intent }))).status
+  const told = () => db.selectFrom('outbox').select('id').orderBy('id').execute()
+  const stands = async () => {
+    const { state } = await db.selectFrom('appointment').select('state').executeTakeFirstOrThrow()
+    return [state, (await db.selectFrom('bench_day').select('booked').executeTakeFirstOrThrow()).booked]
+  }
+  expect(await send('arrived')).toBe(303)
+  const before = await told()
+  // Taken back twice, it is taken back once.
+  for (const _ of [1, 2]) expect(await send('not_arrived')).toBe(303)
+  expect([await stands(), await told()]).toEqual([['booked', 120], before])
+  const shown = await (await app.fetch(page, as(owner))).text()
+  for (const words of ['Arrival taken back', 'value="arrived"']) expect(shown).toContain(words)
+  const taken = db.selectFrom('appointment_event').select('id').where('kind', '=', 'not_arrived')
+  expect(await taken.execute()).toHaveLength(1)
+  expect(await send('cancel')).toBe(303)
+  expect(await stands()).toEqual(['cancelled', 0])
+  expect(await send('not_arrived')).toBe(409)
+})
+
 test('the history says what was promised, and that a day’s minutes were passed', async () => {
   const app = await openApp()
   const [owner, rider] = [await app.dealer({ locale: 'en' }), await app.dealer({ role: 'customer', locale: 'en' })]
