@@ -117,6 +117,11 @@ export function isCancelled({ status }: Pick<Order, 'status'>): boolean {
   return status === 'cancelled'
 }
 
+/** An ERP that does not say when an order was made there has told its day, which stands beside it. */
+export function isDayAlone({ createdAt, orderDate }: Pick<Order, 'createdAt' | 'orderDate'>): boolean {
+  return createdAt.getTime() === Date.parse(orderDate)
+}
+
 export function isOrderStatus(text: unknown): text is OrderStatus {
   return orderStatuses.some((status) => status === text)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#app/kit/pdf/pdf.fixture.ts'
 import { as, openApp } from '#tests/app.ts'
+import { addInvoice } from '#app/features/trade/invoices/invoices.fixture.ts'
 import { addOrder, line } from '../orders.fixture.ts'
 import type { OrderInput } from '../orders.import.ts'
 
@@ -218,6 +219,20 @@ test('the PDF holds the whole order, on pages that are numbered', async () => {
   expect(words.filter((word) => /^Riga \d+$/.test(word))).toEqual(lines.map(({ itemName }) => itemName))
   inOrder('Riga 59', 'N-59', '2', '0', '2', '4.380,00 €', '8.760,00 €', 'Totali', 'EUR')
   inOrder('Imponibile', '8.760,00 €', 'IVA', '1.927,20 €', 'Totale', '10.687,20 €')
+})
+
+test('the PDF of an order whose ERP tells only its day names no hour, and names each of its invoices', async () => {
+  const app = await openApp()
+  const of = await app.dealer()
+  const { id } = await addOrder(app.portal, { of, ...whole, createdAt: '2026-11-02T00:00:00Z' })
+  await addInvoice(app.portal, of, { number: 'FV25-0100' })
+  await addInvoice(app.portal, of, { number: 'NC25-0007', kind: 'credit' })
+  const answer = await app.fetch(`/en/orders/${id}/pdf`, as(of))
+  const words = readPdf(new Uint8Array(await answer.arrayBuffer())).texts.join(' ')
+  expect(words).toContain('2 Nov 2026')
+  expect(words).not.toMatch(/2 Nov 2026, \d/)
+  expect(words.split('FV25-0100')).toHaveLength(2)
+  expect(words).toContain('NC25-0007')
 })
 
 test('of each line the PDF says what was shipped, when the rest is expected, the units and the discount', async () => {

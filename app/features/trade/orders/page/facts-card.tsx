@@ -6,6 +6,7 @@ import { formatDate, formatDay } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { invoiceWords } from '#app/features/trade/invoices/invoices.words.ts'
+import { isDayAlone } from '../orders.ts'
 import { paymentMethodText } from '../terms.ts'
 import { orderWords } from '../orders.words.ts'
 import { detailWords } from './detail.words.ts'
@@ -45,9 +46,4 @@ export function FactsCard({ page: { order, invoices, isStaff } }: { page: PageDa
       </div>
     </Card>
   )
-}
-
-/** An ERP that does not say when an order was made there has told its day, which stands beside it. */
-function isDayAlone({ createdAt, orderDate }: PageData['order']): boolean {
-  return createdAt.getTime() === Date.parse(orderDate)
 }

@@ -4,8 +4,18 @@ import { colon, formatDate, formatDay, formatNumber } from '#app/kit/words/forma
 import type { Locale } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
+import type { InvoiceRow } from '#app/features/trade/invoices/invoices.ts'
+import { invoiceWords } from '#app/features/trade/invoices/invoices.words.ts'
 import { paymentMethodText, shipmentMethodText, statusText, writtenAddresses } from '../terms.ts'
-import { type Order, discountOf, isCancelled, type OrderLine, outstandingOf, type Shipment } from '../orders.ts'
+import {
+  type Order,
+  discountOf,
+  isCancelled,
+  isDayAlone,
+  type OrderLine,
+  outstandingOf,
+  type Shipment,
+} from '../orders.ts'
 import { orderWords } from '../orders.words.ts'
 import { detailWords } from './detail.words.ts'
 
@@ -13,6 +23,7 @@ import { detailWords } from './detail.words.ts'
 export function writeOrderPdf(
   { locale, ...made }: Pick<PdfHead, 'locale' | 'brand' | 'date'>,
   order: Order,
+  invoices: readonly OrderInvoice[],
   isStaff: boolean,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const orders = sayIn(orderWords, locale)
@@ -20,7 +31,7 @@ export function writeOrderPdf(
   function write(sheet: PdfSheet) {
     if (order.name) sheet.text(order.name)
     sheet.space(8)
-    for (const facts of factsOf(locale, order, isStaff)) {
+    for (const facts of factsOf(locale, order, invoices, isStaff)) {
       writeFacts(sheet, facts)
       sheet.space(6)
     }
@@ -35,16 +46,17 @@ export function writeOrderPdf(
   return makePdf({ locale, ...made, title, eyebrow: order.companyName }, write)
 }
 
+type OrderInvoice = Pick<InvoiceRow, 'kind' | 'number'>
 type Fact = { label: string; text: string; link?: string | null }
 
 /** In rows of four: what is not known leaves no gap. */
-function factsOf(locale: Locale, order: Order, isStaff: boolean): Fact[][] {
+function factsOf(locale: Locale, order: Order, invoices: readonly OrderInvoice[], isStaff: boolean): Fact[][] {
   const say = sayIn(detailWords, locale)
   const orders = sayIn(orderWords, locale)
   const day = (one: string | null) => (one === null ? '' : formatDay(locale, one))
   const facts: Fact[] = [
     { label: orders('date'), text: day(order.orderDate) },
-    { label: orders('created'), text: formatDate(locale, order.createdAt, 'moment') },
+    { label: orders('created'), text: isDayAlone(order) ? '' : formatDate(locale, order.createdAt, 'moment') },
     { label: orders(isStaff ? 'reference.customers' : 'reference.own'), text: order.externalDocumentNumber },
     { label: orders('status'), text: statusText(locale, order.status) },
     { label: orders('requested'), text: day(order.requestedDeliveryDate) },
@@ -52,15 +64,25 @@ function factsOf(locale: Locale, order: Order, isStaff: boolean): Fact[][] {
     { label: say('vat-no'), text: order.vatRegistrationNo },
     { label: say('method'), text: shipmentMethodText(locale, order.shipmentMethod) },
     { label: say('agent'), text: order.shipments.length > 0 ? '' : order.shippingAgent },
-    {
-      label: orders('invoice'),
-      text: order.invoiceNumber || (order.invoiceUrl ? say('invoice.open') : ''),
-      link: order.invoiceUrl,
-    },
+    ...invoiceFacts(locale, order, invoices),
   ].filter(({ text }) => text !== '')
   const rows: Fact[][] = []
   for (let at = 0; at < facts.length; at += 4) rows.push(facts.slice(at, at + 4))
   return rows
+}
+
+/** The invoice that the order names, unless it is among those that the portal has. */
+function invoiceFacts(locale: Locale, order: Order, invoices: readonly OrderInvoice[]): Fact[] {
+  const { invoiceNumber, invoiceUrl: link } = order
+  const isNamed = ({ number }: OrderInvoice) => number === invoiceNumber
+  const facts = invoices.map((invoice): Fact => ({
+    label: sayIn(invoiceWords, locale)(`kind.${invoice.kind}`),
+    text: invoice.number,
+    link: isNamed(invoice) ? link : null,
+  }))
+  if (invoices.some(isNamed)) return facts
+  const text = invoiceNumber || (link ? sayIn(detailWords, locale)('invoice.open') : '')
+  return [{ label: sayIn(orderWords, locale)('invoice'), text, link }, ...facts]
 }
 
 function writeFacts(sheet: PdfSheet, facts: Fact[]): void {
