@@ -23,6 +23,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return exportResponse(url, file, columnsFor(locale, viewer.side === 'maker', dayOf(now)), rows)
 }
 
+type Value = ExportColumn<InvoiceRow>['value']
+
+/** Of a credit note nothing is to be paid. */
+function ofInvoice(value: Value): Value {
+  return (row) => (row.kind === 'invoice' ? value(row) : null)
+}
+
 function columnsFor(locale: Locale, isStaff: boolean, today: string): ExportColumn<InvoiceRow>[] {
   const say = sayIn(invoiceWords, locale)
   const money = (pick: (row: InvoiceRow) => number) => (row: InvoiceRow) =>
@@ -33,13 +40,13 @@ function columnsFor(locale: Locale, isStaff: boolean, today: string): ExportColu
     ...(isStaff ? [{ label: say('company'), value: ({ companyName }: InvoiceRow) => companyName }] : []),
     { label: say('order'), value: ({ orderNumber }) => orderNumber },
     { label: say('issued'), value: ({ issuedOn }) => dayCell(issuedOn) },
-    { label: say('due'), value: ({ dueOn }) => dayCell(dueOn) },
-    { label: say('paid'), value: ({ paidOn }) => dayCell(paidOn) },
+    { label: say('due'), value: ofInvoice(({ dueOn }) => dayCell(dueOn)) },
+    { label: say('paid'), value: ofInvoice(({ paidOn }) => dayCell(paidOn)) },
     { label: say('status'), value: (row) => say(`state.${stateOf(row, today)}`) },
     { label: sayIn(listWords, locale)('currency'), value: ({ currency }) => currency },
     { label: say('net'), value: money(({ netAmount }) => netAmount) },
     { label: say('vat'), value: money(({ vatAmount }) => vatAmount) },
     { label: say('total'), value: money(({ totalAmount }) => totalAmount) },
-    { label: say('open'), value: money(({ openAmount }) => openAmount) },
+    { label: say('open'), value: ofInvoice(money(({ openAmount }) => openAmount)) },
   ]
 }

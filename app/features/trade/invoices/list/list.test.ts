@@ -46,6 +46,14 @@ test('invoices are narrowed by how they stand and found by number, order and ite
   ])
 })
 
+test('a credit note has nothing to be paid, in the file as well', async () => {
+  const app = await openApp()
+  const of = await app.dealer()
+  await addInvoice(app.portal, of, { number: 'NC-4', kind: 'credit' })
+  const [, row] = (await textOf(app, '/en/invoices/export.csv', of)).text.trim().split('\r\n')
+  expect(row).toBe('Credit note,NC-4,OV25-0001,2026-11-03,,,Credit note,EUR,8760,1927.2,10687.2,')
+})
+
 test('an invoice shows its lines and its order, says as of when, and in words where that is long ago', async () => {
   const app = await openApp()
   const of = await app.dealer()
