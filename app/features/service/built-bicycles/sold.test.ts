@@ -6,14 +6,14 @@ import { saveBuilt, saveSold } from './built-bicycles.import.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 
-async function order(app: App, company: number, item: string, serials: string): Promise<void> {
-  await place(app, company, item, serials)
+async function order(app: App, company: number, item: string, serials: string, status?: string): Promise<void> {
+  await place(app, company, item, serials, status)
   await app.work()
 }
 
 /** Before the worker hears of it. */
-async function place(app: App, company: number, item: string, serials: string): Promise<void> {
-  const head = { submission: randomUUID(), number: randomUUID().slice(0, 8), status: 'confirmed', currency: 'EUR' }
+async function place(app: App, company: number, item: string, serials: string, status = 'confirmed'): Promise<void> {
+  const head = { submission: randomUUID(), number: randomUUID().slice(0, 8), status, currency: 'EUR' }
   const line = { lines: '1', item_1: item, quantity_1: '9', price_1: '10', serials_1: serials }
   const fields = { ...head, company: String(company), order_date: '2026-11-20', ...line }
   expect((await app.fetch('/orders/new', post(await app.staff(), fields))).status).toBe(303)
@@ -67,6 +67,14 @@ test('an order that names a bicycle while the list is imported changes nothing o
   const columns = ['size', 'colour', 'made_on', 'delivered_on', 'company_id'] as const
   const now = { size: '56', colour: 'Rosso', made_on: '2026-10-01', delivered_on: '2026-11-02', company_id: company }
   expect(await app.portal.db.selectFrom('built_bicycle').select(columns).execute()).toEqual([now, now])
+})
+
+test('a cancelled order sells no bicycle', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  await saveBuilt(app.owner, [{ ...built, serialNumber: 'C68.54.00123' }], app.clock.now())
+  await order(app, dealer.viewer.companyId, 'C68 kit telaio', 'C68.54.00123 C68.54.00124', 'cancelled')
+  expect(await listed(app)).toEqual([{ serial: 'C68.54.00123', family: 'C68', company: null }])
 })
 
 test('a maker who keeps no list gets none by an order: every other bicycle would be missing from it', async () => {

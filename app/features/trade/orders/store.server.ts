@@ -145,6 +145,7 @@ export async function isSoldToAnother(db: Db, companyId: number, serial: string)
     .innerJoin('sales_order', 'sales_order.id', 'sales_order_line.order_id')
     .select('sales_order.company_id as companyId')
     .where('serial_numbers', '@>', sql<string[]>`array[${serial}]::text[]`)
+    .where('sales_order.status', '!=', 'cancelled')
     .execute()
   return found.length > 0 && found.every((order) => order.companyId !== companyId)
 }

@@ -60,6 +60,14 @@ test('with a proof of purchase, or made by a dealer, a registration is confirmed
   ])
 })
 
+test('a cancelled order to another dealer leaves a registration confirmed by who makes it', async () => {
+  const { app, dealer, register, stored } = await openShop()
+  const lines = [line({ serialNumbers: [serial] })]
+  await addOrder(app.portal, { of: await app.dealer(), status: 'Cancelled', lines })
+  await register(dealer)
+  expect(await stored()).toMatchObject([{ confirmed_by: 'dealer' }])
+})
+
 test('between the certain end and the longer one the list says neither in warranty nor expired', async () => {
   const { app, rider, register, read } = await openShop()
   const { id } = await register(rider)

@@ -1,12 +1,15 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
-import type { ImportedOrder } from '../orders.import.ts'
+import { type ImportedOrder, statusOf } from '../orders.import.ts'
+import { isCancelled } from '../orders.ts'
 
 /**
  * A feature that keeps a list of bicycles learns which were sold, and to whom: what an order is called may tell the family
  * where its number does not.
  */
-export async function announceSold(tx: Db, { number, companyId, lines }: ImportedOrder, now: Date): Promise<void> {
+export async function announceSold(tx: Db, order: ImportedOrder, now: Date): Promise<void> {
+  if (isCancelled({ status: statusOf(order) })) return
+  const { number, companyId, lines } = order
   const bicycles = lines.flatMap(({ itemName, itemNumber, serialNumbers }) =>
     serialNumbers.map((serialNumber) => ({ serialNumber, item: `${itemNumber} ${itemName}` })),
   )
