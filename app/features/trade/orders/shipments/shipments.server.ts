@@ -5,7 +5,8 @@ import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { rowOf } from '../orders.import.server.ts'
-import { findOrdersByNumber } from '../orders.tables.server.ts'
+import { shippingOf } from '../orders.ts'
+import { findOrdersByNumber, type OrderByNumber } from '../orders.tables.server.ts'
 import { findOrderForUpdate } from '../store.server.ts'
 import { requireWriter } from '../write/write.server.ts'
 import { writeWords } from '../write/write.words.ts'
@@ -99,11 +100,16 @@ async function follow(tx: Transaction<Tables>, number: string, id: number, now: 
   await store.countShipped(tx, id)
   const order = (await findOrdersByNumber(tx, [number])).get(number)
   if (!order) return
-  // With a shipment less it may be the other way round.
-  const status = order.status === 'partly_shipped' || order.status === 'shipped' ? 'confirmed' : order.status
+  const status = followsShipments(order) ? 'confirmed' : order.status
   await tx
     .updateTable('sales_order')
     .set({ ...rowOf({ ...order, status, changedAt: now }), by_hand: true, version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
+}
+
+/** With a shipment less it may be the other way round; what has left whole and is invoiced stays so. */
+function followsShipments({ status, lines }: Pick<OrderByNumber, 'status' | 'lines'>): boolean {
+  if (status === 'invoiced') return shippingOf(lines).outstanding > 0
+  return status === 'partly_shipped' || status === 'shipped'
 }

@@ -77,6 +77,24 @@ test('a shipment is corrected or deleted, and what it held is to be shipped agai
   expect((await app.fetch(`/orders/${id}/shipment?shipment=1`, as(agent))).status).toBe(404)
 })
 
+test('with its shipment gone an invoiced order is confirmed again', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const id = await written(app, agent, dealer.viewer.companyId)
+  await app.portal.db.updateTable('sales_order').set({ invoice_number: 'F-9' }).where('id', '=', id).execute()
+  const all = typed({ version: '1', quantity_1: '2', quantity_2: '2,5' })
+  expect((await send(app, agent, id, all)).status).toBe(303)
+  expect((await orderOf(app, id)).status).toBe('invoiced')
+  const corrected = typed({ version: '2', quantity_1: '1', quantity_2: '2,5' })
+  expect((await send(app, agent, id, corrected, '?shipment=1')).status).toBe(303)
+  expect((await orderOf(app, id)).status).toBe('partly_shipped')
+  const whole = typed({ version: '3', quantity_1: '2', quantity_2: '2,5' })
+  expect((await send(app, agent, id, whole, '?shipment=1')).status).toBe(303)
+  expect((await orderOf(app, id)).status).toBe('invoiced')
+  expect((await send(app, agent, id, { intent: 'remove', version: '4' }, '?shipment=1')).status).toBe(303)
+  expect(await orderOf(app, id)).toMatchObject({ status: 'confirmed', quantity_outstanding: 4.5 })
+})
+
 test('no more leaves than was ordered, nor nothing; one form sent twice notes one shipment', async () => {
   const app = await openApp()
   const [dealer, agent] = [await app.dealer(), await app.staff()]
