@@ -95,6 +95,18 @@ test('with its shipment gone an invoiced order is confirmed again', async () => 
   expect(await orderOf(app, id)).toMatchObject({ status: 'confirmed', quantity_outstanding: 4.5 })
 })
 
+test('an order is found by its tracking number also after it was edited', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const id = await written(app, agent, dealer.viewer.companyId)
+  await send(app, agent, id, typed({ version: '1', quantity_1: '1', quantity_2: '', tracking_number: 'BRT-4711' }))
+  const head = { number: 'OM-1', company: '1', status: 'confirmed', order_date: '2026-11-20', currency: 'EUR' }
+  const frame = { lines: '1', item_1: 'C68 kit telaio', price_1: '4380', quantity_1: '2', was_1: '1' }
+  const fields = { submission: randomUUID(), version: '2', ...head, ...frame }
+  expect((await app.fetch(`/orders/${id}/edit`, post(agent, fields))).status).toBe(303)
+  expect(await pageOf(app, '/orders?q=brt-4711', dealer)).toContain('OM-1')
+})
+
 test('no more leaves than was ordered, nor nothing; one form sent twice notes one shipment', async () => {
   const app = await openApp()
   const [dealer, agent] = [await app.dealer(), await app.staff()]

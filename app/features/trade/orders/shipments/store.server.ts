@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import type { ImportedOrder } from '../orders.import.ts'
 
 /** How many of each line have been shipped, by its position; of those alone of which any have. */
 export async function shippedOf(tx: Db, orderId: number, except?: number): Promise<Map<number, number>> {
@@ -11,6 +12,17 @@ export async function shippedOf(tx: Db, orderId: number, except?: number): Promi
     .groupBy('line')
     .execute()
   return new Map(rows.map(({ line, quantity }) => [line, quantity]))
+}
+
+/** As an ERP would hand them over, without their lines. */
+export async function listShipments(tx: Db, orderId: number): Promise<NonNullable<ImportedOrder['shipments']>> {
+  const rows = await tx
+    .selectFrom('sales_order_shipment')
+    .select(['carrier', 'tracking_number as trackingNumber', 'tracking_url as trackingUrl', 'shipped_on as shippedOn'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({ ...row, lines: [] }))
 }
 
 /** A line that stands elsewhere in the order now takes along what was shipped of it. */

@@ -14,7 +14,7 @@ import { amountOf, fieldOf, readLines, type TypedLine } from '#app/features/trad
 import { orderImport, type ImportedOrder } from '../orders.import.ts'
 import { replaceParts, rowOf } from '../orders.import.server.ts'
 import { readOrder } from '../orders.server.ts'
-import { moveShipped, shippedOf } from '../shipments/store.server.ts'
+import { listShipments, moveShipped, shippedOf } from '../shipments/store.server.ts'
 import { announceSold } from './sold.server.ts'
 import * as store from '../store.server.ts'
 import { addressesIn, type OrderInput } from './order-form.ts'
@@ -93,7 +93,9 @@ export async function changeOrder(
     const wrong = unshippable(lines, shipped)
     if (wrong) return wrong
     const now = portal.clock.now()
-    const order = orderOf(input, locale, { ...found, changedAt: now, shipped })
+    const written = orderOf(input, locale, { ...found, changedAt: now, shipped })
+    // By their numbers it is found as before.
+    const order = { ...written, shipments: await listShipments(tx, id) }
     await tx
       .updateTable('sales_order')
       .set({ ...rowOf(order), by_hand: true, version: sql`version + 1` })
