@@ -158,6 +158,21 @@ test('of rows that do not fit the newest of a kind are kept, however many there 
   )
 })
 
+test('pressed again, the next thousand are tried', async () => {
+  const { app } = await openWithErp()
+  const { db } = app.portal
+  const agent = await app.staff()
+  const first = app.clock.now()
+  await setAside(db, 'orders', rowsOf(0, 1500), first)
+  const press = async () => {
+    app.clock.advance(minutes(1))
+    await app.fetch('/en/console/erp', post(agent, { intent: 'retry-all' }))
+    return (await db.selectFrom('erp_rejected').select('id').where('at', '>', first).execute()).length
+  }
+  expect(await press()).toBe(1000)
+  expect(await press()).toBe(1500)
+})
+
 test('an order’s page asks the database no more often where an ERP is connected', async () => {
   const world = await openWithErp()
   const { app, double, dealer } = world

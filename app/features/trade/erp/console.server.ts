@@ -64,7 +64,10 @@ export async function fetchOrder(portal: Portal, viewer: Viewer, number: string)
   return fate.fate === 'refused' ? { path: 'number', message: 'order.refused' } : undefined
 }
 
-/** Tries rows that were set aside once more: one or, without an id, the oldest thousand. @throws Problem not-found */
+/**
+ * Tries rows that were set aside once more: one or, without an id, a thousand, with each press the next.
+ * @throws Problem not-found
+ */
 export async function retryAside(portal: Portal, viewer: Viewer, id?: string | null): Promise<Mistake | undefined> {
   requireStaff(viewer)
   const one = id === undefined ? undefined : (maybeId(id) ?? 0)

@@ -113,12 +113,13 @@ export function listAside(db: Db, limit: number): Promise<Rejected[]> {
     .execute()
 }
 
-/** One of them, or those of all kinds, the oldest first. */
+/** One of them, or those of all kinds: first those that were tried longest ago. */
 export function readAside(db: Db, id: number | undefined, limit: number) {
   return db
     .selectFrom('erp_rejected')
     .select(['id', 'kind', 'number', sql<Record<string, unknown>>`content`.as('content')])
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .orderBy('at')
     .orderBy('id')
     .limit(limit)
     .execute()
