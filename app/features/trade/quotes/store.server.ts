@@ -50,9 +50,13 @@ export function quoteRowsVisibleTo(db: Db, scope: Scope) {
 export async function findQuote(db: Db, viewer: Viewer, id: number): Promise<Quote | undefined> {
   const found = await wholeQuotes(db, quoteScopeOf(viewer)).where('quote.id', '=', id).executeTakeFirst()
   if (!found) return undefined
-  const { approverFirstName, ...quote } = found
+  const { approverFirstName, deciderFirstName, ...quote } = found
+  if (viewer.side === 'maker') return quote
   // Of staff a dealer reads the first name; who was erased has a pseudonym and none.
-  return { ...quote, approvedBy: (viewer.side === 'company' && approverFirstName) || quote.approvedBy }
+  const approvedBy = approverFirstName || quote.approvedBy
+  if (quote.acceptance !== 'withdrawn') return { ...quote, approvedBy }
+  const [decidedName, decidedBy] = [deciderFirstName || quote.decidedName, deciderFirstName || quote.decidedBy]
+  return { ...quote, approvedBy, decidedName, decidedBy }
 }
 
 /** For the worker, which writes to people and looks for nobody. */
@@ -83,6 +87,7 @@ function wholeQuotes(db: Db, scope: Scope) {
       'quote.terms',
       'quote.decided_comment as decidedComment',
       'decider.name as decidedBy',
+      'decider.first_name as deciderFirstName',
       'quote.discount',
       'quote.version',
       'approver.name as approvedBy',

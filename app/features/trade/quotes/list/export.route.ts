@@ -42,7 +42,11 @@ function columnsFor(locale: Locale, today: string, forStaff: boolean): ExportCol
       // What the house has not let out awaits no answer.
       value: (row) => (isShown(row.status) ? say(`standing.${standingOf(row, today)}`) : null),
     },
-    { label: say('decided.name'), value: ({ decidedName }) => decidedName },
+    {
+      label: say('decided.name'),
+      // Who withdrew it has signed nothing.
+      value: ({ acceptance, decidedName }) => (acceptance === 'withdrawn' ? null : decidedName),
+    },
     { label: say('decided.on'), value: ({ decidedAt }) => dayCell(decidedAt) },
     { label: say('link'), value: ({ link }) => link },
   ]

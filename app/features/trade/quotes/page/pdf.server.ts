@@ -89,10 +89,11 @@ function column(label: string, share: number, at: number): PdfColumn<string[]> {
 
 function addDecision(sheet: PdfSheet, locale: Locale, quote: Quote, decidedAt: Date): void {
   const say = sayIn(quoteWords, locale)
+  const page = sayIn(pageWords, locale)
   const line = (term: string, detail: string) => sheet.text(`${term}${colon(locale)} ${detail}`)
   sheet.space(16)
-  sheet.heading(sayIn(pageWords, locale)(outcomeOf(quote.acceptance)))
-  line(say('decided.name'), quote.decidedName ?? '')
+  sheet.heading(page(outcomeOf(quote.acceptance)))
+  line(quote.acceptance === 'withdrawn' ? page('withdrawn.by') : say('decided.name'), quote.decidedName ?? '')
   line(say('decided.at'), formatDate(locale, decidedAt, 'moment'))
   if (quote.decidedComment) line(say('decided.comment'), quote.decidedComment)
 }

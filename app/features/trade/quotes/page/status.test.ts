@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { readPdf } from '#app/kit/pdf/pdf.fixture.ts'
 import { dayOf, formatDate } from '#app/kit/words/formats.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { addTestQuote, readable } from '../quotes.fixture.ts'
@@ -74,4 +76,22 @@ test('who approved a quote and when is read by both sides: of staff a dealer rea
   expect(page).toContain(`Approved by Giulia, ${moment}`)
   expect(page).not.toContain('Conti')
   expect(await (await app.fetch(`/en/quotes/${id}.data`, as(dealer))).text()).not.toContain('Conti')
+})
+
+test('who withdrew a quote is known to its dealer by the first name, and signs nothing', async () => {
+  const app = await openApp()
+  const [dealer, admin] = [await app.dealer(), await app.staff('admin')]
+  const { id } = await addTestQuote(app, { of: dealer })
+  const withdrawal = { intent: 'withdraw', submission: randomUUID(), reason: 'Telaio esaurito' }
+  expect((await app.fetch(`/en/quotes/${id}`, post(admin, withdrawal))).status).toBe(303)
+  expect(await pageOf(app, id, admin)).toContain('Withdrawn by Giulia Conti')
+  const page = await pageOf(app, id, dealer)
+  expect(page).toContain('Withdrawn by Giulia')
+  const pdf = await app.fetch(`/en/quotes/${id}/pdf`, as(dealer))
+  const { texts } = readPdf(new Uint8Array(await pdf.arrayBuffer()))
+  expect(texts).toContain('Withdrawn by: Giulia')
+  const data = await (await app.fetch(`/en/quotes/${id}.data`, as(dealer))).text()
+  const file = await (await app.fetch('/en/quotes/export.csv', as(dealer))).text()
+  for (const read of [page, texts.join(' '), data, file]) expect(read).not.toContain('Conti')
+  expect(file).not.toContain('Giulia')
 })
