@@ -107,7 +107,7 @@ export async function findOrder(db: Db, viewer: Viewer, id: number): Promise<Ord
 export function findOrderForUpdate(tx: Db, viewer: Viewer, id: number) {
   return ordersVisibleTo(tx, orderScopeOf(viewer))
     .select(['sales_order.company_id as companyId', 'sales_order.created_at as createdAt', 'sales_order.number'])
-    .select(['sales_order.by_hand as byHand', 'sales_order.version'])
+    .select(['sales_order.by_hand as byHand', 'sales_order.version', 'sales_order.status'])
     .where('sales_order.id', '=', id)
     .forUpdate()
     .executeTakeFirst()

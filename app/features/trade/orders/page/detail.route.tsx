@@ -7,7 +7,7 @@ import { requestsOfOrder } from '../again/requests.server.ts'
 import { invoicesOfOrder } from '#app/features/trade/invoices/invoices.server.ts'
 import { stockOf } from '#app/features/trade/items/items.stock.server.ts'
 import { readOrder } from '../orders.server.ts'
-import { outstandingOf, shippingOf, toPageOrder } from '../orders.ts'
+import { isCancelled, outstandingOf, shippingOf, toPageOrder } from '../orders.ts'
 import { DetailPage } from './detail-page.tsx'
 import { notices } from './notices.ts'
 import type { Route } from './+types/detail.route'
@@ -16,7 +16,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const portal = context.get(portalContext)
   const order = await readOrder(portal, viewer, params.id)
-  const open = order.lines.filter((line) => outstandingOf(line) > 0).map(({ itemNumber }) => itemNumber)
+  const toCome = isCancelled(order) ? [] : order.lines.filter((line) => outstandingOf(line) > 0)
+  const open = toCome.map(({ itemNumber }) => itemNumber)
   const [asking, invoices, stock] = await Promise.all([
     requestsOfOrder(portal, viewer, order),
     invoicesOfOrder(portal, viewer, order),

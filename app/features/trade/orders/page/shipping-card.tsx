@@ -43,7 +43,7 @@ export function ShippingCard({ page: { order, shipping, forStaff } }: { page: Pa
             ))}
           </ol>
         ) : null}
-        {forStaff?.byHand && shipping.outstanding > 0 ? (
+        {forStaff?.byHand && !isCancelled(order) && shipping.outstanding > 0 ? (
           <LinkButton to={href('/:locale?/orders/:id/shipment', { ...prefix, id: String(order.id) })}>
             {say('shipment.new')}
           </LinkButton>

@@ -46,6 +46,11 @@ export const shipmentWords = {
     en: 'Enter how many items leave, of one line at least.',
     fr: 'Indiquez combien d’articles partent, au moins pour une ligne.',
   },
+  'order-cancelled': {
+    it: 'L’ordine è annullato: non se ne spedisce più nulla.',
+    en: 'The order is cancelled: nothing of it is shipped any more.',
+    fr: 'La commande est annulée\u00a0: plus rien n’en est expédié.',
+  },
   'shipment-too-much': {
     it: 'Sono più di quanti restano da spedire.',
     en: 'These are more than are left to ship.',

@@ -5,7 +5,7 @@ import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { rowOf } from '../orders.import.server.ts'
-import { shippingOf } from '../orders.ts'
+import { isCancelled, shippingOf } from '../orders.ts'
 import { findOrdersByNumber, type OrderByNumber } from '../orders.tables.server.ts'
 import { findOrderForUpdate } from '../store.server.ts'
 import { requireWriter } from '../write/write.server.ts'
@@ -34,6 +34,7 @@ export async function saveShipment(
     const order = await lockOrder(tx, viewer, orderId)
     if (position === undefined && (await store.findBySubmission(tx, orderId, input.submission))) return undefined
     if (!order.byHand || String(order.version) !== input.version) throw conflict('order-changed')
+    if (position === undefined && isCancelled(order)) return { path: '', message: 'order-cancelled' }
     // Gone for good: the page cannot be read again, and what was typed stands there alone.
     if (position !== undefined && !(await store.findShipment(tx, orderId, position))) return gone
     const lines = quantitiesIn(input)

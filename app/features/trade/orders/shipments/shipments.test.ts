@@ -95,6 +95,19 @@ test('with its shipment gone an invoiced order is confirmed again', async () => 
   expect(await orderOf(app, id)).toMatchObject({ status: 'confirmed', quantity_outstanding: 4.5 })
 })
 
+test('nothing can be shipped of a cancelled order', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const id = await written(app, agent, dealer.viewer.companyId)
+  const page = async () => (await app.fetch(`/orders/${id}`, as(agent))).text()
+  expect(await page()).toContain(`href="/orders/${id}/shipment"`)
+  await app.portal.db.updateTable('sales_order').set({ status: 'cancelled' }).where('id', '=', id).execute()
+  expect(await page()).not.toContain(`href="/orders/${id}/shipment"`)
+  const answer = await send(app, agent, id, typed({ version: '1', quantity_1: '1' }))
+  expect([answer.status, (await answer.text()).includes('L’ordine è annullato')]).toEqual([400, true])
+  expect(await app.portal.db.selectFrom('sales_order_shipment').select('position').execute()).toEqual([])
+})
+
 test('an order is found by its tracking number also after it was edited', async () => {
   const app = await openApp()
   const [dealer, agent] = [await app.dealer(), await app.staff()]
