@@ -10,7 +10,7 @@ import { findRules, readTaken } from './bench.store.server.ts'
 import { isOpenOn, isWithinHours } from '#app/features/people/shops/shops.open.ts'
 import { minutesOn } from './free.ts'
 import { isNearDay, localIn, mondayOf } from '#app/features/people/shops/shops.time.ts'
-import { findAppointment, wholeAppointmentsVisibleTo } from './store.server.ts'
+import { appointmentsVisibleTo, findAppointment, wholeAppointmentsVisibleTo } from './store.server.ts'
 
 const most = 100
 
@@ -47,7 +47,7 @@ export async function readSheet(
   const day = isNearDay(asked.day) ? asked.day : today
   const monday = mondayOf(day)
   const sunday = addDays(monday, 6)
-  const [rules, taken, appointments] = await Promise.all([
+  const [rules, taken, appointments, toCome] = await Promise.all([
     findRules(db, shop.id),
     readTaken(db, shop.id, monday, sunday),
     wholeAppointmentsVisibleTo(db, viewer)
@@ -57,6 +57,13 @@ export async function readSheet(
       .orderBy('starts_at')
       .orderBy('lane')
       .orderBy('appointment.id')
+      .execute(),
+    // Of all days, as the page that its count leads to.
+    appointmentsVisibleTo(db, viewer)
+      .select(['appointment.day', 'starts_at as startsAt', 'ends_at as endsAt'])
+      .where('appointment.shop_id', '=', shop.id)
+      .where('appointment.state', '=', 'booked')
+      .where('appointment.day', '>=', today)
       .execute(),
   ])
   const on = (date: string) => appointments.filter((one) => one.day === date && one.state !== 'cancelled')
@@ -71,8 +78,7 @@ export async function readSheet(
     day,
     today,
     week,
-    outside: appointments.filter((one) => one.state === 'booked' && one.day >= today && !isWithinHours(shop, one))
-      .length,
+    outside: toCome.filter((one) => !isWithinHours(shop, one)).length,
     appointments: on(day),
   }
 }

@@ -78,6 +78,14 @@ test('what is to be moved gets the next free place, no place twice, and its pers
   expect(sheet).toContain('1 appointment falls while the shop is closed.')
 })
 
+test('appointments at closed days of later weeks are counted on today’s sheet', async () => {
+  const { app, owner, send, ids, shopId } = await booked()
+  const today = () => textOf(app.fetch(`/en/appointments?shop=${shopId}`, as(owner)))
+  expect(await today()).not.toContain('while the shop is closed')
+  await send(answered({ intent: 'close', from: monday, booked: 'keep' }, ids))
+  expect(await today()).toContain('3 appointments fall while the shop is closed.')
+})
+
 test('what was taken meanwhile stays where it is, and the page says how many', async () => {
   const { app, owner, send, ids, shopId, days, book } = await booked()
   await send(answered({ intent: 'close', from: monday, booked: 'move' }, ids))
