@@ -5,7 +5,7 @@ import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { eachRow } from '#app/kit/lists/export.server.ts'
 import { readEvidence, type SignalTicket, ticketsOf } from './evidence.server.ts'
 import { alarmsMost, look } from './look.server.ts'
-import { type ClosedState, eventsMost, type Settings, signalTimes, timesMost } from './signals.ts'
+import { canLook, type ClosedState, eventsMost, type Settings, signalTimes, timesMost } from './signals.ts'
 import { pageWords } from './page/page.words.ts'
 import * as store from './store.server.ts'
 
@@ -59,7 +59,7 @@ export async function lookInto(portal: Portal, viewer: StaffViewer, id: number, 
   await change(portal, viewer, id, async (tx, signal, now) => {
     if (isLooking === (signal.lookerId === viewer.accountId)) return
     // Of two who press at once the second is told.
-    if (signal.lookerId !== null && signal.lookerId !== viewer.accountId) throw conflictIn(pageWords)('taken')
+    if (!canLook(viewer.accountId, signal)) throw conflictIn(pageWords)('taken')
     await requireRoom(tx, id)
     const kind = isLooking ? 'looking' : 'left'
     await store.insertEvent(tx, { signalId: id, kind, actor: viewer.accountId, note: '' }, now)

@@ -25,6 +25,8 @@ export type Signal = Cell & {
   state: SignalState
   lookerId: number | null
   lookerName: string | null
+  /** Who looks into it is no longer of the staff. */
+  lookerLeft: boolean
   closedAt: Date | null
 }
 
@@ -35,6 +37,11 @@ export type SignalEvent = {
   actorName: string | null
   note: string
   at: Date
+}
+
+/** Nobody takes over what somebody else looks into, unless they have left. */
+export function canLook(accountId: number, { lookerId, lookerLeft }: Pick<Signal, 'lookerId' | 'lookerLeft'>): boolean {
+  return lookerId === null || lookerLeft || lookerId === accountId
 }
 
 /** As a ticket's page tells of it. */

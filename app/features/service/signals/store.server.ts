@@ -132,8 +132,15 @@ const columns = [
 ] as const
 
 function signals(db: Db) {
-  return db.selectFrom('signal').leftJoin('account as looker', 'looker.id', 'signal.looker_id').select(columns)
+  return db
+    .selectFrom('signal')
+    .leftJoin('account as looker', 'looker.id', 'signal.looker_id')
+    .select(columns)
+    .select(lookerLeft.as('lookerLeft'))
 }
+
+const lookerLeft = sql<boolean>`coalesce((select not coalesce(role in ('agent', 'admin') and disabled_at is null, false)
+  from account where account.id = signal.looker_id), false)`
 
 /** The strongest first. */
 export function listOpen(db: Db, limit: number): Promise<Signal[]> {
@@ -163,7 +170,7 @@ export function findSignal(db: Db, id: number): Promise<Signal | undefined> {
 export async function findForUpdate(tx: Db, id: number) {
   return tx
     .selectFrom('signal')
-    .select(['id', 'state', 'looker_id as lookerId', 'observed', 'expected'])
+    .select(['id', 'state', 'looker_id as lookerId', lookerLeft.as('lookerLeft'), 'observed', 'expected'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -51,6 +51,26 @@ test('one person looks into it, another is told; a note is kept, and closing nee
   expect(kinds.map(({ kind }) => kind)).toEqual(['found', 'looking', 'explained'])
 })
 
+test('what somebody who has left looked into can be taken on', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const [gone, next] = [await app.staff(), await app.staff('admin')]
+  await addUsual(app, dealer)
+  await addCause(app, dealer)
+  await watch(app)
+  const page = '/console/signals/1'
+  const read = async () => (await app.fetch(page, as(next))).text()
+  expect((await app.fetch(page, post(gone, { intent: 'look' }))).status).toBe(303)
+  expect(await read()).not.toContain('value="look"')
+  const { db } = app.portal
+  const left = { disabled_at: app.clock.now() }
+  await db.updateTable('account').set(left).where('id', '=', gone.viewer.accountId).execute()
+  expect(await read()).toContain('value="look"')
+  expect((await app.fetch(page, post(next, { intent: 'look' }))).status).toBe(303)
+  const looker = await db.selectFrom('signal').select('looker_id').executeTakeFirst()
+  expect(looker).toEqual({ looker_id: next.viewer.accountId })
+})
+
 test('what was closed rests, and comes back with a new rise above what it was', async () => {
   const app = await openApp()
   const dealer = await app.dealer()

@@ -7,15 +7,14 @@ import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { closedStates, type Signal, type SignalEvent } from '../signals.ts'
+import { canLook, closedStates, type Signal, type SignalEvent } from '../signals.ts'
 import { noteForm } from './page.forms.ts'
 import { pageWords } from './page.words.ts'
 
-/** Nobody takes over what somebody else looks into. */
 export function LookButton({ signal, self }: { signal: Signal; self: number }) {
   const say = useWords(pageWords)
   const isMine = signal.lookerId === self
-  if (signal.lookerId !== null && !isMine) return null
+  if (!canLook(self, signal)) return null
   return (
     <PlainForm method="post">
       <Button type="submit" variant={isMine ? 'secondary' : 'primary'} name="intent" value={isMine ? 'leave' : 'look'}>
