@@ -24,7 +24,8 @@ export async function readBeginning(portal: Portal, viewer: Viewer, asked: Asked
   const list = listNamed(portal, subject, code)
   const key = { companyId: filler.companyId, serialFolded: foldSerial(subject.serialNumber), checklist: list.code }
   const open = await store.openOf(portal.db, key).executeTakeFirst()
-  return { subject, list, open: open?.id ?? null }
+  // Nobody goes on with a correction from here: begun, it is a service by itself.
+  return { subject, list, open: open?.correctsId === null ? open.id : null }
 }
 
 /** Begins it, or goes on with the one that is open. @returns its number @throws Problem module-missing, not-found */
@@ -64,6 +65,9 @@ export async function correct(portal: Portal, viewer: Viewer, id: number): Promi
     const { checklists } = portal.catalogues.current()
     const list = listsFor(checklists, earlier.family).find(({ code }) => code === earlier.checklist)
     if (!list) throw conflictIn(fillWords)('list-gone')
+    const key = { companyId: filler.companyId, serialFolded: foldSerial(earlier.serialNumber), checklist: list.code }
+    const open = await store.openOf(tx, key).executeTakeFirst()
+    if (open && open.correctsId !== id) throw conflictIn(fillWords)('other-open')
     return put(portal, tx, filler, { ...earlier, title: '' }, list, earlier)
   })
 }

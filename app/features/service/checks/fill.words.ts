@@ -112,6 +112,11 @@ export const fillWords = {
     en: 'It is not signed yet: it can still be changed.',
     fr: 'Il n’est pas encore signé\u00a0: il peut encore être modifié.',
   },
+  'other-open': {
+    it: 'Per questa bici è già aperto un altro controllo con la stessa scheda: prima firmalo o eliminalo.',
+    en: 'Another check with the same list is open for this bike already: sign or delete it first.',
+    fr: 'Un autre contrôle avec la même fiche est déjà ouvert pour ce vélo\u00a0: signez-le ou supprimez-le d’abord.',
+  },
   'list-gone': {
     it: 'Questa scheda non è più proposta: non se ne può iniziare un’altra.',
     en: 'This checklist is no longer offered: no other can be begun.',

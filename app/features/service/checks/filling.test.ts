@@ -181,6 +181,26 @@ test('a signed service stands in the bicycle’s log; a correction is a new chec
   expect(await pageOf(app, dealer, `/en/products/${product}`)).toContain(`/en/checks/${next}/pdf`)
 })
 
+test('a service begun over a forgotten correction stands in the log', async () => {
+  const { app, dealer, product, id } = await open()
+  await fill(app, dealer, id, 'yearly')
+  expect((await sign(app, dealer, id)).status).toBe(303)
+  const correct = () => app.fetch(`/en/checks/${id}`, post(dealer, { intent: 'correct' }))
+  const forgotten = Number(/\/checks\/(\d+)/.exec((await correct()).headers.get('location') ?? '')?.[1])
+  expect(await checkRow(app, forgotten)).toMatchObject({ state: 'open', corrects_id: id })
+  app.clock.advance(24 * 60 * 60_000)
+  const address = `/en/products/${product}/checks/yearly`
+  expect(await pageOf(app, dealer, address)).not.toContain('Go on with the check')
+  expect(await beginAt(app, dealer, address)).toBe(forgotten)
+  // It is no correction by now, nor can one be begun beside it.
+  const refused = await correct()
+  expect([refused.status, (await refused.text()).includes('sign or delete it first')]).toEqual([409, true])
+  await fill(app, dealer, forgotten, 'yearly')
+  expect((await sign(app, dealer, forgotten)).status).toBe(303)
+  const services = app.portal.db.selectFrom('product_event').select('day').where('kind', '=', 'service')
+  expect(await services.orderBy('day').execute()).toEqual([{ day: '2026-11-21' }, { day: '2026-11-22' }])
+})
+
 test('a foreign bicycle, a list of another family and somebody without the module begin nothing', async () => {
   const { app, dealer, product, id } = await open()
   const [stranger, bare, rider] = [

@@ -90,14 +90,17 @@ export async function insertCheck(tx: Db, check: NewCheck, now: Date): Promise<n
     .returning('id')
     .executeTakeFirst()
   if (added) return added.id
-  const { id } = await openOf(tx, check).executeTakeFirstOrThrow()
-  // Begun from an appointment or a recall since, it is theirs from then on.
+  const { id, correctsId } = await openOf(tx, check).executeTakeFirstOrThrow()
+  // Begun from an appointment or a recall since, it is theirs from then on. A correction that was forgotten is the next
+  // service, and has nothing to do any more with what the earlier one was begun from.
   const { appointmentId, unitId } = check
+  const isNext = correctsId !== null && check.correctsId === null
   await tx
     .updateTable('bicycle_check')
     .set({
-      ...(appointmentId && { appointment_id: appointmentId }),
-      ...(unitId && { unit_id: unitId }),
+      ...((appointmentId || isNext) && { appointment_id: appointmentId }),
+      ...((unitId || isNext) && { unit_id: unitId }),
+      ...(isNext && { corrects_id: null }),
       changed_at: now,
     })
     .where('id', '=', id)
@@ -109,7 +112,7 @@ export async function insertCheck(tx: Db, check: NewCheck, now: Date): Promise<n
 export function openOf(db: Db, { companyId, serialFolded, checklist }: OpenKey) {
   return db
     .selectFrom('bicycle_check')
-    .select('id')
+    .select(['id', 'corrects_id as correctsId'])
     .where('company_id', '=', companyId)
     .where('serial_folded', '=', serialFolded)
     .where('checklist', '=', checklist)
