@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { as, openApp } from '#tests/app.ts'
 import { addPackage, addPackagePrice, packageLine } from '../packages.fixture.ts'
@@ -70,6 +71,16 @@ test('staff list drafts and what has ended as well, and each side’s list leave
     'Vecchio kit,Supply,All models,Ended,,,2026-11-21',
   ])
   expect(await file('/en/packages/export.csv', owner)).toHaveLength(3)
+})
+
+test('the days of packages are days in the workbook', async () => {
+  const { app, by, owner } = await openWithPackages()
+  const days = { validFrom: '2026-11-01', validUntil: '2026-12-31' }
+  await addPackage(app.portal, { by, titles: titled('Kit invernale'), ...days })
+  const answer = await app.fetch('/en/packages/export.xlsx?q=invernale', as(owner))
+  const sheet = unzipSync(new Uint8Array(await answer.arrayBuffer()))['xl/worksheets/sheet1.xml']
+  // The first and the last, and since when it is out.
+  expect(Buffer.from(sheet ?? []).toString().match(/<c s="2"><v>\d+<\/v>/g)).toHaveLength(3)
 })
 
 test('more than a page of packages is turned page by page', async () => {
