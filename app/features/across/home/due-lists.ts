@@ -285,7 +285,7 @@ function leadList(locale: Locale, leads: Lead[], count: number): DueList {
 /** What dealers asked for and nobody has priced. */
 function askList(locale: Locale, count: number): DueList {
   const say = sayIn(homeWords, locale)
-  const to = `${href('/:locale?/quotes', localePrefix(locale))}?status=DRAFT`
+  const to = `${href('/:locale?/quotes', localePrefix(locale))}?asked=waiting`
   const item = { to, title: say('asks.what'), note: say('requests.waiting', { count: countIn(locale, count) }) }
   return { title: say('quotes'), count, items: count > 0 ? [item] : [] }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { addTestQuote, idsIn } from '#app/features/trade/quotes/quotes.fixture.ts'
 import { takeStock } from '#app/features/trade/items/items.intake.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { addPackage, addPackagePrice, packageFields, packageLine } from './packages.fixture.ts'
@@ -91,6 +92,21 @@ test('what a dealer asks for is a draft that keeps what was chosen, whatever bec
   // The dealer reads that it is being prepared, and no draft.
   expect((await read(`/en/packages/${id}`, owner)).page).toContain('being prepared')
   expect((await read(`/en/quotes/${quote?.id}`, owner)).status).toBe(404)
+})
+
+test('the count of requests on the home leads to these alone, as long as nobody has taken them on', async () => {
+  const { app, agent, by, owner, read, send } = await openShop()
+  const id = await addPackage(app.portal, { by, prices: [{ country: '', currency: 'EUR', amount: 50_000 }] })
+  await send(`/en/packages/${id}`, owner, ask())
+  await addTestQuote(app, { of: owner, status: 'DRAFT' })
+  const [{ id: quote } = { id: 0 }] = await asksIn(app)
+  expect((await read('/en', agent)).page).toContain('href="/en/quotes?asked=waiting"')
+  const waiting = async () => idsIn((await read('/en/quotes?asked=waiting', agent)).page)
+  expect(await waiting()).toEqual([quote])
+  const file = (await read('/en/quotes/export.csv?asked=waiting', agent)).page
+  expect(file.trim().split('\r\n')).toHaveLength(2)
+  await send(`/en/quotes/${quote}`, agent, { intent: 'status', status: 'PENDING_APPROVAL' })
+  expect(await waiting()).toEqual([])
 })
 
 test('a draft without a price goes to nobody; priced and approved it is the dealer’s quote, and counts as accepted', async () => {

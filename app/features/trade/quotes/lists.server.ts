@@ -11,13 +11,20 @@ import { exportColumns, quoteRowsVisibleTo, quoteScopeOf, quotesVisibleTo, shown
 
 const field = expressionBuilder<Tables, 'quote'>()
 
+/** As `countWaiting` counts them. */
+const isWaitingAsk = field.and([
+  field('quote.status', '=', 'DRAFT'),
+  field('quote.owner_email', '=', ''),
+  sql<boolean>`exists (select from quote_ask where quote_ask.quote_id = quote.id)`,
+])
+
 type Conditions = Partial<Omit<QuoteFilter, 'after'>>
 
 const quoteList = keysetList({
   name: 'quotes',
   scopeOf: (viewer: Viewer, _filter: Conditions) => quoteScopeOf(viewer),
   plain: {
-    is: ({ acceptance, expired, status, company }) => !acceptance && !expired && !status && !company,
+    is: ({ acceptance, expired, status, asked, company }) => !acceptance && !expired && !status && !asked && !company,
     hotOf: () => undefined,
     filterFor: (): Conditions => ({}),
   },
@@ -30,12 +37,13 @@ const quoteList = keysetList({
   rows: quoteRowsVisibleTo,
   ids: (db, scope) => quotesVisibleTo(db, scope).select('quote.id'),
   searched: 'quote.search',
-  conditions: ({ q, acceptance, expired, status, company, today = '', period }, scope) => {
+  conditions: ({ q, acceptance, expired, status, asked, company, today = '', period }, scope) => {
     const conditions = []
     if (q !== undefined) conditions.push(contains('quote.search', q, scope === 'all' && !company))
     if (scope === 'all' && company) conditions.push(field('quote.company_id', '=', company))
     // How the maker's house came to show a quote is nobody else's to ask.
     if (scope === 'all' && status) conditions.push(field('quote.status', '=', status))
+    if (scope === 'all' && asked) conditions.push(isWaitingAsk)
     if (scope === 'all' && (acceptance || expired)) conditions.push(field('quote.status', 'in', shown))
     if (acceptance) conditions.push(field('quote.acceptance', '=', acceptance))
     const isExpired = field.and([field('quote.acceptance', '=', 'pending'), field('quote.expires_on', '<', today)])

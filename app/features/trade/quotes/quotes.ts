@@ -118,6 +118,8 @@ export type QuoteFilter = {
   expired?: 'yes' | 'no' | undefined
   /** For staff alone. */
   status?: QuoteStatus | undefined
+  /** For staff alone: what dealers asked for and nobody has taken on. */
+  asked?: 'waiting' | undefined
   /** For staff alone: the number of a customer. */
   company?: number | undefined
   /** YYYY-MM-DD: a quote whose last day is before it has expired. */

@@ -7,7 +7,7 @@ import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { acceptances, quoteStatuses } from '../quotes.ts'
 import { quoteWords } from '../quotes.words.ts'
-import { expiredValues, isFiltered, listOrders, type QuoteListView } from './list-params.ts'
+import { askedValues, expiredValues, isFiltered, listOrders, type QuoteListView } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
 type QuoteFiltersProps = {
@@ -24,7 +24,7 @@ export function QuoteFilters({ path, view, toView, forStaff }: QuoteFiltersProps
   return (
     <Filters action={path} resetTo={isFiltered(view) ? toView({ company, order }) : undefined}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} hint={say('search.in')} />
-      <FilterFold set={[view.status, view.acceptance, view.expired, hasDays(view)]}>
+      <FilterFold set={[view.status, view.asked, view.acceptance, view.expired, hasDays(view)]}>
         {/* Where a quote stands in the house. */}
         {forStaff && (
           <SelectField
@@ -34,6 +34,16 @@ export function QuoteFilters({ path, view, toView, forStaff }: QuoteFiltersProps
             chosen={view.status}
             options={quoteStatuses}
             nameOf={(one) => quotes(`status.${one}`)}
+          />
+        )}
+        {forStaff && (
+          <SelectField
+            name="asked"
+            label={say('asked')}
+            all={say('expired.all')}
+            chosen={view.asked}
+            options={askedValues}
+            nameOf={(one) => say(`asked.${one}`)}
           />
         )}
         <SelectField

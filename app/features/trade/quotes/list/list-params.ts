@@ -18,11 +18,14 @@ export type QuoteListView = ListView &
     expired: (typeof expiredValues)[number] | undefined
     /** In staff's list alone. */
     status: QuoteStatus | undefined
+    /** In staff's list alone. */
+    asked: (typeof askedValues)[number] | undefined
     /** The number of a customer, in staff's list alone. */
     company: number | undefined
   }
 
 export const expiredValues = ['no', 'yes'] as const
+export const askedValues = ['waiting'] as const
 
 export const listOrders: Orders<QuoteOrder> = [
   { by: 'created', direction: 'desc' },
@@ -45,6 +48,7 @@ export function readQuoteList(
     acceptance: acceptances.find((one) => one === query.get('acceptance')),
     expired: expiredValues.find((one) => one === query.get('expired')),
     status: forStaff ? quoteStatuses.find((one) => one === query.get('status')) : undefined,
+    asked: forStaff ? askedValues.find((one) => one === query.get('asked')) : undefined,
     company: forStaff ? customerIn(query) : undefined,
   }
   return { filter: { q, ...chosen, today, sort, period, after }, view: { ...view, ...sorted, ...chosen } }
@@ -52,11 +56,11 @@ export function readQuoteList(
 
 /** The search part of the list's address, with its question mark. */
 export function quoteListSearch(view: Partial<QuoteListView>): string {
-  const { q, acceptance, expired, status, company, ...place } = view
-  return listSearch({ q, status, acceptance, expired, company: company?.toString() }, place)
+  const { q, acceptance, expired, status, asked, company, ...place } = view
+  return listSearch({ q, status, asked, acceptance, expired, company: company?.toString() }, place)
 }
 
 /** Whether a filter is set that the form shows. */
-export function isFiltered({ q, acceptance, expired, status, from, to }: QuoteListView): boolean {
-  return Boolean(q || acceptance || expired || status || from || to)
+export function isFiltered({ q, acceptance, expired, status, asked, from, to }: QuoteListView): boolean {
+  return Boolean(q || acceptance || expired || status || asked || from || to)
 }

@@ -13,6 +13,8 @@ export const listWords = {
     fr: 'Numéro, objet, interlocuteur, article',
   },
   'status.all': terms.allStatuses,
+  asked: terms.requests,
+  'asked.waiting': terms.asksToPrice,
   'acceptance.all': { it: 'Tutte le risposte', en: 'Any answer', fr: 'Toutes les réponses' },
   'filter.pending': quoteWords['standing.pending'],
   'filter.accepted': { it: 'Accettati', en: 'Accepted', fr: 'Acceptés' },
