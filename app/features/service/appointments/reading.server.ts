@@ -5,10 +5,12 @@ import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 import { listShops } from '#app/features/people/shops/shops.server.ts'
-import type { Appointment, AppointmentEvent, EventDetail } from './appointments.ts'
+import { type Appointment, type AppointmentEvent, type EventDetail, isOpen } from './appointments.ts'
 import { findRules, readTaken } from './bench.store.server.ts'
 import { isOpenOn, isWithinHours } from '#app/features/people/shops/shops.open.ts'
 import { minutesOn } from './free.ts'
+import { findFacts } from './mails/facts.store.server.ts'
+import { cancelledUntil } from './mails/person.server.ts'
 import { isNearDay, localIn, mondayOf } from '#app/features/people/shops/shops.time.ts'
 import { appointmentsVisibleTo, findAppointment, wholeAppointmentsVisibleTo } from './store.server.ts'
 
@@ -81,6 +83,14 @@ export async function readSheet(
     outside: toCome.filter((one) => !isWithinHours(shop, one)).length,
     appointments: on(day),
   }
+}
+
+/** What a rider can no longer change here, they ask their shop for; undefined as long as they can. */
+export async function whomToCall({ db, clock }: Portal, viewer: Viewer, appointment: Appointment) {
+  if (viewer.role !== 'customer' || !isOpen(appointment)) return undefined
+  const facts = await findFacts(db, appointment.id)
+  if (!facts || (await cancelledUntil(db, facts)) >= clock.now()) return undefined
+  return { shop: facts.shopName, phone: facts.phone }
 }
 
 /** With its history; a rider is not told who of the shop did what. @throws Problem module-missing, not-found */

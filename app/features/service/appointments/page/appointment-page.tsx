@@ -19,6 +19,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { telOf } from '#app/kit/words/phones.ts'
 import { type AppointmentEvent, isOpen, nextStep, serviceOf } from '../appointments.ts'
 import { appointmentWords } from '../appointments.words.ts'
+import { byLinkWords } from '../by-link/by-link.words.ts'
 import { formWords } from '../forms.words.ts'
 import { AppointmentState } from '../state.tsx'
 import { momentWords, whenWords } from '../when-text.ts'
@@ -71,6 +72,7 @@ export function AppointmentPage({ page, refusal }: PageProps) {
       <CheckLine page={page} />
       <Facts page={page} />
       {mayPromise && <PromiseCard appointment={it} refusal={of('promise')} />}
+      {page.late && <TooLate {...page.late} />}
       {mayMove && <MoveCard appointment={it} isDesk={isDesk} refusal={of('move')} />}
       {mayMove && <CancelCard isDesk={isDesk} refusal={of('cancel')} />}
       {isDesk && <DeskWish wish={page.wish} refusal={of('surveys-yes') ?? of('surveys-no')} />}
@@ -78,6 +80,12 @@ export function AppointmentPage({ page, refusal }: PageProps) {
       <History page={page} />
     </div>
   )
+}
+
+/** Their shop still changes it for them. */
+function TooLate({ shop, phone }: NonNullable<PageData['late']>) {
+  const say = useWords(byLinkWords)
+  return <Alert title={phone ? say('too-late', { shop, phone }) : say('too-late.no-phone', { shop })} />
 }
 
 /** The checklist of what it is booked for: a tap away, or where it stands. */

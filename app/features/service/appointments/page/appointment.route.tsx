@@ -12,7 +12,7 @@ import { openRecallsWith } from '#app/features/service/recalls/recalls.open.serv
 import { checkAtDesk } from '#app/features/service/checks/checks.desk.server.ts'
 import { wishOf } from '#app/features/service/surveys/surveys.guests.server.ts'
 import { taskOfAppointment } from '#app/features/service/surveys/surveys.server.ts'
-import { readAppointment } from '../reading.server.ts'
+import { readAppointment, whomToCall } from '../reading.server.ts'
 import { isAhead } from '../steps.server.ts'
 import { zoneName } from '../when-text.ts'
 import { AppointmentPage } from './appointment-page.tsx'
@@ -26,6 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { appointment, events } = await readAppointment(portal, viewer, idIn(params.id))
   const { leadId, ticketId, package: booked, ...shown } = appointment
   const isDesk = worksAtDesk(viewer)
+  const late = await whomToCall(portal, viewer, appointment)
   // A mechanic reads no price.
   const price = booked && seesTrade(viewer) ? { minor: booked.amount, currency: booked.currency } : undefined
   const may = (module: 'leads' | 'tickets') => isFor(viewer.role, module) && hasModule(viewer, module)
@@ -39,7 +40,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     isDesk,
     wish: isDesk ? await wishOf(portal, appointment.id) : null,
     isAhead: isAhead(appointment, portal.clock.now()),
-    mayChange: viewer.side === 'company',
+    mayChange: viewer.side === 'company' && !late,
+    late,
     // Staff see a ticket in their console.
     isStaff: viewer.side === 'maker',
     notice: noticeIn(url.searchParams, ['book', 'move', 'cancel', 'step', 'relink', 'surveys-yes', 'surveys-no'])?.done,

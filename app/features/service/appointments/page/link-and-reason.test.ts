@@ -49,6 +49,21 @@ test('another link is refused without an address, once it is over, to riders, an
   expect((await give(over)).status).toBe(409)
 })
 
+test('once it is too late the rider’s page offers neither moving nor cancelling, and says whom to call', async () => {
+  const { app, owner, rider, book } = await openShop()
+  const page = `/en/appointments/${await book()}`
+  const read = async (who = rider) => (await app.fetch(page, as(who))).text()
+  const early = await read()
+  for (const offered of ['value="move"', 'value="cancel"']) expect(early).toContain(offered)
+  expect(early).not.toContain('It can no longer be changed online')
+  app.clock.advance(9.5 * 24 * 60 * 60_000)
+  const late = await read()
+  for (const offered of ['value="move"', 'value="cancel"']) expect(late).not.toContain(offered)
+  expect(late).toContain('call Negozio in centro on +39 0432 1234')
+  // The desk still does both.
+  expect(await read(owner)).toContain('value="cancel"')
+})
+
 test('a reason that is typed while the bicycle arrives comes back with why it was not sent', async () => {
   const { app, owner, book } = await openShop()
   const page = `/en/appointments/${await book(person, owner)}`
