@@ -287,5 +287,5 @@ function askList(locale: Locale, count: number): DueList {
   const say = sayIn(homeWords, locale)
   const to = `${href('/:locale?/quotes', localePrefix(locale))}?asked=waiting`
   const item = { to, title: say('asks.what'), note: say('requests.waiting', { count: countIn(locale, count) }) }
-  return { title: say('quotes'), count, items: count > 0 ? [item] : [] }
+  return { title: say('asks'), count, items: count > 0 ? [item] : [] }
 }
