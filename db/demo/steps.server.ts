@@ -91,7 +91,7 @@ async function says(stage: Stage, claim: Claim, moment: Moment, step: Extract<St
 async function work(stage: Stage, claim: Claim, moment: Moment, step: Extract<Step, { does: 'works' }>): Promise<void> {
   const { code, minutes, note, by } = step
   const viewer = stage.member(by ?? claim.story.by)
-  const asked = { submission: moment.submission, code, minutes, note }
+  const asked = { submission: moment.submission, job: code, minutes, note }
   const mistake = await askLabour(portalAt(stage.portal, stage.tx, moment.at), viewer, moment.ticketId, asked)
   if (mistake) throw new Error(`The demonstration asks for ${minutes} minutes, but: ${mistake.message}`)
 }

@@ -14,11 +14,7 @@ export async function addImport({ portal, clock }: App, people: People): Promise
   const id = await portal.db
     .transaction()
     .execute((tx) =>
-      insertImport(
-        tx,
-        { kind: 'bicycles', ...file, facts, choices, createdBy: people.admin.accountId },
-        clock.now(),
-      ),
+      insertImport(tx, { kind: 'bicycles', ...file, facts, choices, createdBy: people.admin.accountId }, clock.now()),
     )
   return id ?? 0
 }

@@ -147,10 +147,7 @@ test('the same file twice at once: the second is led to the first', async () => 
   const admin = await app.staff('admin')
   const other = await app.staff('admin')
   const file = bicycles('C68.51S.00123;C68;;;;;')
-  const both = await Promise.all([
-    sendFile(app, admin, 'bicycles', file),
-    sendFile(app, other, 'bicycles', file),
-  ])
+  const both = await Promise.all([sendFile(app, admin, 'bicycles', file), sendFile(app, other, 'bicycles', file)])
   const pages = both.map(({ page }) => page.replace('?notice=running', ''))
   expect(pages[0]).toBe(pages[1])
   expect(both.filter(({ page }) => page.endsWith('?notice=running'))).toHaveLength(1)
@@ -179,12 +176,7 @@ test('what depends on an import keeps it from being undone, and is named', async
   const app = await openApp()
   const admin = await app.staff('admin')
   const dealer = await app.dealer()
-  const page = await importedFile(
-    app,
-    admin,
-    'bicycles',
-    bicycles('C68.51S.00123;C68;;;;;', 'C68.51S.00124;C68;;;;;'),
-  )
+  const page = await importedFile(app, admin, 'bicycles', bicycles('C68.51S.00123;C68;;;;;', 'C68.51S.00124;C68;;;;;'))
   await addProduct(app.portal, { of: dealer, serial: 'C68.51S.00123' })
   await app.portal.db
     .updateTable('built_bicycle')

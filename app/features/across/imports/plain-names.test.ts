@@ -101,7 +101,10 @@ async function importAll() {
 
 test('a small file with the documented columns is answered by what was found, and taken over by one press', async () => {
   const { app, db } = await importAll()
-  const made = db.selectFrom('company').select(['customer_number as no', 'kind']).where('customer_number', 'is not', null)
+  const made = db
+    .selectFrom('company')
+    .select(['customer_number as no', 'kind'])
+    .where('customer_number', 'is not', null)
   expect(await made.orderBy('id').execute()).toEqual([
     { no: 'D-1', kind: 'dealer' },
     { no: 'K-1', kind: 'customer' },

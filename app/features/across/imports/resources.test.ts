@@ -8,16 +8,7 @@ import { workbook } from '#app/kit/sheets/sheets.fixture.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { openApp } from '#tests/app.ts'
-import {
-  type App,
-  checkedFile,
-  importedFile,
-  press,
-  readable,
-  readPage,
-  sendFile,
-  stateOf,
-} from './imports.fixture.ts'
+import { type App, checkedFile, importedFile, press, readable, readPage, sendFile, stateOf } from './imports.fixture.ts'
 import { workOnImports } from './imports.worker.server.ts'
 
 const head = 'File;Riferimento;Scaffale;Cartella;Titolo;Modello;Lingua;Uso consentito'

@@ -151,12 +151,7 @@ export async function deleteOrders(tx: Db, before: Date, atMost: number): Promis
  * when they went. The store's sweep takes their files.
  */
 export async function deleteTickets(tx: Db, old: OldTickets, night: string, atMost: number): Promise<number> {
-  const found = await oldTickets(tx, old)
-    .select('ticket.id')
-    .orderBy('ticket.id')
-    .limit(atMost)
-    .forUpdate()
-    .execute()
+  const found = await oldTickets(tx, old).select('ticket.id').orderBy('ticket.id').limit(atMost).forUpdate().execute()
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return 0
   await tx.deleteFrom('attachment').where('ticket_id', 'in', ids).execute()

@@ -39,10 +39,7 @@ export function Versions({ versions, ...rest }: VersionsProps) {
   )
 }
 
-function columnsFor(
-  locale: Locale,
-  { current, draft, fileOf }: Omit<VersionsProps, 'versions'>,
-): Column<VersionRow>[] {
+function columnsFor(locale: Locale, { current, draft, fileOf }: Omit<VersionsProps, 'versions'>): Column<VersionRow>[] {
   const say = sayIn(versionsWords, locale)
   return [
     {

@@ -7,36 +7,38 @@ import { isUnsent } from './store.server.ts'
  * a question that is not answered yet, from before a moment of their own.
  */
 export function deleteUnclaimed(db: Db, { before, asked }: { before: Date; asked: Date }, atMost: number) {
-  return db
-    .deleteFrom('attachment')
-    .where('id', 'in', (rows) =>
-      rows
-        .selectFrom('attachment as unclaimed')
-        .select('unclaimed.id')
-        .where('unclaimed.ticket_id', 'is', null)
-        .where('unclaimed.product_id', 'is', null)
-        .where('unclaimed.check_id', 'is', null)
-        .where('unclaimed.quote_id', 'is', null)
-        .where('unclaimed.bulletin_id', 'is', null)
-        .where('unclaimed.created_at', '<', before)
-        .where((row) =>
-          row.not(
-            row.exists(
-              row
-                .selectFrom('draft')
-                .select('draft.form')
-                .whereRef('draft.submission', '=', 'unclaimed.submission')
-                .whereRef('draft.account_id', '=', 'unclaimed.owner_id'),
+  return (
+    db
+      .deleteFrom('attachment')
+      .where('id', 'in', (rows) =>
+        rows
+          .selectFrom('attachment as unclaimed')
+          .select('unclaimed.id')
+          .where('unclaimed.ticket_id', 'is', null)
+          .where('unclaimed.product_id', 'is', null)
+          .where('unclaimed.check_id', 'is', null)
+          .where('unclaimed.quote_id', 'is', null)
+          .where('unclaimed.bulletin_id', 'is', null)
+          .where('unclaimed.created_at', '<', before)
+          .where((row) =>
+            row.not(
+              row.exists(
+                row
+                  .selectFrom('draft')
+                  .select('draft.form')
+                  .whereRef('draft.submission', '=', 'unclaimed.submission')
+                  .whereRef('draft.account_id', '=', 'unclaimed.owner_id'),
+              ),
             ),
-          ),
-        )
-        .where((row) => row.not(row.and([row('unclaimed.created_at', '>=', asked), answersOpenQuestion])))
-        .limit(atMost),
-    )
-    // Once more of the row as it is by now: it may be claimed while this waits for it.
-    .where(isUnsent)
-    .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
-    .execute()
+          )
+          .where((row) => row.not(row.and([row('unclaimed.created_at', '>=', asked), answersOpenQuestion])))
+          .limit(atMost),
+      )
+      // Once more of the row as it is by now: it may be claimed while this waits for it.
+      .where(isUnsent)
+      .returning(['content_key as contentKey', 'thumb_key as thumbKey'])
+      .execute()
+  )
 }
 
 /** A question's number is that of the form that answers it. */

@@ -63,9 +63,7 @@ export async function syncInvites(
   const known = new Set((await peopleOfCompanies(tx, ids)).map(placeOf))
   const invites = staffings.flatMap(({ companyId, locale, people }) =>
     people.flatMap(({ email, name, role }): NewInvite[] =>
-      known.has(placeOf({ companyId, email }))
-        ? []
-        : [{ group: companyId, email, name, role, locale, invitedBy }],
+      known.has(placeOf({ companyId, email })) ? [] : [{ group: companyId, email, name, role, locale, invitedBy }],
     ),
   )
   const wanted = new Set(

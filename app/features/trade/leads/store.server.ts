@@ -75,10 +75,7 @@ export function findLeadWithVisit(
   id: number,
   now: Date,
 ): Promise<(Lead & { visit: LeadVisit | null }) | undefined> {
-  return wholeLeadsVisibleTo(db, viewer)
-    .select(nextVisit(now).as('visit'))
-    .where('lead.id', '=', id)
-    .executeTakeFirst()
+  return wholeLeadsVisibleTo(db, viewer).select(nextVisit(now).as('visit')).where('lead.id', '=', id).executeTakeFirst()
 }
 
 /** What was booked for a day that is over at its shop, and never came, is not to come any more. */

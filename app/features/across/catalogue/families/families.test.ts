@@ -121,11 +121,7 @@ test('name, sizes, colours and instructions stand in the draft, line by line in 
   expect(family).toMatchObject({
     name: { it: 'Gravel' },
     sizes: ['S', 'M'],
-    colours: [
-      { it: 'Nero', en: 'Black' },
-      { it: 'Rosso', en: 'Red', fr: 'Rouge' },
-      { it: 'Blu' },
-    ],
+    colours: [{ it: 'Nero', en: 'Black' }, { it: 'Rosso', en: 'Red', fr: 'Rouge' }, { it: 'Blu' }],
     instructions: [],
   })
   const text = wordsIn(await (await app.fetch(`${list}/TT1`, as(admin))).text())

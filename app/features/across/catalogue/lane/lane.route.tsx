@@ -12,6 +12,7 @@ import { findingsIn } from '../findings.ts'
 import { forms, notices } from './actions.server.ts'
 import { laneEffectsOf } from './effects.server.ts'
 import { reasonsIn, valuedParts } from './forms.ts'
+import { shownOf } from '../overview/shown.ts'
 import { LaneEffectsCard } from './lane-effects.tsx'
 import { LaneForm } from './lane-form.tsx'
 import { laneWords } from './lane.words.ts'
@@ -22,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue, asked: _asked, ...page } = await beginSection({ url, context }, notices)
   const locale = localeOf(url.pathname)
   const { families, kinds, parts } = labelsIn(locale, catalogue)
-  const findings = findingsIn(catalogue, { families: [], parts: [], kinds: [] })
+  const findings = findingsIn(catalogue, { families: [], parts: [], kinds: [], checklists: [] })
   return {
     ...page,
     lane: catalogue.lane,
@@ -33,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       return { code, name: textIn(locale, catalogue.answers.find((one) => one.code === code)?.title ?? {}) || code }
     }),
     effects: await laneEffectsOf(portal, viewer, { catalogue }),
-    findings: findings.filter(({ section }) => section === 'lane'),
+    findings: shownOf(findings.filter(({ section }) => section === 'lane')),
   }
 }
 
@@ -58,7 +59,7 @@ export default function LanePage({ loaderData, actionData }: Route.ComponentProp
       done={notice && say(`notice.${notice}`)}
       refusal={actionData}
     >
-      {findings.length > 0 ? <Findings findings={findings} /> : null}
+      {findings.error.shown.length + findings.warning.shown.length > 0 ? <Findings findings={findings} /> : null}
       {effects ? <LaneEffectsCard effects={effects} /> : null}
       <LaneForm key={draft.revision} {...data} revision={draft.revision} refusal={actionData} />
     </SectionPage>

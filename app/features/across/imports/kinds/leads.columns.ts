@@ -27,7 +27,16 @@ export const leadColumns: readonly Column[] = [
   {
     name: 'company',
     label: { it: 'Rivenditore', en: 'Dealer', fr: 'Revendeur' },
-    aliases: ['company', 'customer', 'azienda', 'cliente', 'entreprise', 'customer number', 'customer no', 'numero cliente'],
+    aliases: [
+      'company',
+      'customer',
+      'azienda',
+      'cliente',
+      'entreprise',
+      'customer number',
+      'customer no',
+      'numero cliente',
+    ],
     isRequired: true,
     cell: text(200),
     example: 'Cicli Rossi',

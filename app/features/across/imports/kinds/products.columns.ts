@@ -21,7 +21,16 @@ export const productColumns: readonly Column[] = [
   {
     name: 'company',
     label: terms.customer,
-    aliases: ['holder', 'company', 'azienda', 'entreprise', 'customer number', 'customer no', 'codice cliente', 'code client'],
+    aliases: [
+      'holder',
+      'company',
+      'azienda',
+      'entreprise',
+      'customer number',
+      'customer no',
+      'codice cliente',
+      'code client',
+    ],
     isRequired: true,
     instead: 'email',
     cell: { type: 'text', max: 200 },

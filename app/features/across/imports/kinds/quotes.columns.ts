@@ -27,7 +27,16 @@ export const quoteColumns: readonly Column[] = [
   {
     name: 'company',
     label: terms.customer,
-    aliases: ['company', 'dealer', 'azienda', 'rivenditore', 'entreprise', 'customer number', 'customer no', 'numero cliente'],
+    aliases: [
+      'company',
+      'dealer',
+      'azienda',
+      'rivenditore',
+      'entreprise',
+      'customer number',
+      'customer no',
+      'numero cliente',
+    ],
     isRequired: true,
     cell: text(200),
     example: 'Cicli Rossi',

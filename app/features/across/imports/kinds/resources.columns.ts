@@ -58,7 +58,13 @@ export const resourceColumns: readonly Column[] = [
     cell: text(120),
     example: 'C68 noir mat',
   },
-  { name: 'family', label: terms.model, aliases: ['family', 'famiglia', 'frame model'], cell: text(40), example: { of: 'code' } },
+  {
+    name: 'family',
+    label: terms.model,
+    aliases: ['family', 'famiglia', 'frame model'],
+    cell: text(40),
+    example: { of: 'code' },
+  },
   {
     name: 'language',
     label: terms.language,

@@ -101,7 +101,8 @@ function readRow(
     const into = isOfLine ? ofLine : values
     into[name] = value
     if ('wrong' in read) mistakes.push({ line, field: name, value: shownText(textOf(raw)), ...read.wrong })
-    else if (isRequired && instead === undefined && value === null) mistakes.push({ line, field: name, value: '', reason: 'required' })
+    else if (isRequired && instead === undefined && value === null)
+      mistakes.push({ line, field: name, value: '', reason: 'required' })
   }
   if (cells.slice(width).some((cell) => cell !== ''))
     mistakes.push({ line, field: '', value: '', reason: 'too-many-cells' })

@@ -7,13 +7,15 @@ import type { Group, InvitedRole, OpenInvite } from '../company.ts'
 
 /** Neither accepted nor withdrawn. One that has expired stays among them, to be sent again. */
 function openInvites(db: Db, group: Group) {
-  return db
-    .selectFrom('invite')
-    .where((row) => isOf(row, group))
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    // Forgotten after it had expired for long.
-    .where('email', '<>', '')
+  return (
+    db
+      .selectFrom('invite')
+      .where((row) => isOf(row, group))
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      // Forgotten after it had expired for long.
+      .where('email', '<>', '')
+  )
 }
 
 /** Not "is not distinct from", which no index answers. */

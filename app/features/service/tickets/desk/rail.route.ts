@@ -12,16 +12,14 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   const portal = context.get(portalContext)
   const { filter } = readQueue(url.searchParams, portal.clock.now(), viewer.accountId)
   const { page } = await readRows(portal, viewer, filter, localeOf(url.pathname))
-  const rows = page.rows.map(
-    ({ id, subject, companyName, serialNumber, photo, dueAt, next }): RailRow => ({
-      id,
-      subject,
-      companyName,
-      serialNumber,
-      photo,
-      dueAt: dueAt?.toISOString() ?? null,
-      isOpen: next !== undefined,
-    }),
-  )
+  const rows = page.rows.map(({ id, subject, companyName, serialNumber, photo, dueAt, next }): RailRow => ({
+    id,
+    subject,
+    companyName,
+    serialNumber,
+    photo,
+    dueAt: dueAt?.toISOString() ?? null,
+    isOpen: next !== undefined,
+  }))
   return Response.json({ rows })
 }

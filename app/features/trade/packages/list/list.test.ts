@@ -80,7 +80,11 @@ test('the days of packages are days in the workbook', async () => {
   const answer = await app.fetch('/en/packages/export.xlsx?q=invernale', as(owner))
   const sheet = unzipSync(new Uint8Array(await answer.arrayBuffer()))['xl/worksheets/sheet1.xml']
   // The first and the last, and since when it is out.
-  expect(Buffer.from(sheet ?? []).toString().match(/<c s="2"><v>\d+<\/v>/g)).toHaveLength(3)
+  expect(
+    Buffer.from(sheet ?? [])
+      .toString()
+      .match(/<c s="2"><v>\d+<\/v>/g),
+  ).toHaveLength(3)
 })
 
 test('more than a page of packages is turned page by page', async () => {
