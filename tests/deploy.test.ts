@@ -161,9 +161,9 @@ test('an image, compose, a service and a cluster set settings that there are', (
 
 test('compose asks for nothing that its example of an environment lacks, and probes are pages of the portal', () => {
   const asked = [...read('deploy/compose/compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name)
-  const given = read('deploy/compose/env.example')
+  const sample = read('deploy/compose/env.example')
   expect(asked.length).toBeGreaterThan(3)
-  expect(asked.filter((name) => !given.includes(`\n${name}=`))).toEqual([])
+  expect(asked.filter((name) => !sample.includes(`\n${name}=`))).toEqual([])
   const probes = allNamed('httpGet', documentsOf('deploy/kubernetes/portal.yaml')).map(
     (probe) => (probe as { path: string }).path,
   )

@@ -177,11 +177,11 @@ test('a stop waits for one try of a collector that is away, however much is stil
   if (!traces) throw new Error('No traces are asked for')
   const away = Promise.withResolvers<Response>()
   let posts = 0
-  const post = () => {
+  const collect = () => {
     posts += 1
     return away.promise
   }
-  const tracer = createTracer({ settings: traces, log: app.portal.log, fetch: post })
+  const tracer = createTracer({ settings: traces, log: app.portal.log, fetch: collect })
   for (let count = 0; count < 1200; count += 1)
     await tracer.request(crypto.randomUUID(), 'GET /', async () => undefined)
   const stopped = tracer.stop()

@@ -44,7 +44,6 @@ export async function addChecks(portal: Portal, tx: Transaction<Tables>, cast: C
   const yearling = await ofAge(dealer, 365)
   const ridden = await ofAge(rider, 210)
   const by = { by: workshop, mechanic: workshop.name }
-  const after = ({ bought }: Bought, days: number) => new Date(`${addDays(bought, days)}T09:40:00Z`)
   const sold = { ...young, ...by, rider: 'Nicola Furlan' }
   await putCheck(tx, { ...sold, checklist: 'pre-delivery', at: after(young, -1) })
   await putCheck(tx, { ...sold, checklist: 'first-check', at: after(young, 94) })
@@ -112,4 +111,8 @@ function bicycleOf(tx: Transaction<Tables>, { companyId }: CompanyViewer, day: s
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow()
+}
+
+function after({ bought }: Bought, days: number): Date {
+  return new Date(`${addDays(bought, days)}T09:40:00Z`)
 }

@@ -30,7 +30,7 @@ function texts(it: string, en: string, fr: string): Texts {
   return { it, en, fr }
 }
 
-const better: Question = {
+const openQuestion: Question = {
   kind: 'text',
   text: texts('Che cosa possiamo fare meglio?', 'What can we do better?', 'Que pouvons-nous améliorer\u00a0?'),
   choices: [],
@@ -59,7 +59,7 @@ const afterTickets: SurveyFacts = {
         texts('La soluzione', 'The solution', 'La solution'),
       ],
     },
-    better,
+    openQuestion,
   ],
   anonymous: false,
   startsOn: null,
@@ -86,7 +86,7 @@ const afterWorkshop: SurveyFacts = {
       ),
       choices: [],
     },
-    better,
+    openQuestion,
   ],
 }
 
@@ -146,7 +146,7 @@ async function addCampaign(tx: Transaction<Tables>, accountId: number, now: Date
           'La gamme vous satisfait-elle\u00a0?',
         ),
       },
-      better,
+      openQuestion,
     ],
     anonymous: true,
   }

@@ -3,7 +3,7 @@ import { type Catalogue, checklistKinds, labourMinutesMost, riderSigns } from '#
 import { plannedServices } from '#app/catalogue/catalogue.services.ts'
 import { amountMost, currencies } from '#app/kit/words/amounts.ts'
 import { countryCodes } from '#app/features/bicycles/coverage/coverage.countries.ts'
-import { most } from './limits.ts'
+import { most as mostOf } from './limits.ts'
 
 /*
  * What a catalogue may be made of, part by part: the forms check by it what is typed, and the draft as a whole is checked
@@ -71,7 +71,7 @@ export const family = z.object({
   sizes: z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(40)),
   colours: z.array(texts).check(z.maxLength(60)),
   instructions: z.array(texts).check(z.maxLength(12)),
-  attributes: z.array(attributeCode).check(z.maxLength(most.attributes)),
+  attributes: z.array(attributeCode).check(z.maxLength(mostOf.attributes)),
   geometry: z.array(frameSize).check(z.maxLength(20)),
 })
 
@@ -133,8 +133,8 @@ export const answer = z.object({
 export const labour = z.object({
   code,
   name: texts,
-  families: z.array(familyCode).check(z.maxLength(most.families)),
-  parts: z.array(code).check(z.maxLength(most.parts)),
+  families: z.array(familyCode).check(z.maxLength(mostOf.families)),
+  parts: z.array(code).check(z.maxLength(mostOf.parts)),
   minutes: z.int().check(z.gte(1), z.lte(labourMinutesMost)),
   active: z.boolean(),
 })
@@ -158,7 +158,7 @@ export const checklist = z.object({
   code,
   name: texts,
   kind: z.enum(checklistKinds),
-  families: z.array(familyCode).check(z.maxLength(most.families)),
+  families: z.array(familyCode).check(z.maxLength(mostOf.families)),
   rider: z.enum(riderSigns),
   active: z.boolean(),
   steps: z.array(checkStep).check(z.maxLength(stepsMost)),
@@ -171,7 +171,7 @@ export const dueService = z.object({
   code,
   name: texts,
   service: z.enum(plannedServices),
-  families: z.array(familyCode).check(z.maxLength(most.families)),
+  families: z.array(familyCode).check(z.maxLength(mostOf.families)),
   firstMonths: z.int().check(z.gte(1), z.lte(240)),
   everyMonths: z.int().check(z.gte(0), z.lte(240)),
   kilometres: z.nullable(z.int().check(z.gte(1), z.lte(1_000_000))),
@@ -191,17 +191,17 @@ export const working = z.object({
   days: z.array(z.int().check(z.gte(1), z.lte(7))).check(z.minLength(1, 'working-days')),
   from: time,
   to: time,
-  holidays: z.array(z.string().check(z.regex(/^(\d{4}-)?\d{2}-\d{2}$/, 'holiday'))).check(z.maxLength(most.holidays)),
+  holidays: z.array(z.string().check(z.regex(/^(\d{4}-)?\d{2}-\d{2}$/, 'holiday'))).check(z.maxLength(mostOf.holidays)),
 })
 
 const amount = z.int().check(z.gte(0), z.lte(amountMost))
 
 export const lane = z.object({
   isOpen: z.boolean(),
-  families: z.array(familyCode).check(z.maxLength(most.families)),
-  kinds: z.array(code).check(z.maxLength(most.kinds)),
+  families: z.array(familyCode).check(z.maxLength(mostOf.families)),
+  kinds: z.array(code).check(z.maxLength(mostOf.kinds)),
   currency: z.enum(currencies),
-  values: z.array(z.object({ part: code, value: amount })).check(z.maxLength(most.parts)),
+  values: z.array(z.object({ part: code, value: amount })).check(z.maxLength(mostOf.parts)),
   most: z.nullable(amount),
   returned: z.boolean(),
   reason: z.nullable(code),
@@ -217,22 +217,22 @@ export const satisfaction = z.object({
 })
 
 export const catalogueSchema: z.ZodMiniType<Catalogue> = z.object({
-  families: z.array(family).check(z.maxLength(most.families)),
-  parts: z.array(part).check(z.maxLength(most.parts)),
-  kinds: z.array(kind).check(z.maxLength(most.kinds)),
-  shots: z.array(shot).check(z.maxLength(most.shots)),
-  shotLists: z.array(shotList).check(z.maxLength(most.shotLists)),
-  attributes: z.array(attribute).check(z.maxLength(most.attributes)),
+  families: z.array(family).check(z.maxLength(mostOf.families)),
+  parts: z.array(part).check(z.maxLength(mostOf.parts)),
+  kinds: z.array(kind).check(z.maxLength(mostOf.kinds)),
+  shots: z.array(shot).check(z.maxLength(mostOf.shots)),
+  shotLists: z.array(shotList).check(z.maxLength(mostOf.shotLists)),
+  attributes: z.array(attribute).check(z.maxLength(mostOf.attributes)),
   instructions: z.array(texts).check(z.maxLength(12)),
-  rules: z.array(coverageRule).check(z.maxLength(most.rules)),
+  rules: z.array(coverageRule).check(z.maxLength(mostOf.rules)),
   mainKind: z.nullable(code),
   floors: z.array(floor).check(z.maxLength(countryCodes.length)),
-  answers: z.array(answer).check(z.maxLength(most.answers)),
-  labour: z.array(labour).check(z.maxLength(most.labour)),
-  checklists: z.array(checklist).check(z.maxLength(most.checklists)),
-  dueServices: z.array(dueService).check(z.maxLength(most.dueServices)),
+  answers: z.array(answer).check(z.maxLength(mostOf.answers)),
+  labour: z.array(labour).check(z.maxLength(mostOf.labour)),
+  checklists: z.array(checklist).check(z.maxLength(mostOf.checklists)),
+  dueServices: z.array(dueService).check(z.maxLength(mostOf.dueServices)),
   graceDays: z.int().check(z.gte(0), z.lte(graceDaysMost)),
-  promises: z.array(promise).check(z.maxLength(most.promises)),
+  promises: z.array(promise).check(z.maxLength(mostOf.promises)),
   working,
   lane,
   reminders: z.object({ hours: z.int().check(z.gte(0), z.lte(80)), days: z.int().check(z.gte(0), z.lte(60)) }),

@@ -83,18 +83,18 @@ export async function insertNew(
 /** As one text: thousands of parameters take longer to write down than the companies to be kept. */
 export async function insertCompanies(
   tx: Db,
-  companies: readonly { kind: CompanyKind; facts: Facts }[],
+  added: readonly { kind: CompanyKind; facts: Facts }[],
   now: Date,
 ): Promise<void> {
-  if (companies.length === 0) return
-  const rows = companies.map(({ kind, facts }) => ({ ...columnsOf(facts), kind, created_at: now }))
+  if (added.length === 0) return
+  const rows = added.map(({ kind, facts }) => ({ ...columnsOf(facts), kind, created_at: now }))
   const names = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
-  const { rows: added } = await sql<{ id: number }>`insert into company (${names})
+  const { rows: ids } = await sql<{ id: number }>`insert into company (${names})
     select ${names} from jsonb_populate_recordset(null::company, ${JSON.stringify(rows)}::jsonb)
     returning id`.execute(tx)
   await beginLicences(
     tx,
-    added.map(({ id }) => id),
+    ids.map(({ id }) => id),
   )
 }
 

@@ -52,13 +52,14 @@ test('somebody whom the identity service vouches for by a token is signed in, an
   expect((await app.fetch('/en/user', as({ cookie: `session=${session.token}` }))).status).toBe(403)
 })
 
+const readToken: Identity['readToken'] = async (token) => ({
+  subject: token,
+  email: `${token}@cicli.example`,
+  emailVerified: true,
+})
+
 test('somebody whose first coming is by a token is written to in the language their program asks for', async () => {
   const app = await openApp()
-  const readToken: Identity['readToken'] = async (token) => ({
-    subject: token,
-    email: `${token}@cicli.example`,
-    emailVerified: true,
-  })
   Object.assign(app.portal, { identity: { ...app.portal.identity, readToken } })
   const languages = { first: 'fr-CH, fr;q=0.9, en;q=0.8', second: 'de', third: 'en' }
   for (const [token, accepted] of Object.entries(languages)) {

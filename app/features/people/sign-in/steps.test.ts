@@ -21,6 +21,12 @@ test('a step that is refused says why in one sentence, which is marked for a per
   expect(problemIn(await resend())).toBe('Too many requests. Please try again in an hour.')
 })
 
+/** What the dialog says of a wrong code. */
+async function show() {
+  const sent = await sendStep('/en/user?sign-in=second-factor', { code: '000000' })
+  return sent === 'done' ? sent : refusalOf(sent.status, 'code')
+}
+
 test('in the dialog over a page, a lost line is said as such, and after ten codes one is told to wait', async () => {
   const app = await openApp()
   const dealer = await givePassword(app, await app.dealer())
@@ -28,10 +34,6 @@ test('in the dialog over a page, a lost line is said as such, and after ten code
   const cookie = await enterAs(app, dealer)
   onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => app.fetch(address, as({ cookie }, init)))
-  const show = async () => {
-    const sent = await sendStep('/en/user?sign-in=second-factor', { code: '000000' })
-    return sent === 'done' ? sent : refusalOf(sent.status, 'code')
-  }
   for (let tries = 0; tries < 10; tries++) expect(await show()).toBe('code-wrong')
   expect(await show()).toBe('too-many-tries')
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
