@@ -185,7 +185,7 @@ test('an administrator changes a dealer’s role and disables an account, the la
   expect(await accountOf(app, sales.viewer.email)).toMatchObject({ role: 'owner' })
 })
 
-function pageOf({ viewer }: Member): string {
+function memberPage({ viewer }: Member): string {
   return `/en/console/companies/${viewer.companyId}/people/${viewer.accountId}`
 }
 
@@ -196,13 +196,13 @@ test('an administrator’s page of a dealer’s person offers to remove them, an
   const rider = await app.dealer({ role: 'customer' })
   await giveCredentials(app, sales)
   const offers = async (member: Member) =>
-    (await (await app.fetch(pageOf(member), as(admin))).text()).includes('Remove from the company')
+    (await (await app.fetch(memberPage(member), as(admin))).text()).includes('Remove from the company')
   expect([await offers(sales), await offers(owner), await offers(rider)]).toEqual([true, false, false])
   const { email } = sales.viewer
   await inviteTo(app, other, { email, role: 'workshop' })
   const link = await linkTo(app, email)
   expect(await (await app.fetch(link, as(sales))).text()).toContain('it has to be removed from that company')
-  const removed = await app.fetch(pageOf(sales), post(admin, { intent: 'remove' }))
+  const removed = await app.fetch(memberPage(sales), post(admin, { intent: 'remove' }))
   // Not what the page of the company says of a shop.
   const to = `/en/console/companies/${sales.viewer.companyId}?notice=person-removed`
   expect(removed.headers.get('location')).toBe(to)
