@@ -4,9 +4,8 @@ import { type Opened, openedMost, readOpened, writeOpened } from './search.ts'
 const openedKey = 'recent'
 
 /** The addresses of these end in their kind and the number; those of resources in the shelf's name instead. */
-const named = 'tickets|appointments|orders|invoices|quotes|products|checks|recalls|leads|bulletins|packages'
-const shelves = 'media|manuals|size-guides'
-const recordPath = new RegExp(String.raw`/(?:(${named})|(resources)/(?:${shelves}))/(\d+)$`)
+const recordPath =
+  /\/(?:(tickets|appointments|orders|invoices|quotes|products|checks|recalls|leads|bulletins|packages)|(resources)\/(?:media|manuals|size-guides))\/(\d+)$/
 
 /**
  * What this person opened last, on this computer: numbers only, so that nobody reads a name there. What they are called

@@ -1,8 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import { deviceCookie, deviceCookieName, readCookie } from '#app/kit/http/cookies.server.ts'
 import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
 import { codeFor } from '#app/kit/secret.server.ts'
-import type { Limit } from '#app/kit/throttle.server.ts'
+import { clearLimit, type Limit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { accessBy } from './account.sessions.server.ts'
 import type { Access } from './account.ts'
@@ -46,6 +47,31 @@ export function limitsOf(device: string, what: string, whose: string | number): 
   return [
     { key: `${what} on ${device} as ${whose}`, tries: 10, minutes: 15 },
     { key: `${what} on known devices as ${whose}`, tries: 50, minutes: 15 },
+  ]
+}
+
+/**
+ * Somebody has just set this address's password by the link in a mail: the wrong ones they tried before, from the same
+ * place or the same known device, do not keep them out. What is counted over all places stays.
+ */
+export async function forgetTries(
+  { db }: Portal,
+  caller: { address: string },
+  email: string,
+  device: string | undefined,
+): Promise<void> {
+  const [fromPlace] = strangerLimits(caller, email)
+  const [onDevice] = device ? limitsOf(device, 'sign-in', email) : []
+  for (const limit of [fromPlace, onDevice]) if (limit) await clearLimit(db, limit.key)
+}
+
+/** Of wrong passwords from a device that nobody has come in by: in one place for one address, in one place, and over all. */
+export function strangerLimits(caller: { address: string }, email: string): Limit[] {
+  const address = throttleAddress(caller.address)
+  return [
+    { key: `sign-in ${address} as ${email}`, tries: 10, minutes: 15 },
+    { key: `sign-in address ${address}`, tries: 50, minutes: 15 },
+    { key: `sign-in email ${email}`, tries: 100, minutes: 15 },
   ]
 }
 

@@ -24,14 +24,14 @@ type Named = { id: number; name: string }
 /** The companies of people, by their addresses: the one where they are, or else all to which they are invited. */
 export async function companiesOfPeople(db: Db, emails: readonly string[]): Promise<Map<string, Named[]>> {
   const { rows } = await sql<{ email: string; companies: Named[] }>`
-    select email, json_agg(json_build_object('id', company.id, 'name', company.name) order by company.id) as companies
+    select person.email, json_agg(json_build_object('id', company.id, 'name', company.name) order by company.id) as companies
     from (
       select email, company_id from account where email = any(${emails})
       union
       select email, company_id from invite
         where email = any(${emails}) and accepted_at is null and revoked_at is null
           and not exists (select from account where account.email = invite.email and account.company_id is not null)
-    ) person join company on company.id = person.company_id group by email`.execute(db)
+    ) person join company on company.id = person.company_id group by person.email`.execute(db)
   return new Map(rows.map(({ email, companies }) => [email, companies]))
 }
 

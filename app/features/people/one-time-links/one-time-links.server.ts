@@ -7,10 +7,10 @@ import { pseudonym } from '#app/kit/secret.server.ts'
 import { type Limit, consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { forgetTries } from '#app/features/people/account/account.devices.server.ts'
 import { endSessions, endSessionsUnder, noteIdentified } from '#app/features/people/account/account.sessions.server.ts'
 import { matchContact } from '#app/features/people/contact/contact.server.ts'
 import { checkPassword, type PasswordProblem } from '#app/features/people/passwords/passwords.server.ts'
-import { forgetTries } from '#app/features/people/sign-in/sign-in.server.ts'
 import * as store from './store.server.ts'
 
 const day = 24 * 60 * 60_000

@@ -1,9 +1,8 @@
 import type { Refusal } from '#app/adapters/identity/identity.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import { pseudonym } from '#app/kit/secret.server.ts'
-import { clearLimit, consumeLimit, type Limit, refundLimit } from '#app/kit/throttle.server.ts'
-import { limitsOf } from '#app/features/people/account/account.devices.server.ts'
+import { consumeLimit, refundLimit } from '#app/kit/throttle.server.ts'
+import { limitsOf, strangerLimits } from '#app/features/people/account/account.devices.server.ts'
 import { isAway } from '#app/features/people/auth-errors/auth-errors.server.ts'
 import {
   type Caller,
@@ -51,28 +50,4 @@ export async function signIn(
   }
   await matchContact(portal, session.accountId)
   return session
-}
-
-/**
- * Somebody has just set this address's password by the link in a mail: the wrong ones they tried before, from the same
- * place or the same known device, do not keep them out. What is counted over all places stays.
- */
-export async function forgetTries(
-  { db }: Portal,
-  caller: Pick<Caller, 'address'>,
-  email: string,
-  device: string | undefined,
-): Promise<void> {
-  const [fromPlace] = strangerLimits(caller, email)
-  const [onDevice] = device ? limitsOf(device, 'sign-in', email) : []
-  for (const limit of [fromPlace, onDevice]) if (limit) await clearLimit(db, limit.key)
-}
-
-function strangerLimits(caller: Pick<Caller, 'address'>, email: string): Limit[] {
-  const address = throttleAddress(caller.address)
-  return [
-    { key: `sign-in ${address} as ${email}`, tries: 10, minutes: 15 },
-    { key: `sign-in address ${address}`, tries: 50, minutes: 15 },
-    { key: `sign-in email ${email}`, tries: 100, minutes: 15 },
-  ]
 }
