@@ -7,7 +7,7 @@ test('whatever was typed on a ticket that was closed meanwhile stands on its pag
   const { app, dealer, staff, id } = await openDesk({ stage: 'ticket_closed' })
   const person = await app.dealer({ company: dealer, role: 'owner' })
   const follower = { intent: 'follow', follower_name: 'Ada Neri', follower_email: 'ada@x.it', follower_locale: 'it' }
-  const labour = { intent: 'labour', submission: randomUUID(), code: 'inspect', minutes: '45', note: 'Con lampada' }
+  const labour = { intent: 'labour', submission: randomUUID(), job: 'inspect', minutes: '45', note: 'Con lampada' }
   const parcel = { intent: 'parcel', carrier: 'BRT', tracking_number: '1Z 999' }
   for (const [who, address, fields, typed] of [
     [person, `/en/tickets/${id}`, labour, ['45', 'Con lampada']],
