@@ -70,23 +70,33 @@ test('two who bring the same part at once leave one of it, and the file is whole
 test('the last part, sent again while the file is being kept, is answered with the file', async () => {
   const app = await openApp()
   const rossi = await app.dealer()
-  const [id, { files }] = [randomUUID(), app.portal]
+  const [id, { files, arrivals }] = [randomUUID(), app.portal]
   await begin(app, rossi, { id, submission: randomUUID(), bytes: photo.length, name: 'crepa.webp' })
   const { promise: sent, resolve: letGo } = Promise.withResolvers<void>()
-  let opened = 0
+  const { promise: kept, resolve: firstIsThrough } = Promise.withResolvers<void>()
+  const seen = { opened: 0, turns: 0 }
   app.portal.files = {
     ...files,
     async open(key, range) {
-      opened += 1
-      await sent
+      seen.opened += 1
+      await (seen.opened === 1 ? sent : kept)
       return files.open(key, range)
     },
   }
+  const take = arrivals.take.bind(arrivals)
+  arrivals.take = (...turn) => {
+    seen.turns += 1
+    return take(...turn)
+  }
   const first = put(app, rossi, id, 0, photo)
-  await expect.poll(() => opened, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => seen.opened, { timeout: 10_000 }).toBe(1)
+  const { turns } = seen
   const second = put(app, rossi, id, photo.length, Buffer.alloc(0))
+  // It has looked, found nothing kept yet, and waits for its turn.
+  await expect.poll(() => seen.turns, { timeout: 10_000 }).toBe(turns + 1)
   letGo()
   const done = await first
+  firstIsThrough()
   expect(done).toMatchObject({ status: 200, file: { kind: 'image' } })
   expect(await second).toEqual(done)
 })
