@@ -44,7 +44,7 @@ export function QueueHead({ path, view, isAdmin, submission, found, refusal }: Q
       <PageTitle title={list('list')} />
       <PageHeader title={list('list')} />
       <Tabs label={say('views')} tabs={useTabs(path, view, found?.head.counts)} />
-      <div className="queue-tools menu-line">
+      <div className="queue-tools menus">
         <TakeNext action={path + search} submission={submission} isFirst />
         <LinkButton
           size="small"
