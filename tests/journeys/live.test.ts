@@ -57,8 +57,9 @@ test('news that cannot be read just now leave the agent’s open ticket and what
   // As wide as the queue beside a ticket needs.
   const [dealer, agent] = [await visitor(), await visitor({ width: 1440 })]
   await signIn(dealer.page, 'dealer@demo.example', '/tickets')
-  await dealer.page.locator('main a.row-link', { hasNotText: /^$/ }).first().click()
+  await dealer.page.locator('main a.row-link', { hasNotText: /^$/ }).nth(2).click()
   await dealer.page.waitForURL(/\/tickets\/\d+$/)
+  await dealer.page.waitForSelector('html[data-awake]')
   const id = /\d+$/.exec(dealer.page.url())?.[0] ?? ''
   const listening = agent.page.waitForResponse((answer) => answer.url().endsWith('/live'))
   await signIn(agent.page, 'agent@demo.example', `/console/tickets/${id}`)
@@ -73,7 +74,7 @@ test('news that cannot be read just now leave the agent’s open ticket and what
   for (const address of [ticket, queue]) await agent.page.route(address, (route) => route.abort())
 
   await dealer.page.fill('#reply-message', 'Il numero di serie è sotto la scatola del movimento.')
-  await dealer.page.locator('#reply-message').press('Control+Enter')
+  await dealer.page.locator('form:has(#reply-message) button[type=submit]').last().click()
   await ticketCut
   // The ticket can be read once more, the queue beside it, which is asked for with each reading, cannot.
   const queueCut = cut(queue)
