@@ -46,3 +46,11 @@ export function shownValue(value: Value | undefined): string {
   if (Array.isArray(value)) return value.join(' ')
   return isReference(value) ? value.name : String(value)
 }
+
+/** Begins the key of a record that its file calls by nothing but an address. */
+export const byAddress = 'mailto:'
+
+/** A key as people read it. */
+export function shownKey(key: string): string {
+  return key.startsWith(byAddress) ? key.slice(byAddress.length) : key
+}

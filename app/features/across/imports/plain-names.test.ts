@@ -91,6 +91,7 @@ async function importAll() {
   for (const [kind, file, count] of files) {
     if (kind === 'leads') await takesLeads(app, 'D-1')
     const { page } = await sendFile(app, admin, kind, file)
+    expect(await readPage(app, admin, page)).not.toContain('mailto:')
     const checked = { state: 'ready', counts: { new: count, bad: 0 } }
     expect([kind, await stateOf(app, page)]).toMatchObject([kind, checked])
     expect((await press(app, admin, page, 'apply')).status).toBe(303)

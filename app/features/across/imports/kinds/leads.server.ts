@@ -11,7 +11,7 @@ import {
 } from '#app/features/trade/leads/leads.import.server.ts'
 import { isUnanswered } from '#app/features/trade/leads/leads.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { changedFields, written } from '../comparing.ts'
+import { byAddress, changedFields, written } from '../comparing.ts'
 import type { Candidate, Kind, Standing, Work, Written } from '../kind.ts'
 import { nameCompanies } from './companies-named.server.ts'
 import { familyNamed } from './families.ts'
@@ -57,9 +57,6 @@ export const leads: Kind = {
 }
 
 const lockReferences = lockByKey({ table: 'lead', key: 'reference' })
-
-/** Begins the key of a lead that its file calls by nothing but its address. */
-const byAddress = 'mailto:'
 
 /** What is kept of a key for good. Of an address only its digest: by it an erased person is not imported again. */
 function referenceOf(key: string): string {

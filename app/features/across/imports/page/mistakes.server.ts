@@ -1,6 +1,7 @@
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { shownKey } from '../comparing.ts'
 import type { Column, Mistake } from '../kind.ts'
 import { type Reason, reasonWords } from '../reasons.words.ts'
 import { listMistakes } from '../rows.store.server.ts'
@@ -13,7 +14,8 @@ export function shownMistake(locale: Locale, columns: readonly Column[], mistake
   const { line, field, value, reason, slots = {} } = mistake
   const column = columns.find(({ name }) => name === field)
   const label = column ? column.label[locale] : sayIn(pageWords, locale)('whole-row')
-  return { line, column: label, value, reason: sayReason(locale, reason, { ...slots, ...optionsOf(locale, column) }) }
+  const why = sayReason(locale, reason, { ...slots, ...optionsOf(locale, column) })
+  return { line, column: label, value: shownKey(value), reason: why }
 }
 
 /** Which slots a sentence has is known only for a key known while compiling; what waited in the database brings its own. */

@@ -6,7 +6,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { minorDigits, textOf } from '../cells.ts'
-import { changedFields, shownValue } from '../comparing.ts'
+import { changedFields, shownKey, shownValue } from '../comparing.ts'
 import { canUndo, readImport } from '../imports.server.ts'
 import { type Import, isAtWork } from '../imports.ts'
 import type { Column, Kind, Standing, Value, Values } from '../kind.ts'
@@ -32,7 +32,7 @@ export async function readImportPage(portal: Portal, viewer: Viewer, locale: Loc
     progress: isAtWork(found.state) ? await readProgress(portal.db, id) : undefined,
     problem: problem && {
       ...problem,
-      list: problem.list?.map(({ key, reason }) => ({ key, reason: sayReason(locale, reason) })),
+      list: problem.list?.map(({ key, reason }) => ({ key: shownKey(key), reason: sayReason(locale, reason) })),
     },
     examples: await examplesOf(portal, locale, kind, found),
     mistakes: found.counts.mistakes ? await mistakesOf(portal, locale, kind, id, turn) : [],
@@ -68,10 +68,10 @@ async function examplesOf({ db }: Portal, locale: Locale, kind: Kind, { id, stat
         )
       : undefined
   return {
-    new: made.map(({ key, line, data }) => ({ key, line, facts: factsOf(locale, kind, data.values) })),
+    new: made.map(({ key, line, data }) => ({ key: shownKey(key), line, facts: factsOf(locale, kind, data.values) })),
     changed: changed.map(({ key, line, data, before }) => {
       const standing = there?.get(key) ?? before ?? undefined
-      return { key, line, facts: standing ? changesOf(locale, kind, data, standing) : [] }
+      return { key: shownKey(key), line, facts: standing ? changesOf(locale, kind, data, standing) : [] }
     }),
   }
 }
