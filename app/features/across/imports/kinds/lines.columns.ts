@@ -1,5 +1,26 @@
+import { terms } from '#app/terms.words.ts'
 import type { Column, Incoming } from '../kind.ts'
 import { numberIn } from './values.ts'
+
+/** For whom an order or a quote is. */
+export const customerColumn = {
+  name: 'company',
+  label: terms.customer,
+  aliases: [
+    'company',
+    'dealer',
+    'azienda',
+    'rivenditore',
+    'entreprise',
+    'customer number',
+    'customer no',
+    'numero cliente',
+    'numéro de client',
+  ],
+  isRequired: true,
+  cell: { type: 'text', max: 200 },
+  example: 'Cicli Rossi',
+} as const satisfies Column
 
 /** What the lines of orders and of quotes are called alike in a table. */
 export const lineColumn = {

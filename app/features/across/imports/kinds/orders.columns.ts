@@ -1,6 +1,6 @@
 import { terms } from '#app/terms.words.ts'
 import type { Column } from '../kind.ts'
-import { lineColumn, lineNumber } from './lines.columns.ts'
+import { customerColumn, lineColumn, lineNumber } from './lines.columns.ts'
 
 const text = (max: number) => ({ type: 'text', max }) as const
 const money = { type: 'money', currency: 'currency' } as const
@@ -16,24 +16,7 @@ const headColumns: readonly Column[] = [
     cell: text(60),
     example: 'OV-26-0001',
   },
-  {
-    name: 'company',
-    label: terms.customer,
-    aliases: [
-      'company',
-      'dealer',
-      'azienda',
-      'rivenditore',
-      'entreprise',
-      'customer number',
-      'customer no',
-      'numero cliente',
-      'numéro de client',
-    ],
-    isRequired: true,
-    cell: text(200),
-    example: 'Cicli Rossi',
-  },
+  customerColumn,
   {
     name: 'order_date',
     label: { it: 'Data ordine', en: 'Order date', fr: 'Date de commande' },

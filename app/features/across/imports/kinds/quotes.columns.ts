@@ -4,7 +4,7 @@ import { quantityMost } from '#app/features/trade/items/items.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { terms } from '#app/terms.words.ts'
 import type { Column } from '../kind.ts'
-import { lineColumn, lineNumber } from './lines.columns.ts'
+import { customerColumn, lineColumn, lineNumber } from './lines.columns.ts'
 
 const text = (max: number) => ({ type: 'text', max }) as const
 const percent = { type: 'number', least: 0, most: 100, decimals: 2 } as const
@@ -24,23 +24,7 @@ export const quoteColumns: readonly Column[] = [
     cell: text(40),
     example: 'PR-26-0001',
   },
-  {
-    name: 'company',
-    label: terms.customer,
-    aliases: [
-      'company',
-      'dealer',
-      'azienda',
-      'rivenditore',
-      'entreprise',
-      'customer number',
-      'customer no',
-      'numero cliente',
-    ],
-    isRequired: true,
-    cell: text(200),
-    example: 'Cicli Rossi',
-  },
+  customerColumn,
   {
     name: 'title',
     label: quoteWords.title,
