@@ -1,6 +1,5 @@
 import { Mail, Search } from 'lucide-react'
-import { ButtonForm } from '#app/kit/forms/button-form.tsx'
-import { DangerFold, OneButtonCard } from '#app/kit/forms/one-button.tsx'
+import { ButtonForm, DangerFold, OneButtonCard } from '#app/kit/forms/button-form.tsx'
 import { Avatar } from '#app/kit/ui/avatar.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, FocusEvent, FormEvent, MouseEvent } from 'react'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
-import { tellTyped, typeInto } from '#app/kit/forms/type-into.ts'
+import { tellTyped, typeInto } from '#app/kit/forms/form-events.ts'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
-import { DangerFold, OneButtonCard } from '#app/kit/forms/one-button.tsx'
+import { DangerFold, OneButtonCard } from '#app/kit/forms/button-form.tsx'
 import { RadioField } from '#app/kit/forms/form-fields.tsx'
 import { wordProblem } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { typeInto } from '#app/kit/forms/type-into.ts'
+import { typeInto } from '#app/kit/forms/form-events.ts'
 import { Link } from '#app/kit/ui/link.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { addressOf } from '#app/features/people/pages/pages.ts'

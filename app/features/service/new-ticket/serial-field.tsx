@@ -1,4 +1,4 @@
-import { typeInto } from '#app/kit/forms/type-into.ts'
+import { typeInto } from '#app/kit/forms/form-events.ts'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import type { SerialFamily } from '#app/features/bicycles/models/models.serials.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { tellTyped } from '#app/kit/forms/type-into.ts'
+import { tellTyped } from '#app/kit/forms/form-events.ts'
 import type { Part } from '#app/catalogue/catalogue.ts'
 import { type BicycleMap, middleOf, partAt, placeAt } from '#app/features/bicycles/bicycle/bicycle.places.ts'
 import { circle, type Mark, marksMost, ontoDrawing, readMarks, writeMarks } from '#app/features/service/marks/marks.ts'

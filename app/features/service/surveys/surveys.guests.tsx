@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router'
 import { ButtonForm } from '#app/kit/forms/button-form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
-import { LostForm } from '#app/kit/forms/lost-race.tsx'
+import { LostForm } from '#app/kit/forms/form.tsx'
 import { Button } from '#app/kit/ui/button.tsx'
 import { CardFold } from '#app/kit/ui/fold.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'

@@ -9,7 +9,7 @@ import { type OpenRequest, readCompanyLicence } from '#app/features/people/licen
 import { type ModuleState } from '#app/features/people/licence/licence.ts'
 import { isAvailable } from '#app/features/people/pages/pages.ts'
 import { moduleWords } from '#app/features/people/licence/licence.words.ts'
-import { LostForm } from '#app/kit/forms/lost-race.tsx'
+import { LostForm } from '#app/kit/forms/form.tsx'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'

@@ -7,7 +7,7 @@ import { listCompanies } from '#app/features/across/companies/companies.server.t
 import { contactWords } from '#app/features/people/contact/contact.words.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { listRequests, sumUpLicences } from '#app/features/people/licence/licence.staff.server.ts'
-import { LostForm } from '#app/kit/forms/lost-race.tsx'
+import { LostForm } from '#app/kit/forms/form.tsx'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { ListPager } from '#app/kit/lists/list-pager.tsx'
 import { useRememberedList } from '#app/kit/lists/way-back.ts'

@@ -1,6 +1,5 @@
-import { ButtonForm } from '#app/kit/forms/button-form.tsx'
+import { ButtonForm, DangerFold } from '#app/kit/forms/button-form.tsx'
 import { useLocation } from 'react-router'
-import { DangerFold } from '#app/kit/forms/one-button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { colon, formatNumber } from '#app/kit/words/formats.ts'

@@ -1,7 +1,6 @@
 import { TextFields, useTextLabels } from '#app/kit/markdown/texts.fields.tsx'
 import { CheckboxField, CheckField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
-import { knownVersion } from '#app/kit/forms/lost-race.tsx'
+import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { type FormState, useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { OneButtonCard } from '#app/kit/forms/one-button.tsx'
+import { OneButtonCard } from '#app/kit/forms/button-form.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { type Column, Table } from '#app/kit/ui/table.tsx'

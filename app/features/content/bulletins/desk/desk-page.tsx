@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
-import { DangerFold } from '#app/kit/forms/one-button.tsx'
+import { DangerFold } from '#app/kit/forms/button-form.tsx'
 import { wordProblem } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'

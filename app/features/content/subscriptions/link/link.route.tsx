@@ -1,7 +1,7 @@
 import { MailX } from 'lucide-react'
 import { data, href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
-import { OneClickForm } from '#app/kit/forms/one-click-form.tsx'
+import { OneClickForm } from '#app/kit/forms/button-form.tsx'
 import { oneClick } from '#app/kit/http/one-click.server.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { CentredCard } from '#app/kit/ui/centred-card.tsx'

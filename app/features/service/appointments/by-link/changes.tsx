@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { RadioField, SelectField, TextareaField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
-import { LostForm } from '#app/kit/forms/lost-race.tsx'
+import { Form, LostForm, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'

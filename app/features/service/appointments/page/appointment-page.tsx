@@ -1,7 +1,7 @@
 import { ClipboardCheck } from 'lucide-react'
 import { Form as PageForm, href, useLocation } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
-import { LostForm } from '#app/kit/forms/lost-race.tsx'
+import { LostForm } from '#app/kit/forms/form.tsx'
 import { type FormFailure, wordProblem } from '#app/kit/forms/problems.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Button, LinkButton } from '#app/kit/ui/button.tsx'

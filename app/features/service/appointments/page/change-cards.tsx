@@ -1,6 +1,6 @@
 import { CheckboxField, RadioField, SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
-import { DangerFold } from '#app/kit/forms/one-button.tsx'
+import { DangerFold } from '#app/kit/forms/button-form.tsx'
 import { wordProblem } from '#app/kit/forms/problems.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'

@@ -1,4 +1,4 @@
-import { knownVersion } from '#app/kit/forms/lost-race.tsx'
+import { knownVersion } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useState } from 'react'
 import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'

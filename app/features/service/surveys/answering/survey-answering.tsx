@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { LostForm } from '#app/kit/forms/lost-race.tsx'
+import { LostForm } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'

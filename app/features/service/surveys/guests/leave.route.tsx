@@ -1,7 +1,7 @@
 import { MailX } from 'lucide-react'
 import { data, href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
-import { OneClickForm } from '#app/kit/forms/one-click-form.tsx'
+import { OneClickForm } from '#app/kit/forms/button-form.tsx'
 import { keepToItself } from '#app/kit/http/link-page.server.ts'
 import { oneClick } from '#app/kit/http/one-click.server.ts'
 import { requestContext } from '#app/kit/http/request-info.server.ts'

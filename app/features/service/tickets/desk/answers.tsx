@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { Options } from '#app/kit/forms/form-fields.tsx'
-import { typeInto } from '#app/kit/forms/type-into.ts'
+import { typeInto } from '#app/kit/forms/form-events.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Fold } from '#app/kit/ui/fold.tsx'
 import { Field, NativeSelect } from '#app/kit/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { LostForm } from '#app/kit/forms/lost-race.tsx'
+import { LostForm } from '#app/kit/forms/form.tsx'
 import { ClaimCard } from '../page/claim.tsx'
 import { Conversation } from '../conversation/conversation.tsx'
 import { History } from '../page/history.tsx'

@@ -1,6 +1,6 @@
 import { CirclePlus } from 'lucide-react'
 import { href } from 'react-router'
-import { DangerFold } from '#app/kit/forms/one-button.tsx'
+import { DangerFold } from '#app/kit/forms/button-form.tsx'
 import { problemWords } from '#app/kit/problem.words.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'

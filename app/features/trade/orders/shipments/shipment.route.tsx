@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
-import { revalidatesAfterLostRace } from '#app/kit/forms/lost-race.tsx'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'

@@ -1,7 +1,7 @@
 import { TextInLanguage } from '#app/kit/markdown/texts.fields.tsx'
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
-import { DangerFold } from '#app/kit/forms/one-button.tsx'
+import { DangerFold } from '#app/kit/forms/button-form.tsx'
 import { wordProblem } from '#app/kit/forms/problems.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'

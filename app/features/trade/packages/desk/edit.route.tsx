@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
-import { revalidatesAfterLostRace, WhileOpen } from '#app/kit/forms/lost-race.tsx'
+import { revalidatesAfterLostRace, WhileOpen } from '#app/kit/forms/form.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn, newUuid } from '#app/kit/http/ids.ts'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { href } from 'react-router'
-import { LostForm } from '#app/kit/forms/lost-race.tsx'
+import { LostForm } from '#app/kit/forms/form.tsx'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'

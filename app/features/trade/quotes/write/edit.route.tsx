@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
-import { revalidatesAfterLostRace } from '#app/kit/forms/lost-race.tsx'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
