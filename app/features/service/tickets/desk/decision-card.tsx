@@ -25,7 +25,6 @@ type DecisionCardProps = { page: PageData; refusal: TicketFailure | undefined }
 /** All that a plain claim takes, in one form: the decision, what is done about it, and what the customer is told. */
 export function DecisionCard({ page: { ticket, decision, answers }, refusal }: DecisionCardProps) {
   const say = useWords(workWords)
-  const tickets = useWords(ticketWords)
   // The same one, however often the page is read again.
   const [begun] = useState(decision)
   const form = useForm(decisionForm, {
@@ -45,7 +44,7 @@ export function DecisionCard({ page: { ticket, decision, answers }, refusal }: D
     failure: refusal,
     initial: begun.initial,
   })
-  const { warranty_accepted: accepted, resolution, return: returned, complete, message } = form.fields
+  const { warranty_accepted: accepted, complete, message } = form.fields
   const draft = useMessageDraft('decision', ticket.id, begun.submission, form.pending)
   return (
     <Card title={say('decision')} id={decisionPlace} className="decision-card">
@@ -60,14 +59,7 @@ export function DecisionCard({ page: { ticket, decision, answers }, refusal }: D
             { value: 'no', label: <Keyed by="2">{say('decision.refuse')}</Keyed> },
           ]}
         />
-        <div className="decision-accepted stack-small">
-          <RadioField
-            field={resolution}
-            options={resolutions.map((value) => ({ value, label: tickets(`resolution.${value}`) }))}
-          />
-          <CheckboxField field={tickedFor('yes', returned)} value="yes" hint={say('decision.return.hint')} />
-          <Grants id={form.id} lines={ticket.labour} chosen={form.fields.labour.values} />
-        </div>
+        <Accepted form={form} lines={ticket.labour} />
         <Reason form={form} answers={answers} />
         <Fold title={say('decision.message.add')} open={message.value !== ''}>
           <TextareaField field={message} rows={4} hint={say('decision.message.hint')} onKeyDown={sendOnwards} />
@@ -75,13 +67,7 @@ export function DecisionCard({ page: { ticket, decision, answers }, refusal }: D
         <div className="decision-complete">
           <CheckboxField field={complete} />
         </div>
-        <div className="decision-end">
-          <SubmitButton name="after" value="next">
-            <span className="decision-onward">{say('decision.next')}</span>
-            <span className="decision-begin">{say('decision.begin-next')}</span>
-          </SubmitButton>
-          <SubmitButton variant="secondary">{say('decision.only')}</SubmitButton>
-        </div>
+        <SendButtons />
         <DraftStatus draft={draft} />
         <Fold title={say('answers.all')}>
           <StandardAnswers field="reason" answers={answers.filter(({ kind }) => kind === 'reason')} />
@@ -91,12 +77,48 @@ export function DecisionCard({ page: { ticket, decision, answers }, refusal }: D
   )
 }
 
+type AcceptedProps = {
+  form: FormState<'resolution' | 'return' | 'labour'>
+  lines: PageData['ticket']['labour']
+}
+
+/** What is done about a claim that is accepted, and what of its labour is paid. */
+function Accepted({ form, lines }: AcceptedProps) {
+  const say = useWords(workWords)
+  const tickets = useWords(ticketWords)
+  const { resolution, return: returned, labour } = form.fields
+  return (
+    <div className="decision-accepted stack-small">
+      <RadioField
+        field={resolution}
+        options={resolutions.map((value) => ({ value, label: tickets(`resolution.${value}`) }))}
+      />
+      <CheckboxField field={tickedFor('yes', returned)} value="yes" hint={say('decision.return.hint')} />
+      <Grants id={form.id} lines={lines} chosen={labour.values} />
+    </div>
+  )
+}
+
 function Reason({ form, answers }: { form: FormState<'reason'>; answers: PageData['answers'] }) {
   const say = useWords(workWords)
   return (
     <div className="answered">
       <TextareaField field={form.fields.reason} rows={3} hint={say('decision.reason.hint')} onKeyDown={sendOnwards} />
       <AnswerChips field="reason" answers={answers.filter(({ kind }) => kind === 'reason')} />
+    </div>
+  )
+}
+
+/** On to the next ticket of the queue, or staying with this one. */
+function SendButtons() {
+  const say = useWords(workWords)
+  return (
+    <div className="decision-end">
+      <SubmitButton name="after" value="next">
+        <span className="decision-onward">{say('decision.next')}</span>
+        <span className="decision-begin">{say('decision.begin-next')}</span>
+      </SubmitButton>
+      <SubmitButton variant="secondary">{say('decision.only')}</SubmitButton>
     </div>
   )
 }

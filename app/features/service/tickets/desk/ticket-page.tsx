@@ -31,35 +31,12 @@ import { TicketSide } from './ticket-side.tsx'
 import './ticket.css'
 
 type TicketPageProps = { page: PageData; refusal: TicketFailure<Intent> | undefined }
+type Refused = (intent: Intent) => TicketFailure<Intent> | undefined
 
 export function TicketPage({ page, refusal }: TicketPageProps) {
   const say = useWords(deskWords)
   const { ticket, may, notice } = page
-  const refused = (intent: Intent) => (refusal?.intent === intent ? refusal : undefined)
-  const shown: Record<Intent, boolean> = {
-    decision: may.decide,
-    stage: may.move.length > 0,
-    turn: isOpen(ticket.stage),
-    subject: true,
-    repair: may.sayRepairChosen,
-    replacement: page.replacing.choices.length > 0,
-    'undo-replacement': page.replacing.noted.length > 0,
-    labour: !may.decide && ticket.labour.length > 0,
-    reply: may.reply,
-    note: true,
-    'ask-photo': isOpen(ticket.stage),
-    'turn-photo': false,
-    'withdraw-file': false,
-    relate: true,
-    unlink: false,
-    follow: may.follow,
-    unfollow: false,
-    'call-take': isToCall(page.rating),
-    'call-done': isToCall(page.rating),
-    assign: isOpen(ticket.stage),
-    take: isOpen(ticket.stage),
-    release: isOpen(ticket.stage),
-  }
+  const refused: Refused = (intent) => (refusal?.intent === intent ? refusal : undefined)
   const queue = useQueueAround(page)
   useFocusAfter(refusal ? undefined : notice)
   return (
@@ -71,22 +48,13 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
       <QueueRail id={ticket.id} queue={queue} now={page.now} />
       <div className="desk-main">
         <MarkRead page={page} />
-        <div className="desk-head">
-          <TicketHeader page={page} />
-          <AssignControl
-            assignment={page.assignment}
-            submission={page.nextSubmission}
-            isOpen={isOpen(ticket.stage)}
-            refusal={refused('assign') ?? refused('take') ?? refused('release')}
-          />
-          <AlsoHere ticket={ticket.id} self={page.assignment.selfId} />
-        </div>
+        <Head page={page} refused={refused} />
         {isOpen(ticket.stage) ? null : (
           <Alert title={say('ticket.closed')}>
             {say(may.move.length > 0 ? 'ticket.closed.admin' : 'ticket.closed.agent')}
           </Alert>
         )}
-        {refusal && !shown[refusal.intent] ? (
+        {refusal && !formsOn(page)[refusal.intent] ? (
           <LostForm
             key={refusal.status}
             refusal={refusal}
@@ -95,18 +63,7 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
           />
         ) : null}
         <Notes page={page} />
-        <PhotoPane
-          files={namedByShot(page.files, page.shots)}
-          missing={<MissingSlots page={page} />}
-          marked={page.marked}
-        />
-        <ClaimCard
-          ticket={ticket}
-          files={page.files.filter(({ kind, withdrawn }) => kind === 'pdf' || withdrawn)}
-          shots={page.shots}
-          marked={page.marked}
-          hasPane
-        />
+        <Claim page={page} />
         <Conversation
           conversation={page.conversation}
           files={page.files}
@@ -132,6 +89,51 @@ export function TicketPage({ page, refusal }: TicketPageProps) {
   )
 }
 
+/** Which forms are on the page and say themselves why they were refused; of the others it is said above. */
+function formsOn({ ticket, may, replacing, rating }: PageData): Record<Intent, boolean> {
+  return {
+    decision: may.decide,
+    stage: may.move.length > 0,
+    turn: isOpen(ticket.stage),
+    subject: true,
+    repair: may.sayRepairChosen,
+    replacement: replacing.choices.length > 0,
+    'undo-replacement': replacing.noted.length > 0,
+    labour: !may.decide && ticket.labour.length > 0,
+    reply: may.reply,
+    note: true,
+    'ask-photo': isOpen(ticket.stage),
+    'turn-photo': false,
+    'withdraw-file': false,
+    relate: true,
+    unlink: false,
+    follow: may.follow,
+    unfollow: false,
+    'call-take': isToCall(rating),
+    'call-done': isToCall(rating),
+    assign: isOpen(ticket.stage),
+    take: isOpen(ticket.stage),
+    release: isOpen(ticket.stage),
+  }
+}
+
+/** Which ticket it is, whose, and who else looks at it. */
+function Head({ page, refused }: { page: PageData; refused: Refused }) {
+  const { ticket, assignment } = page
+  return (
+    <div className="desk-head">
+      <TicketHeader page={page} />
+      <AssignControl
+        assignment={assignment}
+        submission={page.nextSubmission}
+        isOpen={isOpen(ticket.stage)}
+        refusal={refused('assign') ?? refused('take') ?? refused('release')}
+      />
+      <AlsoHere ticket={ticket.id} self={assignment.selfId} />
+    </div>
+  )
+}
+
 /** What has to be known before all the rest. */
 function Notes({ page }: { page: PageData }) {
   return (
@@ -139,6 +141,23 @@ function Notes({ page }: { page: PageData }) {
       <RecallNote recalls={page.ticket.recalls} reader="staff" />
       <AppealNote page={page} />
       <DuplicatesNote page={page} />
+    </>
+  )
+}
+
+/** What the dealer has sent: the photos in a pane, then the words with all other files. */
+function Claim({ page }: { page: PageData }) {
+  const { ticket, files, shots, marked } = page
+  return (
+    <>
+      <PhotoPane files={namedByShot(files, shots)} missing={<MissingSlots page={page} />} marked={marked} />
+      <ClaimCard
+        ticket={ticket}
+        files={files.filter(({ kind, withdrawn }) => kind === 'pdf' || withdrawn)}
+        shots={shots}
+        marked={marked}
+        hasPane
+      />
     </>
   )
 }

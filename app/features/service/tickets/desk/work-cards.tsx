@@ -7,7 +7,7 @@ import { isDecided, isDone, isInWork, isOpen, isUndecided, phaseOf, type Stage }
 import { ticketWords } from '../tickets.words.ts'
 import { CheckboxField, RadioField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
-import { useForm } from '#app/kit/forms/use-form.ts'
+import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { CardFold } from '#app/kit/ui/fold.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
@@ -31,10 +31,8 @@ type StageCardProps = Refused & {
   moves: readonly Stage[]
 }
 
-/** The style sheet shows of the further fields only those that fit the move that is chosen. */
 export function StageCard({ ticket, moves, refusal }: StageCardProps) {
   const say = useWords(workWords)
-  const tickets = useWords(ticketWords)
   const hint = reasonHint(ticket.stage)
   const form = useForm(stageForm, {
     id: 'stage',
@@ -50,8 +48,7 @@ export function StageCard({ ticket, moves, refusal }: StageCardProps) {
     failure: refusal,
     initial: { stage: moves.length === 1 ? moves[0] : undefined, resolution: ticket.resolution },
   })
-  const { stage, reason, resolution, close_reason: closeReason, paid_repair: paidRepair } = form.fields
-  const isRefused = isDecided(ticket.stage) && ticket.warrantyAccepted === false
+  const { stage, reason } = form.fields
   const fields = (
     <Form form={form} className="stack-small stage-form">
       <input type="hidden" name="intent" value="stage" />
@@ -61,27 +58,7 @@ export function StageCard({ ticket, moves, refusal }: StageCardProps) {
         columns={1}
         options={moves.map((to) => ({ value: to, label: say(moveWord(ticket.stage, to)) }))}
       />
-      {moves.some(isDone) ? (
-        <div className="for-outcome">
-          <SelectField
-            field={{ ...resolution, required: true }}
-            options={resolutions.map((value) => ({ value, label: tickets(`resolution.${value}`) }))}
-          />
-        </div>
-      ) : null}
-      {!moves.every(isOpen) ? (
-        <div className="for-closing">
-          <SelectField
-            field={{ ...closeReason, required: true }}
-            options={closeReasons.map((value) => ({ value, label: tickets(`close.${value}`) }))}
-          />
-        </div>
-      ) : null}
-      {isRefused ? (
-        <div className="for-paid-repair">
-          <CheckboxField field={paidRepair} hint={say('move.paid-repair.hint')} />
-        </div>
-      ) : null}
+      <FurtherFields fields={form.fields} ticket={ticket} moves={moves} />
       <TextareaField field={reason} rows={3} onKeyDown={sendOnCtrlEnter} hint={<WithKeys>{say(hint)}</WithKeys>} />
       <SubmitButton variant={isUndecided(ticket.stage) ? 'secondary' : 'primary'}>{say('move.send')}</SubmitButton>
     </Form>
@@ -97,6 +74,42 @@ export function StageCard({ ticket, moves, refusal }: StageCardProps) {
     <Card title={say('move')} id={movePlace}>
       {fields}
     </Card>
+  )
+}
+
+type FurtherProps = Pick<StageCardProps, 'ticket' | 'moves'> & {
+  fields: Record<'resolution' | 'close_reason' | 'paid_repair', FormField>
+}
+
+/** What some of the moves ask for. The style sheet shows only those that fit the one that is chosen. */
+function FurtherFields({ fields, ticket, moves }: FurtherProps) {
+  const say = useWords(workWords)
+  const tickets = useWords(ticketWords)
+  const isRefused = isDecided(ticket.stage) && ticket.warrantyAccepted === false
+  return (
+    <>
+      {moves.some(isDone) ? (
+        <div className="for-outcome">
+          <SelectField
+            field={{ ...fields.resolution, required: true }}
+            options={resolutions.map((value) => ({ value, label: tickets(`resolution.${value}`) }))}
+          />
+        </div>
+      ) : null}
+      {!moves.every(isOpen) ? (
+        <div className="for-closing">
+          <SelectField
+            field={{ ...fields.close_reason, required: true }}
+            options={closeReasons.map((value) => ({ value, label: tickets(`close.${value}`) }))}
+          />
+        </div>
+      ) : null}
+      {isRefused ? (
+        <div className="for-paid-repair">
+          <CheckboxField field={fields.paid_repair} hint={say('move.paid-repair.hint')} />
+        </div>
+      ) : null}
+    </>
   )
 }
 

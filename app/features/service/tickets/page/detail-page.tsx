@@ -61,16 +61,8 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
   const brand = useBrand().name
   const { ticket, may, notice } = page
   const subject = subjectOf(locale, useLabels(), ticket)
-  const isLost =
-    refusal &&
-    (refusal.intent === 'withdraw' ||
-      refusal.intent === 'unfollow' ||
-      (refusal.intent === 'follow' && !may.follow) ||
-      refusal.intent === 'labour-remove' ||
-      (refusal.intent === 'rating' ? !canRate(page) : !may.reply) ||
-      (refusal.intent === 'parcel' && !may.sendBack) ||
-      (refusal.intent === 'appeal' && !may.appealUntil))
-  const refusedFor = (intent: string) => (isLost || refusal?.intent !== intent ? undefined : refusal)
+  const lost = refusal && isLost(refusal.intent, page) ? refusal : undefined
+  const refusedFor = (intent: string) => (lost || refusal?.intent !== intent ? undefined : refusal)
   return (
     <div className="stack">
       <MarkRead page={page} />
@@ -88,7 +80,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
       >
         <Standing ticket={ticket} now={page.now} promised={page.promised} />
       </PageHeader>
-      {isLost ? <LostForm key={refusal.status} refusal={refusal} words={formWords} texts={texts} /> : null}
+      {lost ? <LostForm key={lost.status} refusal={lost} words={formWords} texts={texts} /> : null}
       <RecallNote recalls={ticket.recalls} reader="company" />
       <div className="columns">
         <div className="stack">
@@ -112,18 +104,23 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: TicketF
           />
           {may.reply ? <ReplyCard page={page} refusal={refusedFor('reply')} /> : <ClosedCard ticket={ticket} />}
         </div>
-        <aside className="stack">
-          <ProgressCard page={page} />
-          <FactsCard ticket={ticket} picture={page.picture} may={may} />
-          <BulletinsCard bulletins={page.bulletins} />
-          <AppointmentsCard ticket={ticket.id} appointments={page.appointments} mayBook={may.book} />
-          <RelatedCard related={ticket.related} />
-          <FollowersCard ticket={ticket} may={may} refusal={refusedFor('follow')} />
-          <InstructionsCard ticket={ticket} />
-          {may.withdraw ? <Withdrawal /> : null}
-        </aside>
+        <Side page={page} refusedFollow={refusedFor('follow')} />
       </div>
     </div>
+  )
+}
+
+/** Whether a form that was refused does not say so itself: it has left the page, or is a button alone. */
+function isLost(intent: string, page: PageData): boolean {
+  const { may } = page
+  return (
+    intent === 'withdraw' ||
+    intent === 'unfollow' ||
+    (intent === 'follow' && !may.follow) ||
+    intent === 'labour-remove' ||
+    (intent === 'rating' ? !canRate(page) : !may.reply) ||
+    (intent === 'parcel' && !may.sendBack) ||
+    (intent === 'appeal' && !may.appealUntil)
   )
 }
 
@@ -155,6 +152,23 @@ function ToDo({ page: { ticket, may } }: { page: PageData }) {
         </a>
       ) : null}
     </>
+  )
+}
+
+/** What is known of the ticket and its bicycle, and who else follows it. */
+function Side({ page, refusedFollow }: { page: PageData; refusedFollow: TicketFailure | undefined }) {
+  const { ticket, may } = page
+  return (
+    <aside className="stack">
+      <ProgressCard page={page} />
+      <FactsCard ticket={ticket} picture={page.picture} may={may} />
+      <BulletinsCard bulletins={page.bulletins} />
+      <AppointmentsCard ticket={ticket.id} appointments={page.appointments} mayBook={may.book} />
+      <RelatedCard related={ticket.related} />
+      <FollowersCard ticket={ticket} may={may} refusal={refusedFollow} />
+      <InstructionsCard ticket={ticket} />
+      {may.withdraw ? <Withdrawal /> : null}
+    </aside>
   )
 }
 

@@ -4,7 +4,7 @@ import { fileAddress } from '#app/features/content/attachments/attachments.ts'
 import { type Column, type ColumnSort, RowLink, Table } from '#app/kit/ui/table.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
-import { useLocale } from '#app/kit/words/use-words.ts'
+import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { listWords } from '../list/list.words.ts'
 import { PresenceInRows, RowPresence } from '../presence/row-presence.tsx'
@@ -120,23 +120,12 @@ function columnsFor(locale: Locale, sortBy: SortBy): Record<QueueColumn, Column<
       sort: sortBy('number'),
       render: ({ id }) => String(id),
     },
-    company: {
-      label: label('company'),
-      render: ({ companyName }) => (
-        <span className="queue-company" title={companyName}>
-          {companyName}
-        </span>
-      ),
-    },
+    company: { label: label('company'), render: ({ companyName }) => <Name name={companyName} /> },
     model: { label: label('model'), extra: true, render: ({ frameModel }) => frameModel },
     country: {
       label: label('country'),
       extra: true,
-      render: ({ country, language }) => (
-        <span title={`${isCountry(country) ? countryName(locale, country) : country}, ${say(`language.${language}`)}`}>
-          {country} · {say(`language.${language}`)}
-        </span>
-      ),
+      render: ({ country, language }) => <Country country={country} language={language} />,
     },
     step: { label: label('step'), render: ({ next }) => <NextStep next={next} /> },
     stage: { label: label('stage'), extra: true, render: ({ stage }) => <StageStatus stage={stage} /> },
@@ -150,12 +139,7 @@ function columnsFor(locale: Locale, sortBy: SortBy): Record<QueueColumn, Column<
       label: label('assignee'),
       extra: true,
       labelled: true,
-      render: ({ assigneeName }) =>
-        assigneeName === null ? null : (
-          <span className="queue-company" title={assigneeName}>
-            {assigneeName}
-          </span>
-        ),
+      render: ({ assigneeName }) => (assigneeName === null ? null : <Name name={assigneeName} />),
     },
     promised: {
       label: label('promised'),
@@ -174,6 +158,26 @@ function columnsFor(locale: Locale, sortBy: SortBy): Record<QueueColumn, Column<
       render: ({ lastActivityAt }) => formatDate(locale, lastActivityAt),
     },
   }
+}
+
+/** In one line, however long: what is cut off is in its title. */
+function Name({ name }: { name: string }) {
+  return (
+    <span className="queue-company" title={name}>
+      {name}
+    </span>
+  )
+}
+
+/** In short, with its name in full as the title; and the language that is answered in. */
+function Country({ country, language: code }: Pick<ShownRow, 'country' | 'language'>) {
+  const locale = useLocale()
+  const language = useWords(queueWords)(`language.${code}`)
+  return (
+    <span title={`${isCountry(country) ? countryName(locale, country) : country}, ${language}`}>
+      {country} · {language}
+    </span>
+  )
 }
 
 /** What it shows is in the subject; here it is what the eye finds a ticket again by. */

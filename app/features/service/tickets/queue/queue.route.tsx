@@ -69,10 +69,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
   const { view, found } = loaderData
   const list = useWords(listWords)
-  const tickets = useWords(ticketWords)
   const path = href('/:locale?/console/tickets', localePrefix(useLocale()))
-  const { awaiting, overdue, assignee, unread, appeals, company, order } = view
-  const toView = (one: Partial<TicketListView>) => path + ticketListSearch(one)
+  const toView: ToView = (one) => path + ticketListSearch(one)
   const sortBy = columnSort(queueOrders, view, toView)
   const bulk = bulkIntents.some((one) => one === actionData?.intent) ? actionData : undefined
   return (
@@ -84,34 +82,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
         page={found?.page}
         say={list}
         toView={toView}
-        filters={
-          <TicketFilters
-            path={path}
-            view={view}
-            toView={toView}
-            orders={queueOrders}
-            isDense
-            // What stands above the list is no filter of its own.
-            more={awaiting === 'maker' ? undefined : awaiting}
-            resetTo={
-              isNarrowed(view) ? toView({ awaiting, overdue, assignee, unread, appeals, company, order }) : undefined
-            }
-          >
-            <SelectField
-              name="awaiting"
-              label={list('turn')}
-              all={list('turn.all')}
-              chosen={awaiting}
-              options={awaitings}
-              nameOf={(one) => tickets(`turn.${one}`)}
-            />
-            {overdue ? <input type="hidden" name="overdue" value="yes" /> : null}
-            {appeals ? <input type="hidden" name="appeals" value="yes" /> : null}
-            {unread ? <input type="hidden" name="unread" value="yes" /> : null}
-            {assignee ? <input type="hidden" name="assignee" value={assignee} /> : null}
-            {company ? <input type="hidden" name="company" value={company} /> : null}
-          </TicketFilters>
-        }
+        filters={<QueueFilters path={path} view={view} toView={toView} />}
         customers={<ListCustomers view={view} found={found} toView={toView} />}
         renderRows={(rows) => (
           <BulkForm {...loaderData} action={toView(view)} submitted={bulk?.submitted}>
@@ -128,6 +99,40 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
         none={{ instead: <NoTickets path={path} view={view} /> }}
       />
     </div>
+  )
+}
+
+type ToView = (view: Partial<TicketListView>) => string
+
+function QueueFilters({ path, view, toView }: { path: string; view: TicketListView; toView: ToView }) {
+  const list = useWords(listWords)
+  const tickets = useWords(ticketWords)
+  const { awaiting, overdue, assignee, unread, appeals, company, order } = view
+  return (
+    <TicketFilters
+      path={path}
+      view={view}
+      toView={toView}
+      orders={queueOrders}
+      isDense
+      // What stands above the list is no filter of its own.
+      more={awaiting === 'maker' ? undefined : awaiting}
+      resetTo={isNarrowed(view) ? toView({ awaiting, overdue, assignee, unread, appeals, company, order }) : undefined}
+    >
+      <SelectField
+        name="awaiting"
+        label={list('turn')}
+        all={list('turn.all')}
+        chosen={awaiting}
+        options={awaitings}
+        nameOf={(one) => tickets(`turn.${one}`)}
+      />
+      {overdue ? <input type="hidden" name="overdue" value="yes" /> : null}
+      {appeals ? <input type="hidden" name="appeals" value="yes" /> : null}
+      {unread ? <input type="hidden" name="unread" value="yes" /> : null}
+      {assignee ? <input type="hidden" name="assignee" value={assignee} /> : null}
+      {company ? <input type="hidden" name="company" value={company} /> : null}
+    </TicketFilters>
   )
 }
 

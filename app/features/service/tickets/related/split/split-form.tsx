@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import { nameOf, useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { CheckField, RadioField, TextareaField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
-import { useForm } from '#app/kit/forms/use-form.ts'
+import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -15,8 +15,10 @@ import { splitWords } from './split.words.ts'
 import type { Route } from './+types/split.route'
 import './split.css'
 
+type Page = Route.ComponentProps['loaderData']
+
 type FormProps = {
-  page: Route.ComponentProps['loaderData']
+  page: Page
   refusal: Route.ComponentProps['actionData']
 }
 
@@ -25,7 +27,6 @@ export function SplitForm({ page, refusal }: FormProps) {
   const both = useWords(pageWords)
   const language = useWords(deskWords)(`language.${page.theirs}`)
   const labels = useLabels()
-  const locale = useLocale()
   const form = useForm(splitForm(labels), {
     id: 'split',
     words: formWords,
@@ -57,31 +58,8 @@ export function SplitForm({ page, refusal }: FormProps) {
             options={page.codes.kinds.map((code) => ({ value: code, label: nameOf(labels.kinds, code) }))}
           />
           <TextareaField field={content} rows={5} hint={say('content.hint', { language })} />
-          {page.messages.length > 0 ? (
-            <CheckField
-              field={messages}
-              columns={1}
-              hint={say('messages.hint')}
-              options={page.messages.map(({ id, authorName, body, createdAt }) => ({
-                value: String(id),
-                label: `${authorName} · ${formatDate(locale, createdAt, 'moment')}`,
-                hint: <span className="split-words">{body}</span>,
-              }))}
-            />
-          ) : null}
-          {page.files.length > 0 ? (
-            <div className="split-photos">
-              <CheckField
-                field={files}
-                columns={4}
-                options={page.files.map((file) => ({
-                  value: file.id,
-                  label: file.name,
-                  picture: <Small file={file} />,
-                }))}
-              />
-            </div>
-          ) : null}
+          {page.messages.length > 0 ? <MessagesField field={messages} messages={page.messages} /> : null}
+          {page.files.length > 0 ? <FilesField field={files} files={page.files} /> : null}
           <div>
             <SubmitButton>{say('send')}</SubmitButton>
           </div>
@@ -91,7 +69,36 @@ export function SplitForm({ page, refusal }: FormProps) {
   )
 }
 
-function Small({ file }: { file: FormProps['page']['files'][number] }) {
+function MessagesField({ field, messages }: { field: FormField } & Pick<Page, 'messages'>) {
+  const say = useWords(splitWords)
+  const locale = useLocale()
+  return (
+    <CheckField
+      field={field}
+      columns={1}
+      hint={say('messages.hint')}
+      options={messages.map(({ id, authorName, body, createdAt }) => ({
+        value: String(id),
+        label: `${authorName} · ${formatDate(locale, createdAt, 'moment')}`,
+        hint: <span className="split-words">{body}</span>,
+      }))}
+    />
+  )
+}
+
+function FilesField({ field, files }: { field: FormField } & Pick<Page, 'files'>) {
+  return (
+    <div className="split-photos">
+      <CheckField
+        field={field}
+        columns={4}
+        options={files.map((file) => ({ value: file.id, label: file.name, picture: <Small file={file} /> }))}
+      />
+    </div>
+  )
+}
+
+function Small({ file }: { file: Page['files'][number] }) {
   const { thumb } = fileAddress(file)
   return thumb ? <img className="split-photo" src={thumb} alt="" loading="lazy" /> : <FileText size={32} aria-hidden />
 }
