@@ -1,7 +1,6 @@
 import { Camera } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import { href } from 'react-router'
-import { countPictures, useUploads } from '#app/kit/uploads/upload-field.tsx'
+import { countPictures } from '#app/kit/uploads/upload-field.tsx'
 import { DraftStatus, useServerDraft } from '#app/kit/drafts/draft.tsx'
 import { RadioField, TextareaField, TextField, type Option } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
@@ -9,8 +8,7 @@ import { SearchingSelect } from '#app/kit/searching/searching-select.tsx'
 import { useCheckedForm } from '#app/kit/forms/use-checked-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
-import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { localePrefix } from '#app/kit/words/locales.ts'
+import { useWords } from '#app/kit/words/use-words.ts'
 import type { Say } from '#app/kit/words/words.ts'
 import type { FileField } from '#app/features/content/attachments/attachments.ts'
 import { claimDraftName } from '#app/features/content/drafts/drafts.claims.ts'
@@ -23,7 +21,7 @@ import { lastDayOfPurchase } from './claim.ts'
 import type { ClaimCatalogue } from './claim.catalogue.ts'
 import { useClaimChecks } from './use-claim-checks.ts'
 import type { Claim, ClaimFailure } from './claim.server.ts'
-import { ClaimPhotos, ClaimReceipt, limits, shotsOf } from './claim-photos.tsx'
+import { ClaimPhotos, ClaimReceipt, shotsOf, useClaimPhotos } from './claim-photos.tsx'
 import { ContentField } from './content-field.tsx'
 import { TakesTicket } from './customers/written-for.tsx'
 import { DamageMap } from './damage-map.tsx'
@@ -56,13 +54,7 @@ export function ClaimForm({ claim, refusal, countries, own, catalogue, guides, n
   const { form, choices, onChange } = useClaim(claim, refusal, catalogue, now)
   const { submission, files, same, replaced, copyPhotos, told } = refusal ?? claim
   const desk = refusal?.desk ?? claim.desk
-  const photos = useUploads('attachments', {
-    url: href('/:locale?/uploads', localePrefix(useLocale())),
-    submission,
-    existing: files.attachments,
-    limits,
-    reopens: true,
-  })
+  const photos = useClaimPhotos(submission, files.attachments)
   const shots = shotsOf(catalogue, choices)
   const extra = { form: claimDraftName(submission, claim.before?.id, desk?.customer), submission }
   const address = useDraftAddress(submission, claim.before !== null)
@@ -95,12 +87,7 @@ export function ClaimForm({ claim, refusal, countries, own, catalogue, guides, n
             />
           </FieldOnly>
         </Card>
-        <Card title={say('section.words')}>
-          <div className="stack">
-            <ContentField field={form.fields.content} />
-            <TextareaField field={form.fields.notes} rows={2} />
-          </div>
-        </Card>
+        <WordsCard form={form} />
       </div>
       <ToldBeforeSending formId={form.id} told={told} />
       <SendLater form={form} submission={submission} refusal={refusal} />
@@ -244,6 +231,18 @@ function DamageCard({ form, choices, catalogue, known, asksPhase }: SectionProps
         <FieldOnly asked={isUsed || Boolean(date.error)} isChoice={asksPhase}>
           <TextField field={date} type="date" />
         </FieldOnly>
+      </div>
+    </Card>
+  )
+}
+
+function WordsCard({ form }: Pick<SectionProps, 'form'>) {
+  const say = useWords(newTicketWords)
+  return (
+    <Card title={say('section.words')}>
+      <div className="stack">
+        <ContentField field={form.fields.content} />
+        <TextareaField field={form.fields.notes} rows={2} />
       </div>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { UploadField, type Uploads } from '#app/kit/uploads/upload-field.tsx'
+import { UploadField, type Uploads, useUploads } from '#app/kit/uploads/upload-field.tsx'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 import { Checkbox } from '#app/kit/ui/choices.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
@@ -16,7 +16,13 @@ import { missingShots, PhotoSlots } from './photo-slots.tsx'
 import type { Choices } from './use-choices.ts'
 import { UsedNote } from './used-note.tsx'
 
-export const limits = { count: fileLimits.count, bytes: fileLimits.video, total: fileLimits.total }
+const limits = { count: fileLimits.count, bytes: fileLimits.video, total: fileLimits.total }
+
+/** The claim's photos, there and on their way: several parts of the page show or count them. */
+export function useClaimPhotos(submission: string, existing: Claim['files']['attachments']): Uploads {
+  const url = href('/:locale?/uploads', localePrefix(useLocale()))
+  return useUploads('attachments', { url, submission, existing, limits, reopens: true })
+}
 
 type PhotosProps = Pick<Claim, 'submission' | 'before' | 'copyPhotos'> & {
   field: FormField

@@ -113,11 +113,44 @@ function onlyBicycle({ bicycles }: Choices, kind: Kind): string | undefined {
 
 type FormProps = { choices: Choices; kind: Kind; refusal: FormFailure | undefined }
 
-export function BookForm({ choices, kind, refusal }: FormProps) {
+export function BookForm(props: FormProps) {
+  const { choices, kind } = props
+  const say = useWords(appointmentWords)
+  const { desk, isDesk, carried, submission, asksAfter } = choices
+  const form = useBookForm(props)
+  if (!desk) return null
+  const { fields } = form
+  const proposed = fields.alternatives.values
+  const offered = proposed.length > 0 ? proposed : desk.free.map(({ value }) => value)
+  return (
+    <Card title={say(proposed.length > 0 ? 'alternatives' : 'free')}>
+      <Form form={form}>
+        <input type="hidden" name="submission" value={fields.submission.value || submission} />
+        <input type="hidden" name="shop" value={desk.shop.id} />
+        <input type="hidden" name="kind" value={kind} />
+        {Object.entries(carried).map(([name, id]) => id && <input key={name} type="hidden" name={name} value={id} />)}
+        {/* Another kind or shop has other places; what was typed of the caller is the same. */}
+        <WhenFields key={`${desk.shop.id} ${kind}`} fields={fields} offered={offered} choices={choices} />
+        <BicycleFields fields={fields} choices={choices} kind={kind} />
+        <PersonFields fields={fields} isDesk={isDesk} />
+        {asksAfter && <CheckboxField field={fields.surveys} hint={say('surveys.hint')} />}
+        <TextareaField field={fields.message} rows={3} />
+        {!isDesk && <p className="muted">{say('pay')}</p>}
+        <div>
+          <SubmitButton name="intent" value="book">
+            {say('book')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function useBookForm({ choices, kind, refusal }: FormProps) {
   const say = useWords(appointmentWords)
   const locale = useLocale()
-  const { desk, isDesk, bicycle, bicycles, begun, carried, submission, asksAfter } = choices
-  const form = useForm(bookForm, {
+  const { begun, carried } = choices
+  return useForm(bookForm, {
     id: 'book',
     words: formWords,
     labels: {
@@ -150,62 +183,6 @@ export function BookForm({ choices, kind, refusal }: FormProps) {
       product: onlyBicycle(choices, kind),
     },
   })
-  if (!desk) return null
-  const { fields } = form
-  const proposed = fields.alternatives.values
-  const offered = proposed.length > 0 ? proposed : desk.free.map(({ value }) => value)
-  return (
-    <Card title={say(proposed.length > 0 ? 'alternatives' : 'free')}>
-      <Form form={form}>
-        <input type="hidden" name="submission" value={fields.submission.value || submission} />
-        <input type="hidden" name="shop" value={desk.shop.id} />
-        <input type="hidden" name="kind" value={kind} />
-        {Object.entries(carried).map(([name, id]) => id && <input key={name} type="hidden" name={name} value={id} />)}
-        {/* Another kind or shop has other places; what was typed of the caller is the same. */}
-        <WhenFields key={`${desk.shop.id} ${kind}`} fields={fields} offered={offered} choices={choices} />
-        {bicycle ? (
-          <p>
-            {bicycle.title} <span className="serial unbroken">{bicycle.serialNumber}</span>
-          </p>
-        ) : (
-          <FieldRow>
-            {bicycles.length > 0 && (
-              <SelectField
-                key={onlyBicycle(choices, kind)}
-                field={fields.product}
-                options={bicycles}
-                placeholder={say('bicycle.other')}
-              />
-            )}
-            <TextField
-              field={fields.bicycle}
-              autoComplete="off"
-              hint={bicycles.length > 0 ? say('bicycle.other.hint') : undefined}
-            />
-          </FieldRow>
-        )}
-        {isDesk && <TextField field={fields.name} autoComplete="off" />}
-        <FieldRow>
-          <TextField field={fields.phone} type="tel" autoComplete={isDesk ? 'off' : 'tel'} />
-          {isDesk && <TextField field={fields.email} type="email" autoComplete="off" />}
-          {isDesk && (
-            <SelectField
-              field={fields.locale}
-              options={locales.map((one) => ({ value: one, label: localeNames[one] }))}
-            />
-          )}
-        </FieldRow>
-        {asksAfter && <CheckboxField field={fields.surveys} hint={say('surveys.hint')} />}
-        <TextareaField field={fields.message} rows={3} />
-        {!isDesk && <p className="muted">{say('pay')}</p>}
-        <div>
-          <SubmitButton name="intent" value="book">
-            {say('book')}
-          </SubmitButton>
-        </div>
-      </Form>
-    </Card>
-  )
 }
 
 type WhenProps = {
@@ -232,6 +209,58 @@ function WhenFields({ fields, offered, choices: { desk, isDesk } }: WhenProps) {
         </FieldRow>
       )}
       {isDesk && desk.mode === 'day' && <CheckboxField field={fields.beyond} />}
+    </>
+  )
+}
+
+type BicycleProps = { fields: Record<'product' | 'bicycle', FormField>; choices: Choices; kind: Kind }
+
+/** The one that is known already, or one of the rider's, or any other in words. */
+function BicycleFields({ fields, choices, kind }: BicycleProps) {
+  const say = useWords(appointmentWords)
+  const { bicycle, bicycles } = choices
+  if (bicycle)
+    return (
+      <p>
+        {bicycle.title} <span className="serial unbroken">{bicycle.serialNumber}</span>
+      </p>
+    )
+  return (
+    <FieldRow>
+      {bicycles.length > 0 && (
+        <SelectField
+          key={onlyBicycle(choices, kind)}
+          field={fields.product}
+          options={bicycles}
+          placeholder={say('bicycle.other')}
+        />
+      )}
+      <TextField
+        field={fields.bicycle}
+        autoComplete="off"
+        hint={bicycles.length > 0 ? say('bicycle.other.hint') : undefined}
+      />
+    </FieldRow>
+  )
+}
+
+type PersonProps = { fields: Record<'name' | 'phone' | 'email' | 'locale', FormField> } & Pick<Choices, 'isDesk'>
+
+/** Who comes; riders themselves are asked for a number alone. */
+function PersonFields({ fields, isDesk }: PersonProps) {
+  return (
+    <>
+      {isDesk && <TextField field={fields.name} autoComplete="off" />}
+      <FieldRow>
+        <TextField field={fields.phone} type="tel" autoComplete={isDesk ? 'off' : 'tel'} />
+        {isDesk && <TextField field={fields.email} type="email" autoComplete="off" />}
+        {isDesk && (
+          <SelectField
+            field={fields.locale}
+            options={locales.map((one) => ({ value: one, label: localeNames[one] }))}
+          />
+        )}
+      </FieldRow>
     </>
   )
 }

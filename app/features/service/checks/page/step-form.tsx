@@ -3,7 +3,7 @@ import type { CheckStep } from '#app/catalogue/catalogue.ts'
 import { DraftStatus, useServerDraft } from '#app/kit/drafts/draft.tsx'
 import { RadioField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
-import { useForm } from '#app/kit/forms/use-form.ts'
+import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { UploadField } from '#app/kit/uploads/upload-field.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
@@ -50,23 +50,7 @@ export function StepForm({ page, filling, step, action, refusal }: StepFormProps
         {/* First of all fields: the files behind it belong to it. */}
         <input type="hidden" name="submission" value={submission} />
         <input type="hidden" name="seen" value={String(refusal?.submitted['seen'] ?? seen)} />
-        {step.skippable ? (
-          <RadioField
-            field={fields.answer}
-            options={stepAnswers.map((value) => ({ value, label: say(`answer.${value}`) }))}
-          />
-        ) : (
-          <input type="hidden" name="answer" value="done" />
-        )}
-        {step.measure && (
-          <TextField
-            field={{ ...fields.measured, required: !step.skippable }}
-            hint={limitsOf(locale, step.measure)}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={40}
-          />
-        )}
+        <AnswerFields fields={fields} step={step} />
         {step.photo && (
           <UploadField
             field={fields.attachments}
@@ -89,6 +73,35 @@ export function StepForm({ page, filling, step, action, refusal }: StepFormProps
         </div>
       </Form>
     </StepSheet>
+  )
+}
+
+type AnswerProps = { fields: Record<'answer' | 'measured', FormField>; step: CheckStep }
+
+/** Whether it was done, where it may be left out, and what was measured. */
+function AnswerFields({ fields, step: { skippable, measure } }: AnswerProps) {
+  const say = useWords(pageWords)
+  const locale = useLocale()
+  return (
+    <>
+      {skippable ? (
+        <RadioField
+          field={fields.answer}
+          options={stepAnswers.map((value) => ({ value, label: say(`answer.${value}`) }))}
+        />
+      ) : (
+        <input type="hidden" name="answer" value="done" />
+      )}
+      {measure && (
+        <TextField
+          field={{ ...fields.measured, required: !skippable }}
+          hint={limitsOf(locale, measure)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+        />
+      )}
+    </>
   )
 }
 

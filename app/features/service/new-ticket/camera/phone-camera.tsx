@@ -24,7 +24,6 @@ export function PhoneCamera({ token, shots }: PhoneProps) {
   const say = useWords(cameraWords)
   const form = useRef<HTMLFormElement>(null)
   const { uploads, queue, pictures, add } = usePhotos(token)
-  const shot = shots.find(({ isThere }) => !isThere)
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])]
@@ -43,23 +42,7 @@ export function PhoneCamera({ token, shots }: PhoneProps) {
   return (
     <>
       <Form ref={form} method="post" encType="multipart/form-data" reloadDocument className="stack">
-        {shots.length > 0 && (
-          <RadioTiles
-            id="phone-slot"
-            name="slot"
-            legend={say('what')}
-            columns={1}
-            defaultValue={shot?.code ?? ''}
-            options={[
-              ...shots.map(({ code, name, isThere }) => ({
-                value: code,
-                label: name,
-                hint: isThere ? say('what.there') : undefined,
-              })),
-              { value: '', label: say('what.other') },
-            ]}
-          />
-        )}
+        {shots.length > 0 && <WhatTiles shots={shots} />}
         <div className="stack-small">
           <label className="button button-primary phone-shoot">
             <Camera size={24} aria-hidden />
@@ -85,6 +68,29 @@ export function PhoneCamera({ token, shots }: PhoneProps) {
         </Button>
       </Form>
     </>
+  )
+}
+
+/** Which of the photos asked for is taken next: the first that is missing, unless another is chosen. */
+function WhatTiles({ shots }: Pick<PhoneProps, 'shots'>) {
+  const say = useWords(cameraWords)
+  const missing = shots.find(({ isThere }) => !isThere)
+  return (
+    <RadioTiles
+      id="phone-slot"
+      name="slot"
+      legend={say('what')}
+      columns={1}
+      defaultValue={missing?.code ?? ''}
+      options={[
+        ...shots.map(({ code, name, isThere }) => ({
+          value: code,
+          label: name,
+          hint: isThere ? say('what.there') : undefined,
+        })),
+        { value: '', label: say('what.other') },
+      ]}
+    />
   )
 }
 

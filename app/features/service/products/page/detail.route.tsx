@@ -9,7 +9,7 @@ import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
-import { portalContext } from '#app/portal.server.ts'
+import { type Portal, portalContext } from '#app/portal.server.ts'
 import { requireModule, viewerIn } from '#app/features/people/account/account.server.ts'
 import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
 import { shelfOf } from '#app/features/trade/items/items.stock.server.ts'
@@ -44,15 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const read = await readProduct(portal, viewer, idIn(params.id))
   const { product, events, receipts, tickets, orders, transfer, picture, replacements } = read
   const { book, ...lastDays } = read.lastDays
-  const bicycle = { family: product.frameModel, folded: foldSerial(product.serialNumber) }
-  const [shelf, checks, bulletins, guides, packages, booked] = await Promise.all([
-    shelfOf(portal, viewer, { family: product.frameModel, size: product.size }, locale),
-    checksOfProduct(portal.db, viewer, product.id),
-    bulletinsAbout(portal, viewer, locale, bicycle),
-    hasModule(viewer, 'user-guides') ? guidesOfBicycle(portal, locale, product.frameModel) : [],
-    servicesFor(portal, viewer, product.frameModel),
-    bookedServices(portal, viewer, product.id),
-  ])
+  const { shelf, checks, bulletins, guides, packages, booked } = await readAround(portal, viewer, product, locale)
   const { passportCode, companyId, companyName, attributes: _attributes, ...known } = product
   const catalogue = portal.catalogues.current()
   const labels = labelsIn(locale, catalogue)
@@ -102,6 +94,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     submissions: { activity: randomUUID(), consumable: randomUUID(), issue: randomUUID() },
     notice: noticeIn(url.searchParams, notices),
   }
+}
+
+/** What stands around the bicycle's own facts, all asked for at once. */
+async function readAround(portal: Portal, viewer: Viewer, product: Product, locale: Locale) {
+  const { id, frameModel: family, size, serialNumber } = product
+  const [shelf, checks, bulletins, guides, packages, booked] = await Promise.all([
+    shelfOf(portal, viewer, { family, size }, locale),
+    checksOfProduct(portal.db, viewer, id),
+    bulletinsAbout(portal, viewer, locale, { family, folded: foldSerial(serialNumber) }),
+    hasModule(viewer, 'user-guides') ? guidesOfBicycle(portal, locale, family) : [],
+    servicesFor(portal, viewer, family),
+    bookedServices(portal, viewer, id),
+  ])
+  return { shelf, checks, bulletins, guides, packages, booked }
 }
 
 /** What staff choose from when they correct a product. Countries are named by the server alone: a browser may know other names. */

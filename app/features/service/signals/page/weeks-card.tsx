@@ -65,20 +65,7 @@ function Chart({ signal, weeks }: WeeksProps) {
   }
   return (
     <figure className="chart">
-      <figcaption className="chart-legend">
-        <span>
-          <svg width="12" height="12" aria-hidden>
-            <rect width="12" height="12" className="chart-tone-orange" />
-          </svg>
-          {say('weeks.observed')}
-        </span>
-        <span>
-          <svg width="14" height="12" aria-hidden>
-            <line className="chart-before" x1="0" x2="14" y1="6" y2="6" />
-          </svg>
-          {say('weeks.expected')}
-        </span>
-      </figcaption>
+      <Legend />
       <svg className="chart-months" {...spoken} height={height}>
         {ticks.map((tick) => (
           <g key={tick} className="chart-tick">
@@ -120,6 +107,26 @@ function Chart({ signal, weeks }: WeeksProps) {
         </g>
       </svg>
     </figure>
+  )
+}
+
+function Legend() {
+  const say = useWords(pageWords)
+  return (
+    <figcaption className="chart-legend">
+      <span>
+        <svg width="12" height="12" aria-hidden>
+          <rect width="12" height="12" className="chart-tone-orange" />
+        </svg>
+        {say('weeks.observed')}
+      </span>
+      <span>
+        <svg width="14" height="12" aria-hidden>
+          <line className="chart-before" x1="0" x2="14" y1="6" y2="6" />
+        </svg>
+        {say('weeks.expected')}
+      </span>
+    </figcaption>
   )
 }
 

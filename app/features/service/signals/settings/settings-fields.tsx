@@ -25,14 +25,7 @@ export function SettingsFields({ settings, refusal }: { settings: Settings; refu
       least: say('least'),
       months: say('months'),
     },
-    initial: {
-      isOn: settings.isOn,
-      lengths: settings.lengths.map(String),
-      ratio: String(settings.ratio),
-      tolerated: String(settings.tolerated),
-      least: String(settings.least),
-      months: String(settings.months),
-    },
+    initial: settingsInto(settings),
     failure: refusal,
   })
   const { fields } = form
@@ -71,4 +64,16 @@ export function SettingsFields({ settings, refusal }: { settings: Settings; refu
       </div>
     </Form>
   )
+}
+
+/** As the fields hold them. */
+function settingsInto({ isOn, lengths, ratio, tolerated, least, months }: Settings) {
+  return {
+    isOn,
+    lengths: lengths.map(String),
+    ratio: String(ratio),
+    tolerated: String(tolerated),
+    least: String(least),
+    months: String(months),
+  }
 }
