@@ -15,16 +15,17 @@ import { lineWords } from './items.words.ts'
 import './items.lines.css'
 
 type LinesProps = { form: FormState; count: number; ofOrder?: boolean }
+type Fields = Record<string, FormField | undefined>
 
 const typingPause = 250
+const parts: LinePart[] = ['item_number', 'item', 'quantity', 'price', 'discount']
+/** The ids of the lists that some parts are offered from. */
+const lists: Partial<Record<LinePart, string>> = { item: 'line-names', item_number: 'line-numbers' }
 
 /** The lines of a quote or an order, in its form; each button of them is one of the form's. */
 export function LinesFields({ form, count, ofOrder = false }: LinesProps) {
   const say = useWords(lineWords)
   const { items, ask } = useFoundItems()
-  const fields: Record<string, FormField | undefined> = form.fields
-  const parts: LinePart[] = ['item_number', 'item', 'quantity', 'price', 'discount']
-  const lists: Partial<Record<LinePart, string>> = { item: 'line-names', item_number: 'line-numbers' }
 
   /** Who has chosen one of those offered has its other half as well, unless something stands there. */
   function follow(event: FormEvent<HTMLInputElement>, line: number) {
@@ -42,51 +43,9 @@ export function LinesFields({ form, count, ofOrder = false }: LinesProps) {
       <legend>{say('lines')}</legend>
       <p className="field-hint">{say('lines.hint')}</p>
       <input type="hidden" name="lines" value={count} />
-      <datalist id="line-names">
-        {items.map(({ number, name }) => (
-          <option key={`${number} ${name}`} value={name}>
-            {number || name}
-          </option>
-        ))}
-      </datalist>
-      <datalist id="line-numbers">
-        {items
-          .filter(({ number }) => number !== '')
-          .map(({ number, name }) => (
-            <option key={`${number} ${name}`} value={number}>
-              {name}
-            </option>
-          ))}
-      </datalist>
+      <OfferedItems items={items} />
       {Array.from({ length: count }, (_, at) => at + 1).map((line) => (
-        <div key={line} className="line-field">
-          {parts.map((part) => {
-            const field = fields[fieldOf(part, line)]
-            const list = lists[part]
-            if (!field) return null
-            return (
-              <TextField
-                key={part}
-                field={{ ...field, label: say(part) }}
-                maxLength={part === 'item' ? 300 : 60}
-                inputMode={list ? undefined : 'decimal'}
-                autoComplete="off"
-                list={list}
-                onInput={list ? (event) => follow(event, line) : undefined}
-              />
-            )
-          })}
-          <Button
-            type="submit"
-            variant="ghost"
-            formNoValidate
-            name={linesButton}
-            value={`remove-${line}`}
-            icon={<X size={16} aria-hidden />}
-            aria-label={say('remove', { line })}
-          />
-          {ofOrder ? <OrderedFields fields={fields} line={line} /> : null}
-        </div>
+        <Line key={line} fields={form.fields} line={line} ofOrder={ofOrder} follow={follow} />
       ))}
       {count < linesMost ? (
         <Button
@@ -104,8 +63,73 @@ export function LinesFields({ form, count, ofOrder = false }: LinesProps) {
   )
 }
 
+/** By name and by number, for the fields that have a list. */
+function OfferedItems({ items }: { items: readonly Item[] }) {
+  return (
+    <>
+      <datalist id={lists.item}>
+        {items.map(({ number, name }) => (
+          <option key={`${number} ${name}`} value={name}>
+            {number || name}
+          </option>
+        ))}
+      </datalist>
+      <datalist id={lists.item_number}>
+        {items
+          .filter(({ number }) => number !== '')
+          .map(({ number, name }) => (
+            <option key={`${number} ${name}`} value={number}>
+              {name}
+            </option>
+          ))}
+      </datalist>
+    </>
+  )
+}
+
+type LineProps = {
+  fields: Fields
+  line: number
+  ofOrder: boolean
+  follow: (event: FormEvent<HTMLInputElement>, line: number) => void
+}
+
+function Line({ fields, line, ofOrder, follow }: LineProps) {
+  const say = useWords(lineWords)
+  return (
+    <div className="line-field">
+      {parts.map((part) => {
+        const field = fields[fieldOf(part, line)]
+        const list = lists[part]
+        if (!field) return null
+        return (
+          <TextField
+            key={part}
+            field={{ ...field, label: say(part) }}
+            maxLength={part === 'item' ? 300 : 60}
+            inputMode={list ? undefined : 'decimal'}
+            autoComplete="off"
+            list={list}
+            onInput={list ? (event) => follow(event, line) : undefined}
+          />
+        )
+      })}
+      <Button
+        type="submit"
+        variant="ghost"
+        formNoValidate
+        name={linesButton}
+        value={`remove-${line}`}
+        icon={<X size={16} aria-hidden />}
+        aria-label={say('remove', { line })}
+      />
+      {ofOrder ? <OrderedFields fields={fields} line={line} /> : null}
+    </div>
+  )
+}
+
 /** What an order says of a line beyond its price. */
-function OrderedFields({ fields, line }: { fields: Record<string, FormField | undefined>; line: number }) {
+function OrderedFields({ fields, line }: { fields: Fields; line: number }) {
   const say = useWords(lineWords)
   const [was, expected, serials] = (['was', 'expected', 'serials'] as const).map((part) => fields[fieldOf(part, line)])
   if (!was || !expected || !serials) return null

@@ -89,20 +89,21 @@ function columnsFor(locale: Locale, { order, leadsTo, stock }: PageData): Column
     ...(isUnderway ? [outstanding] : []),
     ...(lines.some((line) => left(line) > 0 && line.expectedDate) ? [expected] : []),
     { label: say('price'), look: 'number', render: ({ price }) => money(price) },
-    {
-      label: say('amount'),
-      look: 'number',
-      render: (line) => {
-        const percent = discountOf(line)
-        if (percent === 0) return money(line.amount)
-        return (
-          <>
-            {money(line.amount)} <span className="order-aside">{say('discount', { percent })}</span>
-          </>
-        )
-      },
-    },
+    { label: say('amount'), look: 'number', render: (line) => <Amount line={line} currency={currency} /> },
   ]
+}
+
+/** With the discount that it is after. */
+function Amount({ line, currency }: { line: Line } & Pick<PageData['order'], 'currency'>) {
+  const say = useWords(detailWords)
+  const amount = formatMoney(useLocale(), { minor: line.amount, currency })
+  const percent = discountOf(line)
+  if (percent === 0) return amount
+  return (
+    <>
+      {amount} <span className="order-aside">{say('discount', { percent })}</span>
+    </>
+  )
 }
 
 type ItemProps = { line: Line; leadsTo: PageData['leadsTo']; stock: Stock | undefined }

@@ -1,4 +1,5 @@
 import { TextFields, useTextLabels } from '#app/kit/markdown/texts.fields.tsx'
+import type { TextFieldName } from '#app/kit/markdown/texts.forms.ts'
 import { useMemo } from 'react'
 import { CheckField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
 import { useAutofocusField } from '#app/kit/forms/form-events.ts'
@@ -76,42 +77,33 @@ export function PackageForm({ refusal: answer, ...props }: PackageFormProps) {
       {revision === undefined ? null : (
         <input type="hidden" name="revision" value={knownVersion(revision, answer, 'revision')} />
       )}
-      <Card title={say('section.text')}>
-        <div className="stack">
-          <TextFields fields={fields} rows={8} />
-          {pictures.length > 0 ? (
-            <SelectField field={fields.picture} placeholder={say('picture.none')} options={pictures} />
-          ) : null}
-        </div>
-      </Card>
+      <TextCard fields={fields} pictures={pictures} />
       {kind === 'service' ? <ServiceCard fields={fields} checklists={checklists} /> : null}
       <LinesCard fields={fields} count={count} kind={kind} />
-      <Card title={say('section.price')}>
-        <TextareaField
-          field={fields.prices}
-          hint={say(kind === 'service' ? 'prices.hint.service' : 'prices.hint')}
-          rows={4}
-        />
-      </Card>
-      <Card title={say('section.when')}>
-        <FieldRow>
-          <TextField field={fields.valid_from} type="date" hint={say('valid.hint')} />
-          <TextField field={fields.valid_until} type="date" />
-        </FieldRow>
-      </Card>
-      <Card title={say('section.which')}>
-        <CheckField
-          field={fields.families}
-          hint={say('families.hint')}
-          columns={3}
-          options={families.map((code) => ({ value: code, label: code }))}
-        />
-      </Card>
+      <PriceCard field={fields.prices} kind={kind} />
+      <WhenCard fields={fields} />
+      <ModelsCard field={fields.families} families={families} />
       <AudienceCard fields={fields} families={families} />
       <div>
         <SubmitButton>{say(isPublished ? 'save.published' : 'save')}</SubmitButton>
       </div>
     </Form>
+  )
+}
+
+type TextProps = { fields: Record<TextFieldName | 'picture', FormField>; pictures: PackageFormProps['pictures'] }
+
+function TextCard({ fields, pictures }: TextProps) {
+  const say = useWords(deskWords)
+  return (
+    <Card title={say('section.text')}>
+      <div className="stack">
+        <TextFields fields={fields} rows={8} />
+        {pictures.length > 0 ? (
+          <SelectField field={fields.picture} placeholder={say('picture.none')} options={pictures} />
+        ) : null}
+      </div>
+    </Card>
   )
 }
 
@@ -139,6 +131,42 @@ function ServiceCard({ fields, checklists }: { fields: ServiceFields; checklists
           />
         ) : null}
       </div>
+    </Card>
+  )
+}
+
+function PriceCard({ field, kind }: { field: FormField; kind: Kind }) {
+  const say = useWords(deskWords)
+  return (
+    <Card title={say('section.price')}>
+      <TextareaField field={field} hint={say(kind === 'service' ? 'prices.hint.service' : 'prices.hint')} rows={4} />
+    </Card>
+  )
+}
+
+function WhenCard({ fields }: { fields: Record<'valid_from' | 'valid_until', FormField> }) {
+  const say = useWords(deskWords)
+  return (
+    <Card title={say('section.when')}>
+      <FieldRow>
+        <TextField field={fields.valid_from} type="date" hint={say('valid.hint')} />
+        <TextField field={fields.valid_until} type="date" />
+      </FieldRow>
+    </Card>
+  )
+}
+
+/** Of which bicycles it is. */
+function ModelsCard({ field, families }: { field: FormField; families: PackageFormProps['families'] }) {
+  const say = useWords(deskWords)
+  return (
+    <Card title={say('section.which')}>
+      <CheckField
+        field={field}
+        hint={say('families.hint')}
+        columns={3}
+        options={families.map((code) => ({ value: code, label: code }))}
+      />
     </Card>
   )
 }

@@ -51,29 +51,14 @@ export function AskCard({ page, refusal }: { page: Page; refusal: FormFailure | 
     initial: { quantity: '1' },
     failure: refusal,
   })
-  const fields: Readonly<Record<string, FormField | undefined>> = form.fields
   return (
     <Card title={say('ask.title')} id="ask">
       <Form form={form} key={submission} className="stack">
         <input type="hidden" name="intent" value="ask" />
         <input type="hidden" name="submission" value={submission} />
         <p className="muted">{say('ask.words')}</p>
-        {groups.map(({ title, fields: chosen }) => (
-          <fieldset key={title} className="package-choices">
-            <legend>{title}</legend>
-            <FieldRow>
-              {chosen.map(({ name, short, options }) => {
-                const field = fields[name]
-                return field ? (
-                  <SelectField
-                    key={name}
-                    field={{ ...field, label: short }}
-                    options={options.map((value) => ({ value, label: value }))}
-                  />
-                ) : null
-              })}
-            </FieldRow>
-          </fieldset>
+        {groups.map(({ title, fields: choices }) => (
+          <LineChoices key={title} title={title} choices={choices} fields={form.fields} />
         ))}
         <TextField field={form.fields.quantity} inputMode="numeric" maxLength={3} autoComplete="off" />
         <TextareaField field={form.fields.note} hint={say('note.hint')} rows={3} />
@@ -82,6 +67,33 @@ export function AskCard({ page, refusal }: { page: Page; refusal: FormFailure | 
         </div>
       </Form>
     </Card>
+  )
+}
+
+type ChoicesProps = {
+  title: string
+  choices: readonly { name: string; short: string; options: readonly string[] }[]
+  /** Made of what the lines leave to choose, which types do not name. */
+  fields: Readonly<Record<string, FormField | undefined>>
+}
+
+function LineChoices({ title, choices, fields }: ChoicesProps) {
+  return (
+    <fieldset className="package-choices">
+      <legend>{title}</legend>
+      <FieldRow>
+        {choices.map(({ name, short, options }) => {
+          const field = fields[name]
+          return field ? (
+            <SelectField
+              key={name}
+              field={{ ...field, label: short }}
+              options={options.map((value) => ({ value, label: value }))}
+            />
+          ) : null
+        })}
+      </FieldRow>
+    </fieldset>
   )
 }
 
