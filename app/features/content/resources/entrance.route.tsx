@@ -42,66 +42,13 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
   const { counts, latest, locked, hasMedia, hasBulletins } = loaderData
   const say = useWords(entranceWords)
   const words = useWords(resourceWords)
-  const prefix = localePrefix(useLocale())
-  const shared = { locked }
   return (
     <div className="stack">
       <PageTitle title={words('resources')} />
       <PageHeader title={words('resources')}>{say(hasMedia ? 'intro' : 'intro.rider')}</PageHeader>
       <ul className="resource-doors">
-        {hasMedia && (
-          <Door
-            {...shared}
-            module="media-sharing"
-            icon={<Image size={20} aria-hidden />}
-            to={href('/:locale?/resources/media', prefix)}
-            title={words('media')}
-            count={counts.media === undefined ? undefined : say('files', { count: counts.media })}
-            more={<Link to={href('/:locale?/resources/media/guide', prefix)}>{words('first-access')}</Link>}
-          >
-            {say('media.words')}
-          </Door>
-        )}
-        <Door
-          {...shared}
-          module="user-guides"
-          icon={<BookOpen size={20} aria-hidden />}
-          to={href('/:locale?/resources/manuals', prefix)}
-          title={words('manuals')}
-          count={counts.manual === undefined ? undefined : say('documents', { count: counts.manual })}
-        >
-          {say('manuals.words')}
-        </Door>
-        <Door
-          {...shared}
-          module="user-guides"
-          icon={<Ruler size={20} aria-hidden />}
-          to={href('/:locale?/resources/size-guides', prefix)}
-          title={words('size-guides')}
-          count={counts['size-guide'] === undefined ? undefined : say('documents', { count: counts['size-guide'] })}
-        >
-          {say('size-guides.words')}
-        </Door>
-        {hasBulletins && (
-          <Door
-            {...shared}
-            module="user-guides"
-            icon={<Megaphone size={20} aria-hidden />}
-            to={href('/:locale?/resources/bulletins', prefix)}
-            title={say('bulletins')}
-          >
-            {say('bulletins.words')}
-          </Door>
-        )}
-        <Door
-          {...shared}
-          module="user-guides"
-          icon={<Scaling size={20} aria-hidden />}
-          to={href('/:locale?/resources/size-calculator', prefix)}
-          title={words('calculator')}
-        >
-          {say('calculator.words')}
-        </Door>
+        {hasMedia && <MediaDoor locked={locked} count={counts.media} />}
+        <GuideDoors locked={locked} counts={counts} hasBulletins={hasBulletins} />
       </ul>
       {latest.length > 0 && <Latest pictures={latest} />}
     </div>
@@ -144,6 +91,78 @@ function Latest({ pictures }: LatestProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+type Locked = Pick<DoorProps, 'locked'>
+
+function MediaDoor({ locked, count }: Locked & { count: number | undefined }) {
+  const say = useWords(entranceWords)
+  const words = useWords(resourceWords)
+  const prefix = localePrefix(useLocale())
+  return (
+    <Door
+      locked={locked}
+      module="media-sharing"
+      icon={<Image size={20} aria-hidden />}
+      to={href('/:locale?/resources/media', prefix)}
+      title={words('media')}
+      count={count === undefined ? undefined : say('files', { count })}
+      more={<Link to={href('/:locale?/resources/media/guide', prefix)}>{words('first-access')}</Link>}
+    >
+      {say('media.words')}
+    </Door>
+  )
+}
+
+type GuideDoorsProps = Locked & Pick<Route.ComponentProps['loaderData'], 'counts' | 'hasBulletins'>
+
+/** All of one module: the documents, and the calculator that comes with them. */
+function GuideDoors({ locked, counts, hasBulletins }: GuideDoorsProps) {
+  const say = useWords(entranceWords)
+  const words = useWords(resourceWords)
+  const prefix = localePrefix(useLocale())
+  const shared = { locked, module: 'user-guides' } as const
+  const documents = (count: number | undefined) => (count === undefined ? undefined : say('documents', { count }))
+  return (
+    <>
+      <Door
+        {...shared}
+        icon={<BookOpen size={20} aria-hidden />}
+        to={href('/:locale?/resources/manuals', prefix)}
+        title={words('manuals')}
+        count={documents(counts.manual)}
+      >
+        {say('manuals.words')}
+      </Door>
+      <Door
+        {...shared}
+        icon={<Ruler size={20} aria-hidden />}
+        to={href('/:locale?/resources/size-guides', prefix)}
+        title={words('size-guides')}
+        count={documents(counts['size-guide'])}
+      >
+        {say('size-guides.words')}
+      </Door>
+      {hasBulletins && (
+        <Door
+          {...shared}
+          icon={<Megaphone size={20} aria-hidden />}
+          to={href('/:locale?/resources/bulletins', prefix)}
+          title={say('bulletins')}
+        >
+          {say('bulletins.words')}
+        </Door>
+      )}
+      <Door
+        {...shared}
+        icon={<Scaling size={20} aria-hidden />}
+        to={href('/:locale?/resources/size-calculator', prefix)}
+        title={words('calculator')}
+      >
+        {say('calculator.words')}
+      </Door>
+    </>
   )
 }
 

@@ -18,7 +18,6 @@ type Props = { attributes: readonly Attribute[]; revision: number; refusal: Form
 /** What may stand in the specification of any family, and how one more is added. */
 export function AttributeForm({ attributes, revision, refusal }: Props) {
   const say = useWords(familyWords)
-  const locale = useLocale()
   const form = useForm(attributeForm, {
     id: 'attribute',
     words: formWords,
@@ -34,18 +33,7 @@ export function AttributeForm({ attributes, revision, refusal }: Props) {
   const { fields } = form
   return (
     <div className="stack-small">
-      {attributes.length > 0 && (
-        <Table
-          caption={say('attribute.all')}
-          columns={[
-            { label: say('name'), look: 'main', render: ({ name }) => textIn(locale, name) },
-            { label: say('attribute.kind'), render: (one) => kindOf(one) },
-            { label: say('code'), look: 'muted', render: ({ code }) => code },
-          ]}
-          rows={attributes}
-          rowKey={({ code }) => code}
-        />
-      )}
+      {attributes.length > 0 && <AttributesTable attributes={attributes} />}
       <Fold title={say('attribute.add')} open={refusal !== undefined}>
         <Form form={form}>
           <input type="hidden" name="revision" value={revision} />
@@ -73,6 +61,23 @@ export function AttributeForm({ attributes, revision, refusal }: Props) {
         </Form>
       </Fold>
     </div>
+  )
+}
+
+function AttributesTable({ attributes }: Pick<Props, 'attributes'>) {
+  const say = useWords(familyWords)
+  const locale = useLocale()
+  return (
+    <Table
+      caption={say('attribute.all')}
+      columns={[
+        { label: say('name'), look: 'main', render: ({ name }) => textIn(locale, name) },
+        { label: say('attribute.kind'), render: (one) => kindOf(one) },
+        { label: say('code'), look: 'muted', render: ({ code }) => code },
+      ]}
+      rows={attributes}
+      rowKey={({ code }) => code}
+    />
   )
 
   function kindOf(attribute: Attribute): string {

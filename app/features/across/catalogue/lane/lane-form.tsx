@@ -24,38 +24,10 @@ type LaneProps = {
   refusal: FormFailure | undefined
 }
 
-export function LaneForm({ lane, families, kinds, parts, reasons, revision, refusal }: LaneProps) {
+export function LaneForm(props: LaneProps) {
+  const { families, kinds, parts, reasons, revision } = props
   const say = useWords(laneWords)
-  const locale = useLocale()
-  const codes = parts.map(({ code }) => code)
-  const schema = useMemo(
-    () =>
-      laneForm(
-        locale,
-        parts.map(({ code }) => code),
-      ),
-    [locale, parts],
-  )
-  const values = parts.map(({ code, name }): [ValueName, string] => [`value_${code}`, say('value.of', { part: name })])
-  const form = useForm(schema, {
-    id: 'lane',
-    words: laneWords,
-    labels: {
-      revision: '',
-      open: say('open'),
-      families: say('families'),
-      kinds: say('kinds'),
-      currency: say('currency'),
-      ...(Object.fromEntries(values) as Record<ValueName, string>),
-      most: say('most'),
-      no_limit: say('no_limit'),
-      returned: say('returned'),
-      reason: say('reason'),
-      drawn: say('drawn'),
-    },
-    failure: refusal,
-    initial: laneInto(locale, codes, lane),
-  })
+  const form = useLaneForm(props)
   const { fields } = form
   return (
     <Card title={say('section.lane')}>
@@ -71,8 +43,8 @@ export function LaneForm({ lane, families, kinds, parts, reasons, revision, refu
         <CheckField field={fields.kinds} options={optionsOf(kinds)} />
         <SelectField field={fields.currency} options={currencies.map((one) => ({ value: one, label: one }))} />
         <div className="lane-values">
-          {codes
-            .flatMap((code) => valueField(fields, code) ?? [])
+          {parts
+            .flatMap(({ code }) => valueField(fields, code) ?? [])
             .map((field) => (
               <TextField key={field.name} field={field} inputMode="decimal" />
             ))}
@@ -94,6 +66,40 @@ export function LaneForm({ lane, families, kinds, parts, reasons, revision, refu
       </Form>
     </Card>
   )
+}
+
+function useLaneForm({ lane, parts, refusal }: LaneProps) {
+  const say = useWords(laneWords)
+  const locale = useLocale()
+  const codes = parts.map(({ code }) => code)
+  const schema = useMemo(
+    () =>
+      laneForm(
+        locale,
+        parts.map(({ code }) => code),
+      ),
+    [locale, parts],
+  )
+  const values = parts.map(({ code, name }): [ValueName, string] => [`value_${code}`, say('value.of', { part: name })])
+  return useForm(schema, {
+    id: 'lane',
+    words: laneWords,
+    labels: {
+      revision: '',
+      open: say('open'),
+      families: say('families'),
+      kinds: say('kinds'),
+      currency: say('currency'),
+      ...(Object.fromEntries(values) as Record<ValueName, string>),
+      most: say('most'),
+      no_limit: say('no_limit'),
+      returned: say('returned'),
+      reason: say('reason'),
+      drawn: say('drawn'),
+    },
+    failure: refusal,
+    initial: laneInto(locale, codes, lane),
+  })
 }
 
 /** The schema's type does not hold its fields for the parts, which are data. */

@@ -52,12 +52,8 @@ export function CompanyPage(props: CompanyPageProps) {
   const { company, people, events, rate, mayChange, isInvited, notice } = props
   const staff = useWords(staffWords)
   const say = useWords(factsWords)
-  const pages = useWords(pageNames)
   const team = useWords(companyWords)
   const prefix = localePrefix(useLocale())
-  const id = String(company.id)
-  const linkTo = (person: number) =>
-    href('/:locale?/console/companies/:id/people/:person', { ...prefix, id, person: String(person) })
   const isDealer = company.kind === 'dealer'
   return (
     <div className="stack">
@@ -66,54 +62,43 @@ export function CompanyPage(props: CompanyPageProps) {
       <PageHeader
         back={{ to: href('/:locale?/console/companies', prefix), label: staff('companies.title') }}
         title={company.name}
-        actions={
-          <>
-            {mayChange && isDealer ? (
-              <LinkButton to={href('/:locale?/console/companies/:id/merge', { ...prefix, id })}>
-                {say('merge')}
-              </LinkButton>
-            ) : null}
-            {mayChange ? (
-              <LinkButton to={href('/:locale?/console/companies/:id/edit', { ...prefix, id })}>
-                {say('edit')}
-              </LinkButton>
-            ) : null}
-            {people.length > 0 ? (
-              <LinkButton to={`${href('/:locale?/console/new-ticket', prefix)}?company=${id}`}>
-                {pages('for-customer')}
-              </LinkButton>
-            ) : null}
-            <LinkButton variant="primary" to={`${href('/:locale?/console/tickets', prefix)}?company=${id}`}>
-              {pages('queue')}
-            </LinkButton>
-          </>
-        }
+        actions={<Actions company={company} people={people} mayChange={mayChange} />}
       />
       <FactsCard {...props} />
-      <Card
-        title={staff('people')}
-        flush={people.length > 0}
-        actions={
-          mayChange && (isDealer || isInvited) ? (
-            <LinkButton size="small" to={href('/:locale?/console/companies/:id/invite', { ...prefix, id })}>
-              {team('invite.title')}
-            </LinkButton>
-          ) : undefined
-        }
-      >
-        {people.length > 0 ? (
-          <PeopleTable caption={staff('people')} people={people} linkTo={mayChange ? linkTo : undefined} />
-        ) : (
-          <p className="muted">{staff('people.none')}</p>
-        )}
-      </Card>
-      {isDealer ? <TermsCard id={id} rate={rate} mayChange={mayChange} /> : null}
+      <PeopleCard company={company} people={people} mayChange={mayChange} isInvited={isInvited} />
+      {isDealer ? <TermsCard id={String(company.id)} rate={rate} mayChange={mayChange} /> : null}
       {isDealer ? <Shops {...props} /> : null}
       {isDealer && mayChange ? (
         <OneButtonCard intent="see-as" title={say('see-as')} words={say('see-as.words')} button={say('see-as.do')} />
       ) : null}
       <CompanyHistory events={events} />
     </div>
+  )
+}
+
+/** What staff do about the company. */
+function Actions({ company, people, mayChange }: Pick<CompanyPageProps, 'company' | 'people' | 'mayChange'>) {
+  const say = useWords(factsWords)
+  const pages = useWords(pageNames)
+  const prefix = localePrefix(useLocale())
+  const id = String(company.id)
+  return (
+    <>
+      {mayChange && company.kind === 'dealer' ? (
+        <LinkButton to={href('/:locale?/console/companies/:id/merge', { ...prefix, id })}>{say('merge')}</LinkButton>
+      ) : null}
+      {mayChange ? (
+        <LinkButton to={href('/:locale?/console/companies/:id/edit', { ...prefix, id })}>{say('edit')}</LinkButton>
+      ) : null}
+      {people.length > 0 ? (
+        <LinkButton to={`${href('/:locale?/console/new-ticket', prefix)}?company=${id}`}>
+          {pages('for-customer')}
+        </LinkButton>
+      ) : null}
+      <LinkButton variant="primary" to={`${href('/:locale?/console/tickets', prefix)}?company=${id}`}>
+        {pages('queue')}
+      </LinkButton>
+    </>
   )
 }
 
@@ -175,6 +160,36 @@ function Places({ company: { id, kind }, mayChange }: { company: Company; mayCha
         </Link>
       ))}
     </nav>
+  )
+}
+
+type PeopleProps = Pick<CompanyPageProps, 'company' | 'people' | 'mayChange' | 'isInvited'>
+
+function PeopleCard({ company, people, mayChange, isInvited }: PeopleProps) {
+  const staff = useWords(staffWords)
+  const team = useWords(companyWords)
+  const prefix = localePrefix(useLocale())
+  const id = String(company.id)
+  const linkTo = (person: number) =>
+    href('/:locale?/console/companies/:id/people/:person', { ...prefix, id, person: String(person) })
+  return (
+    <Card
+      title={staff('people')}
+      flush={people.length > 0}
+      actions={
+        mayChange && (company.kind === 'dealer' || isInvited) ? (
+          <LinkButton size="small" to={href('/:locale?/console/companies/:id/invite', { ...prefix, id })}>
+            {team('invite.title')}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      {people.length > 0 ? (
+        <PeopleTable caption={staff('people')} people={people} linkTo={mayChange ? linkTo : undefined} />
+      ) : (
+        <p className="muted">{staff('people.none')}</p>
+      )}
+    </Card>
   )
 }
 

@@ -44,25 +44,7 @@ export function GuidePage({ page, refusal }: { page: Page; refusal: FormFailure 
           label: words(shelf === 'manual' ? 'manuals' : 'size-guides'),
         }}
         title={<span lang={guide.language ?? undefined}>{guide.title}</span>}
-        actions={
-          <>
-            <LinkButton
-              variant="primary"
-              to={guideFile(self, shown.number)}
-              reloadDocument
-              icon={<ExternalLink size={16} aria-hidden />}
-            >
-              {words('pdf.open')}
-            </LinkButton>
-            <LinkButton
-              to={guideFile(self, shown.number, true)}
-              reloadDocument
-              icon={<Download size={16} aria-hidden />}
-            >
-              {words('download')}
-            </LinkButton>
-          </>
-        }
+        actions={<FileButtons page={page} />}
       >
         <span className="muted">
           {guide.family} · {words('version', { number: shown.number })}
@@ -79,19 +61,7 @@ export function GuidePage({ page, refusal }: { page: Page; refusal: FormFailure 
         <PdfFrame src={guideFile(self, shown.number)} title={guide.title} />
         <aside className="stack">
           <Facts page={{ guide, shown, others }} />
-          <VersionsCard versions={guide.versions} current={guide.version}>
-            {({ number }) =>
-              number === shown.number ? null : (
-                <LinkButton
-                  size="small"
-                  to={number === guide.version ? path : `${path}?version=${number}`}
-                  aria-label={say('read.version', { number })}
-                >
-                  {say('read')}
-                </LinkButton>
-              )
-            }
-          </VersionsCard>
+          <Versions guide={guide} shown={shown} path={path} />
           <RemarkFold
             version={shown.number}
             hasPages
@@ -101,6 +71,47 @@ export function GuidePage({ page, refusal }: { page: Page; refusal: FormFailure 
         </aside>
       </div>
     </div>
+  )
+}
+
+/** To open the document outside of the page, and to save it. */
+function FileButtons({ page: { shelf, guide, shown } }: { page: Pick<Page, 'shelf' | 'guide' | 'shown'> }) {
+  const words = useWords(resourceWords)
+  const self = { shelf, id: guide.id }
+  return (
+    <>
+      <LinkButton
+        variant="primary"
+        to={guideFile(self, shown.number)}
+        reloadDocument
+        icon={<ExternalLink size={16} aria-hidden />}
+      >
+        {words('pdf.open')}
+      </LinkButton>
+      <LinkButton to={guideFile(self, shown.number, true)} reloadDocument icon={<Download size={16} aria-hidden />}>
+        {words('download')}
+      </LinkButton>
+    </>
+  )
+}
+
+/** @param path of the page, which shows the newest unless another is asked for */
+function Versions({ guide, shown, path }: Pick<Page, 'guide' | 'shown'> & { path: string }) {
+  const say = useWords(guidesWords)
+  return (
+    <VersionsCard versions={guide.versions} current={guide.version}>
+      {({ number }) =>
+        number === shown.number ? null : (
+          <LinkButton
+            size="small"
+            to={number === guide.version ? path : `${path}?version=${number}`}
+            aria-label={say('read.version', { number })}
+          >
+            {say('read')}
+          </LinkButton>
+        )
+      }
+    </VersionsCard>
   )
 }
 

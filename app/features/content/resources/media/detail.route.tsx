@@ -1,4 +1,5 @@
 import { Download, ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { useRememberedSearch } from '#app/kit/lists/way-back.ts'
@@ -54,27 +55,7 @@ export default function AssetDetail({ loaderData: { asset, way, today } }: Route
       <PageHeader
         back={{ to: path + back.search, label: back.folder?.name ?? words('media') }}
         title={title}
-        actions={
-          <>
-            <LinkButton
-              variant={rightsOver ? 'secondary' : 'primary'}
-              to={assetFile(id, newest.number, 'file')}
-              reloadDocument
-              icon={<Download size={16} aria-hidden />}
-            >
-              {words('download')}
-            </LinkButton>
-            {newest.kind === 'pdf' ? (
-              <LinkButton
-                to={assetFile(id, newest.number, 'read')}
-                reloadDocument
-                icon={<ExternalLink size={16} aria-hidden />}
-              >
-                {words('pdf.open')}
-              </LinkButton>
-            ) : null}
-          </>
-        }
+        actions={<FileButtons id={id} newest={newest} rightsOver={rightsOver} />}
       >
         {rightsOver ? <Alert tone="warning" title={words('over', { day: formatDay(locale, until) })} /> : null}
         <span className="muted">
@@ -98,26 +79,36 @@ export default function AssetDetail({ loaderData: { asset, way, today } }: Route
         </div>
         <aside className="stack">
           <LicenceCard licence={asset.licence} today={today} />
-          <Card title={say('file')}>
-            <DescriptionList
-              columns={1}
-              items={[
-                { term: say('file.name'), detail: <span className="serial">{newest.name}</span> },
-                { term: say('kind'), detail: words(`kind.${newest.kind}`) },
-                { term: say('folder'), detail: <FolderWay path={path} way={way} whole /> },
-                { term: say('size'), detail: formatBytes(locale, newest.bytes) },
-                ...(newest.width === null || newest.height === null
-                  ? []
-                  : [{ term: say('pixels'), detail: `${newest.width} × ${newest.height}` }]),
-                ...(asset.family ? [{ term: say('model'), detail: asset.family }] : []),
-                ...(asset.language ? [{ term: say('language'), detail: words(`language.${asset.language}`) }] : []),
-                { term: say('changed'), detail: formatDate(locale, asset.changedAt) },
-              ]}
-            />
-          </Card>
+          <FileCard asset={asset} newest={newest} folder={<FolderWay path={path} way={way} whole />} />
         </aside>
       </div>
     </div>
+  )
+}
+
+/** To save it, and to read a document outside of the page. */
+function FileButtons({ id, newest, rightsOver }: { id: number; newest: Version; rightsOver: boolean }) {
+  const words = useWords(resourceWords)
+  return (
+    <>
+      <LinkButton
+        variant={rightsOver ? 'secondary' : 'primary'}
+        to={assetFile(id, newest.number, 'file')}
+        reloadDocument
+        icon={<Download size={16} aria-hidden />}
+      >
+        {words('download')}
+      </LinkButton>
+      {newest.kind === 'pdf' ? (
+        <LinkButton
+          to={assetFile(id, newest.number, 'read')}
+          reloadDocument
+          icon={<ExternalLink size={16} aria-hidden />}
+        >
+          {words('pdf.open')}
+        </LinkButton>
+      ) : null}
+    </>
   )
 }
 
@@ -136,6 +127,33 @@ function Preview({ id, title, newest }: { id: number; title: string; newest: Ver
           <KindIcon kind={kind} size={56} />
         )}
       </div>
+    </Card>
+  )
+}
+
+type FileProps = Pick<Route.ComponentProps['loaderData'], 'asset'> & { newest: Version; folder: ReactNode }
+
+function FileCard({ asset, newest, folder }: FileProps) {
+  const say = useWords(mediaWords)
+  const words = useWords(resourceWords)
+  const locale = useLocale()
+  return (
+    <Card title={say('file')}>
+      <DescriptionList
+        columns={1}
+        items={[
+          { term: say('file.name'), detail: <span className="serial">{newest.name}</span> },
+          { term: say('kind'), detail: words(`kind.${newest.kind}`) },
+          { term: say('folder'), detail: folder },
+          { term: say('size'), detail: formatBytes(locale, newest.bytes) },
+          ...(newest.width === null || newest.height === null
+            ? []
+            : [{ term: say('pixels'), detail: `${newest.width} × ${newest.height}` }]),
+          ...(asset.family ? [{ term: say('model'), detail: asset.family }] : []),
+          ...(asset.language ? [{ term: say('language'), detail: words(`language.${asset.language}`) }] : []),
+          { term: say('changed'), detail: formatDate(locale, asset.changedAt) },
+        ]}
+      />
     </Card>
   )
 }
