@@ -38,30 +38,12 @@ export function openSearchingBox(place: Element): OpenBox {
 function SearchingBox({ control, label, list, options, placeholder, locale }: SearchingBoxProps) {
   const say = sayIn(searchingWords, locale)
   const [query, setQuery] = useState('')
-  const [value, setValue] = useState(() => list.current?.value || null)
+  const value = useChosen(list)
   // With something chosen already, taking over the focus must not throw the list open; coming back to the box does.
   const [trigger, setTrigger] = useState<'focus' | 'input'>(() =>
     value !== null && document.activeElement === list.current ? 'input' : 'focus',
   )
-  const input = useRef<HTMLInputElement>(null)
-
-  useLayoutEffect(() => {
-    // The list had the focus and has just been hidden: the box carries on in its place, and typing replaces what it says.
-    if (document.activeElement !== list.current) return
-    input.current?.focus()
-    input.current?.select()
-  }, [list])
-
-  useEffect(() => {
-    const plain = list.current
-    if (!plain) return undefined
-    // Whatever fills in forms, a browser or a script, chooses in the list behind the box, however late.
-    const follow = () => setValue(plain.value || null)
-    follow()
-    plain.addEventListener('change', follow)
-    return () => plain.removeEventListener('change', follow)
-  }, [list])
-
+  const input = useFocusOf(list)
   useSteadyList(list)
 
   function leave() {
@@ -100,28 +82,62 @@ function SearchingBox({ control, label, list, options, placeholder, locale }: Se
           autoComplete="off"
         />
         <Button className="searching-button" aria-label={say('show-options')}>
-          <svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
-            <path d="m6 9 6 6 6-6" strokeLinecap="round" strokeLinejoin="round" />
-          </svg>
+          <Arrow />
         </Button>
-        <Popover className="searching-list" offset={4}>
-          <ListBox<Option>
-            renderEmptyState={() => (
-              <p className="searching-empty">
-                {options.length === 0 ? say('no-options') : say('no-results', { query })}
-              </p>
-            )}
-          >
-            {(option) => (
-              <ListBoxItem id={option.value} textValue={option.label} className="searching-option">
-                {option.label}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
+        <Entries none={options.length === 0 ? say('no-options') : say('no-results', { query })} />
       </ComboBox>
     </I18nProvider>
   )
+}
+
+/** What fits the words typed; `none` is said where nothing does. */
+function Entries({ none }: { none: string }) {
+  return (
+    <Popover className="searching-list" offset={4}>
+      <ListBox<Option> renderEmptyState={() => <p className="searching-empty">{none}</p>}>
+        {(option) => (
+          <ListBoxItem id={option.value} textValue={option.label} className="searching-option">
+            {option.label}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  )
+}
+
+function Arrow() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
+      <path d="m6 9 6 6 6-6" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}
+
+/** What is chosen in the list behind the box; null: nothing. */
+function useChosen(list: RefObject<HTMLSelectElement | null>): string | null {
+  const [value, setValue] = useState(() => list.current?.value || null)
+  useEffect(() => {
+    const plain = list.current
+    if (!plain) return undefined
+    // Whatever fills in forms, a browser or a script, chooses in the list behind the box, however late.
+    const follow = () => setValue(plain.value || null)
+    follow()
+    plain.addEventListener('change', follow)
+    return () => plain.removeEventListener('change', follow)
+  }, [list])
+  return value
+}
+
+/** For the input, which takes over the focus from the list. */
+function useFocusOf(list: RefObject<HTMLSelectElement | null>): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    // The list had the focus and has just been hidden: the box carries on in its place, and typing replaces what it says.
+    if (document.activeElement !== list.current) return
+    input.current?.focus()
+    input.current?.select()
+  }, [list])
+  return input
 }
 
 /**

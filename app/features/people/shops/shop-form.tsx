@@ -22,49 +22,12 @@ type ShopFormProps = {
 export function ShopForm({ shop, submission, timeZones, refusal, mayMove = false }: ShopFormProps) {
   const say = useWords(shopWords)
   const countries = countriesIn(useLocale()).map(({ code, name }) => ({ value: code, label: name }))
-  const days = Object.fromEntries(weekdays.map((weekday, at) => [weekday, writeSpans(shop.hours?.[at] ?? [])]))
   const isNew = shop.id === undefined
-  const { fields, ...form } = useForm(shopForm, {
-    id: 'shop',
-    words: shopWords,
-    labels: {
-      submission: '',
-      booked: '',
-      seen: '',
-      lines: '',
-      name: say('name'),
-      street: say('street'),
-      postcode: say('postcode'),
-      city: say('city'),
-      country: say('country'),
-      time_zone: say('timeZone'),
-      phone: say('phone'),
-      email: say('email'),
-      monday: say('monday'),
-      tuesday: say('tuesday'),
-      wednesday: say('wednesday'),
-      thursday: say('thursday'),
-      friday: say('friday'),
-      saturday: say('saturday'),
-      sunday: say('sunday'),
-      way_in: say('wayIn'),
-    },
-    failure: refusal?.intent === 'save' ? refusal : undefined,
-    initial: {
-      name: shop.name,
-      street: shop.street,
-      postcode: shop.postcode,
-      city: shop.city,
-      country: shop.country,
-      time_zone: shop.timeZone,
-      phone: shop.phone,
-      email: shop.email,
-      way_in: shop.wayIn,
-      ...days,
-    },
-  })
+  const refused = refusal?.intent === 'save' ? refusal : undefined
+  const form = useShopForm(shop, refused)
+  const { fields } = form
   return (
-    <Form form={{ fields, ...form }}>
+    <Form form={form}>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="submission" value={submission} />
       <TextField field={fields.name} autoComplete="off" />
@@ -94,11 +57,51 @@ export function ShopForm({ shop, submission, timeZones, refusal, mayMove = false
         ))}
       </div>
       <TextareaField field={fields.way_in} hint={say('wayIn.hint')} rows={3} />
-      <BookedQuestion
-        refusal={refusal?.intent === 'save' ? refusal : undefined}
-        mayMove={mayMove}
-        otherwise={say(isNew ? 'add' : 'save')}
-      />
+      <BookedQuestion refusal={refused} mayMove={mayMove} otherwise={say(isNew ? 'add' : 'save')} />
     </Form>
   )
+}
+
+function useShopForm(shop: Partial<Shop>, failure: FormFailure | undefined) {
+  const say = useWords(shopWords)
+  const days = Object.fromEntries(weekdays.map((weekday, at) => [weekday, writeSpans(shop.hours?.[at] ?? [])]))
+  return useForm(shopForm, {
+    id: 'shop',
+    words: shopWords,
+    labels: {
+      submission: '',
+      booked: '',
+      seen: '',
+      lines: '',
+      name: say('name'),
+      street: say('street'),
+      postcode: say('postcode'),
+      city: say('city'),
+      country: say('country'),
+      time_zone: say('timeZone'),
+      phone: say('phone'),
+      email: say('email'),
+      monday: say('monday'),
+      tuesday: say('tuesday'),
+      wednesday: say('wednesday'),
+      thursday: say('thursday'),
+      friday: say('friday'),
+      saturday: say('saturday'),
+      sunday: say('sunday'),
+      way_in: say('wayIn'),
+    },
+    failure,
+    initial: {
+      name: shop.name,
+      street: shop.street,
+      postcode: shop.postcode,
+      city: shop.city,
+      country: shop.country,
+      time_zone: shop.timeZone,
+      phone: shop.phone,
+      email: shop.email,
+      way_in: shop.wayIn,
+      ...days,
+    },
+  })
 }
