@@ -36,32 +36,7 @@ export function KitList({ id }: { id: string }) {
   const rows = stages.map(([stage, tone], index) => ({ stage, tone, index, number: 10_480 + index }))
   return (
     <div className="stack">
-      <Filters action="/console/kit" resetTo="/console/kit">
-        <Field id={`${id}-q`} label={words('search')}>
-          {(control) => (
-            <Input {...control} name="q" type="search" icon={<Search size={16} />} placeholder={words('searchHint')} />
-          )}
-        </Field>
-        <FilterFold set={[]}>
-          <Field id={`${id}-stage`} label={words('stage')}>
-            {(control) => (
-              <NativeSelect {...control} name="stage">
-                <option value="">{words('all')}</option>
-                {stages.map(([stage]) => (
-                  <option key={stage} value={stage}>
-                    {words(stage)}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </Field>
-          <FurtherFilters set={[]}>
-            <Field id={`${id}-number`} label={words('number')}>
-              {(control) => <Input {...control} name="number" />}
-            </Field>
-          </FurtherFilters>
-        </FilterFold>
-      </Filters>
+      <KitFilters id={id} />
       <Table
         caption={words('tickets')}
         rows={rows}
@@ -90,6 +65,38 @@ export function KitList({ id }: { id: string }) {
       />
       <Pager count={words('count', { count: 1234 })} previousTo={undefined} nextTo="/console/kit" />
     </div>
+  )
+}
+
+function KitFilters({ id }: { id: string }) {
+  const words = useWords(kitWords)
+  return (
+    <Filters action="/console/kit" resetTo="/console/kit">
+      <Field id={`${id}-q`} label={words('search')}>
+        {(control) => (
+          <Input {...control} name="q" type="search" icon={<Search size={16} />} placeholder={words('searchHint')} />
+        )}
+      </Field>
+      <FilterFold set={[]}>
+        <Field id={`${id}-stage`} label={words('stage')}>
+          {(control) => (
+            <NativeSelect {...control} name="stage">
+              <option value="">{words('all')}</option>
+              {stages.map(([stage]) => (
+                <option key={stage} value={stage}>
+                  {words(stage)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <FurtherFilters set={[]}>
+          <Field id={`${id}-number`} label={words('number')}>
+            {(control) => <Input {...control} name="number" />}
+          </Field>
+        </FurtherFilters>
+      </FilterFold>
+    </Filters>
   )
 }
 
