@@ -111,6 +111,6 @@ export default [
         ...consoleRoutes,
       ]),
     ]),
-    route('*', 'shell/not-found.route.ts'),
+    route('*', 'shell/errors/not-found.route.ts'),
   ]),
 ] satisfies RouteConfig

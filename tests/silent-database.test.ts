@@ -5,7 +5,7 @@ import { openDb } from '#app/kit/db/db.server.ts'
 import { problemWords } from '#app/kit/problem.words.ts'
 import { locales, pathIn } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { errorWords } from '#app/shell/error.words.ts'
+import { errorWords } from '#app/shell/errors/error.words.ts'
 import { type App, as, openApp, post } from '#tests/app.ts'
 
 /**

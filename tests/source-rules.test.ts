@@ -96,7 +96,9 @@ test('the stages of a ticket are named where they are defined, worded and colour
   const names = new RegExp(`\\b(?:${stages.join('|')})\\b`)
   // The fields of a form that a chosen stage needs.
   const sheets = globSync('app/**/*.css', { cwd: rootDir })
-  expect(sheets.filter((file) => names.test(read(file)))).toEqual(['app/features/service/tickets/desk/decision.css'])
+  expect(sheets.filter((file) => names.test(read(file)))).toEqual([
+    'app/features/service/tickets/desk/decision/decision.css',
+  ])
   expect(holding(names)).toEqual([
     // As which of its own stages a CRM outside has each.
     'app/adapters/crm/hubspot/mapping.ts',
@@ -147,8 +149,8 @@ test('where a part does not come that a page works without, nothing typed is los
     'app/features/people/sign-in/auth-screen.tsx',
     // A page, and what stands in the place of one.
     'app/kit/ui/route-parts.tsx',
-    'app/shell/error-page.tsx',
-    'app/shell/outer-error.tsx',
+    'app/shell/errors/error-page.tsx',
+    'app/shell/errors/outer-error.tsx',
     'app/shell/portal.route.tsx',
   ])
 })

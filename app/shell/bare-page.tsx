@@ -3,7 +3,7 @@ import { LegalLinks } from '#app/brand/legal-links.tsx'
 import { ThemeMenu } from '#app/kit/ui/theme.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { PrivateHead, PublicHead } from './page-head.tsx'
-import { LanguageMenu } from './language-menu.tsx'
+import { LanguageMenu } from './menu/language-menu.tsx'
 import { WideLogo } from './logo.tsx'
 import './bare-page.css'
 

@@ -4,7 +4,7 @@ import { openApp } from '#tests/app.ts'
 import { matrix } from '#tests/access/matrix.ts'
 import { makeThings, type ThingName } from '#tests/access/objects.ts'
 import { invitePeople } from '#tests/access/people.ts'
-import { errorWords } from './error.words.ts'
+import { errorWords } from './errors/error.words.ts'
 
 /** Everything the route table has is in the access matrix: a test there sees to it. */
 test('every page has one title by the template, its language, and tells search engines to stay away unless it is public', async () => {

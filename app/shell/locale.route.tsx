@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { defaultLocale, isLocale } from '#app/kit/words/locales.ts'
-import { notFound } from './not-found.server.ts'
+import { notFound } from './errors/not-found.server.ts'
 import type { Route } from './+types/locale.route'
 
 /** The language, or 404. Italian has no prefix, so that every page has one address. */

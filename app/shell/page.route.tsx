@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
 import { isScreen } from '#app/features/people/sign-in/sign-in.ts'
-import { ErrorPage } from './error-page.tsx'
+import { ErrorPage } from './errors/error-page.tsx'
 import type { loader } from './portal.route.tsx'
 import type { Route } from './+types/page.route'
 

@@ -10,7 +10,7 @@ import { portalContext } from '#app/portal.server.ts'
 import { frameOf } from './frame.server.ts'
 import { Frame } from './frame.tsx'
 import { onlyRead } from './only-read.server.ts'
-import { OuterError } from './outer-error.tsx'
+import { OuterError } from './errors/outer-error.tsx'
 import type { Route } from './+types/portal.route'
 
 // Those who are inside need none of it, so the browser asks for it where it is shown. The server has it at hand: what

@@ -31,7 +31,6 @@ const elsewhere: Record<string, string> = {
   PlayMark: 'over a video in PhotoGrid',
   Video: 'where PhotoGrid shows one large',
   QrCode: 'a drawing that the server makes of an address; on the pages of a second factor and of a claim',
-  SavedMeanwhile: 'a link in a form that was refused, since somebody else has saved',
   WithSaved: 'around a form: where its alert leads',
   WhileOpen: 'around a form, or LostForm in its place',
   ShortcutSheet: 'a Dialog with the keys of a page',

@@ -20,8 +20,8 @@ import { deskOf, type KeptClaim } from './claim.desk.ts'
 import { asksPhase } from './claim.ts'
 import { type Claim, openAbout, textOf } from './claim.server.ts'
 import { countryOf } from './store.server.ts'
-import { replacedNumber } from './replaced.server.ts'
-import { readValues, tellAbout } from './told.server.ts'
+import { replacedNumber } from './bicycle/replaced.server.ts'
+import { readValues, tellAbout } from './told/told.server.ts'
 
 /** What the address of the page says: the ticket the claim follows, the bicycle it is to be about, or a draft. */
 type Asked = { from: number | undefined; serial: string | null; draft: string | null }

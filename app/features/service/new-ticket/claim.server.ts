@@ -40,11 +40,11 @@ import { endCodes } from './camera/store.server.ts'
 import { type Desk, deskOf } from './claim.desk.ts'
 import { asksPhase, lastDayOfPurchase, ticketPath } from './claim.ts'
 import type { Writing } from './require-opener.server.ts'
-import { applyOwnBicycle, fillOwn } from './own-bicycle.server.ts'
+import { applyOwnBicycle, fillOwn } from './bicycle/own-bicycle.server.ts'
 import { findOpenAbout, sentAs, type SameBike } from './store.server.ts'
 import type { ToldBefore } from '#app/features/service/tickets/tickets.told.ts'
-import { type ReplacedNumber, replacedNumber } from './replaced.server.ts'
-import { readValues, tellAbout } from './told.server.ts'
+import { type ReplacedNumber, replacedNumber } from './bicycle/replaced.server.ts'
+import { readValues, tellAbout } from './told/told.server.ts'
 
 type Files = Record<FileField, StoredFile[]>
 

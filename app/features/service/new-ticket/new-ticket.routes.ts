@@ -2,8 +2,8 @@ import { route } from '@react-router/dev/routes'
 
 export const newTicketRoutes = [
   route('new-ticket', 'features/service/new-ticket/new-ticket.route.tsx'),
-  route('new-ticket/coverage', 'features/service/new-ticket/told.route.ts'),
-  route('new-ticket/same-bike', 'features/service/new-ticket/same-bike.route.ts'),
+  route('new-ticket/coverage', 'features/service/new-ticket/told/told.route.ts'),
+  route('new-ticket/same-bike', 'features/service/new-ticket/bicycle/same-bike.route.ts'),
   route('new-ticket/camera', 'features/service/new-ticket/camera/code.route.ts'),
 ]
 
@@ -11,8 +11,10 @@ export const newTicketRoutes = [
 export const newTicketConsoleRoutes = [
   route('new-ticket', 'features/service/new-ticket/customers/find.route.tsx'),
   route('new-ticket/:account', 'features/service/new-ticket/new-ticket.route.tsx', { id: 'ticket-for-customer' }),
-  route('new-ticket/:account/coverage', 'features/service/new-ticket/told.route.ts', { id: 'coverage-for-customer' }),
-  route('new-ticket/:account/same-bike', 'features/service/new-ticket/same-bike.route.ts', {
+  route('new-ticket/:account/coverage', 'features/service/new-ticket/told/told.route.ts', {
+    id: 'coverage-for-customer',
+  }),
+  route('new-ticket/:account/same-bike', 'features/service/new-ticket/bicycle/same-bike.route.ts', {
     id: 'same-bike-for-customer',
   }),
   route('new-ticket/:account/camera', 'features/service/new-ticket/camera/code.route.ts', {

@@ -10,7 +10,7 @@ import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
 import { openTicket } from '#app/features/service/tickets/tickets.open.server.ts'
 import { missingFiles, none, schemaFor } from './claim.server.ts'
 import { lastDayOfPurchase } from './claim.ts'
-import { fillOwn } from './own-bicycle.server.ts'
+import { fillOwn } from './bicycle/own-bicycle.server.ts'
 
 /** A field that is wrong, in words; of one that takes a few codes alone, those it takes. */
 export type ClaimMistake = { field: string; detail: string; options?: string[] }

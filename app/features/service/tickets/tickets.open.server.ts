@@ -20,7 +20,7 @@ import { checkSerial, foldSerial } from '#app/features/bicycles/models/models.se
 import { companyWith } from '#app/features/people/licence/licence.ts'
 import type { KnownBicycle } from '#app/features/bicycles/warranty/warranty.ts'
 import { insertEvent, insertingEvents, type NewEvent } from './conversation/history.server.ts'
-import { ruleOn } from './desk/by-rule.server.ts'
+import { ruleOn } from './desk/decision/by-rule.server.ts'
 import { addressing } from './mail/addressed.server.ts'
 import { searchText } from './search/search-text.ts'
 import { bySubmission, insertTicket, type NewTicket } from './opening.store.server.ts'

@@ -22,7 +22,7 @@ export const ticketConsoleRoutes = [
   ...exportRoutes('tickets', 'features/service/tickets/queue/export.route.ts', 'console/'),
   route('tickets/:id', 'features/service/tickets/desk/ticket.route.tsx'),
   route('tickets/:id/split', 'features/service/tickets/related/split/split.route.tsx'),
-  route('tickets/rail', 'features/service/tickets/desk/rail.route.ts'),
+  route('tickets/rail', 'features/service/tickets/desk/rail/rail.route.ts'),
   route('tickets/here', 'features/service/tickets/presence/open.route.ts'),
   route('tickets/:id/here', 'features/service/tickets/presence/here.route.ts'),
   route('times', 'features/service/tickets/times/times.route.tsx'),

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import type { KnownBicycle, Registration } from '#app/features/bicycles/warranty/warranty.ts'
-import { type AssessedClaim, verdictOn } from './desk/coverage.ts'
+import { type AssessedClaim, verdictOn } from './desk/bicycle/coverage.ts'
 
 export { usualDaysToDecision } from './page/usual-time.server.ts'
 export { bicycleHeldBy, readKnown } from '#app/features/bicycles/warranty/warranty.server.ts'

@@ -2,7 +2,7 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin, requireModule } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { verdictOn } from './desk/coverage.ts'
+import { verdictOn } from './desk/bicycle/coverage.ts'
 import * as store from './store.server.ts'
 
 /**

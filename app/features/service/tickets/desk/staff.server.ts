@@ -8,16 +8,16 @@ import { claimFiles } from '#app/features/content/attachments/attachments.server
 import { discardDraft } from '#app/features/content/drafts/drafts.server.ts'
 import { decisionDraft, noteDraft } from '../conversation/drafts.server.ts'
 import { insertMessage } from '../conversation/conversation.server.ts'
-import { decisionChange, decisionEvent } from './decision.server.ts'
-import { detailOf, isSameDecision, isSameMove } from './repeated.server.ts'
+import { decisionChange, decisionEvent } from './decision/decision.server.ts'
+import { detailOf, isSameDecision, isSameMove } from './decision/repeated.server.ts'
 import * as store from '../store.server.ts'
 import { refreshBicycle } from '#app/features/bicycles/warranty/warranty.refresh.server.ts'
 import { findKnownBicycle } from '#app/features/bicycles/warranty/warranty.server.ts'
 import { grantsWith, writeGrants } from '../labour/labour.server.ts'
 import { clearGrants } from '../labour/store.server.ts'
-import { sentAnswer } from './answers.server.ts'
+import { sentAnswer } from './answers/answers.server.ts'
 import { rulesOf } from './rules.server.ts'
-import { verdictOn } from './coverage.ts'
+import { verdictOn } from './bicycle/coverage.ts'
 import {
   canDecide,
   canReply,

@@ -13,7 +13,7 @@ import { CardFold } from '#app/kit/ui/fold.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { movePlace } from './ticket.ts'
 import { workWords } from './work.words.ts'
-import './decision.css'
+import './decision/decision.css'
 
 type Refused = { refusal: TicketFailure | undefined }
 

@@ -1,7 +1,7 @@
 import { answerTerms } from '../tickets.answers.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
-import { cardWords } from '../desk/coverage-card.words.ts'
+import { cardWords } from '../desk/bicycle/coverage-card.words.ts'
 
 /** What the ticket's document says that its pages do not. */
 export const dossierWords = {

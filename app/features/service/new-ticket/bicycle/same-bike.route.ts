@@ -1,0 +1,22 @@
+import { portalContext } from '#app/portal.server.ts'
+import { openAbout } from '../claim.server.ts'
+import { behalfIn } from '../require-opener.server.ts'
+import { ownBicycle } from './own-bicycle.server.ts'
+import { replacedNumber } from './replaced.server.ts'
+import type { Route } from './+types/same-bike.route'
+
+/**
+ * Asked by the form once a number is typed: the open tickets about what may be the same bicycle, and of a bicycle of
+ * the viewer's own company the model and the day of its purchase, and whether it has got another number since.
+ */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext)
+  const { of: viewer } = await behalfIn({ params, context })
+  const serial = url.searchParams.get('serial') ?? ''
+  const [same, own, replaced] = await Promise.all([
+    openAbout(portal, viewer, serial),
+    ownBicycle(portal, viewer, serial),
+    replacedNumber(portal, viewer, serial),
+  ])
+  return Response.json({ same, own, replaced })
+}

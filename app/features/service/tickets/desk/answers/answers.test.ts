@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { as, openApp, post } from '#tests/app.ts'
+import { template } from '#db/template/template.ts'
+import { decision } from '../ticket.fixture.ts'
+
+async function openBetween() {
+  const app = await openApp()
+  const agent = await app.staff()
+  const dealer = await app.dealer({ locale: 'fr', name: 'Anne Petit' })
+  const { id } = await app.ticket({ of: dealer, promisedAt: '2026-12-04' })
+  const send = (fields: Record<string, string>) => app.fetch(`/console/tickets/${id}`, post(agent, fields))
+  const read = async (address: string, by = agent as Parameters<typeof as>[0]) =>
+    (await app.fetch(address, as(by))).text()
+  return { app, agent, dealer, id, send, read }
+}
+
+const sent = (id: number) =>
+  `Bonjour Anne, nous avons tout reçu. Vous aurez notre réponse sur le dossier SAV ${id} avant le\u00a0: 4\u00a0déc.\u00a02026.`
+
+test('a standard answer is read by each side in its own language, and a text of one’s own as it was written', async () => {
+  const { app, dealer, id, send, read } = await openBetween()
+  const french = sent(id).replaceAll('4\u00a0déc.\u00a02026', '4 déc. 2026')
+  const own = 'Il pezzo non è ancora arrivato, ma lo aspettiamo per la fine della settimana.'
+  for (const message of [french, own]) {
+    await send({ intent: 'reply', submission: randomUUID(), message })
+    app.clock.advance(1000)
+  }
+  const [kept] = await app.portal.db.selectFrom('message').select(['body', 'answer']).orderBy('id').execute()
+  expect(kept).toMatchObject({ body: french, answer: { code: 'answer-by', promisedAt: '2026-12-04' } })
+  const theirs = await read(`/fr/tickets/${id}`, dealer)
+  expect(theirs).toContain('Bonjour Anne, nous avons tout reçu.')
+  expect(theirs).toMatch(/<p class="ticket-text" lang="it">Il pezzo non è ancora arrivato/)
+  expect(theirs).toContain('Écrit en italien')
+  const ours = await read(`/console/tickets/${id}`)
+  expect(ours).toContain(
+    `Buongiorno Anne, abbiamo ricevuto tutto. La risposta sull’intervento ${id} arriva entro: 4 dic 2026.`,
+  )
+  expect(ours).not.toContain('Scritto in italiano')
+  const english = await read(`/en/tickets/${id}`, dealer)
+  expect(english).toContain(`You will have our answer on ticket ${id} by: 4 Dec 2026.`)
+})
+
+test('the reason of a decision is read by each side in its own language too', async () => {
+  const { app, dealer, id, send, read } = await openBetween()
+  const found = template.answers.find(({ code }) => code === 'crash')
+  await send({ ...decision, warranty_accepted: 'no', reason: found?.text.fr ?? '' })
+  const { search } = await app.portal.db.selectFrom('ticket').select('search').executeTakeFirstOrThrow()
+  expect(search).toBeTruthy()
+  expect(await read(`/fr/tickets/${id}`, dealer)).toContain(found?.text.fr)
+  for (const page of [await read(`/console/tickets/${id}`), await read(`/tickets/${id}`, dealer)]) {
+    const shown = page.slice(0, page.indexOf('<script', page.indexOf('<main')))
+    expect(shown).toContain(found?.text.it)
+    expect(shown).not.toContain(found?.text.fr)
+  }
+})
+
+test('what was used most for a kind of damage is suggested first, and what is for another kind not at all', async () => {
+  const { app, dealer, id, send, read } = await openBetween()
+  const chips = async (ticket: number) => {
+    const page = await read(`/en/console/tickets/${ticket}`)
+    const form = page.slice(page.indexOf('id="decide"'))
+    return [...form.matchAll(/class="answer-chip"[^>]*>([^<]*)</g)].map(([, title]) => title)
+  }
+  expect(await chips(id)).toEqual(['Covered paint', 'Knock or crash', 'Warranty over'])
+  const over = template.answers.find(({ code }) => code === 'period-over')
+  await send({ ...decision, warranty_accepted: 'no', reason: over?.text.fr ?? '' })
+  const next = await app.ticket({ of: dealer })
+  expect((await chips(next.id))[0]).toBe('Warranty over')
+})

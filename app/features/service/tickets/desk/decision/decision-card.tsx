@@ -1,0 +1,145 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { decisionForm } from '../../tickets.forms.ts'
+import { formWords } from '../../tickets.forms.words.ts'
+import { useMessageDraft } from '../../conversation/reply-card.tsx'
+import type { TicketFailure } from '../../page/actions.ts'
+import { resolutions } from '../../tickets.ts'
+import { ticketWords } from '../../tickets.words.ts'
+import { DraftStatus } from '#app/kit/drafts/draft.tsx'
+import { CheckboxField, RadioField, TextareaField } from '#app/kit/forms/form-fields.tsx'
+import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { type FormField, type FormState, useForm } from '#app/kit/forms/use-form.ts'
+import { useRememberedSearch } from '#app/kit/lists/way-back.ts'
+import { Card } from '#app/kit/ui/card.tsx'
+import { Fold } from '#app/kit/ui/fold.tsx'
+import { useWords } from '#app/kit/words/use-words.ts'
+import { Grants } from '../../labour/grants.tsx'
+import { AnswerChips, StandardAnswers } from '../answers/answers.tsx'
+import type { PageData } from '../page-data.ts'
+import { decisionPlace, queueName } from '../ticket.ts'
+import { workWords } from '../work.words.ts'
+import './decision.css'
+
+type DecisionCardProps = { page: PageData; refusal: TicketFailure | undefined }
+
+/** All that a plain claim takes, in one form: the decision, what is done about it, and what the customer is told. */
+export function DecisionCard({ page: { ticket, decision, answers }, refusal }: DecisionCardProps) {
+  const say = useWords(workWords)
+  // The same one, however often the page is read again.
+  const [begun] = useState(decision)
+  const form = useForm(decisionForm, {
+    id: 'decision',
+    words: formWords,
+    labels: {
+      warranty_accepted: say('decision.warranty'),
+      resolution: say('move.resolution'),
+      return: say('decision.return'),
+      complete: say('decision.complete'),
+      labour: '',
+      reason: say('decision.reason'),
+      message: say('decision.message'),
+      submission: '',
+      after: '',
+    },
+    failure: refusal,
+    initial: begun.initial,
+  })
+  const { warranty_accepted: accepted, complete, message } = form.fields
+  const draft = useMessageDraft('decision', ticket.id, begun.submission, form.pending)
+  return (
+    <Card title={say('decision')} id={decisionPlace} className="decision-card">
+      <Form form={form} className="stack-small decision-form">
+        <input type="hidden" name="intent" value="decision" />
+        <input type="hidden" name="submission" value={begun.submission} />
+        <input type="hidden" name="view" value={useRememberedSearch(queueName)} />
+        <RadioField
+          field={accepted}
+          options={[
+            { value: 'yes', label: <Keyed by="1">{say('decision.accept')}</Keyed> },
+            { value: 'no', label: <Keyed by="2">{say('decision.refuse')}</Keyed> },
+          ]}
+        />
+        <Accepted form={form} lines={ticket.labour} />
+        <Reason form={form} answers={answers} />
+        <Fold title={say('decision.message.add')} open={message.value !== ''}>
+          <TextareaField field={message} rows={4} hint={say('decision.message.hint')} onKeyDown={sendOnwards} />
+        </Fold>
+        <div className="decision-complete">
+          <CheckboxField field={complete} />
+        </div>
+        <SendButtons />
+        <DraftStatus draft={draft} />
+        <Fold title={say('answers.all')}>
+          <StandardAnswers field="reason" answers={answers.filter(({ kind }) => kind === 'reason')} />
+        </Fold>
+      </Form>
+    </Card>
+  )
+}
+
+type AcceptedProps = {
+  form: FormState<'resolution' | 'return' | 'labour'>
+  lines: PageData['ticket']['labour']
+}
+
+/** What is done about a claim that is accepted, and what of its labour is paid. */
+function Accepted({ form, lines }: AcceptedProps) {
+  const say = useWords(workWords)
+  const tickets = useWords(ticketWords)
+  const { resolution, return: returned, labour } = form.fields
+  return (
+    <div className="decision-accepted stack-small">
+      <RadioField
+        field={resolution}
+        options={resolutions.map((value) => ({ value, label: tickets(`resolution.${value}`) }))}
+      />
+      <CheckboxField field={tickedFor('yes', returned)} value="yes" hint={say('decision.return.hint')} />
+      <Grants id={form.id} lines={lines} chosen={labour.values} />
+    </div>
+  )
+}
+
+function Reason({ form, answers }: { form: FormState<'reason'>; answers: PageData['answers'] }) {
+  const say = useWords(workWords)
+  return (
+    <div className="answered">
+      <TextareaField field={form.fields.reason} rows={3} hint={say('decision.reason.hint')} onKeyDown={sendOnwards} />
+      <AnswerChips field="reason" answers={answers.filter(({ kind }) => kind === 'reason')} />
+    </div>
+  )
+}
+
+/** On to the next ticket of the queue, or staying with this one. */
+function SendButtons() {
+  const say = useWords(workWords)
+  return (
+    <div className="decision-end">
+      <SubmitButton name="after" value="next">
+        <span className="decision-onward">{say('decision.next')}</span>
+        <span className="decision-begin">{say('decision.begin-next')}</span>
+      </SubmitButton>
+      <SubmitButton variant="secondary">{say('decision.only')}</SubmitButton>
+    </div>
+  )
+}
+
+/** A box for one of the values of a field. */
+function tickedFor(value: string, field: FormField): FormField {
+  return { ...field, checked: field.value === value }
+}
+
+function Keyed({ by, children }: { by: string; children: ReactNode }) {
+  return (
+    <>
+      {children} <kbd className="key-hint needs-script">{by}</kbd>
+    </>
+  )
+}
+
+/** As the first button of the form does. */
+function sendOnwards(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  const { form } = event.currentTarget
+  form?.requestSubmit(form.querySelector('button[name=after]'))
+}
