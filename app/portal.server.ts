@@ -17,7 +17,7 @@ import { openScratch, type Scratch } from '#app/adapters/files/scratch.server.ts
 import { createLocalIdentity } from '#app/adapters/identity/identity-local.server.ts'
 import type { Identity } from '#app/adapters/identity/identity.ts'
 import type { Inbox } from '#app/adapters/inbox/inbox.ts'
-import { createLogMail } from '#app/adapters/mail/mail-log.server.ts'
+import { openMail } from '#app/adapters/mail/choices.server.ts'
 import type { Mail } from '#app/adapters/mail/mail.ts'
 import { senderOf } from '#app/brand/brand.ts'
 import { type Brands, openBrands } from '#app/brand/brand.server.ts'
@@ -125,7 +125,7 @@ export async function createPortal(ground: Ground, { store }: Watches = {}): Pro
       sharedBy: ground.settings.processes,
     }),
     scratch: await openScratch(`${ground.settings.dataDir}/scratch`, ground.log),
-    mail: await mailIn(ground, secret, brands),
+    mail: await openMail(ground.settings.mail, { ...ground, secret, name: () => senderOf(brands.current()) }),
     inbox: await inboxIn(ground.settings),
     arrivals: createTurns({ atOnce: Infinity, each: accountLimits.arriving, waiting: 0 }),
     dossiers: createDossierLimits(ground.clock),
@@ -152,18 +152,6 @@ async function identityIn(ground: PortalBasis, secret: string): Promise<Identity
   if (!firebase) return createLocalIdentity({ ...ground, secret })
   const { createFirebaseIdentity } = await import('#app/adapters/identity/identity-firebase.server.ts')
   return createFirebaseIdentity({ ...ground, ...firebase, fetch, secret })
-}
-
-async function mailIn(ground: PortalBasis, secret: string, brands: Brands): Promise<Mail> {
-  const { mail } = ground.settings
-  switch (mail.by) {
-    case 'log':
-      return createLogMail({ ...ground, secret })
-    case 'smtp': {
-      const { createSmtpMail } = await import('#app/adapters/mail/mail-smtp.server.ts')
-      return createSmtpMail({ ...mail, name: () => senderOf(brands.current()), secret })
-    }
-  }
 }
 
 async function inboxIn({ inbound }: Settings): Promise<Inbox | undefined> {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
+import { mailFrom, mailSettings } from '#app/adapters/mail/choices.server.ts'
 import { brandFrom, brandSettings } from '#app/brand/brand-settings.server.ts'
 import { backupFrom, backupSettings } from '#app/kit/backup-settings.server.ts'
 import { erpFrom, erpSettings } from '#app/kit/erp-settings.server.ts'
@@ -11,9 +12,8 @@ import { hubspotFrom, hubspotSettings } from '#app/kit/hubspot-settings.server.t
 import { otlpFrom, otlpSettings } from '#app/kit/otlp-settings.server.ts'
 import { nearestName } from '#app/kit/nearest-name.ts'
 import { inboundFrom, inboxSettings } from '#app/kit/inbox-settings.server.ts'
+import { oneOf } from '#app/kit/parsed-setting.server.ts'
 import { filesFrom, s3From, s3InClear, s3Settings } from '#app/kit/s3/s3-settings.server.ts'
-import { senderFrom, senderSettings } from '#app/kit/sender-settings.server.ts'
-import { smtpFrom, smtpSettings } from '#app/kit/smtp-settings.server.ts'
 
 /** What the operator decides. Read once, at the start, and nowhere else. */
 export type Settings = ReturnType<typeof settingsFrom> & {
@@ -62,9 +62,7 @@ const schema = z.object({
   PASSWORD_MIN: wholeNumber(6, 64).default(6),
   FILES: oneOf('disk', 's3').default('disk'),
   ...s3Settings,
-  MAIL: oneOf('log', 'smtp').default('log'),
-  ...senderSettings,
-  ...smtpSettings,
+  ...mailSettings,
   ...inboxSettings,
   TRUSTED_PROXIES: z
     .string()
@@ -188,24 +186,15 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
 }
 
 function mailsIn(read: z.infer<typeof schema>, demo: boolean) {
-  const mail = mailIn(read)
+  const mail = whole(mailFrom(read))
+  const sender = 'sender' in mail ? mail.sender : undefined
   return {
     /** By what mails leave. */
     mail,
     /** As whom, where any do. */
-    sender: mail.by === 'log' ? undefined : mail.sender,
+    sender,
     /** Whether mails reach their readers: those of a demonstration do so in its mailbox. */
-    sendsMail: demo || mail.by !== 'log',
-  }
-}
-
-/** As every choice, it bears what it needs: those who ask for one are asked by the types for each that is added. */
-function mailIn(read: z.infer<typeof schema>) {
-  switch (read.MAIL) {
-    case 'log':
-      return { by: 'log' as const }
-    case 'smtp':
-      return { by: 'smtp' as const, smtp: whole(smtpFrom(read)), sender: whole(senderFrom(read)) }
+    sendsMail: demo || sender !== undefined,
   }
 }
 
@@ -282,10 +271,4 @@ function wholeNumber(least: number, most: number) {
     .regex(/^\d+$/, message)
     .transform(Number)
     .pipe(z.number(message).min(least, message).max(most, message))
-}
-
-function oneOf<const Values extends readonly [string, ...string[]]>(...values: Values) {
-  const [last = '', ...others] = values.toReversed()
-  const list = others.length > 0 ? `${others.toReversed().join(', ')} or ${last}` : `only ${last}`
-  return z.enum(values, `it takes ${list}`)
 }

@@ -160,10 +160,9 @@ export async function tryMail(
   portal: Portal,
   { to, locale: language }: { to: string; locale: Locale },
 ): Promise<string> {
-  const { settings, clock, mail, brands } = portal
-  if (settings.mail.by === 'log')
-    throw new CommandError('MAIL is log, which keeps mails and sends none: set MAIL=smtp.')
-  const { host } = settings.mail.smtp
+  const { clock, mail, brands } = portal
+  if (!mail.taker) throw new CommandError('MAIL is log, which keeps mails and sends none: set MAIL=smtp.')
+  const { name: taker } = mail.taker
   const say = sayIn(adminWords, language)
   const brand = brands.current().name
   const lines = [say('hello'), say('mail-test.text', { brand }), brand]
@@ -177,9 +176,9 @@ export async function tryMail(
     html: `<!doctype html><html lang="${language}"><body>${paragraphs.join('')}</body></html>`,
   }
   try {
-    return `${host} took the mail to ${to}: ${await mail.send(message)}`
+    return `${taker} took the mail to ${to}: ${await mail.send(message)}`
   } catch (cause) {
     const said = cause instanceof Error ? cause.message : String(cause)
-    throw new CommandError(`${host} did not take the mail to ${to}: ${said}`, { cause })
+    throw new CommandError(`${taker} did not take the mail to ${to}: ${said}`, { cause })
   }
 }

@@ -3,7 +3,7 @@ import { listFindings } from '#app/adapters/crm/hubspot/check.server.ts'
 import { createCalls } from '#app/adapters/crm/hubspot/calls.server.ts'
 import { mappingOf } from '#app/adapters/crm/hubspot/mapping.ts'
 import { createImapInbox } from '#app/adapters/inbox/inbox-imap.server.ts'
-import { createSmtpMail } from '#app/adapters/mail/mail-smtp.server.ts'
+import { openMailOut } from '#app/adapters/mail/choices.server.ts'
 import { type Finding, notWell, off, reasonOf, well } from './doctor.findings.server.ts'
 import { systemClock } from '#app/kit/clock.ts'
 import { isAway, S3Failed } from '#app/kit/s3/ask.server.ts'
@@ -17,18 +17,16 @@ import type { Settings } from '#app/settings.server.ts'
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
 
 /** Connects, is greeted and logs in as a mail would; none leaves. */
-export async function checkMailOut({ mail: settings }: Settings): Promise<Finding> {
-  if (settings.by === 'log') return off('no mail leaves (MAIL=log).')
-  const { smtp } = settings
-  const where = `the mail server ${smtp.host}:${smtp.port}`
-  const mail = createSmtpMail({ ...settings, name: () => '', secret: '' })
+export async function checkMailOut(settings: Settings): Promise<Finding> {
+  const mail = await openMailOut(settings.mail, { name: () => '', secret: '' })
+  if (!mail) return off('no mail leaves (MAIL=log).')
+  const { called, remedy } = mail.taker
   try {
-    await mail.greet()
-    return well(`${where} answers${smtp.login ? ' and lets the portal in' : ''}; npm run admin -- mail-test sends one.`)
+    return well(`${called} ${await mail.taker.greet()}; npm run admin -- mail-test sends one.`)
   } catch (error) {
-    return notWell(`${where} takes no mail (${reasonOf(error)}): correct SMTP_URL, or see to that server.`)
+    return notWell(`${called} takes no mail (${reasonOf(error)}): ${remedy}.`)
   } finally {
-    mail.close()
+    mail.close?.()
   }
 }
 

@@ -11,6 +11,7 @@ import {
   checkStore,
   checkTraces,
 } from './doctor.outside.server.ts'
+import { mailSecrets } from '#app/adapters/mail/choices.server.ts'
 import { decoded } from '#app/kit/parsed-setting.server.ts'
 import { readSettings, type Settings, SettingsError } from '#app/settings.server.ts'
 
@@ -99,7 +100,7 @@ function secretsIn(settings: Settings): string[] {
   return [
     ...passwords,
     sessionSecret,
-    ...(mail.by === 'log' ? [] : [mail.smtp.login?.pass, mail.smtp.dkim?.privateKey]),
+    ...mailSecrets(mail),
     inbound?.login.pass,
     s3?.secretAccessKey,
     erp?.clientSecret,

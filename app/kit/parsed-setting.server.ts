@@ -21,6 +21,12 @@ export function parsed<Value extends object | string>(read: (text: string) => Va
     .optional()
 }
 
+export function oneOf<const Values extends readonly [string, ...string[]]>(...values: Values) {
+  const [last = '', ...others] = values.toReversed()
+  const list = others.length > 0 ? `${others.toReversed().join(', ')} or ${last}` : `only ${last}`
+  return z.enum(values, `it takes ${list}`)
+}
+
 /** User and password of an address, which stand there percent-encoded. */
 export function loginIn(url: URL): { user: string; pass: string } | undefined | Fault {
   const [user, pass] = [url.username, url.password].map(decoded)

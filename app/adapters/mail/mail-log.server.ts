@@ -9,10 +9,10 @@ import type { MailAttachment, MailCalendar } from '#app/kit/outbox/outgoing-mail
 import { mailsAtOnce } from '#app/kit/outbox/outbox.server.ts'
 import type { Mail } from './mail.ts'
 
-type World = { db: Db; clock: Clock; log: Logger; secret: string }
+export type LogWorld = { db: Db; clock: Clock; log: Logger; secret: string }
 
 /** Sends nothing: keeps each message for the demonstration's mailbox, its links sealed, and logs that there was one. */
-export function createLogMail({ db, clock, log, secret }: World): Mail {
+export function createLogMail({ db, clock, log, secret }: LogWorld): Mail {
   const keep = gathering(mailsAtOnce, async (mails: readonly Kept[]) => {
     await keepMails(db, { mails: JSON.stringify(mails) })
     return mails.map(() => undefined)

@@ -5,7 +5,7 @@ import type { MailAttachment } from '#app/kit/outbox/outgoing-mail.ts'
 import { Undeliverable } from '#app/kit/outbox/undeliverable.ts'
 import type { Sender } from '#app/kit/sender-settings.server.ts'
 import type { Smtp } from '#app/kit/smtp-settings.server.ts'
-import type { Mail, Message } from './mail.ts'
+import type { MailOut, Message } from './mail.ts'
 
 /** In milliseconds. A server that answers a little now and then ends no silence: `whole` is for all of a mail. */
 const patience = { connection: 10_000, greeting: 10_000, silence: 30_000, whole: longestMail }
@@ -24,14 +24,8 @@ type World = {
   patience?: typeof patience
 }
 
-type SmtpMail = Mail & {
-  /** Connects and logs in as a mail does, and hands none over. @throws Error in the server's words */
-  greet(): Promise<void>
-  close(): void
-}
-
 /** Hands each mail to a mail server, over a few connections that stay open for the next one. */
-export function createSmtpMail({ smtp, sender, name, secret, patience: most = patience }: World): SmtpMail {
+export function createSmtpMail({ smtp, sender, name, secret, patience: most = patience }: World): MailOut {
   const pool = createTransport({
     pool: true,
     maxConnections: mailsAtOnce,
@@ -76,11 +70,17 @@ export function createSmtpMail({ smtp, sender, name, secret, patience: most = pa
         throw refusalIn(error) ?? error
       }
     },
-    async greet() {
-      await pool.verify()
-    },
     close() {
       pool.close({ force: true })
+    },
+    taker: {
+      name: smtp.host,
+      called: `the mail server ${smtp.host}:${smtp.port}`,
+      remedy: 'correct SMTP_URL, or see to that server',
+      async greet() {
+        await pool.verify()
+        return smtp.login ? 'answers and lets the portal in' : 'answers'
+      },
     },
   }
 }

@@ -11,4 +11,20 @@ export type Mail = {
   sweep?(before: Date): Promise<void>
   /** Ends the connections that are open, where there are any. */
   close?(): void
+  /** Who takes the mails, where any leave. */
+  taker?: Taker
+}
+
+export type MailOut = Mail & { taker: Taker }
+
+/** Who takes the mails, in words for an operator who tries it. */
+export type Taker = {
+  /** As in `mail.example`. */
+  name: string
+  /** As in `the mail server mail.example:587`. */
+  called: string
+  /** What to do where it takes none, as in `correct SMTP_URL, or see to that server`. */
+  remedy: string
+  /** Goes as far as a mail does, and hands none over. @returns what it did, as in `answers`. @throws Error in its words */
+  greet(): Promise<string>
 }

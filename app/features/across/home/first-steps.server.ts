@@ -27,7 +27,7 @@ export function firstStepsOf({ settings, catalogues, brands }: Portal, known: Kn
   const steps = {
     brand: brands.current().version > 0,
     texts: publishedTexts(brands.current()).length === legalTexts.length,
-    mail: settings.mail.by !== 'log' && known.hasSent,
+    mail: settings.sender !== undefined && known.hasSent,
     families: families.some(({ active }) => active),
     coverage: rules.length > 0,
     dealers: known.dealers,

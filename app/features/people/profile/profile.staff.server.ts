@@ -88,5 +88,5 @@ function sealed({ secret }: Portal, value: Record<string, unknown>): string {
 
 /** Mails that are not sent stay in the mailbox. */
 function keepsMails({ settings }: Portal): boolean {
-  return settings.mail.by === 'log'
+  return settings.sender === undefined
 }

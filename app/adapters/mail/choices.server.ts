@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import { oneOf } from '#app/kit/parsed-setting.server.ts'
+import { type Sender, senderFrom, senderSettings } from '#app/kit/sender-settings.server.ts'
+import { type Smtp, smtpFrom, smtpSettings } from '#app/kit/smtp-settings.server.ts'
+import type { LogWorld } from './mail-log.server.ts'
+import type { Mail, MailOut } from './mail.ts'
+
+// Node runs this file as it stands, without a build: nothing that it imports may hold JSX. What stands on large libraries is
+// loaded only where it was chosen.
+
+/** What these settings take, each by its own. */
+export const mailSettings = { MAIL: oneOf('log', 'smtp').default('log'), ...senderSettings, ...smtpSettings }
+
+/** By what mails leave, with all that it is told: one who adds a way is led through this file by the types. */
+export type MailChoice = { by: 'log' } | { by: 'smtp'; smtp: Smtp; sender: Sender }
+
+/** @returns what is missing, as a sentence */
+export function mailFrom(read: z.output<z.ZodObject<typeof mailSettings>>): MailChoice | string {
+  switch (read.MAIL) {
+    case 'log':
+      return { by: 'log' }
+    case 'smtp': {
+      const [smtp, sender] = [smtpFrom(read), senderFrom(read)]
+      if (typeof smtp === 'string') return smtp
+      return typeof sender === 'string' ? sender : { by: 'smtp', smtp, sender }
+    }
+  }
+}
+
+/** What no sentence may repeat, though a server does. */
+export function mailSecrets(mail: MailChoice): (string | undefined)[] {
+  switch (mail.by) {
+    case 'log':
+      return []
+    case 'smtp':
+      return [mail.smtp.login?.pass, mail.smtp.dkim?.privateKey]
+  }
+}
+
+type OutWorld = { secret: string; name: () => string }
+
+/** @returns undefined where no mail leaves */
+export async function openMailOut(mail: MailChoice, world: OutWorld): Promise<MailOut | undefined> {
+  switch (mail.by) {
+    case 'log':
+      return undefined
+    case 'smtp': {
+      const { createSmtpMail } = await import('./mail-smtp.server.ts')
+      return createSmtpMail({ ...mail, ...world })
+    }
+  }
+}
+
+export async function openMail(mail: MailChoice, world: OutWorld & LogWorld): Promise<Mail> {
+  const out = await openMailOut(mail, world)
+  if (out) return out
+  const { createLogMail } = await import('./mail-log.server.ts')
+  return createLogMail(world)
+}
