@@ -16,8 +16,8 @@ import { type Figures, readFigures } from './metrics.figures.server.ts'
 /** A scraper that asks all the time asks the database no more often than that. */
 const cachedMs = 5000
 
-/** `store`: of `FILES=s3`, what `watchStore` made. */
-type Watched = { portal: Portal; pools: Pools; db: Kysely<Tables>; store?: Required<StoreWatch> | undefined }
+/** `store`: of files outside the data folder. */
+type Watched = { portal: Portal; pools: Pools; db: Kysely<Tables>; store?: ReturnType<typeof watchStore> | undefined }
 
 /** What is not counted but looked at when a scraper asks: connections, queues, disks and what the database says. */
 export function watch(meters: Meters, { portal, pools, db, store }: Watched): void {
@@ -31,12 +31,12 @@ export function watch(meters: Meters, { portal, pools, db, store }: Watched): vo
   watchDatabase(meters, () => cache('figures', () => readFigures(db).catch(() => undefined)))
 }
 
-/** What a store that speaks S3 is asked by, so that each try is counted. */
-export function watchStore(meters: Meters): Required<StoreWatch> {
+/** What a store is asked by, so that each try is counted. @param system what it is called among those outside */
+export function watchStore(meters: Meters, system: string): Required<StoreWatch> & { system: string } {
   const breaker = createBreaker(systemClock)
   // There from the first scrape on, so that a rate begins with the first that fails.
   for (const operation of storeOperations) for (const outcome of storeOutcomes) meters.storeAsked(operation, outcome, 0)
-  return { breaker, onAsked: meters.storeAsked }
+  return { system, breaker, onAsked: meters.storeAsked }
 }
 
 /** The store, with what arrives at it counted. */
@@ -94,7 +94,7 @@ function watchDisks({ gauge }: Meters, { settings }: Portal): void {
 function watchSystems({ gauge }: Meters, { portal, store }: Pick<Watched, 'portal' | 'store'>): void {
   const help = '1 where a system outside is left alone for a while, after errors, else 0'
   gauge({ name: 'ammiraglia_breaker_open', help, labels: ['system'], ofAll: 'max' }, (it) => {
-    const systems = { ...systemsOf(portal), ...(store && { s3: store.breaker }) }
+    const systems = { ...systemsOf(portal), ...(store && { [store.system]: store.breaker }) }
     for (const [name, system] of Object.entries(systems)) it.set({ system: name }, system.state() === 'open' ? 1 : 0)
   })
 }

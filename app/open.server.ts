@@ -1,4 +1,5 @@
 import { noteOutside } from '#app/adapters/crm/outside.server.ts'
+import { outsideOf } from '#app/adapters/files/choices.server.ts'
 import type { Logger } from 'pino'
 import { startLive } from '#app/features/service/tickets/tickets.live.server.ts'
 import { createPortal, type Portal } from '#app/portal.server.ts'
@@ -18,7 +19,6 @@ import { jobsOf, systemsOf } from './jobs.server.ts'
 import { systemClock } from './kit/clock.ts'
 import { pendingMigrations } from './kit/db/migrate.server.ts'
 import type { Meters } from './kit/metrics/meters.server.ts'
-import { checkBucket } from './kit/s3/check.server.ts'
 import { startWorker } from './kit/outbox/worker.server.ts'
 import { counted, watch, watchStore } from './metrics.server.ts'
 import type { Settings } from './settings.server.ts'
@@ -60,9 +60,10 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
   const { heard, pools, figuresDb, ...databases } = await openDatabase(settings, log, closers, told)
   told.throwIfAborted()
   if (await isUsedWithoutCatalogue(databases.db)) await publishTemplate(databases.db, systemClock.now())
-  if (settings.files.on === 's3') await checkBucket(settings.files.s3, log)
+  const outside = outsideOf(settings.files)
+  await outside?.check(log)
   const { meters } = options
-  const store = meters && settings.files.on === 's3' ? watchStore(meters) : undefined
+  const store = meters && outside && watchStore(meters, settings.files.on)
   const portal = await createPortal({ settings, ...databases, clock: systemClock, log }, { store })
   await noteOutside(databases.db, settings.hubspot !== undefined)
   if (settings.traces) {

@@ -10,8 +10,7 @@ import { standardMapping } from '#app/adapters/erp/business-central.standard.ts'
 import { createBusinessCentral } from '#app/adapters/erp/erp-business-central.server.ts'
 import { noErp } from '#app/adapters/erp/erp-none.server.ts'
 import type { Erp } from '#app/adapters/erp/erp.ts'
-import { createDiskFiles } from '#app/adapters/files/files-disk.server.ts'
-import { createS3Files } from '#app/adapters/files/files-s3.server.ts'
+import { openFiles } from '#app/adapters/files/choices.server.ts'
 import type { Files } from '#app/adapters/files/files.ts'
 import { openScratch, type Scratch } from '#app/adapters/files/scratch.server.ts'
 import { createLocalIdentity } from '#app/adapters/identity/identity-local.server.ts'
@@ -31,8 +30,7 @@ import type { Tables } from '#app/kit/db/tables.ts'
 import { createRate, type Rate } from '#app/kit/rate.ts'
 import { createPresence, type Presence } from '#app/kit/live/presence.server.ts'
 import { createStreams, type Streams } from '#app/kit/live/streams.server.ts'
-import { createAsk, type StoreWatch } from '#app/kit/s3/ask.server.ts'
-import { openBucket } from '#app/kit/s3/bucket.server.ts'
+import type { StoreWatch } from '#app/kit/s3/ask.server.ts'
 import { createSemaphore, type Semaphore } from '#app/kit/semaphore.ts'
 import { createPictures, type Pictures } from '#app/kit/pictures/pictures.server.ts'
 import { memoizeFor, type TtlCache } from '#app/kit/ttl-cache.ts'
@@ -100,8 +98,8 @@ type Watches = { store?: StoreWatch | undefined }
 type Ground = PortalBasis & { reads?: Reads }
 
 /**
- * The one place that names adapters: one `switch` a service where the settings choose. What stands on large libraries is
- * loaded only where it was chosen.
+ * The one place that names adapters, but for mail and files, each of whose ways stand in `choices.server.ts` beside them. What
+ * stands on large libraries is loaded only where it was chosen.
  */
 export async function createPortal(ground: Ground, { store }: Watches = {}): Promise<Portal> {
   const secret = ground.settings.sessionSecret ?? (await secretIn(ground.settings.dataDir))
@@ -117,7 +115,7 @@ export async function createPortal(ground: Ground, { store }: Watches = {}): Pro
     crm: ground.settings.hubspot
       ? createHubspotCrm({ ...ground, fetch, hubspot: ground.settings.hubspot })
       : createLocalCrm(ground),
-    files: await filesIn(ground, store),
+    files: await openFiles(ground.settings.files, { ...ground.settings, log: ground.log, watch: store }),
     pictures: createPictures({
       log: ground.log,
       timeout: pictureLimits.milliseconds,
@@ -158,15 +156,6 @@ async function inboxIn({ inbound }: Settings): Promise<Inbox | undefined> {
   if (!inbound) return undefined
   const { createImapInbox } = await import('#app/adapters/inbox/inbox-imap.server.ts')
   return createImapInbox({ inbound })
-}
-
-function filesIn({ settings: { files, dataDir }, log }: PortalBasis, store?: StoreWatch): Promise<Files> | Files {
-  switch (files.on) {
-    case 'disk':
-      return createDiskFiles({ folder: `${dataDir}/files`, log })
-    case 's3':
-      return createS3Files({ bucket: openBucket(files.s3, { ask: createAsk(files.s3, store) }), log })
-  }
 }
 
 export function createDossierLimits(clock: Clock): { turns: Turns; rate: Rate } {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
+import { filesOn, filesSettings, storesFrom } from '#app/adapters/files/choices.server.ts'
 import { mailFrom, mailSettings } from '#app/adapters/mail/choices.server.ts'
 import { brandFrom, brandSettings } from '#app/brand/brand-settings.server.ts'
 import { backupFrom, backupSettings } from '#app/kit/backup-settings.server.ts'
@@ -13,7 +14,7 @@ import { otlpFrom, otlpSettings } from '#app/kit/otlp-settings.server.ts'
 import { nearestName } from '#app/kit/nearest-name.ts'
 import { inboundFrom, inboxSettings } from '#app/kit/inbox-settings.server.ts'
 import { oneOf } from '#app/kit/parsed-setting.server.ts'
-import { filesFrom, s3From, s3InClear, s3Settings } from '#app/kit/s3/s3-settings.server.ts'
+import { s3InClear } from '#app/kit/s3/s3-settings.server.ts'
 
 /** What the operator decides. Read once, at the start, and nowhere else. */
 export type Settings = ReturnType<typeof settingsFrom> & {
@@ -60,8 +61,7 @@ const schema = z.object({
   CRM: oneOf('local', 'hubspot').default('local'),
   ...hubspotSettings,
   PASSWORD_MIN: wholeNumber(6, 64).default(6),
-  FILES: oneOf('disk', 's3').default('disk'),
-  ...s3Settings,
+  ...filesSettings,
   ...mailSettings,
   ...inboxSettings,
   TRUSTED_PROXIES: z
@@ -129,7 +129,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 }
 
 function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
-  const s3 = whole(s3From(read))
+  const stores = whole(storesFrom(read))
   const demo = (read.DEMO ?? (read.DATABASE_URL || production ? 'off' : 'on')) === 'on'
   return {
     port: read.PORT,
@@ -167,16 +167,15 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
     hubspot: read.CRM === 'hubspot' ? whole(hubspotFrom(read)) : undefined,
     passwordMin: read.PASSWORD_MIN,
     /** Where files are kept. */
-    files: whole(filesFrom(read, s3)),
-    /** The store that speaks S3, where files or backups are kept in one. */
-    s3,
+    files: whole(filesOn(read.FILES, stores)),
+    ...stores,
     ...mailsIn(read, demo),
     /** The mailbox that replies are read from, if any. */
     inbound: whole(inboundFrom(read)),
     trustedProxies: read.TRUSTED_PROXIES,
     ...whole(brandFrom(read, { demo, sender: read.MAIL_FROM?.name })),
     /** The nightly backups, where they are wanted. */
-    backup: whole(backupFrom(read, s3)),
+    backup: whole(backupFrom(read, stores.s3)),
     /** Where webhooks may go: the public internet by https, or private networks and plain http as well. */
     webhookTargets: read.WEBHOOK_TARGETS,
     /** Whether browsers keep pages to be opened without a line. */

@@ -90,7 +90,6 @@ test('only the composition root, and the commands that try an adapter, name its 
   const makers = sourceFiles().filter((file) => !file.startsWith(adapters) && importsOf(file).some(isMaking))
   expect(makers.map((file) => path.relative(app, file)).toSorted()).toEqual([
     'commands/doctor.outside.server.ts',
-    'commands/files.server.ts',
     'portal.server.ts',
   ])
 })

@@ -215,7 +215,7 @@ async function openWatched({ isAway = false } = {}) {
   onTestFinished(() => away.destroy())
   const log = app.portal.log
   const db = isAway ? away : app.portal.db
-  const store = watchStore(meters)
+  const store = watchStore(meters, 's3')
   watch(meters, { portal: app.portal, db, pools: { pages: look(10), slow: look(3) }, store })
   const handle = createHandler(
     app.portal,

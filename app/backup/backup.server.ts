@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { outsideOf } from '#app/adapters/files/choices.server.ts'
 import { openDb } from '#app/kit/db/db.server.ts'
 import { startEmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
-import type { S3 } from '#app/kit/s3/s3-settings.server.ts'
 import type { Settings } from '#app/settings.server.ts'
 import { type Archive, writeArchive } from './archive.server.ts'
 import { copyCluster, copyFile } from './cluster-copy.server.ts'
@@ -21,7 +21,7 @@ export type Backup = {
   file: string
   bytes: number
   files: number
-  /** The files are only listed: they lie in a bucket. */
+  /** The files are only listed: they lie in a store outside. */
   isListed: boolean
   seconds: number
 }
@@ -30,7 +30,7 @@ export type BackedUp = Pick<Settings, 'dataDir' | 'databaseUrl' | 'migrationUrl'
 
 /**
  * Copies a portal into one file, while it works or while it rests: its database as it is at one moment, then the files that
- * people sent, or where they lie in a bucket their list, and the secret. A file that is taken away meanwhile is not in it.
+ * people sent, or where they lie in a store outside their list, and the secret. A file that is taken away meanwhile is not in it.
  * @param target a path, or a name such as s3://bucket/folder/name
  * @throws Error whose message is a sentence
  */
@@ -49,13 +49,13 @@ export async function makeBackup(
   const database = settings.databaseUrl
     ? ownDatabase(settings.migrationUrl ?? settings.databaseUrl)
     : await embeddedDatabase(settings.dataDir, log)
-  const bucket = bucketOf(settings.files)
+  const outside = outsideOf(settings.files)
   let files = 0
   try {
     const fill = async (archive: Archive) => {
       await database.copy(archive)
       await copyFile(path.join(settings.dataDir, 'secret'), 'secret', archive)
-      const store = bucket && (await listKept(bucket, archive))
+      const store = outside && { on: settings.files.on, ...(await listKept(outside, archive)) }
       files = store?.files ?? (await copySent(settings.dataDir, archive))
       const isRows = settings.databaseUrl !== undefined
       const format: Manifest['format'] = isRows || store ? 2 : 1
@@ -63,19 +63,9 @@ export async function makeBackup(
     }
     const { bytes } = await writeArchive(place, fill, stopping)
     const seconds = (performance.now() - started) / 1000
-    return { file: place.shown, bytes, files, isListed: bucket !== undefined, seconds }
+    return { file: place.shown, bytes, files, isListed: outside !== undefined, seconds }
   } finally {
     await database.stop()
-  }
-}
-
-/** Where the files stay that a backup only lists. */
-function bucketOf(files: Settings['files']): S3 | undefined {
-  switch (files.on) {
-    case 'disk':
-      return undefined
-    case 's3':
-      return files.s3
   }
 }
 

@@ -1,38 +1,34 @@
-import { openBucket, type Kept } from '#app/kit/s3/bucket.server.ts'
-import type { S3 } from '#app/kit/s3/s3-settings.server.ts'
+import type { ListedFile, StoreOutside } from '#app/adapters/files/files.ts'
 import type { Archive } from './archive.server.ts'
-import type { Manifest } from './manifest.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
 
-/** The entry that names the files which stay in the bucket: name, length and the store's own digest, a line each. */
+/** The entry that names the files which stay in the store: name, length and the store's own digest, a line each. */
 export const listName = 'files.txt'
-const folder = 'files/'
 
 /** After the database: whatever it knows of is in the list. */
-export async function listKept(s3: S3, archive: Archive): Promise<NonNullable<Manifest['store']>> {
+export async function listKept(store: StoreOutside, archive: Archive) {
   const lines: string[] = []
   let bytes = 0
-  for await (const kept of openBucket(s3).list(folder)) {
+  for await (const kept of store.list()) {
     lines.push(lineOf(kept))
     bytes += kept.bytes
   }
   await archive.text(listName, lines.join(''))
-  const { endpoint, bucket, prefix } = s3
-  return { endpoint, bucket, prefix, files: lines.length, bytes }
+  return { ...store.place, files: lines.length, bytes }
 }
 
-function lineOf({ name, bytes, etag }: Pick<Kept, 'name' | 'bytes' | 'etag'>): string {
-  return `${name.slice(folder.length)} ${bytes} ${etag.replaceAll(/["\s]/g, '')}\n`
+function lineOf({ name, bytes, digest }: ListedFile): string {
+  return `${name} ${bytes} ${digest}\n`
 }
 
 /**
- * Whether the bucket still has what a backup knew of, as it was.
+ * Whether the store still has what a backup knew of, as it was.
  * @returns the names of the files that are gone, and of those that are others by now
  */
-export async function compareKept(s3: S3, list: string): Promise<{ gone: string[]; changed: string[] }> {
+export async function compareKept(store: StoreOutside, list: string): Promise<{ gone: string[]; changed: string[] }> {
   const found = new Map<string, string>()
-  for await (const kept of openBucket(s3).list(folder)) {
+  for await (const kept of store.list()) {
     const [name = '', ...rest] = lineOf(kept).trim().split(' ')
     found.set(name, rest.join(' '))
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stores } from '#app/adapters/files/choices.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
 
@@ -16,7 +17,15 @@ const manifest = z.object({
   isRows: z.boolean().optional(),
   /** Where the files lie that are only listed. */
   store: z
-    .object({ endpoint: z.string(), bucket: z.string(), prefix: z.string(), files: z.number(), bytes: z.number() })
+    .object({
+      /** As FILES names it. Backups of older portals do not say so, which knew one. */
+      on: z.enum(stores).default('s3'),
+      endpoint: z.string(),
+      bucket: z.string(),
+      prefix: z.string(),
+      files: z.number(),
+      bytes: z.number(),
+    })
     .optional(),
   /** PostgreSQL's major version: only the same one reads its files. */
   postgres: z.number(),

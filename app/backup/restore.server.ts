@@ -4,6 +4,7 @@ import { chmod, copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/p
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { outsideOf } from '#app/adapters/files/choices.server.ts'
 import { openDb } from '#app/kit/db/db.server.ts'
 import { restoring } from '#app/kit/db/embedded-folder.server.ts'
 import { migrate } from '#app/kit/db/migrate.server.ts'
@@ -23,7 +24,7 @@ export type Restored = {
   madeAt: string
   files: number
   bytes: number
-  /** Of the files in a bucket, those that were not looked at closer. */
+  /** Of the files in a store outside, those that were not looked at closer. */
   missing: number
   /** The files came with the archive, and lie on the disk. */
   isOnDisk: boolean
@@ -166,9 +167,9 @@ function refuseForeign({ postgres, migrations, isRows, store }: Manifest, ours: 
     )
   if (!isRows && to.databaseUrl)
     throw new Error('The backup is of a portal with a PostgreSQL of its own: unset DATABASE_URL.')
-  if (store && to.files.on !== 's3')
+  if (store && to.files.on !== store.on)
     throw new Error(
-      `The files of this backup lie in the bucket ${store.bucket} at ${store.endpoint}, below “${store.prefix}”: set FILES=s3 and what leads there.`,
+      `The files of this backup lie in the bucket ${store.bucket} at ${store.endpoint}, below “${store.prefix}”: set FILES=${store.on} and what leads there.`,
     )
   if (!isRows && postgres !== postgresMajor)
     throw new Error(`The backup is of PostgreSQL ${postgres}, and this portal brings ${postgresMajor}.`)
@@ -179,15 +180,16 @@ function refuseForeign({ postgres, migrations, isRows, store }: Manifest, ours: 
     )
 }
 
-/** The files that stayed in the bucket: all of them have to be there as they were. @returns how many are not */
-async function missingIn({ s3 }: BackedUp, aside: string, { store }: Manifest, bearsLoss: boolean): Promise<number> {
-  if (!store || !s3) return 0
-  const { gone, changed } = await compareKept(s3, await readFile(path.join(aside, listName), 'utf8'))
+/** The files that stayed outside: all of them have to be there as they were. @returns how many are not */
+async function missingIn({ files }: BackedUp, aside: string, { store }: Manifest, bearsLoss: boolean): Promise<number> {
+  const outside = outsideOf(files)
+  if (!store || !outside) return 0
+  const { gone, changed } = await compareKept(outside, await readFile(path.join(aside, listName), 'utf8'))
   await rm(path.join(aside, listName))
   const missing = [...gone, ...changed]
   if (missing.length > 0 && !bearsLoss)
     throw new Error(
-      `Of the ${store.files} files of this backup ${gone.length} are not in the bucket ${s3.bucket} any more and ${changed.length} are others by now, as ${missing[0]}: bring them back there, or add --without-missing.`,
+      `Of the ${store.files} files of this backup ${gone.length} are not in the bucket ${outside.place.bucket} any more and ${changed.length} are others by now, as ${missing[0]}: bring them back there, or add --without-missing.`,
     )
   return missing.length
 }

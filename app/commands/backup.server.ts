@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import pino from 'pino'
+import { outsideOf } from '#app/adapters/files/choices.server.ts'
 import { readSettings } from '#app/settings.server.ts'
 import { makeBackup } from '#app/backup/backup.server.ts'
 import { restoreBackup } from '#app/backup/restore.server.ts'
@@ -18,9 +19,11 @@ export async function runBackup(
   const target = theFile(line, 'Usage:\n  npm run backup -- FILE')
   // People's pages go first.
   setPriority(10)
-  const made = await makeBackup(readSettings(environment), quiet(), target, stopping)
-  const { file, bytes, files, isListed, seconds } = made
-  const kept = isListed ? `a list of ${files} files, which stay in S3` : `${files} files`
+  const settings = readSettings(environment)
+  const { file, bytes, files, isListed, seconds } = await makeBackup(settings, quiet(), target, stopping)
+  const kept = isListed
+    ? `a list of ${files} files, which stay in ${outsideOf(settings.files)?.name}`
+    : `${files} files`
   return `${file}: ${formatBytes('en', bytes)}, the database and ${kept}, in ${seconds.toFixed(1)} s`
 }
 
@@ -35,12 +38,17 @@ export async function runRestore(line: readonly string[], environment: NodeJS.Pr
   const known = { folder: migrations, names: readdirSync(migrations) }
   const restored = await restoreBackup(settings, file, known, line.includes(loss))
   const { madeAt, bytes, missing, isOnDisk, seconds } = restored
+  const store = outsideOf(settings.files)?.name
   return [
     `${settings.dataDir} holds the portal of ${madeAt} again: ${formatBytes('en', bytes)}, in ${seconds.toFixed(1)} s`,
     ...(isOnDisk
       ? []
-      : [missing === 0 ? 'All its files are in S3, as they were.' : `${missing} of its files are not in S3 any more.`]),
-    ...(isOnDisk && settings.files.on !== 'disk'
+      : [
+          missing === 0
+            ? `All its files are in ${store}, as they were.`
+            : `${missing} of its files are not in ${store} any more.`,
+        ]),
+    ...(isOnDisk && store
       ? [`Its files lie on the disk: npm run files -- move --to ${settings.files.on} brings them there.`]
       : []),
     'Beside a portal that works, start it with ROLE=web: else it reads the same mailbox, and sends what waited once more.',

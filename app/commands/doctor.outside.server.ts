@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import type { StoreTrial } from '#app/adapters/files/files.ts'
 import { listFindings } from '#app/adapters/crm/hubspot/check.server.ts'
 import { createCalls } from '#app/adapters/crm/hubspot/calls.server.ts'
 import { mappingOf } from '#app/adapters/crm/hubspot/mapping.ts'
@@ -6,10 +6,7 @@ import { createImapInbox } from '#app/adapters/inbox/inbox-imap.server.ts'
 import { openMailOut } from '#app/adapters/mail/choices.server.ts'
 import { type Finding, notWell, off, reasonOf, well } from './doctor.findings.server.ts'
 import { systemClock } from '#app/kit/clock.ts'
-import { isAway, S3Failed } from '#app/kit/s3/ask.server.ts'
-import { openBucket } from '#app/kit/s3/bucket.server.ts'
-import { refusal } from '#app/kit/s3/check.server.ts'
-import type { S3 } from '#app/kit/s3/s3-settings.server.ts'
+import { trialOf } from '#app/kit/s3/check.server.ts'
 import { posted } from '#app/kit/tracing/otlp.server.ts'
 import { erpOf } from '#app/portal.server.ts'
 import type { Settings } from '#app/settings.server.ts'
@@ -74,47 +71,20 @@ export async function checkErp({ erp }: Settings): Promise<Finding> {
 }
 
 /** Puts a small file, reads it back and removes it. */
-export async function checkStore({ s3 }: Settings): Promise<Finding> {
-  return s3 ? checkPlace(s3, 'S3_BUCKET') : off('files lie on the disk (FILES=disk).')
+export async function checkStore(trial: StoreTrial): Promise<Finding> {
+  try {
+    await trial.run()
+    return well(`${trial.what} keeps, hands out and removes a file.`)
+  } catch (error) {
+    return notWell(trial.remedy(error, reasonOf(error)))
+  }
 }
 
 /** The same of the bucket that the nightly backups go to, which may be another one. */
 export async function checkBackups({ backup }: Settings): Promise<Finding> {
   if (!backup) return off('no nightly backups are made (BACKUP_DIR, BACKUP_S3).')
-  return backup.s3 ? checkPlace(backup.s3, 'BACKUP_S3') : well(`they go to ${backup.dir}, of which the disk says more.`)
-}
-
-async function checkPlace(s3: S3, setting: string): Promise<Finding> {
-  const where = s3.prefix ? `${s3.bucket}/${s3.prefix.replace(/\/$/, '')}` : s3.bucket
-  try {
-    await probe(s3)
-    return well(`the bucket ${where} at ${s3.endpoint} keeps, hands out and removes a file.`)
-  } catch (error) {
-    if (isAway(error))
-      return notWell(
-        `the store at ${s3.endpoint} does not answer (${reasonOf(error)}): see to it, or correct S3_ENDPOINT.`,
-      )
-    return notWell(error instanceof S3Failed ? refusal(s3, error, setting) : `${reasonOf(error)}.`)
-  }
-}
-
-async function probe(s3: S3): Promise<void> {
-  const bucket = openBucket(s3)
-  const name = `check-${randomBytes(8).toString('hex')}`
-  await bucket.put(name, piece(name), 100)
-  try {
-    const said = (await bucket.get(name))?.stream.setEncoding('utf8').toArray()
-    if ((await said)?.join('') !== name)
-      throw new Error(
-        `the store at ${s3.endpoint} handed out another file than it was given: do not keep anything there`,
-      )
-  } finally {
-    await bucket.remove(name)
-  }
-}
-
-async function* piece(text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(text)
+  if (!backup.s3) return well(`they go to ${backup.dir}, of which the disk says more.`)
+  return checkStore(trialOf(backup.s3, 'BACKUP_S3'))
 }
 
 /** A collector takes a request without a single span. */

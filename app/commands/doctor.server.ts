@@ -1,5 +1,5 @@
 import { checkDatabase, checkReplica } from './doctor.database.server.ts'
-import { type Finding, notWell, within } from './doctor.findings.server.ts'
+import { type Finding, notWell, off, within } from './doctor.findings.server.ts'
 import { checkDisks, checkFront } from './doctor.machine.server.ts'
 import {
   checkBackups,
@@ -11,6 +11,7 @@ import {
   checkStore,
   checkTraces,
 } from './doctor.outside.server.ts'
+import { storesOutside } from '#app/adapters/files/choices.server.ts'
 import { mailSecrets } from '#app/adapters/mail/choices.server.ts'
 import { decoded } from '#app/kit/parsed-setting.server.ts'
 import { readSettings, type Settings, SettingsError } from '#app/settings.server.ts'
@@ -47,7 +48,7 @@ export async function examine(line: readonly string[], environment: NodeJS.Proce
     ['mailbox', look(() => checkMailbox(settings))],
     ['CRM', look(() => checkCrm(settings))],
     ['ERP', look(() => checkErp(settings))],
-    ['S3', look(() => checkStore(settings))],
+    ...looksOfStores(settings),
     ['backups', look(() => checkBackups(settings))],
     ['traces', look(() => checkTraces(settings))],
     ['identity', look(() => checkIdentity(settings))],
@@ -72,6 +73,13 @@ function looksOfDatabase(settings: Settings): Record<'database' | 'clock', Promi
   }
 }
 
+/** Each that the settings lead to, also where files do not lie there yet, or any more. */
+function looksOfStores(settings: Settings): [string, Promise<Finding>][] {
+  const stores = storesOutside(settings)
+  if (stores.length === 0) return [['S3', Promise.resolve(off('files lie on the disk (FILES=disk).'))]]
+  return stores.map(({ name, trial }) => [name, look(() => checkStore(trial))])
+}
+
 /** A name that only resembles a setting's is most often a slip that nobody sees. */
 function settingsSay({ warnings }: Settings): Finding {
   if (warnings.length === 0) return { state: 'well', sentence: 'all that is set can be read.' }
@@ -90,8 +98,7 @@ function withoutSecrets(settings: Settings, finding: Finding): Finding {
 }
 
 function secretsIn(settings: Settings): string[] {
-  const { databaseUrl, migrationUrl, replica, sessionSecret, mail, inbound, s3, erp, hubspot, firebase, traces } =
-    settings
+  const { databaseUrl, migrationUrl, replica, sessionSecret, mail, inbound, erp, hubspot, firebase, traces } = settings
   // As they stand there as well: PostgreSQL's driver takes one whose sign of per cent is not encoded.
   const passwords = [databaseUrl, migrationUrl, replica?.url].flatMap((url) => {
     const written = url ? new URL(url).password : ''
@@ -102,7 +109,7 @@ function secretsIn(settings: Settings): string[] {
     sessionSecret,
     ...mailSecrets(mail),
     inbound?.login.pass,
-    s3?.secretAccessKey,
+    ...storesOutside(settings).flatMap(({ secrets }) => secrets),
     erp?.clientSecret,
     hubspot?.token,
     hubspot?.webhookSecret,

@@ -1,22 +1,16 @@
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { createDiskFiles } from '#app/adapters/files/files-disk.server.ts'
-import { createS3Files } from '#app/adapters/files/files-s3.server.ts'
-import type { MovableFiles } from '#app/adapters/files/files.ts'
+import { filesOn, openFiles, outsideOf, type StoreName, stores } from '#app/adapters/files/choices.server.ts'
+import type { StoreOutside } from '#app/adapters/files/files.ts'
 import { copyFiles, type Moved, removeCopied } from '#app/adapters/files/moving.server.ts'
 import { requireInFolder } from '#app/backup/data-folder.server.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { openBucket } from '#app/kit/s3/bucket.server.ts'
-import { checkBucket } from '#app/kit/s3/check.server.ts'
 import { formatBytes } from '#app/kit/words/formats.ts'
 import { readSettings, type Settings } from '#app/settings.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
 
 const usage = `Usage:
-  npm run files -- move --to s3|disk [--remove]`
-
-type Kept = Settings['files']['on']
+  npm run files -- move --to ${stores.toReversed().join('|')} [--remove]`
 
 /** `npm run files`. @returns what is to be printed. @throws Error whose message is a sentence */
 export async function runFiles(
@@ -26,10 +20,12 @@ export async function runFiles(
 ): Promise<string> {
   const { to, remove } = inputIn(line)
   const settings = readSettings(environment)
-  if (to === 's3') await requireInFolder(settings.dataDir, 'files')
+  if (to !== 'disk') await requireInFolder(settings.dataDir, 'files')
   let reason: unknown
-  const stores = await storesOf(settings, (err) => (reason = err))
-  const [source, target] = to === 's3' ? [stores.disk, stores.s3] : [stores.s3, stores.disk]
+  const log = { error: ({ err }: { err: unknown }) => (reason = err) }
+  const outside = (await storeBeside(to, settings)).open(log)
+  const disk = await openFiles({ on: 'disk' }, { dataDir: settings.dataDir, log })
+  const [source, target] = to === 'disk' ? [outside, disk] : [disk, outside]
   try {
     const moved = await copyFiles(source, target, everySomeSeconds(tell))
     const done = `${moved.copied} files copied, ${formatBytes('en', moved.bytes)}; ${moved.already} were there before. Each was read back and compared.`
@@ -45,7 +41,7 @@ export async function runFiles(
   }
 }
 
-function inputIn(line: readonly string[]): { to: Kept; remove: boolean } {
+function inputIn(line: readonly string[]): { to: StoreName; remove: boolean } {
   let said
   try {
     said = parseArgs({
@@ -57,32 +53,27 @@ function inputIn(line: readonly string[]): { to: Kept; remove: boolean } {
     throw new Error(usage)
   }
   const { positionals, values } = said
-  const { to, remove = false } = values
-  if (positionals.join(' ') !== 'move' || (to !== 's3' && to !== 'disk')) throw new Error(usage)
+  const { remove = false } = values
+  const to = stores.find((one) => one === values.to)
+  if (positionals.join(' ') !== 'move' || !to) throw new Error(usage)
   return { to, remove }
 }
 
-async function storesOf(
-  { s3, dataDir }: Settings,
-  onError: (error: unknown) => void,
-): Promise<Record<Kept, MovableFiles>> {
-  if (!s3)
-    throw new Error(
-      'The settings S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY name the store: set them.',
-    )
-  const log = { error: ({ err }: { err: unknown }) => onError(err) }
-  await checkBucket(s3, {
+/** The disk is one end of every move: the other is the store that is named, or else where files lie, or what is told of. */
+async function storeBeside(to: StoreName, settings: Settings): Promise<StoreOutside> {
+  const named = to === 'disk' ? [settings.files.on, ...stores] : [to]
+  const found = named.map((on) => filesOn(on, settings))
+  const store = found.map((one) => (typeof one === 'string' ? undefined : outsideOf(one))).find(Boolean)
+  if (!store) throw new Error(found.find((one) => typeof one === 'string'))
+  await store.check({
     warn({ err }) {
-      throw new Error(`The store at ${s3.endpoint} does not answer.`, { cause: err })
+      throw new Error(`The store at ${store.place.endpoint} does not answer.`, { cause: err })
     },
   })
-  return {
-    s3: createS3Files({ bucket: openBucket(s3), log }),
-    disk: await createDiskFiles({ folder: path.join(dataDir, 'files'), log }),
-  }
+  return store
 }
 
-function thenSwitch(to: Kept): string {
+function thenSwitch(to: StoreName): string {
   return `The portal still works with the others: stop it, run this once more for what came since, set FILES=${to} and start it.`
 }
 

@@ -1,13 +1,31 @@
 import { Readable } from 'node:stream'
 import { BreakerOpen } from '#app/kit/outbound/breaker.ts'
 import { Problem } from '#app/kit/problem.ts'
-import { isAway, S3Failed } from '#app/kit/s3/ask.server.ts'
-import type { Bucket } from '#app/kit/s3/bucket.server.ts'
-import type { MovableFiles } from './files.ts'
+import { createAsk, isAway, S3Failed } from '#app/kit/s3/ask.server.ts'
+import { type Bucket, openBucket } from '#app/kit/s3/bucket.server.ts'
+import { checkBucket, trialOf } from '#app/kit/s3/check.server.ts'
+import type { S3 } from '#app/kit/s3/s3-settings.server.ts'
+import type { MovableFiles, StoreOutside } from './files.ts'
 import { type DiskLog, isKey, newKey } from './scratch.server.ts'
 
 /** Below the prefix of the settings. */
 export const filesFolder = 'files/'
+
+export function s3Store(s3: S3): StoreOutside {
+  const { endpoint, bucket, prefix, secretAccessKey } = s3
+  return {
+    name: 'S3',
+    secrets: [secretAccessKey],
+    place: { endpoint, bucket, prefix },
+    open: (log, watch) => createS3Files({ bucket: openBucket(s3, { ask: createAsk(s3, watch) }), log }),
+    check: (log) => checkBucket(s3, log),
+    trial: trialOf(s3),
+    async *list() {
+      for await (const { name, bytes, etag } of openBucket(s3).list(filesFolder))
+        yield { name: name.slice(filesFolder.length), bytes, digest: etag.replaceAll(/["\s]/g, '') }
+    },
+  }
+}
 
 /** Files in a bucket, `files/abcd…`: named by the portal alone, never by a person. */
 export function createS3Files({ bucket, log }: { bucket: Bucket; log: DiskLog }): MovableFiles {

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ByteRange } from '#app/kit/http/file-response.server.ts'
+import type { StoreWatch } from '#app/kit/s3/ask.server.ts'
+import type { DiskLog } from './scratch.server.ts'
 
 /** A file that is safe on the store: `key` is made by the store and says nothing about whose it is. */
 export type StoredFile = { key: string; bytes: number; sha256: string }
@@ -29,4 +31,33 @@ export type Files = {
   list(): AsyncIterable<{ key: string; storedAt: Date }>
   /** Away with what began to arrive and has not grown since then. */
   sweepUnfinished(before: Date): Promise<void>
+}
+
+/** A store outside the data folder: what a start, a backup and an operator do with it, beside keeping files there. */
+export type StoreOutside = {
+  /** What operators call it. */
+  name: string
+  /** What no sentence may repeat, though a server does. */
+  secrets: readonly string[]
+  /** As backups note it. */
+  place: { endpoint: string; bucket: string; prefix: string }
+  /** @param watch who counts what is asked of it */
+  open(log: DiskLog, watch?: StoreWatch): MovableFiles
+  /** For a start: one that does not answer may come back, and is only told of. @throws StartError where it refuses */
+  check(log: { warn: (facts: { err: unknown }, message: string) => void }): Promise<void>
+  trial: StoreTrial
+  /** For backups, which list what stays there: everything below the portal's folder, with the store's own digest. */
+  list(): AsyncIterable<ListedFile>
+}
+
+export type ListedFile = { name: string; bytes: number; digest: string }
+
+/** How an operator tries a store. */
+export type StoreTrial = {
+  /** As in `the bucket photos at https://s3.example`. */
+  what: string
+  /** Puts a small file, reads it back and removes it. */
+  run(): Promise<void>
+  /** What to do about what went wrong, in one sentence. @param reason the error in one line */
+  remedy(error: unknown, reason: string): string
 }

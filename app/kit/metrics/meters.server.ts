@@ -91,7 +91,7 @@ function countersIn(registers: Registry[]) {
   const bytes = new Counter({ name: 'ammiraglia_upload_bytes_total', help: 'Bytes of the files kept', registers })
   const store = new Counter({
     name: 'ammiraglia_store_requests_total',
-    help: 'Requests to the store of FILES=s3, by what was to be done and how each try ended',
+    help: 'Requests to the store of files, where it is not the disk, by what was to be done and how each try ended',
     labelNames: ['operation', 'outcome'],
     registers,
   })

@@ -11,7 +11,7 @@ import type { S3 } from './s3-settings.server.ts'
 /** First and last byte, both included; a last one behind the end means the end. */
 type Range = { first: number; last: number }
 
-export type Kept = {
+type Kept = {
   name: string
   bytes: number
   /** The store's own digest of the content. */

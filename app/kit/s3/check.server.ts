@@ -18,7 +18,7 @@ export async function checkBucket(s3: S3, log: Log): Promise<void> {
   const bucket = openBucket(s3)
   const name = `check-${randomBytes(8).toString('hex')}`
   try {
-    await bucket.put(name, piece(), 100)
+    await bucket.put(name, piece('Made by the portal as it started.\n'), 100)
     for await (const _ of bucket.list(name));
     await bucket.remove(name)
   } catch (cause) {
@@ -29,8 +29,38 @@ export async function checkBucket(s3: S3, log: Log): Promise<void> {
   }
 }
 
-async function* piece(): AsyncGenerator<Uint8Array> {
-  yield Buffer.from('Made by the portal as it started.\n')
+/** How an operator tries a bucket. @param setting which names it */
+export function trialOf(s3: S3, setting?: string) {
+  const where = s3.prefix ? `${s3.bucket}/${s3.prefix.replace(/\/$/, '')}` : s3.bucket
+  return {
+    what: `the bucket ${where} at ${s3.endpoint}`,
+    run: () => probe(s3),
+    remedy(error: unknown, reason: string): string {
+      if (isAway(error))
+        return `the store at ${s3.endpoint} does not answer (${reason}): see to it, or correct S3_ENDPOINT.`
+      return error instanceof S3Failed ? refusal(s3, error, setting) : `${reason}.`
+    },
+  }
+}
+
+/** Puts a small file, reads it back and removes it. */
+async function probe(s3: S3): Promise<void> {
+  const bucket = openBucket(s3)
+  const name = `check-${randomBytes(8).toString('hex')}`
+  await bucket.put(name, piece(name), 100)
+  try {
+    const said = (await bucket.get(name))?.stream.setEncoding('utf8').toArray()
+    if ((await said)?.join('') !== name)
+      throw new Error(
+        `the store at ${s3.endpoint} handed out another file than it was given: do not keep anything there`,
+      )
+  } finally {
+    await bucket.remove(name)
+  }
+}
+
+async function* piece(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text)
 }
 
 /** What an operator can do about a refusal, in one sentence. @param setting which names the bucket */

@@ -50,7 +50,7 @@ export const s3Settings = {
     .optional(),
 }
 
-type Read = z.output<z.ZodObject<typeof s3Settings>> & { FILES: 'disk' | 's3' }
+type Read = z.output<z.ZodObject<typeof s3Settings>> & { FILES: string }
 
 /** @returns undefined where nothing asks for a store; what is missing, as a sentence */
 export function s3From(read: Read): S3 | undefined | string {
@@ -74,19 +74,6 @@ export function s3From(read: Read): S3 | undefined | string {
     secretAccessKey,
     prefix: asFolder(read.S3_PREFIX ?? ''),
     isPathStyle: read.S3_PATH_STYLE === 'yes',
-  }
-}
-
-/** @returns where files are kept, with what that needs; what is missing, as a sentence */
-export function filesFrom(
-  { FILES }: Pick<Read, 'FILES'>,
-  s3: S3 | undefined,
-): { on: 'disk' } | { on: 's3'; s3: S3 } | string {
-  switch (FILES) {
-    case 'disk':
-      return { on: 'disk' }
-    case 's3':
-      return s3 ? { on: 's3', s3 } : missing('S3_ENDPOINT', 'FILES=s3')
   }
 }
 

@@ -1,3 +1,4 @@
+import { outsideOf } from '#app/adapters/files/choices.server.ts'
 import { conflictIn } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '#app/features/people/account/account.server.ts'
@@ -11,8 +12,8 @@ const shown = 60
 export type Backups = {
   /** Where and how the nightly ones are kept; undefined where there is no schedule. */
   schedule: { dir: string; at: string; keep: number } | undefined
-  /** The files lie in a bucket: a backup lists them. */
-  isListed: boolean
+  /** The store outside that files lie in, where a backup only lists them. */
+  store: string | undefined
   rows: Backup[]
   /** No whole one has come for longer than there should be, or ever. */
   isTooOld: boolean
@@ -25,7 +26,7 @@ export async function readBackups({ db, clock, settings }: Portal, viewer: Viewe
   const longAgo = new Date(clock.now().getTime() - tooOldMs)
   return {
     schedule: settings.backup && { dir: settings.backup.dir, at: settings.backup.at, keep: settings.backup.keep },
-    isListed: settings.files.on !== 'disk',
+    store: outsideOf(settings.files)?.name,
     rows,
     isTooOld: settings.backup !== undefined && (await store.isNoneSince(db, longAgo)),
   }

@@ -44,13 +44,13 @@ const forms: Forms<'now', Sent & { portal: Portal; viewer: Viewer }> = {
 /** What became of the latest backups, and what somebody has to do where one failed. */
 export default function BackupsPage({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(backupWords)
-  const { schedule, rows, notice, today } = loaderData
+  const { schedule, rows, store, notice, today } = loaderData
   return (
     <div className="stack">
       <PageTitle title={say('title')} />
       <DoneToast title={notice && !actionData ? say(`notice.${notice}`) : undefined} />
       <PageHeader eyebrow={say('console')} title={say('title')} actions={schedule && <BackUpNow />}>
-        {say(loaderData.isListed ? 'intro.listed' : 'intro')}
+        {store ? say('intro.listed', { store }) : say('intro')}
       </PageHeader>
       {actionData && <Alert tone="warning" title={say(schedule ? 'recent' : 'off')} first />}
       <Trouble {...loaderData} />

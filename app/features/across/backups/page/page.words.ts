@@ -11,9 +11,9 @@ export const backupWords = {
     fr: 'Chaque nuit, le portail copie dans un seul fichier sa base de données, les fichiers envoyés et sa propre clé.',
   },
   'intro.listed': {
-    it: 'Ogni notte il portale copia in un unico file il database, la propria chiave e l’elenco dei file caricati, che restano in S3: proteggi il bucket con le versioni degli oggetti.',
-    en: 'Every night the portal copies its database, its own key and a list of the uploaded files into one file. The files themselves stay in S3: protect the bucket with object versions.',
-    fr: 'Chaque nuit, le portail copie dans un seul fichier sa base de données, sa propre clé et la liste des fichiers envoyés, qui restent dans S3\u00a0: protégez le bucket avec les versions d’objets.',
+    it: 'Ogni notte il portale copia in un unico file il database, la propria chiave e l’elenco dei file caricati, che restano in {store}: proteggi il bucket con le versioni degli oggetti.',
+    en: 'Every night the portal copies its database, its own key and a list of the uploaded files into one file. The files themselves stay in {store}: protect the bucket with object versions.',
+    fr: 'Chaque nuit, le portail copie dans un seul fichier sa base de données, sa propre clé et la liste des fichiers envoyés, qui restent dans {store}\u00a0: protégez le bucket avec les versions d’objets.',
   },
   now: { it: 'Esegui un backup ora', en: 'Back up now', fr: 'Sauvegarder maintenant' },
   'notice.now': {
