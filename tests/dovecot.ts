@@ -9,7 +9,7 @@ import { onTestFinished, test } from 'vitest'
 import { certificate, certificateKey } from '#app/adapters/mail/certificate.fixture.ts'
 import { freePorts } from './free-ports.ts'
 import { dovecot } from './installed.ts'
-import type { InboxServer } from '#app/kit/inbox-settings.server.ts'
+import type { InboxServer } from '#app/kit/settings/inbox-settings.server.ts'
 
 export const testMailbox = dovecot ? test : () => undefined
 

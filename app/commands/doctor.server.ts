@@ -13,7 +13,7 @@ import {
 } from './doctor.outside.server.ts'
 import { storesOutside } from '#app/adapters/files/choices.server.ts'
 import { mailSecrets } from '#app/adapters/mail/choices.server.ts'
-import { decoded } from '#app/kit/parsed-setting.server.ts'
+import { decoded } from '#app/kit/settings/parsed-setting.server.ts'
 import { readSettings, type Settings, SettingsError } from '#app/settings.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.

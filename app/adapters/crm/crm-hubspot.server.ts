@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Clock } from '#app/kit/clock.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
-import type { HubspotSettings } from '#app/kit/hubspot-settings.server.ts'
+import type { HubspotSettings } from '#app/kit/settings/hubspot-settings.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { createLocalCrm } from './crm-local.server.ts'
 import type { Crm } from './crm.ts'

@@ -3,7 +3,7 @@ import type { Clock } from '#app/kit/clock.ts'
 import { type BreakerState, createBreaker } from '#app/kit/outbound/breaker.ts'
 import { createBudget } from '#app/kit/outbound/budget.ts'
 import { type Call, callJson, CallFailed } from '#app/kit/outbound/call.server.ts'
-import type { BusinessCentral } from '#app/kit/erp-settings.server.ts'
+import type { BusinessCentral } from '#app/kit/settings/erp-settings.server.ts'
 import { type Entity, isEntity } from './business-central.rows.ts'
 
 export type Calls = ReturnType<typeof createCalls>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Clock } from '#app/kit/clock.ts'
 import { longestMail } from '#app/kit/outbox/outbox.server.ts'
 import { CallFailed } from '#app/kit/outbound/call.server.ts'
-import type { BusinessCentral } from '#app/kit/erp-settings.server.ts'
+import type { BusinessCentral } from '#app/kit/settings/erp-settings.server.ts'
 import { type Calls, createCalls } from './business-central.calls.server.ts'
 import type { Documents, Mapping } from './business-central.mapping.ts'
 import {

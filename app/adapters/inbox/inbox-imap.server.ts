@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ImapFlow } from 'imapflow'
-import type { Inbound } from '#app/kit/inbox-settings.server.ts'
+import type { Inbound } from '#app/kit/settings/inbox-settings.server.ts'
 import type { Fate, Inbox, InboxMail } from './inbox.ts'
 
 /** Looked at in one visit: others that wait for the mailbox, such as a stop, have their turn in between. */

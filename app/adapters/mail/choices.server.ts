@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { oneOf } from '#app/kit/parsed-setting.server.ts'
-import { type Sender, senderFrom, senderSettings } from '#app/kit/sender-settings.server.ts'
-import { type Smtp, smtpFrom, smtpSettings } from '#app/kit/smtp-settings.server.ts'
+import { oneOf } from '#app/kit/settings/parsed-setting.server.ts'
+import { type Sender, senderFrom, senderSettings } from '#app/kit/settings/sender-settings.server.ts'
+import { type Smtp, smtpFrom, smtpSettings } from '#app/kit/settings/smtp-settings.server.ts'
 import type { LogWorld } from './mail-log.server.ts'
 import type { Mail, MailOut } from './mail.ts'
 

@@ -3,8 +3,8 @@ import { createTransport } from 'nodemailer'
 import { longestMail, mailsAtOnce } from '#app/kit/outbox/outbox.server.ts'
 import type { MailAttachment } from '#app/kit/outbox/outgoing-mail.ts'
 import { Undeliverable } from '#app/kit/outbox/undeliverable.ts'
-import type { Sender } from '#app/kit/sender-settings.server.ts'
-import type { Smtp } from '#app/kit/smtp-settings.server.ts'
+import type { Sender } from '#app/kit/settings/sender-settings.server.ts'
+import type { Smtp } from '#app/kit/settings/smtp-settings.server.ts'
 import type { MailOut, Message } from './mail.ts'
 
 /** In milliseconds. A server that answers a little now and then ends no silence: `whole` is for all of a mail. */

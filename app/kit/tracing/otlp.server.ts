@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type OtlpSettings } from '#app/kit/otlp-settings.server.ts'
+import { type OtlpSettings } from '#app/kit/settings/otlp-settings.server.ts'
 import {
   type Attributes,
   beginTrace,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '#app/kit/clock.ts'
-import type { HubspotSettings } from '#app/kit/hubspot-settings.server.ts'
+import type { HubspotSettings } from '#app/kit/settings/hubspot-settings.server.ts'
 import { type BreakerState, createBreaker } from '#app/kit/outbound/breaker.ts'
 import { createBudget } from '#app/kit/outbound/budget.ts'
 import { type Call, callJson, CallFailed } from '#app/kit/outbound/call.server.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#app/kit/db/tables.ts'
-import type { HubspotMapping } from '#app/kit/hubspot-settings.server.ts'
+import type { HubspotMapping } from '#app/kit/settings/hubspot-settings.server.ts'
 import { fieldTable, type FieldOf, type Thing, things } from '../fields.ts'
 
 /** How HubSpot calls each kind of record, in its addresses. */

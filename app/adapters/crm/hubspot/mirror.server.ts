@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Clock } from '#app/kit/clock.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { HubspotSettings } from '#app/kit/hubspot-settings.server.ts'
+import type { HubspotSettings } from '#app/kit/settings/hubspot-settings.server.ts'
 import { CallFailed } from '#app/kit/outbound/call.server.ts'
 import type { Mirror, NewRegistration, Ref, Told } from '../crm.ts'
 import { winnerOf } from '../fields.ts'

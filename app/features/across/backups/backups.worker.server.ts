@@ -1,5 +1,5 @@
 import { makeBackupApart } from '#app/backup/apart.server.ts'
-import type { BackupSettings } from '#app/kit/backup-settings.server.ts'
+import type { BackupSettings } from '#app/kit/settings/backup-settings.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { oneAtATime } from '#app/kit/db/one-at-a-time.server.ts'
 import { pause, startLoop, takeTurns } from '#app/kit/loop.server.ts'

@@ -1,7 +1,7 @@
 import { mkdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { BackupFailed } from '#app/backup/apart.server.ts'
-import type { BackupSettings } from '#app/kit/backup-settings.server.ts'
+import type { BackupSettings } from '#app/kit/settings/backup-settings.server.ts'
 import { openBucket } from '#app/kit/s3/bucket.server.ts'
 import type { S3 } from '#app/kit/s3/s3-settings.server.ts'
 

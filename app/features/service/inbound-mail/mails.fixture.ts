@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Place } from '#app/adapters/inbox/inbox.ts'
-import type { Inbound } from '#app/kit/inbox-settings.server.ts'
+import type { Inbound } from '#app/kit/settings/inbox-settings.server.ts'
 import { type Addressee, replyingTo } from '#app/features/service/tickets/tickets.reply-tokens.server.ts'
 import type { openApp } from '#tests/app.ts'
 import { receiveMail } from './receive.server.ts'

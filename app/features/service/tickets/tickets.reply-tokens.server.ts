@@ -1,4 +1,4 @@
-import { tokenMark } from '#app/kit/inbox-settings.server.ts'
+import { tokenMark } from '#app/kit/settings/inbox-settings.server.ts'
 import { isSealedCode, openCode, sealCode } from '#app/kit/sealed-code.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 

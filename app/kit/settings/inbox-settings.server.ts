@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLoopback } from './http/client-address.server.ts'
+import { isLoopback } from '../http/client-address.server.ts'
 import { decoded, Fault, loginIn, parsed } from './parsed-setting.server.ts'
 
 /** The mailbox that replies come to, and the address that leads each of them to its ticket. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { isLoopback } from './http/client-address.server.ts'
+import { isLoopback } from '../http/client-address.server.ts'
 import { Fault, loginIn, parsed } from './parsed-setting.server.ts'
 import { isRsaKey } from './private-key.server.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { isLoopback } from './http/client-address.server.ts'
+import { isLoopback } from '../http/client-address.server.ts'
 
 /** Where HubSpot is, as whom it is asked, and which of its properties is which of ours. */
 export type HubspotSettings = {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { asFolder, placeIn, type S3 } from './s3/s3-settings.server.ts'
+import { asFolder, placeIn, type S3 } from '../s3/s3-settings.server.ts'
 
 /** Where the nightly backups are kept, from which time of the day on they are made, and how many. */
 export type BackupSettings = {
