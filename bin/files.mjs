@@ -1,4 +1,4 @@
-// Files from the disk to a store that speaks S3, or back: `npm run files -- move --to s3|disk`.
+// Files from the disk to a store outside, or back: `npm run files -- move --to s3|disk`.
 import { fileURLToPath } from 'node:url'
 import { install, run } from './install.mjs'
 

@@ -36,14 +36,12 @@ test('a pattern that names the languages of addresses names all but the one with
   const files = globSync('{app,bin}/**/*.{ts,tsx,mjs}', { cwd: rootDir })
   const prefixed = locales.filter((locale) => locale !== defaultLocale)
   const found = files.flatMap((file) =>
-    [...readFileSync(path.join(rootDir, file), 'utf8').matchAll(/\(\?:((?:[a-z]{2}\|)+[a-z]{2})\)/g)].flatMap(
-      ([, names = '']) => {
-        const named = names.split('|').filter((name) => name !== defaultLocale)
-        return named.some((name) => prefixed.some((locale) => locale === name))
-          ? [{ file, named: named.join('|') }]
-          : []
-      },
-    ),
+    [
+      ...readFileSync(path.join(rootDir, file), 'utf8').matchAll(/\(\?:((?:[a-z]{2}(?:\\\/)?\|)+[a-z]{2})(?:\\\/)?\)/g),
+    ].flatMap(([, names = '']) => {
+      const named = names.split(/(?:\\\/)?\|/).filter((name) => name !== defaultLocale)
+      return named.some((name) => prefixed.some((locale) => locale === name)) ? [{ file, named: named.join('|') }] : []
+    }),
   )
   expect(found.map(({ file }) => file)).toContain('app/shell/worker/worker.ts')
   expect(found.filter(({ named }) => named !== prefixed.join('|'))).toEqual([])

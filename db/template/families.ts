@@ -14,6 +14,8 @@ function groups(count: number, sign: '.' | '-'): Family['serial'] {
 
 const oneGroup: Family['serial'] = [{ before: '', prefix: '', kind: 'either', least: 4, most: 40 }]
 
+// For how many years a family's bicycles are covered is told by the rules, in template.ts; of a portal at work, in the console.
+
 const sizes = ['47', '51', '54', '56', '58', '61']
 
 export const families: Family[] = [

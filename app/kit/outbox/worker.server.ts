@@ -16,6 +16,7 @@ type Part = { which: outbox.Which; gate: Gate }
 
 type World = InDatabase & { mail: { send(mail: OutgoingMail & { id: number }): Promise<unknown> } }
 
+/** The interval at which waiting work is looked for where there was none, in milliseconds. */
 const idle = 500
 /** Read at once, and done before the oldest are looked at again. */
 const atOnce = 500

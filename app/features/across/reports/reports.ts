@@ -7,7 +7,11 @@ import { maybeId } from '#app/kit/http/ids.ts'
 export const periods = [3, 6, 12, 24] as const
 export type Period = (typeof periods)[number]
 
-/** The figures of a report, by their names in addresses. */
+/**
+ * The figures of a report, by their names in addresses. One more is asked for by the types: in `Report`, its query
+ * (`store.server.ts`) and who puts the report together (`reports.server.ts`), as a table (`tables.ts`), with its chart
+ * (`page/figures.tsx`) and its words.
+ */
 export const figures = ['flow', 'times', 'stages', 'parts', 'damage', 'deals'] as const
 export type Figure = (typeof figures)[number]
 

@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { Problem } from '#app/kit/problem.ts'
+import { defaultLocale, pathIn } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '#app/features/people/account/account.server.ts'
 import { beginSeeing, endSeeing } from '#app/features/people/account/account.sessions.server.ts'
@@ -56,9 +57,9 @@ const refusesWrites: KyselyPlugin = {
 }
 
 /** What an owner keeps for themselves is nobody's to look at: their profile, and how they sign in. */
-const personal = /^\/(?:en\/|fr\/)?(?:user(?!\/company(?:\/|$))|subscriptions|drafts|uploads)(?:\/|$)/
+const personal = /^\/(?:user(?!\/company(?:\/|$))|subscriptions|drafts|uploads)(?:\/|$)/
 
 /** Whether a request is a form, or for a page about a person. */
 export function isAct(method: string, pathname: string): boolean {
-  return (method !== 'GET' && method !== 'HEAD') || personal.test(pathname)
+  return (method !== 'GET' && method !== 'HEAD') || personal.test(pathIn(defaultLocale, pathname))
 }

@@ -1,7 +1,8 @@
 import type { Viewer } from '#app/features/people/account/account.ts'
 
 // All that a stage is. Other files ask one of the questions below, and a statement takes a condition of
-// tickets.stages.server.ts. Who names a stage all the same stands in tests/source-rules.test.ts, with the reason.
+// tickets.stages.server.ts. Who names a stage all the same stands in tests/source-rules.test.ts, with the reason; who tells
+// phases apart calls `phaseOf`.
 
 /** In the order in which a ticket goes through them. */
 export const stages = [
