@@ -12,6 +12,7 @@ import { SkipLink } from '#app/kit/ui/hidden.tsx'
 import { LoadingBar } from '#app/kit/ui/loading-bar.tsx'
 import { themeScript } from '#app/kit/ui/theme.tsx'
 import { ToastProvider } from '#app/kit/ui/toasts.tsx'
+import { takeEarlyFiles } from '#app/kit/uploads/early-files.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { LocaleContext } from '#app/kit/words/use-words.ts'
 import { afterPaintScript } from '#app/shell/after-paint.ts'
@@ -92,6 +93,7 @@ function Body({ children }: { children: ReactNode }) {
   const locale = localeOf(useLocation().pathname)
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = ''
+    takeEarlyFiles()
   }, [])
   return (
     <div className="portal">

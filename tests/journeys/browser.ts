@@ -20,8 +20,9 @@ export const walk = { timeout: 1_800_000, retry: 0 }
 let browser: Browser | undefined
 let portal: RunningPortal | undefined
 const contexts: BrowserContext[] = []
-/** What each open page has asked for and not been answered yet. */
-const unanswered = new Map<Page, Set<Request>>()
+/** What each open page has asked for and not been answered yet, and what it complains of. */
+type Noted = { requests: Set<Request>; complaints: string[] }
+const opened = new Map<Page, Noted>()
 
 beforeAll(async () => {
   portal = await openPortal(inject('filled'))
@@ -42,16 +43,15 @@ beforeAll(async () => {
 // A page that stays open hears, reads itself again and says that somebody is there.
 afterEach(async ({ task }) => {
   const left: string[] = []
-  if (task.result?.state === 'fail')
-    for (const [page, requests] of unanswered) left.push(await describePage(page, requests))
-  unanswered.clear()
+  if (task.result?.state === 'fail') for (const [page, noted] of opened) left.push(await describePage(page, noted))
+  opened.clear()
   for (const context of contexts.splice(0)) await context.close()
   // Beside what was wrong, in the same result: of a run elsewhere nothing else is to be had.
   if (left.length > 0) throw new Error(left.join('\n'))
 })
 
-/** What a page of a red journey says, and what it waits for. */
-async function describePage(page: Page, requests: Set<Request>): Promise<string> {
+/** What a page of a red journey says, waits for and complains of. */
+async function describePage(page: Page, { requests, complaints }: Noted): Promise<string> {
   const waiting = [...requests].map((request) => `${request.method()} ${request.url()}`)
   const shown = await page
     .evaluate(() => ({
@@ -60,15 +60,22 @@ async function describePage(page: Page, requests: Set<Request>): Promise<string>
       focus: document.activeElement?.outerHTML.slice(0, 200),
     }))
     .catch(String)
-  return `The page was left at ${page.url()}: ${JSON.stringify({ waiting, shown })}`
+  return `The page was left at ${page.url()}: ${JSON.stringify({ waiting, complaints, shown })}`
 }
 
-function noteRequests(page: Page): void {
+function note(page: Page): void {
   const requests = new Set<Request>()
-  unanswered.set(page, requests)
+  const complaints: string[] = []
+  opened.set(page, { requests, complaints })
   page.on('request', (request) => requests.add(request))
   page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => requests.delete(request))
+  page.on('console', (message) => {
+    // The browser notes every answer of 400 and more; those are asked for here.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
 }
 
 afterAll(async () => {
@@ -105,17 +112,10 @@ export async function visitor({
     serviceWorkers: worker ? 'allow' : 'block',
   })
   contexts.push(context)
-  context.on('page', noteRequests)
+  context.on('page', note)
   const page = await context.newPage()
   if (javaScript) await awaitScripts(page)
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    // The browser notes every answer of 400 and more; those are asked for here.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return { page, complaints }
+  return { page, complaints: opened.get(page)?.complaints ?? [] }
 }
 
 /** Sends a form and waits until the page says what was done: with scripts in a toast, without in its address. */
