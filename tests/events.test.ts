@@ -148,7 +148,16 @@ test('no secret that is sent anywhere, and nobody’s address, stands in the log
   const canary = `canarino-${randomUUID()}`
   const email = `${canary}@cicli.example`
   app.lines()
-  const fields = { email, password: canary, current: canary, code: canary, token: canary, message: canary, to: canary }
+  const fields = {
+    email,
+    password: canary,
+    current: canary,
+    code: canary,
+    factor_code: canary,
+    token: canary,
+    message: canary,
+    to: canary,
+  }
   const forms = ['/en?sign-in=', '/en?sign-in=register', '/en?sign-in=forgot', '/en?sign-in=second-factor', '/locale']
   const links = [
     `/en/verify/${canary}`,

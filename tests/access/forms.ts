@@ -28,7 +28,7 @@ export const forms: Record<string, Record<string, Fields>> = {
     forgot: { email: 'somebody@guest.example' },
     resend: {},
     contact: { kind: 'customer', name: 'Nino', country: 'IT', phone: '+39 0434 123456' },
-    'second-factor': { code: recoveryCode },
+    'second-factor': { factor_code: recoveryCode },
   },
   ...ticketForms,
   ...appointmentLinkForms,
@@ -143,7 +143,7 @@ export const forms: Record<string, Record<string, Fields>> = {
     withdraw: { intent: 'withdraw' },
   },
   '/:locale?/user/second-factor': {
-    totp: { intent: 'totp', setup: 'none', code: '123456', password },
+    totp: { intent: 'totp', setup: 'none', factor_code: '123456', password },
     'totp-remove': { intent: 'totp-remove', password },
     passkey: { intent: 'passkey', passkey: '{}', name: 'Chiave', password },
     'passkey-rename': { intent: 'passkey-rename', id: '{passkey}', name: 'Altra' },

@@ -29,7 +29,7 @@ async function comeInAsAdmin(page: Page, { address, inviteAdmin }: Hosted): Prom
   await page.goto(await inviteAdmin(admin.email))
   await fillIn(page, { password: admin.password })
   const secret = Secret.fromBase32((await page.locator('.totp-secret').innerText()).replaceAll(/\s/g, ''))
-  await fillIn(page, { code: new TOTP({ secret }).generate() })
+  await fillIn(page, { factor_code: new TOTP({ secret }).generate() })
   await page.locator('main a.button-primary').click()
   await page.locator('nav.main-menu').waitFor()
   await page.goto(`${address}/console/accounts`)

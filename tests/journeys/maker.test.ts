@@ -48,7 +48,7 @@ async function comeIn(page: Page, { address, inviteAdmin }: Maker): Promise<void
   await page.goto(await inviteAdmin(admin.email, admin.name))
   await fillIn(page, 'password', { password: admin.password })
   const secret = Secret.fromBase32((await page.locator('.totp-secret').innerText()).replaceAll(/\s/g, ''))
-  await fillIn(page, 'code', { code: new TOTP({ secret }).generate() })
+  await fillIn(page, 'factor_code', { factor_code: new TOTP({ secret }).generate() })
   await page.locator('main a.button-primary').click()
   await page.locator('nav.main-menu').waitFor()
   await page.goto(address)

@@ -57,7 +57,7 @@ async function linkApp(page: Page): Promise<() => string> {
     step += 1
     return app.generate({ timestamp: step * 30_000 })
   }
-  await form.locator('input[name=code]').fill(next())
+  await form.locator('input[name=factor_code]').fill(next())
   await form.locator('input[type=password]').fill('ammiraglia')
   await press(page, 'form:has(.totp-secret) button[type=submit]')
   await page.locator('form:has([value=totp-remove])').waitFor({ state: 'attached' })

@@ -6,9 +6,11 @@ import type { ReactNode } from 'react'
  */
 export type Carried = [name: string, value: string][]
 
-const secrets = new Set(['password', 'current', 'code'])
+/** The fields of all forms that hold a secret: none of these names is another field's, or what was typed there is lost. */
+export const secretFields = ['password', 'current', 'factor_code', 'setup', 'passkey'] as const
+const secrets = new Set<string>(secretFields)
 
-/** What of a form is carried on: passwords and codes are typed again. */
+/** What of a form is carried on: passwords and the codes of a second factor are typed again. */
 export function carriedFrom(fields: URLSearchParams): Carried {
   return [...fields].filter(([name]) => !secrets.has(name))
 }

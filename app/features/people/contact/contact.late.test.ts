@@ -56,7 +56,7 @@ test('such a form goes through the second step as well', async () => {
   const { cookie, again } = await sendLate(app, dealer)
   const asked = await app.fetch(again, post({ cookie }, dealerForm))
   expect(asked.status).toBe(403)
-  const fields = { code: phone.code(), typed: typedIn(await asked.text()) }
+  const fields = { factor_code: phone.code(), typed: typedIn(await asked.text()) }
   const shown = await app.fetch(`${page}&sign-in=second-factor`, post({ cookie }, fields))
   const sent = await app.fetch(actionIn(await shown.text()), post({ cookie: cookieOf(shown) }, dealerForm))
   expect([sent.status, sent.headers.get('location')]).toEqual([303, page])

@@ -20,7 +20,7 @@ type SecondFactorAgainProps = {
   onShow: (shown: Shown) => void
 }
 
-type Shown = { code: string } | { passkey: string }
+type Shown = { factor_code: string } | { passkey: string }
 
 /** The second factor within a dialog over the page that somebody works on. */
 export function SecondFactorAgain({ ways, busy, failure, failed, onShow }: SecondFactorAgainProps) {
@@ -32,12 +32,12 @@ export function SecondFactorAgain({ ways, busy, failure, failed, onShow }: Secon
   useEffect(() => input.current?.focus(), [])
 
   function show(shown: Shown) {
-    setLast('code' in shown ? 'code' : 'passkey')
+    setLast('factor_code' in shown ? 'code' : 'passkey')
     onShow(shown)
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!busy && code.trim() !== '') show({ code })
+    if (!busy && code.trim() !== '') show({ factor_code: code })
   }
 
   return (

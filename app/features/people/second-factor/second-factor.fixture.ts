@@ -53,7 +53,7 @@ export function phoneOf(app: App, html: string) {
 /** Links an app to somebody with full access. @returns the phone, the recovery codes and the session's new cookie */
 export async function linkApp(app: App, person: Person) {
   const phone = phoneOf(app, await (await app.fetch(page, as(person))).text())
-  const fields = { intent: 'totp', setup: phone.setup, code: phone.code(), password }
+  const fields = { intent: 'totp', setup: phone.setup, factor_code: phone.code(), password }
   const answer = await app.fetch(page, post(person, fields))
   expect(answer.status).toBe(200)
   return { phone, codes: codesIn(await answer.text()), cookie: cookieOf(answer) }

@@ -9,7 +9,7 @@ const setup = () => z.string().check(z.maxLength(1000))
 
 export const passkeyNameMost = 60
 
-export const codeForm = z.object({ code: code() })
-export const totpForm = z.object({ code: code(), password: password(), setup: setup() })
+export const codeForm = z.object({ factor_code: code() })
+export const totpForm = z.object({ factor_code: code(), password: password(), setup: setup() })
 export const passwordForm = z.object({ password: password(), id: z.optional(z.string().check(z.maxLength(2000))) })
 export const nameForm = z.object({ name: name({ max: passkeyNameMost }), id: z.string().check(z.maxLength(2000)) })

@@ -94,7 +94,7 @@ async function screenOf(
 }
 
 function problemOf(problem: FactorProblem) {
-  return { path: problem === 'code-wrong' ? 'code' : '', message: problem }
+  return { path: problem === 'code-wrong' ? 'factor_code' : '', message: problem }
 }
 
 function goOn({ email }: Person, codes: string[], carried: Carried): StepAnswer {
@@ -103,5 +103,5 @@ function goOn({ email }: Person, codes: string[], carried: Carried): StepAnswer 
 }
 
 function codeIn(fields: URLSearchParams): string {
-  return (fields.get('code') ?? '').slice(0, 100)
+  return (fields.get('factor_code') ?? '').slice(0, 100)
 }

@@ -28,9 +28,9 @@ test('staff without a second factor set one up before they see anything', async 
     expect(await answer.text()).toContain('Set up two-step verification')
   }
   const phone = phoneOf(app, await (await app.fetch('/en/console/tickets', as(agent))).text())
-  expect((await show(app, agent.cookie, { setup: phone.setup, code: '000000' })).status).toBe(400)
+  expect((await show(app, agent.cookie, { setup: phone.setup, factor_code: '000000' })).status).toBe(400)
 
-  const answer = await show(app, agent.cookie, { setup: phone.setup, code: phone.code() }, '/en/console/tickets')
+  const answer = await show(app, agent.cookie, { setup: phone.setup, factor_code: phone.code() }, '/en/console/tickets')
   const html = await answer.text()
   expect(answer.status).toBe(200)
   expect(codesIn(html)).toHaveLength(10)
@@ -43,7 +43,10 @@ test('after a mistake the picture is the one the phone has already', async () =>
   const app = await openApp()
   const agent = await newStaff(app)
   const phone = phoneOf(app, await (await app.fetch(page, as(agent))).text())
-  const again = phoneOf(app, await (await show(app, agent.cookie, { setup: phone.setup, code: '000000' })).text())
+  const again = phoneOf(
+    app,
+    await (await show(app, agent.cookie, { setup: phone.setup, factor_code: '000000' })).text(),
+  )
   expect(again.secret.base32).toBe(phone.secret.base32)
 })
 
@@ -66,7 +69,7 @@ test('the page that shows the recovery codes no longer holds the key that was li
   const app = await openApp()
   const dealer = await givePassword(app, await app.dealer())
   const phone = phoneOf(app, await (await app.fetch(page, as(dealer))).text())
-  const fields = { intent: 'totp', setup: phone.setup, code: phone.code(), password }
+  const fields = { intent: 'totp', setup: phone.setup, factor_code: phone.code(), password }
   const linked = await (await app.fetch(page, post(dealer, fields))).text()
   expect([codesIn(linked).length, linked.includes(phone.secret.base32)]).toEqual([10, false])
 })
@@ -75,10 +78,10 @@ test('a set-up serves its own person, within half an hour, and nobody else’s',
   const app = await openApp()
   const [giulia, dario] = [await newStaff(app), await newStaff(app)]
   const phone = phoneOf(app, await (await app.fetch(page, as(giulia))).text())
-  expect((await show(app, dario.cookie, { setup: phone.setup, code: phone.code() })).status).toBe(400)
+  expect((await show(app, dario.cookie, { setup: phone.setup, factor_code: phone.code() })).status).toBe(400)
   app.clock.advance(31 * minute)
-  expect((await show(app, giulia.cookie, { setup: phone.setup, code: phone.code() })).status).toBe(400)
-  expect((await show(app, giulia.cookie, { setup: 'bm9uc2Vuc2U', code: phone.code() })).status).toBe(400)
+  expect((await show(app, giulia.cookie, { setup: phone.setup, factor_code: phone.code() })).status).toBe(400)
+  expect((await show(app, giulia.cookie, { setup: 'bm9uc2Vuc2U', factor_code: phone.code() })).status).toBe(400)
 })
 
 test('a code passes once, in no other session either, and none older after it', async () => {
@@ -89,20 +92,20 @@ test('a code passes once, in no other session either, and none older after it', 
   const [first, second] = [await signIn(app, dealer), await signIn(app, dealer)]
   const older = phone.code(-30_000)
   expect((await app.fetch('/en/tickets', as({ cookie: first }))).status).toBe(403)
-  const answer = await show(app, first, { code: phone.code() }, '/en/tickets')
+  const answer = await show(app, first, { factor_code: phone.code() }, '/en/tickets')
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toBe('/en/tickets')
-  expect((await show(app, second, { code: phone.code() })).status).toBe(400)
-  expect((await show(app, second, { code: older })).status).toBe(400)
+  expect((await show(app, second, { factor_code: phone.code() })).status).toBe(400)
+  expect((await show(app, second, { factor_code: older })).status).toBe(400)
   expect((await app.fetch('/en/tickets', as({ cookie: second }))).status).toBe(403)
-  expect((await show(app, second, { code: phone.code(30_000) })).status).toBe(303)
+  expect((await show(app, second, { factor_code: phone.code(30_000) })).status).toBe(303)
 })
 
 test('the code that linked the app opens nothing afterwards', async () => {
   const app = await openApp()
   const dealer = await givePassword(app, await app.dealer())
   const { phone } = await linkApp(app, dealer)
-  expect((await show(app, await signIn(app, dealer), { code: phone.code() })).status).toBe(400)
+  expect((await show(app, await signIn(app, dealer), { factor_code: phone.code() })).status).toBe(400)
 })
 
 test('a code counts one step early and one late, and not two', async () => {
@@ -111,9 +114,9 @@ test('a code counts one step early and one late, and not two', async () => {
   const { phone } = await linkApp(app, dealer)
   app.clock.advance(10 * minute)
   const cookie = await signIn(app, dealer)
-  expect((await show(app, cookie, { code: phone.code(-60_000) })).status).toBe(400)
-  expect((await show(app, cookie, { code: phone.code(60_000) })).status).toBe(400)
-  expect((await show(app, cookie, { code: phone.code(-30_000) })).status).toBe(303)
+  expect((await show(app, cookie, { factor_code: phone.code(-60_000) })).status).toBe(400)
+  expect((await show(app, cookie, { factor_code: phone.code(60_000) })).status).toBe(400)
+  expect((await show(app, cookie, { factor_code: phone.code(-30_000) })).status).toBe(303)
 })
 
 test('with the second factor the session gets another token, and the old one is dead', async () => {
@@ -122,7 +125,7 @@ test('with the second factor the session gets another token, and the old one is 
   const { phone } = await linkApp(app, dealer)
   app.clock.advance(minute)
   const before = await signIn(app, dealer)
-  const after = cookieOf(await show(app, before, { code: phone.code() }))
+  const after = cookieOf(await show(app, before, { factor_code: phone.code() }))
   expect(after).not.toBe(before)
   expect((await app.fetch('/en/tickets', as({ cookie: before }))).status).toBe(401)
   expect((await app.fetch('/en/tickets', as({ cookie: after }))).status).toBe(200)
@@ -134,9 +137,9 @@ test('a recovery code passes once, however it is typed, and its owner is told', 
   const { codes } = await linkApp(app, dealer)
   const [code = '', other = ''] = codes
   const typed = ` ${code.replaceAll('-', ' ').toUpperCase()} `
-  expect((await show(app, await signIn(app, dealer), { code: typed })).status).toBe(303)
-  expect((await show(app, await signIn(app, dealer), { code })).status).toBe(400)
-  const cookie = cookieOf(await show(app, await signIn(app, dealer), { code: other }))
+  expect((await show(app, await signIn(app, dealer), { factor_code: typed })).status).toBe(303)
+  expect((await show(app, await signIn(app, dealer), { factor_code: code })).status).toBe(400)
+  const cookie = cookieOf(await show(app, await signIn(app, dealer), { factor_code: other }))
   expect(await (await app.fetch(page, as({ cookie }))).text()).toContain('8 codes left.')
   const used = (await mailsOf(app, dealer)).filter((subject) => subject.includes('recovery code used'))
   expect(used).toHaveLength(2)
@@ -148,7 +151,7 @@ test('a recovery code is its owner’s only', async () => {
   const bianchi = await givePassword(app, await app.dealer())
   const { codes } = await linkApp(app, rossi)
   await linkApp(app, bianchi)
-  expect((await show(app, await signIn(app, bianchi), { code: codes[0] ?? '' })).status).toBe(400)
+  expect((await show(app, await signIn(app, bianchi), { factor_code: codes[0] ?? '' })).status).toBe(400)
 })
 
 test('after ten wrong codes the right one waits a quarter of an hour, of this account and of no other', async () => {
@@ -158,14 +161,15 @@ test('after ten wrong codes the right one waits a quarter of an hour, of this ac
   const [ofRossi, ofBianchi] = [await linkApp(app, rossi), await linkApp(app, bianchi)]
   app.clock.advance(minute)
   const cookie = await signIn(app, rossi)
-  for (let tries = 0; tries < 10; tries += 1) expect((await show(app, cookie, { code: '000000' })).status).toBe(400)
-  const refused = await show(app, cookie, { code: ofRossi.phone.code() })
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await show(app, cookie, { factor_code: '000000' })).status).toBe(400)
+  const refused = await show(app, cookie, { factor_code: ofRossi.phone.code() })
   expect(refused.status).toBe(429)
   expect(await refused.text()).toContain('Too many failed attempts')
-  expect((await show(app, await signIn(app, rossi), { code: ofRossi.codes[0] ?? '' })).status).toBe(429)
-  expect((await show(app, await signIn(app, bianchi), { code: ofBianchi.phone.code() })).status).toBe(303)
+  expect((await show(app, await signIn(app, rossi), { factor_code: ofRossi.codes[0] ?? '' })).status).toBe(429)
+  expect((await show(app, await signIn(app, bianchi), { factor_code: ofBianchi.phone.code() })).status).toBe(303)
   app.clock.advance(16 * minute)
-  expect((await show(app, cookie, { code: ofRossi.phone.code() })).status).toBe(303)
+  expect((await show(app, cookie, { factor_code: ofRossi.phone.code() })).status).toBe(303)
 })
 
 test('anyone who only knows the password keeps nobody out of a device that has shown the code before', async () => {
@@ -173,7 +177,7 @@ test('anyone who only knows the password keeps nobody out of a device that has s
   const rossi = await givePassword(app, await app.dealer())
   const { phone } = await linkApp(app, rossi)
   app.clock.advance(minute)
-  const shown = await show(app, await signIn(app, rossi), { code: phone.code() })
+  const shown = await show(app, await signIn(app, rossi), { factor_code: phone.code() })
   const device =
     shown.headers
       .getSetCookie()
@@ -181,10 +185,10 @@ test('anyone who only knows the password keeps nobody out of a device that has s
       ?.split(';')[0] ?? ''
   expect(device).not.toBe('')
   const stranger = await signIn(app, rossi)
-  for (let tries = 0; tries < 11; tries += 1) await show(app, stranger, { code: '000000' })
+  for (let tries = 0; tries < 11; tries += 1) await show(app, stranger, { factor_code: '000000' })
   app.clock.advance(minute)
-  expect((await show(app, stranger, { code: phone.code() })).status).toBe(429)
-  expect((await show(app, `${await signIn(app, rossi)}; ${device}`, { code: phone.code() })).status).toBe(303)
+  expect((await show(app, stranger, { factor_code: phone.code() })).status).toBe(429)
+  expect((await show(app, `${await signIn(app, rossi)}; ${device}`, { factor_code: phone.code() })).status).toBe(303)
 })
 
 test('the password alone makes no device known', async () => {
@@ -219,9 +223,9 @@ test('a form sent after the session had ended is still there behind the second f
   const asked = await app.fetch('/en/new-ticket', post({ cookie }, { content: 'Crack at the head tube' }))
   expect(asked.status).toBe(403)
   const typed = /name="typed" value="([^"]+)"/.exec(await asked.text())?.[1]?.replaceAll('&quot;', '"') ?? ''
-  const again = await show(app, cookie, { code: '000000', typed }, '/en/new-ticket')
+  const again = await show(app, cookie, { factor_code: '000000', typed }, '/en/new-ticket')
   expect(await again.text()).toContain('Crack at the head tube')
-  const through = await show(app, cookie, { code: phone.code(), typed }, '/en/new-ticket')
+  const through = await show(app, cookie, { factor_code: phone.code(), typed }, '/en/new-ticket')
   expect(through.status).toBe(200)
   expect(await through.text()).toContain('name="content" value="Crack at the head tube"')
 })

@@ -27,7 +27,7 @@ export function CodeForm({ hasApp, failure, carried }: StepFormProps & { hasApp:
   return (
     <Form form={form} action={useStepAddress()} reloads className="stack-small">
       <TextField
-        field={form.fields.code}
+        field={form.fields.factor_code}
         hint={hasApp ? say('show.hint') : undefined}
         autoComplete={hasApp ? 'one-time-code' : 'off'}
         autoCapitalize="none"
@@ -45,7 +45,7 @@ export function SetupForm({ setup, failure, carried }: StepFormProps & { setup: 
   return (
     <Form form={form} action={useStepAddress()} reloads>
       <TotpSecret setup={setup} />
-      <TextField field={form.fields.code} inputMode="numeric" autoComplete="one-time-code" />
+      <TextField field={form.fields.factor_code} inputMode="numeric" autoComplete="one-time-code" />
       <CarriedFields carried={carried} />
       <SubmitButton>{say('totp.submit')}</SubmitButton>
     </Form>
@@ -60,8 +60,8 @@ function useCodeForm(label: string, failure: Failure | undefined) {
   return useForm(codeForm, {
     id: 'second-factor',
     words: secondFactorWords,
-    labels: { code: label },
+    labels: { factor_code: label },
     failure,
-    autofocus: 'code',
+    autofocus: 'factor_code',
   })
 }

@@ -23,7 +23,7 @@ test('a step that is refused says why in one sentence, which is marked for a per
 
 /** What the dialog says of a wrong code. */
 async function show() {
-  const sent = await sendStep('/en/user?sign-in=second-factor', { code: '000000' })
+  const sent = await sendStep('/en/user?sign-in=second-factor', { factor_code: '000000' })
   return sent === 'done' ? sent : refusalOf(sent.status, 'code')
 }
 

@@ -47,13 +47,13 @@ export function AppCard({ page, refusal }: { page: PageData; refusal: Refused })
 
 function LinkForm({ setup, refusal }: { setup: TotpSetup; refusal: Refused }) {
   const say = useWords(secondFactorWords)
-  const labels = { code: say('totp.code'), password: useWords(pageWords)('password.label'), setup: '' }
+  const labels = { factor_code: say('totp.code'), password: useWords(pageWords)('password.label'), setup: '' }
   const form = useForm(totpForm, { id: 'totp', words: secondFactorWords, labels, failure: refusal })
   return (
     <Form form={form}>
       <Intent intent="totp" />
       <TotpSecret setup={setup} />
-      <TextField field={form.fields.code} inputMode="numeric" autoComplete="one-time-code" />
+      <TextField field={form.fields.factor_code} inputMode="numeric" autoComplete="one-time-code" />
       <CurrentPassword field={form.fields.password} />
       <div>
         <SubmitButton>{say('totp.submit')}</SubmitButton>

@@ -29,7 +29,7 @@ type Codes = { codes: string[] }
 export const forms: Forms<Intent, Work, Codes> = {
   totp: form(
     totpForm,
-    async (work, { setup: sealed, code, password }) => {
+    async (work, { setup: sealed, factor_code: code, password }) => {
       const { portal, viewer, token } = work
       const problem = await passwordProblem(portal, viewer, password)
       return problem ? mistakeOf(problem) : settle(work, await addTotp(portal, viewer, token, { sealed, code }))
@@ -78,12 +78,12 @@ function withPassword(act: (work: Work, id: string) => Promise<Settled>) {
 
 function settle({ info }: Work, outcome: Shown | Refused): Settled {
   // A code that was tried is not put back.
-  if ('refused' in outcome) return { ...mistakeOf(outcome.refused), submitted: { code: '' } }
+  if ('refused' in outcome) return { ...mistakeOf(outcome.refused), submitted: { factor_code: '' } }
   keepSession(info, outcome)
   return outcome.codes.length > 0 ? { shown: { codes: outcome.codes } } : undefined
 }
 
-const places: Partial<Record<FactorProblem, string>> = { 'code-wrong': 'code', 'password-wrong': 'password' }
+const places: Partial<Record<FactorProblem, string>> = { 'code-wrong': 'factor_code', 'password-wrong': 'password' }
 
 function mistakeOf(problem: FactorProblem): Mistake {
   return { path: places[problem] ?? '', message: problem, status: problem === 'too-many-tries' ? 429 : 400 }

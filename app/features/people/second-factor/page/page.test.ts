@@ -44,7 +44,7 @@ test('a dealer links an app by choice: it takes the password, ends their other s
   const dealer = await givePassword(app, await app.dealer({ locale: 'en' }))
   const elsewhere = await signIn(app, dealer)
   const phone = phoneOf(app, await (await app.fetch(page, as(dealer))).text())
-  const fields = { intent: 'totp', setup: phone.setup, code: phone.code() }
+  const fields = { intent: 'totp', setup: phone.setup, factor_code: phone.code() }
   for (const wrong of ['', 'not-the-password']) {
     const refused = await app.fetch(page, post(dealer, { ...fields, password: wrong }))
     expect(refused.status).toBe(400)
@@ -68,7 +68,7 @@ test('a password that somebody set with a claim to the same address is not the p
   const claim = { email: dealer.viewer.email, password: 'of-the-claim', emailVerified: false }
   expect(await app.portal.identity.register(claim)).toHaveProperty('subject')
   const phone = phoneOf(app, await (await app.fetch(page, as(dealer))).text())
-  const fields = { intent: 'totp', setup: phone.setup, code: phone.code(), password: claim.password }
+  const fields = { intent: 'totp', setup: phone.setup, factor_code: phone.code(), password: claim.password }
   expect((await app.fetch(page, post(dealer, fields))).status).toBe(400)
 })
 
@@ -135,8 +135,8 @@ test('new recovery codes void the earlier ones', async () => {
   const answer = await app.fetch(page, post({ cookie }, { intent: 'codes', password }))
   const codes = codesIn(await answer.text())
   expect(codes).toHaveLength(10)
-  expect((await show(app, await signIn(app, dealer), { code: earlier[0] ?? '' })).status).toBe(400)
-  expect((await show(app, await signIn(app, dealer), { code: codes[0] ?? '' })).status).toBe(303)
+  expect((await show(app, await signIn(app, dealer), { factor_code: earlier[0] ?? '' })).status).toBe(400)
+  expect((await show(app, await signIn(app, dealer), { factor_code: codes[0] ?? '' })).status).toBe(303)
 })
 
 test('who has no factor gets no recovery codes', async () => {
@@ -150,12 +150,15 @@ test('another phone takes the place of the first', async () => {
   const dealer = await givePassword(app, await app.dealer())
   const first = await linkApp(app, dealer)
   const phone = phoneOf(app, await (await app.fetch(page, as(first))).text())
-  const moved = await app.fetch(page, post(first, { intent: 'totp', setup: phone.setup, code: phone.code(), password }))
+  const moved = await app.fetch(
+    page,
+    post(first, { intent: 'totp', setup: phone.setup, factor_code: phone.code(), password }),
+  )
   expect(moved.status).toBe(303)
   app.clock.advance(minute)
-  expect((await show(app, await signIn(app, dealer), { code: first.phone.code() })).status).toBe(400)
-  expect((await show(app, await signIn(app, dealer), { code: phone.code() })).status).toBe(303)
-  expect((await show(app, await signIn(app, dealer), { code: first.codes[0] ?? '' })).status).toBe(303)
+  expect((await show(app, await signIn(app, dealer), { factor_code: first.phone.code() })).status).toBe(400)
+  expect((await show(app, await signIn(app, dealer), { factor_code: phone.code() })).status).toBe(303)
+  expect((await show(app, await signIn(app, dealer), { factor_code: first.codes[0] ?? '' })).status).toBe(303)
 })
 
 test('staff cannot remove their last factor', async () => {
