@@ -568,6 +568,7 @@ export type Tables = {
     done: Generated<number>
     total: Generated<number>
     is_cancelled: Generated<boolean>
+    unread_since: Date | null
   }
   import_row: {
     import_id: number

@@ -98,7 +98,7 @@ const [sampled, looked] = [3, 200]
 async function readBeginning(portal: Portal, kind: KindName, { key }: Arrived) {
   const remembered = await store.rememberedColumns(portal.db, kind)
   try {
-    const read = await withTable(portal, kindNamed(kind), key, async (sheet) => {
+    return await withTable(portal, kindNamed(kind), key, async (sheet) => {
       const { header } = sheet
       const first = await firstRows(sheet)
       const facts: FileFacts = {
@@ -112,8 +112,6 @@ async function readBeginning(portal: Portal, kind: KindName, { key }: Arrived) {
       }
       return { facts, choices }
     })
-    if (!read) throw new Problem('disk-fails')
-    return read
   } catch (error) {
     if (error instanceof SheetRefused) return { refused: error.refusal }
     throw error
@@ -187,7 +185,7 @@ export async function canUndo({ clock }: Portal, db: Db, { id, state, finishedAt
 export async function cancelImport(portal: Portal, viewer: Viewer, id: number): Promise<void> {
   requireAdmin(viewer)
   const found = await readImport(portal, viewer, id)
-  if (isAtWork(found.state)) return store.setCancelled(portal.db, id, true)
+  if (isAtWork(found.state)) return store.askToCancel(portal.db, id)
   const key = await portal.db.transaction().execute(async (tx) => {
     await importForWork(tx, id, ['columns', 'ready'])
     const content = await store.contentKeyOf(tx, id)
@@ -210,6 +208,6 @@ async function importForWork(tx: Db, id: number, states: readonly Import['state'
 }
 
 async function startWork(tx: Db, id: number, state: WorkState): Promise<void> {
-  await store.setCancelled(tx, id, false)
+  await store.resetProgress(tx, id)
   await store.changeImport(tx, id, { state })
 }

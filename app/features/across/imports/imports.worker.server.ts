@@ -10,6 +10,8 @@ import { kindNamed } from './kinds/kinds.server.ts'
 import * as store from './store.server.ts'
 import { applyRows, Outdated } from './work/apply.server.ts'
 import { checkFile } from './work/check.server.ts'
+import { FileAway } from './work/local-file.server.ts'
+import { FileLost, reasonOf } from './work/lost-file.server.ts'
 import { Cancelled, paced } from './work/pace.server.ts'
 import { InTheWay, undoRows } from './work/undo.server.ts'
 
@@ -34,10 +36,19 @@ export const workThroughImports: WorkThroughImports = async (portal, stopping) =
     if (!(await workOnImports(portal, stopping))) await pause(idle, stopping)
 }
 
-/** @returns whether there was anything to do */
+/** @returns whether there was anything to do. @throws FileAway once all others were worked on */
 export async function workOnImports(portal: Portal, stopping = new AbortController().signal): Promise<boolean> {
   let hasWorked = false
-  for (const id of await store.listWaiting(portal.db)) hasWorked = (await workOn(portal, id, stopping)) || hasWorked
+  let away: FileAway | undefined
+  for (const id of await store.listWaiting(portal.db))
+    try {
+      hasWorked = (await workOn(portal, id, stopping)) || hasWorked
+    } catch (error) {
+      // Those after it have files that can be read.
+      if (!(error instanceof FileAway)) throw error
+      away = error
+    }
+  if (away) throw away
   return hasWorked
 }
 
@@ -66,9 +77,11 @@ async function workOn(portal: Portal, id: number, stopping: AbortSignal): Promis
     try {
       await doWork(tx, taken, work, stopping)
     } catch (error) {
-      if (stopping.aborted || (error instanceof Problem && error.code === 'unavailable')) throw error
+      if (stopping.aborted) throw error
+      const reason = await reasonOf(portal, id, error)
+      if (reason instanceof Problem && reason.code === 'unavailable') throw reason
       await sql`rollback to savepoint work`.execute(tx)
-      await noteFailure(tx, taken, error, work)
+      await noteFailure(tx, taken, reason, work)
     }
     return contentLetGo(tx, taken)
   })
@@ -100,7 +113,7 @@ async function doWork(tx: Db, taken: Taken, work: Work, stopping: AbortSignal): 
 
 /** Back to where it was before, with what went wrong; a file that cannot be read is done with. */
 async function noteFailure(tx: Db, { id, state }: Taken, error: unknown, { portal }: Work): Promise<void> {
-  await store.setCancelled(tx, id, false)
+  await store.resetProgress(tx, id)
   const finishedAt = portal.clock.now()
   const isCheck = state === 'checking'
   const before = isCheck ? 'failed' : state === 'applying' ? 'ready' : 'applied'
@@ -108,7 +121,9 @@ async function noteFailure(tx: Db, { id, state }: Taken, error: unknown, { porta
     return store.changeImport(tx, id, isCheck ? { state: 'cancelled', finishedAt } : { state: before })
   if (error instanceof Outdated) return store.changeImport(tx, id, { state: 'checking', problem: { code: 'outdated' } })
   if (error instanceof InTheWay) return store.changeImport(tx, id, { state: before, problem: error.problem })
-  const { refusal, line } = error instanceof SheetRefused ? error : { refusal: 'broken', line: undefined }
+  const unread = { refusal: error instanceof FileLost ? 'unreadable' : 'broken', line: undefined }
+  const { refusal, line } = error instanceof SheetRefused ? error : unread
+  if (refusal === 'unreadable') portal.log.warn({ import: id }, 'an import was set aside: its file cannot be read')
   if (refusal === 'broken') portal.log.error({ err: error, import: id }, 'an import failed')
   const problem = { code: refusal, ...(line !== undefined && { line }) }
   return store.changeImport(tx, id, { state: before, problem, ...(isCheck && { finishedAt }) })

@@ -206,8 +206,24 @@ export async function setProgress(db: Kysely<Tables>, id: number, done: number, 
   return row?.is_cancelled ?? true
 }
 
-export async function setCancelled(db: Db, id: number, isCancelled: boolean): Promise<void> {
-  await db.updateTable('import_progress').set({ is_cancelled: isCancelled }).where('import_id', '=', id).execute()
+export async function askToCancel(db: Db, id: number): Promise<void> {
+  await db.updateTable('import_progress').set({ is_cancelled: true }).where('import_id', '=', id).execute()
+}
+
+/** Nobody wants the next work to stop, and its file has not been looked for. */
+export async function resetProgress(db: Db, id: number): Promise<void> {
+  const begun = { is_cancelled: false, unread_since: null }
+  await db.updateTable('import_progress').set(begun).where('import_id', '=', id).execute()
+}
+
+/** @returns since when the file cannot be read, and whether somebody wants the work to stop */
+export function noteUnread(db: Kysely<Tables>, id: number, now: Date): Promise<{ since: Date; isCancelled: boolean }> {
+  return db
+    .updateTable('import_progress')
+    .set({ unread_since: sql<Date>`coalesce(unread_since, ${now})` })
+    .where('import_id', '=', id)
+    .returning([sql<Date>`unread_since`.as('since'), 'is_cancelled as isCancelled'])
+    .executeTakeFirstOrThrow()
 }
 
 /** The column each head was taken for the last time, by the head's key. */

@@ -198,6 +198,11 @@ export const pageWords = {
     en: 'The work was broken off by an error of the portal: nothing was imported.',
     fr: 'Le travail a été interrompu par une erreur du portail\u00a0: rien n’a été importé.',
   },
+  'problem.unreadable': {
+    it: 'Il portale non riesce più a leggere il file che ha ricevuto: niente è stato importato. Invialo di nuovo.',
+    en: 'The portal can no longer read the file it received: nothing was imported. Send it again.',
+    fr: 'Le portail n’arrive plus à lire le fichier reçu\u00a0: rien n’a été importé. Envoyez-le de nouveau.',
+  },
   'at-line': { it: 'Riga {line} del file.', en: 'Row {line} of the file.', fr: 'Ligne {line} du fichier.' },
   'facts.sheet': { it: 'foglio {name}', en: 'sheet {name}', fr: 'feuille {name}' },
   'facts.sheets': {

@@ -19,6 +19,8 @@ export function ProblemAlert({ found, refusal }: { found: ImportPage; refusal: F
   return problem ? <Told problem={problem} /> : null
 }
 
+const told = ['later', 'outdated', 'unreadable'] as const
+
 function Told({ problem: { code, line, count, list = [] } }: { problem: NonNullable<ImportPage['problem']> }) {
   const say = useWords(pageWords)
   const file = useWords(fileWords)
@@ -34,9 +36,8 @@ function Told({ problem: { code, line, count, list = [] } }: { problem: NonNulla
         </ul>
       </Alert>
     )
-  const title = isSheetRefusal(code)
-    ? file(code)
-    : say(code === 'later' ? 'problem.later' : code === 'outdated' ? 'problem.outdated' : 'problem.broken')
+  const known = told.find((one) => one === code) ?? 'broken'
+  const title = isSheetRefusal(code) ? file(code) : say(`problem.${known}`)
   return (
     <Alert tone={code === 'outdated' ? 'warning' : 'danger'} title={title}>
       {line === undefined ? null : say('at-line', { line: String(line) })}

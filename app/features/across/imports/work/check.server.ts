@@ -1,5 +1,5 @@
 import type { Db } from '#app/kit/db/db.server.ts'
-import { type Sheet, SheetRefused, type SheetRow } from '#app/kit/sheets/sheets.ts'
+import type { Sheet, SheetRow } from '#app/kit/sheets/sheets.ts'
 import type { Choices } from '../columns.ts'
 import type { Counts } from '../imports.ts'
 import type { Kind, Work } from '../kind.ts'
@@ -19,7 +19,7 @@ type Checked = { kind: Kind; contentKey: string; choices: Choices }
 
 /**
  * Reads the whole file and writes down what would become of each record, and what is wrong with which cell. Nothing else
- * is changed by it. @throws SheetRefused
+ * is changed by it. @throws SheetRefused, FileAway
  */
 export async function checkFile(tx: Db, checked: Checked, work: Work, pace: Pace): Promise<Counts> {
   await rows.clearRows(tx, work.importId)
@@ -39,7 +39,6 @@ export async function checkFile(tx: Db, checked: Checked, work: Work, pace: Pace
     await step(batch)
     return { rows: seen.rows, formulas: sheet.formulas() }
   })
-  if (!counts) throw new SheetRefused('empty')
   return { ...counts, ...(await rows.countRows(tx, work.importId)) }
 }
 

@@ -8,29 +8,26 @@ import type { Sheet } from '#app/kit/sheets/sheets.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Kind, PackedFiles } from '../kind.ts'
 
-/**
- * A file of the store as one on this machine's disk, while something reads it in its own order.
- * @throws Problem unavailable where the store does not answer now: the work begins again once it does
- */
-async function withLocalFile<Made>(
-  portal: Portal,
-  key: string,
-  use: (path: string) => Promise<Made>,
-): Promise<Made | undefined> {
-  try {
-    return await useLocalFile(portal, key, use)
-  } catch (error) {
-    throw error instanceof Problem && error.code === 'disk-fails' ? new Problem('unavailable') : error
+/** The store does not give the file back now: the work begins again once it does. */
+export class FileAway extends Problem {
+  constructor() {
+    super('unavailable')
   }
 }
 
-async function useLocalFile<Made>(
-  portal: Portal,
-  key: string,
-  use: (path: string) => Promise<Made>,
-): Promise<Made | undefined> {
+/** A file of the store as one on this machine's disk, while something reads it in its own order. @throws FileAway */
+async function withLocalFile<Made>(portal: Portal, key: string, use: (path: string) => Promise<Made>): Promise<Made> {
+  try {
+    return await useLocalFile(portal, key, use)
+  } catch (error) {
+    throw error instanceof Problem && error.code === 'disk-fails' ? new FileAway() : error
+  }
+}
+
+async function useLocalFile<Made>(portal: Portal, key: string, use: (path: string) => Promise<Made>): Promise<Made> {
   const found = await portal.files.open(key)
-  if (!found) return undefined
+  // The folder of a disk that is not mounted is empty.
+  if (!found) throw new FileAway()
   const path = portal.scratch.newPath()
   try {
     await onDisk(portal.log, pipeline(found.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 })))
@@ -52,13 +49,13 @@ function notOften(open: (name: string) => ReturnType<PackedFiles>): PackedFiles 
   }
 }
 
-/** The table of a file of the store, with the files that came with it where its kind has some. @throws SheetRefused */
+/** The table of a file of the store, with the files that came with it where its kind has some. @throws SheetRefused, FileAway */
 export function withTable<Made>(
   portal: Portal,
   kind: Pick<Kind, 'hasFiles'>,
   key: string,
   use: (sheet: Sheet, files?: PackedFiles) => Promise<Made>,
-): Promise<Made | undefined> {
+): Promise<Made> {
   return withLocalFile(portal, key, async (path) => {
     if (!kind.hasFiles) return use(await openSheet(path))
     const tablePath = portal.scratch.newPath()

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { Problem } from '#app/kit/problem.ts'
+import { as, openApp, type Staff } from '#tests/app.ts'
+import { type App, idOf, press, readPage, readable, sendFile, stateOf } from './imports.fixture.ts'
+import { workOnImports } from './imports.worker.server.ts'
+import { pageWords } from './page/page.words.ts'
+
+const minute = 60_000
+
+/** A file that is too large to be worked on before its sender is answered. */
+async function waitingFile(app: App, admin: Staff, serial: string): Promise<string> {
+  const rows = Array.from({ length: 3000 }, (_, at) => `${serial}${10_000 + at};C68;;;;;`)
+  const { page } = await sendFile(app, admin, 'bicycles', ['Numero di serie;Modello;Taglia', ...rows].join('\n'))
+  expect((await stateOf(app, page)).state).toBe('checking')
+  return page
+}
+
+/** From now on the store does not give this file back, or, without one, neither takes nor gives any. */
+async function failing(app: App, page?: string): Promise<() => void> {
+  const store = app.portal.files
+  const { content_key: broken } = (await app.portal.db
+    .selectFrom('import')
+    .select('content_key')
+    .where('id', '=', idOf(page ?? '0'))
+    .executeTakeFirst()) ?? { content_key: undefined }
+  app.portal.files = {
+    ...store,
+    open: (key, range) => (broken === undefined || key === broken ? fail() : store.open(key, range)),
+    put: broken === undefined ? fail : store.put,
+  }
+  return () => void (app.portal.files = store)
+}
+
+function fail(): Promise<never> {
+  return Promise.reject(new Problem('disk-fails'))
+}
+
+async function cannotBeRead(app: App): Promise<void> {
+  await expect(workOnImports(app.portal)).rejects.toMatchObject({ code: 'unavailable' })
+}
+
+test('an import whose file cannot be read lets those after it go on, and is set aside in a word when it stays so', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const [broken, next] = [await waitingFile(app, admin, 'C68.51S.'), await waitingFile(app, admin, 'C68.52S.')]
+  const mend = await failing(app, broken)
+  await cannotBeRead(app)
+  expect([(await stateOf(app, broken)).state, (await stateOf(app, next)).state]).toEqual(['checking', 'ready'])
+  app.clock.advance(9 * minute)
+  await cannotBeRead(app)
+  app.clock.advance(2 * minute)
+  await app.work()
+  expect(await stateOf(app, broken)).toMatchObject({ state: 'failed', problem: { code: 'unreadable' } })
+  for (const locale of ['it', 'en', 'fr'] as const) {
+    const answer = await app.fetch(broken.replace('/en/', locale === 'it' ? '/' : `/${locale}/`), as(admin))
+    expect(readable(await answer.text())).toContain(readable(pageWords['problem.unreadable'][locale]))
+  }
+  mend()
+  // Sent again it is no double of the one that was set aside.
+  expect(await waitingFile(app, admin, 'C68.51S.')).not.toBe(broken)
+})
+
+test('while the store of files is away as a whole, an import waits for it as long as it takes', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const page = await waitingFile(app, admin, 'C68.51S.')
+  const mend = await failing(app)
+  for (const minutes of [0, 11, 24 * 60]) {
+    app.clock.advance(minutes * minute)
+    await cannotBeRead(app)
+  }
+  expect(await stateOf(app, page)).toMatchObject({ state: 'checking', problem: null })
+  mend()
+  await app.work()
+  expect(await stateOf(app, page)).toMatchObject({ state: 'ready', problem: null })
+})
+
+test('an import whose file cannot be read is cancelled at once by who asks for it', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const page = await waitingFile(app, admin, 'C68.51S.')
+  const mend = await failing(app, page)
+  await cannotBeRead(app)
+  await press(app, admin, page, 'cancel')
+  await app.work()
+  expect((await stateOf(app, page)).state).toBe('cancelled')
+  mend()
+  expect(await readPage(app, admin, page)).toContain('Cancelled')
+})
