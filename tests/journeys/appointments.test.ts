@@ -55,6 +55,10 @@ test('a rider books at a shop on the phone, and the desk takes the bicycle in, s
     .getByRole('link', { name: /20\d\d/ })
     .first()
     .waitFor()
+  // The day sheet leads back to the list as it was left.
+  await desk.page.getByRole('link', { name: 'Scheda del giorno' }).click()
+  await desk.page.locator('.page-header-back', { hasText: 'Tutti gli appuntamenti' }).click()
+  await desk.page.waitForURL(/\/appointments\/list\?q=ferri$/)
   await desk.page.locator(`a[href="/appointments/${id}"]`).click()
   await desk.page.getByText('Cigola il movimento centrale.').waitFor()
   for (const [button, state] of [

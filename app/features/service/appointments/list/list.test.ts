@@ -133,3 +133,14 @@ test('an appointment is found by what its kind is called, in any language, in th
   // What stands in the middle of a word is not its name.
   expect(await found(owner, 'gliando')).toEqual([])
 })
+
+test('the day sheet leads back to the list of all appointments, and an appointment leads staff back to it', async () => {
+  const { app, owner, atOwner } = await open()
+  const id = await addAppointment(atOwner, {})
+  const agent = await app.staff('agent')
+  const back = async (by: Member | Staff, page: string) =>
+    /class="page-header-back"[^>]*href="([^"]*)"/.exec(await (await app.fetch(page, as(by))).text())?.[1]
+  expect(await back(owner, '/en/appointments')).toBe(list)
+  expect(await back(owner, `/en/appointments/${id}`)).toBe('/en/appointments')
+  expect(await back(agent, `/en/appointments/${id}`)).toBe(list)
+})

@@ -41,6 +41,8 @@ export function AppointmentPage({ page, refusal }: PageProps) {
   const locale = useLocale()
   const { appointment: it, notice, isDesk, mayChange } = page
   const title = say(`kind.${it.kind}`)
+  // Of staff the list is where all appointments are; a dealer's day and a rider's own are pages themselves.
+  const back = href(page.isStaff ? '/:locale?/appointments/list' : '/:locale?/appointments', localePrefix(locale))
   const mayRelink = isDesk && it.personEmail !== '' && !it.endedAt
   const isAbove = refusal && (stepIntents.includes(refusal.intent) || (refusal.intent === 'relink' && !mayRelink))
   const of = (intent: string) => (refusal?.intent === intent ? refusal : undefined)
@@ -52,10 +54,7 @@ export function AppointmentPage({ page, refusal }: PageProps) {
     <div className="stack">
       <PageTitle title={title} />
       <DoneToast title={notice && say(`notice.${notice}`)} />
-      <PageHeader
-        back={{ to: href('/:locale?/appointments', localePrefix(locale)), label: say('appointments') }}
-        title={title}
-      >
+      <PageHeader back={{ to: back, label: say('appointments') }} title={title}>
         {whenWords(locale, it.timeZone, it)} <AppointmentState state={it.state} />
       </PageHeader>
       {isAbove

@@ -1,10 +1,11 @@
-import { href } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { answerForm, form, type Forms } from '#app/kit/forms/actions.server.ts'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn, maybeId } from '#app/kit/http/ids.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { useRememberedList } from '#app/kit/lists/way-back.ts'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
@@ -101,20 +102,21 @@ function OwnAppointments({ loaderData, refusal }: OwnProps) {
   const path = href('/:locale?/appointments/new', prefix)
   const { notice, mayBook } = loaderData
   const shop = loaderData.isDesk ? loaderData.sheet : undefined
+  const { search } = useLocation()
+  // What it leads to leads back to the day and the shop that were open.
+  useRememberedList(href('/:locale?/appointments', prefix), seenIn(new URLSearchParams(search)))
   return (
     <div className="stack">
       <PageTitle title={say('appointments')} />
       <DoneToast title={notice && (notice === 'step' ? say('notice.step') : minutes(`notice.${notice}`))} />
       <PageHeader
         title={say(loaderData.isDesk ? 'sheet' : 'appointments')}
+        {...(shop && { back: { to: href('/:locale?/appointments/list', prefix), label: say('list.all') } })}
         actions={
           mayBook ? (
-            <>
-              {shop && <LinkButton to={href('/:locale?/appointments/list', prefix)}>{say('list.all')}</LinkButton>}
-              <LinkButton variant="primary" to={shop ? `${path}?shop=${shop.shop.id}&from=${shop.day}` : path}>
-                {say('new')}
-              </LinkButton>
-            </>
+            <LinkButton variant="primary" to={shop ? `${path}?shop=${shop.shop.id}&from=${shop.day}` : path}>
+              {say('new')}
+            </LinkButton>
           ) : undefined
         }
       >
