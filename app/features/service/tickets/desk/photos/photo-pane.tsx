@@ -1,15 +1,14 @@
 import { Columns2, ExternalLink, RotateCw, Square, ZoomIn } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { type Attachment, fileAddress } from '#app/features/content/attachments/attachments.ts'
 import { pageWords } from '../../page/page.words.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { PlayMark } from '#app/kit/ui/photo-grid.tsx'
-import { Video } from '#app/kit/ui/video.tsx'
 import { uiWords } from '#app/kit/ui/ui.words.ts'
-import { formatDay } from '#app/kit/words/formats.ts'
-import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { useWords } from '#app/kit/words/use-words.ts'
 import { drawingItem, ShownDrawing, SmallDrawing } from './photo-drawing.tsx'
 import type { Marked } from '#app/features/service/marks/marks.ts'
+import { LargePhoto } from './photo-large.tsx'
 import { paneWords } from './photo-pane.words.ts'
 import { SamePhotos } from './photo-same.tsx'
 import './photo-pane.css'
@@ -24,7 +23,7 @@ type PhotoPaneProps = {
 
 /**
  * The pictures of a ticket, large: one or two of them beside each other, and all of them small below. What is done to them
- * here is done to the view alone. Without a script the small ones are links.
+ * here is done to the view alone. Without a script all of them are links.
  */
 export function PhotoPane({ files, missing, marked = null }: PhotoPaneProps) {
   const page = useWords(pageWords)
@@ -41,12 +40,13 @@ export function PhotoPane({ files, missing, marked = null }: PhotoPaneProps) {
           file?.kind === 'drawing' ? (
             <ShownDrawing key={file.id} marked={marked} />
           ) : file ? (
-            <Shown
+            <LargePhoto
               key={file.id}
               file={file}
               turned={view.turns[file.id] ?? 0}
               zoomed={view.zoomed === file.id}
-              view={view}
+              onZoom={() => view.zoom(file.id)}
+              onKeyDown={view.onKeyDown}
             />
           ) : (
             []
@@ -130,69 +130,6 @@ function usePane(pictures: readonly Item[]) {
       }
     },
   }
-}
-
-type ShownProps = { file: Attachment; turned: number; zoomed: boolean; view: View }
-
-function Shown({ file, turned, zoomed, view }: ShownProps) {
-  const say = useWords(paneWords)
-  const { content, thumb } = fileAddress(file)
-  if (file.kind === 'video')
-    return (
-      <figure className="photo-shown">
-        <Video src={content} />
-        <Caption file={file} />
-      </figure>
-    )
-  return (
-    <figure className="photo-shown">
-      <button
-        type="button"
-        className={zoomed ? 'photo-glass photo-zoomed' : 'photo-glass'}
-        aria-pressed={zoomed}
-        aria-label={say('zoom.of', { name: file.name })}
-        onPointerMove={follow}
-        onKeyDown={view.onKeyDown}
-        onClick={(event) => {
-          follow(event)
-          view.zoom(file.id)
-        }}
-      >
-        <span className={`photo-turned photo-turned-${turned}`}>
-          {thumb ? <img src={thumb} alt="" /> : null}
-          <img src={content} alt={file.name} />
-        </span>
-      </button>
-      <Caption file={file} />
-    </figure>
-  )
-}
-
-/** The enlarged picture goes where the pointer is. The place is set by script, since no style stands in the page. */
-function follow({ currentTarget, clientX, clientY, detail, type }: ReactPointer | MouseEvent<HTMLButtonElement>) {
-  // A click of the keyboard has no place.
-  if (type === 'click' && detail === 0) return
-  const { left, top, width, height } = currentTarget.getBoundingClientRect()
-  currentTarget.style.setProperty('--x', `${(100 * (clientX - left)) / width}%`)
-  currentTarget.style.setProperty('--y', `${(100 * (clientY - top)) / height}%`)
-}
-
-type ReactPointer = PointerEvent<HTMLButtonElement>
-
-/** When it was taken, as far as the camera knew; a name says little. */
-function Caption({ file }: { file: Attachment }) {
-  return (
-    <figcaption>
-      <Told file={file} />
-    </figcaption>
-  )
-}
-
-function Told({ file }: { file: Attachment }) {
-  const say = useWords(pageWords)
-  const locale = useLocale()
-  const day = file.capturedAt ? formatDay(locale, file.capturedAt.slice(0, 10)) : undefined
-  return [file.field === 'receipt' ? say('receipt') : file.name, day].filter(Boolean).join(' · ')
 }
 
 function Tools({ view, current, total }: { view: View; current: Item; total: number }) {

@@ -80,3 +80,15 @@ test('a dealer turns nothing, nor does anybody a photo of another ticket or one 
   await desk.send({ intent: 'withdraw-file', file: id })
   expect((await desk.send({ intent: 'turn-photo', file: id })).status).toBe(404)
 })
+
+test('without a script the large photo is a link that opens it', async () => {
+  const desk = await openDesk()
+  const id = await withPhoto(desk)
+  const page = await desk.read()
+  const [, large = ''] = /<figure class="photo-shown">([\s\S]*?)<figcaption>/.exec(page) ?? []
+  const { href = '', label } =
+    /<a (?=[^>]*href="(?<href>[^"]*)")(?=[^>]*aria-label="(?<label>[^"]*)")/.exec(large)?.groups ?? {}
+  expect([label, large.includes('<button')]).toEqual(['Open photo: crepa.jpg', false])
+  expect(href).toContain(`/files/${id}`)
+  expect((await desk.app.fetch(href, as(desk.staff))).headers.get('content-type')).toBe('image/jpeg')
+})
