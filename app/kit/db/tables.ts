@@ -296,6 +296,7 @@ export type Tables = {
     company_id: number | null
     delivered_on: string | null
     listed_at: Date
+    sold_by_order: number | null
   }
   bulletin: {
     id: GeneratedAlways<number>

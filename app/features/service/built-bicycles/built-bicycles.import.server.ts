@@ -43,8 +43,13 @@ export async function saveBuilt(tx: Db, bicycles: readonly BuiltInput[], now: Da
         "companyId" bigint, "deliveredOn" date)
     on conflict (serial_number) do update set family = excluded.family, size = excluded.size,
       colour = excluded.colour, made_on = excluded.made_on, company_id = excluded.company_id,
-      delivered_on = excluded.delivered_on`.execute(tx)
+      delivered_on = excluded.delivered_on,
+      -- To whom it was sold the list says by itself from now on.
+      sold_by_order = null`.execute(tx)
 }
+
+/** `orderId`: undefined where it was announced before orders told their number. */
+type Sale = { orderId?: number | undefined; companyId: number }
 
 /**
  * Puts bicycles that were sold on the list; of one that stands there nothing changes but to whom, and that only where the
@@ -52,7 +57,7 @@ export async function saveBuilt(tx: Db, bicycles: readonly BuiltInput[], now: Da
  */
 export async function saveSold(
   tx: Db,
-  companyId: number,
+  { orderId, companyId }: Sale,
   bicycles: readonly Pick<BuiltInput, 'serialNumber' | 'family'>[],
   now: Date,
 ): Promise<void> {
@@ -63,6 +68,7 @@ export async function saveSold(
     serial_folded: foldSerial(serialNumber),
     family,
     company_id: companyId,
+    sold_by_order: orderId ?? null,
     listed_at: now,
   }))
   await tx
@@ -71,10 +77,17 @@ export async function saveSold(
     .onConflict((conflict) =>
       conflict
         .column('serial_number')
-        .doUpdateSet({ company_id: companyId })
+        .doUpdateSet({ company_id: companyId, sold_by_order: orderId ?? null })
         .where('built_bicycle.company_id', 'is', null),
     )
     .execute()
+}
+
+/** Whether an order stands, which is held until this is over: who cancels it meanwhile finds what it sold. */
+export async function sellsStill(tx: Db, orderId: number): Promise<boolean> {
+  const order = tx.selectFrom('sales_order').select('status').where('id', '=', orderId).forShare()
+  const found = await order.executeTakeFirst()
+  return found !== undefined && found.status !== 'cancelled'
 }
 
 async function announceDeliveries(tx: Db, bicycles: readonly BuiltInput[], now: Date): Promise<void> {

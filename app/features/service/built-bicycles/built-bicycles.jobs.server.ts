@@ -3,10 +3,12 @@ import type { Family } from '#app/catalogue/catalogue.ts'
 import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { checkSerial } from '#app/features/bicycles/models/models.serials.ts'
-import { findBuilt, saveSold } from './built-bicycles.import.server.ts'
+import { findBuilt, saveSold, sellsStill } from './built-bicycles.import.server.ts'
 import { hasList } from './lists.server.ts'
 
 const sold = z.object({
+  // Not of what was announced before orders told it.
+  orderId: z.optional(z.int()),
   companyId: z.int(),
   bicycles: z.array(z.object({ serialNumber: z.string(), item: z.string() })),
 })
@@ -18,7 +20,8 @@ const sold = z.object({
 export function builtJobs(portal: Portal): Jobs {
   return {
     async 'orders.sold'(payload, tx) {
-      const { companyId, bicycles } = sold.parse(payload)
+      const { bicycles, ...sale } = sold.parse(payload)
+      if (sale.orderId !== undefined && !(await sellsStill(tx, sale.orderId))) return
       // With a first bicycle on it, all others would be unlisted.
       if (!(await hasList(tx))) return
       const serials = bicycles.map(({ serialNumber }) => serialNumber)
@@ -28,7 +31,7 @@ export function builtJobs(portal: Portal): Jobs {
         const family = listed.get(serialNumber)?.family ?? familyOf(families, serialNumber, item)
         return family === undefined ? [] : [{ serialNumber, family }]
       })
-      if (told.length > 0) await saveSold(tx, companyId, told, portal.clock.now())
+      if (told.length > 0) await saveSold(tx, sale, told, portal.clock.now())
     },
   }
 }

@@ -56,5 +56,6 @@ export function isDeliveredTo({ company, serial, family, at }: Delivered) {
     else exists (select from built_bicycle where serial_number = ${serial} and company_id = ${company}
         and delivered_on <= (${at}::timestamptz at time zone ${sql.lit(timeZone)})::date)
       or exists (select from sales_order_line line join sales_order on sales_order.id = line.order_id
-        where line.serial_numbers @> array[${serial}::text] and sales_order.company_id = ${company}) end`
+        where line.serial_numbers @> array[${serial}::text] and sales_order.company_id = ${company}
+          and (sales_order.status <> 'cancelled' or line.quantity_shipped > 0)) end`
 }

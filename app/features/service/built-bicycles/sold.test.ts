@@ -1,23 +1,46 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openApp, post } from '#tests/app.ts'
+import { addOrder, line } from '#app/features/trade/orders/orders.fixture.ts'
+import { addProduct } from '#app/features/service/products/products.fixture.ts'
+import { type Member, openApp, post } from '#tests/app.ts'
 import { whileHeld } from '#tests/waiting.ts'
 import { saveBuilt, saveSold } from './built-bicycles.import.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 
-async function order(app: App, company: number, item: string, serials: string, status?: string): Promise<void> {
-  await place(app, company, item, serials, status)
+async function order(app: App, company: number, item: string, serials: string, status?: string): Promise<string> {
+  const number = await place(app, company, item, serials, status)
   await app.work()
+  return number
 }
 
-/** Before the worker hears of it. */
-async function place(app: App, company: number, item: string, serials: string, status = 'confirmed'): Promise<void> {
-  const head = { submission: randomUUID(), number: randomUUID().slice(0, 8), status, currency: 'EUR' }
-  const line = { lines: '1', item_1: item, quantity_1: '9', price_1: '10', serials_1: serials }
-  const fields = { ...head, company: String(company), order_date: '2026-11-20', ...line }
+/** Before the worker hears of it. @returns its number */
+async function place(app: App, company: number, item: string, serials: string, status = 'confirmed'): Promise<string> {
+  const number = randomUUID().slice(0, 8)
+  const fields = { ...typed(company, item, serials), submission: randomUUID(), number, status }
   expect((await app.fetch('/orders/new', post(await app.staff(), fields))).status).toBe(303)
+  return number
 }
+
+function typed(company: number, item: string, serials: string) {
+  const only = { lines: '1', item_1: item, quantity_1: '9', price_1: '10', serials_1: serials }
+  return { company: String(company), order_date: '2026-11-20', currency: 'EUR', ...only }
+}
+
+async function cancelByHand(app: App, number: string, fields: ReturnType<typeof typed>): Promise<void> {
+  const found = app.portal.db.selectFrom('sales_order').select(['id', 'version']).where('number', '=', number)
+  const { id, version } = await found.executeTakeFirstOrThrow()
+  const changed = { ...fields, submission: randomUUID(), number, status: 'cancelled', version: String(version) }
+  expect((await app.fetch(`/orders/${id}/edit`, post(await app.staff(), changed))).status).toBe(303)
+}
+
+/** The ERP, as the API and imports, finds an order by its number. */
+async function cancelByErp(app: App, dealer: Member, number: string, lines: OrderLines): Promise<void> {
+  const changedAt = app.clock.now().toISOString()
+  await addOrder(app.portal, { of: dealer, number, status: 'Cancelled', changedAt, lines })
+}
+
+type OrderLines = ReturnType<typeof line>[]
 
 function listed(app: App) {
   return app.portal.db
@@ -52,7 +75,7 @@ test('a bicycle that two lines of an order name is listed once, and the others w
   const company = (await app.dealer()).viewer.companyId
   await saveBuilt(app.owner, [{ ...built, serialNumber: 'C68.54.00123', companyId: company }], app.clock.now())
   const bicycles = ['C68.54.00125', 'C68.54.00126', 'C68.54.00125'].map((serialNumber) => ({ ...built, serialNumber }))
-  await saveSold(app.portal.db, company, bicycles, app.clock.now())
+  await saveSold(app.portal.db, { companyId: company }, bicycles, app.clock.now())
   expect((await listed(app)).map(({ serial }) => serial)).toEqual(['C68.54.00123', 'C68.54.00125', 'C68.54.00126'])
 })
 
@@ -82,4 +105,44 @@ test('a maker who keeps no list gets none by an order: every other bicycle would
   const dealer = await app.dealer()
   await order(app, dealer.viewer.companyId, 'C68 kit telaio', 'C68.54.00123')
   expect(await listed(app)).toEqual([])
+})
+
+test('a bicycle that an order sold is nobody’s again once the order is cancelled, by the ERP or by hand', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const company = dealer.viewer.companyId
+  await saveBuilt(app.owner, [{ ...built, serialNumber: 'C68.54.00123' }], app.clock.now())
+  const number = await order(app, company, 'C68 kit telaio', 'C68.54.00123 C68.54.00124')
+  expect((await listed(app)).map((one) => one.company)).toEqual([company, company])
+  await cancelByErp(app, dealer, number, [line({ serialNumbers: ['C68.54.00123', 'C68.54.00124'] })])
+  expect((await listed(app)).map((one) => one.company)).toEqual([null, null])
+  const again = await order(app, company, 'C68 kit telaio', 'C68.54.00124')
+  expect((await listed(app)).map((one) => one.company)).toEqual([null, company])
+  await cancelByHand(app, again, typed(company, 'C68 kit telaio', 'C68.54.00124'))
+  expect((await listed(app)).map((one) => one.company)).toEqual([null, null])
+})
+
+test('what a cancelled order shipped, a rider registered, or the list says by itself stays sold', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const company = dealer.viewer.companyId
+  const [shipped, ridden, told, corrected] = ['C68.54.00123', 'C68.54.00124', 'C68.54.00125', 'C68.54.00126']
+  await saveBuilt(app.owner, [{ ...built, serialNumber: told, companyId: company }], app.clock.now())
+  const number = await order(app, company, 'C68 kit telaio', `${shipped} ${ridden} ${told} ${corrected}`)
+  await addProduct(app.portal, { of: await app.dealer({ role: 'customer' }), serial: ridden })
+  // What the maker's own list says of it by now is not the order's.
+  await saveBuilt(app.owner, [{ ...built, serialNumber: corrected, companyId: company }], app.clock.now())
+  const left = line({ quantity: 1, quantityShipped: 1, serialNumbers: [shipped] })
+  await cancelByErp(app, dealer, number, [left, line({ serialNumbers: [ridden, told, corrected] })])
+  expect((await listed(app)).map((one) => one.company)).toEqual([company, company, company, company])
+})
+
+test('an order that was cancelled before anybody heard of it sells no bicycle', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  await saveBuilt(app.owner, [{ ...built, serialNumber: 'C68.54.00123' }], app.clock.now())
+  const number = await place(app, dealer.viewer.companyId, 'C68 kit telaio', 'C68.54.00123')
+  await cancelByErp(app, dealer, number, [line({ serialNumbers: ['C68.54.00123'] })])
+  await app.work()
+  expect((await listed(app)).map((one) => one.company)).toEqual([null])
 })

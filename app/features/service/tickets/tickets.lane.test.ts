@@ -4,6 +4,7 @@ import type { Lane } from '#app/catalogue/catalogue.ts'
 import { copyOf, photoOf, uploadPhoto } from '#app/features/content/attachments/attachments.fixture.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { claim as anyClaim, type Fields, formOf, tickets } from '#app/features/service/new-ticket/claim.fixture.ts'
+import { addOrder, line } from '#app/features/trade/orders/orders.fixture.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { verify } from '#app/commands/verify-log.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
@@ -113,6 +114,15 @@ const missing: [what: string, lane: Partial<Lane>, change: Change][] = [
     async ({ app, dealer, send: it }) => {
       await app.owner.deleteFrom('built_bicycle').execute()
       await deliver(app, dealer, serial, null)
+      return it()
+    },
+  ],
+  [
+    'an order by which it was delivered: the one that names it was cancelled',
+    {},
+    async ({ app, dealer, send: it }) => {
+      await app.owner.deleteFrom('built_bicycle').execute()
+      await addOrder(app.portal, { of: dealer, status: 'Cancelled', lines: [line({ serialNumbers: [serial] })] })
       return it()
     },
   ],

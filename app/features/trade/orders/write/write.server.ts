@@ -62,7 +62,7 @@ export async function createOrder(
       .executeTakeFirst()
     if (made) {
       await replaceParts(tx, [{ id: made.id, order }])
-      await announceSold(tx, order, now)
+      await announceSold(tx, { id: made.id, order }, now)
       return made.id
     }
     const same = tx.selectFrom('sales_order').select('id').where('submission', '=', submission)
@@ -103,7 +103,7 @@ export async function changeOrder(
       .execute()
     await replaceParts(tx, [{ id, order }])
     await moveShipped(tx, id, lines)
-    await announceSold(tx, order, now)
+    await announceSold(tx, { id, order }, now)
     return undefined
   })
 }
