@@ -26,7 +26,7 @@ async function failing(app: App, page?: string): Promise<() => void> {
   app.portal.files = {
     ...store,
     open: (key, range) => (broken === undefined || key === broken ? fail() : store.open(key, range)),
-    put: broken === undefined ? fail : store.put,
+    ...(broken === undefined && { put: fail }),
   }
   return () => void (app.portal.files = store)
 }
