@@ -12,7 +12,7 @@ import { SkipLink } from '#app/kit/ui/hidden.tsx'
 import { LoadingBar } from '#app/kit/ui/loading-bar.tsx'
 import { themeScript } from '#app/kit/ui/theme.tsx'
 import { ToastProvider } from '#app/kit/ui/toasts.tsx'
-import { takeEarlyFiles } from '#app/kit/uploads/early-files.ts'
+import { noteSentEarlyScript, takeEarlyFiles } from '#app/kit/uploads/early-files.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { LocaleContext } from '#app/kit/words/use-words.ts'
 import { afterPaintScript } from '#app/shell/after-paint.ts'
@@ -69,7 +69,7 @@ function HtmlDocument({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta property="csp-nonce" nonce={nonce} />
         {/* Before the first paint. */}
-        <InlineScript code={`${themeScript};${collapseScript};${comeBackScript}`} />
+        <InlineScript code={`${themeScript};${collapseScript};${comeBackScript};${noteSentEarlyScript}`} />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={icon} type="image/svg+xml" />
         {/*

@@ -186,7 +186,7 @@ function settingsFrom(read: z.infer<typeof schema>, production: boolean) {
 
 function mailsIn(read: z.infer<typeof schema>, demo: boolean) {
   const mail = whole(mailFrom(read))
-  const sender = 'sender' in mail ? mail.sender : undefined
+  const { sender } = mail
   return {
     /** By what mails leave. */
     mail,

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { choose } from '#tests/screens/visit.ts'
@@ -63,34 +62,3 @@ test('a phone without JavaScript sends a photo by its form', async () => {
   await phone.page.getByText('Il collegamento è terminato.').waitFor()
   await desk.page.getByText('Il collegamento con il telefono è terminato.').waitFor()
 })
-
-test('a photo that is taken before the scripts have come goes up once they are there, from the phone and in the claim', async () => {
-  const [desk, phone] = [await visitor(), await visitor({ width: 320 })]
-  await signIn(desk.page, 'dealer@demo.example', '/new-ticket?draft=new')
-  const claim = await beforeScripts(desk.page, desk.page.url())
-  await desk.page.locator('input[type=file]').first().setInputFiles(photo('photo.webp'))
-  claim()
-  await desk.page.locator('.slot-tick').waitFor()
-
-  await desk.page.getByRole('button', { name: 'Usa il telefono come fotocamera' }).click()
-  const address = (await desk.page.locator('.camera-code-address').textContent()) ?? ''
-  await phone.page.goto(new URL(address).pathname)
-  await phone.page.getByRole('button', { name: 'Usa questo telefono' }).click()
-  await phone.page.locator('input[capture]').waitFor({ state: 'attached' })
-  const camera = await beforeScripts(phone.page, phone.page.url())
-  await phone.page.setInputFiles('input[capture]', photo('landscape-orientation-6.jpg'))
-  camera()
-  await phone.page.locator('.file-done').waitFor()
-  expect([...desk.complaints, ...phone.complaints]).toEqual([])
-})
-
-/** Opens a page whose scripts stay on their way. @returns lets them come */
-async function beforeScripts(page: Page, address: string): Promise<() => void> {
-  const { promise: come, resolve: letThemCome } = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await come
-    await route.continue()
-  })
-  await page.goto(address, { waitUntil: 'commit' })
-  return letThemCome
-}

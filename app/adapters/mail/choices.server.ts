@@ -12,7 +12,7 @@ import type { Mail, MailOut } from './mail.ts'
 export const mailSettings = { MAIL: oneOf('log', 'smtp').default('log'), ...senderSettings, ...smtpSettings }
 
 /** By what mails leave, with all that it is told: one who adds a way is led through this file by the types. */
-export type MailChoice = { by: 'log' } | { by: 'smtp'; smtp: Smtp; sender: Sender }
+export type MailChoice = { by: 'log'; sender?: undefined } | { by: 'smtp'; smtp: Smtp; sender: Sender }
 
 /** @returns what is missing, as a sentence */
 export function mailFrom(read: z.output<z.ZodObject<typeof mailSettings>>): MailChoice | string {

@@ -31,6 +31,7 @@ export function DropZone({ id, name, title, hint, camera, invalid, onFiles, ...i
     ...input,
     name,
     type: 'file',
+    'data-at-once': onFiles && '',
     'aria-invalid': invalid || undefined,
     onChange: (event: ChangeEvent<HTMLInputElement>) => hand(event.currentTarget, onFiles),
   }

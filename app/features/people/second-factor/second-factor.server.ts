@@ -102,6 +102,7 @@ function goOn({ email }: Person, codes: string[], carried: Carried): StepAnswer 
   return carried.length > 0 ? { screen: { screen: 'resume', carried }, status: 200 } : undefined
 }
 
+/** As `code` it comes from pages that were open as the portal was updated: there the right one would be wrong for good. */
 function codeIn(fields: URLSearchParams): string {
-  return (fields.get('factor_code') ?? '').slice(0, 100)
+  return (fields.get('factor_code') ?? fields.get('code') ?? '').slice(0, 100)
 }

@@ -119,6 +119,14 @@ test('a code counts one step early and one late, and not two', async () => {
   expect((await show(app, cookie, { factor_code: phone.code(-30_000) })).status).toBe(303)
 })
 
+test('a page that was open as the portal was updated shows its second factor under the name it had before', async () => {
+  const app = await openApp()
+  const dealer = await givePassword(app, await app.dealer())
+  const { phone } = await linkApp(app, dealer)
+  app.clock.advance(minute)
+  expect((await show(app, await signIn(app, dealer), { code: phone.code() })).status).toBe(303)
+})
+
 test('with the second factor the session gets another token, and the old one is dead', async () => {
   const app = await openApp()
   const dealer = await givePassword(app, await app.dealer())

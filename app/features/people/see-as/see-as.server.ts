@@ -57,9 +57,9 @@ const refusesWrites: KyselyPlugin = {
 }
 
 /** What an owner keeps for themselves is nobody's to look at: their profile, and how they sign in. */
-const personal = /^\/(?:user(?!\/company(?:\/|$))|subscriptions|drafts|uploads)(?:\/|$)/
+const personal = /^\/(?:user(?!\/company(?:\/|$))|subscriptions|drafts|uploads)(?:\/|$)/i
 
 /** Whether a request is a form, or for a page about a person. */
 export function isAct(method: string, pathname: string): boolean {
-  return (method !== 'GET' && method !== 'HEAD') || personal.test(pathIn(defaultLocale, pathname))
+  return (method !== 'GET' && method !== 'HEAD') || personal.test(pathIn(defaultLocale, decodeURI(pathname)))
 }

@@ -83,12 +83,25 @@ test('who looks sends no form, and opens no page about a person: 403 in a clear 
     '/drafts',
     '/uploads',
   ])
-    for (const address of [page, `/en${page}`, `/fr${page}`, `${page}/`, `${page}.data`])
+    for (const address of [
+      page,
+      `/en${page}`,
+      `/fr${page}`,
+      `${page}/`,
+      `${page}.data`,
+      page.toUpperCase(),
+      asCodes(page),
+    ])
       expect([address, (await app.fetch(address, as(admin))).status]).toEqual([address, 403])
   const challenge = await app.fetch('/en/second-factor/challenge', post(admin, { password: 'x' }))
   expect(challenge.status).toBe(403)
   expect(await textAt(app, '/en/user', admin)).toMatch(/You see the portal as Cicli Rossi.*Stop/)
 })
+
+/** Each letter written as a percent code. */
+function asCodes(page: string): string {
+  return page.replaceAll(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+}
 
 test('looking leaves nothing behind: no count of reading, no language, no session of anybody’s', async () => {
   const app = await openApp()

@@ -38,7 +38,14 @@ export function PhoneCamera({ token, shots }: PhoneProps) {
     form.current?.querySelector<HTMLInputElement>(`input[name=slot][value="${next}"]`)?.click()
   }
 
-  const input = { type: 'file', name: 'photo', accept: 'image/*', className: 'phone-input', onChange: take } as const
+  const input = {
+    type: 'file',
+    name: 'photo',
+    accept: 'image/*',
+    className: 'phone-input',
+    'data-at-once': '',
+    onChange: take,
+  } as const
   return (
     <>
       <Form ref={form} method="post" encType="multipart/form-data" reloadDocument className="stack">

@@ -8,6 +8,7 @@ export function PickFile({ onFiles, ...input }: PickProps) {
     <input
       {...input}
       type="file"
+      data-at-once=""
       className="slot-input"
       onChange={({ currentTarget }) => {
         if (!currentTarget.files?.length) return
