@@ -4,10 +4,13 @@ import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import type { BuiltBicycle } from './built-bicycles.ts'
 
-export type BuiltInput = Omit<BuiltBicycle, 'id' | 'companyName' | 'listedAt'>
+/** `soldBy`: the order that says to whom it was sold, where the list does not say it by itself. */
+export type BuiltInput = Omit<BuiltBicycle, 'id' | 'companyName' | 'listedAt'> & { soldBy?: number | null }
+
+export type ListedBicycle = BuiltBicycle & { soldBy: number | null }
 
 /** Those of the list with these numbers, each by its own. */
-export async function findBuilt(db: Db, serials: readonly string[]): Promise<Map<string, BuiltBicycle>> {
+export async function findBuilt(db: Db, serials: readonly string[]): Promise<Map<string, ListedBicycle>> {
   const rows = await db
     .selectFrom('built_bicycle')
     .leftJoin('company', 'company.id', 'built_bicycle.company_id')
@@ -22,6 +25,7 @@ export async function findBuilt(db: Db, serials: readonly string[]): Promise<Map
       'company.name as companyName',
       'delivered_on as deliveredOn',
       'listed_at as listedAt',
+      'sold_by_order as soldBy',
     ])
     .where('serial_number', '=', sql<string>`any(${serials})`)
     .execute()
@@ -36,16 +40,23 @@ export async function saveBuilt(tx: Db, bicycles: readonly BuiltInput[], now: Da
   const rows = bicycles.map((one) => ({ ...one, serialFolded: foldSerial(one.serialNumber) }))
   await announceDeliveries(tx, bicycles, now)
   await sql`insert into built_bicycle
-      (serial_number, serial_folded, family, size, colour, made_on, company_id, delivered_on, listed_at)
-    select "serialNumber", "serialFolded", family, size, colour, "madeOn", "companyId", "deliveredOn", ${now}::timestamptz
+      (serial_number, serial_folded, family, size, colour, made_on, company_id, delivered_on, listed_at, sold_by_order)
+    select "serialNumber", "serialFolded", family, size, colour, "madeOn", "companyId", "deliveredOn", ${now}::timestamptz,
+        -- It may have been deleted since it was noted what is put back here.
+        (select id from sales_order where id = "soldBy")
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
         "serialNumber" text, "serialFolded" text, family text, size text, colour text, "madeOn" date,
-        "companyId" bigint, "deliveredOn" date)
+        "companyId" bigint, "deliveredOn" date, "soldBy" bigint)
     on conflict (serial_number) do update set family = excluded.family, size = excluded.size,
       colour = excluded.colour, made_on = excluded.made_on, company_id = excluded.company_id,
-      delivered_on = excluded.delivered_on,
-      -- To whom it was sold the list says by itself from now on.
-      sold_by_order = null`.execute(tx)
+      delivered_on = excluded.delivered_on, sold_by_order = excluded.sold_by_order`.execute(tx)
+  await settleSold(tx, bicycles)
+}
+
+/** An order that is noted once more may have been cancelled, or stand again, while the list said it by itself. */
+async function settleSold(tx: Db, bicycles: readonly BuiltInput[]): Promise<void> {
+  const orders = [...new Set(bicycles.flatMap(({ soldBy }) => soldBy ?? []))]
+  if (orders.length > 0) await sql`select settle_sold_bicycles(id) from unnest(${orders}::bigint[]) id`.execute(tx)
 }
 
 /** `orderId`: undefined where it was announced before orders told their number. */

@@ -47,7 +47,8 @@ type Delivered = {
 
 /**
  * Whether a bicycle was delivered to a company: as the list says, or, where it says no other company and no other model, a
- * shipped line of one of the company's orders. A value that any query can select.
+ * line of one of the company's orders. Of a cancelled order it is one of which all bicycles had left: which of several did
+ * nobody knows. A value that any query can select.
  */
 export function isDeliveredTo({ company, serial, family, at }: Delivered) {
   return sql<boolean>`case
@@ -57,5 +58,5 @@ export function isDeliveredTo({ company, serial, family, at }: Delivered) {
         and delivered_on <= (${at}::timestamptz at time zone ${sql.lit(timeZone)})::date)
       or exists (select from sales_order_line line join sales_order on sales_order.id = line.order_id
         where line.serial_numbers @> array[${serial}::text] and sales_order.company_id = ${company}
-          and (sales_order.status <> 'cancelled' or line.quantity_shipped > 0)) end`
+          and (sales_order.status <> 'cancelled' or line.quantity_shipped >= cardinality(line.serial_numbers))) end`
 }

@@ -146,3 +146,57 @@ test('an order that was cancelled before anybody heard of it sells no bicycle', 
   await app.work()
   expect((await listed(app)).map((one) => one.company)).toEqual([null])
 })
+
+test('a bicycle whose order is cancelled goes to the order that took its place, and that stands', async () => {
+  const app = await openApp()
+  const [first, second] = [await app.dealer(), await app.dealer()]
+  const [one, other] = [first.viewer.companyId, second.viewer.companyId]
+  await saveBuilt(app.owner, [{ ...built, serialNumber: 'C68.54.00123' }], app.clock.now())
+  const number = await order(app, one, 'C68 kit telaio', 'C68.54.00123')
+  await order(app, other, 'C68 kit telaio', 'C68.54.00123', 'cancelled')
+  const instead = await order(app, other, 'C68 kit telaio', 'C68.54.00123')
+  expect((await listed(app)).map(({ company }) => company)).toEqual([one])
+  await cancelByHand(app, number, typed(one, 'C68 kit telaio', 'C68.54.00123'))
+  expect((await listed(app)).map(({ company }) => company)).toEqual([other])
+  await cancelByErp(app, second, instead, [line({ serialNumbers: ['C68.54.00123'] })])
+  expect((await listed(app)).map(({ company }) => company)).toEqual([null])
+})
+
+test('of two orders for one bicycle that are cancelled at the same moment neither gets it', async () => {
+  const app = await openApp()
+  const [one, other] = [(await app.dealer()).viewer.companyId, (await app.dealer()).viewer.companyId]
+  await saveBuilt(app.owner, [{ ...built, serialNumber: 'C68.54.00123' }], app.clock.now())
+  const number = await order(app, one, 'C68 kit telaio', 'C68.54.00123')
+  const instead = await order(app, other, 'C68 kit telaio', 'C68.54.00123')
+  const hold = (tx: typeof app.owner) =>
+    tx.updateTable('sales_order').set({ status: 'cancelled' }).where('number', '=', instead).execute()
+  await whileHeld(app.owner, hold, [() => cancelByHand(app, number, typed(one, 'C68 kit telaio', 'C68.54.00123'))])
+  expect((await listed(app)).map(({ company }) => company)).toEqual([null])
+})
+
+test('an order that stands again after all has its bicycles back, and none that another one sold meanwhile', async () => {
+  const app = await openApp()
+  const [dealer, other] = [await app.dealer(), (await app.dealer()).viewer.companyId]
+  const company = dealer.viewer.companyId
+  const serials = ['C68.54.00123', 'C68.54.00124']
+  const lines = [line({ serialNumbers: serials })]
+  await saveBuilt(app.owner, [{ ...built, serialNumber: 'C68.54.00123' }], app.clock.now())
+  const number = await order(app, company, 'C68 kit telaio', serials.join(' '))
+  await cancelByErp(app, dealer, number, lines)
+  await order(app, other, 'C68 kit telaio', 'C68.54.00124')
+  app.clock.advance(1000)
+  const changedAt = app.clock.now().toISOString()
+  await addOrder(app.portal, { of: dealer, number, status: 'Released', changedAt, lines })
+  expect((await listed(app)).map((one) => one.company)).toEqual([company, other])
+})
+
+test('a registered bicycle whose number only looks alike keeps no cancelled order’s bicycle sold', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const [sold, alike] = ['C68.51S.00123', 'C68.51S.00I23']
+  await saveBuilt(app.owner, [{ ...built, serialNumber: sold }], app.clock.now())
+  const number = await order(app, dealer.viewer.companyId, 'C68 kit telaio', sold)
+  await addProduct(app.portal, { of: await app.dealer({ role: 'customer' }), serial: alike })
+  await cancelByErp(app, dealer, number, [line({ serialNumbers: [sold] })])
+  expect((await listed(app)).map((one) => one.company)).toEqual([null])
+})

@@ -118,11 +118,14 @@ const missing: [what: string, lane: Partial<Lane>, change: Change][] = [
     },
   ],
   [
-    'an order by which it was delivered: the one that names it was cancelled',
+    'an order by which it was delivered: those that name it were cancelled, though one had shipped another bicycle',
     {},
     async ({ app, dealer, send: it }) => {
       await app.owner.deleteFrom('built_bicycle').execute()
-      await addOrder(app.portal, { of: dealer, status: 'Cancelled', lines: [line({ serialNumbers: [serial] })] })
+      const cancelled = { of: dealer, status: 'Cancelled' }
+      const some = line({ quantityShipped: 1, serialNumbers: [serial, 'V4R-0510-A1235'] })
+      await addOrder(app.portal, { ...cancelled, lines: [line({ serialNumbers: [serial] })] })
+      await addOrder(app.portal, { ...cancelled, number: 'OV25-0002', lines: [some] })
       return it()
     },
   ],

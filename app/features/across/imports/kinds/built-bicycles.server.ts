@@ -1,9 +1,9 @@
 import { normaliseSerial, type SerialFamily } from '#app/features/bicycles/models/models.serials.ts'
-import type { BuiltBicycle } from '#app/features/service/built-bicycles/built-bicycles.ts'
 import {
   builtInUse,
   type BuiltInput,
   findBuilt,
+  type ListedBicycle,
   removeBuilt,
   saveBuilt,
 } from '#app/features/service/built-bicycles/built-bicycles.import.server.ts'
@@ -23,6 +23,8 @@ export const builtBicycles: Kind = {
     const { families } = portal.catalogues.current()
     for (const one of candidates) validate(families, one)
     await nameCompanies(db, candidates, 'company')
+    // To whom it was sold such a list says by itself from then on, whatever an order says.
+    for (const { incoming } of candidates) if ('company' in incoming.values) incoming.values['sold_by'] = null
   },
   lock: lockByKey({ table: 'built_bicycle', key: 'serial_number' }),
   async read(db, keys) {
@@ -52,9 +54,9 @@ function validate(families: readonly SerialFamily[], { incoming, refuse }: Candi
     refuse('delivered_on', 'delivered-early')
 }
 
-function standingOf(one: BuiltBicycle): Standing {
+function standingOf(one: ListedBicycle): Standing {
   const company = one.companyId === null ? null : { id: one.companyId, name: one.companyName ?? '' }
-  const { id, serialNumber, family, size, colour, madeOn, deliveredOn } = one
+  const { id, serialNumber, family, size, colour, madeOn, deliveredOn, soldBy } = one
   const values = {
     serial_number: serialNumber,
     family,
@@ -63,12 +65,13 @@ function standingOf(one: BuiltBicycle): Standing {
     made_on: madeOn,
     company,
     delivered_on: deliveredOn,
+    sold_by: soldBy,
   }
   return { id, values }
 }
 
 function inputOf({ key, values }: Written): BuiltInput {
-  const { family, size, colour, made_on: made, company, delivered_on: delivered } = values
+  const { family, size, colour, made_on: made, company, delivered_on: delivered, sold_by: order } = values
   return {
     serialNumber: key,
     family: textIn(family),
@@ -77,5 +80,6 @@ function inputOf({ key, values }: Written): BuiltInput {
     madeOn: textIn(made) || null,
     companyId: idIn(company),
     deliveredOn: textIn(delivered) || null,
+    soldBy: typeof order === 'number' ? order : null,
   }
 }

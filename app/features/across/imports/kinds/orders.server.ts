@@ -36,7 +36,7 @@ export const orders: Kind = {
       tx,
       records.map((record) => orderOf(record, now)),
     ),
-  // Nothing of the portal refers to an order.
+  // A bicycle that it sold on the maker's list is let go of, and stays sold.
   dependents: async () => [],
   remove: removeOrders,
 }

@@ -211,6 +211,8 @@ export const pageWords = {
     fr: 'Le fichier a {count} feuilles\u00a0: seule la première, {name}, est lue.',
   },
   content: { it: 'Contenuto', en: 'Content', fr: 'Contenu' },
+  'sold-by.order': { it: 'come dice un ordine', en: 'as an order says', fr: 'selon une commande' },
+  'sold-by.list': { it: 'come dice questo elenco', en: 'as this list says', fr: 'selon cette liste' },
   'content.other': { it: 'nuova versione del file', en: 'new version of the file', fr: 'nouvelle version du fichier' },
   running: {
     it: 'Lo stesso file è già in corso di importazione: eccolo.',
