@@ -16,6 +16,8 @@ import { Cancelled, paced } from './work/pace.server.ts'
 import { InTheWay, undoRows } from './work/undo.server.ts'
 
 const idle = 1000
+/** After so long a file that could not be read is tried again. */
+const again = 5000
 
 /** Works on all imports there are, and comes back once none waits. */
 export type WorkThroughImports = (portal: Portal, stopping: AbortSignal) => Promise<void>
@@ -31,9 +33,19 @@ export function startImporter(portal: Portal, workThrough: WorkThroughImports): 
 }
 
 export const workThroughImports: WorkThroughImports = async (portal, stopping) => {
+  let isTold = false
   while (!stopping.aborted && (await store.listWaiting(portal.db)).length > 0)
-    // What waits and is not to be had is in the hands of another worker, who may die.
-    if (!(await workOnImports(portal, stopping))) await pause(idle, stopping)
+    try {
+      // What waits and is not to be had is in the hands of another worker, who may die.
+      if (!(await workOnImports(portal, stopping))) await pause(idle, stopping)
+      isTold = false
+    } catch (error) {
+      if (!(error instanceof FileAway)) throw error
+      if (!isTold) portal.log.warn({ err: error }, 'the file of an import cannot be read now')
+      isTold = true
+      // To end here would be to begin a whole process again for each try.
+      await pause(again, stopping)
+    }
 }
 
 /** @returns whether there was anything to do. @throws FileAway once all others were worked on */

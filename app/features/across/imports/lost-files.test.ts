@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Problem } from '#app/kit/problem.ts'
 import { as, openApp, type Staff } from '#tests/app.ts'
 import { type App, idOf, press, readPage, readable, sendFile, stateOf } from './imports.fixture.ts'
-import { workOnImports } from './imports.worker.server.ts'
+import { workOnImports, workThroughImports } from './imports.worker.server.ts'
 import { pageWords } from './page/page.words.ts'
 
 const minute = 60_000
@@ -86,4 +86,38 @@ test('an import whose file cannot be read is cancelled at once by who asks for i
   expect((await stateOf(app, page)).state).toBe('cancelled')
   mend()
   expect(await readPage(app, admin, page)).toContain('Cancelled')
+})
+
+test('who works on imports waits for a file that cannot be read, and neither ends nor holds up the others', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const [broken, next] = [await waitingFile(app, admin, 'C68.51S.'), await waitingFile(app, admin, 'C68.52S.')]
+  await failing(app, broken)
+  const stopping = new AbortController()
+  const working = workThroughImports(app.portal, stopping.signal)
+  await expect.poll(async () => (await stateOf(app, next)).state, { timeout: 10_000 }).toBe('ready')
+  const soon = new Promise((resolve) => setTimeout(resolve, 200, 'waits'))
+  expect(await Promise.race([working, soon])).toBe('waits')
+  expect((await stateOf(app, broken)).state).toBe('checking')
+  stopping.abort()
+  await working
+})
+
+test('a file that was read meanwhile is waited for as long as any other when it cannot be read again', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const page = await waitingFile(app, admin, 'C68.51S.')
+  const mend = await failing(app, page)
+  await cannotBeRead(app)
+  mend()
+  const store = app.portal.files
+  const stopping = new AbortController()
+  // The process ends while the file is read.
+  app.portal.files = { ...store, open: (key, range) => store.open(key, range).finally(() => stopping.abort()) }
+  await expect(workOnImports(app.portal, stopping.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  app.portal.files = store
+  await failing(app, page)
+  app.clock.advance(11 * minute)
+  await cannotBeRead(app)
+  expect(await stateOf(app, page)).toMatchObject({ state: 'checking', problem: null })
 })

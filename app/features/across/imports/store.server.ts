@@ -226,6 +226,12 @@ export function noteUnread(db: Kysely<Tables>, id: number, now: Date): Promise<{
     .executeTakeFirstOrThrow()
 }
 
+/** Its file can be read, so that when it cannot be once more it is waited for from then on. */
+export async function noteRead(db: Kysely<Tables>, id: number): Promise<void> {
+  const unread = db.updateTable('import_progress').set({ unread_since: null }).where('unread_since', 'is not', null)
+  await unread.where('import_id', '=', id).execute()
+}
+
 /** The column each head was taken for the last time, by the head's key. */
 export async function rememberedColumns(db: Db, kind: string): Promise<Map<string, string>> {
   const rows = await db.selectFrom('import_column').select(['header', 'field']).where('kind', '=', kind).execute()

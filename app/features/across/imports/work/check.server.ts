@@ -4,6 +4,7 @@ import type { Choices } from '../columns.ts'
 import type { Counts } from '../imports.ts'
 import type { Kind, Work } from '../kind.ts'
 import * as rows from '../rows.store.server.ts'
+import * as store from '../store.server.ts'
 import { validateAll, statusOf } from './validation.server.ts'
 import { withTable } from './local-file.server.ts'
 import { addLines, type Read, incomingOf } from './incoming.server.ts'
@@ -24,6 +25,8 @@ type Checked = { kind: Kind; contentKey: string; choices: Choices }
 export async function checkFile(tx: Db, checked: Checked, work: Work, pace: Pace): Promise<Counts> {
   await rows.clearRows(tx, work.importId)
   const counts = await withTable(work.portal, checked.kind, checked.contentKey, async (sheet, files) => {
+    // Not in this work's own transaction: it is true as well where the work is broken off.
+    await store.noteRead(work.portal.db, work.importId)
     const seen = { rows: 0 }
     const step = stepOf(tx, checked.kind, files ? { ...work, files } : work)
     let batch: Read[] = []

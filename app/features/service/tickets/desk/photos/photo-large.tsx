@@ -6,6 +6,7 @@ import { formatDay } from '#app/kit/words/formats.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { pageWords } from '../../page/page.words.ts'
 import { paneWords } from './photo-pane.words.ts'
+import { spaceBar } from './space-bar.ts'
 
 type LargeProps = {
   file: Attachment
@@ -44,10 +45,9 @@ function Glass({ file, turned, zoomed, onZoom, onKeyDown }: LargeProps) {
       onPointerMove={follow}
       onKeyDown={(event) => {
         // A button is pressed by the space bar as well.
-        if (event.key === ' ') {
-          event.preventDefault()
-          onZoom()
-        }
+        const pressed = spaceBar(event)
+        if (pressed) event.preventDefault()
+        if (pressed === 'press') onZoom()
         onKeyDown(event)
       }}
       onClick={(event) => {
@@ -84,7 +84,6 @@ function Told({ file }: { file: Attachment }) {
   return [file.field === 'receipt' ? say('receipt') : file.name, day].filter(Boolean).join(' · ')
 }
 
-/** The server draws it as it is without a script. */
 function neverChanges() {
   return never
 }
@@ -93,6 +92,7 @@ function always() {
   return true
 }
 
+/** The server draws it as it is without a script. */
 function never() {
   return false
 }
