@@ -93,7 +93,9 @@ function Body({ children }: { children: ReactNode }) {
   const locale = localeOf(useLocation().pathname)
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = ''
-    takeEarlyFiles()
+    // By then the page is taken over as it came: what files draw is drawn after that.
+    const timer = setTimeout(takeEarlyFiles)
+    return () => clearTimeout(timer)
   }, [])
   return (
     <div className="portal">
