@@ -7,6 +7,9 @@ import { type Sheet, sheetLimits, SheetRefused, type SheetRow } from './sheets.t
 
 type Found = { record: string[]; info: Info }
 
+/** How far a text has been parsed; who takes its rows may be behind, and gets no more of them after a mistake. */
+type Parsed = { rows: number; lastLine: number }
+
 /** What parts the cells of a text. */
 const separators = [';', ',', '\t', '|']
 
@@ -22,9 +25,10 @@ export async function openCsv(path: string): Promise<Sheet> {
   const { size } = await stat(path)
   const state = { read: 0 }
   const source = Readable.from(utf8Pieces(path, encoding, (bytes) => (state.read += bytes)))
-  const parser = source.pipe(parserOf(separator))
+  const parsed: Parsed = { rows: 0, lastLine: 0 }
+  const parser = source.pipe(parserOf(separator, parsed))
   source.on('error', (error) => parser.destroy(error))
-  const rows = rowsOf(parser, source)
+  const rows = rowsOf(parser, source, parsed)
   const first = await rows.next()
   if (first.done) throw new SheetRefused('empty')
   const header = first.value.cells.map(String)
@@ -37,7 +41,7 @@ export async function openCsv(path: string): Promise<Sheet> {
   }
 }
 
-function parserOf(separator: string): Parser {
+function parserOf(separator: string, parsed: Parsed): Parser {
   return parse({
     delimiter: separator,
     bom: true,
@@ -47,22 +51,26 @@ function parserOf(separator: string): Parser {
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: sheetLimits.rowBytes,
+    on_record(found, { lines }) {
+      parsed.rows += 1
+      parsed.lastLine = lines
+      return found
+    },
   })
 }
 
-async function* rowsOf(parser: Parser, source: Readable): AsyncGenerator<SheetRow, void, undefined> {
-  let [count, lastLine] = [0, 0]
+async function* rowsOf(parser: Parser, source: Readable, parsed: Parsed): AsyncGenerator<SheetRow, void, undefined> {
+  let count = 0
   try {
     for await (const found of parser) {
       const { record, info }: Found = found
       if (record.length > sheetLimits.columns && hasTextBeyond(record)) throw new SheetRefused('too-many-columns')
       if (count > sheetLimits.rows) throw new SheetRefused('too-many-rows')
       count += 1
-      lastLine = info.lines
       yield { line: info.lines - lineEndsIn(record), cells: record.slice(0, sheetLimits.columns) }
     }
   } catch (error) {
-    throw refusalOf(error, count, lastLine)
+    throw refusalOf(error, parsed)
   } finally {
     source.destroy()
     parser.destroy()
@@ -78,13 +86,13 @@ function lineEndsIn(record: readonly string[]): number {
   return record.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
 }
 
-function refusalOf(error: unknown, count: number, lastLine: number): unknown {
+function refusalOf(error: unknown, { rows, lastLine }: Parsed): unknown {
   if (!(error instanceof CsvError)) return error
   const where = { line: lastLine + 1, cause: error }
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new SheetRefused('quote-open', where)
   // A first row that long has not too long cells but too many.
   if (error.code === 'CSV_MAX_RECORD_SIZE')
-    return count === 0 ? new SheetRefused('too-many-columns') : new SheetRefused('row-too-long', where)
+    return rows === 0 ? new SheetRefused('too-many-columns') : new SheetRefused('row-too-long', where)
   return new SheetRefused('not-a-table', where)
 }
 

@@ -66,6 +66,16 @@ test('a quotation mark that is never closed is found where it opens, and one wit
   expect((await read('a;b\nruota 12" nera;2\n')).rows[0]?.cells).toEqual(['ruota 12" nera', '2'])
 })
 
+test('a mistake is where it is in the file, also for one who takes the rows slowly', async () => {
+  const sheet = await openSheet(fileOf(`a;b\n${'1;2\n'.repeat(300)}3;"open\n`))
+  // Read to its end meanwhile.
+  await expect.poll(() => sheet.share()).toBe(1)
+  const rest = async () => {
+    for await (const row of sheet.rows) if (row.line % 50 === 0) await new Promise(setImmediate)
+  }
+  await expect(rest()).rejects.toMatchObject({ refusal: 'quote-open', line: 302 })
+})
+
 test('a million columns, nothing at all, and what is no table are refused', async () => {
   expect(await refusalOf('a,'.repeat(1_000_000))).toEqual(['too-many-columns', undefined])
   expect(await refusalOf('')).toEqual(['empty', undefined])
