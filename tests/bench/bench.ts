@@ -20,6 +20,7 @@ import { documentReport, documentTargets } from './document-report.ts'
 import { measureDocument } from './document.ts'
 import { importReport, importTargets } from './imports-report.ts'
 import { measureImport } from './imports.ts'
+import { mostBlocks } from './measures.ts'
 import { photoReport, photoTargets } from './photos-report.ts'
 import { measurePhotos } from './photos.ts'
 import { outboxReport, outboxTargets } from './outbox-report.ts'
@@ -227,11 +228,9 @@ async function benchGrowth(
 }
 
 function planFor(folder: string): Plan {
-  return {
-    folder,
-    rounds: options.quick ? 2 : Number(options.rounds),
-    requests: options.quick ? 150 : Number(options.requests),
-  }
+  return options.quick
+    ? { folder, rounds: 2, requests: 60, blocks: 1 }
+    : { folder, rounds: Number(options.rounds), requests: Number(options.requests), blocks: mostBlocks }
 }
 
 function say(part: keyof typeof parts, report: string): void {

@@ -100,18 +100,19 @@ export function search(path: string, q: string): string {
 }
 
 /** Where another program is busy too, no three may ever be alike; by then each kind was asked for 2,400 times. */
-const mostBlocks = 8
+export const mostBlocks = 8
 const requestsOfBlock = 150
 
 /**
- * Asks in blocks until three in a row differ by less than 5 %: by then the compiler is done with what they use.
+ * Asks in blocks, so many at most, until three in a row differ by less than 5 %: by then the compiler is done with what
+ * they use.
  * @returns Node's milliseconds of the first block, for one request
  */
-export async function warmUp(measure: Measure, postmaster: number): Promise<number> {
+export async function warmUp(measure: Measure, postmaster: number, most = mostBlocks): Promise<number> {
   const blocks: number[] = []
-  while (blocks.length < mostBlocks && !isSteady(blocks.slice(-3)))
+  while (blocks.length < most && !isSteady(blocks.slice(-3)))
     blocks.push((await run(measure, requestsOfBlock, postmaster)).node)
-  if (!isSteady(blocks.slice(-3))) console.log(`${measure.name}: not steady after ${mostBlocks} blocks`)
+  if (!isSteady(blocks.slice(-3))) console.log(`${measure.name}: not steady after ${most} blocks`)
   return blocks[0] ?? Number.NaN
 }
 

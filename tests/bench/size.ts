@@ -22,7 +22,8 @@ import { firstLoad, type FirstLoad } from './first-load.ts'
 
 export type SizeResult = { tickets: number; figures: Map<string, Figures>; pages: FirstLoad[]; postgres: string }
 
-export type Plan = { folder: string; rounds: number; requests: number }
+/** `blocks`: of the warming up, at most. */
+export type Plan = { folder: string; rounds: number; requests: number; blocks: number }
 
 type World = { tickets: number; measures: Measure[]; cluster: Cluster; portal: Served; cookie: string }
 
@@ -103,7 +104,7 @@ export async function startBareList(portal: Served, cookie: string, postmaster: 
  */
 export async function inRounds(
   sizes: readonly Pick<World, 'measures' | 'cluster'>[],
-  { rounds, requests }: Omit<Plan, 'folder'>,
+  { rounds, requests, blocks }: Omit<Plan, 'folder'>,
 ): Promise<Map<string, Figures>[]> {
   const names = new Set(sizes.flatMap(({ measures }) => measures.map(({ name }) => name)))
   const results = sizes.map(() => new Map<string, { cold: number; warm: Warm[] }>())
@@ -115,7 +116,7 @@ export async function inRounds(
       }
   }
   await each(async (measure, postmaster, at) => {
-    results[at]?.set(measure.name, { cold: await warmUp(measure, postmaster), warm: [] })
+    results[at]?.set(measure.name, { cold: await warmUp(measure, postmaster, blocks), warm: [] })
   })
   for (let round = 1; round <= rounds; round += 1) {
     await each(async (measure, postmaster, at) => {
