@@ -1,5 +1,5 @@
 import { digestOfHome } from '#app/features/across/home/home.revisits.server.ts'
-import { accessBy } from '#app/features/people/account/account.sessions.server.ts'
+import { accessNow } from '#app/features/people/account/account.sessions.server.ts'
 import type { Access, Viewer } from '#app/features/people/account/account.ts'
 import { sessionToken } from '#app/features/people/sign-in/sign-in.gate.server.ts'
 import { digestOfProductList } from '#app/features/service/products/products.revisits.server.ts'
@@ -12,6 +12,7 @@ import { digestOfLeads } from '#app/features/trade/leads/leads.revisits.server.t
 import { digestOfOrderList } from '#app/features/trade/orders/orders.revisits.server.ts'
 import { digestOfQuoteList } from '#app/features/trade/quotes/quotes.revisits.server.ts'
 import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
+import { tagsAtHand } from '#app/kit/http/etag.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { codeFor } from '#app/kit/secret.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
@@ -67,16 +68,44 @@ export async function revisit(
   info.route = path === '/' ? '/:locale?' : `/:locale?${path}`
   const token = sessionToken(request, info)
   try {
-    const access = await accessBy(portal, token)
-    const data = access.state === 'full' ? await digest(portal, access.viewer, url, Number(id)) : undefined
+    const { access, databaseState } = await accessNow(portal, token)
+    if (access.state !== 'full') return { access }
+    const now = portal.clock.now()
+    const asked = JSON.stringify([buildId, wholeOf(portal), token, access, url.pathname + url.search, dayOf(now)])
+    // A replica may yet hear of what the primary has long had: by its state nothing is said of what was read.
+    const state = portal.reads.replica ? undefined : codeOfState(portal, asked, databaseState, now)
+    const known = state && tagsAtHand(request).find((tag) => states.get(tag) === state)
+    if (known) return { access, tag: `W/${known}` }
+    const data = await digest(portal, access.viewer, url, Number(id))
     if (data === undefined) return { access }
-    const shown = [buildId, wholeOf(portal), token, access, url.pathname + url.search, dayOf(portal.clock.now()), data]
-    return { access, tag: `W/"${codeFor(portal.secret, 'page', JSON.stringify(shown)).slice(0, 22)}"` }
+    const tag = `"${codeFor(portal.secret, 'page', asked, data).slice(0, 22)}"`
+    if (state) keepState(tag, state)
+    return { access, tag: `W/${tag}` }
   } catch (error) {
     // The page itself meets it too, and says so; where it does not it is only not kept.
     if (!(error instanceof Problem)) portal.log.warn({ err: error }, 'what a page shows could not be told')
     return undefined
   }
+}
+
+/**
+ * By tag, in which state of the database its page was last read, for whom and by what address: while nothing at all is
+ * written, which in most portals is most of the time, a page that is asked for again is not read to find that it is the
+ * same. Each process has its own; what it does not know is read.
+ */
+const states = new Map<string, string>()
+const mostStates = 10_000
+
+function keepState(tag: string, state: string): void {
+  states.delete(tag)
+  states.set(tag, state)
+  const [oldest] = states.keys()
+  if (states.size > mostStates && oldest !== undefined) states.delete(oldest)
+}
+
+/** To the minute, since a page may tell of something that becomes late without being written. */
+function codeOfState({ secret }: Portal, asked: string, databaseState: string | undefined, now: Date): string {
+  return codeFor(secret, 'state', asked, databaseState ?? '', Math.floor(now.getTime() / 60_000)).slice(0, 22)
 }
 
 /** The address without language and ending, and the number that it may end with. Scripts ask for `/` as `/_.data`. */

@@ -38,7 +38,8 @@ type Visit = { person: { cookie: string }; address: string }
 async function lookAt(app: App, visits: readonly Visit[]) {
   const look = () => Promise.all(visits.map(({ person, address }) => shownTo(app, person, address)))
   const before = await look()
-  for (const { tag } of before) if (tag === null) throw new Error('A page that is looked at has no tag')
+  for (const [at, { tag, status, body }] of before.entries())
+    if (tag === null) throw new Error(`${visits[at]?.address} has no tag: ${status} ${body.slice(0, 500)}`)
   return async (act: () => Promise<unknown>) => {
     await act()
     const after = await look()

@@ -11,6 +11,31 @@ import { publishBrand } from '#tests/brand.ts'
 import { publishForTest } from '#tests/catalogue.ts'
 import { expectKept, shownTo } from './revisits.fixture.ts'
 
+test('while nothing at all is written, a page that is asked for again costs the question who asks, and no other', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const { id } = await app.ticket({ of: dealer })
+  for (const [person, address] of [
+    [dealer, '/en/tickets'],
+    [dealer, `/en/tickets/${id}.data`],
+    [agent, '/console/tickets'],
+    [agent, '/'],
+  ] as const) {
+    const { tag } = await shownTo(app, person, address)
+    // Other tests write into databases of their own beside this one, on the same server.
+    await expect
+      .poll(async () => {
+        const asked = await app.queriesOf(async () => {
+          expect((await shownTo(app, person, address, tag ?? '')).status).toBe(304)
+        })
+        return asked.length
+      })
+      .toBe(1)
+    await app.owner.updateTable('ticket').set({ subject: `After ${address}` }).where('id', '=', id).execute()
+    expect((await shownTo(app, person, address, tag ?? '')).status).toBe(200)
+  }
+})
+
 test('a ticket on which nothing has changed is answered without a body, by three questions to the database', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
@@ -23,6 +48,8 @@ test('a ticket on which nothing has changed is answered without a body, by three
     const first = await shownTo(app, person, address)
     expectKept(address, first)
     let again = first
+    // Something that this page does not show, or it would not be looked for.
+    await app.dealer()
     const asked = await app.queriesOf(async () => {
       again = await shownTo(app, person, address, first.tag ?? '')
     })

@@ -1,7 +1,12 @@
 /** Whether the browser has what this tag names; a proxy that compresses marks it as weak. `*` names nothing. */
 export function isAtHand(request: Request, tag: string): boolean {
-  const tags = request.headers.get('if-none-match') ?? ''
-  return tags.split(',').some((one) => bare(one.trim()) === bare(tag))
+  return tagsAtHand(request).includes(bare(tag))
+}
+
+/** What names that which the browser has, in quotation marks, whether marked as weak or not. */
+export function tagsAtHand(request: Request): string[] {
+  const tags = request.headers.get('if-none-match')
+  return tags === null ? [] : tags.split(',').map((one) => bare(one.trim()))
 }
 
 function bare(tag: string): string {

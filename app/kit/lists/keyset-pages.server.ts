@@ -1,4 +1,4 @@
-import type { CompiledQuery, Expression } from 'kysely'
+import { type CompiledQuery, type Expression, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Cursor, Page } from './lists.ts'
@@ -35,9 +35,15 @@ export type KeysetPages<Row, Filter, Hot> = {
 export function keysetPages<Row, Filter, Hot extends string = never>(list: KeysetPages<Row, Filter, Hot>) {
   const plain = forShapes(list, ({ name, scopeOf, filterOf }) => ({
     page: bothWays((direction) =>
-      prepared(`${list.name} ${direction} ${name}`, (db, asked: Asked<Hot> & Reading) =>
-        list.page(db, scopeOf(asked), filterOf(asked, direction), asked, pageSize + 1, asked.account),
-      ),
+      prepared(`${list.name} ${direction} ${name}`, (db, asked: Asked<Hot> & Reading) => {
+        const [scope, filter] = [scopeOf(asked), filterOf(asked, direction)]
+        const page = list.page(db, scope, filter, asked, pageSize + 1, asked.account)
+        // Counted in the same question: a statement of its own costs as much as this one's rows.
+        const counted = sql<
+          Row & Counted
+        >`select page.*, ${list.count(db, scope, filter)} as "counted" from ${page} as page`
+        return { compile: () => counted.compile(db) }
+      }),
     ),
     count: prepared(`${list.name} count ${name}`, (db, asked: Asked<Hot>) =>
       list.count(db, scopeOf(asked), filterOf(asked, 'desc')),
@@ -47,7 +53,11 @@ export function keysetPages<Row, Filter, Hot extends string = never>(list: Keyse
   async function findPlain(db: Db, scope: Scope, filter: Filter, after: Cursor | undefined, account: number) {
     const asked = { ...askedOf(list, scope, filter, after), account }
     const { page, count } = plain(scope, filter)
-    const [rows, [counted]] = await Promise.all([page[list.directionOf(filter)](db, asked), count(db, asked)])
+    const rows = await page[list.directionOf(filter)](db, asked)
+    const [first] = rows
+    if (first || !after) return { rows, count: first?.counted ?? 0 }
+    // Behind the last row nothing tells how many there are.
+    const [counted] = await count(db, asked)
     return { rows, count: counted?.count ?? 0 }
   }
 
@@ -68,6 +78,8 @@ export function keysetPages<Row, Filter, Hot extends string = never>(list: Keyse
 }
 
 type Reading = { account: number }
+
+type Counted = { counted: number }
 
 type Asked<Hot> = Bound & { company: number; hot: Hot | undefined }
 

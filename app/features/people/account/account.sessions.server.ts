@@ -82,8 +82,18 @@ async function takeOver(
 
 /** Who holds this session token, and how far they have come. */
 export async function accessBy(portal: Portal, token: string | undefined): Promise<Access> {
+  return (await accessNow(portal, token)).access
+}
+
+/** The same, and a name for what the database held then: by the same one, nothing was written in between. */
+export async function accessNow(
+  portal: Portal,
+  token: string | undefined,
+): Promise<{ access: Access; databaseState?: string }> {
   const record = await recordBy(portal, token)
-  return record ? accessOf(record, portal.settings.demo ? 'nobody' : 'staff') : { state: 'anonymous' }
+  if (!record) return { access: { state: 'anonymous' } }
+  const { databaseState } = record
+  return { access: accessOf(record, portal.settings.demo ? 'nobody' : 'staff'), databaseState }
 }
 
 /** Those of these session tokens whose holders still have full access; asking keeps no session alive. */
@@ -111,7 +121,7 @@ export async function sessionBy(portal: Portal, token: string | undefined): Prom
   return (await recordBy(portal, token))?.sessionId
 }
 
-async function recordBy(portal: Portal, token: string | undefined): Promise<store.SessionRecord | undefined> {
+async function recordBy(portal: Portal, token: string | undefined) {
   if (!token) return undefined
   const now = portal.clock.now()
   const tokenHash = hashOf(token)

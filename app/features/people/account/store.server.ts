@@ -20,11 +20,17 @@ export type NewSession = {
 export type SessionRecord = AccountRecord & { sessionId: number; seenAt: Date }
 
 /**
+ * Names what the database holds at the moment: whoever is told the same one again may be sure that nothing was written in
+ * between, by anybody, anywhere. After a restart of PostgreSQL, or on a copy that was restored, it is another one.
+ */
+const databaseState = sql<string>`concat(pg_postmaster_start_time(), ' ', pg_current_snapshot())`
+
+/**
  * The person behind a session that still runs, with company, licence and how far they have come: the one query every
  * page of the portal begins with.
  */
 const runningSession = prepared('session', (db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
-  runningSessions(db, now).where('session.token_hash', '=', tokenHash),
+  runningSessions(db, now).select(databaseState.as('databaseState')).where('session.token_hash', '=', tokenHash),
 )
 
 const allRunning = prepared('sessions', (db, { hashes, now }: { hashes: string[]; now: Date }) =>
@@ -55,7 +61,11 @@ function seenCompany(now: Date) {
   return sql<number>`coalesce(case when session.sees_until > ${now} then session.sees_company end, account.company_id)`
 }
 
-export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRecord | undefined> {
+export async function findSession(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<(SessionRecord & { databaseState: string }) | undefined> {
   const [found] = await runningSession(db, { tokenHash, now })
   return found
 }

@@ -1,6 +1,7 @@
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
 import { claimDraftsColumn, claimDraftsIn } from '#app/features/content/drafts/drafts.claims.server.ts'
+import { prepared } from '#app/kit/db/prepared.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { viewsColumn } from '../views/views.store.server.ts'
 
@@ -10,9 +11,10 @@ import { viewsColumn } from '../views/views.store.server.ts'
  */
 export async function readListHead({ db }: Portal, viewer: CompanyViewer) {
   requireModule(viewer, 'tickets')
-  const { accountId } = viewer
-  const { claims, views } = await db
-    .selectNoFrom([claimDraftsColumn(db, accountId).as('claims'), viewsColumn('tickets', accountId).as('views')])
-    .executeTakeFirstOrThrow()
-  return { drafts: claimDraftsIn(claims), views }
+  const [found] = await columns(db, { account: viewer.accountId })
+  return { drafts: claimDraftsIn(found?.claims), views: found?.views ?? [] }
 }
+
+const columns = prepared('tickets head', (db, { account }: { account: number }) =>
+  db.selectNoFrom([claimDraftsColumn(db, account).as('claims'), viewsColumn('tickets', account).as('views')]),
+)
