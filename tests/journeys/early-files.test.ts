@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { signIn, visitor } from './browser.ts'
@@ -35,11 +35,7 @@ test('a form that is sent before the scripts have come takes its file along, and
   const form = page.locator('form:has(textarea[name=message])')
   await form.locator('textarea').fill('Ecco la foto del telaio.')
   await form.locator('input[type=file]').first().setInputFiles(photo('photo.webp'))
-  // On its way, as far as the page knows: a browser asks for its scripts until the answer has come.
-  await form.evaluate((element: HTMLFormElement) => {
-    element.addEventListener('submit', (event) => event.preventDefault(), { once: true })
-    element.requestSubmit()
-  })
+  await sendUnanswered(form)
   scripts()
   await page.waitForSelector('html[data-hydrated]')
   expect(
@@ -50,6 +46,34 @@ test('a form that is sent before the scripts have come takes its file along, and
   expect(await form.locator('.file').count()).toBe(0)
   expect(complaints).toEqual([])
 })
+
+test('a file that goes with its form is named and validated once the scripts are there, also where the form has been sent', async () => {
+  const { page, complaints } = await visitor()
+  await signIn(page, 'admin@demo.example', '/console')
+  for (const [address, isSent] of [
+    ['/console/import', false],
+    ['/console/brand', true],
+    ['/console/resources/new?shelf=media', true],
+    ['/console/resources/new?shelf=manual', false],
+  ] as const) {
+    const scripts = await beforeScripts(page, address)
+    const form = page.locator('main form[enctype="multipart/form-data"]').first()
+    await form.locator('input[type=file]').setInputFiles(photo('photo.webp'))
+    if (isSent) await sendUnanswered(form)
+    scripts()
+    await form.locator('.drop-zone-title', { hasText: 'photo.webp' }).waitFor()
+  }
+  await page.locator('.field-error', { hasText: 'devono essere PDF' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+/** On its way, as far as the page knows: a browser asks for its scripts until the answer has come. */
+async function sendUnanswered(form: Locator): Promise<void> {
+  await form.evaluate((element: HTMLFormElement) => {
+    element.addEventListener('submit', (event) => event.preventDefault(), { once: true })
+    element.requestSubmit()
+  })
+}
 
 /** Opens a page whose scripts stay on their way. @returns lets them come */
 async function beforeScripts(page: Page, address: string): Promise<() => void> {

@@ -1,11 +1,12 @@
 /**
- * On a slow line a file may be chosen, or a photo taken, before the page's scripts have come: the field then holds it, and
- * nobody has heard of it. Called once they are there, a field that takes its files at once (`data-at-once`) takes it as if
- * it were chosen now; not where its form has been sent meanwhile, with all that was in it.
+ * On a slow line a file may be chosen, or a photo taken, before the page's scripts have come, and a browser may put one back
+ * as it loads the page again: the field then holds it, and nobody has heard of it. Called once they are there, every field
+ * takes it as if it were chosen now. Only one that uploads at once (`data-at-once`) does not where its form has been sent
+ * meanwhile, with all that was in it.
  */
 export function takeEarlyFiles(): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>('input[data-at-once]'))
-    if (input.files?.length && !input.form?.hasAttribute(sentEarly))
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[type=file]'))
+    if (input.files?.length && !input.matches(`[${sentEarly}] [data-at-once]`))
       input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useCurrentForm, useSubmitBlocker } from '#app/kit/forms/form.tsx'
 import type { FormField } from '#app/kit/forms/use-form.ts'
 import { Asterisk, describedBy, FieldError, messagesOf } from '#app/kit/ui/field.tsx'
@@ -32,12 +32,11 @@ export function FileField({ field, shelf, answer, kept: before }: FileFieldProps
 function FileZone({ field, shelf, answer, kept }: FileFieldProps) {
   const say = useWords(adminWords)
   const locale = useLocale()
-  const { box, name, error, choose } = useChosen({ field, shelf, answer, kept })
+  const { name, error, choose } = useChosen({ field, shelf, answer, kept })
   const hint = kept ? 'form.file.kept' : shelf === 'media' ? 'form.file.media' : 'form.file.guide'
   const messages = messagesOf(error)
   return (
     <fieldset
-      ref={box}
       className={messages.length > 0 ? 'field field-wrong resource-file' : 'field resource-file'}
       // The zone lies over the browser's own control, which would show the name.
       onChange={choose}
@@ -66,16 +65,10 @@ function FileZone({ field, shelf, answer, kept }: FileFieldProps) {
 function useChosen({ field, shelf, answer, kept }: FileFieldProps) {
   const problems = useWords(formWords)
   const validateField = useCurrentForm()?.validateField
-  const box = useRef<HTMLFieldSetElement>(null)
   /** `answer`: the last one from the server as the file was chosen. */
   const [chosen, setChosen] = useState<{ file: File | undefined; answer: ResourceFailure | undefined }>()
-  const choose = () => setChosen({ file: box.current?.querySelector('input')?.files?.[0], answer })
-
-  // Chosen before the page's scripts had come, or put back by the browser as the page was loaded again.
-  useEffect(() => {
-    const file = box.current?.querySelector('input')?.files?.[0]
-    if (file) setChosen({ file, answer: undefined })
-  }, [])
+  const choose = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) =>
+    setChosen({ file: currentTarget.querySelector('input')?.files?.[0], answer })
 
   const file = chosen?.file
   const lack = file ? mistakeOfFile(file, shelf) : kept ? undefined : 'file-missing'
@@ -85,5 +78,5 @@ function useChosen({ field, shelf, answer, kept }: FileFieldProps) {
   }, [chosen, validateField, field.name])
   // What the server found wrong was the file before.
   const isReplaced = file !== undefined && chosen?.answer === answer
-  return { box, name: file?.name, error: isReplaced && !lack ? undefined : field.error, choose }
+  return { name: file?.name, error: isReplaced && !lack ? undefined : field.error, choose }
 }
