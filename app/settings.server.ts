@@ -112,7 +112,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (insecure) settings.warnings.push(`${insecure}.`)
   const inClear = settings.s3 && s3InClear(settings.s3)
   if (inClear) settings.warnings.push(inClear)
-  if (!settings.sendsMail) settings.warnings.push('MAIL=log keeps every mail and sends none: set MAIL=smtp.')
+  if (!settings.sendsMail)
+    settings.warnings.push('MAIL=log keeps every mail and sends none: set MAIL to a way of sending them.')
   if (settings.metrics && settings.port !== 0 && settings.metrics.port === settings.port)
     throw new SettingsError(
       'The setting METRICS_PORT is that of PORT, where visitors would read the figures: take another.',

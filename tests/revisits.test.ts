@@ -31,7 +31,11 @@ test('while nothing at all is written, a page that is asked for again costs the 
         return asked.length
       })
       .toBe(1)
-    await app.owner.updateTable('ticket').set({ subject: `After ${address}` }).where('id', '=', id).execute()
+    await app.owner
+      .updateTable('ticket')
+      .set({ subject: `After ${address}` })
+      .where('id', '=', id)
+      .execute()
     expect((await shownTo(app, person, address, tag ?? '')).status).toBe(200)
   }
 })

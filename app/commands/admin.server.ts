@@ -161,7 +161,8 @@ export async function tryMail(
   { to, locale: language }: { to: string; locale: Locale },
 ): Promise<string> {
   const { clock, mail, brands } = portal
-  if (!mail.taker) throw new CommandError('MAIL is log, which keeps mails and sends none: set MAIL=smtp.')
+  if (!mail.taker)
+    throw new CommandError('MAIL is log, which keeps mails and sends none: set it to a way of sending them.')
   const { name: taker } = mail.taker
   const say = sayIn(adminWords, language)
   const brand = brands.current().name

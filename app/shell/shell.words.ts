@@ -23,9 +23,9 @@ export const shellWords = {
     fr: 'Démonstration\u00a0: données fictives.',
   },
   'no-mail': {
-    it: 'Il portale non invia e-mail: le conserva soltanto. Per inviarle serve un server di posta (MAIL=smtp nella configurazione).',
-    en: 'This portal sends no email: it only keeps it. To send it, set up a mail server (MAIL=smtp in the configuration).',
-    fr: 'Ce portail n’envoie aucun e-mail\u00a0: il les conserve seulement. Pour les envoyer, il faut un serveur de messagerie (MAIL=smtp dans la configuration).',
+    it: 'Il portale non invia e-mail: le conserva soltanto. L’invio si attiva sul server con l’impostazione MAIL.',
+    en: 'This portal sends no email: it only keeps it. Turn on sending with the server’s MAIL setting.',
+    fr: 'Ce portail n’envoie aucun e-mail\u00a0: il les conserve seulement. L’envoi s’active sur le serveur avec le réglage MAIL.',
   },
   language: { it: 'Lingua', en: 'Language', fr: 'Langue' },
   looking: {

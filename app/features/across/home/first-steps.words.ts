@@ -21,9 +21,9 @@ export const firstStepsWords = {
     fr: 'Les textes légaux\u00a0: politique de confidentialité, conditions, mentions légales',
   },
   mail: {
-    it: 'La posta: impostare MAIL=smtp e vedere partire la prima e-mail, per esempio un invito',
-    en: 'Mail: set MAIL=smtp and see a first email leave, such as an invitation',
-    fr: 'La messagerie\u00a0: régler MAIL=smtp et voir partir un premier e-mail, par exemple une invitation',
+    it: 'La posta: attivare l’invio con l’impostazione MAIL del server e vedere partire la prima e-mail, per esempio un invito',
+    en: 'Mail: turn on sending with the server’s MAIL setting and see a first email leave, such as an invitation',
+    fr: 'La messagerie\u00a0: activer l’envoi avec le réglage MAIL du serveur et voir partir un premier e-mail, par exemple une invitation',
   },
   families: {
     it: 'I modelli, con le regole dei numeri di serie',
