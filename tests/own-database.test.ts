@@ -159,7 +159,7 @@ testPooled(
       close: () => Promise.resolve(),
     }
     const never = new AbortController().signal
-    const [first, next] = workers.map((portal) => () => readInbox(portal, inbox, new Map(), never))
+    const [first, next] = workers.map((portal) => () => readInbox(portal, inbox, never))
     const reading = first?.()
     await isThere.promise
     const meanwhile = await next?.()

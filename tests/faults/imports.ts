@@ -13,7 +13,7 @@ import { openStand, type Stand } from './stand.ts'
 /*
  * The portal is killed again and again while it checks and takes over companies with their people, and orders with
  * their lines. Started again it goes on by itself, and in the end each record is there once; what is cancelled has
- * changed nothing.
+ * changed nothing. One of which each process is killed is set aside, and the next has its turn.
  */
 export async function killingImports(kills: number): Promise<Found> {
   await using stand = openStand()
@@ -24,6 +24,7 @@ export async function killingImports(kills: number): Promise<Found> {
   await takeOver(stand, { cookie, kind: 'companies', file: companiesFile(), kills: each }, tally)
   await takeOver(stand, { cookie, kind: 'orders', file: ordersFile('IMP'), kills: each }, tally)
   await cancelled(stand, cookie, tally.faults)
+  await setAside(stand, cookie, tally)
   if (tally.importers === 0) tally.faults.push('no kill found the importer')
   if (tally.atWork < kills / 4)
     tally.faults.push(`only ${tally.atWork} of ${tally.kills} kills found an import at work`)
@@ -83,14 +84,19 @@ function begin(stand: Stand, cookie: string, kind: string, file: Buffer): Promis
   return upload({ origin: stand.origin() }, cookie, kind, file)
 }
 
+/** Of one work: with the third it would be taken for one that ends each process. */
+const importersMost = 2
+
 /** A started portal looks for work at once: the moments are those of the work, its beginning and its end. */
 async function killed(stand: Stand, address: string, kills: number, tally: Tally): Promise<void> {
+  let importers = 0
   for (let kill = 0; kill < kills; kill++) {
     await sleep(Math.random() * 1200)
     const state = await stateOf(stand, address)
     tally.kills += 1
     if (state === 'checking' || state === 'applying') tally.atWork += 1
-    if (kill % 2 === 1 && killImporter(stand)) {
+    if (kill % 2 === 1 && importers < importersMost && killImporter(stand)) {
+      importers += 1
       tally.importers += 1
       continue
     }
@@ -134,6 +140,29 @@ async function cancelled(stand: Stand, cookie: string, faults: string[]): Promis
   if (left.rowCount !== 0) faults.push(`${left.rowCount} orders of a cancelled import stayed`)
   await post(portal, cookie, address, { intent: 'apply' })
   await reaching(stand, address, 'applied')
+}
+
+/** Whichever process has begun the first one is killed, until the portal leaves it alone. */
+async function setAside(stand: Stand, cookie: string, tally: Tally): Promise<void> {
+  const address = await begin(stand, cookie, 'orders', ordersFile('END'))
+  const next = await begin(stand, cookie, 'orders', ordersFile('NXT'))
+  let kills = 0
+  await waitFor(async () => {
+    if (kills < 3 && (await begunOf(stand, address)) > kills && killImporter(stand)) kills += 1
+    return (await stateOf(stand, address)) === 'failed'
+  }, 120_000)
+  tally.kills += kills
+  tally.importers += kills
+  if (kills !== 3) tally.faults.push(`an import was set aside after ${kills} processes that ended with it, not 3`)
+  await reaching(stand, next, 'ready')
+}
+
+function begunOf(stand: Stand, address: string): Promise<number> {
+  return stand.query(async (db) => {
+    const id = Number(/\d+$/.exec(address)?.[0])
+    const { rows } = await db.query<{ begun: number }>('select begun from import_progress where import_id = $1', [id])
+    return rows[0]?.begun ?? 0
+  })
 }
 
 /** What is not there exactly once, as the files say it. */

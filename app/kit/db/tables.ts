@@ -570,6 +570,7 @@ export type Tables = {
     total: Generated<number>
     is_cancelled: Generated<boolean>
     unread_since: Date | null
+    begun: Generated<number>
   }
   import_row: {
     import_id: number

@@ -37,6 +37,15 @@ export async function readPage(app: App, admin: Staff, page: string): Promise<st
   return readable(await (await app.fetch(page, as(admin))).text())
 }
 
+/** A file that is too large to be worked on before its sender is answered: it waits for the importer. */
+export async function waitingFile(app: App, admin: Staff, serial: string): Promise<string> {
+  const rows = Array.from({ length: 3000 }, (_, at) => `${serial}${10_000 + at};C68;;;;;`)
+  const { page } = await sendFile(app, admin, 'bicycles', ['Numero di serie;Modello;Taglia', ...rows].join('\n'))
+  const { state } = await stateOf(app, page)
+  if (state !== 'checking') throw new Error(`The file does not wait: its import is ${state}`)
+  return page
+}
+
 /** The columns as the page proposes them: what is chosen in each select. */
 export async function proposed(app: App, admin: Staff, page: string): Promise<Record<string, string>> {
   const html = await (await app.fetch(page, as(admin))).text()

@@ -9,14 +9,14 @@ import type { Work } from './kind.ts'
 import { kindNamed } from './kinds/kinds.server.ts'
 import * as store from './store.server.ts'
 import { applyRows, Outdated } from './work/apply.server.ts'
+import { countBegun, Unfinished } from './work/begun.server.ts'
 import { checkFile } from './work/check.server.ts'
-import { FileAway } from './work/local-file.server.ts'
 import { FileLost, reasonOf } from './work/lost-file.server.ts'
 import { Cancelled, paced } from './work/pace.server.ts'
 import { InTheWay, undoRows } from './work/undo.server.ts'
 
 const idle = 1000
-/** After so long a file that could not be read is tried again. */
+/** After so long what could not be done, as to read a file of a store that is away, is tried again. */
 const again = 5000
 
 /** Works on all imports there are, and comes back once none waits. */
@@ -40,28 +40,33 @@ export const workThroughImports: WorkThroughImports = async (portal, stopping) =
       if (!(await workOnImports(portal, stopping))) await pause(idle, stopping)
       isTold = false
     } catch (error) {
-      if (!(error instanceof FileAway)) throw error
-      if (!isTold) portal.log.warn({ err: error }, 'the file of an import cannot be read now')
+      if (!isForNow(error)) throw error
+      if (!isTold) portal.log.warn({ err: error }, 'an import cannot be worked on now; it is tried again until it can')
       isTold = true
       // To end here would be to begin a whole process again for each try.
       await pause(again, stopping)
     }
 }
 
-/** @returns whether there was anything to do. @throws FileAway once all others were worked on */
+/** @returns whether there was anything to do. @throws Problem unavailable, of one, once all others were worked on */
 export async function workOnImports(portal: Portal, stopping = new AbortController().signal): Promise<boolean> {
   let hasWorked = false
-  let away: FileAway | undefined
+  let away: Problem | undefined
   for (const id of await store.listWaiting(portal.db))
     try {
       hasWorked = (await workOn(portal, id, stopping)) || hasWorked
     } catch (error) {
-      // Those after it have files that can be read.
-      if (!(error instanceof FileAway)) throw error
+      // Those after it may go through.
+      if (!isForNow(error)) throw error
       away = error
     }
   if (away) throw away
   return hasWorked
+}
+
+/** A file, a picture's process or the database was not to be had: later it may be. */
+function isForNow(error: unknown): error is Problem {
+  return error instanceof Problem && error.code === 'unavailable'
 }
 
 /** A few hundred rows, or some thousand where they are packed: no page waits for them. */
@@ -76,7 +81,7 @@ export async function workOnSmall(portal: Portal, { id, bytes }: { id: number; b
 
 type Taken = NonNullable<Awaited<ReturnType<typeof store.takeWaiting>>>
 
-/** The transaction is the work: one that is killed has never begun, and the next worker begins it again. */
+/** The transaction is the work: one that is killed has changed nothing, and is begun again, though not without end. */
 async function workOn(portal: Portal, id: number, stopping: AbortSignal): Promise<boolean> {
   const unused = await portal.slowDb.transaction().execute(async (tx) => {
     const taken = await store.takeWaiting(tx, id)
@@ -87,11 +92,15 @@ async function workOn(portal: Portal, id: number, stopping: AbortSignal): Promis
     await sql`set local enable_sort = off`.execute(tx)
     await sql`savepoint work`.execute(tx)
     try {
+      await countBegun(portal, id)
       await doWork(tx, taken, work, stopping)
     } catch (error) {
-      if (stopping.aborted) throw error
-      const reason = await reasonOf(portal, id, error)
-      if (reason instanceof Problem && reason.code === 'unavailable') throw reason
+      const reason = stopping.aborted ? error : await reasonOf(portal, id, error)
+      if (stopping.aborted || isForNow(reason)) {
+        // No fault of the file's. Where the database is gone this fails, and counts: a file may be what ends that, too.
+        await store.noteBack(portal.db, id)
+        throw reason
+      }
       await sql`rollback to savepoint work`.execute(tx)
       await noteFailure(tx, taken, reason, work)
     }
@@ -133,12 +142,18 @@ async function noteFailure(tx: Db, { id, state }: Taken, error: unknown, { porta
     return store.changeImport(tx, id, isCheck ? { state: 'cancelled', finishedAt } : { state: before })
   if (error instanceof Outdated) return store.changeImport(tx, id, { state: 'checking', problem: { code: 'outdated' } })
   if (error instanceof InTheWay) return store.changeImport(tx, id, { state: before, problem: error.problem })
-  const unread = { refusal: error instanceof FileLost ? 'unreadable' : 'broken', line: undefined }
-  const { refusal, line } = error instanceof SheetRefused ? error : unread
+  const { refusal, line } = error instanceof SheetRefused ? error : { refusal: codeOf(error), line: undefined }
   if (refusal === 'unreadable') portal.log.warn({ import: id }, 'an import was set aside: its file cannot be read')
+  if (refusal === 'unfinished')
+    portal.log.error({ import: id }, 'an import was set aside: each process that worked on it ended in the midst of it')
   if (refusal === 'broken') portal.log.error({ err: error, import: id }, 'an import failed')
   const problem = { code: refusal, ...(line !== undefined && { line }) }
   return store.changeImport(tx, id, { state: before, problem, ...(isCheck && { finishedAt }) })
+}
+
+function codeOf(error: unknown) {
+  if (error instanceof FileLost) return 'unreadable'
+  return error instanceof Unfinished ? 'unfinished' : 'broken'
 }
 
 /** The file is of no more use once its records are taken over, or nobody wants them. */

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#app/kit/problem.ts'
-import { as, openApp, type Staff } from '#tests/app.ts'
-import { type App, idOf, press, readPage, readable, sendFile, stateOf } from './imports.fixture.ts'
+import { as, openApp } from '#tests/app.ts'
+import { type App, idOf, press, readPage, readable, stateOf, waitingFile } from './imports.fixture.ts'
 import { workOnImports, workThroughImports } from './imports.worker.server.ts'
 import { pageWords } from './page/page.words.ts'
 
 const minute = 60_000
-
-/** A file that is too large to be worked on before its sender is answered. */
-async function waitingFile(app: App, admin: Staff, serial: string): Promise<string> {
-  const rows = Array.from({ length: 3000 }, (_, at) => `${serial}${10_000 + at};C68;;;;;`)
-  const { page } = await sendFile(app, admin, 'bicycles', ['Numero di serie;Modello;Taglia', ...rows].join('\n'))
-  expect((await stateOf(app, page)).state).toBe('checking')
-  return page
-}
 
 /** From now on the store does not give this file back, or, without one, neither takes nor gives any. */
 async function failing(app: App, page?: string): Promise<() => void> {

@@ -8,7 +8,17 @@ import { workbook } from '#app/kit/sheets/sheets.fixture.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { openApp } from '#tests/app.ts'
-import { type App, checkedFile, importedFile, press, readable, readPage, sendFile, stateOf } from './imports.fixture.ts'
+import {
+  type App,
+  checkedFile,
+  importedFile,
+  press,
+  readable,
+  readPage,
+  sendFile,
+  stateOf,
+  waitingFile,
+} from './imports.fixture.ts'
 import { workOnImports } from './imports.worker.server.ts'
 
 const head = 'File;Riferimento;Scaffale;Cartella;Titolo;Modello;Lingua;Uso consentito'
@@ -185,6 +195,20 @@ test('an import whose file cannot be read for a moment goes on once it can', asy
   await expect(workOnImports(app.portal)).rejects.toMatchObject({ code: 'unavailable' })
   expect(await stateOf(app, page)).toMatchObject({ state: 'checking', problem: null })
   app.portal.files = store
+  await app.work()
+  expect(await stateOf(app, page)).toMatchObject({ state: 'ready', counts: { new: 2, bad: 0 } })
+})
+
+test('an import whose photos cannot be made for now waits for as long as it takes, and those after it go on', async () => {
+  const { app, admin } = await openShelves()
+  const { page } = await sendFile(app, admin, 'resources', archive(rows, files))
+  const next = await waitingFile(app, admin, 'C68.51S.')
+  const { pictures } = app.portal
+  app.portal.pictures = { ...pictures, render: () => Promise.resolve('busy') }
+  for (let tried = 1; tried <= 5; tried += 1)
+    await expect(workOnImports(app.portal)).rejects.toMatchObject({ code: 'unavailable' })
+  expect([(await stateOf(app, page)).state, (await stateOf(app, next)).state]).toEqual(['checking', 'ready'])
+  app.portal.pictures = pictures
   await app.work()
   expect(await stateOf(app, page)).toMatchObject({ state: 'ready', counts: { new: 2, bad: 0 } })
 })

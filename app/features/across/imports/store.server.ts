@@ -153,12 +153,15 @@ export async function findImportContents(db: Db, keys: string[]): Promise<Set<st
   return new Set(rows.flatMap(({ content_key: key }) => (key === null ? [] : [key])))
 }
 
+/** In their order; those that a process has ended with come last, for they may end the next one as well. */
 export async function listWaiting(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('import')
-    .select('id')
-    .where('state', 'in', [...workStates])
-    .orderBy('id')
+    .innerJoin('import_progress', 'import_progress.import_id', 'import.id')
+    .select('import.id')
+    .where('import.state', 'in', [...workStates])
+    .orderBy('import_progress.begun')
+    .orderBy('import.id')
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -210,19 +213,35 @@ export async function askToCancel(db: Db, id: number): Promise<void> {
   await db.updateTable('import_progress').set({ is_cancelled: true }).where('import_id', '=', id).execute()
 }
 
-/** Nobody wants the next work to stop, and its file has not been looked for. */
+/** Nobody wants the next work to stop, its file has not been looked for, and no process has ended with it. */
 export async function resetProgress(db: Db, id: number): Promise<void> {
-  const begun = { is_cancelled: false, unread_since: null }
-  await db.updateTable('import_progress').set(begun).where('import_id', '=', id).execute()
+  const fresh = { is_cancelled: false, unread_since: null, begun: 0 }
+  await db.updateTable('import_progress').set(fresh).where('import_id', '=', id).execute()
 }
 
-/** @returns since when the file cannot be read, and whether somebody wants the work to stop */
-export function noteUnread(db: Kysely<Tables>, id: number, now: Date): Promise<{ since: Date; isCancelled: boolean }> {
+/** @returns how often it has begun without coming back, this time among them, and whether somebody wants it to stop */
+export function noteBegun(db: Kysely<Tables>, id: number): Promise<{ begun: number; isCancelled: boolean }> {
+  return db
+    .updateTable('import_progress')
+    .set((row) => ({ begun: row('begun', '+', 1) }))
+    .where('import_id', '=', id)
+    .returning(['begun', 'is_cancelled as isCancelled'])
+    .executeTakeFirstOrThrow()
+}
+
+/** The work that was begun last has come back, and waits to be begun once more. */
+export async function noteBack(db: Kysely<Tables>, id: number): Promise<void> {
+  const before = sql<number>`greatest(begun - 1, 0)`
+  await db.updateTable('import_progress').set({ begun: before }).where('import_id', '=', id).execute()
+}
+
+/** @returns since when the file cannot be read */
+export function noteUnread(db: Kysely<Tables>, id: number, now: Date): Promise<{ since: Date }> {
   return db
     .updateTable('import_progress')
     .set({ unread_since: sql<Date>`coalesce(unread_since, ${now})` })
     .where('import_id', '=', id)
-    .returning([sql<Date>`unread_since`.as('since'), 'is_cancelled as isCancelled'])
+    .returning(sql<Date>`unread_since`.as('since'))
     .executeTakeFirstOrThrow()
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Inbox } from '#app/adapters/inbox/inbox.ts'
 import { openApp } from '#tests/app.ts'
+import { killedMidway } from '#tests/killed.ts'
 import { addressOf, cameIn, lying, messagesOf, rawMail, receive, withInbox } from './mails.fixture.ts'
 import { readInbox } from './inbound-mail.worker.server.ts'
 import { plainText } from './reading/plain-text.ts'
@@ -90,23 +92,49 @@ test('a sender that is two, none, or hidden in a name is nobody who was written 
   expect(await messagesOf(app, id)).toEqual([])
 })
 
-test('a mail that cannot be fetched is given up after three tries, and those behind it have their turn', async () => {
-  const { app, id, mail } = await openTicket()
-  const bad = { ...lying(rawMail(mail)), read: () => Promise.reject(new Error('The line broke')) }
-  const waiting = [bad, lying(rawMail({ ...mail, text: 'Dopo.' }))]
-  const inbox = {
-    async visit(handle: (one: (typeof waiting)[number]) => Promise<string>) {
+/** A mailbox in which these lie, the first one first; one whose handling throws stays. */
+function mailboxOf(waiting: ReturnType<typeof lying>[]): Inbox {
+  return {
+    async visit(handle) {
       for (let [one] = waiting; one && (await handle(one)) !== 'later'; [one] = waiting) waiting.shift()
       return 0
     },
     wait: () => Promise.resolve(),
     close: () => Promise.resolve(),
   }
-  const stumbled = new Map<number, number>()
-  const look = () => readInbox(app.portal, inbox, stumbled, new AbortController().signal)
-  for (let tried = 1; tried <= 2; tried += 1) await expect(look()).rejects.toThrow('The line broke')
+}
+
+const never = new AbortController().signal
+
+test('a mail that cannot be fetched is given up after three tries, and those behind it have their turn', async () => {
+  const { app, id, mail } = await openTicket()
+  const bad = { ...lying(rawMail(mail)), read: () => Promise.reject(new Error('The line broke')) }
+  const waiting = [bad, lying(rawMail({ ...mail, text: 'Dopo.' }))]
+  const look = () => readInbox(app.portal, mailboxOf(waiting), never)
+  for (let tried = 1; tried <= 3; tried += 1) await expect(look()).rejects.toThrow('The line broke')
   await look()
   expect(app.errors()).toHaveLength(1)
   expect(waiting).toEqual([])
   expect((await messagesOf(app, id)).map(({ body }) => body)).toEqual(['Dopo.'])
+})
+
+test('a mail that ends each process that reads it is set aside after three of them, and those behind it have their turn', async () => {
+  const { app, id, mail } = await openTicket()
+  const waiting = [lying(rawMail(mail)), lying(rawMail({ ...mail, text: 'Dopo.' }))]
+  for (let ended = 1; ended <= 3; ended += 1)
+    await killedMidway(app, (portal, there) =>
+      readInbox(portal, mailboxOf(waiting.map((one) => ({ ...one, read: there }))), never),
+    )
+  expect(await cameIn(app)).toEqual([])
+  await readInbox(app.portal, mailboxOf(waiting), never)
+  expect(app.errors().join()).toContain('it was set aside')
+  expect((await cameIn(app)).map(({ outcome }) => outcome)).toEqual(['set-aside', 'posted'])
+  expect((await messagesOf(app, id)).map(({ body }) => body)).toEqual(['Dopo.'])
+})
+
+test('a mail that was seen to is not set aside because it stays in its folder, however often it is found there', async () => {
+  const { app, mail } = await openTicket()
+  const one = lying(rawMail(mail))
+  for (let found = 1; found <= 5; found += 1) await readInbox(app.portal, mailboxOf([one]), never)
+  expect((await cameIn(app)).map(({ outcome }) => outcome)).toEqual(['posted'])
 })

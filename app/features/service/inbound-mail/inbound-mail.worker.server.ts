@@ -1,6 +1,7 @@
 import type { Fate, Inbox, InboxMail } from '#app/adapters/inbox/inbox.ts'
 import { oneAtATime } from '#app/kit/db/one-at-a-time.server.ts'
 import { startLoop, takeTurns } from '#app/kit/loop.server.ts'
+import { clearLimit, consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { noteUnreadable, receiveMail } from './receive.server.ts'
 
@@ -15,38 +16,28 @@ export function startInbox(portal: Portal): { stop(): Promise<void> } {
   return startLoop(async (stopping) => {
     const { inbox, log } = portal
     if (!inbox) return
-    const stumbled = new Map<number, number>()
     const broken = 'the mailbox cannot be read; it is tried again until it can'
     const turns = { log, broken, rest: () => inbox.wait(look, stopping) }
-    await takeTurns(stopping, turns, async () => (await readInbox(portal, inbox, stumbled, stopping)) > 0)
+    await takeTurns(stopping, turns, async () => (await readInbox(portal, inbox, stopping)) > 0)
     await inbox.close()
   })
 }
 
 /** Sees to what lies there, unless another process is at it. @returns how many were seen to */
-export async function readInbox(
-  portal: Portal,
-  inbox: Inbox,
-  stumbled: Map<number, number>,
-  stopping: AbortSignal,
-): Promise<number> {
-  const visit = () => inbox.visit((mail) => receive(portal, mail, stumbled), stopping)
+export async function readInbox(portal: Portal, inbox: Inbox, stopping: AbortSignal): Promise<number> {
+  const visit = () => inbox.visit((mail) => receive(portal, mail), stopping)
   return (await oneAtATime(portal.db, 'inbound mail', visit)) ?? 0
 }
 
-/** A mail that is a stumbling block, and no line that broke, must not keep those behind it for ever. */
-async function receive(portal: Portal, mail: InboxMail, stumbled: Map<number, number>): Promise<Fate> {
-  const { uid } = mail.place
-  try {
-    const fate = await receiveMail(portal, mail)
-    stumbled.delete(uid)
-    return fate
-  } catch (error) {
-    const count = (stumbled.get(uid) ?? 0) + 1
-    stumbled.set(uid, count)
-    if (count < tries) throw error
-    stumbled.delete(uid)
-    portal.log.error({ err: error }, 'a mail could not be seen to; it was set aside')
-    return noteUnreadable(portal, mail)
-  }
+/** A mail that is a stumbling block, or ends the process, and no line that broke, must not keep those behind it for ever. */
+async function receive(portal: Portal, mail: InboxMail): Promise<Fate> {
+  const { db, clock, log } = portal
+  const { validity, uid } = mail.place
+  // Counted before it is read: of a mail that ends the process nothing else is known afterwards.
+  const begun = { key: `mail begun ${validity} ${uid}`, tries, minutes: 24 * 60 }
+  const isTried = await consumeLimit(db, clock.now(), begun)
+  if (!isTried) log.error({ mail: uid }, 'a mail could not be seen to; it was set aside')
+  const fate = isTried ? await receiveMail(portal, mail) : await noteUnreadable(portal, mail)
+  await clearLimit(db, begun.key)
+  return fate
 }

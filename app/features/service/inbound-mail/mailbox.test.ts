@@ -25,8 +25,8 @@ testMailbox('what lies in a mailbox is read in its order, and moved where it bel
   await deliver(rawMail({ ...mail, text: 'Prima.\n.\nFine.' }))
   await deliver(rawMail({ ...mail, from: 'stranger@x.example' }))
   await deliver(rawMail({ ...mail, text: `Grande.\n${'x'.repeat(70)}\n`.concat('y\n'.repeat(40_000)) }))
-  expect(await readInbox(app.portal, inbox, new Map(), never)).toBe(3)
-  expect(await readInbox(app.portal, inbox, new Map(), never)).toBe(0)
+  expect(await readInbox(app.portal, inbox, never)).toBe(3)
+  expect(await readInbox(app.portal, inbox, never)).toBe(0)
   const [first, second] = await messagesOf(app, id)
   expect([first?.body, second?.body.slice(0, 7), second?.body.length]).toEqual(['Prima.\n.\nFine.', 'Grande.', 5000])
   expect((await cameIn(app)).map(({ outcome }) => outcome)).toEqual(['posted', 'set-aside', 'posted'])
@@ -48,15 +48,15 @@ testMailbox(
           return 'later'
         }, never),
     }
-    await readInbox(app.portal, cut, new Map(), never)
+    await readInbox(app.portal, cut, never)
     await killed.close()
     expect(await messagesOf(app, id)).toHaveLength(1)
-    expect(await readInbox(app.portal, next, new Map(), never)).toBe(1)
+    expect(await readInbox(app.portal, next, never)).toBe(1)
     expect(await messagesOf(app, id)).toHaveLength(1)
     await next.close()
     // Closed, it is opened again by the next who asks.
     await deliver(rawMail({ ...mail, text: 'Ancora.' }))
-    expect(await readInbox(app.portal, next, new Map(), never)).toBe(1)
+    expect(await readInbox(app.portal, next, never)).toBe(1)
     expect(await messagesOf(app, id)).toHaveLength(2)
     await next.close()
   },
@@ -75,7 +75,7 @@ testMailbox(
     const look = async (over: (typeof secured)[number]) => {
       const inbox = createImapInbox({ inbound: { ...inbound, ...over } })
       try {
-        return await readInbox(app.portal, inbox, new Map(), never)
+        return await readInbox(app.portal, inbox, never)
       } finally {
         await inbox.close()
       }

@@ -203,6 +203,11 @@ export const pageWords = {
     en: 'The portal can no longer read the file it received: nothing was imported. Send it again.',
     fr: 'Le portail n’arrive plus à lire le fichier reçu\u00a0: rien n’a été importé. Envoyez-le de nouveau.',
   },
+  'problem.unfinished': {
+    it: 'Il portale non riesce a completare questa importazione: l’ha iniziata più volte e ogni volta il lavoro si è interrotto. Niente è stato cambiato. Se il file è grande, invialo diviso in più file; se non basta, avvisa chi gestisce il portale.',
+    en: 'The portal cannot complete this import: it began several times, and each time the work was cut off. Nothing was changed. If the file is large, send it split into several files; if that does not help, tell the portal’s operator.',
+    fr: 'Le portail n’arrive pas à terminer cette importation\u00a0: il l’a commencée plusieurs fois et le travail s’est interrompu chaque fois. Rien n’a été modifié. Si le fichier est volumineux, envoyez-le divisé en plusieurs fichiers\u00a0; si cela ne suffit pas, prévenez la personne qui gère le portail.',
+  },
   'at-line': { it: 'Riga {line} del file.', en: 'Row {line} of the file.', fr: 'Ligne {line} du fichier.' },
   'facts.sheet': { it: 'foglio {name}', en: 'sheet {name}', fr: 'feuille {name}' },
   'facts.sheets': {

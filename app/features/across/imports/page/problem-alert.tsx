@@ -19,7 +19,7 @@ export function ProblemAlert({ found, refusal }: { found: ImportPage; refusal: F
   return problem ? <Told problem={problem} /> : null
 }
 
-const told = ['later', 'outdated', 'unreadable'] as const
+const told = ['later', 'outdated', 'unreadable', 'unfinished'] as const
 
 function Told({ problem: { code, line, count, list = [] } }: { problem: NonNullable<ImportPage['problem']> }) {
   const say = useWords(pageWords)

@@ -4,7 +4,6 @@ import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import * as store from '../store.server.ts'
 import { FileAway } from './local-file.server.ts'
-import { Cancelled } from './pace.server.ts'
 
 /** The store answers, and does not give this one file back. */
 export class FileLost extends Error {}
@@ -12,13 +11,11 @@ export class FileLost extends Error {}
 /** As long as a disk that is mounted again, or a store that changes machines, may take to give back all it has. */
 const patienceMs = 10 * 60_000
 
-/** Why the work on an import ended; its file that could not be read is waited for, unless it is lost or nobody wants it. */
+/** Why the work on an import ended; its file that could not be read is waited for, unless it is lost. */
 export async function reasonOf(portal: Portal, importId: number, error: unknown): Promise<unknown> {
   if (!(error instanceof FileAway)) return error
   const now = portal.clock.now()
-  const { since, isCancelled } = await store.noteUnread(portal.db, importId, now)
-  // A work that waits for its file never comes to tell its progress, where a wish to stop is found otherwise.
-  if (isCancelled) return new Cancelled()
+  const { since } = await store.noteUnread(portal.db, importId, now)
   const isPatient = now.getTime() - since.getTime() < patienceMs
   return isPatient || !(await isStoreWell(portal)) ? error : new FileLost()
 }
