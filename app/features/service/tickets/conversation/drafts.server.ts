@@ -39,6 +39,8 @@ export function beginMessage(
 export function beginDecision(draft: Draft | undefined) {
   const { warranty_accepted, reason, return: returned, ...more } = Object.fromEntries(draft?.fields ?? [])
   const { resolution, complete, message } = more
-  const initial = { warranty_accepted, reason, return: returned, resolution, complete, message }
+  // One for each line that its workshop asks for.
+  const labour = draft?.fields.flatMap(([name, value]) => (name === 'labour' ? [value] : []))
+  const initial = { warranty_accepted, reason, return: returned, resolution, complete, labour, message }
   return { submission: draft?.submission ?? randomUUID(), initial }
 }

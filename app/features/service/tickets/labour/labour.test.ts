@@ -81,6 +81,25 @@ test('with the decision each line is granted, cut or refused, and the workshop r
   expect(dossier.status).toBe(200)
 })
 
+test('minutes that were cut in a decision are cut still when it is gone on with, whatever else was typed', async () => {
+  const { ask, lines, read, app, staff, id } = await openWorkshop()
+  for (const minutes of ['60', '30']) await ask({ minutes })
+  const ids = (await lines()).map((line) => line.id)
+  const labour = [30, 0].map((minutes, at) => writeGrant({ id: ids[at] ?? 0, seen: null, minutes }))
+  const { warranty_accepted, reason } = decision
+  const draft = { form: `decision-${id}`, submission: randomUUID(), warranty_accepted, reason, labour }
+  expect((await app.fetch('/drafts', post(staff, draft))).status).toBe(204)
+  expect(chosenIn(await read())).toEqual(labour)
+  // What the workshop asks for since is there in full.
+  await ask({ minutes: '20' })
+  expect(chosenIn(await read())).toEqual([...labour, expect.stringMatching(/=-=20$/)])
+})
+
+/** What the lists of minutes on a page stand on. */
+function chosenIn(page: string): string[] {
+  return [...page.matchAll(/<option value="(\d+=[^"]*)" selected="">/g)].map(([, value = '']) => value)
+}
+
 test('of a claim that is refused no minutes are granted, and lines that come later are decided alone', async () => {
   const { ask, send, lines, app, staff, address } = await openWorkshop()
   await ask()
