@@ -52,9 +52,7 @@ export function TicketSide({ page, refused }: SideProps) {
       {may.sayRepairChosen ? (
         <RepairCard key={String(ticket.repairChosen)} ticket={ticket} refusal={refused('repair')} />
       ) : null}
-      {may.decide || ticket.labour.length === 0 ? null : (
-        <GrantsCard lines={ticket.labour} refusal={refused('labour')} />
-      )}
+      {may.decide || ticket.labour.length === 0 ? null : <GrantsCard ticket={ticket} refusal={refused('labour')} />}
       {page.replacing.choices.length > 0 || page.replacing.noted.length > 0 ? (
         <ReplacingCard
           ticket={ticket}

@@ -6,6 +6,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import type { TicketFailure } from '../page/actions.ts'
 import { formWords } from '../tickets.forms.words.ts'
+import type { Ticket } from '../tickets.ts'
 import { grantForm } from './labour.forms.ts'
 import { grantsOf, readGrant, writeGrant } from './labour.ts'
 import type { LabourLine } from './lines.ts'
@@ -19,15 +20,18 @@ type GrantsProps = {
   lines: readonly LabourLine[]
   /** What was chosen before the form came back. */
   chosen: readonly string[]
+  /** The claim was refused: of a line that came later nothing is granted unless staff choose to. */
+  isRefused?: boolean
 }
 
 /** What is granted of each line: all of it unless staff choose less. */
-export function Grants({ id, lines, chosen }: GrantsProps) {
+export function Grants({ id, lines, chosen, isRefused = false }: GrantsProps) {
   const say = useWords(labourWords)
   const locale = useLocale()
   return lines.map((line) => {
     const { minutes, granted: seen } = line
     const back = chosen.map(readGrant).find((one) => one.id === line.id)
+    const usual = isRefused ? 0 : minutes
     const value = (granted: number) => writeGrant({ id: line.id, seen, minutes: granted })
     const name = textIn(locale, line.name) || line.code
     return (
@@ -38,7 +42,7 @@ export function Grants({ id, lines, chosen }: GrantsProps) {
         hint={<Known line={line} />}
       >
         {(control) => (
-          <NativeSelect {...control} name="labour" defaultValue={value(back?.minutes ?? seen ?? minutes)}>
+          <NativeSelect {...control} name="labour" defaultValue={value(back?.minutes ?? seen ?? usual)}>
             {grantsOf(line).map((count) => (
               <option key={count} value={value(count)}>
                 {count === 0 ? say('grant.none') : say(count === minutes ? 'grant.all' : 'grant.cut', { count })}
@@ -61,10 +65,10 @@ function Known({ line }: { line: LabourLine }) {
   )
 }
 
-type CardProps = { lines: readonly LabourLine[]; refusal: TicketFailure | undefined }
+type CardProps = { ticket: Pick<Ticket, 'labour' | 'warrantyAccepted'>; refusal: TicketFailure | undefined }
 
 /** The same once it was decided: what came later, and what was granted, to be changed. */
-export function GrantsCard({ lines, refusal }: CardProps) {
+export function GrantsCard({ ticket: { labour: lines, warrantyAccepted }, refusal }: CardProps) {
   const say = useWords(labourWords)
   const form = useForm(grantForm, {
     id: 'labour',
@@ -77,7 +81,7 @@ export function GrantsCard({ lines, refusal }: CardProps) {
     <Card title={say('title')} id="labour-card">
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="labour" />
-        <Grants id="labour" lines={lines} chosen={form.fields.labour.values} />
+        <Grants id="labour" lines={lines} chosen={form.fields.labour.values} isRefused={warrantyAccepted === false} />
         <SubmitButton variant="secondary">{say('save')}</SubmitButton>
       </Form>
     </Card>

@@ -123,6 +123,18 @@ test('of a claim that is refused no minutes are granted, and lines that come lat
   expect(await kinds.execute()).toHaveLength(2)
 })
 
+test('of a refused claim a line that came later is granted by nobody’s oversight', async () => {
+  const { ask, send, lines, read, app, staff, address } = await openWorkshop()
+  await ask()
+  await send({ ...decision, warranty_accepted: 'no' })
+  await ask({ minutes: '30' })
+  const labour = chosenIn(await read())
+  expect(labour).toEqual([expect.stringMatching(/=0=0$/), expect.stringMatching(/=-=0$/)])
+  // Saved as the card stands.
+  expect((await app.fetch(address, post(staff, { intent: 'labour', labour }))).status).toBe(303)
+  expect((await lines()).map((line) => line.granted_minutes)).toEqual([0, 0])
+})
+
 test('a claim refused and accepted on appeal grants what was asked unless staff choose less', async () => {
   const { ask, send, lines, read, app, dealer, ticket, address } = await openWorkshop()
   const second = await app.staff()
