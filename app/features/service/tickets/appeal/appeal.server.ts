@@ -57,7 +57,7 @@ async function wasSentBy(tx: Db, viewer: CompanyViewer, id: number, reason: stri
   return step?.kind === 'appeal' && step.actorId === viewer.accountId && step.reason === reason
 }
 
-/** Before a decision, on a ticket that the caller has locked. @throws Problem conflict: somebody else decides */
+/** Before a decision or a move, on a ticket that the caller has locked. @throws Problem conflict: it is somebody else's */
 export async function requireOther(tx: Db, viewer: StaffViewer, ticket: Ticket): Promise<void> {
   if (ticket.appealedAgainst !== viewer.accountId) return
   if (isOwnAppeal(viewer, ticket, await listAgents(tx))) throw conflict('appeal-own')

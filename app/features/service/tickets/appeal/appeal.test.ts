@@ -90,6 +90,27 @@ test('a refusal that was closed at once can be appealed against, and is open aga
   expect(await theirs()).toContain('Someone else in our after-sales team is reviewing the decision')
 })
 
+test('who refused a claim cannot close the appeal against it, merge it or call it a duplicate', async () => {
+  const { desk, second } = await refused()
+  const other = await desk.app.ticket({ of: desk.dealer })
+  await appeal(desk)
+  const closing = { intent: 'stage', stage: 'ticket_closed', close_reason: 'no_answer' }
+  for (const fields of [closing, { intent: 'relate', how: 'merge', other: String(other.id) }]) {
+    const answer = await desk.send(fields)
+    expect([answer.status, (await answer.text()).includes('someone else reviews it')]).toEqual([409, true])
+  }
+  const duplicate = { intent: 'duplicate', ticket: String(desk.id), of: String(other.id) }
+  const answer = await desk.app.fetch('/en/console/tickets', post(desk.staff, duplicate))
+  const told = await desk.read(desk.staff, answer.headers.get('location') ?? '')
+  expect([answer.status, told.includes('1 is an appeal about a decision of yours')]).toEqual([303, true])
+  expect(await desk.stored()).toMatchObject({ stage: 'new_request', awaiting: 'maker' })
+  // Their page offers none of it, and a colleague's all.
+  const ways = ['Close without a decision', 'value="merge"', `Close this one as a duplicate of no. ${other.id}`]
+  const [own, page] = [await desk.read(), await desk.read(second)]
+  expect(ways.map((way) => [own.includes(way), page.includes(way)])).toEqual(ways.map(() => [false, true]))
+  expect((await desk.send(closing, second)).status).toBe(303)
+})
+
 test('an appeal that is granted changes the decision, and both are told of it', async () => {
   const { desk, second, theirs } = await refused()
   await appeal(desk)

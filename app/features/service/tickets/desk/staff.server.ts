@@ -116,7 +116,7 @@ async function beginWork(deed: Deed, ticket: Ticket, { completes = false }: Sett
  * Moves a ticket along the table of moves. The same move sent again by the same person does nothing.
  * @param from where the form's reader saw the ticket: when it has moved since, nothing is done
  * @returns what is still missing, or undefined when it was done
- * @throws Problem not-found, stage-moved
+ * @throws Problem not-found, stage-moved; conflict as `writeMove`
  */
 export async function moveStage(
   portal: Portal,
@@ -138,7 +138,9 @@ export async function moveStage(
   })
 }
 
+/** @throws Problem conflict: the appeal against a decision of this person is somebody else's to end, in whatever way */
 export async function writeMove({ portal, tx, viewer, now }: Deed, ticket: Ticket, move: MoveInput) {
+  await requireOther(tx, viewer, ticket)
   await store.changeTicket(tx, ticket.id, changeFor(ticket, move, now), now)
   if (isUndecided(move.stage)) await clearGrants(tx, ticket.id)
   await insertEvent(

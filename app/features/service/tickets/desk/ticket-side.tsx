@@ -66,7 +66,7 @@ export function TicketSide({ page, refused }: SideProps) {
       {may.decide ? null : <CoverageCard page={page} />}
       <FactsCard ticket={ticket} picture={page.picture} />
       <FollowersCard ticket={ticket} may={may} refusal={refused('follow')} />
-      <RelateCard ticket={ticket} refusal={refused('relate')} />
+      <RelateCard ticket={ticket} mayMerge={may.merge} refusal={refused('relate')} />
       <SubjectForm key={ticket.subject} ticket={ticket} refusal={refused('subject')} />
       <SlotsCard page={page} />
       <FilesCard files={page.files} />

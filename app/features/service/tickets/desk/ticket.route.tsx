@@ -5,7 +5,7 @@ import { staffIn } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { readDrafts } from '#app/features/content/drafts/drafts.server.ts'
 import { pictureOfBicycle } from '#app/features/content/resources/resources.bicycles.server.ts'
-import { assignmentOf } from '../queue/assignment.ts'
+import { type Agent, assignmentOf } from '../queue/assignment.ts'
 import { messagesIn } from '../conversation/message-params.ts'
 import { idIn, newUuid } from '#app/kit/http/ids.ts'
 import { inWordsOf, readAnswers } from './answers/answers.server.ts'
@@ -30,7 +30,7 @@ import {
   type TicketRow,
 } from '../tickets.ts'
 import { canAddFollower, canManageFollowers } from '../followers/followers.ts'
-import { movesFor } from '../tickets.stages.ts'
+import { isOpen, movesFor } from '../tickets.stages.ts'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
@@ -70,14 +70,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     conversation: { ...conversation, messages: (await said.messages(conversation.messages)).map(shownMessage) },
     history: { ...history, events: await said.events(history.events) },
     files,
-    may: {
-      decide: canDecide(viewer, ticket) && !isOwnAppeal(viewer, ticket, agents),
-      reply: canReply(viewer, ticket),
-      move: movesFor(viewer, ticket),
-      follow: portal.settings.sendsMail && canAddFollower(viewer, ticket),
-      unfollow: canManageFollowers(viewer, ticket),
-      sayRepairChosen: canSayRepairChosen(viewer, ticket),
-    },
+    may: mayOf(portal, viewer, ticket, agents),
     verdict: verdictOn(rules, ticket, known),
     rating: ticket.rating,
     survey: ticket.survey,
@@ -99,6 +92,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     note: beginMessage(drafts.get(noteDraft(id)), conversation),
     decision: beginDecision(drafts.get(decisionDraft(id))),
     notice: noticeIn(url.searchParams, [...intents, ...settled, ...outcomes]),
+  }
+}
+
+/** What its reader may do. The appeal against their own decision they neither decide nor end in another way. */
+function mayOf({ settings }: Portal, viewer: StaffViewer, ticket: WholeTicket, agents: readonly Agent[]) {
+  const isOwn = isOwnAppeal(viewer, ticket, agents)
+  return {
+    decide: canDecide(viewer, ticket) && !isOwn,
+    reply: canReply(viewer, ticket),
+    move: isOwn ? [] : movesFor(viewer, ticket),
+    merge: isOpen(ticket.stage) && !isOwn,
+    follow: settings.sendsMail && canAddFollower(viewer, ticket),
+    unfollow: canManageFollowers(viewer, ticket),
+    sayRepairChosen: canSayRepairChosen(viewer, ticket),
   }
 }
 

@@ -86,6 +86,8 @@ const refusals: Partial<Record<Problem['code'], Fate>> = {
   'closed-meanwhile': 'closed',
   'ticket-closed': 'closed',
   'stage-moved': 'stuck',
+  // Only to close one meets any.
+  conflict: 'appeal',
   'too-many-messages': 'many',
 }
 

@@ -1,5 +1,5 @@
 /** What became of a ticket among several to which the same was to be done. */
-export const fateNames = ['done', 'taken', 'left', 'closed', 'stuck', 'itself', 'many', 'absent'] as const
+export const fateNames = ['done', 'taken', 'left', 'closed', 'stuck', 'appeal', 'itself', 'many', 'absent'] as const
 export type Fate = (typeof fateNames)[number]
 
 /** How many had which. */

@@ -118,6 +118,20 @@ export const queueWords = {
     en: { one: '{count} does not allow it at its stage', other: '{count} do not allow it at their stage' },
     fr: { one: '{count} ne le permet pas à son étape', other: '{count} ne le permettent pas à leur étape' },
   },
+  'fate.appeal': {
+    it: {
+      one: '{count} è un ricorso contro una tua decisione',
+      other: '{count} sono ricorsi contro tue decisioni',
+    },
+    en: {
+      one: '{count} is an appeal about a decision of yours',
+      other: '{count} are appeals about decisions of yours',
+    },
+    fr: {
+      one: '{count} est un recours contre une décision que vous avez prise',
+      other: '{count} sont des recours contre des décisions que vous avez prises',
+    },
+  },
   'fate.itself': {
     it: { one: '{count} è proprio quello indicato', other: '{count} sono proprio quello indicato' },
     en: { one: '{count} is the very one named', other: '{count} are the very one named' },

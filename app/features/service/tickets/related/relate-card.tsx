@@ -18,10 +18,14 @@ import { relatedWords } from './related.words.ts'
 import { relateForm } from './related.forms.ts'
 import { relateWords } from './relate.words.ts'
 
-type CardProps = { ticket: Pick<Ticket, 'id' | 'stage' | 'related'>; refusal: TicketFailure | undefined }
+type CardProps = {
+  ticket: Pick<Ticket, 'id' | 'stage' | 'related'>
+  mayMerge: boolean
+  refusal: TicketFailure | undefined
+}
 
 /** What a ticket belongs with, and the form that says so. */
-export function RelateCard({ ticket, refusal }: CardProps) {
+export function RelateCard({ ticket, mayMerge, refusal }: CardProps) {
   const say = useWords(relateWords)
   const title = useWords(relatedWords)('title')
   const locale = useLocale()
@@ -35,7 +39,7 @@ export function RelateCard({ ticket, refusal }: CardProps) {
           <p className="muted">{say('none')}</p>
         )}
         <Fold title={say('relate')} open={Boolean(refusal)}>
-          <RelateForm key={related.length} ticket={ticket} refusal={refusal} />
+          <RelateForm key={related.length} mayMerge={mayMerge} refusal={refusal} />
         </Fold>
         {isOpen(ticket.stage) ? (
           <p>
@@ -73,7 +77,7 @@ function UnlinkButton({ other }: { other: number }) {
   )
 }
 
-function RelateForm({ ticket, refusal }: CardProps) {
+function RelateForm({ mayMerge, refusal }: Omit<CardProps, 'ticket'>) {
   const say = useWords(relateWords)
   const form = useForm(relateForm, {
     id: 'relate',
@@ -82,7 +86,7 @@ function RelateForm({ ticket, refusal }: CardProps) {
     failure: refusal,
     initial: { how: 'link' },
   })
-  const ways = isOpen(ticket.stage) ? (['link', 'merge'] as const) : (['link'] as const)
+  const ways = mayMerge ? (['link', 'merge'] as const) : (['link'] as const)
   return (
     <Form form={form} className="stack-small">
       <input type="hidden" name="intent" value="relate" />

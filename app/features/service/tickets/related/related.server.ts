@@ -54,7 +54,7 @@ export function unlink(portal: Portal, viewer: StaffViewer, id: number, otherId:
 /**
  * Merges a ticket into another of the same customer: it is closed, both stay as they were written, and its customer reads
  * where it goes on. The same merge sent again does nothing.
- * @throws Problem not-found; closed-meanwhile; conflict where the other is closed
+ * @throws Problem not-found; closed-meanwhile; conflict where the other is closed, or as `writeMove`
  */
 export function merge(portal: Portal, viewer: StaffViewer, id: number, otherId: number) {
   return withBoth(portal, viewer, id, otherId, async (tx, [ticket, other]) => {
