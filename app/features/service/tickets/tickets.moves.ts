@@ -28,6 +28,8 @@ export function mistakeOfMove(
     case 'done':
       return move.resolution ? undefined : 'resolution'
     case 'closed':
+      // What is refused has a reason, and can be appealed against.
+      if (move.closeReason === 'refused' && ticket.warrantyAccepted === null) return 'decide-first'
       return move.closeReason ? undefined : 'close-reason'
     case 'in-work':
       if (!isDecided(ticket.stage)) return move.reason ? undefined : 'reason'

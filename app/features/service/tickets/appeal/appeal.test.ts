@@ -77,6 +77,19 @@ test('a refusal is appealed against once, and somebody else decides: upheld, the
   expect((await appeal(desk, 'Ancora.')).status).toBe(409)
 })
 
+test('a claim is refused by a decision and not by closing it', async () => {
+  const desk = await openDesk()
+  expect(await desk.read()).toMatch(/<option value="no_answer"/)
+  expect(await desk.read()).not.toMatch(/<option value="refused"/)
+  for (const why of [{ close_reason: 'refused' }, { reason: 'refused' }]) {
+    const answer = await desk.send({ intent: 'stage', stage: 'ticket_closed', ...why })
+    expect([answer.status, (await answer.text()).includes('Record the warranty decision first.')]).toEqual([400, true])
+  }
+  expect((await desk.stored()).stage).toBe('new_request')
+  await desk.send(refusal)
+  expect(await desk.read()).toMatch(/<option value="refused"/)
+})
+
 test('a refusal that was closed at once can be appealed against, and is open again', async () => {
   const { desk, theirs } = await refused()
   await desk.send({ intent: 'stage', stage: 'ticket_closed', close_reason: 'refused' })

@@ -86,6 +86,7 @@ function FurtherFields({ fields, ticket, moves }: FurtherProps) {
   const say = useWords(workWords)
   const tickets = useWords(ticketWords)
   const isRefused = isDecided(ticket.stage) && ticket.warrantyAccepted === false
+  const reasons = closeReasons.filter((value) => value !== 'refused' || ticket.warrantyAccepted !== null)
   return (
     <>
       {moves.some(isDone) ? (
@@ -100,7 +101,7 @@ function FurtherFields({ fields, ticket, moves }: FurtherProps) {
         <div className="for-closing">
           <SelectField
             field={{ ...fields.close_reason, required: true }}
-            options={closeReasons.map((value) => ({ value, label: tickets(`close.${value}`) }))}
+            options={reasons.map((value) => ({ value, label: tickets(`close.${value}`) }))}
           />
         </div>
       ) : null}
