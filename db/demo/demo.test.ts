@@ -146,12 +146,16 @@ async function expectHistories(portal: Portal): Promise<void> {
   const lengths: number[] = []
   for (const { id } of ids) {
     const { ticket, conversation, history } = await readTicket(portal, viewer, id, { count: 100 })
+    const { warrantyAccepted } = ticket
     const moves = history.events.flatMap(({ fromStage, toStage }) => (toStage ? [{ fromStage, toStage }] : []))
     expect(moves[0]).toEqual({ fromStage: null, toStage: 'new_request' })
     for (const [index, { fromStage: stage, toStage }] of moves.entries()) {
       if (stage === null) continue
       expect(stage).toBe(moves[index - 1]?.toStage)
-      const allowed = stage === 'new_request' ? ['decision_completed', 'ticket_closed'] : movesFor(viewer, { stage })
+      const allowed =
+        stage === 'new_request'
+          ? ['decision_completed', 'ticket_closed']
+          : movesFor(viewer, { stage, warrantyAccepted })
       expect(allowed).toContain(toStage)
     }
     expect(moves.at(-1)?.toStage).toBe(ticket.stage)

@@ -69,11 +69,14 @@ const moves: Record<Stage, readonly Stage[]> = {
   ticket_closed: ['operations_in_progress'],
 }
 
-/** Where this person may move a ticket to from where it stands. */
-export function movesFor(viewer: Viewer, { stage }: { stage: Stage }): readonly Stage[] {
+/**
+ * Where this person may move a ticket to from where it stands, what is usual first. One that was closed before it was
+ * decided on is opened again to be decided, or to be worked on as it is.
+ */
+export function movesFor(viewer: Viewer, { stage, warrantyAccepted }: Decided): readonly Stage[] {
   if (viewer.side !== 'maker') return []
   if (!isOpen(stage) && viewer.role !== 'admin') return []
-  return moves[stage]
+  return !isOpen(stage) && warrantyAccepted === null ? [stageWhen.opened, ...moves[stage]] : moves[stage]
 }
 
 /** The stages ahead of a ticket. What is refused is not worked on, unless a paid repair is agreed. */

@@ -78,6 +78,33 @@ test('a ticket that was withdrawn and taken up again is not late for what was pr
   expect(await overdue()).not.toContain(`/console/tickets/${id}`)
 })
 
+test('a claim that was closed before it was decided can be decided once it is opened again', async () => {
+  const { app, dealer, admin, id } = await openTicket()
+  const other = await app.ticket({ of: dealer })
+  const address = `/en/console/tickets/${id}`
+  const send = async (fields: Record<string, string>) => (await app.fetch(address, post(admin, fields))).status
+  const read = async () => (await app.fetch(address, as(admin))).text()
+  expect(await send({ intent: 'relate', how: 'merge', other: String(other.id) })).toBe(303)
+  const page = await read()
+  expect(page).toMatch(/<input(?=[^>]*value="new_request")(?=[^>]*name="stage")[^>]*checked/)
+  expect(page).toContain('Reopen in operations, without a decision')
+  const again = { intent: 'stage', from: 'ticket_closed', stage: 'new_request', reason: 'È un altro danno' }
+  expect(await send({ ...again, reason: '' })).toBe(400)
+  expect(await send(again)).toBe(303)
+  expect(await send({ intent: 'decision', warranty_accepted: 'no', reason: 'Segni di urto.', return: 'no' })).toBe(303)
+  const row = app.portal.db.selectFrom('ticket').select(['stage', 'warranty_accepted', 'close_reason', 'closed_at'])
+  expect(await row.where('id', '=', id).executeTakeFirstOrThrow()).toEqual({
+    stage: 'decision_completed',
+    warranty_accepted: false,
+    close_reason: null,
+    closed_at: null,
+  })
+  // What was decided is opened again to be worked on alone.
+  expect(await send({ intent: 'stage', stage: 'ticket_closed', close_reason: 'refused' })).toBe(303)
+  expect(await read()).not.toMatch(/<input(?=[^>]*value="new_request")(?=[^>]*name="stage")/)
+  expect(await send(again)).toBe(400)
+})
+
 test('of a very long history the latest is told, and that there was more before', async () => {
   const { app, dealer, admin, id } = await openTicket()
   const steps = Array.from({ length: 200 }, () => ({

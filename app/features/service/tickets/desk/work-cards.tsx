@@ -46,7 +46,10 @@ export function StageCard({ ticket, moves, refusal }: StageCardProps) {
       reason: say(hint === 'move.reason.free' ? 'move.note' : 'move.reason'),
     },
     failure: refusal,
-    initial: { stage: moves.length === 1 ? moves[0] : undefined, resolution: ticket.resolution },
+    initial: {
+      stage: moves.length === 1 || !isOpen(ticket.stage) ? moves[0] : undefined,
+      resolution: ticket.resolution,
+    },
   })
   const { stage, reason } = form.fields
   const fields = (
@@ -56,7 +59,7 @@ export function StageCard({ ticket, moves, refusal }: StageCardProps) {
       <RadioField
         field={stage}
         columns={1}
-        options={moves.map((to) => ({ value: to, label: say(moveWord(ticket.stage, to)) }))}
+        options={moves.map((to) => ({ value: to, label: say(moveWord(ticket, to)) }))}
       />
       <FurtherFields fields={form.fields} ticket={ticket} moves={moves} />
       <TextareaField field={reason} rows={3} onKeyDown={sendOnCtrlEnter} hint={<WithKeys>{say(hint)}</WithKeys>} />
@@ -114,9 +117,10 @@ function FurtherFields({ fields, ticket, moves }: FurtherProps) {
   )
 }
 
-function moveWord(from: Stage, to: Stage) {
-  if (isInWork(to) && !isDecided(from)) return isOpen(from) ? 'move.rework' : 'move.reopen'
-  return `move.${to}` as const
+function moveWord({ stage: from, warrantyAccepted }: Pick<Ticket, 'stage' | 'warrantyAccepted'>, to: Stage) {
+  if (!isInWork(to) || isDecided(from)) return `move.${to}` as const
+  if (isOpen(from)) return 'move.rework'
+  return warrantyAccepted === null ? 'move.reopen-undecided' : 'move.reopen'
 }
 
 /** Only some moves need a reason, and which can be reached depends on where the ticket stands. */

@@ -91,6 +91,11 @@ export const workWords = {
   ...moveNames,
   'move.rework': { it: 'Riprendi la lavorazione', en: 'Resume operations', fr: 'Reprendre la prise en charge' },
   'move.reopen': { it: 'Riapri l’intervento', en: 'Reopen the ticket', fr: 'Rouvrir le dossier SAV' },
+  'move.reopen-undecided': {
+    it: 'Riapri in lavorazione, senza decidere',
+    en: 'Reopen in operations, without a decision',
+    fr: 'Rouvrir en prise en charge, sans décision',
+  },
   'move.reason': terms.reason,
   'move.note': { it: 'Nota per il cliente', en: 'Note to the customer', fr: 'Note pour le client' },
   'move.reason.free': { it: 'Facoltativa.', en: 'Optional.', fr: 'Facultative.' },
