@@ -131,7 +131,7 @@ export async function wasDecidedBy(
   tx: Db,
   viewer: Viewer,
   ticketId: number,
-  { submission, reason, accepted }: { submission: string; reason: string; accepted: boolean },
+  { submission, reason, accepted, message }: Sent,
 ): Promise<boolean> {
   const found = await tx
     .selectFrom('ticket_event')
@@ -141,6 +141,15 @@ export async function wasDecidedBy(
     .where('kind', '=', 'decision')
     .where('reason', '=', reason)
     .where(sql<boolean>`detail @> ${JSON.stringify({ submission, accepted })}::jsonb`)
+    .where(message ? saidWith(message) : sql<boolean>`true`)
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** Beside an event, of one moment since in one transaction. */
+function saidWith(message: string) {
+  return sql<boolean>`exists (select from message where message.ticket_id = ticket_event.ticket_id
+    and message.author_id = ticket_event.actor_id and message.created_at = ticket_event.at and message.body = ${message})`
+}
+
+type Sent = { submission: string; reason: string; accepted: boolean; message?: string | undefined }

@@ -22,6 +22,32 @@ test('a decision sent twice is made once, and answers as the first did', async (
   expect(await eventsOf(desk)).toEqual(['decision', 'awaiting'])
 })
 
+test('a second form with the same reason is no repetition: its message is not lost', async () => {
+  const desk = await openDesk()
+  const first = { ...decision, submission: randomUUID(), message: 'Ne parliamo domani.' }
+  expect((await desk.send(first)).status).toBe(303)
+  const more = { after: 'next', resolution: 'replace', message: 'Il ricambio parte oggi.' }
+  // Nor is one that was gone on with in two tabs, which bears the same number.
+  for (const other of [
+    { ...decision, ...more, submission: randomUUID() },
+    { ...first, ...more },
+    { ...first, after: 'next' },
+    { ...first, message: more.message },
+  ]) {
+    const second = await desk.send(other)
+    expect([second.status, (await second.text()).includes(other.message)]).toEqual([409, true])
+  }
+  expect((await desk.send(first)).status).toBe(303)
+  expect(await eventsOf(desk)).toEqual(['decision'])
+  // Assessed once more, a page that was kept decides again, and tells what it says by then.
+  await desk.send({ intent: 'stage', stage: 'new_request', reason: 'Nuove foto' })
+  expect((await desk.send({ ...first, ...more })).status).toBe(303)
+  expect((await desk.stored()).stage).toBe('operations_in_progress')
+  expect(await eventsOf(desk)).toEqual(['decision', 'stage', 'decision', 'stage'])
+  const messages = await desk.app.portal.db.selectFrom('message').select('body').orderBy('id').execute()
+  expect(messages.map(({ body }) => body)).toEqual([first.message, more.message])
+})
+
 test('a move sent twice is made once, and answers as the first did', async () => {
   const desk = await openDesk({ stage: 'operations_in_progress', accepted: true })
   const move = { intent: 'stage', stage: 'operations_completed', resolution: 'repair', reason: 'Riverniciato' }

@@ -60,7 +60,7 @@ export async function decide(
     await writeGrants(tx, viewer, ticket, grantsWith(input, ticket), now)
     await discardDraft(tx, viewer, decisionDraft(ticketId))
     await announce(tx, 'tickets.moved', ticketId, { stage: stageWhen.decided }, now)
-    await sendMessage(deed, ticket, input)
+    await sendMessage(deed, ticket, input.message)
     if (startsAtOnce(input)) await beginWork(deed, { ...ticket, stage: stageWhen.decided, resolution }, input)
   })
 }
@@ -81,8 +81,8 @@ async function writeDecision({ portal, tx, viewer, now }: Deed, ticket: Ticket, 
   await insertEvent(tx, decisionEvent(ticket, decision, by, now), now)
 }
 
-/** Beside the decision, which says who is to act next. */
-async function sendMessage({ portal, tx, viewer, now }: Deed, ticket: Ticket, { message, submission }: Settling) {
+/** Beside the decision, which says who is to act next, and is made once: a number for the message alone. */
+async function sendMessage({ portal, tx, viewer, now }: Deed, ticket: Ticket, message: Settling['message']) {
   if (!message) return
   const ticketId = ticket.id
   const messageId = await insertMessage(
@@ -92,7 +92,7 @@ async function sendMessage({ portal, tx, viewer, now }: Deed, ticket: Ticket, { 
       authorId: viewer.accountId,
       fromStaff: true,
       internal: false,
-      submission: submission ?? randomUUID(),
+      submission: randomUUID(),
       body: message,
       answer: await sentAnswer(tx, portal, ticket, message),
     },

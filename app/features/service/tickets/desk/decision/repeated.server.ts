@@ -2,12 +2,13 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { findLatestStep, wasDecidedBy } from '../../conversation/history.server.ts'
 import type { MoveInput } from '../../tickets.moves.ts'
-import type { DecisionInput, Settling, Ticket } from '../../tickets.ts'
-import { isDecided, type Stage } from '../../tickets.stages.ts'
+import { type DecisionInput, type Settling, startsAtOnce, type Ticket } from '../../tickets.ts'
+import { isDecided, isUndecided, type Stage } from '../../tickets.stages.ts'
 
 /**
- * Whether this very form of this person was sent before; one that does not say which it is: whether the ticket stands
- * where this very decision of theirs has brought it.
+ * Whether this very form of this person was sent before, and what it decided stands; one that does not say which it is:
+ * whether the ticket stands where this very decision of theirs has brought it. Another form that says the same may hold a
+ * message, an outcome or the start of the work besides.
  */
 export async function isSameDecision(
   tx: Db,
@@ -15,8 +16,12 @@ export async function isSameDecision(
   ticket: Ticket,
   input: DecisionInput & Settling,
 ): Promise<boolean> {
-  if (input.submission && (await wasDecidedBy(tx, viewer, ticket.id, { ...input, submission: input.submission })))
-    return true
+  const { submission } = input
+  if (submission) {
+    // It is assessed once more, or the work that this one begins has not begun.
+    if (isUndecided(ticket.stage) || (isDecided(ticket.stage) && startsAtOnce(input))) return false
+    return wasDecidedBy(tx, viewer, ticket.id, { ...input, submission })
+  }
   if (!isDecided(ticket.stage)) return false
   const step = await findLatestStep(tx, ticket.id)
   return (
