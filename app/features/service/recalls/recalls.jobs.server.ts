@@ -9,6 +9,7 @@ import { writeMail } from './mails/mails.server.ts'
 import { findReader, listTold, tellAgain, tellFresh } from './mails/recipients.store.server.ts'
 import { isPublic } from './recalls.ts'
 import * as store from './store.server.ts'
+import { freeMissed } from './units.store.server.ts'
 import { wantedFor } from './wanted.server.ts'
 
 const about = z.object({ id: z.number() })
@@ -49,8 +50,8 @@ export function recallJobs(portal: Portal): Jobs {
 }
 
 /**
- * Once an hour: what has come to be known since (orders shipped, lists imported) is looked for, and who has not booked is
- * reminded.
+ * Once an hour: what has come to be known since (orders shipped, lists imported) is looked for, and who has not booked, or
+ * did not come, is reminded.
  */
 export async function remindOfRecalls(portal: Portal): Promise<void> {
   const { db, clock } = portal
@@ -59,6 +60,7 @@ export async function remindOfRecalls(portal: Portal): Promise<void> {
     await db.transaction().execute(async (tx) => {
       await addUnits(tx, wantedFor(portal, id), now)
       await followHolders(tx, id, now)
+      await freeMissed(tx, id, now)
       await tellFresh(tx, id, now)
       await tellAgain(tx, id, now)
     })

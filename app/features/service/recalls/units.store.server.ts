@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
+import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { unitsMost } from './units.most.ts'
@@ -124,6 +126,26 @@ export function lockUnitsAsking(tx: Db, viewer: Viewer, { serialNumber, checklis
 
 export async function setState(tx: Db, id: number, state: Step, now: Date): Promise<void> {
   await tx.updateTable('recall_unit').set({ state, state_at: now }).where('id', '=', id).execute()
+}
+
+/**
+ * An appointment whose day is over without the shop having said what became of it books nothing any more: unless another is to
+ * come, its bicycle waits again, and is reminded of.
+ */
+export async function freeMissed(tx: Db, recallId: number, now: Date): Promise<void> {
+  // Somewhere on earth it is still the day before.
+  const yesterday = addDays(dayOf(now), -1)
+  await sql`update recall_unit set appointment_id = other.id,
+      state = case when other.id is not null then 'booked' when recall_unit.told_at is null then 'open' else 'notified' end,
+      state_at = case when other.id is null then ${now}::timestamptz else recall_unit.state_at end
+    from appointment missed left join (
+        select distinct on (fold_serial(serial_number)) id, fold_serial(serial_number) as folded from appointment
+        where state in ('booked', 'arrived', 'ready') and (state <> 'booked' or day >= ${yesterday})
+          and (mode = 'day' or kind = 'recall') and serial_number <> ''
+        order by fold_serial(serial_number), day, id
+      ) other on other.folded = fold_serial(missed.serial_number)
+    where recall_unit.recall_id = ${recallId} and recall_unit.state = 'booked' and recall_unit.appointment_id = missed.id
+      and missed.state = 'booked' and missed.day < ${yesterday}`.execute(tx)
 }
 
 export async function insertStock(

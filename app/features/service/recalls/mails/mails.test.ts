@@ -174,11 +174,37 @@ test('an appointment that is over without what the recall asks for leaves its bi
   expect(await end(again)).toBe('done')
 })
 
+test('who booked for a recall and never came is reminded again, unless another appointment is to come', async () => {
+  const { app, rider, id } = await published()
+  await mails(app)
+  const shopId = await addBookableShop(app.portal.db, rider.viewer.companyId)
+  const desk = { portal: app.portal, shopId, bookedBy: rider.viewer.accountId }
+  const remind = async (days: number) => {
+    app.clock.advance(days * day)
+    await Promise.all([remindOfRecalls(app.portal), remindOfRecalls(app.portal)])
+    return people(await mails(app)).filter((to) => to === rider.viewer.email).length
+  }
+  const serialNumber = 'C68.51S.00001'
+  // The desk marks nothing of the first, by day 14 it is over.
+  const missed = await addAppointment(desk, { serialNumber, day: '2026-12-01' })
+  const later = await addAppointment(desk, { serialNumber, day: '2026-12-14' })
+  expect(await unitOf(app, id)).toEqual(['booked', missed])
+  expect(await remind(14)).toBe(0)
+  expect(await unitOf(app, id)).toEqual(['booked', later])
+  expect(await remind(16)).toBe(1)
+  expect(await unitOf(app, id)).toEqual(['notified', null])
+  // Brought in late, it is at the bench, and what it is booked for since is not over.
+  const atBench = await addAppointment(desk, { serialNumber, day: '2026-12-22' })
+  await app.portal.db.updateTable('appointment').set({ state: 'arrived' }).where('id', '=', atBench).execute()
+  expect(await remind(30)).toBe(0)
+  expect(await unitOf(app, id)).toEqual(['booked', atBench])
+})
+
 test('who had booked before the recall came out is told of it, and is not reminded to book', async () => {
   const { app, admin, rider } = await published()
   const shopId = await addBookableShop(app.portal.db, rider.viewer.companyId)
   const desk = { portal: app.portal, shopId, bookedBy: rider.viewer.accountId }
-  const appointment = await addAppointment(desk, { serialNumber: 'C68.51S.00001' })
+  const appointment = await addAppointment(desk, { serialNumber: 'C68.51S.00001', day: '2026-12-10' })
   await mails(app)
   const id = await addDraft(app.portal, { by: admin.viewer.accountId, number: '2026-04' })
   const sent = { intent: 'publish', version: '1', seen: 'on', current: password }
