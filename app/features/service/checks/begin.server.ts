@@ -92,10 +92,11 @@ async function subjectOf(portal: Portal, viewer: CompanyViewer, asked: Asked): P
     const { id: productId, serialNumber, frameModel: family } = product
     return { title: productTitle(product), serialNumber, family, productId, appointmentId: null, unitId: null }
   }
+  const now = portal.clock.now()
   const found =
     'unit' in asked
-      ? await findUnit(portal.db, viewer, asked.unit, portal.clock.now())
-      : await findAtDesk(portal.db, viewer, asked.appointment)
+      ? await findUnit(portal.db, viewer, asked.unit, now)
+      : await findAtDesk(portal.db, viewer, asked.appointment, now)
   if (!found) throw new Problem('not-found')
   return found
 }

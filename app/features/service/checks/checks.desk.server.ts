@@ -7,20 +7,24 @@ import { checklistOfPackage } from '#app/features/trade/packages/packages.servic
 import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
 import { type CheckState, listOfKind, listsFor, mayFill } from '#app/features/service/checklists/checklists.ts'
 import { checksVisibleTo } from '#app/features/service/checklists/checklists.server.ts'
+import { isWithWorkshop, type Visit } from './checks.ts'
 
 /** What an appointment is booked for. */
-type Booked = { id: number; kind: string; productId: number | null; state: string; package: { id: number } | null }
+type Booked = Visit & { id: number; kind: string; productId: number | null; package: { id: number } | null }
 
 export type CheckAtDesk = { code: string; title: string; id: number | null; state: CheckState | null }
 
-/** The checklist that goes with an appointment, with the one that was begun for it; null: there is none for this reader. */
+/**
+ * The checklist that goes with an appointment, with the one that was begun for it; null: there is none for this reader, or
+ * the bicycle is not at the shop and none was begun.
+ */
 export async function checkAtDesk(
   portal: Portal,
   viewer: Viewer,
   locale: Locale,
-  { id, kind, productId, state, package: booked }: Booked,
+  { id, kind, productId, package: booked, ...visit }: Booked,
 ): Promise<CheckAtDesk | null> {
-  if (productId === null || state === 'cancelled' || !mayFill(viewer) || !hasModule(viewer, 'user-guides')) return null
+  if (productId === null || !mayFill(viewer) || !hasModule(viewer, 'user-guides')) return null
   const found = await portal.db
     .selectFrom('product')
     .select('frame_model as family')
@@ -35,6 +39,7 @@ export async function checkAtDesk(
     .orderBy('it.id', 'desc')
     .limit(1)
     .executeTakeFirst()
+  if (!begun && !isWithWorkshop(visit, portal.clock.now())) return null
   return { code: list.code, title: textIn(locale, list.name), id: begun?.id ?? null, state: begun?.state ?? null }
 }
 

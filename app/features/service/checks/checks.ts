@@ -53,6 +53,20 @@ export function serviceOf(kind: ChecklistKind): 'first_check' | 'yearly' | undef
   return kind === 'first_check' || kind === 'yearly' ? kind : undefined
 }
 
+/** An appointment, as far as it says whether its bicycle is at the shop. */
+export type Visit = { state: string; day: string; endedAt: Date | null }
+
+/** So many days after it was handed over, or booked for, a workshop still begins a checklist on a bicycle. */
+const daysToBegin = 14
+
+/** What never came, or left long ago, may be somebody else's by now. */
+export function isWithWorkshop({ state, day, endedAt }: Visit, now: Date): boolean {
+  const since = new Date(now.getTime() - daysToBegin * 24 * 60 * 60_000)
+  if (state === 'booked') return day >= since.toISOString().slice(0, 10)
+  if (state === 'done') return endedAt !== null && endedAt >= since
+  return state === 'arrived' || state === 'ready'
+}
+
 export type Limits = Pick<NonNullable<CheckStep['measure']>, 'lower' | 'upper'>
 
 export function isOutside(measured: number, { lower, upper }: Limits): boolean {

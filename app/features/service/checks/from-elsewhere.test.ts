@@ -61,6 +61,49 @@ test('an appointment offers the usual list where the package’s is for another 
   }
 })
 
+function yearlyAtDesk(appointment: number): string {
+  return `/en/checks/at-desk/${appointment}/yearly`
+}
+
+test('a bicycle that never came, or was handed over weeks ago, begins no checklist at the desk', async () => {
+  const app = await openApp()
+  const [dealer, rider] = [await app.dealer(), await app.dealer({ role: 'customer' })]
+  const { id: productId } = await addProduct(app.portal, { of: rider })
+  const shopId = await addBookableShop(app.portal.db, dealer.viewer.companyId)
+  const shop = { portal: app.portal, shopId, bookedBy: rider.viewer.accountId }
+  const ago = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000)
+  const add = (days: number) => {
+    const day = ago(days).toISOString().slice(0, 10)
+    return addAppointment(shop, { accountId: rider.viewer.accountId, productId, kind: 'yearly', day })
+  }
+  const end = (id: number, state: 'done' | 'no_show', days: number) =>
+    app.portal.db
+      .updateTable('appointment')
+      .set({ state, ended_at: ago(days) })
+      .where('id', '=', id)
+      .execute()
+  const begin = (id: number) => app.fetch(yearlyAtDesk(id), post(dealer, { intent: 'begin' }))
+  const offered = async (id: number) => {
+    const page = await pageOf(app, dealer, `/en/appointments/${id}`)
+    return [page.includes(yearlyAtDesk(id)), (await app.fetch(yearlyAtDesk(id), as(dealer))).status]
+  }
+  const [expected, unmarked, missed] = [await add(0), await add(15), await add(0)]
+  const [handedOver, left, begun] = [await add(20), await add(20), await add(20)]
+  await end(missed, 'no_show', 0)
+  await end(handedOver, 'done', 13)
+  await end(left, 'done', 15)
+  for (const id of [expected, handedOver]) expect([id, ...(await offered(id))]).toEqual([id, true, 200])
+  for (const id of [unmarked, missed, left]) {
+    expect([id, ...(await offered(id))]).toEqual([id, false, 404])
+    expect((await begin(id)).status).toBe(404)
+  }
+  await end(begun, 'done', 13)
+  const check = await beginAt(app, dealer, yearlyAtDesk(begun))
+  await end(begun, 'done', 15)
+  // What was begun while it was there is found from its appointment.
+  expect(await pageOf(app, dealer, `/en/appointments/${begun}`)).toContain(`/en/checks/${check}`)
+})
+
 /** A rider's bicycle that came to a workshop for its yearly service, whose checklist is gone through and not yet signed. */
 async function answeredAtDesk() {
   const app = await openApp()
