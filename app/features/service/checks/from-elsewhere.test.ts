@@ -6,7 +6,7 @@ import { addDraft } from '#app/features/service/recalls/recalls.fixture.ts'
 import { saveBuilt } from '#app/features/service/built-bicycles/built-bicycles.import.server.ts'
 import { addPackage } from '#app/features/trade/packages/packages.fixture.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { as, openApp, post } from '#tests/app.ts'
+import { type App, as, type Member, openApp, post } from '#tests/app.ts'
 import { publishForTest } from '#tests/catalogue.ts'
 import { whileHeld } from '#tests/waiting.ts'
 import { sweepChecks } from './checks.jobs.server.ts'
@@ -153,16 +153,14 @@ test('desk and mechanic who finish at the same moment log one service, no matter
   }
 })
 
-test('a recall that asks for a checklist is done as soon as a workshop signs it, and by staff at any time', async () => {
-  const app = await openApp()
+const [wrongSerial, rightSerial] = ['C68.51S.00124', 'C68.51S.00125'] as const
+
+/** Two bicycles that nobody has registered, sold to a dealer, and a recall of them that asks for a checklist. */
+async function publishRemedy(app: App, dealer: Member) {
   const admin = await givePassword(app, await app.staff('admin'))
-  const dealer = await app.dealer()
   const built = { family: 'C68', size: '54', colour: 'Nero', madeOn: null, deliveredOn: null }
-  const rows = ['C68.51S.00124', 'C68.51S.00125'].map((serialNumber) => ({
-    ...built,
-    serialNumber,
-    companyId: dealer.viewer.companyId,
-  }))
+  const sold = { ...built, companyId: dealer.viewer.companyId }
+  const rows = [wrongSerial, rightSerial].map((serialNumber) => ({ ...sold, serialNumber }))
   await saveBuilt(app.owner, rows, app.clock.now())
   const recall = await addDraft(app.portal, {
     by: admin.viewer.accountId,
@@ -171,7 +169,15 @@ test('a recall that asks for a checklist is done as soon as a workshop signs it,
   })
   const publish = { intent: 'publish', version: '1', seen: 'on', current: password }
   await app.fetch(`/en/console/recalls/${recall}`, post(admin, publish))
-  const [unit, second] = await app.portal.db.selectFrom('recall_unit').select('id').orderBy('serial_number').execute()
+  const units = await app.portal.db.selectFrom('recall_unit').select('id').orderBy('serial_number').execute()
+  return { admin, recall, units }
+}
+
+test('a recall that asks for a checklist is done as soon as a workshop signs it, and by staff at any time', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { admin, recall, units } = await publishRemedy(app, dealer)
+  const [unit, second] = units
   const done = { intent: 'step', unit: String(unit?.id), state: 'done' }
   const early = await app.fetch('/en/recalls', post(dealer, done))
   expect([early.status, (await early.text()).includes('signed checklist of this bicycle is needed')]).toEqual([
@@ -196,6 +202,43 @@ test('a recall that asks for a checklist is done as soon as a workshop signs it,
   const rider = await app.dealer({ role: 'customer' })
   const { id: product } = await addProduct(app.portal, { of: rider, serial: 'C68.51S.00124' })
   expect(await pageOf(app, rider, `/en/products/${product}`)).toContain(`/en/checks/${id}/pdf`)
+})
+
+test('a corrected number leaves the other bicycle’s checklist behind and takes its own', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const { units } = await publishRemedy(app, dealer)
+  const signedAt = async (address: string, code: string) => {
+    const id = await beginAt(app, dealer, address)
+    await fill(app, dealer, id, code)
+    expect((await sign(app, dealer, id)).status).toBe(303)
+    return id
+  }
+  const remedies: number[] = []
+  for (const unit of units) remedies.push(await signedAt(`/en/checks/recalled/${unit.id}`, 'recall-remedy'))
+  const bicyclesOf = async (ids: readonly number[]) => {
+    const rows = await Promise.all(ids.map((id) => checkRow(app, id)))
+    return rows.map((row) => row.product_id)
+  }
+  // A number that only looks like one of them is another bicycle's.
+  await addProduct(app.portal, { of: await app.dealer(), serial: 'C68.51S.OO124' })
+  expect(await bicyclesOf(remedies)).toEqual([null, null])
+  const { id } = await addProduct(app.portal, { of: dealer, serial: wrongSerial })
+  const own = await signedAt(`/en/products/${id}/checks/yearly`, 'yearly')
+  expect(await bicyclesOf([...remedies, own])).toEqual([id, null, id])
+  const { version } = await app.portal.db
+    .selectFrom('product')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const facts = { frame_model: 'C68', serial_number: rightSerial, country: 'IT', size: '', colour: '' }
+  const days = { date_of_purchase: '2026-03-02', registered_on: '2026-03-02' }
+  const corrected = post(agent, { intent: 'correct', version: String(version), ...facts, ...days })
+  expect((await app.fetch(`/en/products/${id}`, corrected)).status).toBe(303)
+  // What its holder had done on it is its own by whichever number.
+  expect(await bicyclesOf([...remedies, own])).toEqual([null, id, id])
+  const { id: other } = await addProduct(app.portal, { of: await app.dealer(), serial: wrongSerial })
+  expect(await bicyclesOf(remedies)).toEqual([other, id])
 })
 
 test('a signed checklist is kept for ten years, and one that nobody goes on with for half a year', async () => {
