@@ -68,6 +68,8 @@ export async function correct(portal: Portal, viewer: Viewer, id: number): Promi
     const key = { companyId: filler.companyId, serialFolded: foldSerial(earlier.serialNumber), checklist: list.code }
     const open = await store.openOf(tx, key).executeTakeFirst()
     if (open && open.correctsId !== id) throw conflictIn(fillWords)('other-open')
+    // What is signed is put right from its last version.
+    if (earlier.correctedById !== null && !open) throw conflictIn(fillWords)('corrected-already')
     return put(portal, tx, filler, { ...earlier, title: '' }, list, earlier)
   })
 }

@@ -117,6 +117,11 @@ export const fillWords = {
     en: 'Another check with the same list is open for this bike already: sign or delete it first.',
     fr: 'Un autre contrôle avec la même fiche est déjà ouvert pour ce vélo\u00a0: signez-le ou supprimez-le d’abord.',
   },
+  'corrected-already': {
+    it: 'È già stato corretto: per correggerlo ancora, parti dal controllo successivo.',
+    en: 'It has been corrected already: to correct it again, start from the later check.',
+    fr: 'Il a déjà été corrigé\u00a0: pour le corriger encore, partez du contrôle ultérieur.',
+  },
   'list-gone': {
     it: 'Questa scheda non è più proposta: non se ne può iniziare un’altra.',
     en: 'This checklist is no longer offered: no other can be begun.',

@@ -181,6 +181,23 @@ test('a signed service stands in the bicycle’s log; a correction is a new chec
   expect(await pageOf(app, dealer, `/en/products/${product}`)).toContain(`/en/checks/${next}/pdf`)
 })
 
+test('what was put right is not put right a second time from its first version', async () => {
+  const { app, dealer, id } = await open()
+  await fill(app, dealer, id, 'yearly')
+  await sign(app, dealer, id)
+  const correct = (check: number) => app.fetch(`/en/checks/${check}`, post(dealer, { intent: 'correct' }))
+  const begun = async (check: number) =>
+    Number(/\/checks\/(\d+)/.exec((await correct(check)).headers.get('location') ?? '')?.[1])
+  const next = await begun(id)
+  // As long as it is open, who asks again goes on with it.
+  expect(await begun(id)).toBe(next)
+  await fill(app, dealer, next, 'yearly')
+  await sign(app, dealer, next)
+  const refused = await correct(id)
+  expect([refused.status, (await refused.text()).includes('start from the later check')]).toEqual([409, true])
+  expect(await checkRow(app, await begun(next))).toMatchObject({ state: 'open', corrects_id: next })
+})
+
 test('a service begun over a forgotten correction stands in the log', async () => {
   const { app, dealer, product, id } = await open()
   await fill(app, dealer, id, 'yearly')
