@@ -152,6 +152,8 @@ export type EventDetail = {
   beyond?: true
   /** The service is in the bicycle's log. */
   logged?: true
+  /** What had been promised, and had passed when the bicycle came. */
+  promised?: string
 }
 
 export type AppointmentEvent = {

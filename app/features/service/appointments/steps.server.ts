@@ -43,8 +43,9 @@ export function notArrived(portal: Portal, viewer: Viewer, id: number): Promise<
   return changing(portal, actor, id, async ({ tx, appointment: it, now }) => {
     if (isOpen(it)) return
     if (it.state !== 'arrived') throw conflict('state-moved')
-    // Nobody waited for what was promised.
-    await store.updateAppointment(tx, id, { state: 'booked', promiseKept: null })
+    // Nobody waited for what was promised. What was promised since stands.
+    const promisedAt = it.promisedAt ?? (await store.findPassedPromise(tx, id))
+    await store.updateAppointment(tx, id, { state: 'booked', promiseKept: null, promisedAt })
     await store.insertEvent(tx, { id, kind: 'not_arrived', actorId: actor.accountId }, now)
   })
 }
@@ -81,7 +82,8 @@ function step(portal: Portal, viewer: Viewer, id: number, to: Step, log = false)
     if (!mayStep(it, to)) throw conflict('state-moved')
     if (to === 'no_show' && isAhead(it, now)) throw conflict('still-to-come')
     const isEnd = to === 'done' || to === 'no_show'
-    await store.updateAppointment(tx, id, { state: to, ...(isEnd && { endedAt: now }), ...promiseAt(it, to, now) })
+    const change = promiseAt(it, to, now)
+    await store.updateAppointment(tx, id, { state: to, ...(isEnd && { endedAt: now }), ...change })
     if (to === 'no_show' && it.mode === 'day') await freeBench(tx, it)
     const service = to === 'done' && log ? serviceOf(it.kind) : undefined
     const isLogged =
@@ -90,7 +92,11 @@ function step(portal: Portal, viewer: Viewer, id: number, to: Step, log = false)
       // A checklist that was signed for it has noted the service already.
       !(await isServiceSigned(tx, id)) &&
       (await logServiceDone(portal, tx, { productId: it.productId, service, ...doneBy(actor, it, now) }, now))
-    const detail = isLogged ? { logged: true as const } : {}
+    const passed = change.promisedAt === null ? it.promisedAt : null
+    const detail = {
+      ...(isLogged && { logged: true as const }),
+      ...(passed && { promised: passed.toISOString() }),
+    }
     await store.insertEvent(tx, { id, kind: to, actorId: actor.accountId, detail }, now)
     await tell({ what: to })
   })

@@ -237,6 +237,19 @@ export async function insertEvent(tx: Db, { id, kind, actorId, detail = {} }: Ne
     .execute()
 }
 
+/** The promise that had passed when its arrival was last said, and that went with it. */
+export async function findPassedPromise(tx: Db, id: number): Promise<Date | null> {
+  const last = await tx
+    .selectFrom('appointment_event')
+    .select(sql<string | null>`detail ->> 'promised'`.as('promised'))
+    .where('appointment_id', '=', id)
+    .where('kind', '=', 'arrived')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.promised ? new Date(last.promised) : null
+}
+
 /** What a shop takes appointments for, as it has said. */
 export function listKinds(db: Db, shopId: number): Promise<KindOffer[]> {
   return db

@@ -70,6 +70,27 @@ test('a bicycle that comes after the promised moment is promised another, and th
   expect(await read(owner)).toMatch(/November 2026 1 .*? 1 · 100%/)
 })
 
+test('what was said to have arrived by mistake has its promise again', async () => {
+  const { app, workshop } = await open()
+  const { add, send } = await workshop()
+  const promiseOf = async (id: number) => {
+    const rows = app.portal.db.selectFrom('appointment').select('promised_at').where('id', '=', id)
+    return (await rows.executeTakeFirstOrThrow()).promised_at
+  }
+  const [inTime, late, renewed] = [await add(), await add(), await add()]
+  await send(inTime, 'arrived')
+  app.clock.advance(3 * hour)
+  for (const id of [late, renewed]) await send(id, 'arrived')
+  expect([await promiseOf(inTime), await promiseOf(late)]).toEqual([noon, null])
+  await send(renewed, 'promise', { day: '2026-11-21', time: '18:00' })
+  for (const id of [inTime, late, renewed]) await send(id, 'not_arrived')
+  expect([await promiseOf(inTime), await promiseOf(late)]).toEqual([noon, noon])
+  expect(await promiseOf(renewed)).toEqual(new Date('2026-11-21T17:00:00Z'))
+  // Once more, by mistake again.
+  for (const intent of ['arrived', 'not_arrived']) await send(late, intent)
+  expect(await promiseOf(late)).toEqual(noon)
+})
+
 test('what the network keeps is told once five dealers have promised something', async () => {
   const { app, workshop, read } = await open()
   const all = []
