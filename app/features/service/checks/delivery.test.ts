@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#app/kit/pdf/pdf.fixture.ts'
-import { addProduct } from '#app/features/service/products/products.fixture.ts'
+import { addProduct, handOn } from '#app/features/service/products/products.fixture.ts'
 import { givePassword, password } from '#app/features/people/profile/profile.fixture.ts'
 import { addDraft } from '#app/features/service/recalls/recalls.fixture.ts'
 import { type App, as, type Member, openApp, post } from '#tests/app.ts'
@@ -25,21 +25,6 @@ async function pdfOf(app: App, by: Member, id: number): Promise<string> {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   const { texts } = readPdf(new Uint8Array(await answer.arrayBuffer()))
   return texts.join(' ').replaceAll('\u00a0', ' ')
-}
-
-/** The holder hands the bicycle on, and this person takes it over. */
-async function handOn(app: App, from: Member, to: Member, product: number): Promise<void> {
-  await app.fetch(`/en/products/${product}`, post(from, { intent: 'transfer' }))
-  const page = await pageOf(app, from, `/en/products/${product}`)
-  const [code = ''] = /[0-9A-Z]{4}.[0-9A-Z]{4}.[0-9A-Z]{4}(?=<)/.exec(page) ?? []
-  const { serial_number } = await app.portal.db
-    .selectFrom('product')
-    .select('serial_number')
-    .where('id', '=', product)
-    .executeTakeFirstOrThrow()
-  const fields = { submission: crypto.randomUUID(), intent: 'transfer', serial_number, code }
-  const answer = await app.fetch('/en/products/new?way=transfer', post(to, fields))
-  expect(answer.status).toBe(303)
 }
 
 test('a delivery belongs to no bicycle whose number only looks alike: at the signing it is asked whether it is that one', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Portal } from '#app/portal.server.ts'
-import type { Member } from '#tests/app.ts'
+import { type App, as, type Member, post } from '#tests/app.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import type { ModelFamily } from '#app/catalogue/catalogue.ts'
 import { newPassportCode } from './codes.server.ts'
@@ -55,4 +55,19 @@ export async function addProduct(
   )
   if (!id) throw new Error(`${serial} has a holder already`)
   return { id, passport }
+}
+
+/** The holder hands the bicycle on, and this person takes it over. */
+export async function handOn(app: App, from: Member, to: Member, product: number): Promise<void> {
+  await app.fetch(`/en/products/${product}`, post(from, { intent: 'transfer' }))
+  const page = await (await app.fetch(`/en/products/${product}`, as(from))).text()
+  const [code = ''] = /[0-9A-Z]{4}.[0-9A-Z]{4}.[0-9A-Z]{4}(?=<)/.exec(page) ?? []
+  const { serial_number } = await app.portal.db
+    .selectFrom('product')
+    .select('serial_number')
+    .where('id', '=', product)
+    .executeTakeFirstOrThrow()
+  const fields = { submission: randomUUID(), intent: 'transfer', serial_number, code }
+  const answer = await app.fetch('/en/products/new?way=transfer', post(to, fields))
+  if (answer.status !== 303) throw new Error(`${serial_number} was not taken over: ${answer.status}`)
 }

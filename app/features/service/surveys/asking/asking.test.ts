@@ -1,23 +1,14 @@
 import { expect, test } from 'vitest'
 import { setSubscription } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import { addAppointment } from '#app/features/service/appointments/appointments.fixture.ts'
-import { addProduct } from '#app/features/service/products/products.fixture.ts'
+import { addProduct, handOn } from '#app/features/service/products/products.fixture.ts'
 import { addShop } from '#app/features/people/shops/shops.fixture.ts'
 import { askForRatings } from '#app/features/service/tickets/tickets.satisfaction.server.ts'
 import { openLinks } from '#app/kit/one-time-links.server.ts'
-import { type App, as, type Member, openApp } from '#tests/app.ts'
+import { type App, as, type Member } from '#tests/app.ts'
 import { askSurveys } from '../surveys.jobs.server.ts'
-import { addSurvey, type SurveyOptions } from '../surveys.fixture.ts'
-
-const day = 86_400_000
-
-async function openWorld(options: Partial<SurveyOptions> = {}) {
-  const app = await openApp()
-  const admin = await app.staff('admin')
-  const dealer = await app.dealer({ locale: 'en' })
-  const survey = await addSurvey(app.portal, { by: admin.viewer.accountId, ...options })
-  return { app, admin, dealer, survey }
-}
+import { addSurvey } from '../surveys.fixture.ts'
+import { day, mailsOf, openWorld } from './asking.fixture.ts'
 
 async function close(app: App, of: Member, change: Record<string, unknown> = {}): Promise<number> {
   const { id } = await app.ticket({ of, stage: 'ticket_closed' })
@@ -41,16 +32,6 @@ async function putRecall(app: App, serial: string): Promise<void> {
   await app.portal.db
     .insertInto('recall_unit')
     .values({ ...unit, state_at: now, created_at: now })
-    .execute()
-}
-
-async function mailsOf(app: App) {
-  await askSurveys(app.portal)
-  await app.work()
-  return app.portal.db
-    .selectFrom('sent_mail')
-    .select(['to_address as to', 'subject', 'body', 'headers'])
-    .orderBy('outbox_id')
     .execute()
 }
 
@@ -248,6 +229,24 @@ test('thirty days after registering a bicycle its rider is asked, no dealer', as
   expect(await mailsOf(app)).toEqual([])
   app.clock.advance(2 * day)
   expect((await mailsOf(app)).map(({ to }) => to)).toEqual([rider.viewer.email])
+})
+
+test('who took a bicycle over from a rider is not asked about its registration', async () => {
+  const { app, dealer } = await openWorld({ trigger: 'registration', afterDays: 30 })
+  const rider = () => app.dealer({ role: 'customer', locale: 'en' })
+  const [first, second, buyer] = [await rider(), await rider(), await rider()]
+  for (const { viewer } of [first, second, buyer])
+    await setSubscription(app.portal, viewer, { topic: 'surveys', subscribed: true })
+  const today = app.clock.now().toISOString().slice(0, 10)
+  const used = await addProduct(app.portal, { of: first, serial: 'C68.51S.00001', bought: today })
+  const fresh = await addProduct(app.portal, { of: dealer, serial: 'C68.51S.00002', bought: today })
+  await handOn(app, first, second, used.id)
+  await handOn(app, dealer, buyer, fresh.id)
+  app.clock.advance(31 * day)
+  await mailsOf(app)
+  const asked = app.portal.db.selectFrom('survey_invitation').select(['account_id as account', 'product_id as product'])
+  // Who has one from its dealer has it new.
+  expect(await asked.execute()).toEqual([{ account: buyer.viewer.accountId, product: fresh.id }])
 })
 
 test('a campaign asks its audience, each person once, and those who join later as well', async () => {

@@ -63,7 +63,8 @@ export function subjectsOf(trigger: Occasion, { after, before }: Span): RawBuild
       product.frame_model, '{}'::text[], product.registered_on::timestamptz
     from product join company on company.id = product.company_id and company.kind = 'customer'
     where product.registered_on > ${after}::timestamptz::date and product.registered_on <= ${before}::timestamptz::date
-      and product.held_by is not null and not ${isRecalled(sql`product.serial_folded`)})`
+      -- Of who took it over from a rider nobody knows when they came to have it new, nor from whom.
+      and product.held_by is not null and product.first_owner and not ${isRecalled(sql`product.serial_folded`)})`
 }
 
 /** By the maker's list, else who wrote in its log first. */
