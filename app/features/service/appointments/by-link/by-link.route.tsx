@@ -36,7 +36,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const choices = await readChoices(portal, params.token, facts)
   const locale = localeOf(url.pathname)
   return {
-    shown: shownOf(facts, choices, { locale, now: portal.clock.now() }),
+    shown: shownOf(facts, choices, locale),
     survey: await readGuestPart(portal, facts.id, locale),
     notice: noticeIn(url.searchParams, ['cancel', 'move', 'surveys-yes', 'surveys-no'])?.done,
   }

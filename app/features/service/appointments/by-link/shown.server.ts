@@ -15,13 +15,13 @@ import type { Shown } from './shown.ts'
 type Choices = Awaited<ReturnType<typeof readChoices>>
 
 /** What the page shows: of the person nothing, since the link may have come into other hands. */
-export function shownOf(facts: Facts, choices: Choices, { locale, now }: { locale: Locale; now: Date }): Shown {
+export function shownOf(facts: Facts, choices: Choices, locale: Locale): Shown {
   const say = sayIn(mailWords, locale)
   const words = sayIn(appointmentWords, locale)
   const { mode, timeZone, promisedAt, state, phone } = facts
   const isAhead = state === 'booked'
   const spans = facts.hours[weekdayOf(facts.day)] ?? []
-  const zone = foreignZone(locale, facts, now)
+  const zone = foreignZone(locale, facts)
   const lines: [string, string][] = [
     [say('bicycle'), facts.bicycle],
     [words('package'), priceOf(facts, locale)],

@@ -49,12 +49,12 @@ export function writePersonMail(letter: PersonLetter): Written {
 }
 
 /** Each a line of its own: a label and what it is. */
-function aboutOf({ locale, what, facts, now }: PersonLetter): Block[] {
+function aboutOf({ locale, what, facts }: PersonLetter): Block[] {
   const say = sayIn(mailWords, locale)
   const isAhead = what !== 'cancelled' && what !== 'ready'
   const { promisedAt, timeZone, mode, kindWords: own } = facts
   const promised = isAhead && mode === 'day' && promisedAt ? momentWords(locale, timeZone, promisedAt) : ''
-  const zone = what === 'cancelled' ? undefined : foreignZone(locale, facts, now)
+  const zone = what === 'cancelled' ? undefined : foreignZone(locale, facts)
   const lines: [string, string][] = [
     [say('bicycle'), facts.bicycle],
     [say('reason'), what === 'cancelled' ? reasonText(locale, facts) : ''],

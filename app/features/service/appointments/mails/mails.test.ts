@@ -77,6 +77,26 @@ test('a reader in another zone is told whose time it is', async () => {
   expect(mail?.body).toContain('Times are those of the shop: United Kingdom Time.')
 })
 
+test('a mail names the zone when the clocks differ on the day itself', async () => {
+  // In Tunisia it is as late as in Italy, but for the summer.
+  const world = await openShop({ shop: { timeZone: 'Africa/Tunis' } })
+  const { app, owner } = world
+  const words = 'Times are those of the shop'
+  const tells = async (kind: 'fitting' | 'yearly', when: string) => {
+    const id = await world.book(
+      { kind, when, name: 'Ida', phone: '1', email: 'ida@rider.example', locale: 'en' },
+      owner,
+    )
+    const page = await (await app.fetch(await world.linkOf(id))).text()
+    return [...(await world.mails()).map(({ body }) => body.includes(words)), page.includes(words)]
+  }
+  expect(await tells('fitting', '2026-12-01T15:00')).toEqual([false, false])
+  expect(await tells('fitting', '2027-04-06T15:00')).toEqual([true, true])
+  expect(await tells('yearly', '2027-04-07')).toEqual([true, true])
+  app.clock.advance(165 * 24 * hour)
+  expect(await tells('fitting', '2027-12-01T15:00')).toEqual([false, false])
+})
+
 test('what is left for a day is a day in the calendar, with the hours in which the shop is open', async () => {
   const world = await openShop()
   await world.book({ kind: 'yearly', when: '2026-12-01' })
