@@ -3,7 +3,9 @@ import path from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { putFolder } from '#app/features/content/resources/resources.fixture.ts'
+import { announceGuides } from '#app/features/content/resources/resources.jobs.server.ts'
 import { sweepUploads } from '#app/features/content/resources/resources.staff.server.ts'
+import { setSubscription } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import { workbook } from '#app/kit/sheets/sheets.fixture.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
@@ -81,6 +83,32 @@ test('resources come in with their files; a second time nothing changes, and a c
   await press(app, admin, next, 'undo')
   await app.work()
   expect(await standing(app)).toEqual(before)
+})
+
+function edition(name: string): Uint8Array {
+  return archive(rows, { ...files, 'manuali/c68.pdf': `%PDF-1.4 ${name}` })
+}
+
+test('the version that follows an undone import is told', async () => {
+  const { app, admin } = await openShelves()
+  const reader = await app.dealer({ locale: 'en' })
+  await setSubscription(app.portal, reader.viewer, { topic: 'manuals', subscribed: true })
+  const told = async () => {
+    app.clock.advance(60 * 60_000)
+    await announceGuides(app.portal)
+    await app.work()
+    const mails = app.portal.db.deleteFrom('sent_mail').where('to_address', '=', reader.viewer.email)
+    return (await mails.returning('body').execute()).map(({ body }) => /Version \d/.exec(body)?.[0])
+  }
+  await importedFile(app, admin, 'resources', edition('prima edizione'))
+  expect(await told()).toEqual(['Version 1'])
+  const wrong = await importedFile(app, admin, 'resources', edition('edizione sbagliata'))
+  expect(await told()).toEqual(['Version 2'])
+  await press(app, admin, wrong, 'undo')
+  await app.work()
+  expect(await told()).toEqual([])
+  await importedFile(app, admin, 'resources', edition('seconda edizione'))
+  expect(await told()).toEqual(['Version 2'])
 })
 
 test('a file that is missing or no picture, a folder that is not there, and a guide without a model are told by their row', async () => {

@@ -79,7 +79,9 @@ export async function dropVersionsAfter(tx: Db, id: number, version: number): Pr
     .where('resource_id', '=', id)
     .where('number', '=', version)
   const { kind, at } = await newest.executeTakeFirstOrThrow()
-  await tx.updateTable('resource').set({ version, kind, changed_at: at }).where('id', '=', id).execute()
+  // Whatever comes next bears a number that people were told of before: it is news all the same.
+  const told_version = sql<number>`least(told_version, ${version}::integer)`
+  await tx.updateTable('resource').set({ version, kind, changed_at: at, told_version }).where('id', '=', id).execute()
 }
 
 /** The thing is locked by it. */
