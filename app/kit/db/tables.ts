@@ -1617,6 +1617,7 @@ export type Tables = {
     worked_ms: Generated<number>
     rested_ms: Generated<number>
     due_at: Date | null
+    claimed_at: Date | null
   }
   ticket_answer: {
     ticket_id: number

@@ -52,7 +52,7 @@ export function knownBicycleOf(ticketId: number | RawBuilder<number>) {
       'isListKept', exists (select from built_bicycle),
       'origin', ${originOf('this')},
       'replacements', ${replacementsAround(sql`this.serial_number`, sql`this.frame_model`)},
-      'work', coalesce((select jsonb_agg(work) from (${workOn('this', sql`this.created_at`)}) work), '[]'))
+      'work', coalesce((select jsonb_agg(work) from (${workOn('this', sql`coalesce(this.claimed_at, this.created_at)`)}) work), '[]'))
     from ticket this
       left join product on product.serial_number = this.serial_number and product.frame_model = this.frame_model
     where this.id = ${ticketId})`

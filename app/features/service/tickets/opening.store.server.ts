@@ -20,7 +20,7 @@ export type NewTicket = Claim &
     | 'promisedAt'
     | 'toldVerdict'
     | 'marks'
-  > & { submission: string; locale: Locale; serialFolded: string; search: string }
+  > & { submission: string; locale: Locale; serialFolded: string; search: string; claimedAt?: Date }
 
 /** `facts`: what the rule asks that may accept it, where it was to be asked. */
 type Added = { id: number; assigneeId: number | null; facts: LaneFacts | null }
@@ -63,6 +63,7 @@ export async function insertTicket(
       // Search finds a ticket by its number too.
       search: sql<string>`${number} || ' ' || ${ticket.search}`,
       created_at: now,
+      claimed_at: ticket.claimedAt ?? null,
       last_activity_at: now,
       awaiting_since: now,
       assignee_id: assignee ?? assigneeByRule(ticket),

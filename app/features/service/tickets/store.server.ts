@@ -57,6 +57,7 @@ const ticketColumns = [
   'ticket.repair_chosen as repairChosen',
   'ticket.close_reason as closeReason',
   'ticket.created_at as createdAt',
+  sql<Date>`coalesce(ticket.claimed_at, ticket.created_at)`.as('claimedAt'),
   'ticket.closed_at as closedAt',
 ] as const
 

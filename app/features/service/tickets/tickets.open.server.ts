@@ -210,7 +210,7 @@ async function newTicket(
     followsId: follows?.id ?? null,
     locale,
     serialFolded: foldSerial(serialNumber),
-    toldVerdict: verdictToTell(catalogue, { ...claim, createdAt: now }, input.held),
+    toldVerdict: verdictToTell(catalogue, { ...claim, claimedAt: now }, input.held),
     marks: marksIn(catalogue, input),
     content: input.content,
     notes: input.notes ?? '',

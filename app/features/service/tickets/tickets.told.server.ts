@@ -30,8 +30,8 @@ const nothingKnown: KnownBicycle = {
 }
 
 /** The best that anybody may have registered. */
-function inTime({ country, createdAt }: AssessedClaim, day: string): Registration {
+function inTime({ country, claimedAt }: AssessedClaim, day: string): Registration {
   const bought = { purchasedOn: day, registeredOn: day, country }
   const best = { firstOwner: true, hasReceipt: true, isConfirmed: true, plan: null, logged: [] }
-  return { id: 0, ...bought, ...best, holder: '', heldSince: createdAt }
+  return { id: 0, ...bought, ...best, holder: '', heldSince: claimedAt }
 }

@@ -161,6 +161,8 @@ export type Ticket = ListedTicket &
     repairChosen: boolean
     closeReason: CloseReason | null
     createdAt: Date
+    /** When its claim came in, as of which it is assessed: of one that was split from another, with that one. */
+    claimedAt: Date
     closedAt: Date | null
     /** What came of the rule that accepts by itself; null: it did not apply. */
     lane: LaneOutcome | null

@@ -42,11 +42,11 @@ export async function tellAbout(
     country: isCountry(country) ? country : '',
     partInvolved: codesOf(offered(catalogue.parts)).filter((part) => read('part_involved').includes(part)),
     dateOfPurchase: damagePhase === 'field' && isDay(day) ? day : null,
-    createdAt: portal.clock.now(),
+    claimedAt: portal.clock.now(),
   }
   const serialNumber = normaliseSerial(typed.slice(0, 400), catalogue.families, frameModel)
   const known =
-    serialNumber === '' ? undefined : await findKnown(portal, of, { serialNumber, frameModel }, claim.createdAt)
+    serialNumber === '' ? undefined : await findKnown(portal, of, { serialNumber, frameModel }, claim.claimedAt)
   const verdict = verdictToTell(catalogue, claim, readKnown(known?.held ?? null))
   // No rule accepts what staff have written down themselves.
   const isAtOnce =

@@ -30,6 +30,7 @@ export function CoverageCard({ page: { ticket, verdict, told, rules, registratio
     ...explainCoverage(coverage, (day) => formatDay(locale, day), { rules, parts }, verdict),
     ...(registration ? registrationSentences(locale, ticket, registration) : []),
     ...builtSentences(locale, ticket, built),
+    ...splitSentences(locale, ticket),
   ]
   return (
     <Card title={say('coverage')} className={`desk-verdict desk-verdict-${verdict.verdict}`}>
@@ -62,6 +63,12 @@ function builtSentences(locale: Locale, ticket: PageData['ticket'], built: PageD
   ]
 }
 
+/** Without it a warranty that has ended since would seem a mistake of the portal's. */
+function splitSentences(locale: Locale, { claimedAt, createdAt }: PageData['ticket']): string[] {
+  const day = dayOf(claimedAt)
+  return day < dayOf(createdAt) ? [sayIn(cardWords, locale)('coverage.split', { day: formatDay(locale, day) })] : []
+}
+
 type Registration = NonNullable<PageData['registration']>
 
 /** Where the claim says something else, and what speaks against it. */
@@ -69,7 +76,7 @@ function registrationSentences(locale: Locale, ticket: PageData['ticket'], regis
   const say = sayIn(cardWords, locale)
   const { purchasedOn, country } = registration
   const claimed = ticket.dateOfPurchase
-  const wasSold = ticket.damagePhase === 'km0' && purchasedOn < dayOf(ticket.createdAt)
+  const wasSold = ticket.damagePhase === 'km0' && purchasedOn < dayOf(ticket.claimedAt)
   return [
     ...(registration.isConfirmed ? [] : [say('registration.unconfirmed')]),
     ...(wasSold ? [say('registration.sold')] : []),

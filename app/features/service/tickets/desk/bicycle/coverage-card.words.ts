@@ -8,6 +8,11 @@ export const cardWords = {
     fr: 'C’est ce que disent les règles\u00a0: la décision vous revient.',
   },
 
+  'coverage.split': {
+    it: 'Copertura valutata alla data della richiesta da cui questa è stata separata: {day}.',
+    en: 'Coverage as of {day}, when the request that this one was split from came in.',
+    fr: 'Couverture évaluée à la date de la demande dont celle-ci a été séparée\u00a0: {day}.',
+  },
   'registration.unconfirmed': {
     it: 'La registrazione è da confermare: ne risponde solo chi l’ha fatta.',
     en: 'The registration has yet to be confirmed: only the person who made it vouches for it.',

@@ -7,7 +7,7 @@ import type { Ticket } from '../../tickets.ts'
 /** What of a claim is asked for its verdict; `country` is blank where it is not known. */
 export type AssessedClaim = Pick<
   Ticket,
-  'frameModel' | 'country' | 'partInvolved' | 'kindOfDamage' | 'damagePhase' | 'dateOfPurchase' | 'createdAt'
+  'frameModel' | 'country' | 'partInvolved' | 'kindOfDamage' | 'damagePhase' | 'dateOfPurchase' | 'claimedAt'
 >
 
 /**
@@ -40,12 +40,12 @@ export function verdictOn(
       parts: ticket.partInvolved,
       kind: ticket.kindOfDamage,
       phase: ticket.damagePhase,
-      today: todayIn(ticket.country, ticket.createdAt),
+      today: todayIn(ticket.country, ticket.claimedAt),
     },
   )
 }
 
 /** Handed on since the claim came in, a bicycle may have been its first owner's then. */
-function isFirstOwner({ createdAt }: AssessedClaim, { firstOwner, heldSince }: Registration): boolean | null {
-  return firstOwner || (heldSince > createdAt ? null : false)
+function isFirstOwner({ claimedAt }: AssessedClaim, { firstOwner, heldSince }: Registration): boolean | null {
+  return firstOwner || (heldSince > claimedAt ? null : false)
 }

@@ -62,11 +62,11 @@ export async function split(
   })
 }
 
-/** Assessed as the first one: by the same version of the catalogue, as of the same purchase. */
+/** Assessed as the first one: by the same version of the catalogue, as of the same purchase and the same day. */
 async function newTicket(portal: Portal, tx: Db, ticket: Ticket, input: SplitInput, now: Date): Promise<NewTicket> {
   const catalogue = portal.catalogues.current()
   const { part_involved: partInvolved, kind_of_damage: kindOfDamage, submission, content } = input
-  const { companyId, authorId, instructions, instructionsIn, catalogueVersion } = ticket
+  const { companyId, authorId, instructions, instructionsIn, catalogueVersion, claimedAt } = ticket
   const claim = { ...claimOf(ticket), partInvolved, kindOfDamage, content, notes: '' }
   return {
     ...claim,
@@ -83,6 +83,7 @@ async function newTicket(portal: Portal, tx: Db, ticket: Ticket, input: SplitInp
     instructionsIn,
     search: searchText(catalogue, claim),
     catalogueVersion,
+    claimedAt,
     promisedAt: promisedDayOf(catalogue, { kind: kindOfDamage, country: claim.country }, now),
   }
 }

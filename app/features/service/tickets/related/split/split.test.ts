@@ -70,6 +70,29 @@ test('one of two matters gets a ticket of its own, which shows what was chosen, 
   expect(await desk.read(desk.staff, `/en/console/tickets/${id}`)).not.toContain('seems to be the same photo')
 })
 
+test('a claim that was split from another after the warranty’s last day is assessed as of the day on which the damage was told', async () => {
+  const desk = await openDesk()
+  const { db } = desk.app.portal
+  const lastDay = { damage_phase: 'field', kind_of_damage: 'functional', date_of_purchase: '2024-11-25' } as const
+  await db.updateTable('ticket').set(lastDay).execute()
+  const inTime = 'The warranty runs until 25 Nov 2026 inclusive.'
+  expect(await desk.read()).toContain(inTime)
+  expect(await desk.read()).not.toContain('Coverage as of')
+  let { address } = desk
+  // And what is split from that one again.
+  for (const days of [10, 3]) {
+    desk.app.clock.advance(days * 24 * 60 * 60_000)
+    // By then the session has ended.
+    const staff = await desk.app.staff()
+    const fields = { ...chosen, kind_of_damage: 'functional', submission: randomUUID() }
+    const answer = await send({ ...desk, staff, address }, fields)
+    address = (answer.headers.get('location') ?? '').replace(/\?.*/, '')
+    const page = await desk.read(staff, address)
+    expect(page).toContain(inTime)
+    expect(page).toContain('Coverage as of 21 Nov 2026, when the request that this one was split from came in.')
+  }
+})
+
 test('what is missing comes back with what was chosen, and a closed ticket is split no more', async () => {
   const { desk, messages } = await withTwo()
   const short = await send(desk, { ...chosen, submission: randomUUID(), content: 'Poco', messages })
