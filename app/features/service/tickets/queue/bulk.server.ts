@@ -4,10 +4,15 @@ import { Problem } from '#app/kit/problem.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { readAnswers } from '../desk/answers/answers.server.ts'
-import { moveStage, replyAsStaff } from '../desk/staff.server.ts'
+import { isSameMove } from '../desk/decision/repeated.server.ts'
+import { replyAsStaff, writeMove } from '../desk/staff.server.ts'
 import { findLocaleOf } from '../conversation/locale.server.ts'
+import { requireOther } from '../appeal/appeal.server.ts'
+import { lockBoth } from '../related/related.server.ts'
 import * as store from '../store.server.ts'
-import type { Ticket } from '../tickets.ts'
+import type { CloseReason, Ticket } from '../tickets.ts'
+import { type MoveInput, mistakeOfMove } from '../tickets.moves.ts'
+import { announce } from '../tickets.server.ts'
 import { isOpen, stageWhen } from '../tickets.stages.ts'
 import { assign, take } from './assign.server.ts'
 import type { Fate, Fates } from './bulk.ts'
@@ -47,14 +52,29 @@ export async function closeAllAsDuplicates(
   duplicateOf: number,
 ): Promise<Fates | undefined> {
   if (!(await store.findTicket(portal.db, viewer, duplicateOf))) return undefined
-  const move = { stage: stageWhen.closed, reason: 'duplicate', closeReason: 'duplicate', paidRepair: false } as const
-  return eachOf(ids, async (id) => {
-    if (id === duplicateOf) return 'itself'
-    const { stage } = await ticketOf(portal, viewer, id)
-    if (!isOpen(stage)) return 'closed'
-    return (await moveStage(portal, viewer, id, { ...move, duplicateOf }, stage)) ? 'stuck' : 'done'
+  return eachOf(ids, async (id) => (id === duplicateOf ? 'itself' : closeAsDuplicate(portal, viewer, id, duplicateOf)))
+}
+
+/** Both are held: of two that are closed at one moment each as the other's duplicate, none would go on. */
+function closeAsDuplicate(portal: Portal, viewer: StaffViewer, id: number, duplicateOf: number): Promise<Fate> {
+  const closing = { stage: stageWhen.closed, reason: 'duplicate', closeReason: 'duplicate', paidRepair: false } as const
+  const move: MoveInput = { ...closing, duplicateOf }
+  const now = portal.clock.now()
+  return portal.db.transaction().execute(async (tx) => {
+    const [ticket, other] = await lockBoth(tx, viewer, id, duplicateOf)
+    if (await isSameMove(tx, viewer, ticket, move, undefined)) return 'done'
+    if (!isOpen(ticket.stage)) return 'closed'
+    if (leadsNowhere.some((reason) => reason === other.closeReason)) return 'ended'
+    if (mistakeOfMove(viewer, ticket, move)) return 'stuck'
+    await requireOther(tx, viewer, ticket)
+    await writeMove({ portal, tx, viewer, now }, ticket, move)
+    await announce(tx, 'tickets.moved', id, { stage: move.stage }, now)
+    return 'done'
   })
 }
+
+/** In what was closed so, the damage was not seen to. */
+const leadsNowhere: readonly CloseReason[] = ['duplicate', 'withdrawn']
 
 async function ticketOf({ db }: Portal, viewer: StaffViewer, id: number): Promise<Ticket> {
   const ticket = await store.findTicket(db, viewer, id)

@@ -66,6 +66,29 @@ test('duplicates are closed with the number of the other, which the customer rea
   expect([absent.status, absent.page.includes('There is no ticket with this number.')]).toEqual([400, true])
 })
 
+const duplicate = (ticket = '', of = '') => ({ intent: 'duplicate', ticket, of })
+
+test('of two agents who close two claims each as the other’s duplicate, one is told that the other is closed', async () => {
+  const { app, dealer, ids, send, tickets } = await openQueue(2)
+  const [first, second] = ids.map(String)
+  const other = await app.staff()
+  const posted = app.fetch(queue, post(other, duplicate(first, second)))
+  const [mine, theirs] = await Promise.all([send(duplicate(second, first)), posted])
+  const told = [mine.page, await (await app.fetch(theirs.headers.get('location') ?? '', as(other))).text()]
+  const count = (words: string) => told.filter((page) => page.includes(words)).length
+  expect(count('1 ticket closed as a duplicate')).toBe(1)
+  expect(count('1 left as it was: the one named is itself closed as a duplicate or withdrawn')).toBe(1)
+  const open = (await tickets()).filter(({ stage }) => stage === 'new_request')
+  expect(open).toHaveLength(1)
+  // Of what was withdrawn nothing is a duplicate; of what was seen to it is.
+  const kept = String(open[0]?.id)
+  const withdrawn = await app.ticket({ of: dealer })
+  await withdraw(app.portal, dealer.viewer, withdrawn.id)
+  expect((await send(duplicate(kept, String(withdrawn.id)))).page).toContain('1 left as it was')
+  const done = await app.ticket({ of: dealer, stage: 'ticket_closed' })
+  expect((await send(duplicate(kept, String(done.id)))).page).toContain('1 ticket closed as a duplicate')
+})
+
 test('nothing is done with nothing chosen, with more than a page of rows, or where what to do is left blank', async () => {
   const { ids, send, tickets } = await openQueue(1)
   for (const [fields, words] of [

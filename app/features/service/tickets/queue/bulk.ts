@@ -1,5 +1,16 @@
 /** What became of a ticket among several to which the same was to be done. */
-export const fateNames = ['done', 'taken', 'left', 'closed', 'stuck', 'appeal', 'itself', 'many', 'absent'] as const
+export const fateNames = [
+  'done',
+  'taken',
+  'left',
+  'closed',
+  'stuck',
+  'appeal',
+  'itself',
+  'ended',
+  'many',
+  'absent',
+] as const
 export type Fate = (typeof fateNames)[number]
 
 /** How many had which. */

@@ -137,6 +137,20 @@ export const queueWords = {
     en: { one: '{count} is the very one named', other: '{count} are the very one named' },
     fr: { one: '{count} est celui que vous indiquez', other: '{count} sont celui que vous indiquez' },
   },
+  'fate.ended': {
+    it: {
+      one: '{count} lasciato com’era: quello indicato è già chiuso come doppione o ritirato',
+      other: '{count} lasciati com’erano: quello indicato è già chiuso come doppione o ritirato',
+    },
+    en: {
+      one: '{count} left as it was: the one named is itself closed as a duplicate or withdrawn',
+      other: '{count} left as they were: the one named is itself closed as a duplicate or withdrawn',
+    },
+    fr: {
+      one: '{count} laissé tel quel\u00a0: celui que vous indiquez est déjà clôturé comme doublon ou retiré',
+      other: '{count} laissés tels quels\u00a0: celui que vous indiquez est déjà clôturé comme doublon ou retiré',
+    },
+  },
   'fate.many': {
     it: {
       one: '{count} non inviata: troppi messaggi, riprova più tardi',

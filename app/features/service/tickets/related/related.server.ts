@@ -18,7 +18,7 @@ export type RelateMistake = 'related-itself' | 'related-absent' | 'related-many'
 const conflict = conflictIn(formWords)
 
 /** Both tickets, locked always in the same order: two agents who relate them the other way round wait. */
-async function lockBoth(tx: Db, viewer: StaffViewer, id: number, otherId: number): Promise<Both> {
+export async function lockBoth(tx: Db, viewer: StaffViewer, id: number, otherId: number): Promise<Both> {
   const lower = await lockTicket(tx, viewer, Math.min(id, otherId))
   const higher = await lockTicket(tx, viewer, Math.max(id, otherId))
   return id < otherId ? [lower, higher] : [higher, lower]
