@@ -230,11 +230,11 @@ export async function openFile(portal: Portal, viewer: Viewer, id: string, small
   }
 }
 
-/** Staff take a file of a ticket out of sight; the caller records why. @throws Problem not-found */
-export async function withdrawFile(tx: Db, _staff: StaffViewer, ticketId: number, id: string, now: Date) {
-  const name = isUuid(id) ? await store.withdraw(tx, ticketId, id, now) : undefined
-  if (name === undefined) throw new Problem('not-found')
-  return name
+/** Staff take a file of a ticket out of sight, and the same one of others; the caller records why. @throws Problem not-found */
+export async function withdrawFile(tx: Db, _staff: StaffViewer, file: store.FileOfTicket, now: Date) {
+  const withdrawn = isUuid(file.id) ? await store.withdraw(tx, file, now) : []
+  if (withdrawn.length === 0) throw new Problem('not-found')
+  return withdrawn
 }
 
 /**

@@ -241,16 +241,23 @@ export function deleteFileBeingAdded(db: Db, viewer: Viewer, submission: string,
     .executeTakeFirst()
 }
 
-export async function withdraw(tx: Db, ticketId: number, id: string, now: Date): Promise<string | undefined> {
-  const withdrawn = await tx
-    .updateTable('attachment')
-    .set({ withdrawn_at: now })
-    .where('id', '=', id)
-    .where('ticket_id', '=', ticketId)
-    .where('withdrawn_at', 'is', null)
-    .returning('name')
-    .executeTakeFirst()
-  return withdrawn?.name
+type Withdrawn = { id: string; ticketId: number; name: string }
+
+/** `others`: tickets that show files of this one as well, or it theirs. */
+export type FileOfTicket = { id: string; ticketId: number; others: readonly number[] }
+
+/**
+ * A file of a ticket, and what is the same one in the others: of the same owner, as it was sent, though it may have been
+ * turned since; or, of older ones, as it lies in the store.
+ */
+export async function withdraw(tx: Db, { id, ticketId, others }: FileOfTicket, now: Date): Promise<Withdrawn[]> {
+  const { rows } = await sql<Withdrawn>`
+    update attachment set withdrawn_at = ${now} from attachment one
+    where one.id = ${id} and one.ticket_id = ${ticketId} and one.withdrawn_at is null and attachment.withdrawn_at is null
+      and (attachment.id = one.id or attachment.ticket_id = any(${others}::bigint[]) and attachment.owner_id = one.owner_id
+        and (attachment.sent_sha256 = one.sent_sha256 or attachment.content_key = one.content_key))
+    returning attachment.id, attachment.ticket_id as "ticketId", attachment.name`.execute(tx)
+  return rows
 }
 
 /** What of a claim a new form may take over: its photos, and the proof of purchase whatever it is. */

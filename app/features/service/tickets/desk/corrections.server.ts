@@ -1,10 +1,12 @@
 import type { Portal } from '#app/portal.server.ts'
+import type { Db } from '#app/kit/db/db.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { withdrawFile } from '#app/features/content/attachments/attachments.server.ts'
 import { turnPhoto } from '#app/features/content/attachments/attachments.turn.server.ts'
 import { refreshBicycle } from '#app/features/bicycles/warranty/warranty.refresh.server.ts'
 import { insertEvent } from '../conversation/history.server.ts'
+import { listSplitsWith } from '../related/store.server.ts'
 import { searchText } from '../search/search-text.ts'
 import * as store from '../store.server.ts'
 import { lockTicket, requireTicket } from '../tickets.server.ts'
@@ -34,18 +36,31 @@ export async function turnTicketPhoto(portal: Portal, viewer: StaffViewer, ticke
   await turnPhoto(portal, viewer, ticketId, fileId)
 }
 
-/** Takes a file out of everybody's sight; the history keeps who did it, and its name. @throws Problem not-found */
+/**
+ * Takes a file out of everybody's sight, wherever a split shows it as well; the history of each ticket keeps who did it, and
+ * its name. @throws Problem not-found
+ */
 export async function withdrawTicketFile(portal: Portal, viewer: StaffViewer, ticketId: number, fileId: string) {
   const now = portal.clock.now()
   await portal.db.transaction().execute(async (tx) => {
-    await lockTicket(tx, viewer, ticketId)
-    const name = await withdrawFile(tx, viewer, ticketId, fileId, now)
-    await insertEvent(
-      tx,
-      { ticketId, actor: viewer, kind: 'file_withdrawn', reason: name, detail: { file: fileId } },
-      now,
-    )
+    const locked = await lockWithSplits(tx, viewer, ticketId)
+    const others = locked.filter((one) => one !== ticketId)
+    for (const { id, ticketId: of, name } of await withdrawFile(tx, viewer, { id: fileId, ticketId, others }, now)) {
+      const withdrawn = { ticketId: of, actor: viewer, kind: 'file_withdrawn', reason: name } as const
+      await insertEvent(tx, { ...withdrawn, detail: { file: id } }, now)
+    }
   })
+}
+
+/** In the order of their numbers, as whatever takes several; one that is split off meanwhile has the highest. */
+async function lockWithSplits(tx: Db, viewer: StaffViewer, ticketId: number): Promise<number[]> {
+  const locked: number[] = []
+  for (;;) {
+    const next = (await listSplitsWith(tx, ticketId)).find((one) => !locked.includes(one))
+    if (next === undefined) return locked
+    await lockTicket(tx, viewer, next)
+    locked.push(next)
+  }
 }
 
 /**

@@ -39,6 +39,20 @@ export async function insertRelation(tx: Db, relation: Relation, createdBy: numb
     .execute()
 }
 
+/** The ticket itself, with all that come from it by splits, or it from them, in the order of their numbers. */
+export async function listSplitsWith(db: Db, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive family (id) as (
+      select ${id}::bigint
+      union
+      select case when relation.ticket_id = family.id then relation.other_id else relation.ticket_id end
+      from family join ticket_relation relation
+        on relation.kind = 'split' and family.id in (relation.ticket_id, relation.other_id)
+    )
+    select id from family order by id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
 /** @returns whether they were linked */
 export async function deleteLink(tx: Db, one: number, other: number): Promise<boolean> {
   const { numDeletedRows } = await tx

@@ -70,6 +70,33 @@ test('one of two matters gets a ticket of its own, which shows what was chosen, 
   expect(await desk.read(desk.staff, `/en/console/tickets/${id}`)).not.toContain('seems to be the same photo')
 })
 
+test('a photo that is withdrawn is gone from the ticket that was split as well', async () => {
+  const { desk, photo } = await withTwo()
+  const { app, dealer, staff } = desk
+  const { db } = app.portal
+  const fields = { ...chosen, files: [photo] }
+  await send(desk, { ...fields, submission: randomUUID() })
+  await send(desk, { ...fields, submission: randomUUID() })
+  const photos = await db
+    .selectFrom('attachment')
+    .select(['id', 'ticket_id as ticketId'])
+    .where('sent_sha256', '=', (row) => row.selectFrom('attachment').select('sent_sha256').where('id', '=', photo))
+    .orderBy('ticket_id')
+    .execute()
+  expect(photos).toHaveLength(3)
+  const [, turned, last] = photos.map(({ id, ticketId }) => ({ id, address: `/en/console/tickets/${ticketId}` }))
+  if (!turned || !last) throw new Error('Nothing was split')
+  // Turned it is another file in the store, and the same photo.
+  expect((await app.fetch(turned.address, post(staff, { intent: 'turn-photo', file: turned.id }))).status).toBe(303)
+  expect((await app.fetch(last.address, post(staff, { intent: 'withdraw-file', file: last.id }))).status).toBe(303)
+  for (const { id, ticketId } of photos) {
+    for (const person of [dealer, staff]) expect((await app.fetch(`/files/${id}`, as(person))).status).toBe(404)
+    expect(await desk.read(staff, `/en/console/tickets/${ticketId}`)).toContain('File withdrawn')
+  }
+  const open = await db.selectFrom('attachment').select('ticket_id').where('withdrawn_at', 'is', null).execute()
+  expect(open).toEqual([{ ticket_id: desk.id }])
+})
+
 test('a claim that was split from another after the warranty’s last day is assessed as of the day on which the damage was told', async () => {
   const desk = await openDesk()
   const { db } = desk.app.portal
