@@ -8,7 +8,8 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { accountLimits } from '#app/limits.ts'
 import { attachmentWords } from '#app/features/content/attachments/attachments.words.ts'
-import { answerReasons } from './inbound-mail.ts'
+import { findMergedInto } from '#app/features/service/tickets/tickets.server.ts'
+import { type AnswerReason, answerReasons } from './inbound-mail.ts'
 import { inboundWords } from './inbound-mail.words.ts'
 import { findWriter, type Writer } from './writers.server.ts'
 
@@ -39,38 +40,42 @@ async function answerMail(
   if (!writer) return undefined
   const { locale, email: to, name } = writer
   const say = sayIn(inboundWords, locale)
-  const id = String(answer.ticketId)
-  const isFollower = writer.who === 'follower'
-  const words =
-    answer.reason === 'closed' && isFollower ? say('answer.closed.follower', { id }) : wordsOf(answer, locale, id)
+  const { reason } = answer
+  const next = reason === 'closed' ? await findMergedInto(tx, answer.ticketId) : undefined
   const files = (answer.files ?? []).map((file): Block => ({ text: fileLine(locale, file), quote: true }))
-  const way = isFollower ? [] : [wayOn(portal, writer, answer.reason)]
-  const blocks = [{ text: sayIn(mailTerms, locale)('hello', { name }) }, { text: words }, ...files, ...way]
+  const way = writer.who === 'follower' ? [] : [wayOn(portal, writer, reason, next)]
+  const hello = { text: sayIn(mailTerms, locale)('hello', { name }) }
+  const blocks = [hello, { text: wordsOf(writer, reason, next) }, ...files, ...way]
   return {
     to,
-    subject: say(answer.reason === 'files' ? 'answer.files.subject' : 'answer.subject', { id }),
+    subject: say(reason === 'files' ? 'answer.files.subject' : 'answer.subject', { id: String(answer.ticketId) }),
     ...writeLetter(letterheadIn(portal, locale), blocks),
     // To a person who has written; and no machine is to answer it.
     headers: { 'Auto-Submitted': 'auto-replied' },
   }
 }
 
-function wordsOf({ reason }: z.output<typeof answered>, locale: Writer['locale'], id: string): string {
+/** @param next the ticket in which a merged one goes on: a follower hears of none but their own */
+function wordsOf({ who, locale, ticketId }: Writer, reason: AnswerReason, next: number | undefined): string {
   const say = sayIn(inboundWords, locale)
-  return reason === 'closed' ? say('answer.closed', { id }) : say(`answer.${reason}`)
+  const id = String(ticketId)
+  if (reason !== 'closed') return say(`answer.${reason}`)
+  if (who === 'follower') return say('answer.closed.follower', { id })
+  return next === undefined ? say('answer.closed', { id }) : say('answer.merged', { id, other: String(next) })
 }
 
 function wayOn(
   portal: Portal,
   { locale, isStaff, ticketId }: Writer,
-  reason: z.output<typeof answered>['reason'],
+  reason: AnswerReason,
+  next: number | undefined,
 ): Block {
   const say = sayIn(inboundWords, locale)
-  if (reason === 'closed')
-    return { text: say('answer.new'), link: addressIn(portal, locale, `/new-ticket?follows=${ticketId}`) }
+  if (reason === 'closed' && next === undefined)
+    return { text: say('answer.new'), link: addressIn(portal, locale, `/new-ticket?from=${ticketId}`) }
   return {
     text: say('answer.open'),
-    link: addressIn(portal, locale, `${isStaff ? '/console' : ''}/tickets/${ticketId}`),
+    link: addressIn(portal, locale, `${isStaff ? '/console' : ''}/tickets/${next ?? ticketId}`),
   }
 }
 

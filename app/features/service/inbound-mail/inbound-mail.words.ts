@@ -36,6 +36,11 @@ export const inboundWords = {
     en: 'Ticket {id} is closed and takes no more messages: your text was not recorded. If the problem goes on, please turn to those who opened it.',
     fr: 'Le dossier SAV {id} est clôturé et ne reçoit plus de messages\u00a0: votre texte n’a pas été enregistré. Si le problème persiste, adressez-vous à la personne qui l’a ouvert.',
   },
+  'answer.merged': {
+    it: 'l’intervento {id} è stato unito al n. {other} e non riceve altri messaggi: il testo non è stato registrato. Per rispondere, usa il n. {other}.',
+    en: 'Ticket {id} was merged into no. {other} and takes no more messages: your text was not recorded. To reply, please use no. {other}.',
+    fr: 'Le dossier SAV {id} a été fusionné avec le n°\u00a0{other} et ne reçoit plus de messages\u00a0: votre texte n’a pas été enregistré. Pour répondre, utilisez le n°\u00a0{other}.',
+  },
   'answer.too-large': {
     it: 'la tua e-mail è troppo grande: al massimo 25\u00a0MB con gli allegati. Non è stato registrato nulla: invia meno foto alla volta, o video più brevi.',
     en: 'Your email is too large: the limit is 25\u00a0MB with its attachments. Nothing was recorded: send fewer photos at a time, or shorter videos.',

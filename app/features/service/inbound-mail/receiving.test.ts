@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { photoOf } from '#app/features/content/attachments/attachments.fixture.ts'
 import { replyAsStaff } from '#app/features/service/tickets/desk/staff.server.ts'
+import { merge } from '#app/features/service/tickets/related/related.server.ts'
 import { as, openApp } from '#tests/app.ts'
 import { addressOf, cameIn, lying, messagesOf, rawMail, receive, sentMails, withInbox } from './mails.fixture.ts'
 import { receiveMail } from './receive.server.ts'
@@ -106,7 +107,7 @@ test('staff who answer a mail are sent to the page, and nothing is written in th
   expect(answer?.body).toContain('non si può rispondere a nome dell’assistenza')
 })
 
-test('a closed ticket takes no mail: its sender is shown the way to a new one', async () => {
+test('a closed ticket takes no mail: the way to a new ticket in a mail opens a claim that follows the closed one', async () => {
   const app = withInbox(await openApp())
   const dealer = await app.dealer({ locale: 'en' })
   const { id } = await app.ticket({ of: dealer, stage: 'ticket_closed' })
@@ -114,8 +115,23 @@ test('a closed ticket takes no mail: its sender is shown the way to a new one', 
   expect(await receive(app, { from: dealer.viewer.email, to })).toBe('done')
   await app.work()
   expect(await messagesOf(app, id)).toEqual([])
-  expect((await sentMails(app))[0]?.body).toContain(`http://portal.test/en/new-ticket?follows=${id}`)
-  expect((await app.fetch(`/en/new-ticket?follows=${id}`, as(dealer))).status).toBe(200)
+  const [, way = ''] = /http:\/\/portal\.test(\/en\/new-ticket\S*)/.exec((await sentMails(app))[0]?.body ?? '') ?? []
+  const form = await (await app.fetch(way, as(dealer))).text()
+  expect(form).toMatch(new RegExp(`<input[^>]*name="follows"[^>]*value="${id}"`))
+})
+
+test('who answers a merged ticket by mail is told where it goes on', async () => {
+  const { app, dealer, id, mail } = await openTicket()
+  const { id: other } = await app.ticket({ of: dealer })
+  await merge(app.portal, (await app.staff()).viewer, id, other)
+  await app.work()
+  expect(await receive(app, mail)).toBe('done')
+  await app.work()
+  expect([await messagesOf(app, id), await messagesOf(app, other)]).toEqual([[], []])
+  const { body = '' } = (await sentMails(app)).at(-1) ?? {}
+  expect(body).toContain(`l’intervento ${id} è stato unito al n. ${other} e non riceve altri messaggi`)
+  expect(body).toContain(`http://portal.test/tickets/${other}`)
+  expect(body).not.toContain('/new-ticket')
 })
 
 function part(name: string, type: string, content: string): string {

@@ -218,6 +218,8 @@ export async function withdraw(portal: Portal, viewer: Viewer, ticketId: number)
   })
 }
 
+export { findMergedInto } from './related/store.server.ts'
+
 /** The ticket as this viewer may see it, locked. @throws Problem module-missing, not-found */
 export async function lockTicket(tx: Db, viewer: Viewer, id: number): Promise<Ticket> {
   requireModule(viewer, 'tickets')

@@ -39,6 +39,17 @@ export async function insertRelation(tx: Db, relation: Relation, createdBy: numb
     .execute()
 }
 
+/** Where a ticket goes on that was merged into another of the same customer. */
+export async function findMergedInto(db: Db, ticketId: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('ticket_relation')
+    .select('other_id as id')
+    .where('kind', '=', 'merged')
+    .where('ticket_id', '=', ticketId)
+    .executeTakeFirst()
+  return found?.id
+}
+
 /** The ticket itself, with all that come from it by splits, or it from them, in the order of their numbers. */
 export async function listSplitsWith(db: Db, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
