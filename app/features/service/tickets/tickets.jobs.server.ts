@@ -16,7 +16,7 @@ import { writeMail } from './mail/mails.server.tsx'
 import { newsOf } from './mail/news.server.ts'
 import { ratingMail } from './satisfaction/asking.server.ts'
 import { replyingTo } from './tickets.reply-tokens.server.ts'
-import { isDecided, isOpen } from './tickets.stages.ts'
+import { isDecided, isOpen, stageWhen } from './tickets.stages.ts'
 import { findAuthor, findParticipants, findStaff, findTold, type Reader } from './mail/readers.server.ts'
 import { type Addressed, addressed, addressing, moved, received, related, replied } from './mail/addressed.server.ts'
 
@@ -58,6 +58,9 @@ export function ticketJobs(portal: Portal): Jobs {
       const both = [...(await findParticipants(tx, ticketId)), ...(await findParticipants(tx, otherId))]
       const readers = new Map(both.filter(({ isStaff }) => !isStaff).map((reader) => [reader.id, reader]))
       await addressMails(portal, tx, { mail: 'related', ticketId, otherId, relation }, [...readers.values()])
+      // To who follows the one that was merged, the other is nothing: their ticket ends there.
+      const closed = { mail: 'moved', ticketId: otherId, stage: stageWhen.closed } as const
+      if (relation === 'merged') await tellFollowers(tx, closed, portal.clock.now())
     },
     /** Put by a publication of the catalogue, and by itself until all clocks are reckoned. */
     async 'tickets.hours'(payload, tx) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { moveStage, replyAsStaff } from '../desk/staff.server.ts'
+import { merge } from '../related/related.server.ts'
 import { reply } from '../tickets.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
 
@@ -51,6 +52,19 @@ test('an outside address that was added hears of messages and stages in its lang
     const page = person === dealer ? `/en/tickets/${id}` : `/en/console/tickets/${id}`
     expect(await (await app.fetch(page, as(person))).text()).toContain(address)
   }
+})
+
+test('who follows a ticket hears that it was closed when it is merged', async () => {
+  const { app, dealer, id, address } = await followed()
+  const { viewer: agent } = await app.staff()
+  const { id: other } = await app.ticket({ of: dealer })
+  await merge(app.portal, agent, id, other)
+  await replyAsStaff(app.portal, agent, other, { submission: randomUUID(), message: 'Prosegue qui.' })
+  await app.work()
+  const [, closed, ...more] = await mailsTo(app, address)
+  expect([closed?.subject, more]).toEqual([`Ticket ${id}: closed`, []])
+  expect(closed?.body).toContain('Reason: Duplicate.')
+  expect(closed?.body).not.toContain('Prosegue qui.')
 })
 
 test('a note among staff reaches no follower', async () => {
