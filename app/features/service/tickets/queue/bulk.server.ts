@@ -7,7 +7,6 @@ import { readAnswers } from '../desk/answers/answers.server.ts'
 import { isSameMove } from '../desk/decision/repeated.server.ts'
 import { replyAsStaff, writeMove } from '../desk/staff.server.ts'
 import { findLocaleOf } from '../conversation/locale.server.ts'
-import { requireOther } from '../appeal/appeal.server.ts'
 import { lockBoth } from '../related/related.server.ts'
 import * as store from '../store.server.ts'
 import type { CloseReason, Ticket } from '../tickets.ts'
@@ -66,7 +65,6 @@ function closeAsDuplicate(portal: Portal, viewer: StaffViewer, id: number, dupli
     if (!isOpen(ticket.stage)) return 'closed'
     if (leadsNowhere.some((reason) => reason === other.closeReason)) return 'ended'
     if (mistakeOfMove(viewer, ticket, move)) return 'stuck'
-    await requireOther(tx, viewer, ticket)
     await writeMove({ portal, tx, viewer, now }, ticket, move)
     await announce(tx, 'tickets.moved', id, { stage: move.stage }, now)
     return 'done'
