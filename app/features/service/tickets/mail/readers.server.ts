@@ -6,7 +6,7 @@ import { lastWordOn } from '#app/features/content/subscriptions/subscriptions.se
 import { hasLicence, reachable } from '#app/features/people/account/account.readers.server.ts'
 import { staffRoles } from '#app/features/people/account/account.ts'
 
-export type Reader = Awaited<ReturnType<typeof findParticipants>>[number]
+export type Reader = Awaited<ReturnType<ReturnType<typeof readersOf>['execute']>>[number]
 
 /** A ticket and what was merged into it: who took part there takes part here. */
 function withMerged(ticketId: number) {
@@ -34,10 +34,20 @@ const noSteps = [
 ] as const
 
 /**
- * Who takes part, for mails: the author, whose it is of the staff, and all who have written where the other side can read
- * it, or moved it on. To give it to somebody, link it with another, or scan its parcel, is no such step.
+ * Who takes part, for mails: those of both sides who did something on it, and the owners of its company where nobody is
+ * left there who did: answers and decisions would reach nobody.
  */
-export function findParticipants(db: Db, ticketId: number) {
+export async function findParticipants(db: Db, ticketId: number): Promise<Reader[]> {
+  const found = await findInvolved(db, ticketId)
+  if (found.some(({ isStaff }) => !isStaff)) return found
+  return [...found, ...(await readersOf(db, ticketId).where('account.role', '=', 'owner').execute())]
+}
+
+/**
+ * The author, whose it is of the staff, and all who have written where the other side can read it, or moved it on. To give
+ * it to somebody, link it with another, or scan its parcel, is no such step.
+ */
+function findInvolved(db: Db, ticketId: number): Promise<Reader[]> {
   return readersOf(db, ticketId)
     .where('account.id', 'in', (row) =>
       row
