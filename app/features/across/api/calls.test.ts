@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addLead } from '#app/features/trade/leads/leads.fixture.ts'
 import { apiLimits } from '#app/limits.ts'
@@ -108,6 +109,26 @@ test('a reply by the API is the owner’s reply: once for its key, within the sa
   expect((await json(app, address, sending(token, { message: 'Ancora' }))).status).toBe(409)
   app.clock.advance((apiLimits.keyHours + 1) * 60 * 60_000)
   expect((await json(app, address, sending(token, { message: 'Altro' }, key))).status).toBe(409)
+})
+
+test('a dealer’s program reads the maker’s people by their first name, and a follower by their own', async () => {
+  const { app, admin, of, token } = await opened()
+  const { id } = await app.ticket({ of })
+  const anna = { intent: 'follow', follower_name: 'Anna Bossi', follower_email: 'anna@officina.example' }
+  await app.fetch(`/tickets/${id}`, post(of, { ...anna, follower_locale: 'it' }))
+  const follower = await app.portal.db.selectFrom('ticket_follower').select('id').executeTakeFirstOrThrow()
+  // As a mail of theirs is kept: in the name of who opened the ticket.
+  const theirs = { author_id: of.viewer.accountId, follower_id: follower.id, from_staff: false, body: 'È crepato.' }
+  const message = { ...theirs, ticket_id: id, submission: randomUUID(), created_at: app.clock.now() }
+  await app.portal.db.insertInto('message').values(message).execute()
+  const reply = { intent: 'reply', submission: randomUUID(), message: 'Lo guardiamo.' }
+  expect((await app.fetch(`/console/tickets/${id}`, post(admin, reply))).status).toBe(303)
+  const names = async (bearer: string) => {
+    const { body } = await json(app, `/api/v1/tickets/${id}/messages`, bearing(bearer))
+    return (body['data'] as { authorName: string }[]).map(({ authorName }) => authorName)
+  }
+  expect(await names(token)).toEqual(['Anna Bossi', 'Giulia'])
+  expect(await names(await tokenFor(app, { by: admin }))).toEqual(['Anna Bossi', 'Giulia Conti'])
 })
 
 test('two calls of one key at the same moment do their work once', async () => {

@@ -7,6 +7,7 @@ import { messagesForward } from './conversation/conversation.server.ts'
 import { requireTicket } from './tickets.server.ts'
 import { exportedTicketsVisibleTo } from './store.server.ts'
 import type { Stage } from './tickets.stages.ts'
+import { firstName } from './tickets.ts'
 
 // Tickets as programs read them: by number, from behind the last one they have.
 
@@ -31,9 +32,14 @@ export async function feedOfTickets({ db }: Portal, viewer: Viewer, query: Ticke
   return feedOf(found, limit)
 }
 
-/** Of one ticket, the oldest first. @throws Problem module-missing, not-found */
+/** Of one ticket, the oldest first, by whom as its pages say it. @throws Problem module-missing, not-found */
 export async function feedOfMessages(portal: Portal, viewer: Viewer, ticketId: number, query: FeedQuery) {
   await requireTicket(portal, viewer, ticketId)
   const found = await messagesForward(portal.db, viewer, ticketId, query).execute()
-  return feedOf(found, query.limit)
+  const shown = found.map((message) =>
+    message.fromStaff && viewer.side === 'company'
+      ? { ...message, authorName: firstName(message.authorName) }
+      : message,
+  )
+  return feedOf(shown, query.limit)
 }

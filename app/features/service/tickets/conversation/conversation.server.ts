@@ -64,7 +64,9 @@ export function messagesForward(db: Db, viewer: Viewer, ticketId: number, { afte
   return db
     .selectFrom('message')
     .innerJoin('account as author', 'author.id', 'message.author_id')
-    .select(['message.id', 'author.name as authorName', 'message.from_staff as fromStaff', 'message.internal'])
+    .leftJoin('ticket_follower as follower', 'follower.id', 'message.follower_id')
+    .select(['message.id', 'message.from_staff as fromStaff', 'message.internal'])
+    .select(writerName.as('authorName'))
     .select(['message.body', 'message.created_at as createdAt'])
     .where('message.ticket_id', '=', ticketId)
     .where('message.id', '>', after)
@@ -73,6 +75,7 @@ export function messagesForward(db: Db, viewer: Viewer, ticketId: number, { afte
     .orderBy('message.id')
     .limit(limit + 1)
 }
+
 /** A follower's words stand in the name of who opened the ticket: what they are called stands apart. */
 const writerName = sql<string>`coalesce(follower.name, author.name)`
 

@@ -13,7 +13,7 @@ import { inWordsOf } from '../desk/answers/answers.server.ts'
 import { verdictOn } from '../desk/bicycle/coverage.ts'
 import { rulesOf } from '../desk/rules.server.ts'
 import { namedByShot, shotsIn } from '../page/shots.ts'
-import { eventForCompany, messageForCompany } from '../page/for-company.ts'
+import { eventForCompany, messageForCompany, ticketForCompany } from '../page/for-company.ts'
 import { markedIn } from '#app/features/service/marks/marks.server.ts'
 import type { Marked } from '#app/features/service/marks/marks.ts'
 import { readTicket } from '../tickets.server.ts'
@@ -84,7 +84,7 @@ export async function readDossier(
   const events = forStaff ? shown : (await said.events(shown)).map(eventForCompany)
   return {
     of,
-    ticket: forStaff ? ticket : await said.ticket(),
+    ticket: forStaff ? ticket : ticketForCompany(await said.ticket()),
     messages,
     hasOlder: conversation.hasOlder,
     history: { ...history, events },

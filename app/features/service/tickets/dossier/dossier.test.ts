@@ -6,6 +6,7 @@ import { readPdf } from '#app/kit/pdf/pdf.fixture.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { accountLimits } from '#app/limits.ts'
 import { as, type Member, post, type Staff } from '#tests/app.ts'
+import { insertEvent } from '../conversation/history.server.ts'
 import { decision, openDesk } from '../desk/ticket.fixture.ts'
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
@@ -78,6 +79,19 @@ test('notes among staff stand in the staff’s PDF alone, also where staff ask f
   expect((await desk.app.fetch(`/console/tickets/${desk.id}/pdf`, as(desk.dealer))).status).toBe(404)
   const other = await desk.app.dealer({ name: 'Altri' })
   expect((await desk.app.fetch(`/tickets/${desk.id}/pdf`, as(other))).status).toBe(404)
+})
+
+test('who of the maker wrote down a claim on the phone is known by their first name where staff pass the PDF on', async () => {
+  const desk = await openDesk()
+  const written = { kind: 'opened', actor: desk.staff.viewer, detail: { onBehalf: true } } as const
+  await insertEvent(desk.app.portal.db, { ...written, ticketId: desk.id }, desk.app.clock.now())
+  const internal = await read(desk, `/en/console/tickets/${desk.id}/pdf`, desk.staff)
+  expect(internal.words).toContain('Opened by phone by Giulia Conti')
+  for (const by of [desk.staff, desk.dealer]) {
+    const { words } = await read(desk, `/en/tickets/${desk.id}/pdf`, by)
+    expect(words).toContain('Opened by phone by Giulia')
+    expect(words).not.toContain('Conti')
+  }
 })
 
 test('photos are drawn, a video and a photo that cannot be read are named in their place', async () => {

@@ -1,5 +1,5 @@
 import type { TicketEvent } from '../conversation/events.ts'
-import { firstName, type Message } from '../tickets.ts'
+import { firstName, type Message, type Ticket } from '../tickets.ts'
 
 /** An event as its other side may know it. */
 export function eventForCompany(event: TicketEvent): TicketEvent {
@@ -19,4 +19,9 @@ export function messageForCompany({
 }: Message) {
   const shown = fromStaff ? firstName(authorName) : authorName
   return { id, authorName: shown, fromStaff, isFollower: followerId !== null, body, question, answersId, createdAt }
+}
+
+/** A ticket that staff have read, as its other side may know it. */
+export function ticketForCompany(ticket: Ticket): Ticket {
+  return { ...ticket, writtenBy: ticket.writtenBy && firstName(ticket.writtenBy) }
 }
