@@ -6,7 +6,8 @@ import { stepWords } from './tickets.words.ts'
 import { awaitings } from './tickets.ts'
 import { stages } from './tickets.stages.ts'
 
-const open = { dueAt: null, isAppealed: false, warrantyAccepted: null, returnRequested: null }
+const blank = { returnRequested: null, returnTracking: '', returnArrivedAt: null }
+const open = { dueAt: null, isAppealed: false, warrantyAccepted: null, ...blank }
 const decided = { ...open, stage: 'decision_completed', warrantyAccepted: true, returnRequested: false } as const
 const now = new Date('2026-11-21T09:00:00Z')
 
@@ -38,6 +39,20 @@ test('each side reads what it is to do: the dealer answers, sends or reads, the 
     'complete-work',
     'close',
     'wait-part',
+  ])
+})
+
+test('who has sent the part, or whose part is here, is not asked to send it, whatever staff ask them besides', () => {
+  const asked = { ...decided, returnRequested: true, awaiting: 'dealer' } as const
+  const sent = { ...asked, returnTracking: '1Z999' }
+  // Without a number, as riders send it.
+  const here = { ...asked, returnArrivedAt: now }
+  const steps = [sent, here].map((ticket) =>
+    (['company', 'maker'] as const).map((side) => nextStepOf(side, ticket, now)?.step),
+  )
+  expect(steps).toEqual([
+    ['answer-maker', 'wait-part'],
+    ['answer-maker', 'wait-customer'],
   ])
 })
 

@@ -32,7 +32,14 @@ export type NextStep = { step: Step; urgency: Urgency }
 /** Only staff read that a claim was drawn. */
 type Standing = Pick<
   TicketRow,
-  'stage' | 'awaiting' | 'dueAt' | 'warrantyAccepted' | 'returnRequested' | 'isAppealed'
+  | 'stage'
+  | 'awaiting'
+  | 'dueAt'
+  | 'warrantyAccepted'
+  | 'returnRequested'
+  | 'returnTracking'
+  | 'returnArrivedAt'
+  | 'isAppealed'
 > & {
   lane?: LaneOutcome | null
 }
@@ -47,9 +54,9 @@ export function nextStepOf(side: Viewer['side'], ticket: Standing, now: Date): N
   return { step, urgency: isLate(ticket, now) ? 'late' : isMine ? 'act' : 'wait' }
 }
 
-function dealersStep({ stage, warrantyAccepted, returnRequested }: Standing): Step {
+function dealersStep({ stage, warrantyAccepted, ...part }: Standing): Step {
   if (!isDecided(stage)) return 'answer-maker'
-  if (returnRequested) return 'send-part'
+  if (isPartAwaited(part) && part.returnTracking === '') return 'send-part'
   return warrantyAccepted === false ? 'read-decision' : 'answer-maker'
 }
 
@@ -68,15 +75,20 @@ function makersStep({ stage, warrantyAccepted, isAppealed, lane }: Standing): St
   }
 }
 
-function waitOf({ stage, awaiting, returnRequested }: Standing): Step {
+function waitOf({ stage, awaiting, ...part }: Standing): Step {
   switch (awaiting) {
     case 'maker':
       return isUndecided(stage) ? 'wait-decision' : 'wait-maker'
     case 'dealer':
-      return isDecided(stage) && returnRequested ? 'wait-part' : 'wait-customer'
+      return isDecided(stage) && isPartAwaited(part) ? 'wait-part' : 'wait-customer'
     case 'courier':
       return 'wait-courier'
     case 'nobody':
       return 'wait-nobody'
   }
+}
+
+/** It was asked back and is not here. */
+function isPartAwaited({ returnRequested, returnArrivedAt }: Pick<Standing, 'returnRequested' | 'returnArrivedAt'>) {
+  return returnRequested === true && returnArrivedAt === null
 }

@@ -44,6 +44,9 @@ export type TicketRow = Topic & {
   warrantyAccepted: boolean | null
   /** The part is to come back: decided with an acceptance. */
   returnRequested: boolean | null
+  /** The number of its parcel, as its sender says; blank until then. */
+  returnTracking: string
+  returnArrivedAt: Date | null
   promisedAt: string | null
   /** Until when the maker is to answer; null while the clock rests, and where nothing is promised. */
   dueAt: Date | null
@@ -154,8 +157,6 @@ export type Ticket = ListedTicket &
     authorizationNumber: string | null
     /** With what the part is on its way back, as its sender says; blank until then. */
     returnCarrier: string
-    returnTracking: string
-    returnArrivedAt: Date | null
     resolution: Resolution | null
     /** Of an accepted repair: the buyer chose it, which lengthens the legal guarantee. */
     repairChosen: boolean

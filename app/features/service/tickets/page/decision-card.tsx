@@ -18,7 +18,7 @@ export function DecisionCard({ ticket, back }: Pick<PageData, 'ticket' | 'back'>
   if (accepted === null) return null
   // What to do now is said until the work begins: by then the parcel is here, or none is needed.
   const isFresh = isDecided(ticket.stage)
-  const isToSend = isFresh && ticket.returnTracking === ''
+  const isToSend = isFresh && ticket.returnTracking === '' && ticket.returnArrivedAt === null
   return (
     <Card
       title={page('decision')}

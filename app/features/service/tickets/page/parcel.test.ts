@@ -52,6 +52,34 @@ test('who sends a part back says with which carrier and number; both sides read 
   expect(await read(`/tickets/${id}`, person)).not.toContain('Spedisci il pezzo')
 })
 
+test('once the part is here, or is said to be on its way, nobody is asked to send it, on lists and pages', async () => {
+  const { app, person, agent, id, send, read } = await askedBack()
+  const arrive = () => app.fetch('/console/arrivals', post(agent, { intent: 'arrival', number: `RMA-2026-${id}` }))
+  const turn = () =>
+    app.fetch(`/console/tickets/${id}`, post(agent, { intent: 'turn', awaiting: 'dealer', promised_at: '' }))
+  const lists = async () => [await read('/en/tickets', person), await read('/en/console/tickets', agent)]
+  const [before = '', queue = ''] = await lists()
+  expect([before.includes('Send the part'), queue.includes('Waiting for the part')]).toEqual([true, true])
+  await send({ carrier: 'BRT', tracking_number: '1Z999' })
+  await turn()
+  const [sent = '', waiting = ''] = await lists()
+  expect([sent.includes('Send the part'), sent.includes('Answer the after-sales team')]).toEqual([false, true])
+  expect(waiting).toContain('Waiting for the part')
+  expect((await arrive()).status).toBe(303)
+  await turn()
+  for (const page of [...(await lists()), await read(`/en/tickets/${id}`, person)]) {
+    expect(page).not.toContain('Send the part')
+    expect(page).not.toContain('Waiting for the part')
+  }
+})
+
+test('a part that came without a word is not asked for any more', async () => {
+  const { app, person, agent, id, read } = await askedBack()
+  expect(await read(`/en/tickets/${id}`, person)).toContain('delivery note')
+  await app.fetch('/console/arrivals', post(agent, { intent: 'arrival', number: `RMA-2026-${id}` }))
+  expect(await read(`/en/tickets/${id}`, person)).not.toContain('delivery note')
+})
+
 test('a mistaken number is corrected, said once more it is no news, and whom staff wait for by now stays', async () => {
   const { app, id, send, stored, events } = await askedBack('customer')
   await send({ carrier: '', tracking_number: '1Z998' })
