@@ -14,7 +14,7 @@ import { type MoveInput, mistakeOfMove } from '../tickets.moves.ts'
 import { announce } from '../tickets.server.ts'
 import { isOpen, stageWhen } from '../tickets.stages.ts'
 import { assign, take } from './assign.server.ts'
-import type { Fate, Fates } from './bulk.ts'
+import type { Fate, Fates, Seen } from './bulk.ts'
 
 // Each ticket goes through the verb of its own page, one after the other: what is refused of one is no matter of the others.
 
@@ -22,9 +22,26 @@ export function takeAll(portal: Portal, viewer: StaffViewer, ids: readonly numbe
   return eachOf(ids, async (id) => ((await take(portal, viewer, id)) ? 'taken' : 'done'))
 }
 
-/** @param to null: to nobody */
-export function assignAll(portal: Portal, viewer: StaffViewer, ids: readonly number[], to: number | null) {
-  return eachOf(ids, async (id) => ((await assign(portal, viewer, id, to)) ? 'left' : 'done'))
+/**
+ * Gives several to one of the staff; what somebody else has taken since is left to them.
+ * @param to null: to nobody
+ * @param seen whose each was to the form's reader; what it does not name is given whosever it is
+ */
+export function assignAll(
+  portal: Portal,
+  viewer: StaffViewer,
+  ids: readonly number[],
+  to: number | null,
+  seen: Seen,
+): Promise<Fates> {
+  return eachOf(ids, async (id) => {
+    const first = await assign(portal, viewer, id, to, seen.get(id))
+    // Let go of since: it is taken from nobody.
+    const isFree = first !== undefined && first !== 'gone' && first.has === null
+    const notGiven = isFree ? await assign(portal, viewer, id, to, null) : first
+    if (notGiven === undefined) return 'done'
+    return notGiven === 'gone' ? 'left' : 'taken'
+  })
 }
 
 type Question = { answer: string; submission: string; locale: Locale }

@@ -43,6 +43,25 @@ test('what a colleague has is not taken along, and a ticket that is not there is
   expect(page).toContain('1 ticket is yours now, 1 is someone else’s by now, 1 is no longer there')
 })
 
+test('several that are given at once leave what a colleague has taken since', async () => {
+  const { app, agent, ids, send, tickets } = await openQueue(4)
+  const [luca, anna] = [await app.staff(), await app.staff()]
+  const [, , third, fourth] = ids
+  await app.fetch(queue, post(luca, { intent: 'take', ticket: [`${third}`, `${fourth}`] }))
+  const page = await (await app.fetch(queue, as(agent))).text()
+  const seen = [...page.matchAll(/name="seen" value="([^"]+)"/g)].map(([, row = '']) => row)
+  expect(seen).toHaveLength(4)
+  // One that was nobody's is taken, one is let go of, and one stays with whom the page showed.
+  await app.fetch(queue, post(luca, { intent: 'take', ticket: `${ids[0]}` }))
+  await app.fetch(`${queue}/${third}`, post(luca, { intent: 'release' }))
+  const sent = await send({ intent: 'assign', ticket: ids, assignee: `${anna.viewer.accountId}`, seen })
+  expect(sent.page).toContain('3 tickets assigned, 1 is someone else’s by now')
+  const [hers, his] = [anna.viewer.accountId, luca.viewer.accountId]
+  expect((await tickets()).map(({ assignee_id: of }) => of)).toEqual([his, hers, hers, hers])
+  const malformed = await send({ intent: 'assign', ticket: ids, assignee: 'nobody', seen: 'x' })
+  expect(malformed.status).toBe(400)
+})
+
 test('duplicates are closed with the number of the other, which the customer reads where it is theirs', async () => {
   const { app, dealer, ids, send, tickets } = await openQueue(3)
   const stranger = await app.dealer()

@@ -38,3 +38,22 @@ export function readFates(text: string | null): { intent: BulkIntent; fates: Fat
   }
   return { intent, fates }
 }
+
+/** Whose each of several is by its number; null: nobody's. */
+export type Seen = ReadonlyMap<number, number | null>
+
+/** Whose a ticket is to who reads its row, as the form around the rows sends it along. */
+export function writeSeen(id: number, assigneeId: number | null): string {
+  return `${id}=${assigneeId ?? ''}`
+}
+
+export const seenPattern = /^[1-9]\d{0,14}=(?:[1-9]\d{0,14})?$/
+
+export function readSeen(rows: readonly string[]): Seen {
+  return new Map(
+    rows.map((row) => {
+      const [id = '', whose = ''] = row.split('=')
+      return [Number(id), whose === '' ? null : Number(whose)]
+    }),
+  )
+}

@@ -12,6 +12,7 @@ import { NextStep } from '../tickets.row.tsx'
 import { StageStatus } from '../tickets.stage.tsx'
 import type { NextStep as Next } from '../tickets.step.ts'
 import type { TicketOrder } from '../tickets.ts'
+import { writeSeen } from './bulk.ts'
 import { ChooseAll } from './choose-all.tsx'
 import { queueWords } from './queue.words.ts'
 import { type QueueColumn, queueColumns, type QueueRow } from './rows.ts'
@@ -28,6 +29,7 @@ type ShownRow = Pick<
   | 'dueAt'
   | 'lastActivityAt'
   | 'country'
+  | 'assigneeId'
   | 'assigneeName'
   | 'photo'
   | 'isUnread'
@@ -75,15 +77,18 @@ function chooseColumn(locale: Locale, chosen: readonly string[]): Column<ShownRo
     label: say('choose'),
     hideLabel: true,
     head: <ChooseAll />,
-    render: ({ id }) => (
-      <input
-        type="checkbox"
-        className="queue-choose"
-        name="ticket"
-        value={id}
-        defaultChecked={chosen.includes(String(id))}
-        aria-label={say('choose.of', { number: String(id) })}
-      />
+    render: ({ id, assigneeId }) => (
+      <>
+        <input
+          type="checkbox"
+          className="queue-choose"
+          name="ticket"
+          value={id}
+          defaultChecked={chosen.includes(String(id))}
+          aria-label={say('choose.of', { number: String(id) })}
+        />
+        <input type="hidden" name="seen" value={writeSeen(id, assigneeId)} />
+      </>
     ),
   }
 }

@@ -5,7 +5,7 @@ import { localePrefix } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { takeNext } from './assign.server.ts'
 import { askAll, assignAll, closeAllAsDuplicates, takeAll } from './bulk.server.ts'
-import { type BulkIntent, type Fates, writeFates } from './bulk.ts'
+import { type BulkIntent, type Fates, readSeen, writeFates } from './bulk.ts'
 import { askForm, assignManyForm, columnsForm, duplicateForm, nextForm, takeForm } from './queue.forms.ts'
 import { setColumns } from './columns.server.ts'
 import { viewForms, viewNotices, withNotice } from '../views/views.actions.server.ts'
@@ -27,9 +27,9 @@ export const queueForms: Forms<QueueIntent, QueueWork> = {
   take: form(takeForm, async (work, { ticket }) =>
     told(work, 'take', await takeAll(work.portal, work.viewer, ticket.map(Number))),
   ),
-  assign: form(assignManyForm, async (work, { ticket, assignee }) => {
+  assign: form(assignManyForm, async (work, { ticket, assignee, seen }) => {
     const to = assignee === 'nobody' ? null : Number(assignee)
-    return told(work, 'assign', await assignAll(work.portal, work.viewer, ticket.map(Number), to))
+    return told(work, 'assign', await assignAll(work.portal, work.viewer, ticket.map(Number), to, readSeen(seen)))
   }),
   ask: form(askForm, async (work, { ticket, ...question }) => {
     const asked = { ...question, locale: work.locale }

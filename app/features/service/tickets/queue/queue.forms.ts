@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { choice, idField, text } from '#app/kit/forms/fields.ts'
+import { seenPattern } from './bulk.ts'
 import { queueColumns } from './rows.ts'
 
 /** Those of one page at once. */
@@ -13,11 +14,12 @@ const beside = { assignee: z.optional(z.string()), answer: z.optional(z.string()
 
 export const takeForm = z.object({ ...beside, ticket: several })
 
-/** `nobody`: to nobody. */
+/** `nobody`: to nobody. `seen`: whose each row was when the page was read. */
 export const assignManyForm = z.object({
   ...beside,
   ticket: several,
   assignee: z.string('assignee-missing').check(z.regex(/^(?:nobody|[1-9]\d{0,14})$/, 'assignee-missing')),
+  seen: z.array(z.string().check(z.regex(seenPattern))).check(z.maxLength(25)),
 })
 
 export const askForm = z.object({

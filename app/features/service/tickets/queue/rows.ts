@@ -6,6 +6,7 @@ export type QueueRow = ListedTicket & {
   country: string
   /** In which its author reads the portal. */
   locale: Locale
+  assigneeId: number | null
   assigneeName: string | null
   /** Since when it waits for whom it waits for. */
   waitingSince: Date

@@ -37,7 +37,7 @@ export async function readRows(portal: Portal, viewer: StaffViewer, filter: Aske
 
 function rowOf(locale: Locale, labels: Labels, row: QueueRow, now: Date) {
   const { id, serialNumber, companyName, frameModel, stage, promisedAt, dueAt, lastActivityAt } = row
-  const { country, locale: language, assigneeName, waitingSince, photo, isUnread } = row
+  const { country, locale: language, assigneeId, assigneeName, waitingSince, photo, isUnread } = row
   return {
     id,
     serialNumber,
@@ -49,6 +49,7 @@ function rowOf(locale: Locale, labels: Labels, row: QueueRow, now: Date) {
     lastActivityAt,
     country,
     language,
+    assigneeId,
     assigneeName,
     photo,
     isUnread,
