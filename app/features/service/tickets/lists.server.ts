@@ -21,6 +21,7 @@ import { numberMeant } from './search/search-text.ts'
 import { narrowedTo, type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
 import { unreadBy } from './unread/news.server.ts'
 import { readerOf } from './unread/reader.ts'
+import { findLeavers } from './queue/nobodys.server.ts'
 import { queueRowsVisibleTo } from './queue/rows.server.ts'
 import type { QueueRow } from './queue/rows.ts'
 import { exportedTicketsVisibleTo, ticketRowsVisibleTo, ticketsVisibleTo } from './store.server.ts'
@@ -51,7 +52,7 @@ async function listAs<Row extends TicketRow>(
   { pageOfList, rowsVisibleTo }: Shown<Row>,
 ): Promise<Page<Row>> {
   const { after, sort = latest, ...filter } = asked
-  const conditions = filter.q === undefined ? filter : { ...filter, q: numberMeant(filter.q) }
+  const conditions = await conditionsOf(db, filter)
   const scope = scopeIn(viewer, asked)
   const { q } = conditions
   const { account } = readerOf(viewer)
@@ -97,14 +98,15 @@ export async function findLatest(db: Db, viewer: Viewer, typed: string, limit: n
 }
 
 /** What a list shows, from behind one of its tickets on. */
-export function listAfter(
+export async function listAfter(
   db: Db,
   viewer: Viewer,
   asked: ListFilter,
   last: TicketRow | undefined,
   limit: number,
 ): Promise<ExportedTicket[]> {
-  const { sort = latest, ...conditions } = asked.q === undefined ? asked : { ...asked, q: numberMeant(asked.q) }
+  const { sort = latest, ...filter } = asked
+  const conditions = await conditionsOf(db, filter)
   const from = last && boundOf(keys[sort.by], sort.direction, cursorOf(last, sort))
   return exported(db, scopeIn(viewer, asked), sort)
     .where((row) => matches(row, conditions))
@@ -114,12 +116,8 @@ export function listAfter(
 }
 
 /** As `listAfter` of a search among all tickets there are: the index is asked once, not for each step. */
-export async function searchAfter(
-  db: Db,
-  { q, sort = latest, ...conditions }: ListFilter & { q: string },
-  limit: number,
-) {
-  const ids = await findIds(db, { ...conditions, q: numberMeant(q) }, sort, limit)
+export async function searchAfter(db: Db, { q, sort = latest, ...filter }: ListFilter & { q: string }, limit: number) {
+  const ids = await findIds(db, { ...(await conditionsOf(db, filter)), q: numberMeant(q) }, sort, limit)
   return (count: number): Promise<ExportedTicket[]> =>
     ids.length === 0
       ? Promise.resolve([])
@@ -128,6 +126,15 @@ export async function searchAfter(
 
 function exported(db: Db, scope: Scope, { by, direction }: TicketSort) {
   return exportedTicketsVisibleTo(db, scope).orderBy(orderOf(keys[by], direction))
+}
+
+/** As they are asked for, with whose tickets are nobody's by now. */
+async function conditionsOf(db: Db, { q, assignee, ...others }: Omit<ListFilter, 'sort'>): Promise<Conditions> {
+  return {
+    ...others,
+    q: q === undefined ? undefined : numberMeant(q),
+    assignee: assignee === 'nobody' ? { left: await findLeavers(db) } : assignee,
+  }
 }
 
 /** Staff may ask for one customer's, and are shown what that company is. */

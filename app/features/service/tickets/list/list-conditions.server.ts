@@ -7,8 +7,12 @@ import type { Scope } from '#app/features/people/licence/licence.ts'
 import type { ListFilter, TicketOrder, TicketRow } from '../tickets.ts'
 import { isAppealTicket, isOpenTicket } from '../tickets.stages.server.ts'
 import { mayBeUnreadBy, unreadBy } from '../unread/news.server.ts'
+import { isNobodys } from '../queue/nobodys.server.ts'
 
-export type Conditions = Omit<ListFilter, 'after' | 'company' | 'sort'>
+/** `left`: whose tickets are nobody's by now. */
+export type Conditions = Omit<ListFilter, 'after' | 'company' | 'sort' | 'assignee'> & {
+  assignee?: number | { left: readonly number[] } | undefined
+}
 
 type Row = ExpressionBuilder<Tables, 'ticket'>
 
@@ -26,8 +30,8 @@ export function matchesFilters(
   if (stage) conditions.push(row('ticket.stage', '=', stage))
   if (awaiting) conditions.push(row('ticket.awaiting', '=', awaiting))
   if (overdueAt) conditions.push(row('ticket.due_at', '<', overdueAt))
-  if (assignee === 'nobody') conditions.push(row('ticket.assignee_id', 'is', null))
-  else if (assignee !== undefined) conditions.push(row('ticket.assignee_id', '=', assignee))
+  if (typeof assignee === 'number') conditions.push(row('ticket.assignee_id', '=', assignee))
+  else if (assignee) conditions.push(isNobodys(assignee.left))
   if (unread) conditions.push(mayBeUnreadBy(unread), unreadBy(unread))
   if (appeals) conditions.push(isAppealTicket)
   if (awaiting || overdueAt || unread || assignee !== undefined) conditions.push(isOpenTicket)

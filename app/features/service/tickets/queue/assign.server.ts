@@ -12,6 +12,7 @@ import { isAppealTicket, isOpenTicket } from '../tickets.stages.server.ts'
 import { lockTicket } from '../tickets.server.ts'
 import { findAgent } from './agents.server.ts'
 import { canTake } from './assignment.ts'
+import { findLeavers, isNobodys } from './nobodys.server.ts'
 
 /** Why a ticket was not given: who has it by now, or whom it was for is not of the staff any more. */
 export type NotGiven = { has: string | null } | 'gone'
@@ -56,9 +57,9 @@ export function release(portal: Portal, viewer: StaffViewer, ticketId: number): 
 }
 
 /**
- * Takes the next ticket that is nobody's and waits for the maker: an appeal before all, then the one due first.
- * Of two who ask at once each gets another, and nobody an appeal against what they decided; a press that comes twice
- * takes one.
+ * Takes the next ticket that nobody is at work on and that waits for the maker: an appeal before all, then the one due
+ * first. Of two who ask at once each gets another, and nobody an appeal against what they decided; a press that comes
+ * twice takes one.
  * @param submission by which the second of two posts of one form is known
  * @returns its number, or undefined where none is left
  */
@@ -68,15 +69,16 @@ export async function takeNext(portal: Portal, viewer: StaffViewer, submission?:
   return portal.db.transaction().execute(async (tx) => {
     const taken = submission === undefined ? undefined : await takenBy(tx, viewer, submission, now)
     if (taken !== undefined) return taken
+    const isFree = isNobodys(await findLeavers(tx))
+    const self = sql`${viewer.accountId}`
+    const isOthers = sql`not (${isAppealTicket} and appealed_against = ${self} )`
     const { rows } = await sql<{ id: number }>`
       with appeal as (
-        select id from ticket
-        where ${isAppealTicket} and assignee_id is null and appealed_against <> ${viewer.accountId}
+        select id from ticket where ${isAppealTicket} and ${isFree} and ${isOthers}
         order by appealed_at, id limit 1 for no key update skip locked
       ), due as (
         select id from ticket
-        where ${isOpenTicket} and assignee_id is null and awaiting = 'maker' and not exists (select from appeal)
-          and not (${isAppealTicket} and appealed_against = ${viewer.accountId})
+        where ${isOpenTicket} and ${isFree} and awaiting = 'maker' and ${isOthers} and not exists (select from appeal)
         order by ${runningClock}, id limit 1 for no key update skip locked
       ), next as (select id from appeal union all select id from due)
       update ticket set assignee_id = ${viewer.accountId} from next where ticket.id = next.id

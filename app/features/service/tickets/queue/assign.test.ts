@@ -99,6 +99,46 @@ test('nobody gets a ticket who has left or is not of the staff, and what was the
   expect(await whose(app, id)).toBe(staff.viewer.accountId)
 })
 
+function countIn(page: string): string | undefined {
+  return /Unassigned(?:<[^>]*>|\s)*(\d+)/.exec(page)?.[1]
+}
+
+test('what somebody who has left had stands among the unassigned, and is taken next', async () => {
+  const app = await openApp()
+  const [dealer, agent, luca] = [await app.dealer(), await app.staff(), await colleague(app, 'Luca Neri')]
+  const free = await app.ticket({ of: dealer, subject: 'Libera', promisedAt: '2026-11-27' })
+  const left = await app.ticket({ of: dealer, subject: 'Rimasta', promisedAt: '2026-11-24' })
+  const closed = await app.ticket({ of: dealer, subject: 'Chiusa', stage: 'ticket_closed' })
+  const mine = await app.ticket({ of: dealer, subject: 'Mia', promisedAt: '2026-11-23' })
+  const give = (id: number, who: Staff) =>
+    app.portal.db.updateTable('ticket').set({ assignee_id: who.viewer.accountId }).where('id', '=', id).execute()
+  for (const { id } of [left, closed]) await give(id, luca)
+  await give(mine.id, agent)
+  const unassigned = async (search = '') =>
+    (await app.fetch(`/en/console/tickets?assignee=nobody${search}`, as(agent))).text()
+  const shown = async (search?: string) => {
+    const page = await unassigned(search)
+    return ['Libera', 'Rimasta', 'Chiusa', 'Mia'].filter((subject) => page.includes(`>${subject}<`))
+  }
+  expect([countIn(await unassigned()), await shown()]).toEqual(['1', ['Libera']])
+  const account = app.portal.db.updateTable('account').where('id', '=', luca.viewer.accountId)
+  await account.set({ disabled_at: app.clock.now() }).execute()
+  expect([countIn(await unassigned()), await shown()]).toEqual(['2', ['Libera', 'Rimasta']])
+  expect(await unassigned()).toContain('Luca Neri (has left)')
+  expect(await shown('&order=promised-asc')).toEqual(['Libera', 'Rimasta'])
+  expect(await shown('&q=rimasta')).toEqual(['Rimasta'])
+  const file = await app.fetch('/en/console/tickets/export.csv?assignee=nobody', as(agent))
+  expect(await file.text()).toMatch(/Libera[^]*Rimasta|Rimasta[^]*Libera/)
+  const next = async () =>
+    (await app.fetch('/en/console/tickets', post(agent, { intent: 'next' }))).headers.get('location')
+  expect([await next(), await next(), await next()]).toEqual([
+    at(left),
+    at(free),
+    '/en/console/tickets?notice=none-next',
+  ])
+  expect(countIn(await unassigned())).toBe('0')
+})
+
 test('a closed ticket is given to nobody', async () => {
   const { id, app, read, send } = await openDesk({ stage: 'ticket_closed' })
   expect(await read()).not.toContain('Take it')

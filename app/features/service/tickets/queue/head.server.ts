@@ -5,6 +5,7 @@ import { isAppealTicket, isOpenTicket } from '../tickets.stages.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { agentsColumn } from './agents.server.ts'
+import { leavers } from './nobodys.server.ts'
 import { type QueueColumn, queueColumns, usualColumns } from './rows.ts'
 import { viewsColumn } from '../views/views.store.server.ts'
 
@@ -17,7 +18,8 @@ type Asked = { account: number; now: Date }
 const readQueueHead = prepared('queue head', (db, { account, now }: Asked) =>
   db.selectNoFrom([
     countOf(sql`assignee_id = ${account}`).as('mine'),
-    countOf(sql`assignee_id is null`).as('unassigned'),
+    // Each of the two by an index of its own.
+    sql<number>`${countOf(sql`assignee_id is null`)} + ${countOf(sql`assignee_id = any(${leavers})`)}`.as('unassigned'),
     countOf(sql`awaiting = 'maker'`).as('ours'),
     // In the order of its index, which the planner would leave aside: it cannot know how many are late.
     countOf(sql`due_at < ${now} order by due_at`).as('late'),

@@ -8,6 +8,7 @@ export type QueueRow = ListedTicket & {
   locale: Locale
   assigneeId: number | null
   assigneeName: string | null
+  assigneeLeft: boolean
   /** Since when it waits for whom it waits for. */
   waitingSince: Date
   lane: LaneOutcome | null

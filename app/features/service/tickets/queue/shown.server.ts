@@ -5,11 +5,13 @@ import { customersFor } from '#app/features/people/company/company.customer.serv
 import { readingAhead } from '#app/kit/read-ahead.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
+import { sayIn } from '#app/kit/words/words.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { readQueue } from '../list/list-params.ts'
 import { listQueue } from '../tickets.server.ts'
 import { nextStepOf } from '../tickets.step.ts'
 import { subjectOf } from '../tickets.words.ts'
+import { assignWords } from './assign.words.ts'
 import { readHead } from './head.server.ts'
 import type { QueueRow } from './rows.ts'
 
@@ -37,7 +39,7 @@ export async function readRows(portal: Portal, viewer: StaffViewer, filter: Aske
 
 function rowOf(locale: Locale, labels: Labels, row: QueueRow, now: Date) {
   const { id, serialNumber, companyName, frameModel, stage, promisedAt, dueAt, lastActivityAt } = row
-  const { country, locale: language, assigneeId, assigneeName, waitingSince, photo, isUnread } = row
+  const { country, locale: language, assigneeId, assigneeName: name, assigneeLeft, waitingSince, photo, isUnread } = row
   return {
     id,
     serialNumber,
@@ -50,7 +52,7 @@ function rowOf(locale: Locale, labels: Labels, row: QueueRow, now: Date) {
     country,
     language,
     assigneeId,
-    assigneeName,
+    assigneeName: name !== null && assigneeLeft ? sayIn(assignWords, locale)('left', { name }) : name,
     photo,
     isUnread,
     waiting: daysBetween(dayOf(waitingSince), dayOf(now)),
