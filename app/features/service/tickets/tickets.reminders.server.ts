@@ -6,7 +6,7 @@ import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { dayOf, timeOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { runningClock } from './list/list-conditions.server.ts'
-import { worksHere } from './queue/agents.server.ts'
+import { othersWork, worksHere } from './queue/agents.server.ts'
 import { isWorked } from './tickets.promised.ts'
 
 /**
@@ -96,7 +96,8 @@ function dueOf(
     hours === 0 ? sql`${now}::timestamptz` : sql`worked_until(${now}::timestamptz, ${hours * 3_600_000}::bigint)`
   const conditions = {
     own: sql`${runningClock} <= ${soon} and assignee_id = ${account}`,
-    free: sql`${runningClock} <= ${soon} and appealed_against is distinct from ${account} and (assignee_id is null
+    free: sql`${runningClock} <= ${soon} and not (appealed_against is not distinct from ${account} and ${othersWork(account)})
+      and (assignee_id is null
       or not exists (select from account as agent where agent.id = ticket.assignee_id and ${worksHere('agent')}))`,
     late: sql`${days > 0}::boolean and ${runningClock} <= promise_ends(${workedDaysBefore(working, dayOf(now), days + 1)}::date)`,
   }

@@ -159,6 +159,18 @@ test('who takes the next ticket gets an appeal before all that was promised, two
   expect(new Set(taken)).toEqual(new Set([desk.id, promised.id]))
 })
 
+test('the only agent takes the appeal that nobody else can decide', async () => {
+  const desk = await openDesk()
+  const { app, staff, id } = desk
+  await desk.send(refusal)
+  await appeal(desk)
+  const other = await app.staff()
+  expect(await takeNext(app.portal, staff.viewer)).toBeUndefined()
+  const gone = app.portal.db.updateTable('account').where('id', '=', other.viewer.accountId)
+  await gone.set({ disabled_at: app.clock.now() }).execute()
+  expect(await takeNext(app.portal, staff.viewer)).toBe(id)
+})
+
 test('the maker’s period is kept to the day, and what was typed too late is not lost', async () => {
   const { desk, theirs } = await refused()
   await publishForTest(desk.app, (catalogue) => ({ ...catalogue, appealDays: 2 }))

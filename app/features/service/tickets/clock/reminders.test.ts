@@ -99,6 +99,23 @@ test('administrators hear of a colleague’s ticket once it has been overdue for
   expect(await told()).toBe(true)
 })
 
+test('an appeal against somebody’s own decision is in their reminder where nobody else can decide it', async () => {
+  const { app, dealer, agent, admin, at } = await openDesk()
+  const { id } = await app.ticket({ of: dealer, promisedAt: '2026-11-20' })
+  const appealed = { appealed_at: app.clock.now(), appealed_against: agent.viewer.accountId }
+  await app.portal.db.updateTable('ticket').set(appealed).where('id', '=', id).execute()
+  const told = async () => {
+    await remindOfDue(app.portal)
+    return (await mailsOf(app)).map(({ to }) => to)
+  }
+  at('2026-11-23T09:00:00Z')
+  expect(await told()).toEqual([admin.viewer.email])
+  const gone = app.portal.db.updateTable('account').where('id', '=', admin.viewer.accountId)
+  await gone.set({ disabled_at: app.clock.now() }).execute()
+  at('2026-11-25T09:00:00Z')
+  expect(await told()).toEqual([agent.viewer.email])
+})
+
 test('what was answered before the mail leaves is not in it, and who wants none gets none', async () => {
   const { app, dealer, agent, admin, at } = await openDesk()
   const { id } = await app.ticket({ of: dealer, promisedAt: '2026-11-20' })

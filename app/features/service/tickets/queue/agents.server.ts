@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Agent } from './assignment.ts'
 
@@ -6,6 +6,11 @@ import type { Agent } from './assignment.ts'
 export function worksHere(account: string) {
   const of = (column: string) => sql.ref(`${account}.${column}`)
   return sql<boolean>`(${of('role')} in ('agent', 'admin') and ${of('disabled_at')} is null)`
+}
+
+/** Somebody beside this account is at work here: then nobody decides on an appeal against themselves. */
+export function othersWork(account: RawBuilder<unknown>) {
+  return sql<boolean>`exists (select from account as other where other.id <> ${account} and ${worksHere('other')})`
 }
 
 /** All to whom a ticket can be given, by name. */

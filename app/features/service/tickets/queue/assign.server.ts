@@ -10,7 +10,7 @@ import { runningClock } from '../list/list-conditions.server.ts'
 import { isOpen } from '../tickets.stages.ts'
 import { isAppealTicket, isOpenTicket } from '../tickets.stages.server.ts'
 import { lockTicket } from '../tickets.server.ts'
-import { findAgent } from './agents.server.ts'
+import { findAgent, othersWork } from './agents.server.ts'
 import { canTake } from './assignment.ts'
 import { findLeavers, isNobodys } from './nobodys.server.ts'
 
@@ -58,8 +58,8 @@ export function release(portal: Portal, viewer: StaffViewer, ticketId: number): 
 
 /**
  * Takes the next ticket that nobody is at work on and that waits for the maker: an appeal before all, then the one due
- * first. Of two who ask at once each gets another, and nobody an appeal against what they decided; a press that comes
- * twice takes one.
+ * first. Of two who ask at once each gets another, and nobody an appeal against what they decided, unless nobody else
+ * could decide it; a press that comes twice takes one.
  * @param submission by which the second of two posts of one form is known
  * @returns its number, or undefined where none is left
  */
@@ -71,7 +71,7 @@ export async function takeNext(portal: Portal, viewer: StaffViewer, submission?:
     if (taken !== undefined) return taken
     const isFree = isNobodys(await findLeavers(tx))
     const self = sql`${viewer.accountId}`
-    const isOthers = sql`not (${isAppealTicket} and appealed_against = ${self} )`
+    const isOthers = sql`not (${isAppealTicket} and appealed_against = ${self} and ${othersWork(self)})`
     const { rows } = await sql<{ id: number }>`
       with appeal as (
         select id from ticket where ${isAppealTicket} and ${isFree} and ${isOthers}
