@@ -44,6 +44,20 @@ test('the queue has views of one’s own, of nobody’s, of what waits for us an
   expect(await (await app.fetch(`${queue}/export.csv?assignee=me`, as(agent))).text()).not.toContain('Sua')
 })
 
+test('a queue narrowed by part, model, damage or what is unread says that nothing was found, and not that there are no tickets', async () => {
+  const { app, dealer, read } = await openQueue()
+  expect(await read()).toContain('No tickets yet')
+  await app.ticket({ of: dealer })
+  for (const search of ['?part=seatpost', '?model=V4R', '?damage=structural', '?damage=structural&unread=yes']) {
+    const page = await read(search)
+    expect([search, page.includes('No tickets found'), page.includes('No tickets yet')]).toEqual([search, true, false])
+  }
+  for (const search of ['?unread=yes', '?appeals=yes']) {
+    const page = await read(search)
+    expect([search, page.includes('Nothing waiting'), page.includes('No tickets yet')]).toEqual([search, true, false])
+  }
+})
+
 test('beside a ticket stand the rows of the view that it was opened from, in its order', async () => {
   const { app, dealer, agent } = await openQueue()
   const first = await app.ticket({ of: dealer, subject: 'Prima' })
