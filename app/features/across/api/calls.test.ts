@@ -131,6 +131,19 @@ test('a dealer’s program reads the maker’s people by their first name, and a
   expect(await names(await tokenFor(app, { by: admin }))).toEqual(['Anna Bossi', 'Giulia Conti'])
 })
 
+test('a key that is over takes another reply, and that reply is there', async () => {
+  const { app, of, token } = await opened()
+  const { id } = await app.ticket({ of })
+  const address = `/api/v1/tickets/${id}/messages`
+  const send = (message: string) => json(app, address, sending(token, { message }, { 'idempotency-key': '1' }))
+  expect((await send('Spedito oggi.')).status).toBe(201)
+  app.clock.advance((apiLimits.keyHours + 1) * 60 * 60_000)
+  expect((await send('È tornato indietro.')).status).toBe(201)
+  expect((await send('È tornato indietro.')).headers.get('idempotency-replayed')).toBe('true')
+  const { body } = await json(app, address, bearing(token))
+  expect(body['data']).toMatchObject([{ body: 'Spedito oggi.' }, { body: 'È tornato indietro.' }])
+})
+
 test('two calls of one key at the same moment do their work once', async () => {
   const { app, of, token } = await opened()
   const { id } = await app.ticket({ of })

@@ -22,9 +22,12 @@ export function digestOf(operation: string, id: number, body: unknown): Buffer {
     .digest()
 }
 
-/** The name under which what a call adds is kept: the same for its repetitions, so that nothing is added twice. */
-export function submissionOf({ tokenId, key }: Pick<Keyed, 'tokenId' | 'key'>): string {
-  const hex = createHash('sha256').update(`submission ${tokenId} ${key}`).digest('hex').slice(0, 32)
+/**
+ * The name under which what a call adds is kept: the same for its repetitions, so that nothing is added twice. A key that
+ * is over may come with another call, which is no repetition: what is kept outlives its key.
+ */
+export function submissionOf({ tokenId, key, digest }: Keyed): string {
+  const hex = createHash('sha256').update(`submission ${tokenId} ${key} `).update(digest).digest('hex').slice(0, 32)
   // Of the eighth version, as RFC 9562 marks one that says nothing but what its maker likes.
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
 }
