@@ -187,19 +187,32 @@ export async function deleteNotices(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('crm_notice').where('at', '<', before).execute()
 }
 
-/** Puts a row for everything there is that is not over there yet. @returns how many things */
+/**
+ * Puts a row for everything there is that is not over there yet. Of the leads of one address, which are one contact over
+ * there, the last one is told, unless that contact is linked already. @returns how many things
+ */
 export async function putEverything(tx: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with missing as (
-      select 'company' as thing, to_jsonb(id) as id, 1 as rank from company
-      union all select 'contact', to_jsonb(id), 2 from contact where name <> '' and email not like '%@invalid'
-      union all select 'ticket', to_jsonb(id), 3 from ticket
-      union all select 'quote', to_jsonb(id), 4 from quote
+    with linked as (
+      select email from contact join crm_link on thing = 'contact' and own_id = contact.id
+      union all select email from lead join crm_link on thing = 'contact' and own_id = 'lead-' || lead.id
+    ),
+    missing as (
+      select 'company' as thing, to_jsonb(id) as id, 'company ' || id as subject, 1 as rank from company
+      union all select 'contact', to_jsonb(id), 'contact ' || id, 2 from contact
+        where name <> '' and email not like '%@invalid'
+      union all select 'ticket', to_jsonb(id), 'ticket ' || id, 3 from ticket
+      union all select 'message', to_jsonb(id), 'ticket ' || ticket_id, 4 from message where not internal
+      union all select 'quote', to_jsonb(id), 'quote ' || id, 5 from quote
+      union all select 'lead', to_jsonb(max(id)), 'lead ' || max(id), 6 from lead
+        where erased_at is null and (email = '' or email not in (select email from linked))
+        group by case email when '' then id::text else email end
     )
-    select count(put_crm('crm.' || thing, 'crm ' || thing || ' ' || (id #>> '{}'), jsonb_build_object('id', id), ${now}))::int
-      as count
+    select count(put_crm('crm.' || thing, 'crm ' || subject, jsonb_build_object('id', id), ${now}))::int as count
     from (select * from missing where not exists (select from crm_link
-      where crm_link.thing = missing.thing and own_id = (missing.id #>> '{}')) order by rank) as told`.execute(tx)
+      where crm_link.thing = case missing.thing when 'lead' then 'contact' else missing.thing end
+        and own_id = case missing.thing when 'lead' then 'lead-' else '' end || (missing.id #>> '{}'))
+      order by rank, id) as told`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

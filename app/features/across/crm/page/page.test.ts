@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newContact } from '#app/adapters/crm/crm.contract.ts'
 import { checkCrm } from '#app/commands/admin.server.ts'
 import { locales, pathIn } from '#app/kit/words/locales.ts'
+import { addLead } from '#app/features/trade/leads/leads.fixture.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { openHubspotApp } from '#tests/crm/hubspot-app.ts'
 
@@ -56,6 +57,38 @@ test('what was there before HubSpot was connected is sent when asked, once', asy
   for (let count = 0; count < 2; count += 1) await app.fetch(address, post(admin, { intent: 'send-all' }))
   await app.work()
   expect(['companies', 'contacts', 'tickets'].map((type) => double.all(type).length)).toEqual([1, 1, 1])
+})
+
+test('what is missing includes leads and messages from before HubSpot was connected', async () => {
+  const { app, double } = await openHubspotApp()
+  const admin = await app.staff('admin')
+  const dealer = await app.dealer()
+  const { id: ticketId } = await app.ticket({ of: dealer })
+  const note = { ticket_id: ticketId, author_id: admin.viewer.accountId, from_staff: true, created_at: app.clock.now() }
+  for (const [body, internal] of [
+    ['Arriva domani', false],
+    ['Cliente difficile', true],
+  ] as const)
+    await app.portal.db
+      .insertInto('message')
+      .values({ ...note, body, internal, submission: crypto.randomUUID() })
+      .execute()
+  for (const firstName of ['Nino', 'Antonino'])
+    await addLead(app.portal, { of: dealer, by: admin, firstName, email: 'nino@posta.example' })
+  for (const firstName of ['Ada', 'Bea']) await addLead(app.portal, { of: dealer, by: admin, firstName, email: '' })
+  const gone = await addLead(app.portal, { of: dealer, by: admin, place: 'new', email: 'gino@posta.example' })
+  await app.fetch(`/leads/${gone.id}`, post(dealer, { intent: 'erase' }))
+  await app.portal.db.deleteFrom('outbox').execute()
+  await app.fetch(address, post(admin, { intent: 'send-all' }))
+  await app.work()
+  expect(double.all('notes').map(({ properties }) => properties['hs_note_body'])).toEqual([
+    expect.stringContaining('Arriva domani'),
+  ])
+  const names = () => double.all('contacts').map(({ properties }) => properties['firstname'])
+  expect(names()).toEqual(expect.arrayContaining(['Antonino', 'Ada', 'Bea']))
+  expect(names()).toHaveLength(4)
+  await app.fetch(address, post(admin, { intent: 'send-all' }))
+  expect(await app.portal.db.selectFrom('outbox').select('id').where('done_at', 'is', null).execute()).toEqual([])
 })
 
 test('while HubSpot is away the page says that the portal keeps trying', async () => {
