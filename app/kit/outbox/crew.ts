@@ -1,9 +1,10 @@
 import { createSemaphore } from '#app/kit/semaphore.ts'
 
-/** What a worker has under way: so many subjects at once, of each one row after another; fewer mails. */
+/** What a worker has under way: so many subjects at once, of each one row after another; of mails and calls fewer. */
 export type Crew = ReturnType<typeof createCrew>
 
-export function createCrew(most: number, mostMails: number) {
+/** @param few once there is no more room, there is again when so many are left: so the next come together */
+export function createCrew(most: number, mostLeaving: number, few = most / 2) {
   const busy = new Map<string, Promise<void>>()
   const faults: unknown[] = []
   let taken = 0
@@ -14,14 +15,11 @@ export function createCrew(most: number, mostMails: number) {
   }
 
   return {
-    sending: createSemaphore(mostMails),
+    sending: createSemaphore(mostLeaving),
     isAt: (subject: string) => busy.has(subject),
-    /**
-     * Begins as soon as there is room, and does not wait for the end. Once there is none, there is again when half are
-     * done: so the next come together. @throws what went wrong since it was last asked
-     */
+    /** Begins as soon as there is room, and does not wait for the end. @throws what went wrong since it was last asked */
     async begin(subject: string, work: () => Promise<void>): Promise<void> {
-      if (busy.size >= most) while (busy.size > most / 2) await Promise.race(busy.values())
+      if (busy.size >= most) while (busy.size > few) await Promise.race(busy.values())
       complain()
       const whole = work()
         .catch((error: unknown) => void faults.push(error))

@@ -26,8 +26,11 @@ export type Jobs = Record<string, Job>
 
 export type World = { db: Kysely<Tables>; clock: Clock; log: Logger; tracer?: Tracer | undefined }
 
+/** A row that is claimed, and what is to leave. */
+export type Leaving = { row: outbox.Taken; leaving: OutgoingMail | OutgoingCall }
+
 /** What is done with a row before its mail or call leaves. */
-type Prepared = 'done' | 'failed' | 'not taken' | { row: outbox.Taken; leaving: OutgoingMail | OutgoingCall }
+export type Prepared = 'done' | 'failed' | 'not taken' | Leaving
 
 export type Hands = ReturnType<typeof createHands>
 

@@ -39,6 +39,11 @@ export const mailsAtOnce = 4
 export const lanes = ['crm', 'erp', 'webhook'] as const
 export type Lane = (typeof lanes)[number]
 
+/** Whether a row calls such a system, which may take its time. */
+export function callsOut(kind: string): boolean {
+  return lanes.some((lane) => kind.startsWith(`${lane}.`))
+}
+
 /** Of all that waits, one lane, or what is in none of some. */
 export type Which = { lane?: Lane; without?: readonly string[] }
 

@@ -267,6 +267,34 @@ test('a system that does not answer holds up neither mails nor another system', 
   for (const kind of ['webhook.note', 'note'])
     await outbox.put(app.portal.db, { kind, subject: kind, payload: {} }, app.clock.now())
   await expect.poll(() => seen.toSorted(), { timeout: 10_000 }).toEqual(['note', 'webhook'])
+  // What waits for its turn is nobody's yet, and leaves once it has come, however late that is.
+  await new Promise((rested) => setTimeout(rested, 300))
+  app.clock.advance(60_000)
   release()
+  await expect.poll(() => done(app), { timeout: 10_000 }).toBe(32)
   await worker.stop()
+})
+
+test('fifteen receivers that take their time hold up no other one’s delivery by more than one of their answers', async () => {
+  const app = await openApp()
+  const seen: string[] = []
+  const { promise: slowly, resolve: answer } = Promise.withResolvers<void>()
+  const slow = Array.from({ length: 15 }, (_, count) => `slow ${count}`)
+  const quick = ['quick 1', 'quick 2', 'quick 3']
+  for (const name of [...slow, ...slow, ...quick])
+    await outbox.put(app.portal.db, { kind: 'webhook.note', subject: name, payload: { name } }, app.clock.now())
+  const worker = startWorker(app.portal, {
+    'webhook.note': async (payload) => ({
+      async call() {
+        const { name } = payload as { name: string }
+        if (slow.includes(name)) await slowly
+        seen.push(name)
+      },
+    }),
+  })
+  onTestFinished(async () => {
+    answer()
+    await worker.stop()
+  })
+  await expect.poll(() => seen.toSorted(), { timeout: 10_000 }).toEqual(quick)
 })

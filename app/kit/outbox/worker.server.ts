@@ -2,7 +2,16 @@ import { pause, startLoop, takeTurns } from '#app/kit/loop.server.ts'
 import type { System } from '#app/kit/outbound/breaker.ts'
 import { type Crew, createCrew } from './crew.ts'
 import { alwaysOpen, createGate, type Gate } from './gate.server.ts'
-import { asTraced, createHands, type Hands, type Jobs, noteFailure, type World as InDatabase } from './hands.server.ts'
+import {
+  asTraced,
+  createHands,
+  type Hands,
+  type Jobs,
+  type Leaving,
+  noteFailure,
+  type Prepared,
+  type World as InDatabase,
+} from './hands.server.ts'
 import * as outbox from './outbox.server.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 
@@ -40,7 +49,7 @@ export function startWorker(world: World, jobs: Jobs, systems: Systems = {}): { 
 }
 
 async function run(world: World, jobs: Jobs, part: Part, stopping: AbortSignal): Promise<void> {
-  const crew = createCrew(outbox.claimedAtOnce, outbox.mailsAtOnce)
+  const crew = crewOf(part.which)
   const hands = createHands(world, jobs)
   const broken = 'the outbox cannot be read; it is tried again until it can'
   await takeTurns(stopping, { log: world.log, broken, rest: () => pause(idle, stopping) }, async () => {
@@ -49,9 +58,15 @@ async function run(world: World, jobs: Jobs, part: Part, stopping: AbortSignal):
   await crew.finish().catch((error: unknown) => world.log.error({ err: error }, broken))
 }
 
+/** Behind the webhooks stand many systems: each has a place, so that those that take their time leave one to the others. */
+function crewOf({ lane }: outbox.Which): Crew {
+  const [most, leaving] = [outbox.claimedAtOnce, outbox.mailsAtOnce]
+  return lane ? createCrew(most, lane === 'webhook' ? most : leaving, most - 1) : createCrew(most, leaving)
+}
+
 /** Works off what is due, and waits until all of it has left. @returns whether there was anything to do */
 export async function workThrough(world: World, jobs: Jobs): Promise<boolean> {
-  const crew = createCrew(outbox.claimedAtOnce, outbox.mailsAtOnce)
+  const crew = crewOf({})
   await beginDue(world, crew, createHands(world, jobs), { which: {}, gate: alwaysOpen })
   await crew.finish()
   return crew.taken() > 0
@@ -115,31 +130,35 @@ function dueIn(page: readonly outbox.Waiting[], kept: Set<string>, now: Date): M
   return due
 }
 
+type Result = 'done' | 'failed' | 'not taken'
+
 /** `not taken` is what another worker holds, or has held since it was read. */
-async function workOff(
-  world: World,
-  crew: Crew,
-  hands: Hands,
-  { id, kind }: outbox.Waiting,
-): Promise<'done' | 'failed' | 'not taken'> {
-  const prepared = await hands.prepare(id, kind)
-  if (prepared === 'not taken') return prepared
-  crew.count()
-  if (typeof prepared === 'string') return prepared
-  const { row, leaving } = prepared
+async function workOff(world: World, crew: Crew, hands: Hands, { id, kind }: outbox.Waiting): Promise<Result> {
+  const prepare = async () => {
+    const prepared = await hands.prepare(id, kind)
+    if (prepared !== 'not taken') crew.count()
+    return prepared
+  }
+  const leave = async (prepared: Prepared) =>
+    typeof prepared === 'string' ? prepared : sendOne(world, hands, prepared)
+  // How long the calls before it take nobody knows: it is claimed once there is a place for it, with its whole lease.
+  if (outbox.callsOut(kind)) return crew.sending(async () => leave(await prepare()))
+  const prepared = await prepare()
   // What is sent and not yet noted is sent twice after a kill: never more than a few.
-  return crew.sending(async () => {
-    // Claimed together with others that took their time: the next worker that finds it has a whole lease.
-    if (!outbox.isTimeLeft(row, world.clock.now())) return 'not taken'
-    try {
-      await asTraced(world, row, 'client', async () => {
-        await ('call' in leaving ? leaving.call() : world.mail.send({ id, ...leaving }))
-      })
-    } catch (error) {
-      await noteFailure(world, row, error)
-      return 'failed'
-    }
-    await hands.markDone(row)
-    return 'done'
-  })
+  return typeof prepared === 'string' ? prepared : crew.sending(() => leave(prepared))
+}
+
+async function sendOne(world: World, hands: Hands, { row, leaving }: Leaving): Promise<Result> {
+  // Claimed together with others that took their time: the next worker that finds it has a whole lease.
+  if (!outbox.isTimeLeft(row, world.clock.now())) return 'not taken'
+  try {
+    await asTraced(world, row, 'client', async () => {
+      await ('call' in leaving ? leaving.call() : world.mail.send({ id: row.id, ...leaving }))
+    })
+  } catch (error) {
+    await noteFailure(world, row, error)
+    return 'failed'
+  }
+  await hands.markDone(row)
+  return 'done'
 }
