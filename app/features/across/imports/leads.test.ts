@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { openApp } from '#tests/app.ts'
+import { openHubspotApp } from '#tests/crm/hubspot-app.ts'
 import { whileHeld } from '#tests/waiting.ts'
 import { checkedFile, importedFile, press, readPage, stateOf, type App } from './imports.fixture.ts'
 
@@ -112,6 +113,18 @@ test('the import of leads is undone as long as no dealer has answered', async ()
   await press(app, admin, page, 'undo')
   await app.work()
   expect(await standing(app)).toEqual([])
+})
+
+test('who came by an import that was undone is forgotten in HubSpot', async () => {
+  const { app, double } = await openHubspotApp()
+  const admin = await app.staff('admin')
+  await app.dealer()
+  const page = await importedFile(app, admin, 'leads', file(...rows))
+  await app.work()
+  expect(JSON.stringify(double.all('contacts'))).toMatch(/giulia@example\.com.*555 0101/)
+  await press(app, admin, page, 'undo')
+  await app.work()
+  expect(JSON.stringify(double.all('contacts'))).not.toMatch(/giulia|555 0101/)
 })
 
 test('who was forgotten while an import was at work stays forgotten, and the file is checked once more', async () => {
