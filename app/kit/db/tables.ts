@@ -1021,6 +1021,7 @@ export type Tables = {
     discount: Generated<number>
     version: Generated<number>
     submission: string | null
+    touched_at: Generated<Date>
   }
   quote_ask: {
     quote_id: number
@@ -1296,6 +1297,7 @@ export type Tables = {
     version: Generated<number>
     submission: string | null
     digest: Generated<string>
+    touched_at: Generated<Date>
   }
   sales_order_address: {
     order_id: number

@@ -44,9 +44,9 @@ export const noteWords = {
     fr: 'Uniquement ceux qui ont eu une activité depuis ce moment',
   },
   'since.change': {
-    it: 'Solo quelli cambiati da questo momento in poi',
-    en: 'Only those changed since this moment',
-    fr: 'Uniquement ceux modifiés depuis ce moment',
+    it: 'Solo quelli arrivati o modificati nel portale da questo momento in poi',
+    en: 'Only those that reached the portal or changed in it since this moment',
+    fr: 'Uniquement ceux arrivés ou modifiés dans le portail depuis ce moment',
   },
   'since.creation': {
     it: 'Solo ciò che è stato creato da questo momento in poi',

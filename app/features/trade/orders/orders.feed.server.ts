@@ -6,7 +6,7 @@ import { factColumns, orderRowsVisibleTo, orderScopeOf, readLinesOf, trackingCol
 
 /**
  * Orders with their lines, as programs read them.
- * @param query.since of the last change
+ * @param query.since of the moment at which the portal took in or changed the order: the ERP's own has passed by then
  * @throws Problem not-found for a workshop's people, module-missing
  */
 export async function feedOfOrders({ db }: Portal, viewer: Viewer, query: FeedQuery) {
@@ -20,7 +20,7 @@ export async function feedOfOrders({ db }: Portal, viewer: Viewer, query: FeedQu
       row.and([
         row('sales_order.id', '>', after),
         ...(id === undefined ? [] : [row('sales_order.id', '=', id)]),
-        ...(since === undefined ? [] : [row('sales_order.changed_at', '>=', since)]),
+        ...(since === undefined ? [] : [row('sales_order.touched_at', '>=', since)]),
       ]),
     )
     .orderBy('sales_order.id')

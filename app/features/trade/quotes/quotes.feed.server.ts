@@ -6,7 +6,7 @@ import { exportColumns, quoteRowsVisibleTo, quoteScopeOf } from './store.server.
 
 /**
  * Quotes as programs read them; a company's are those that have left the maker's house.
- * @param query.since of the moment of creation
+ * @param query.since of the last change, by which a draft leaves the maker's house as well
  * @throws Problem not-found for a workshop's people, module-missing
  */
 export async function feedOfQuotes({ db }: Portal, viewer: Viewer, query: FeedQuery) {
@@ -19,7 +19,7 @@ export async function feedOfQuotes({ db }: Portal, viewer: Viewer, query: FeedQu
       row.and([
         row('quote.id', '>', after),
         ...(id === undefined ? [] : [row('quote.id', '=', id)]),
-        ...(since === undefined ? [] : [row('quote.created_at', '>=', since)]),
+        ...(since === undefined ? [] : [row('quote.touched_at', '>=', since)]),
       ]),
     )
     .orderBy('quote.id')

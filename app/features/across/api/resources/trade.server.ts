@@ -87,7 +87,7 @@ export const tradeOperations: readonly Operation[] = [
     name: 'quotes.list',
     path: '/quotes',
     scope: 'quotes:read',
-    query: z.strictObject({ ...paging, ...since('creation') }),
+    query: z.strictObject({ ...paging, ...since('change') }),
     answer: pageOf(quote),
     run: async ({ portal, viewer }, query) =>
       pageFrom(await feedOfQuotes(portal, viewer, feedQueryOf(query)), (row) => shownBy(quote, row)),
