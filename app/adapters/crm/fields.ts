@@ -62,3 +62,22 @@ export function winnerOf(thing: Thing, field: string): Winner {
   const fields: Record<string, Winner> = fieldTable[thing]
   return fields[field] ?? 'portal'
 }
+
+/** What of a contact only a lead says. */
+export const leadFields = [
+  'lead_status',
+  'products_of_interest',
+  'dealer_amount',
+  'message',
+] as const satisfies readonly FieldOf<'contact'>[]
+
+const leadMark = 'lead-'
+
+/** The number of a lead among the contacts: it is one by itself, unless the portal has one of its address. */
+export function contactOfLead(id: number): string {
+  return `${leadMark}${id}`
+}
+
+export function isOfLead(contactId: string): boolean {
+  return contactId.startsWith(leadMark)
+}

@@ -4,11 +4,11 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { HubspotSettings } from '#app/kit/settings/hubspot-settings.server.ts'
 import { CallFailed } from '#app/kit/outbound/call.server.ts'
 import type { Mirror, NewRegistration, Ref, Told } from '../crm.ts'
-import { winnerOf } from '../fields.ts'
+import { isOfLead, leadFields, winnerOf } from '../fields.ts'
 import { type Calls, createCalls, orNone, orUndeliverable } from './calls.server.ts'
 import { createMissing, listFindings } from './check.server.ts'
 import { createContacts } from './contacts.server.ts'
-import { dropLink, findLink, keepLink, keepTies } from './links.store.server.ts'
+import { dropLink, findLink, keepLink, keepTies, type Link } from './links.store.server.ts'
 import { type Mapping, mappingOf, ownId, propertiesOf, typeOf } from './mapping.ts'
 import { isSigned } from './signature.server.ts'
 
@@ -46,25 +46,71 @@ const upserted = z.object({ results: z.tuple([z.object({ id: z.string() })]) })
 
 /** What HubSpot has already is changed by its number there; all else is found, or made, by what is unique. */
 async function save(writer: Writer, told: Told, isSaid: boolean): Promise<void> {
-  const { db, mapping } = writer
+  const { db, calls, mapping } = writer
   const { thing, id } = told
-  // Every kind's fields are texts.
-  const fields: Record<string, string> = { ...told.fields }
   const link = await findLink(db, told)
-  if (link) {
-    const ours = Object.entries(fields).filter(([field]) => isSaid || winnerOf(thing, field) === 'portal')
-    const properties = { ...propertiesOf(mapping, thing, Object.fromEntries(ours)), [ownId]: id }
-    const path = `/crm/v3/objects/${typeOf[thing]}/${encodeURIComponent(link.crmId)}`
-    if (await orNone(writer.calls.ask({ method: 'PATCH', path, body: { properties } }))) return
+  const makers = await findMakers(calls, told, link, isSaid)
+  const properties = propertiesOf(mapping, thing, writtenOf(told, { link, makers, isSaid }))
+  // A lead's number stands on what the portal has made for it alone: by that it is known what to forget.
+  const crmId = link?.crmId ?? (isOfLead(id) ? makers?.id : undefined)
+  if (!makers || !isOfLead(id)) properties[ownId] = id
+  if (crmId) {
+    const path = `/crm/v3/objects/${typeOf[thing]}/${encodeURIComponent(crmId)}`
+    if (await orNone(calls.ask({ method: 'PATCH', path, body: { properties } }))) {
+      if (!link) await keepLink(db, told, crmId)
+      return
+    }
     // Somebody has deleted it over there: it is made once more.
     await dropLink(db, told)
+    return save(writer, told, isSaid)
   }
-  const properties = { ...propertiesOf(mapping, thing, fields), [ownId]: id }
-  const email = thing === 'contact' ? fields['email'] : undefined
-  const crmId = email
+  const email = told.thing === 'contact' ? told.fields.email : undefined
+  const made = email
     ? await upsertPerson(writer, { email, id }, properties)
     : await upsert(writer, told, { idProperty: ownId, id }, properties)
-  await keepLink(db, told, crmId)
+  await keepLink(db, told, made)
+}
+
+type Known = { link: Link | undefined; makers: Person | undefined; isSaid: boolean }
+
+/** Of what stands over there only what the portal wins, and of the maker's own people no blank over what stands. */
+function writtenOf({ thing, id, fields }: Told, { link, makers, isSaid }: Known): Record<string, string> {
+  const isWon = (field: string) =>
+    makers && isOfLead(id) ? leadFields.some((own) => own === field) : winnerOf(thing, field) === 'portal'
+  // Every kind's fields are texts.
+  const all: Record<string, string> = { ...fields }
+  if (isSaid || !(link || makers)) return all
+  const written = Object.entries(all).filter(([field, text]) => isWon(field) && !(makers && text === ''))
+  return Object.fromEntries(written)
+}
+
+const person = z.object({ id: z.string(), properties: z.record(z.string(), z.string().nullable()) })
+type Person = z.infer<typeof person>
+
+/** The contact that the maker had before the portal told of this person; looked for where they have not just said all. */
+async function findMakers(
+  calls: Calls,
+  told: Told,
+  link: Link | undefined,
+  isSaid: boolean,
+): Promise<Person | undefined> {
+  if (told.thing !== 'contact' || isSaid) return undefined
+  const there = link
+    ? isOfLead(told.id) && (await readPerson(calls, link.crmId))
+    : told.fields.email && (await findPerson(calls, told.fields.email))
+  return there && !isOfLead(there.properties[ownId] ?? '') ? there : undefined
+}
+
+async function readPerson(calls: Calls, crmId: string): Promise<Person | undefined> {
+  const path = `/crm/v3/objects/contacts/${encodeURIComponent(crmId)}?properties=${ownId}`
+  const answer = await orNone(calls.ask({ path }))
+  return answer === undefined ? undefined : person.parse(answer)
+}
+
+async function findPerson(calls: Calls, email: string): Promise<Person | undefined> {
+  const body = { idProperty: 'email', inputs: [{ id: email }], properties: [ownId] }
+  const answer = await calls.ask({ method: 'POST', path: '/crm/v3/objects/contacts/batch/read', body })
+  return z.object({ results: z.array(person) }).parse(answer).results[0]
 }
 
 /** The maker may know somebody by their address already; but who has our number there has changed it since. */
@@ -116,13 +162,21 @@ async function tie({ db, calls }: Writer, what: Ref, to: readonly Ref[]): Promis
 
 const found = z.object({ results: z.array(z.object({ id: z.string() })) })
 
-/** Also where the answer to its making was lost, and no number is known: by what is unique. */
-async function forget({ db, calls }: Writer, id: string): Promise<void> {
+/**
+ * Also where the answer to its making was lost, and no number is known: by what is unique. What the maker had before a lead
+ * came stays, without what the lead said.
+ */
+async function forget({ db, calls, mapping }: Writer, id: string): Promise<void> {
   const what = { thing: 'contact', id } as const
   const body = { idProperty: ownId, inputs: [{ id }], properties: ['email'] }
   const link = await findLink(db, what)
   const others = await calls.ask({ method: 'POST', path: '/crm/v3/objects/contacts/batch/read', body })
-  const ids = new Set([...(link ? [link.crmId] : []), ...found.parse(others).results.map((one) => one.id)])
+  const ids = new Set(found.parse(others).results.map((one) => one.id))
+  if (link && !ids.has(link.crmId) && isOfLead(id)) {
+    const properties = propertiesOf(mapping, 'contact', Object.fromEntries(leadFields.map((field) => [field, ''])))
+    const path = `/crm/v3/objects/contacts/${encodeURIComponent(link.crmId)}`
+    await orNone(calls.ask({ method: 'PATCH', path, body: { properties } }))
+  } else if (link) ids.add(link.crmId)
   for (const objectId of ids)
     await orNone(calls.ask({ method: 'POST', path: '/crm/v3/objects/contacts/gdpr-delete', body: { objectId } }))
   await dropLink(db, what)

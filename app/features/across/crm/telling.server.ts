@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Mirror, Ref } from '#app/adapters/crm/crm.ts'
+import { contactOfLead } from '#app/adapters/crm/fields.ts'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { defaultLocale } from '#app/kit/words/locales.ts'
 import { majorOf } from '#app/kit/words/money.ts'
@@ -92,7 +93,7 @@ export async function tellLead(told: Told, id: number): Promise<void> {
     dealer_amount: amount === null ? '' : `${majorOf(defaultLocale, { minor: amount, currency })} ${currency}`,
     message,
   }
-  const own = found.contactId ?? `lead-${id}`
+  const own = found.contactId ?? contactOfLead(id)
   await mirror.save({ thing: 'contact', id: own, fields }, { ties: companyRef(found.companyId) })
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
 import { addLead } from '#app/features/trade/leads/leads.fixture.ts'
+import { moveLead } from '#app/features/trade/leads/leads.work.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { openHubspotApp } from '#tests/crm/hubspot-app.ts'
 
@@ -105,6 +106,33 @@ test('who is forgotten as a lead is forgotten in HubSpot as well, though nobody 
   await app.fetch(`/leads/${id}`, post(dealer, { intent: 'erase' }))
   await app.work()
   expect(JSON.stringify(double.all('contacts'))).not.toContain('gino@posta.example')
+})
+
+test('a dealer who deletes a lead leaves the contact that the maker’s HubSpot had before, without what the lead said, and with its own phone', async () => {
+  const { app, double } = await openHubspotApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const own = { email: 'gino@posta.example', firstname: 'Luigi', phone: '+39 0372 1' }
+  const known = double.records.create('contacts', own)
+  const { id } = await addLead(app.portal, { of: dealer, by: agent, place: 'new', email: own.email, firstName: 'Gino' })
+  await app.work()
+  expect(known.properties).toMatchObject({ ...own, hs_lead_status: 'OPEN', message: 'Vorrei una bici su misura.' })
+  await moveLead(app.portal, dealer.viewer, id, { from: 'new', to: 'contacted', lostReason: 'price' })
+  await app.work()
+  expect(known.properties).toMatchObject({ ...own, hs_lead_status: 'CONNECTED' })
+  await app.fetch(`/leads/${id}`, post(dealer, { intent: 'erase' }))
+  await app.work()
+  expect(double.byOwn('contacts').get(`hand ${known.id}`)).toBe(known)
+  expect(known.properties).toMatchObject({ ...own, hs_lead_status: '', message: '' })
+  expect(JSON.stringify(known)).not.toMatch(/C68|Vorrei/)
+})
+
+test('a contact that the maker’s HubSpot had before keeps what the portal does not know of it', async () => {
+  const { app, double } = await openHubspotApp()
+  const { email } = (await app.dealer()).viewer
+  const known = double.records.create('contacts', { email, firstname: 'M.', phone: '+39 0372 1', company: 'Rossi snc' })
+  await app.work()
+  expect(double.all('contacts')).toEqual([known])
+  expect(known.properties).toMatchObject({ firstname: 'Marco', phone: '+39 0372 1', company: 'Rossi snc' })
 })
 
 test('changes that come while an earlier one waits leave as one, with what is so by then', async () => {
