@@ -4,8 +4,11 @@ import type { Locale } from '#app/kit/words/locales.ts'
 import { searchable } from './searchable.ts'
 import type { SortedView } from './sorted.ts'
 
-/** Where a page of a list ends: the moment it is ordered by, newest first, and the id that decides between equals. */
-export type Cursor = { at: Date; id: number }
+/**
+ * Where a page of a list ends: the moment it is ordered by, newest first, and the id that decides between equals. `tail` is
+ * what else a list has to know of that row once it is gone, in letters of base64url.
+ */
+export type Cursor = { at: Date; id: number; tail?: string | undefined }
 
 /** One page of a list; `count` goes no further than `countMost` + 1. */
 export type Page<Row> = { rows: Row[]; next: Cursor | undefined; count: number }
@@ -95,15 +98,18 @@ function cursorsIn(text: string | null): string[] {
   return (text ?? '').split('.').filter(isCursor)
 }
 
+const cursorPattern = /^(\d{1,15})-(\d{1,15})(?:-([\w-]{1,240}))?$/
+
 function isCursor(text: string): boolean {
-  return /^\d{1,15}-\d{1,15}$/.test(text) && readCursor(text).at.getTime() <= lastMoment
+  return cursorPattern.test(text) && readCursor(text).at.getTime() <= lastMoment
 }
 
 function readCursor(text: string): Cursor {
-  const [at, id] = text.split('-')
-  return { at: new Date(Number(at)), id: Number(id) }
+  const [, at, id, tail] = cursorPattern.exec(text) ?? []
+  return { at: new Date(Number(at)), id: Number(id), ...(tail && { tail }) }
 }
 
 function writeCursor(next: Cursor | number): string {
-  return typeof next === 'number' ? String(next) : `${next.at.getTime()}-${next.id}`
+  if (typeof next === 'number') return String(next)
+  return [next.at.getTime(), next.id, ...(next.tail ? [next.tail] : [])].join('-')
 }

@@ -7,6 +7,7 @@ import { keysetPages } from '#app/kit/lists/keyset-pages.server.ts'
 import type { Cursor, Page } from '#app/kit/lists/lists.ts'
 import { anywhere, type Bound } from '#app/kit/lists/pages.server.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
+import { storable } from '#app/kit/storable.ts'
 import type { CompanyFilter, CompanyRow, ExportedCompany } from './companies.ts'
 
 const rowColumns = [
@@ -32,10 +33,10 @@ const pageOfCompanies = keysetPages<CompanyRow, Conditions>({
     filterFor: () => ({}),
   },
   directionOf: () => 'asc',
-  boundOf: (_, after) => fromOf(after?.id),
+  boundOf: (_, after) => fromOf(after),
   page: (db, _, conditions, from, limit) => pageQuery(db, conditions, from, limit).select(rowColumns),
   count: countQuery,
-  cursorOf: ({ id }) => cursorOf(id),
+  cursorOf,
 })
 
 /** The same companies from behind one of them on, with what an export says of them. */
@@ -45,24 +46,25 @@ export function listAfter(
   last: ExportedCompany | undefined,
   limit: number,
 ): Promise<ExportedCompany[]> {
-  return pageQuery(db, conditions, last && fromOf(last.id), limit)
+  return pageQuery(db, conditions, last && fromOf(cursorOf(last)), limit)
     .select([...rowColumns, 'locale', 'street', 'postcode', 'city', 'phone', 'email'])
     .execute()
 }
 
 type Conditions = Omit<CompanyFilter, 'after'>
 
-/** By the number alone: the database looks up what the company is called that a page ended with. */
-function cursorOf(id: number): Cursor {
-  return { at: new Date(0), id }
+/** By the number, with the beginning of the name: the company may be merged into another before the next page is asked for. */
+function cursorOf({ id, name }: CompanyRow): Cursor {
+  return { at: new Date(0), id, tail: Buffer.from(name.slice(0, 60)).toString('base64url') }
 }
 
-function fromOf(id = 0): Bound {
-  return cursorOf(id)
+function fromOf({ id, tail = '' }: Pick<Cursor, 'id' | 'tail'> = { id: 0 }): Bound {
+  return { at: storable(Buffer.from(tail, 'base64url').toString()), id }
 }
 
 function pageQuery(db: Db, conditions: Conditions, from: Bound | undefined, limit: number) {
-  const last = sql`coalesce((select lower(last.name) from company as last where last.id = ${from?.id ?? 0}), '')`
+  const last = sql`coalesce((select lower(last.name) from company as last where last.id = ${from?.id ?? 0}),
+    lower(${from?.at ?? ''}))`
   return db
     .selectFrom('company')
     .where((row) => allOf(row, conditions))
