@@ -88,6 +88,15 @@ test('a row that does not fit is set aside with its reason, the rest goes on, an
   expect(await page()).not.toContain('no company has this customer number')
 })
 
+test('a credit note that is taken leaves aside an invoice of the same number that did not fit', async () => {
+  const world = await openWithErp()
+  const { salesInvoices, salesCreditMemos } = world.double.sets
+  salesInvoices.push(invoiceOf({ number: '1', customerNumber: 'C-999' }))
+  salesCreditMemos.push({ ...invoiceOf({ number: '1' }), creditMemoDate: '2026-11-04' })
+  await read(world)
+  expect(await listAside(world.app.portal.db, 9)).toMatchObject([{ kind: 'invoices', number: '1' }])
+})
+
 test('a Business Central that is away, unwell or speaks nonsense is said so on the console, and read again later', async () => {
   const world = await openWithErp({ timeout: 300 })
   const { app, double } = world

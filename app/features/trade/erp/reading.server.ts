@@ -91,8 +91,7 @@ export async function takeIn(
     const row = rows[at]
     return row && fate.fate === 'refused' ? [{ ...row, reasons: fate.reasons }] : []
   })
-  const refused = new Set(aside.map(({ number }) => number))
-  const fitting = rows.map(({ number }) => number).filter((number) => !refused.has(number))
+  const fitting = rows.filter((_, at) => fates[at]?.fate !== 'refused')
   await portal.db.transaction().execute(async (tx) => {
     await store.forgetAside(tx, kind, fitting)
     if (aside.length > 0) await store.setAside(tx, kind, aside, portal.clock.now())

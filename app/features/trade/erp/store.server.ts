@@ -82,14 +82,16 @@ export async function setAside(db: Db, kind: ErpKind, rows: readonly SetAside[],
 /** Of a kind. */
 export const mostAside = 2000
 
-/** What has been taken since, or never will be. */
-export async function forgetAside(db: Db, kind: ErpKind, numbers: readonly string[]): Promise<void> {
-  if (numbers.length === 0) return
-  await db
-    .deleteFrom('erp_rejected')
-    .where('kind', '=', kind)
-    .where('number', '=', sql<string>`any(${numbers})`)
-    .execute()
+/** What has been taken since, or never will be. An invoice and a credit note may bear one number. */
+export async function forgetAside(db: Db, kind: ErpKind, rows: readonly ErpRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const given = JSON.stringify(rows.map((row) => ({ number: storable(row.number), document: documentOf(row) })))
+  await sql`delete from erp_rejected where kind = ${kind} and (number, coalesce(content ->> 'kind', '')) in (
+    select number, document from jsonb_to_recordset(${given}::jsonb) as given(number text, document text))`.execute(db)
+}
+
+function documentOf({ content }: ErpRow): string {
+  return typeof content['kind'] === 'string' ? storable(content['kind']) : ''
 }
 
 export async function countAside(db: Db): Promise<Record<ErpKind, number>> {
