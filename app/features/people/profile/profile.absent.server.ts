@@ -59,8 +59,8 @@ export async function eraseAbsent(
     if (found !== id || (await store.isLastInCharge(tx, person))) return undefined
     const now = portal.clock.now()
     const files = await store.eraseAll(tx, person, pseudonymOf(id), now)
-    const { email, emailVerified, subject, contactId } = person
-    const outside = Buffer.from(JSON.stringify({ email: emailVerified ? email : null, subject, contactId }))
+    const { email, subject, contactId } = person
+    const outside = Buffer.from(JSON.stringify({ email, subject, contactId }))
     const payload = { sealed: seal(portal.secret, 'erasure', outside).toString('base64url') }
     await put(tx, { kind: 'profile.forget', subject: `absence ${id}`, payload }, now)
     await noted(tx)

@@ -74,10 +74,12 @@ async function erase(
   const keys = await store.eraseAll(tx, person, pseudonymOf(person.id), now)
   await requests.finishRequest(tx, id, { by, report, now })
   // Who it was only these two rows still know, sealed, until their work is done.
-  const { email, emailVerified, locale, subject, contactId } = person
-  const letter = { requestId: id, sealed: sealed(portal, { email, locale }) }
-  await put(tx, { kind: 'mail.erased', subject: `erasure ${id} mail`, payload: letter }, now)
-  const outside = { sealed: sealed(portal, { email: emailVerified ? email : null, subject, contactId }) }
+  const { email, locale, subject, contactId } = person
+  if (email !== null) {
+    const letter = { requestId: id, sealed: sealed(portal, { email, locale }) }
+    await put(tx, { kind: 'mail.erased', subject: `erasure ${id} mail`, payload: letter }, now)
+  }
+  const outside = { sealed: sealed(portal, { email, subject, contactId }) }
   await put(tx, { kind: 'profile.forget', subject: `erasure ${id}`, payload: outside }, now)
   return keys
 }

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether a text holds the address or the name, each as a whole and no part of another. */
-export function names({ email, name }: { email: string; name: string }, text: RawBuilder<unknown>) {
-  const address = String.raw`(?<![[:alnum:]_'+.-])${literally(email)}(?![[:alnum:]_-]|[.][[:alnum:]])`
-  if (!isTelling(name)) return sql<boolean>`${text} ~* ${address}`
-  return sql<boolean>`${text} ~* ${`${address}|(?<![[:alnum:]])${literally(name)}(?![[:alnum:]])`}`
+/** Whether a text holds the address, if any, or the name, each as a whole and no part of another. */
+export function names({ email, name }: { email: string | null; name: string }, text: RawBuilder<unknown>) {
+  const patterns = [
+    email !== null && String.raw`(?<![[:alnum:]_'+.-])${literally(email)}(?![[:alnum:]_-]|[.][[:alnum:]])`,
+    isTelling(name) && `(?<![[:alnum:]])${literally(name)}(?![[:alnum:]])`,
+  ].filter((pattern) => pattern !== false)
+  return patterns.length > 0 ? sql<boolean>`${text} ~* ${patterns.join('|')}` : sql<boolean>`false`
 }
 
 /** Words that stand in anybody's sentences tell nobody: it takes two that are capitals or no mere particles. */

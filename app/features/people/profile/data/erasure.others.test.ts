@@ -5,6 +5,7 @@ import { consumeLimit } from '#app/kit/throttle.server.ts'
 import { invite } from '#app/features/people/company/company.server.ts'
 import { matchContact, noteRegistration } from '#app/features/people/contact/contact.server.ts'
 import { mailReset } from '#app/features/people/one-time-links/one-time-links.server.ts'
+import { addAppointment, addBookableShop } from '#app/features/service/appointments/appointments.fixture.ts'
 import { type App, askErasure, carryOutErasure, givePassword, landedAt, mailsTo, signIn } from '../profile.fixture.ts'
 
 const [own, alike] = ['io@x.example', 'mario@x.example']
@@ -56,6 +57,41 @@ test('an erasure leaves what is somebody else’s, however alike their address a
   expect(keys).toEqual([{ key: `sign-in email ${alike}` }])
   const mails = await portal.db.selectFrom('sent_mail').select('outbox_id').orderBy('outbox_id').execute()
   expect(mails.map((mail) => mail.outbox_id).filter((id) => id > 9000)).toEqual([9001, 9003])
+})
+
+test('an erasure takes nothing of who has the address by now', async () => {
+  const app = await openApp()
+  const { portal } = app
+  const boss = await app.dealer()
+  const gone = await givePassword(app, await app.dealer({ name: 'Ermenegildo Pastrengo' }))
+  const { email, accountId } = gone.viewer
+  const request = await askErasure(app, gone)
+  // The identity service gave it to somebody else, who has come since.
+  await portal.db.updateTable('account').set({ email_verified: false }).where('id', '=', accountId).execute()
+  const heir = await app.dealer()
+  await portal.db.updateTable('account').set({ email }).where('id', '=', heir.viewer.accountId).execute()
+  await invite(portal, boss.viewer, boss.viewer.companyId, { email, role: 'sales', locale: 'it' })
+  await consumeLimit(portal.db, app.clock.now(), { key: `sign-in email ${email}`, tries: 5, minutes: 60 })
+  const shopId = await addBookableShop(portal.db, boss.viewer.companyId)
+  for (const personEmail of [email, ''])
+    await addAppointment({ portal, shopId, bookedBy: boss.viewer.accountId }, { personEmail, day: '2026-11-02' })
+  const { db } = portal
+  const read = async () => ({
+    mails: (await mailsTo(app, email)).map(({ subject }) => subject),
+    invites: await db.selectFrom('invite').select('email').where('revoked_at', 'is', null).execute(),
+    counted: await db.selectFrom('throttle').select('key').where('key', 'like', `% ${email}`).orderBy('key').execute(),
+    appointments: await db.selectFrom('appointment').select(['person_name', 'person_email']).orderBy('id').execute(),
+  })
+  const before = await read()
+  expect(before).toMatchObject({ mails: [expect.any(String)], invites: [{ email }], appointments: [{}, {}] })
+  landedAt(await carryOutErasure(app, await app.staff('admin'), request))
+  expect(await read()).toEqual(before)
+  const { name } = await db
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  expect(name).toBe(`ID-${accountId}`)
 })
 
 test('what administrators were told of somebody’s request for access goes with them, whatever they are called', async () => {

@@ -11,7 +11,8 @@ function people(db: Db) {
   return db
     .selectFrom('account')
     .leftJoin('company', 'company.id', 'account.company_id')
-    .select(['account.id', 'account.subject', 'account.email', 'account.email_verified as emailVerified'])
+    .select(['account.id', 'account.subject'])
+    .select(sql<string | null>`case when account.email_verified then account.email end`.as('email'))
     .select(['account.name', 'account.locale', 'account.role', 'account.company_id as companyId'])
     .select(['company.kind as companyKind', 'account.contact_id as contactId'])
 }
@@ -52,7 +53,7 @@ export async function isLastInCharge(tx: Db, { id, role, companyId }: Subject): 
 
 /** What there is of a person, counted by kind: before the erasure what would go, within it what goes. */
 export async function countAll(db: Db, person: Subject, keepsMails: boolean): Promise<ErasureReport> {
-  const { id, companyId } = person
+  const { id, companyId, email } = person
   // A rider's receipts go, and are counted among what goes.
   const papers = isRider(person) ? sql`ticket_id is not null` : sql`not (${isUnsent})`
   const seen = sql`(select id from ticket where company_id = ${companyId} or author_id = ${id}
@@ -103,7 +104,7 @@ export async function countAll(db: Db, person: Subject, keepsMails: boolean): Pr
       files,
       ...records.kept,
       mentions: mentions + elsewhere,
-      notice: keepsMails ? 1 : 0,
+      notice: keepsMails && email !== null ? 1 : 0,
     },
   }
 }

@@ -60,8 +60,8 @@ export const erasureReport = z.object({ erased: counts(erasedKinds), kept: count
 export type Subject = {
   id: number
   subject: string
-  email: string
-  emailVerified: boolean
+  /** What is theirs by their address: null where it is not confirmed, since somebody else may own it by now. */
+  email: string | null
   name: string
   locale: Locale
   role: string | null
