@@ -170,7 +170,7 @@ async function addRecallOf(app: App, companyId: number, accountId: number): Prom
 
 async function addAppointmentOf(app: App, shopId: number, accountId: number): Promise<void> {
   const shop = { portal: app.portal, shopId, bookedBy: accountId }
-  await addAppointment(shop, { accountId, personName: '', personEmail: '' })
+  await addAppointment(shop, { accountId, day: '2026-11-02', personName: '', personEmail: '' })
   const offer = { kind: 'yearly', mode: 'day', minutes: 60 }
   await insertRow(app, 'appointment_kind', { shop_id: shopId, ...offer })
   const key = { account_id: accountId, key_hash: randomBytes(8), created_at: app.clock.now() }

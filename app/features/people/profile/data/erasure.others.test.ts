@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Member, openApp } from '#tests/app.ts'
 import { put } from '#app/kit/outbox/outbox.server.ts'
@@ -6,6 +7,7 @@ import { invite } from '#app/features/people/company/company.server.ts'
 import { matchContact, noteRegistration } from '#app/features/people/contact/contact.server.ts'
 import { mailReset } from '#app/features/people/one-time-links/one-time-links.server.ts'
 import { addAppointment, addBookableShop } from '#app/features/service/appointments/appointments.fixture.ts'
+import { book } from '#app/features/service/appointments/appointments.server.ts'
 import { type App, askErasure, carryOutErasure, givePassword, landedAt, mailsTo, signIn } from '../profile.fixture.ts'
 
 const [own, alike] = ['io@x.example', 'mario@x.example']
@@ -143,6 +145,52 @@ test('the open invitations somebody sent end with them, those of others go on', 
   expect(open).toEqual([{ email: 'altra@x.example' }])
   expect(await mailsTo(app, 'nuova@x.example')).toEqual([])
   expect(await mailsTo(app, 'altra@x.example')).toHaveLength(1)
+})
+
+test('an erased rider’s appointment to come is cancelled and its minutes are free', async () => {
+  const app = await openApp()
+  const { portal } = app
+  const dealer = await app.dealer({ locale: 'en' })
+  const gone = await givePassword(app, await app.dealer({ role: 'customer', name: 'Ermenegildo Pastrengo' }))
+  const { accountId } = gone.viewer
+  const shopId = await addBookableShop(portal.db, dealer.viewer.companyId)
+  // One that has passed, and nobody marked.
+  await addAppointment({ portal, shopId, bookedBy: accountId }, { accountId, day: '2026-11-02' })
+  const visit = { submission: randomUUID(), shop: shopId, kind: 'yearly', when: '2026-12-01' } as const
+  expect(await book(portal, gone.viewer, visit)).toMatchObject({ id: expect.any(Number) })
+  await erase(app, gone)
+  const rows = await portal.db.selectFrom('appointment').select(['day', 'state', 'cancelled_by']).orderBy('day').execute()
+  expect(rows).toEqual([
+    { day: '2026-11-02', state: 'booked', cancelled_by: null },
+    { day: '2026-12-01', state: 'cancelled', cancelled_by: 'person' },
+  ])
+  expect(await portal.db.selectFrom('bench_day').select('booked').execute()).toEqual([{ booked: 0 }])
+  const told = await mailsTo(app, dealer.viewer.email)
+  expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('Appointment cancelled')])
+  expect(told[0]?.body).toContain(`ID-${accountId} has cancelled the appointment.`)
+})
+
+test('what is still to come for another of the same address is left, until it is over', async () => {
+  const app = await openApp()
+  const { portal } = app
+  const dealer = await app.dealer()
+  const gone = await givePassword(app, await app.dealer({ role: 'customer', name: 'Elena Ferri' }))
+  const { email: personEmail, accountId } = gone.viewer
+  const shop = { portal, shopId: await addBookableShop(portal.db, dealer.viewer.companyId), bookedBy: accountId }
+  for (const [day, personName] of [
+    ['2026-11-02', 'Luca Ferri'],
+    ['2026-11-27', 'Luca Ferri'],
+    ['2026-11-28', 'Ferri  elena'],
+  ] as const)
+    await addAppointment(shop, { day, personName, personEmail })
+  await erase(app, gone)
+  const columns = ['person_name', 'person_email', 'state'] as const
+  const pseudonym = { person_name: `ID-${accountId}`, person_email: '' }
+  expect(await portal.db.selectFrom('appointment').select(columns).orderBy('day').execute()).toEqual([
+    { ...pseudonym, state: 'booked' },
+    { person_name: 'Luca Ferri', person_email: personEmail, state: 'booked' },
+    { ...pseudonym, state: 'cancelled' },
+  ])
 })
 
 test('mails that name somebody who is erased go with them, also where the name alone would tell nobody', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { eraseAppointments } from './erasure.appointments.store.server.ts'
 import { names } from './erasure.names.server.ts'
 import type { Subject } from './erasure.ts'
 
@@ -81,7 +82,7 @@ export async function countMentions(db: Db, person: Subject): Promise<number> {
 }
 
 /** @returns the names in the store of files that nobody refers to any more */
-export async function eraseRecords(tx: Db, person: Subject, pseudonym: string): Promise<(string | null)[]> {
+export async function eraseRecords(tx: Db, person: Subject, pseudonym: string, now: Date): Promise<(string | null)[]> {
   const { id, email } = person
   await tx.updateTable('ticket_rating').set({ comment: '', token_hash: null }).where('account_id', '=', id).execute()
   await eraseSurveys(tx, id)
@@ -91,7 +92,7 @@ export async function eraseRecords(tx: Db, person: Subject, pseudonym: string): 
     .set({ note: '', search: sql`searchable(recipient)` })
     .where('made_by', '=', id)
     .execute()
-  await eraseAppointments(tx, person, pseudonym)
+  await eraseAppointments(tx, person, pseudonym, now)
   await tx.updateTable('bicycle_check').set({ mechanic_name: pseudonym }).where('signed_by', '=', id).execute()
   await tx.deleteFrom('calendar_key').where('account_id', '=', id).execute()
   await tx.updateTable('quote').set({ decided_name: pseudonym }).where('decided_by', '=', id).execute()
@@ -105,18 +106,6 @@ export async function eraseRecords(tx: Db, person: Subject, pseudonym: string): 
     .where(sql<boolean>`lower(owner_email) = ${email}`)
     .execute()
   return isRider(person) && person.companyId !== null ? eraseRider(tx, id, person.companyId, pseudonym) : []
-}
-
-/** Also those that a desk wrote down for their address, which have no account that bears the pseudonym. */
-async function eraseAppointments(tx: Db, { id, email }: Subject, pseudonym: string): Promise<void> {
-  await tx
-    .updateTable('appointment')
-    .set({ person_phone: '', person_email: '', message: '', cancel_reason: '' })
-    .set({ person_name: sql`case when account_id is null then ${pseudonym} else '' end` })
-    .set({ surveys_wanted_at: null, surveys_wanted_by: null })
-    .set({ lookup: sql`searchable(concat_ws(' ', bicycle, serial_number))` })
-    .where(sql<boolean>`account_id = ${id} or account_id is null and lower(person_email) = ${email}`)
-    .execute()
 }
 
 /** The score stays as a figure; what was written goes, and no link leads there any more. */

@@ -150,7 +150,7 @@ export async function eraseAll(tx: Db, person: Subject, pseudonym: string, now: 
   await tx.deleteFrom('draft').where('for_id', '=', id).execute()
   await tx.deleteFrom('camera_code').where('for_id', '=', id).execute()
   await eraseMails(tx, person, pseudonym)
-  const receipts = await eraseRecords(tx, person, pseudonym)
+  const receipts = await eraseRecords(tx, person, pseudonym, now)
   if (person.companyKind === 'customer' && companyId !== null) await eraseCompany(tx, companyId, pseudonym)
   await tx
     .updateTable('account')
