@@ -7,8 +7,8 @@ import * as store from './data/erasure.store.server.ts'
 import { pseudonymOf } from './profile.ts'
 
 /**
- * People of companies, and riders, who have neither come nor written since then, by their numbers: those behind one of
- * them. Staff are not among them: the maker ends their accounts.
+ * People of companies, riders, and who belongs to no company, who have neither come nor written since then, by their
+ * numbers: those behind one of them. Staff are not among them: the maker ends their accounts.
  */
 export async function findAbsent(db: Db, before: Date, after: number, limit: number): Promise<number[]> {
   const rows = await absentees(db, before)
@@ -30,7 +30,11 @@ export async function countAbsent(db: Db, before: Date): Promise<number> {
 function absentees(db: Db, before: Date) {
   return db
     .selectFrom('account')
-    .where('account.role', 'in', ['owner', 'sales', 'workshop', 'customer'])
+    .where((row) =>
+      row.or([row('account.role', 'is', null), row('account.role', 'in', ['owner', 'sales', 'workshop', 'customer'])]),
+    )
+    // Under a pseudonym already.
+    .where(sql<boolean>`account.subject <> 'erased-' || account.id`)
     .where('account.created_at', '<', before)
     .where(sql<boolean>`coalesce(account.last_sign_in_at < ${before}, true)`)
     .where(sql<boolean>`not exists (select from session where account_id = account.id and seen_at >= ${before})`)

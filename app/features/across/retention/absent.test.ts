@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { removePerson } from '#app/features/people/company/company.server.ts'
+import { type App, openApp } from '#tests/app.ts'
+import { sweepRetention } from './retention.server.ts'
+
+const day = 24 * 60 * 60_000
+
+/** So many years later, after the night. */
+async function pass(app: App, years: number): Promise<void> {
+  app.clock.advance(years * 366 * day)
+  await sweepRetention(app.portal, new AbortController().signal)
+}
+
+async function nameOf(app: App, accountId: number): Promise<string> {
+  const account = app.portal.db.selectFrom('account').select('name').where('id', '=', accountId)
+  return (await account.executeTakeFirstOrThrow()).name
+}
+
+async function erasedIn(app: App): Promise<unknown[]> {
+  const runs = await app.portal.db.selectFrom('retention_run').select('removed').orderBy('day').execute()
+  return runs.map(({ removed }) => removed)
+}
+
+test('who left a company five years ago is replaced by a pseudonym as well', async () => {
+  const app = await openApp()
+  const boss = await app.dealer()
+  const { accountId } = (await app.dealer({ company: boss, role: 'workshop', name: 'Elena Ferri' })).viewer
+  expect(await removePerson(app.portal, boss.viewer, boss.viewer.companyId, accountId)).toBeUndefined()
+  await pass(app, 4)
+  expect(await nameOf(app, accountId)).toBe('Elena Ferri')
+  await pass(app, 2)
+  expect(await nameOf(app, accountId)).toBe(`ID-${accountId}`)
+  // Once, and no more.
+  await pass(app, 1)
+  expect(await erasedIn(app)).toEqual([{}, { people: 2 }, {}])
+})
