@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bearing, tokenFor } from '#app/features/across/api/api.fixture.ts'
 import { removePerson } from '#app/features/people/company/company.server.ts'
 import { type App, openApp } from '#tests/app.ts'
 import { sweepRetention } from './retention.server.ts'
@@ -33,4 +34,19 @@ test('who left a company five years ago is replaced by a pseudonym as well', asy
   // Once, and no more.
   await pass(app, 1)
   expect(await erasedIn(app)).toEqual([{}, { people: 2 }, {}])
+})
+
+test('an owner whose company’s token is used is not absent', async () => {
+  const app = await openApp()
+  const owner = await app.dealer({ name: 'Elena Ferri' })
+  const { accountId } = owner.viewer
+  const other = (await app.dealer()).viewer
+  const token = await tokenFor(app, { by: await app.staff('admin'), of: owner })
+  await pass(app, 4)
+  expect((await app.fetch('/api/v1/tickets', bearing(token))).status).toBe(200)
+  await pass(app, 2)
+  expect(await nameOf(app, accountId)).toBe('Elena Ferri')
+  expect(await nameOf(app, other.accountId)).toBe(`ID-${other.accountId}`)
+  await pass(app, 4)
+  expect(await nameOf(app, accountId)).toBe(`ID-${accountId}`)
 })
