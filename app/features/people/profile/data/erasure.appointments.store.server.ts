@@ -48,7 +48,7 @@ async function cancelAhead(tx: Db, person: Subject, now: Date): Promise<void> {
  * Of a row `appointment`: their own, or written down by a desk for their address. A family may share that: of what is still
  * to come only what bears the person's name is theirs.
  */
-function isTheirs({ id, email, name }: Subject, now: Date) {
+export function isTheirs({ id, email, name }: Subject, now: Date) {
   return sql<boolean>`(account_id = ${id} or account_id is null and lower(person_email) = ${email}
     and (ended_at is not null or not ${isAhead(now)} or ${wordsOf(sql.ref('person_name'))} = ${wordsOf(sql`${name}::text`)}))`
 }

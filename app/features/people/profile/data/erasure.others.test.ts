@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type Member, openApp } from '#tests/app.ts'
+import { as, type Member, openApp } from '#tests/app.ts'
 import { put } from '#app/kit/outbox/outbox.server.ts'
 import { consumeLimit } from '#app/kit/throttle.server.ts'
 import { invite } from '#app/features/people/company/company.server.ts'
@@ -8,7 +8,10 @@ import { matchContact, noteRegistration } from '#app/features/people/contact/con
 import { mailReset } from '#app/features/people/one-time-links/one-time-links.server.ts'
 import { addAppointment, addBookableShop } from '#app/features/service/appointments/appointments.fixture.ts'
 import { book } from '#app/features/service/appointments/appointments.server.ts'
+import { addInvitation, addSurvey } from '#app/features/service/surveys/surveys.fixture.ts'
 import { type App, askErasure, carryOutErasure, givePassword, landedAt, mailsTo, signIn } from '../profile.fixture.ts'
+import { placesOf } from './records.fixture.ts'
+import { unzip } from './zip.fixture.ts'
 
 const [own, alike] = ['io@x.example', 'mario@x.example']
 
@@ -88,11 +91,7 @@ test('an erasure takes nothing of who has the address by now', async () => {
   expect(before).toMatchObject({ mails: [expect.any(String)], invites: [{ email }], appointments: [{}, {}] })
   landedAt(await carryOutErasure(app, await app.staff('admin'), request))
   expect(await read()).toEqual(before)
-  const { name } = await db
-    .selectFrom('account')
-    .select('name')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
+  const { name } = await db.selectFrom('account').select('name').where('id', '=', accountId).executeTakeFirstOrThrow()
   expect(name).toBe(`ID-${accountId}`)
 })
 
@@ -159,7 +158,11 @@ test('an erased rider’s appointment to come is cancelled and its minutes are f
   const visit = { submission: randomUUID(), shop: shopId, kind: 'yearly', when: '2026-12-01' } as const
   expect(await book(portal, gone.viewer, visit)).toMatchObject({ id: expect.any(Number) })
   await erase(app, gone)
-  const rows = await portal.db.selectFrom('appointment').select(['day', 'state', 'cancelled_by']).orderBy('day').execute()
+  const rows = await portal.db
+    .selectFrom('appointment')
+    .select(['day', 'state', 'cancelled_by'])
+    .orderBy('day')
+    .execute()
   expect(rows).toEqual([
     { day: '2026-11-02', state: 'booked', cancelled_by: null },
     { day: '2026-12-01', state: 'cancelled', cancelled_by: 'person' },
@@ -191,6 +194,39 @@ test('what is still to come for another of the same address is left, until it is
     { person_name: 'Luca Ferri', person_email: personEmail, state: 'booked' },
     { ...pseudonym, state: 'cancelled' },
   ])
+})
+
+test('an erasure takes what somebody answered about an appointment booked for their address', async () => {
+  const app = await openApp()
+  const { portal } = app
+  const { db } = portal
+  const dealer = await app.dealer()
+  const gone = await givePassword(app, await app.dealer({ role: 'customer', name: 'Elena Ferri' }))
+  const { accountId: bookedBy } = dealer.viewer
+  const shop = { portal, shopId: await addBookableShop(db, dealer.viewer.companyId), bookedBy }
+  const surveyId = await addSurvey(portal, { by: bookedBy, trigger: 'appointment' })
+  for (const [personEmail, said] of [
+    [gone.viewer.email, 'Officina lenta'],
+    ['altra@x.example', 'Officina pulita'],
+  ] as const) {
+    const appointmentId = await addAppointment(shop, { day: '2026-11-02', personEmail })
+    const { id } = await addInvitation(portal, { surveyId, accountId: bookedBy, appointmentId })
+    const answered = { answers: JSON.stringify([3, null, said]), lookup: said, answered_at: app.clock.now() }
+    await db
+      .insertInto('survey_answer')
+      .values({ invitation_id: id, survey_id: surveyId, score: 3, ...answered })
+      .execute()
+  }
+  // They were asked as who has no account.
+  await db.updateTable('survey_invitation').set({ account_id: null }).execute()
+  const zip = await app.fetch('/en/user/data/export', as(gone))
+  const taken = String(unzip(Buffer.from(await zip.arrayBuffer())).get('surveys.json'))
+  expect([taken.includes('Officina lenta'), taken.includes('Officina pulita')]).toEqual([true, false])
+  await erase(app, gone)
+  expect(await placesOf(app, 'Officina lenta')).toEqual([])
+  expect(await placesOf(app, 'Officina pulita')).toEqual(['survey_answer.answers', 'survey_answer.lookup'])
+  const links = await db.selectFrom('survey_invitation').select('token_hash').orderBy('id').execute()
+  expect(links.map(({ token_hash: hash }) => hash !== null)).toEqual([false, true])
 })
 
 test('mails that name somebody who is erased go with them, also where the name alone would tell nobody', async () => {

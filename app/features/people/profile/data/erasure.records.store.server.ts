@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { eraseAppointments } from './erasure.appointments.store.server.ts'
+import { eraseAppointments, isTheirs } from './erasure.appointments.store.server.ts'
 import { names } from './erasure.names.server.ts'
 import type { Subject } from './erasure.ts'
 
@@ -85,7 +85,8 @@ export async function countMentions(db: Db, person: Subject): Promise<number> {
 export async function eraseRecords(tx: Db, person: Subject, pseudonym: string, now: Date): Promise<(string | null)[]> {
   const { id, email } = person
   await tx.updateTable('ticket_rating').set({ comment: '', token_hash: null }).where('account_id', '=', id).execute()
-  await eraseSurveys(tx, id)
+  // Before the addresses by which those without an account are known.
+  await eraseSurveys(tx, person, now)
   await eraseRemarks(tx, id)
   await tx
     .updateTable('media_share')
@@ -109,15 +110,24 @@ export async function eraseRecords(tx: Db, person: Subject, pseudonym: string, n
 }
 
 /** The score stays as a figure; what was written goes, and no link leads there any more. */
-async function eraseSurveys(tx: Db, id: number): Promise<void> {
-  const asked = tx.selectFrom('survey_invitation').select('id').where('account_id', '=', id)
+async function eraseSurveys(tx: Db, person: Subject, now: Date): Promise<void> {
+  const about = tx.selectFrom('appointment').select('appointment.id').where(isTheirs(person, now))
+  const asked = tx
+    .selectFrom('survey_invitation')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row('account_id', '=', person.id),
+        row.and([row('account_id', 'is', null), row('appointment_id', 'in', about)]),
+      ]),
+    )
   await tx
     .updateTable('survey_answer')
     .set({ answers: sql`jsonb_build_array(score)`, lookup: '' })
     .where('invitation_id', 'in', asked)
     .execute()
   await tx.deleteFrom('survey_task').where('invitation_id', 'in', asked).where('done_at', 'is', null).execute()
-  await tx.updateTable('survey_invitation').set({ token_hash: null }).where('account_id', '=', id).execute()
+  await tx.updateTable('survey_invitation').set({ token_hash: null }).where('id', 'in', asked).execute()
 }
 
 /** What nobody has read yet goes; of the rest stays which guide it was about, and what staff answered. */

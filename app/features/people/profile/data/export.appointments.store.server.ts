@@ -5,7 +5,7 @@ import type { Self } from './export.store.server.ts'
 const atOnce = 200
 
 /** Also what a desk has written down for the address that they have confirmed. */
-function isTheirs(accountId: number) {
+export function isTheirs(accountId: number) {
   return sql<boolean>`(account_id = ${accountId} or account_id is null and lower(person_email) =
     (select email from account where account.id = ${accountId} and email_verified))`
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { isTheirs } from './export.appointments.store.server.ts'
 import type { Self } from './export.store.server.ts'
 
 const atOnce = 200
 
-/** What somebody was asked in surveys, and what they answered; an anonymous one is nobody's. */
+/** What somebody was asked in surveys, with or without their account, and what they answered; an anonymous one is nobody's. */
 export function listSurveyed(db: Db, { accountId }: Self, after: number) {
   return db
     .selectFrom('survey_invitation as one')
@@ -14,7 +15,11 @@ export function listSurveyed(db: Db, { accountId }: Self, after: number) {
     .select(['one.family', 'one.parts', 'one.invited_at as invitedAt', 'one.reminded_at as remindedAt', 'answer.score'])
     .select([sql`survey.title`.as('survey'), sql`answer.answers`.as('answers')])
     .select(['answer.answered_at as answeredAt', 'answer.changed_at as changedAt'])
-    .where('one.account_id', '=', accountId)
+    .where((row) => {
+      const about = row.selectFrom('appointment').select('appointment.id').where(isTheirs(accountId))
+      const ofGuest = row.and([row('one.account_id', 'is', null), row('one.appointment_id', 'in', about)])
+      return row.or([row('one.account_id', '=', accountId), ofGuest])
+    })
     .where('one.id', '>', after)
     .orderBy('one.id')
     .limit(atOnce)
