@@ -154,7 +154,7 @@ export async function changeRole(
     if (isLastInCharge(group, people, personId)) return { ...last, path: 'role' }
     await store.setRole(tx, personId, role)
     change.before = person.role
-    await invites.withdrawInvitesBy(tx, group, personId, portal.clock.now())
+    await invites.withdrawInvitesBy(tx, personId, portal.clock.now())
     if (personId !== viewer.accountId) await endSessions({ ...portal, db: tx }, personId, { except: null })
     return undefined
   })
@@ -173,7 +173,7 @@ export async function removePerson(
     among(people, personId)
     if (isLastInCharge(companyId, people, personId)) return last
     await store.leaveCompany(tx, personId)
-    await invites.withdrawInvitesBy(tx, companyId, personId, portal.clock.now())
+    await invites.withdrawInvitesBy(tx, personId, portal.clock.now())
     return undefined
   })
   if (mistake) return mistake
@@ -200,7 +200,7 @@ export async function setDisabled(
     if (isDisabled && group === null && isLastInCharge(group, people, personId)) return last
     const now = portal.clock.now()
     await store.setDisabled(tx, personId, isDisabled ? now : null)
-    if (isDisabled) await invites.withdrawInvitesBy(tx, group, personId, now)
+    if (isDisabled) await invites.withdrawInvitesBy(tx, personId, now)
     return undefined
   })
   if (mistake) return mistake

@@ -104,13 +104,15 @@ export async function withdrawInvite(tx: Db, group: Group, id: number, now: Date
   return numUpdatedRows === 1n
 }
 
-/** Those somebody sent who is no longer in charge: they may be to themselves, elsewhere. */
-export async function withdrawInvitesBy(tx: Db, group: Group, accountId: number, now: Date): Promise<void> {
+/**
+ * Those somebody sent who is no longer in charge, of an administrator also those into companies: they may be to themselves,
+ * under another address.
+ */
+export async function withdrawInvitesBy(tx: Db, accountId: number, now: Date): Promise<void> {
   await tx
     .updateTable('invite')
     .set({ revoked_at: now })
     .where('invited_by', '=', accountId)
-    .where((row) => isOf(row, group))
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute()

@@ -122,6 +122,28 @@ test('one whose role is changed logs in again; a colleague is disabled at once w
   expect(await accountOf(app, agent.viewer.email)).toMatchObject({ role: 'admin', disabled_at: null })
 })
 
+test('the invitations of an administrator who is shut out end in every company', async () => {
+  const app = await openApp()
+  const [admin, shop] = [await app.staff('admin'), await app.dealer()]
+  const open = async () => {
+    const invites = app.portal.db.selectFrom('invite').select('email').where('revoked_at', 'is', null)
+    return (await invites.orderBy('email').execute()).map(({ email }) => email)
+  }
+  const intoShop = `/en/console/companies/${shop.viewer.companyId}/invite`
+  await inviteTo(app, admin, { email: 'altra@x.example', role: 'owner' }, intoShop)
+  for (const fields of [{ intent: 'disable' }, { intent: 'role', role: 'agent' }]) {
+    const gone = await app.staff('admin')
+    await inviteTo(app, gone, { email: 'anna@x.example', role: 'owner' }, intoShop)
+    await inviteTo(app, gone, { email: 'bruno@x.example', role: 'agent' }, '/en/console/staff')
+    expect(await open()).toEqual(['altra@x.example', 'anna@x.example', 'bruno@x.example'])
+    const link = await linkTo(app, 'anna@x.example')
+    const { status } = await app.fetch(`/en/console/staff/${gone.viewer.accountId}`, post(admin, fields))
+    expect(status).toBe(303)
+    expect(await open()).toEqual(['altra@x.example'])
+    expect((await app.fetch(link)).status).toBe(410)
+  }
+})
+
 test('the last administrator can be neither demoted nor disabled', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')
