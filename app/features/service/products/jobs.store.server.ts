@@ -43,5 +43,15 @@ export async function lockProducts(tx: Db, ids: readonly number[]): Promise<numb
 }
 
 export function findReader(db: Db, accountId: number) {
-  return reachable(db).select('account.role').where('account.id', '=', accountId).executeTakeFirst()
+  return reachable(db)
+    .select(['account.role', 'account.company_id as companyId'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** Whom to tell what became of a company's bicycle: those of these people who are still there, or else its owners. */
+export async function listToTell(db: Db, companyId: number, people: readonly (number | null)[]): Promise<number[]> {
+  const there = await reachable(db).select('account.role').where('account.company_id', '=', companyId).execute()
+  const concerned = there.filter(({ id }) => people.includes(id))
+  return (concerned.length > 0 ? concerned : there.filter(({ role }) => role === 'owner')).map(({ id }) => id)
 }

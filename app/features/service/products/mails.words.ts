@@ -25,9 +25,9 @@ export const mailWords = {
     fr: 'Changement de propriétaire\u00a0: {serial}',
   },
   'given.text': {
-    it: 'il codice di trasferimento che hai consegnato è stato usato: la bici non è più tra i tuoi prodotti.',
-    en: 'The transfer code you handed over has been used: the bike is no longer among your products.',
-    fr: 'Le code de transfert que vous avez remis a été utilisé\u00a0: le vélo ne figure plus parmi vos produits.',
+    it: 'il codice di trasferimento della bici è stato usato: la bici non è più tra i tuoi prodotti.',
+    en: 'The bike’s transfer code has been used: the bike is no longer among your products.',
+    fr: 'Le code de transfert du vélo a été utilisé\u00a0: le vélo ne figure plus parmi vos produits.',
   },
   'given.more': {
     it: 'Con la bici sono passate la storia tecnica e la garanzia, non i tuoi dati, i documenti e le note. Se non hai ceduto la bici, scrivici subito.',

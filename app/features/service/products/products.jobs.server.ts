@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { CompanyViewer } from '#app/features/people/account/account.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
@@ -6,7 +7,7 @@ import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { refreshLastDays } from '#app/features/bicycles/warranty/warranty.refresh.server.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
-import { findProductToTellOf, findReader, lockProducts } from './jobs.store.server.ts'
+import { findProductToTellOf, findReader, listToTell, lockProducts } from './jobs.store.server.ts'
 import { unsubscribing } from '#app/features/content/subscriptions/subscriptions.mails.server.ts'
 import { wants } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import { textIn } from '#app/catalogue/catalogue.ts'
@@ -18,37 +19,45 @@ import { productTitle } from './products.ts'
 const about = z.object({
   productId: z.number(),
   accountId: z.number(),
+  /** Whose bicycle it was or is, as the reader's is: none where it is the holder's alone, nor in rows of earlier days. */
+  companyId: z.optional(z.number()),
   mail: z.enum(['given', 'taken', 'reassigned', 'given-way', 'service']),
 })
 
+type About = z.infer<typeof about>
+
 const delivered = z.object({ ids: z.array(z.number()) })
 
+/** A bicycle that a company loses, with its people who had to do with it. */
+type Loss = { productId: number; companyId: number; givers: readonly (number | null)[] }
 /** `byMaker`: by a code of staff's, which anyone who held the bicycle has given to nobody. */
-type Move = { productId: number; givers: Iterable<number>; byMaker: boolean; taker: number }
+type Move = Loss & { byMaker: boolean; taker: Pick<CompanyViewer, 'accountId' | 'companyId'> }
 
 /** Tells either side that a bicycle has changed hands: one mail a person, each a row of its own subject. */
-export async function announceMove(tx: Db, { productId, givers, byMaker, taker }: Move, now: Date): Promise<void> {
-  const lost = byMaker ? 'reassigned' : 'given'
-  const mails = [...[...givers].map((accountId) => ({ accountId, mail: lost })), { accountId: taker, mail: 'taken' }]
-  for (const { accountId, mail } of mails) await tell(tx, productId, accountId, mail, now)
+export async function announceMove(tx: Db, { byMaker, taker, ...loss }: Move, now: Date): Promise<void> {
+  await tellOf(tx, loss, byMaker ? 'reassigned' : 'given', now)
+  const { accountId, companyId } = taker
+  await tell(tx, { productId: loss.productId, accountId, companyId, mail: 'taken' }, now)
 }
 
 /** Tells the person who registered a bicycle that the registration has given way to one with a proof of purchase. */
-export function announceLoss(tx: Db, productId: number, accountId: number, now: Date): Promise<void> {
-  return tell(tx, productId, accountId, 'given-way', now)
+export function announceLoss(tx: Db, loss: Loss, now: Date): Promise<void> {
+  return tellOf(tx, loss, 'given-way', now)
 }
 
 /** Reminds who holds a bicycle of the service that it is due for. */
 export function announceService(tx: Db, productId: number, accountId: number, now: Date): Promise<void> {
-  return tell(tx, productId, accountId, 'service', now)
+  return tell(tx, { productId, accountId, mail: 'service' }, now)
 }
 
-async function tell(tx: Db, productId: number, accountId: number, mail: string, now: Date): Promise<void> {
-  await outbox.put(
-    tx,
-    { kind: 'mail.product', subject: `product ${productId} ${accountId}`, payload: { productId, accountId, mail } },
-    now,
-  )
+async function tellOf(tx: Db, { productId, companyId, givers }: Loss, mail: About['mail'], now: Date): Promise<void> {
+  for (const accountId of await listToTell(tx, companyId, givers))
+    await tell(tx, { productId, accountId, companyId, mail }, now)
+}
+
+async function tell(tx: Db, payload: About, now: Date): Promise<void> {
+  const subject = `product ${payload.productId} ${payload.accountId}`
+  await outbox.put(tx, { kind: 'mail.product', subject, payload }, now)
 }
 
 export function productJobs(portal: Portal): Jobs {
@@ -61,10 +70,10 @@ export function productJobs(portal: Portal): Jobs {
     },
     /** Anyone who has left meanwhile gets nothing. */
     async 'mail.product'(payload, tx) {
-      const { productId, accountId, mail } = about.parse(payload)
+      const { productId, accountId, companyId, mail } = about.parse(payload)
       const reader = await findReader(tx, accountId)
       const product = await findProductToTellOf(tx, productId)
-      if (!reader || !product) return
+      if (!reader || !product || (companyId !== undefined && reader.companyId !== companyId)) return
       if (mail === 'service') return writeReminder(portal, tx, { ...reader, productId }, product)
       const { locale, firstName: name, email: to } = reader
       const say = sayIn(mailWords, locale)

@@ -233,7 +233,7 @@ async function move(
   await refreshLastDays(tx, catalogue, given.id)
   const by = { productId: given.id, companyId: viewer.companyId, actorId: viewer.accountId }
   await store.insertEvent(tx, { ...by, kind: 'transferred', day: todayIn(given.country, now) }, now)
-  await announceMove(tx, { productId: given.id, ...giversOf(given), taker: viewer.accountId }, now)
+  await announceMove(tx, { ...lossOf(given), taker: viewer }, now)
   await subscribeToNews(tx, viewer, input, now)
   return { id: given.id }
 }
@@ -247,9 +247,8 @@ function staysFirstOwner({ firstOwner, companyKind, byMaker }: Given): boolean {
 }
 
 /** Staff who made a code have lost nothing by it: of a bicycle they reassign only who held it is told. */
-function giversOf({ byMaker, offeredBy, heldBy }: Given) {
-  const people = byMaker ? [heldBy] : [offeredBy, heldBy]
-  return { givers: new Set(people.filter((one) => one !== null)), byMaker }
+function lossOf({ id: productId, companyId, byMaker, offeredBy, heldBy }: Given) {
+  return { productId, companyId, givers: byMaker ? [heldBy] : [offeredBy, heldBy], byMaker }
 }
 
 /** Of a shop's people the form does not ask it: they register their customers' bicycles, who say it for themselves. */

@@ -173,7 +173,7 @@ function valuesOf(product: NewProduct, now: Date) {
 export function lockUnconfirmed(tx: Db, { companyId }: CompanyViewer, serialNumber: string) {
   return tx
     .selectFrom('product')
-    .select(['id', 'held_by as heldBy'])
+    .select(['id', 'held_by as heldBy', 'company_id as companyId'])
     .where('serial_number', '=', serialNumber)
     .where('company_id', '<>', companyId)
     .where('confirmed_by', 'is', null)

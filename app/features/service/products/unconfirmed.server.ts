@@ -24,6 +24,6 @@ export async function giveWay(
   await deleteTransfer(tx, held.id)
   const by = { productId: held.id, companyId: viewer.companyId, actorId: viewer.accountId }
   await store.insertEvent(tx, { ...by, kind: 'given_way', day: product.registeredOn }, now)
-  if (held.heldBy !== null) await announceLoss(tx, held.id, held.heldBy, now)
+  await announceLoss(tx, { productId: held.id, companyId: held.companyId, givers: [held.heldBy] }, now)
   return held.id
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, type Member, openApp, post } from '#tests/app.ts'
 import { publishForTest } from '#tests/catalogue.ts'
+import { removePerson } from '#app/features/people/company/company.server.ts'
 import { addProduct } from '../products.fixture.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -76,6 +77,34 @@ test('both sides hear of a change of owner, each in their language and neither o
     expect(body).not.toMatch(/Compratore/)
   }
   expect(by(buyer)[0]?.body).not.toMatch(/Venditrice|Commesso/)
+})
+
+test('who has left a dealer hears nothing of its bicycles; its owner does', async () => {
+  const app = await openApp()
+  const owner = await app.dealer({ locale: 'en' })
+  const [left, other] = [
+    await app.dealer({ company: owner, role: 'sales' }),
+    await app.dealer({ company: owner, role: 'sales' }),
+  ]
+  const { id } = await addProduct(app.portal, { of: left })
+  const code = await codeFor(app, left, id)
+  const { portal } = app
+  const { companyId } = owner.viewer
+  expect(await removePerson(portal, owner.viewer, companyId, left.viewer.accountId)).toBeUndefined()
+  const [buyer, next] = [await app.dealer({ role: 'customer' }), await app.dealer({ role: 'customer' })]
+  const read = async () => {
+    await app.work()
+    const mails = await portal.db.selectFrom('sent_mail').select('to_address as to').orderBy('outbox_id').execute()
+    await portal.db.deleteFrom('sent_mail').execute()
+    return mails.map(({ to }) => to)
+  }
+  await claim(app, buyer, code)
+  expect(await read()).toEqual([owner.viewer.email, buyer.viewer.email])
+  // Who is there is told, and no longer once they have left before it is sent.
+  const { id: second } = await addProduct(portal, { of: other, serial: 'C68.51S.00124' })
+  await claim(app, next, await codeFor(app, other, second), 'C68.51S.00124')
+  expect(await removePerson(portal, owner.viewer, companyId, other.viewer.accountId)).toBeUndefined()
+  expect(await read()).toEqual([next.viewer.email])
 })
 
 test('of several who use a code at the same moment one gets the bicycle', async () => {

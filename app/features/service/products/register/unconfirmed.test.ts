@@ -108,7 +108,7 @@ test('a registration to be confirmed gives way to a dealer’s with a proof of p
   expect(page).not.toContain('Ciclista')
   const mails = await app.portal.db.selectFrom('outbox').select('payload').where('kind', '=', 'mail.product').execute()
   expect(mails.map(({ payload }) => payload)).toEqual([
-    { productId: id, accountId: rider.viewer.accountId, mail: 'given-way' },
+    { productId: id, accountId: rider.viewer.accountId, companyId: rider.viewer.companyId, mail: 'given-way' },
   ])
 })
 
