@@ -148,6 +148,8 @@ async function placeFor(
       const { email, ...known } = person
       // Staff may have created the rider's company before, with quotes and orders.
       const begun = await store.findEmptyRider(tx, email)
+      // It is a company of one: an address that was corrected since may have been somebody else's.
+      if (begun) await store.withdrawInvites(tx, begun.id, now)
       const companyId = begun?.id ?? (await insertCompany(tx, { kind: 'customer', ...known, vatNumber: '' }, now))
       return { companyId, role: 'customer' }
     }

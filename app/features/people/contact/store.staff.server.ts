@@ -206,8 +206,8 @@ export async function lockDealer(tx: Db, id: number): Promise<boolean> {
 }
 
 /** A rider's company with this address in which nobody is yet, held until the person is in it. */
-export function findEmptyRider(tx: Db, email: string): Promise<{ id: number } | undefined> {
-  return tx
+export async function findEmptyRider(tx: Db, email: string): Promise<{ id: number } | undefined> {
+  const found = await tx
     .selectFrom('company')
     .select('id')
     .where('kind', '=', 'customer')
@@ -221,6 +221,21 @@ export function findEmptyRider(tx: Db, email: string): Promise<{ id: number } | 
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
+  if (!found) return undefined
+  // By an invitation somebody may have come in while it was waited for.
+  const somebody = await tx.selectFrom('account').select('id').where('company_id', '=', found.id).executeTakeFirst()
+  return somebody ? undefined : found
+}
+
+/** Nobody comes into a company by what was sent before. */
+export async function withdrawInvites(tx: Db, companyId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('invite')
+    .set({ revoked_at: now })
+    .where('company_id', '=', companyId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 export async function letIn(

@@ -192,6 +192,13 @@ export function findGuest(db: Db, accountId: number) {
     .executeTakeFirst()
 }
 
+/** Nobody else comes into this company until the transaction ends. @returns whether nobody is in it */
+export async function holdEmpty(tx: Db, companyId: number): Promise<boolean> {
+  await tx.selectFrom('company').select('id').where('id', '=', companyId).forUpdate().execute()
+  const somebody = await tx.selectFrom('account').select('id').where('company_id', '=', companyId).executeTakeFirst()
+  return somebody === undefined
+}
+
 /** Nobody else changes this account until the transaction ends. @returns whether it is free to join, under this address */
 export async function lockGuest(tx: Db, accountId: number, email: string): Promise<boolean> {
   const guest = await tx

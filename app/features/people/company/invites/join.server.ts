@@ -112,6 +112,11 @@ async function settle(
   const now = portal.clock.now()
   const isIn = await portal.db.transaction().execute(async (tx) => {
     if (!(await store.lockGuest(tx, accountId, email))) return false
+    // A rider's company is of one, also where others were invited before that one came.
+    if (companyId !== null && role === 'customer' && !(await store.holdEmpty(tx, companyId))) {
+      await store.withdrawInvite(tx, companyId, id, now)
+      return false
+    }
     if (!(await store.takeInvite(tx, id, accountId, now))) return false
     const country = invitation.companyCountry ?? ''
     await store.welcome(tx, accountId, { name, country, contactId, companyId, role }, now)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
+import { linkTo, password } from '#app/features/people/company/company.fixture.ts'
+import { syncInvites } from '#app/features/people/company/company.import.server.ts'
 import { addShop, dealerForm } from '../contact.fixture.ts'
 import { accountOf, answer, list, mailsTo, modulesOf, openWaiting, requestOf } from './approval.fixture.ts'
 
@@ -193,4 +195,36 @@ test('approved as a rider, the person finds the company that staff have begun wi
     expect((await answer(app, admin, newcomer, { intent: 'rider' })).status).toBe(303)
     expect((await accountOf(app, newcomer)).company_id === id).toBe(finds)
   }
+})
+
+test('an invitation into a rider’s company ends when somebody is in it', async () => {
+  const app = await openApp()
+  const { portal } = app
+  const admin = await app.staff('admin')
+  /** A company of which the address was wrong when somebody was invited into it, and is right by now. */
+  const begin = async (wrong: string, email: string) => {
+    const facts = { kind: 'customer', name: 'Anna Verdi', country: 'IT', email, created_at: app.clock.now() } as const
+    const { id } = await portal.db.insertInto('company').values(facts).returning('id').executeTakeFirstOrThrow()
+    const people = [{ email: wrong, name: 'Anna Verdi', role: 'customer' }] as const
+    await syncInvites(portal, portal.db, [{ companyId: id, locale: 'en', people }], admin.viewer.accountId)
+    return { id, link: await linkTo(app, wrong) }
+  }
+  const approved = await begin('anna@psota.example', 'anna@posta.example')
+  const newcomer = await openWaiting(app, { kind: 'customer' }, 'anna@posta.example')
+  expect((await answer(app, admin, newcomer, { intent: 'rider' })).status).toBe(303)
+  expect((await accountOf(app, newcomer)).company_id).toBe(approved.id)
+  expect((await app.fetch(approved.link)).status).toBe(410)
+
+  // Whichever way they came in meanwhile.
+  const { id, link } = await begin('bice@psota.example', 'bice@posta.example')
+  expect((await app.fetch(link)).status).toBe(200)
+  const rider = await app.dealer({ role: 'customer' })
+  const one = rider.viewer.accountId
+  await portal.db.updateTable('account').set({ company_id: id }).where('id', '=', one).execute()
+  const joined = await app.fetch(link, post({ cookie: '' }, { intent: 'join', name: 'Bice Neri', password }))
+  expect([joined.status, joined.headers.get('location')]).toEqual([303, link])
+  expect((await app.fetch(link)).status).toBe(410)
+  expect(await portal.db.selectFrom('account').select('id').where('company_id', '=', id).execute()).toEqual([
+    { id: one },
+  ])
 })
