@@ -1,6 +1,8 @@
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import type { Mistake } from '#app/kit/forms/problems.ts'
 import { Problem } from '#app/kit/problem.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '#app/features/people/account/account.server.ts'
 import type { Module, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
@@ -121,16 +123,31 @@ export async function activate(portal: Portal, viewer: Viewer, companyId: number
   })
 }
 
-/** Takes a module out of a company's licence; its records stay, out of sight. @throws Problem not-found, conflict */
-export async function deactivate(portal: Portal, viewer: Viewer, companyId: number, module: Module): Promise<void> {
+/**
+ * Takes a module out of a company's licence; its records stay, out of sight. Of appointments it asks first: who has booked
+ * is reminded and comes, and the shop would not see them. @param seen as many as they were told of
+ * @throws Problem not-found, conflict
+ */
+export async function deactivate(
+  portal: Portal,
+  viewer: Viewer,
+  companyId: number,
+  module: Module,
+  seen = 0,
+): Promise<Mistake | undefined> {
   const admin = requireAdmin(viewer)
   if (!(await store.findCompany(portal.db, companyId))) throw new Problem('not-found')
-  return change(portal, admin, { companyId, module, event: 'deactivated' }, async (tx) => {
+  const today = dayOf(portal.clock.now())
+  const count = module === 'appointments' ? await store.countOpenAppointments(portal.db, companyId, today) : 0
+  const submitted = { booked: String(count) }
+  if (count > seen) return { path: '', message: 'module-booked', status: 409, slots: { count }, submitted }
+  await change(portal, admin, { companyId, module, event: 'deactivated' }, async (tx) => {
     const row = await store.lockModule(tx, companyId, module)
     if (row?.state !== 'active') return false
     await store.removeModule(tx, companyId, module)
     return true
   })
+  return undefined
 }
 
 type Told = { companyId: number; module: Module; event: 'granted' | 'refused' | 'activated' | 'deactivated' }

@@ -77,3 +77,17 @@ export async function setModule(
 export async function removeModule(tx: Db, companyId: number, module: Module): Promise<void> {
   await tx.deleteFrom('company_module').where('company_id', '=', companyId).where('module', '=', module).execute()
 }
+
+/** At its shops: who is still to come, and whose bicycle is there. What has passed without a mark is neither. */
+export async function countOpenAppointments(db: Db, companyId: number, today: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('appointment')
+    .innerJoin('shop', 'shop.id', 'appointment.shop_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('shop.company_id', '=', companyId)
+    // Where the shop is, it may be yesterday still.
+    .where(sql<boolean>`(appointment.state in ('arrived', 'ready')
+      or appointment.state = 'booked' and appointment.day >= ${today}::date - 1)`)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -4,7 +4,7 @@ import { form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type * as z from 'zod/mini'
-import { grantForm, type Intent, moduleForm, refuseForm } from './licences.ts'
+import { deactivateForm, grantForm, type Intent, moduleForm, refuseForm } from './licences.ts'
 
 /** `companyId`: of the page that is one company's. */
 type Work = Sent & { portal: Portal; viewer: StaffViewer; companyId?: number }
@@ -14,8 +14,14 @@ export const forms: Forms<Intent, Work> = {
   refuse: asWritten(
     form(refuseForm, (work, value) => refuse(work.portal, work.viewer, askedIn(work, value), value.reason)),
   ),
-  activate: asWritten(form(moduleForm, edit(activate))),
-  deactivate: asWritten(form(moduleForm, edit(deactivate))),
+  activate: asWritten(
+    form(moduleForm, (work, { module }) => activate(work.portal, work.viewer, companyOf(work), module)),
+  ),
+  deactivate: asWritten(
+    form(deactivateForm, (work, { module, booked = '0' }) =>
+      deactivate(work.portal, work.viewer, companyOf(work), module, Number(booked)),
+    ),
+  ),
 }
 
 /** Only a reason is typed: whatever else is wrong was not sent by our pages. @throws Problem body-malformed */
@@ -28,11 +34,10 @@ function asWritten(take: Forms<Intent, Work>[Intent]): Forms<Intent, Work>[Inten
   }
 }
 
-function edit(verb: typeof activate) {
-  return ({ portal, viewer, companyId }: Work, { module }: z.output<typeof moduleForm>) => {
-    if (companyId === undefined) throw new Problem('body-malformed')
-    return verb(portal, viewer, companyId, module)
-  }
+/** A licence itself is changed on the page of its company. @throws Problem body-malformed */
+function companyOf({ companyId }: Work): number {
+  if (companyId === undefined) throw new Problem('body-malformed')
+  return companyId
 }
 
 /** The page of one company answers for no other. @throws Problem not-found */

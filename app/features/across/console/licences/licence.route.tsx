@@ -10,8 +10,10 @@ import { type ModuleState } from '#app/features/people/licence/licence.ts'
 import { isAvailable } from '#app/features/people/pages/pages.ts'
 import { moduleWords } from '#app/features/people/licence/licence.words.ts'
 import { LostForm } from '#app/kit/forms/form.tsx'
+import { type FormFailure, wordProblem } from '#app/kit/forms/problems.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
 import { DoneToast } from '#app/kit/ui/done-toast.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { StatusDot } from '#app/kit/ui/status.tsx'
@@ -51,8 +53,10 @@ export function shouldRevalidate(): boolean {
 export default function CompanyLicence({ loaderData, actionData }: Route.ComponentProps) {
   const { company, modules, notice } = loaderData
   const say = useWords(licencesWords)
-  const back = { to: href('/:locale?/console/licences', localePrefix(useLocale())), label: say('title') }
+  const locale = useLocale()
+  const back = { to: href('/:locale?/console/licences', localePrefix(locale)), label: say('title') }
   const requests = modules.flatMap((one) => requestIn(company, one) ?? [])
+  const asked = actionData?.problems.find(({ message }) => message === 'module-booked')
   return (
     <div className="stack" key={company.id}>
       <PageTitle title={company.name} />
@@ -60,10 +64,13 @@ export default function CompanyLicence({ loaderData, actionData }: Route.Compone
       <PageHeader back={back} title={company.name}>
         {say('edit.words')}
       </PageHeader>
-      {actionData?.status === 409 ? <LostForm refusal={actionData} words={licencesWords} texts={['reason']} /> : null}
+      {asked ? <Alert first tone="warning" title={wordProblem(locale, licencesWords, asked)} /> : null}
+      {actionData?.status === 409 && !asked ? (
+        <LostForm refusal={actionData} words={licencesWords} texts={['reason']} />
+      ) : null}
       <RequestList requests={requests} refusal={actionData} />
       <ModuleList title={say('modules')} modules={modules.filter(({ module }) => isAvailable(module))}>
-        {(module) => <Edit module={module} />}
+        {(module) => <Edit module={module} booked={asked && bookedIn(actionData, module)} />}
       </ModuleList>
       <ModuleList title={say('later')} modules={modules.filter(({ module }) => !isAvailable(module))}>
         {(module) => <Edit module={module} />}
@@ -78,11 +85,21 @@ function requestIn({ id, name }: { id: number; name: string }, one: ModuleState)
   return { companyId: id, companyName: name, module, requestedAt, requestedBy }
 }
 
-/** What is asked for has its answers above; what there is nothing to use of can only be taken out again. */
-function Edit({ module }: { module: ModuleState }) {
+/** Of how many appointments the page has just told, where that was about this module. */
+function bookedIn(failure: FormFailure | undefined, { module }: ModuleState): string | undefined {
+  const { module: sent, booked } = failure?.submitted ?? {}
+  return sent === module && typeof booked === 'string' ? booked : undefined
+}
+
+/**
+ * What is asked for has its answers above; what there is nothing to use of can only be taken out again. `booked`: they
+ * have been asked about so many appointments.
+ */
+function Edit({ module, booked }: { module: ModuleState; booked?: string | undefined }) {
   const say = useWords(licencesWords)
   const names = useWords(moduleWords)
   const intent = module.state === 'active' ? 'deactivate' : 'activate'
+  const text = booked === undefined ? intent : 'deactivate.anyway'
   const isEditable = module.state === 'active' || (module.state !== 'requested' && isAvailable(module.module))
   return (
     <>
@@ -90,12 +107,11 @@ function Edit({ module }: { module: ModuleState }) {
       {isEditable ? (
         <ButtonForm
           intent={intent}
-          fields={{ module: module.module }}
+          fields={{ module: module.module, ...(booked !== undefined && { booked }) }}
           size="small"
-
-          aria-label={say(`${intent}.label`, { module: names(module.module) })}
+          aria-label={say(`${text}.label`, { module: names(module.module) })}
         >
-          {say(intent)}
+          {say(text)}
         </ButtonForm>
       ) : null}
     </>

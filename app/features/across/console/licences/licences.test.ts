@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { activate, deactivate, grant, refuse } from '#app/features/people/licence/licence.staff.server.ts'
 import { licenceOf, mailsTo, readable, stored, withoutTickets } from '#app/features/people/licence/licence.fixture.ts'
+import { addAppointment, addBookableShop } from '#app/features/service/appointments/appointments.fixture.ts'
 import { as, type Member, openApp, post } from '#tests/app.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -122,6 +123,32 @@ test('an administrator edits a licence, at once for running sessions and for thi
   expect((await ticketsOf(app, dealer)).status).toBe(200)
   await app.work()
   expect(await mailsTo(app, dealer.viewer.email)).toEqual([])
+})
+
+test('a module with bookings to come is not taken without being asked about them', async () => {
+  const app = await openApp()
+  const { portal } = app
+  const [dealer, admin] = [await app.dealer(), await app.staff('admin')]
+  const { companyId, accountId: bookedBy } = dealer.viewer
+  const shop = { portal, shopId: await addBookableShop(portal.db, companyId), bookedBy }
+  const page = `/en/console/licences/${companyId}`
+  const deactivated = async (fields: Record<string, string> = {}) => {
+    const answer = await app.fetch(page, post(admin, { intent: 'deactivate', module: 'appointments', ...fields }))
+    return { status: answer.status, text: await answer.text() }
+  }
+  // What passed without a mark keeps no licence.
+  await addAppointment(shop, { day: '2026-11-02' })
+  for (const day of ['2026-12-01', '2026-12-02']) await addAppointment(shop, { day })
+  const asked = await deactivated()
+  expect(asked.status).toBe(409)
+  expect(asked.text).toContain('There are 2 appointments under way or ahead.')
+  expect(asked.text.match(/Deactivate anyway: Appointments/g)).toHaveLength(1)
+  expect(asked.text).toContain('name="booked" value="2"')
+  expect((await app.fetch('/en/appointments', as(dealer))).status).toBe(200)
+  await addAppointment(shop, { day: '2026-12-03' })
+  expect((await deactivated({ booked: '2' })).status).toBe(409)
+  expect((await deactivated({ booked: '3' })).status).toBe(303)
+  expect((await app.fetch('/en/appointments', as(dealer))).status).toBe(403)
 })
 
 test('the page of a company’s licence shows its fifteen modules and answers its requests', async () => {

@@ -19,6 +19,11 @@ const request = {
 export const grantForm = z.object(request)
 export const refuseForm = z.object({ ...request, reason: text({ min: 5, max: 500, short: say('reason-short') }) })
 export const moduleForm = z.object({ module: choice(modules) })
+/** `booked`: of how many appointments the page has told by then. */
+export const deactivateForm = z.object({
+  module: choice(modules),
+  booked: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+})
 
 /** What the page announces. */
 export const notices = {

@@ -56,6 +56,29 @@ export const licencesWords = {
   'activate.label': { it: 'Attiva: {module}', en: 'Activate: {module}', fr: 'Activer\u00a0: {module}' },
   deactivate: { it: 'Disattiva', en: 'Deactivate', fr: 'Désactiver' },
   'deactivate.label': { it: 'Disattiva: {module}', en: 'Deactivate: {module}', fr: 'Désactiver\u00a0: {module}' },
+  'module-booked': {
+    it: {
+      one: 'C’è un appuntamento in corso o in programma. Senza il modulo il punto vendita non lo vede più, ma chi ha prenotato riceve il promemoria e si presenta: meglio che prima il punto vendita lo concluda o lo annulli.',
+      other:
+        'Ci sono {count} appuntamenti in corso o in programma. Senza il modulo il punto vendita non li vede più, ma chi ha prenotato riceve il promemoria e si presenta: meglio che prima il punto vendita li concluda o li annulli.',
+    },
+    en: {
+      one: 'There is an appointment under way or ahead. Without the module the shop no longer sees it, but the person who booked is reminded and comes: the shop should finish or cancel it first.',
+      other:
+        'There are {count} appointments under way or ahead. Without the module the shop no longer sees them, but the people who booked are reminded and come: the shop should finish or cancel them first.',
+    },
+    fr: {
+      one: 'Un rendez-vous est en cours ou prévu. Sans le module, le point de vente ne le voit plus, mais la personne qui l’a réservé reçoit le rappel et se présente\u00a0: mieux vaut que le point de vente le termine ou l’annule d’abord.',
+      other:
+        '{count} rendez-vous sont en cours ou prévus. Sans le module, le point de vente ne les voit plus, mais les personnes qui les ont réservés reçoivent le rappel et se présentent\u00a0: mieux vaut que le point de vente les termine ou les annule d’abord.',
+    },
+  },
+  'deactivate.anyway': { it: 'Disattiva comunque', en: 'Deactivate anyway', fr: 'Désactiver quand même' },
+  'deactivate.anyway.label': {
+    it: 'Disattiva comunque: {module}',
+    en: 'Deactivate anyway: {module}',
+    fr: 'Désactiver quand même\u00a0: {module}',
+  },
   'edit.words': {
     it: 'Ha effetto immediato, anche per chi è già collegato. I dati di un modulo disattivato restano.',
     en: 'This takes effect at once, even for people who are logged in. The data of a deactivated module is kept.',
