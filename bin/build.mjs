@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
@@ -6,25 +7,24 @@ import { install, root, run } from './install.mjs'
 
 const stamp = path.join(root, 'build/.built')
 
-/** Builds when a source is newer than the build. */
+/** Builds when the sources are others than those of the build. */
 export function buildWhenStale() {
   // An image holds the build, and not all that another one would be made of.
   const hasSources = existsSync(path.join(root, 'vite.config.ts'))
-  if (existsSync(stamp) && (!hasSources || newest() <= statSync(stamp).mtimeMs)) return
+  if (existsSync(stamp) && (!hasSources || readFileSync(stamp, 'utf8') === digestOfSources())) return
   console.log('Building …')
   build()
 }
 
 /** Builds, and puts the compressed forms of the browser's files beside them. */
 export function build() {
-  const started = new Date()
+  // What is changed while the build runs is not in it.
+  const digest = digestOfSources()
   const code = run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
   if (code !== 0) process.exit(code)
   const client = path.join(root, 'build/client')
   for (const file of filesBelow(client)) if (/\.(?:js|css|svg|json|txt|wasm)$/.test(file)) compress(file)
-  writeFileSync(stamp, '')
-  // What was changed while the build ran is newer than it.
-  utimesSync(stamp, started, started)
+  writeFileSync(stamp, digest)
 }
 
 function compress(file) {
@@ -35,16 +35,18 @@ function compress(file) {
   writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
 }
 
-function newest() {
+/** By what they hold: an update that is unpacked has the times of its maker's files, which may be older than the build. */
+function digestOfSources() {
   const ofVite = readdirSync(root).filter((name) => /^vite\..+\.ts$/.test(name))
   const sources = ['app', 'db/demo', 'db/template', 'public', 'package-lock.json', 'react-router.config.ts', ...ofVite]
-  let latest = 0
-  for (const source of sources) {
-    const place = path.join(root, source)
-    const files = statSync(place).isDirectory() ? filesBelow(place) : [place]
-    for (const file of files) latest = Math.max(latest, statSync(file).mtimeMs)
+  const places = sources.map((source) => path.join(root, source))
+  const files = places.flatMap((place) => (statSync(place).isDirectory() ? filesBelow(place) : [place]))
+  const hash = createHash('sha256')
+  for (const file of files.sort((one, other) => (one < other ? -1 : 1))) {
+    const content = readFileSync(file)
+    hash.update(`${path.relative(root, file)} ${content.length}\n`).update(content)
   }
-  return latest
+  return hash.digest('hex')
 }
 
 function filesBelow(folder) {

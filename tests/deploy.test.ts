@@ -74,17 +74,24 @@ test('every file that vite.config.ts and its imports name is copied by the Docke
   expect(startIn(folder)).toEqual({ status: 0, said: '' })
 })
 
-test('each source that the build is made of makes it stale', () => {
+test('sources that are others than those built, also older ones, are built again', () => {
   const made = [...reachedFrom('vite.config.ts'), ...reachedFrom('app/server.ts')].map(partOf)
   const parts = [...new Set([...made, 'public', 'package-lock.json', 'react-router.config.ts'])]
   expect(parts).toEqual(expect.arrayContaining(['app', 'db/template', 'vite.config.ts', 'vite.preact.ts']))
-  const folder = placeWith(['bin', 'build', 'db/demo', ...parts])
-  expect(startIn(folder)).toEqual({ status: 0, said: '' })
+  const folder = placeWith(['bin', 'build/client', 'db/demo', ...parts])
+  const tool = path.join(folder, 'node_modules/.bin/react-router')
+  mkdirSync(path.dirname(tool), { recursive: true })
+  writeFileSync(tool, '#!/bin/sh\n', { mode: 0o755 })
+  const [built, stays] = ['Building …\n', '']
+  expect([startIn(folder).said, startIn(folder).said]).toEqual([built, stays])
   for (const part of parts) {
-    date(folder, part, new Date('2100-01-01'))
-    expect(startIn(folder).said, part).toContain('Building …')
-    date(folder, part, new Date('2000-01-01'))
+    date(folder, part, new Date('1990-01-01'), '{ "other": 1 }')
+    expect([startIn(folder).said, startIn(folder).said], part).toEqual([built, stays])
   }
+  date(folder, 'app', new Date('2100-01-01'), '{ "other": 1 }')
+  expect(startIn(folder).said).toBe(stays)
+  rmSync(path.join(folder, 'app/file'))
+  expect(startIn(folder).said).toBe(built)
 })
 
 test('who builds by hand gets the packages that the lockfile names first, with the Node that is among them', () => {
@@ -120,11 +127,11 @@ function placeWith(parts: readonly string[]): string {
 }
 
 /** A file stands for itself, a folder has one in it. */
-function date(folder: string, part: string, at: Date): void {
+function date(folder: string, part: string, at: Date, content = '{}'): void {
   const file = path.join(folder, part, path.extname(part) ? '' : 'file')
   mkdirSync(path.dirname(file), { recursive: true })
   // Node itself reads package.json.
-  writeFileSync(file, '{}')
+  writeFileSync(file, content)
   utimesSync(file, at, at)
 }
 
