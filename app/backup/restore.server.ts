@@ -82,8 +82,10 @@ async function refuseLiving(dataDir: string): Promise<void> {
     )
 }
 
+/** Without what a file system of Linux keeps at its top for itself: a disk that was just made holds it. */
 async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((): string[] => [])
+  const names = await readdir(folder).catch((): string[] => [])
+  return names.filter((name) => name !== 'lost+found')
 }
 
 async function isPartlyMoved(dataDir: string): Promise<boolean> {

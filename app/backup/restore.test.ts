@@ -25,6 +25,15 @@ test('a backup fills an empty folder with what it was made of, and is dated', as
   expect(existsSync(path.join(folder, 'postgres/cluster/pg_notify'))).toBe(true)
 })
 
+test('a backup is restored into a disk that holds nothing but its own lost+found', async () => {
+  const { file, folder } = await archiveOf(facts)
+  mkdirSync(path.join(folder, 'lost+found'))
+  await expect(restoreBackup(into(folder), file, { ...known, names: [] })).rejects.toThrow(/later portal/)
+  expect(readdirSync(folder)).toEqual(['lost+found'])
+  await restoreBackup(into(folder), file, known)
+  expect(readdirSync(folder).toSorted()).toEqual(['files', 'lost+found', 'postgres', 'secret'])
+})
+
 test.each([
   ['of a later portal', { migrations: ['0001-first.sql', '0002-later.sql'] }, /later portal.*0002-later\.sql/],
   ['of another PostgreSQL', { postgres: 19 }, /of PostgreSQL 19/],
