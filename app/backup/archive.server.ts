@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { createTarDecoder, createTarPacker } from 'modern-tar'
-import { type Manifest, manifestName } from './manifest.ts'
+import { clusterFolder, isEntryName, type Manifest, manifestName } from './manifest.ts'
 import type { Place } from './place.server.ts'
 
 /** What an archive is filled with, one entry after the other. */
@@ -43,9 +43,11 @@ export async function writeArchive(
   const files: Manifest['files'] = {}
   const archive: Archive = {
     folder: async (name) => {
+      requireEntryName(name)
       await Promise.race([controller.add({ name: `${name}/`, size: 0, type: 'directory' }).close(), failed])
     },
     async file(name, bytes, content) {
+      requireEntryName(name)
       const body = controller.add({ name, size: bytes, mode: 0o600 }).getWriter()
       const hash = createHash('sha256')
       for await (const piece of exactly(bytes, content)) {
@@ -74,6 +76,12 @@ export async function writeArchive(
     )
     throw reason
   }
+}
+
+/** @throws Error in a sentence: better now than at the restore, which takes no other names */
+function requireEntryName(name: string): void {
+  if (name !== clusterFolder && !isEntryName(name))
+    throw new Error(`${JSON.stringify(name)} is no name that a restore takes: give it another one.`)
 }
 
 async function* exactly(bytes: number, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

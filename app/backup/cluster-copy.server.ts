@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import type { Connection } from '#app/kit/db/db.server.ts'
 import type { Archive } from './archive.server.ts'
 import { readUnlessGone } from './data-folder.server.ts'
-import { clusterFolder } from './manifest.ts'
+import { clusterFolder, isEntryName } from './manifest.ts'
 
 /**
  * Copies the files of a PostgreSQL while it works, and of its log of changes what makes them one state again: that of the
@@ -59,7 +59,8 @@ async function copyFiles(cluster: string, inside: string, archive: Archive): Pro
   await archive.folder(path.posix.join(clusterFolder, inside))
   for (const entry of await readdir(path.join(cluster, inside), { withFileTypes: true })) {
     const name = path.posix.join(inside, entry.name)
-    if (isLeftOut(entry.name)) continue
+    // A swap file of an editor, a copy that somebody keeps there: PostgreSQL itself uses no such names.
+    if (isLeftOut(entry.name) || !isEntryName(path.posix.join(clusterFolder, name))) continue
     if (emptied.has(name)) await archive.folder(path.posix.join(clusterFolder, name))
     else if (entry.isDirectory()) await copyFiles(cluster, name, archive)
     else if (entry.isFile()) await copyFile(path.join(cluster, name), path.posix.join(clusterFolder, name), archive)

@@ -1,6 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { zstdCompressSync } from 'node:zlib'
+import { packTar } from 'modern-tar'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openFolder } from '#app/kit/db/embedded-folder.server.ts'
@@ -47,12 +58,40 @@ test.each([
 test.each(['../outside', 'files/../../outside', '/tmp/outside', 'postgres/cluster/..', 'data/x', 'files/.hidden'])(
   'an archive with an entry called %s leads out of the folder in no way',
   async (name) => {
-    const { file, folder } = await archiveOf(facts, (archive) => archive.text(name, 'stolen'))
-    await expect(restoreBackup(into(folder), file, known)).rejects.toThrow(/is no whole backup/)
+    const { file, folder } = await archiveOf(facts)
+    writeFileSync(file, zstdCompressSync(await packTar([{ header: { name, size: 6, type: 'file' }, body: 'stolen' }])))
+    await expect(restoreBackup(into(folder), file, known)).rejects.toThrow(/is no whole backup of a portal: it holds/)
     expect(readdirSync(folder)).toEqual([])
     expect(existsSync(path.join(path.dirname(folder), 'outside'))).toBe(false)
   },
 )
+
+test('what lies in PostgreSQL’s folder and is not PostgreSQL’s keeps no backup from being restored', async () => {
+  const { owner } = inject('postgres')
+  const db = new Client({ ...owner, database: 'postgres' })
+  await db.connect()
+  onTestFinished(() => db.end())
+  const { rows } = await db.query<{ data_directory: string }>('show data_directory')
+  const cluster = newFolder()
+  symlinkSync(path.join(rows[0]?.data_directory ?? '', 'pg_wal'), path.join(cluster, 'pg_wal'))
+  const foreign = ['.nfs00000000012c4fb200000001', '.postgresql.conf.swp', 'postgresql.conf~', 'postgresql (copy).conf']
+  for (const name of ['postgresql.conf', ...foreign]) writeFileSync(path.join(cluster, name), '')
+  mkdirSync(path.join(cluster, '.snapshot'))
+  const { file, folder } = await archiveOf(facts, (archive) => copyCluster(owner, cluster, archive))
+  await restoreBackup(into(folder), file, known)
+  expect(readdirSync(path.join(folder, 'postgres/cluster')).toSorted()).toEqual([
+    'PG_VERSION',
+    'backup_label',
+    'pg_notify',
+    'pg_wal',
+    'postgresql.conf',
+  ])
+})
+
+test('what a restore would refuse is not taken into a backup, which says what it is called', async () => {
+  const refused = archiveOf(facts, (archive) => archive.text('database/my table/000001', ''))
+  await expect(refused).rejects.toThrow('"database/my table/000001" is no name that a restore takes')
+})
 
 test('no portal starts beside a restore that was cut short, and the restore is done once more', async () => {
   const { file, folder } = await archiveOf(facts)
