@@ -17,7 +17,7 @@ import { startErp } from '#app/features/trade/erp/erp.worker.server.ts'
 import { startHousekeeping } from './housekeeping.server.ts'
 import { jobsOf, systemsOf } from './jobs.server.ts'
 import { systemClock } from './kit/clock.ts'
-import { pendingMigrations } from './kit/db/migrate.server.ts'
+import { migrationNames, pendingMigrations } from './kit/db/migrate.server.ts'
 import type { Meters } from './kit/metrics/meters.server.ts'
 import { startWorker } from './kit/outbox/worker.server.ts'
 import { counted, watch, watchStore } from './metrics.server.ts'
@@ -56,6 +56,8 @@ export async function openPortal(
 
 async function openAll(settings: Settings, log: Logger, told: AbortSignal, closers: Closers, options: Options) {
   const { tell = () => undefined } = options
+  // As they are now: an update lays later ones beside a process that works, and makes them by its own.
+  const known = migrationNames(migrations)
   tell(settings.databaseUrl ? 'Asking PostgreSQL, and migrating …' : 'Starting PostgreSQL, and migrating …')
   const { heard, pools, figuresDb, ...databases } = await openDatabase(settings, log, closers, told)
   told.throwIfAborted()
@@ -105,7 +107,7 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
     closers.push(() => live.stop())
   }
   const isMigrated = () =>
-    pendingMigrations(portal.db, migrations).then(
+    pendingMigrations(portal.db, known).then(
       (pending) => pending.length === 0,
       () => false,
     )

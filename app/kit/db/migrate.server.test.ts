@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cloneDatabase } from '#tests/postgres.ts'
 import { openDb } from './db.server.ts'
-import { migrate, pendingMigrations } from './migrate.server.ts'
+import { migrate, migrationNames, pendingMigrations } from './migrate.server.ts'
 import { StartError } from './start-error.ts'
 
 const first = 'create table bike (id int primary key);\ninsert into bike values (1);\n'
@@ -13,11 +13,22 @@ const second = 'alter table bike add column name text;\n'
 
 test('migrations run in the order of their names, once', async () => {
   await using world = await openWorld({ '0002-b.sql': second, '0001-a.sql': first, 'notes.md': 'no' })
-  expect(await pendingMigrations(world.db, world.folder)).toEqual(['0001-a.sql', '0002-b.sql'])
+  expect(await pendingMigrations(world.db, migrationNames(world.folder))).toEqual(['0001-a.sql', '0002-b.sql'])
   expect(await migrate(world.db, world.folder)).toEqual(['0001-a.sql', '0002-b.sql'])
-  expect(await pendingMigrations(world.db, world.folder)).toEqual([])
+  expect(await pendingMigrations(world.db, migrationNames(world.folder))).toEqual([])
   expect(await migrate(world.db, world.folder)).toEqual([])
   expect((await sql`select * from bike`.execute(world.db)).rows).toEqual([{ id: 1, name: null }])
+})
+
+test('a process stays ready while the migrations of a later version already lie beside it', async () => {
+  await using world = await openWorld({ '0001-a.sql': first })
+  const known = migrationNames(world.folder)
+  expect(await pendingMigrations(world.db, known)).toEqual(['0001-a.sql'])
+  await migrate(world.db, world.folder)
+  world.write('0002-b.sql', second)
+  expect(await pendingMigrations(world.db, known)).toEqual([])
+  await migrate(world.db, world.folder)
+  expect(await pendingMigrations(world.db, known)).toEqual([])
 })
 
 test('portals that start together run each migration once', async () => {
@@ -31,7 +42,7 @@ test('a migration that fails leaves nothing behind and names itself', async () =
   const failed = migrate(world.db, world.folder)
   await expect(failed).rejects.toThrow(StartError)
   await expect(failed).rejects.toThrow(/0002-bad\.sql failed .*division by zero/)
-  expect(await pendingMigrations(world.db, world.folder)).toEqual(['0002-bad.sql'])
+  expect(await pendingMigrations(world.db, migrationNames(world.folder))).toEqual(['0002-bad.sql'])
   expect((await sql`select to_regclass('tyre') as tyre`.execute(world.db)).rows).toEqual([{ tyre: null }])
   world.write('0002-bad.sql', second)
   expect(await migrate(world.db, world.folder)).toEqual(['0002-bad.sql'])

@@ -39,16 +39,25 @@ function locked<Result>(db: Kysely<Tables>, work: (tx: Db) => Promise<Result>): 
   })
 }
 
-/** What `migrate` would run. */
-export async function pendingMigrations(db: Db, folder: string): Promise<string[]> {
-  const applied = await readApplied(db)
-  return readMigrations(folder).flatMap(({ name }) => (applied.has(name) ? [] : [name]))
+/** In the order in which they run. */
+export function migrationNames(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  return names.sort()
 }
 
-/** The same of a database that was never asked before. @throws StartError where a newer portal, or somebody, has changed it */
+/** Those of the names that the database has not had. */
+export async function pendingMigrations(db: Db, names: readonly string[]): Promise<string[]> {
+  const applied = await readApplied(db)
+  return names.filter((name) => !applied.has(name))
+}
+
+/**
+ * What `migrate` would run on a database that was never asked before.
+ * @throws StartError where a newer portal, or somebody, has changed it
+ */
 export async function checkMigrations(db: Db, folder: string): Promise<string[]> {
   refuseForeign(await readApplied(db), readMigrations(folder))
-  return pendingMigrations(db, folder)
+  return pendingMigrations(db, migrationNames(folder))
 }
 
 /** Any number, so long as nothing else in the database takes it. */
@@ -57,8 +66,7 @@ const lockKey = 7_032_411
 type Migration = { name: string; text: string; checksum: string }
 
 function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
-  return names.sort().map((name) => {
+  return migrationNames(folder).map((name) => {
     // Git may hand out other line ends on Windows: still the same migration.
     const text = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n')
     return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
