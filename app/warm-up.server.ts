@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import pino from 'pino'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { readsOfPrimary } from '#app/kit/db/replica.server.ts'
+import type { Tables } from '#app/kit/db/tables.ts'
 import type { Handle } from '#app/kit/http/listener.server.ts'
 import { type Portal, siteOf } from '#app/portal.server.ts'
 
@@ -15,30 +17,40 @@ const rounds = 10
  * @param handlerOf answers as this portal, with the routers of the one that people meet
  */
 export async function warmUp(portal: Portal, handlerOf: (portal: Portal) => Handle, told: AbortSignal): Promise<void> {
-  const tx = await portal.db.startTransaction().execute()
+  const done = new Error('Nothing of it is kept')
   try {
-    const log = pino({ level: 'silent' })
-    const usageCounters = { count: () => undefined, flush: () => Promise.resolve() }
-    const handle = handlerOf({
-      ...portal,
-      db: tx,
-      slowDb: tx,
-      reads: readsOfPrimary({ db: tx, slowDb: tx }),
-      log,
-      usageCounters,
+    await portal.db.transaction().execute(async (tx) => {
+      await askWithin(tx, portal, handlerOf, told)
+      throw done
     })
-    const site = siteOf(portal)
-    const asks = await asksOf(tx, portal.clock.now())
-    for (let round = 0; round < rounds && !told.aborted; round += 1)
-      for (const { path, cookie } of asks) {
-        const request = new Request(site + path, { headers: { cookie, 'accept-encoding': 'br' } })
-        await handle(request, { address: '127.0.0.1', allowLongBody: () => undefined })
-      }
   } catch (error) {
-    portal.log.warn({ err: error }, 'the pages could not be warmed up')
-  } finally {
-    await tx.rollback().execute()
+    if (error !== done) portal.log.warn({ err: error }, 'the pages could not be warmed up')
   }
+}
+
+async function askWithin(
+  tx: Transaction<Tables>,
+  portal: Portal,
+  handlerOf: (portal: Portal) => Handle,
+  told: AbortSignal,
+): Promise<void> {
+  const log = pino({ level: 'silent' })
+  const usageCounters = { count: () => undefined, flush: () => Promise.resolve() }
+  const handle = handlerOf({
+    ...portal,
+    db: tx,
+    slowDb: tx,
+    reads: readsOfPrimary({ db: tx, slowDb: tx }),
+    log,
+    usageCounters,
+  })
+  const site = siteOf(portal)
+  const asks = await asksOf(tx, portal.clock.now())
+  for (let round = 0; round < rounds && !told.aborted; round += 1)
+    for (const { path, cookie } of asks) {
+      const request = new Request(site + path, { headers: { cookie, 'accept-encoding': 'br' } })
+      await handle(request, { address: '127.0.0.1', allowLongBody: () => undefined })
+    }
 }
 
 type Asking = { path: string; cookie: string }
