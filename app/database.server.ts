@@ -88,7 +88,8 @@ export async function openDatabase(
     onIdleError: (error: Error) => {
       if (!told?.aborted) log.warn({ err: error }, 'a database connection broke')
     },
-    onDiskError: (error: Error) => log.error({ err: error }, 'the database cannot write: its disk is full, or fails'),
+    onCannotWrite: (error: Error) =>
+      log.error({ err: error }, 'the database cannot write: its disk is full or fails, or it can only be read'),
   }
   const pools: Pools = { pages: closedPool, slow: closedPool }
   const opened = {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDb } from '#app/kit/db/db.server.ts'
 import { problemWords } from '#app/kit/problem.words.ts'
 import { locales, pathIn } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { errorWords } from '#app/shell/errors/error.words.ts'
 import { type App, as, openApp, post } from '#tests/app.ts'
+import { doctor, place } from './doctor.fixture.ts'
 
 /**
  * Locks a table and gives the portal little patience for its database, which ends a statement itself or, behind a
@@ -83,6 +84,32 @@ test.each([
     expect(await app.portal.db.selectFrom('message').select('body').execute()).toEqual([{ body: sent.message }])
   },
 )
+
+test('a database that takes no writes refuses forms with 503, and the doctor says so', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const page = `/tickets/${(await app.ticket({ of: dealer })).id}`
+  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(app.owner)
+  const { host = '', user = '' } = inject('postgres').requests
+  const onlyRead = `?options=${encodeURIComponent('-c default_transaction_read_only=on')}`
+  const connectionString = `postgres://${user}@${encodeURIComponent(host)}/${rows[0]?.database}${onlyRead}`
+  const heard: Error[] = []
+  const db = openDb({ connection: { connectionString }, onCannotWrite: (error) => heard.push(error) })
+  onTestFinished(() => db.destroy())
+  const writing = app.portal.db
+  app.portal.db = db
+  const [read, sent] = await Promise.all([
+    app.fetch(page, as(dealer)),
+    app.fetch(page, post(dealer, { submission: randomUUID(), message: 'La crepa è qui.' })),
+  ]).finally(() => {
+    app.portal.db = writing
+  })
+  expect([read.status, sent.status, sent.headers.has('retry-after')]).toEqual([200, 503, true])
+  expect(heard.join()).toContain('read-only transaction')
+  const { environment } = await place()
+  const { said } = await doctor({ ...environment, DATABASE_URL: environment.DATABASE_URL + onlyRead })
+  expect(said).toMatch(/^NOT WELL {2}database: it takes no writes \(default_transaction_read_only\): /m)
+})
 
 test('a sign-in that meets a database that is away gives back no password', async () => {
   const app = await openApp()

@@ -58,17 +58,33 @@ async function lookAt(connection: Connection): Promise<Both> {
   const db = openDb({ connection, poolSize: 1, prepares: false })
   try {
     const before = Date.now()
-    const { rows } = await sql<{
-      now: Date
-      version: string
-    }>`select clock_timestamp() as now, current_setting('server_version') as version`.execute(db)
+    const { rows } = await sql<Told>`
+      select clock_timestamp() as now, current_setting('server_version') as version, pg_is_in_recovery() as follows,
+        current_setting('transaction_read_only') = 'on' as "isOnlyRead"`.execute(db)
     const here = (before + Date.now()) / 2
     const [told] = rows
     if (!told) throw new Error('the database does not say what it is')
-    return { clock: clockFound(told.now.getTime() - here), database: await versionFound(db, told.version) }
+    return {
+      clock: clockFound(told.now.getTime() - here),
+      database: onlyReadFound(told) ?? (await versionFound(db, told.version)),
+    }
   } finally {
     await db.destroy()
   }
+}
+
+type Told = { now: Date; version: string; follows: boolean; isOnlyRead: boolean }
+
+/** Pages are shown, and every form is refused: after a change of servers the address may lead to the one that follows. */
+function onlyReadFound({ follows, isOnlyRead }: Told): Finding | undefined {
+  if (follows)
+    return notWell(
+      'it follows another server and takes no writes: let DATABASE_URL lead to the one that does, or promote it.',
+    )
+  if (!isOnlyRead) return undefined
+  return notWell(
+    'it takes no writes (default_transaction_read_only): see who has set that, as hosts do whose disk is full, and take it off.',
+  )
 }
 
 async function versionFound(db: Parameters<typeof checkMigrations>[0], version: string): Promise<Finding> {

@@ -18,9 +18,9 @@ export function refuseWhenAway(error: unknown): never {
   throw isDatabaseAway(error) ? new Problem('unavailable') : error
 }
 
-/** Whether the database lives and cannot write, since its disk is full or fails. */
-export function isDiskError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && (error.code === '53100' || error.code === '58030')
+/** Whether the database lives and cannot write: its disk is full or fails, or it is open for reading alone. */
+export function cannotWrite(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && ['53100', '58030', '25006'].includes(String(error.code))
 }
 
 /** Whether the database ended a transaction since it and another waited for each other: made once more, it goes through. */

@@ -78,15 +78,15 @@ test('a statement that takes too long ends, at the database too, and its connect
   await expect.poll(async () => (await slow.execute(world.db)).rows, { timeout: 10_000 }).toEqual([])
 })
 
-test('a database whose disk is full or fails is away for who writes, and its words reach the operator', async () => {
+test('a database whose disk is full or fails, or that can only be read, is away for who writes, and its words reach the operator', async () => {
   await using world = await openWorld()
   const heard: Error[] = []
-  await using full = openDisposable(world.connection, 1, { onDiskError: (error) => heard.push(error) })
-  for (const code of ['53100', '58030']) {
+  await using full = openDisposable(world.connection, 1, { onCannotWrite: (error) => heard.push(error) })
+  for (const code of ['53100', '58030', '25006']) {
     const failing = sql`do ${sql.lit(`begin raise 'No space left on device' using errcode = '${code}'; end`)}`
     expect(await failureOf(failing.execute(full.db))).toMatchObject({ code: 'unavailable' })
   }
-  expect(heard.map(({ message }) => message)).toEqual(['No space left on device', 'No space left on device'])
+  expect(heard.map(({ message }) => message)).toEqual(Array.from({ length: 3 }, () => 'No space left on device'))
   expect((await sql`select 1 as one`.execute(full.db)).rows).toEqual([{ one: 1 }])
 })
 

@@ -3,7 +3,7 @@ import { type ClientBase, Pool, type PoolClient, type PoolConfig, type QueryConf
 import { Problem } from '#app/kit/problem.ts'
 import { isTraced, traced, traceParent } from '#app/kit/tracing/trace.server.ts'
 import { columnTypes } from './column-types.server.ts'
-import { isDiskError, isTimeout, refuseWhenAway, silentDatabase } from './database-away.server.ts'
+import { cannotWrite, isTimeout, refuseWhenAway, silentDatabase } from './database-away.server.ts'
 import { statementNames, summaryOf } from './prepared.server.ts'
 import type { Tables } from './tables.ts'
 
@@ -35,11 +35,11 @@ export type DbOptions = {
   /** Hears of connections that broke while nobody used them. */
   onIdleError?: (error: Error) => void
   /** Hears why the database cannot write, and the page is told to try later. Without it, who asked is told why, as a start has to be. */
-  onDiskError?: (error: Error) => void
+  onCannotWrite?: (error: Error) => void
 }
 
 export function openDb(options: DbOptions): Kysely<Tables> {
-  const { connection, poolSize = 10, prepares = !options.isPooled, onQuery, onIdleError, onDiskError } = options
+  const { connection, poolSize = 10, prepares = !options.isPooled, onQuery, onIdleError, onCannotWrite } = options
   const { limits, answerMs } = patienceOf(options)
   const pool = new Pool({
     application_name: 'ammiraglia',
@@ -78,7 +78,7 @@ export function openDb(options: DbOptions): Kysely<Tables> {
       const client = await pool.connect()
       const known = attendedOnes.get(client)
       if (known) return known
-      const made = attended(client, nameOf, { answerMs, onDiskError })
+      const made = attended(client, nameOf, { answerMs, onCannotWrite })
       attendedOnes.set(client, made)
       return made
     })
@@ -108,14 +108,14 @@ function patienceOf({ statementMs, isPooled }: DbOptions): { limits?: PoolConfig
 function attended(
   client: PoolClient,
   nameOf: ReturnType<typeof statementNames>,
-  { answerMs, onDiskError }: { answerMs: number | undefined; onDiskError: DbOptions['onDiskError'] },
+  { answerMs, onCannotWrite }: { answerMs: number | undefined; onCannotWrite: DbOptions['onCannotWrite'] },
 ): PostgresPoolClient {
   const ask = async (text: string, values: readonly unknown[]) => {
     const name = nameOf(text)
     try {
       return await answerTo(client, { ...(name && { name }), text, values: [...values] }, answerMs)
     } catch (error) {
-      return refuse(client, error, onDiskError)
+      return refuse(client, error, onCannotWrite)
     }
   }
   const query = async (text: string, values: readonly unknown[]) => {
@@ -147,9 +147,9 @@ function answerTo(client: ClientBase, statement: QueryConfig, answerMs: number |
   })
 }
 
-function refuse(client: ClientBase, error: unknown, onDiskError: DbOptions['onDiskError']): never {
-  if (onDiskError && isDiskError(error)) {
-    onDiskError(error)
+function refuse(client: ClientBase, error: unknown, onCannotWrite: DbOptions['onCannotWrite']): never {
+  if (onCannotWrite && cannotWrite(error)) {
+    onCannotWrite(error)
     throw new Problem('unavailable')
   }
   // Its answer may still come, and would be taken for that to the next statement.
