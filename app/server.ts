@@ -14,6 +14,7 @@ import { createLog } from './kit/log.server.ts'
 import { createMeters, type Meters } from './kit/metrics/meters.server.ts'
 import { createMetricsServer, type Told } from './kit/metrics/metrics-server.server.ts'
 import { answerSupervisor, metricsOfAll } from './kit/metrics/metrics-of-all.server.ts'
+import { Problem } from './kit/problem.ts'
 import { rootDir } from './kit/root-dir.server.ts'
 import { importApart, isImporter, workAsImporter } from './importer.server.ts'
 import { type Open, openPortal } from './open.server.ts'
@@ -42,8 +43,9 @@ try {
 } catch (error) {
   // Told to stop in the midst of the start: whatever was open by then is closed.
   if (told.signal.aborted && error === told.signal.reason) process.exit(0)
-  if (!(error instanceof SettingsError || error instanceof StartError)) throw error
-  console.error(error.message)
+  const isTold = error instanceof SettingsError || error instanceof StartError
+  if (!isTold && !(error instanceof Problem)) throw error
+  console.error(isTold ? error.message : `The portal cannot go on: ${String(error)}.`)
   process.exit(1)
 }
 

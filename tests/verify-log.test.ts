@@ -1,11 +1,14 @@
 import { appendFile, rename } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createS3Files } from '#app/adapters/files/files-s3.server.ts'
 import { formOf } from '#app/features/service/new-ticket/claim.fixture.ts'
 import { askErasure, carryOutErasure, givePassword } from '#app/features/people/profile/profile.fixture.ts'
 import { sweepRetention } from '#app/features/across/retention/retention.server.ts'
 import { verify } from '#app/commands/verify-log.server.ts'
+import { openBucket } from '#app/kit/s3/bucket.server.ts'
 import { as, post } from '#tests/app.ts'
+import { freePorts } from './free-ports.ts'
 import { openLog } from './verify-log.fixture.ts'
 import { sealLog } from '#app/features/across/ticket-log/ticket-log.server.ts'
 
@@ -161,6 +164,16 @@ test('a file whose bytes are others, or that is gone from the disk, is named; on
   expect(await wrong(log)).toEqual([`Ticket ${log.id}: file ${photo.id} is missing from the store.`])
   await log.tamper((db) => db.updateTable('attachment').set({ name: 'altra.jpg' }).where('id', '=', photo.id).execute())
   expect(await wrong(log)).toContain(`Ticket ${log.id}: file ${photo.id} was altered.`)
+})
+
+test('a check of the log that cannot read a file says which store fails and why', async () => {
+  const log = await openLog()
+  const endpoint = `http://127.0.0.1:${(await freePorts(1))[0]}`
+  const store = { endpoint, region: 'us-east-1', bucket: 'photos', prefix: '', isPathStyle: true }
+  const bucket = openBucket({ ...store, accessKeyId: 'key', secretAccessKey: 'secret' })
+  const files = createS3Files({ bucket, log: { error: () => undefined } })
+  const failure: unknown = await verify({ ...log.app.portal, files }, undefined).catch((error: unknown) => error)
+  expect(String(failure)).toMatch(/^disk-fails: GET \/photos\/files\/\w+: no answer: .*ECONNREFUSED/)
 })
 
 test('a whole ticket that was removed is missed, with all that the log knew of it once that was sealed', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cloneDatabase } from '#tests/postgres.ts'
 import { openDb } from './db/db.server.ts'
 import { createLog } from './log.server.ts'
+import { Problem } from './problem.ts'
 
 test('the log names what PostgreSQL refused, and repeats nothing that was typed', async () => {
   const { connection } = await cloneDatabase()
@@ -50,6 +51,11 @@ test('the log says where an error comes from and what was behind it, without any
   })
   expect(err.stack).toContain('log.server.test.ts')
   expect(JSON.stringify(err)).not.toMatch(/anna|secret/)
+  expect(JSON.parse(logged(Problem.from(cause, 'storage-full'))).err).toMatchObject({
+    type: 'Problem',
+    code: 'storage-full',
+    cause: { message: 'no room for …@…', code: 'ENOSPC' },
+  })
   expect(JSON.parse(logged({ email: 'anna@shop.example', status: 409 })).err).toEqual({
     type: 'Object',
     message: '',

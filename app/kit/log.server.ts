@@ -35,7 +35,8 @@ function serialised(error: unknown): SerialisedError {
   if (typeof error !== 'object' || error === null) return { type: typeof error, message: withoutPeople(String(error)) }
   const fields = Object.fromEntries(kept.flatMap((name) => (name in error ? [[name, Reflect.get(error, name)]] : [])))
   const type = error.constructor?.name ?? 'Object'
-  if (!(error instanceof Error)) return { type, message: '', ...fields }
+  const cause = 'cause' in error && error.cause ? { cause: serialised(error.cause) } : {}
+  if (!(error instanceof Error)) return { type, message: '', ...fields, ...cause }
   const message = withoutPeople(withoutInput(error.message, fields['code']))
   // It begins with the message, which may bear lines that look like its own.
   const stack = error.stack
@@ -47,7 +48,7 @@ function serialised(error: unknown): SerialisedError {
     message,
     ...fields,
     ...(stack && { stack }),
-    ...(error.cause ? { cause: serialised(error.cause) } : {}),
+    ...cause,
   }
 }
 

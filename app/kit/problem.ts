@@ -46,6 +46,7 @@ export class Problem {
   readonly statusText: string
   readonly internal = false
   readonly data: { code: ProblemCode; detail?: string; slots?: Slots }
+  #cause: unknown
 
   /** @param detail what the page that says so has to know besides; where it is a sentence’s key, with its slots */
   constructor(code: ProblemCode, detail?: string, slots?: Slots) {
@@ -53,6 +54,24 @@ export class Problem {
     this.status = statuses[code]
     this.statusText = code
     this.data = { code, ...(detail !== undefined && { detail }), ...(slots && { slots }) }
+  }
+
+  static from(cause: unknown, code: ProblemCode): Problem {
+    const problem = new Problem(code)
+    problem.#cause = cause
+    return problem
+  }
+
+  /** What it came from, for the operator: no field, since those go to the browser. */
+  get cause(): unknown {
+    return this.#cause
+  }
+
+  /** As operators read it, who are not told in the words for people: down to where it began. */
+  toString(): string {
+    const said: string[] = [this.code]
+    for (let cause = this.#cause; cause instanceof Error; cause = cause.cause) said.push(cause.message || cause.name)
+    return said.join(': ')
   }
 }
 

@@ -73,6 +73,6 @@ async function inStore<Found>(log: DiskLog, work: Promise<Found>): Promise<Found
     if (!(error instanceof BreakerOpen))
       log.error({ err: error }, 'the store of files fails: a file could be neither read nor kept')
     const isFull = error instanceof S3Failed && (error.status === 507 || error.code === 'QuotaExceeded')
-    throw new Problem(isFull ? 'storage-full' : 'disk-fails')
+    throw Problem.from(error, isFull ? 'storage-full' : 'disk-fails')
   }
 }

@@ -63,10 +63,10 @@ export async function onDisk<Found>(log: DiskLog, work: Promise<Found>): Promise
   try {
     return await work
   } catch (error) {
-    if (hasCode(error, ['ENOSPC', 'EDQUOT'])) throw new Problem('storage-full')
+    if (hasCode(error, ['ENOSPC', 'EDQUOT'])) throw Problem.from(error, 'storage-full')
     if (!hasCode(error, failures)) throw error
     log.error({ err: error }, 'the disk fails: a file could be neither read nor kept')
-    throw new Problem('disk-fails')
+    throw Problem.from(error, 'disk-fails')
   }
 }
 

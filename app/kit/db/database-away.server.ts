@@ -15,7 +15,7 @@ export function isDatabaseAway(error: unknown): boolean {
  * @throws Problem unavailable, or the error as it was
  */
 export function refuseWhenAway(error: unknown): never {
-  throw isDatabaseAway(error) ? new Problem('unavailable') : error
+  throw isDatabaseAway(error) ? Problem.from(error, 'unavailable') : error
 }
 
 /** Whether the database lives and cannot write: its disk is full or fails, or it is open for reading alone. */
@@ -39,7 +39,7 @@ export async function againAfterDeadlock<Done>(act: () => Promise<Done>): Promis
     if (!isDeadlock(error)) throw error
   }
   return act().catch((error: unknown) => {
-    throw isDeadlock(error) ? new Problem('unavailable') : error
+    throw isDeadlock(error) ? Problem.from(error, 'unavailable') : error
   })
 }
 

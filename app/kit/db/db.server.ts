@@ -150,7 +150,7 @@ function answerTo(client: ClientBase, statement: QueryConfig, answerMs: number |
 function refuse(client: ClientBase, error: unknown, onCannotWrite: DbOptions['onCannotWrite']): never {
   if (onCannotWrite && cannotWrite(error)) {
     onCannotWrite(error)
-    throw new Problem('unavailable')
+    throw Problem.from(error, 'unavailable')
   }
   // Its answer may still come, and would be taken for that to the next statement.
   if (isTimeout(error)) Reflect.get(client, 'end').call(client)

@@ -48,6 +48,14 @@ test('a migration that fails leaves nothing behind and names itself', async () =
   expect(await migrate(world.db, world.folder)).toEqual(['0002-bad.sql'])
 })
 
+test('a migration that the database ended says why', async () => {
+  const long = "set local statement_timeout = '50ms';\nselect pg_sleep(30);\n"
+  await using world = await openWorld({ '0001-long.sql': long })
+  await expect(migrate(world.db, world.folder)).rejects.toThrow(
+    'The migration 0001-long.sql failed and left nothing behind: unavailable: canceling statement due to statement timeout.',
+  )
+})
+
 test('a migration changed after it ran ends the start, other line ends do not', async () => {
   await using world = await openWorld({ '0001-a.sql': first })
   await migrate(world.db, world.folder)
