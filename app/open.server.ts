@@ -67,7 +67,8 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
   const { meters } = options
   const store = meters && outside && watchStore(meters, settings.files.on)
   const portal = await createPortal({ settings, ...databases, clock: systemClock, log }, { store })
-  await noteOutside(databases.db, settings.hubspot !== undefined)
+  // A worker's word: pages started without its settings would switch off what it tells.
+  if (settings.role !== 'web') await noteOutside(databases.db, settings.hubspot !== undefined)
   if (settings.traces) {
     // Nobody who asks for none has to load it.
     const { createTracer } = await import('./kit/tracing/otlp.server.ts')

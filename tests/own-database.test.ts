@@ -9,11 +9,13 @@ import * as build from 'virtual:react-router/server-build'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { Inbox } from '#app/adapters/inbox/inbox.ts'
 import { type Closers, closeAll, openDatabase } from '#app/database.server.ts'
+import { noteOutside } from '#app/adapters/crm/outside.server.ts'
 import { readInbox } from '#app/features/service/inbound-mail/inbound-mail.worker.server.ts'
 import { createHandler } from '#app/handler.server.ts'
 import { type Connection, openDb } from '#app/kit/db/db.server.ts'
 import { StartError } from '#app/kit/db/start-error.ts'
 import { workThrough } from '#app/kit/outbox/worker.server.ts'
+import { openPortal } from '#app/open.server.ts'
 import { createPortal } from '#app/portal.server.ts'
 import { readSettings } from '#app/settings.server.ts'
 import { addDealer } from '#tests/journeys/server.fixture.ts'
@@ -100,6 +102,22 @@ test('a database that cannot be entered is told with its own reason', async () =
     'cannot be used: role "nobody_at_all" does not exist.',
   )
   await expect(open({ DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' })).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a server of pages without the CRM’s settings leaves on what its worker tells', async () => {
+  const { connection, drop } = await cloneDatabase()
+  const db = openDb({ connection, poolSize: 1 })
+  onTestFinished(async () => {
+    await db.destroy()
+    await drop()
+  })
+  await noteOutside(db, true)
+  const isTold = async (role: 'web' | 'worker') => {
+    const environment = { DATABASE_URL: urlOf(connection), DATA_DIR: folder(), DEMO: 'off', ROLE: role }
+    await (await openPortal(readSettings(environment), pino({ level: 'silent' }))).close()
+    return (await db.selectFrom('crm_mirror').select('is_on').executeTakeFirstOrThrow()).is_on
+  }
+  expect([await isTold('web'), await isTold('worker')]).toEqual([true, false])
 })
 
 testPooled(
