@@ -88,6 +88,9 @@ export async function openDatabase(
     onIdleError: (error: Error) => {
       if (!told?.aborted) log.warn({ err: error }, 'a database connection broke')
     },
+    onAway: (error: unknown) => {
+      if (!told?.aborted) log.warn({ err: error }, 'the database is away, or slow: who asks is told to try later')
+    },
     onCannotWrite: (error: Error) =>
       log.error({ err: error }, 'the database cannot write: its disk is full or fails, or it can only be read'),
   }

@@ -104,6 +104,32 @@ test('a database that cannot be entered is told with its own reason', async () =
   await expect(open({ DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' })).rejects.toThrow('ECONNREFUSED')
 })
 
+test('the log says once why pages are told that the database is away', async () => {
+  const { connection, requests, drop } = await cloneDatabase()
+  const owner = openDb({ connection, poolSize: 1 })
+  const client = new Client(connection)
+  await client.connect()
+  onTestFinished(async () => {
+    await Promise.all([owner.destroy(), client.end()])
+    await drop()
+  })
+  const environment = { DATABASE_URL: urlOf(requests), DATABASE_MIGRATION_URL: urlOf(connection) }
+  const lines: string[] = []
+  const portal = await portalOf(environment, await open(environment, lines))
+  const handle = createHandler(portal, build as ServerBuild, { buildId: 'test', isReady: async () => true })
+  const headers = { cookie: await addDealer(client) }
+  const caller = { address: '192.0.2.1', allowLongBody: () => undefined }
+  const ask = async () =>
+    (await handle(new Request('http://portal.test/en/tickets', { headers }), caller)).response.status
+  expect(await ask()).toBe(200)
+  await sql`alter database ${sql.id(connection.database ?? '')} connection limit 0`.execute(owner)
+  await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and usename = ${requests.user}`.execute(owner)
+  expect([await ask(), await ask(), await ask()]).toEqual([503, 503, 503])
+  const told = lines.filter((line) => line.includes('the database is away, or slow'))
+  expect(told).toEqual([expect.stringContaining('"code":"53300"')])
+})
+
 test('a server of pages without the CRM’s settings leaves on what its worker tells', async () => {
   const { connection, drop } = await cloneDatabase()
   const db = openDb({ connection, poolSize: 1 })

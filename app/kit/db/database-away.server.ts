@@ -10,12 +10,31 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayCodes.has(code) || /^08...$/.test(code)
 }
 
-/**
- * For anyone who waits for a page: a database that is away is no bug, and comes back.
- * @throws Problem unavailable, or the error as it was
- */
-export function refuseWhenAway(error: unknown): never {
-  throw isDatabaseAway(error) ? Problem.from(error, 'unavailable') : error
+/** In ms: a database may answer one and not the next, a hundred times a second. */
+const restOfTelling = 10_000
+
+/** Whether a database is there, as its last answer says. @param onAway hears why not: once, until it has answered again */
+export function presenceOf(onAway: (error: unknown) => void = () => undefined) {
+  let isTold = false
+  let toldAt = -restOfTelling
+  return {
+    answered() {
+      isTold = false
+    },
+    /**
+     * For anyone who waits for a page: a database that is away is no bug, and comes back.
+     * @throws Problem unavailable, or the error as it was
+     */
+    refuse(error: unknown): never {
+      if (!isDatabaseAway(error)) throw error
+      if (!isTold && performance.now() - toldAt >= restOfTelling) {
+        isTold = true
+        toldAt = performance.now()
+        onAway(error)
+      }
+      throw Problem.from(error, 'unavailable')
+    },
+  }
 }
 
 /** Whether the database lives and cannot write: its disk is full or fails, or it is open for reading alone. */

@@ -3,7 +3,7 @@ import { type ClientBase, Pool, type PoolClient, type PoolConfig, type QueryConf
 import { Problem } from '#app/kit/problem.ts'
 import { isTraced, traced, traceParent } from '#app/kit/tracing/trace.server.ts'
 import { columnTypes } from './column-types.server.ts'
-import { cannotWrite, isTimeout, refuseWhenAway, silentDatabase } from './database-away.server.ts'
+import { cannotWrite, isTimeout, presenceOf, silentDatabase } from './database-away.server.ts'
 import { statementNames, summaryOf } from './prepared.server.ts'
 import type { Tables } from './tables.ts'
 
@@ -36,11 +36,15 @@ export type DbOptions = {
   onIdleError?: (error: Error) => void
   /** Hears why the database cannot write, and the page is told to try later. Without it, who asked is told why, as a start has to be. */
   onCannotWrite?: (error: Error) => void
+  /** Hears why the database counts as away: once, until it has answered again. */
+  onAway?: (error: unknown) => void
 }
 
 export function openDb(options: DbOptions): Kysely<Tables> {
   const { connection, poolSize = 10, prepares = !options.isPooled, onQuery, onIdleError, onCannotWrite } = options
   const { limits, answerMs } = patienceOf(options)
+  const presence = presenceOf(options.onAway)
+  const refuseAway = (error: unknown) => presence.refuse(error)
   const pool = new Pool({
     application_name: 'ammiraglia',
     ...connection,
@@ -78,13 +82,13 @@ export function openDb(options: DbOptions): Kysely<Tables> {
       const client = await pool.connect()
       const known = attendedOnes.get(client)
       if (known) return known
-      const made = attended(client, nameOf, { answerMs, onCannotWrite })
+      const made = attended(client, nameOf, { answerMs, onCannotWrite, presence })
       attendedOnes.set(client, made)
       return made
     })
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: { options: pool.options, connect: () => connect().catch(refuseWhenAway), end: () => pool.end() },
+      pool: { options: pool.options, connect: () => connect().catch(refuseAway), end: () => pool.end() },
     }),
     ...(onQuery && { log: (event) => onQuery(event.query.sql) }),
   })
@@ -100,6 +104,12 @@ function patienceOf({ statementMs, isPooled }: DbOptions): { limits?: PoolConfig
   return { limits: { statement_timeout: statementMs }, answerMs: statementMs + 1000 }
 }
 
+type Attention = {
+  answerMs: number | undefined
+  onCannotWrite: DbOptions['onCannotWrite']
+  presence: ReturnType<typeof presenceOf>
+}
+
 /**
  * A connection as Kysely uses it, which gives statements the names they are prepared under: Kysely passes on a text and
  * values only, therefore that of a `prepared` one travels in a comment at the head of the text. A connection that breaks
@@ -108,14 +118,16 @@ function patienceOf({ statementMs, isPooled }: DbOptions): { limits?: PoolConfig
 function attended(
   client: PoolClient,
   nameOf: ReturnType<typeof statementNames>,
-  { answerMs, onCannotWrite }: { answerMs: number | undefined; onCannotWrite: DbOptions['onCannotWrite'] },
+  { answerMs, onCannotWrite, presence }: Attention,
 ): PostgresPoolClient {
   const ask = async (text: string, values: readonly unknown[]) => {
     const name = nameOf(text)
     try {
-      return await answerTo(client, { ...(name && { name }), text, values: [...values] }, answerMs)
+      const answer = await answerTo(client, { ...(name && { name }), text, values: [...values] }, answerMs)
+      presence.answered()
+      return answer
     } catch (error) {
-      return refuse(client, error, onCannotWrite)
+      return refuse(client, error, { onCannotWrite, presence })
     }
   }
   const query = async (text: string, values: readonly unknown[]) => {
@@ -147,12 +159,12 @@ function answerTo(client: ClientBase, statement: QueryConfig, answerMs: number |
   })
 }
 
-function refuse(client: ClientBase, error: unknown, onCannotWrite: DbOptions['onCannotWrite']): never {
+function refuse(client: ClientBase, error: unknown, { onCannotWrite, presence }: Omit<Attention, 'answerMs'>): never {
   if (onCannotWrite && cannotWrite(error)) {
     onCannotWrite(error)
     throw Problem.from(error, 'unavailable')
   }
   // Its answer may still come, and would be taken for that to the next statement.
   if (isTimeout(error)) Reflect.get(client, 'end').call(client)
-  refuseWhenAway(error)
+  return presence.refuse(error)
 }
