@@ -108,6 +108,7 @@ export async function openDatabase(
   closers.push(async () => {
     await Promise.all([opened.db.destroy(), opened.slowDb.destroy(), opened.figuresDb?.destroy()])
   })
+  await requireOwnFolder(settings, opened.db)
   const reads = await openReplica(settings.replica, {
     ...opened,
     ...shared,
@@ -118,6 +119,20 @@ export async function openDatabase(
     closers,
   })
   return { ...opened, reads, pools, heard: found.isPooled ? undefined : found.requests }
+}
+
+/**
+ * Where the disk of a data folder is not there, an empty folder stands in its place: files would go under it, and another
+ * secret made there opens nothing that this database has sealed.
+ */
+async function requireOwnFolder(settings: Settings, db: Kysely<Tables>): Promise<void> {
+  const { dataDir, databaseUrl, sessionSecret } = settings
+  if (!databaseUrl || sessionSecret || (await isThere(path.join(dataDir, 'secret')))) return
+  const account = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  if (account)
+    throw new StartError(
+      `The database of DATABASE_URL has people in it, and DATA_DIR (${dataDir}) lacks the secret of its portal: connect the disk that holds it, or correct DATA_DIR. Where it is lost, set SESSION_SECRET: authenticator apps have to be set up again then.`,
+    )
 }
 
 const closedPool: PoolLook = () => ({ busy: 0, idle: 0, waiting: 0, most: 0 })

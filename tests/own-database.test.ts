@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -15,6 +15,7 @@ import { createHandler } from '#app/handler.server.ts'
 import { type Connection, openDb } from '#app/kit/db/db.server.ts'
 import { StartError } from '#app/kit/db/start-error.ts'
 import { workThrough } from '#app/kit/outbox/worker.server.ts'
+import { secretIn } from '#app/kit/secret.server.ts'
 import { openPortal } from '#app/open.server.ts'
 import { createPortal } from '#app/portal.server.ts'
 import { readSettings } from '#app/settings.server.ts'
@@ -102,6 +103,26 @@ test('a database that cannot be entered is told with its own reason', async () =
     'cannot be used: role "nobody_at_all" does not exist.',
   )
   await expect(open({ DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' })).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a start whose data folder is not that of its database ends in a sentence and makes no secret', async () => {
+  const { connection, drop } = await cloneDatabase()
+  const client = new Client(connection)
+  await client.connect()
+  await addDealer(client)
+  onTestFinished(async () => {
+    await client.end()
+    await drop()
+  })
+  const [DATA_DIR, DATABASE_URL] = [folder(), urlOf(connection)]
+  const lacking = open({ DATA_DIR, DATABASE_URL })
+  await expect(lacking).rejects.toThrow(`DATA_DIR (${DATA_DIR}) lacks the secret of its portal`)
+  await expect(lacking).rejects.toBeInstanceOf(StartError)
+  expect(readdirSync(DATA_DIR)).toEqual([])
+  await open({ DATA_DIR, DATABASE_URL, SESSION_SECRET: 'x'.repeat(32) })
+  writeFileSync(path.join(DATA_DIR, 'secret'), '')
+  await open({ DATA_DIR, DATABASE_URL })
+  await expect(secretIn(DATA_DIR)).rejects.toThrow(`${DATA_DIR}/secret has 0 characters, of at least 32`)
 })
 
 test('the log says once why pages are told that the database is away', async () => {

@@ -54,6 +54,7 @@ const environment = () => ({
   DATABASE_MIGRATION_URL: urlOf(pair.primary.connection),
   DATABASE_REPLICA_URL: urlOf({ ...pair.primary.requests, ...hostOf(pair.replica.connection) }),
   DATA_DIR: folder(),
+  SESSION_SECRET: 'of a portal with several folders',
   APP_URL: 'http://portal.test',
   DEMO: 'off',
 })

@@ -1,12 +1,24 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { StartError } from './db/start-error.ts'
+import { unlessGone } from './unless-gone.server.ts'
 
-/** The secret of a portal whose operator has set none: made at the first start, and read by its owner only. */
+/** As many characters as SESSION_SECRET takes. */
+const shortest = 32
+
+/**
+ * The secret of a portal whose operator has set none: made at the first start, and read by its owner only.
+ * @throws StartError where what is there is none, as after a power cut or on a full disk: anybody could sign by an empty one
+ */
 export async function secretIn(folder: string): Promise<string> {
   const file = path.join(folder, 'secret')
   await mkdir(folder, { recursive: true })
-  const known = await readFile(file, 'utf8').catch(() => '')
+  const known = await unlessGone(readFile(file, 'utf8'))
+  if (known !== undefined && known.length < shortest)
+    throw new StartError(
+      `${file} has ${known.length} characters, of at least ${shortest}: put back that of a backup, or set SESSION_SECRET.`,
+    )
   if (known) return known
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
