@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { type Connection, openDb, type PoolLook } from './kit/db/db.server.ts'
 import { restoring } from './kit/db/embedded-folder.server.ts'
 import { startEmbeddedPostgres } from './kit/db/embedded.server.ts'
-import { migrate } from './kit/db/migrate.server.ts'
+import { migrate, type Waiting } from './kit/db/migrate.server.ts'
 import { askRoles } from './kit/db/own-server.server.ts'
 import type { Reads } from './kit/db/replica.server.ts'
 import { StartError } from './kit/db/start-error.ts'
@@ -80,7 +80,9 @@ export async function openDatabase(
     ? await askOwn(settings.databaseUrl, settings.migrationUrl, log)
     : await startEmbedded(settings, log, closers)
   told?.throwIfAborted()
-  await bringUpToDate(found)
+  const tell = (facts: object) =>
+    log.warn(facts, 'a migration waits for a transaction, and is tried until that has ended')
+  await bringUpToDate(found, { tell, told })
   const shared = {
     connection: found.requests,
     isPooled: found.isPooled,
@@ -162,11 +164,11 @@ async function askOwn(databaseUrl: string, migrationUrl: string | undefined, log
   }
 }
 
-async function bringUpToDate({ migrations: connection, role }: Found): Promise<void> {
+async function bringUpToDate({ migrations: connection, role }: Found, waiting: Waiting): Promise<void> {
   // A migration takes its time, as may the portal that one waits for. A pooler may stand in front of this address too.
   const db = openDb({ connection, poolSize: 1, prepares: false })
   try {
-    await migrate(db, migrations, role)
+    await migrate(db, migrations, role, waiting)
   } finally {
     await db.destroy()
   }

@@ -56,6 +56,31 @@ test('a migration that the database ended says why', async () => {
   )
 })
 
+test('a migration that waits for a long transaction keeps no page waiting, and says what it waits for', async () => {
+  await using world = await openWorld({ '0001-a.sql': first })
+  await migrate(world.db, world.folder)
+  world.write('0002-b.sql', second)
+  const long = openDb({ connection: { ...world.connection, application_name: 'a long export' }, poolSize: 1 })
+  const facts: object[] = []
+  const isTold = Promise.withResolvers<void>()
+  const tell = (one: object) => {
+    facts.push(one)
+    isTold.resolve()
+  }
+  const migrating = await long.transaction().execute(async (tx) => {
+    await sql`select from bike`.execute(tx)
+    const going = migrate(world.db, world.folder, undefined, { tell, rest: 1000 })
+    await isTold.promise
+    expect((await sql`select id from bike`.execute(world.db)).rows).toEqual([{ id: 1 }])
+    return { going }
+  })
+  await long.destroy()
+  expect(await migrating.going).toEqual(['0002-b.sql'])
+  expect(facts).toEqual([
+    { migration: '0002-b.sql', application: 'a long export', pid: expect.any(Number), seconds: expect.any(Number) },
+  ])
+})
+
 test('a migration changed after it ran ends the start, other line ends do not', async () => {
   await using world = await openWorld({ '0001-a.sql': first })
   await migrate(world.db, world.folder)
@@ -82,6 +107,7 @@ async function openWorld(files: Record<string, string>) {
   await sql`drop table migration`.execute(db)
   return {
     db,
+    connection,
     folder,
     write,
     [Symbol.asyncDispose]: async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql, type Kysely } from 'kysely'
+import { pause } from '#app/kit/loop.server.ts'
 import type { Db } from './db.server.ts'
 import { grantRows } from './grant.server.ts'
 import { StartError } from './start-error.ts'
@@ -11,8 +12,14 @@ import type { Tables } from './tables.ts'
  * Brings a database up to the `.sql` files of a folder, in the order of their names, each in a transaction of its own.
  * Portals that start together wait for one another. Answers the names of those that ran.
  * @param role lets this role read and write the rows
+ * @throws StartError, or why the waiting was told to end
  */
-export async function migrate(db: Kysely<Tables>, folder: string, role?: string): Promise<string[]> {
+export async function migrate(
+  db: Kysely<Tables>,
+  folder: string,
+  role?: string,
+  waiting: Waiting = {},
+): Promise<string[]> {
   const migrations = readMigrations(folder)
   const applied = await locked(db, async (tx) => {
     await sql`
@@ -26,7 +33,7 @@ export async function migrate(db: Kysely<Tables>, folder: string, role?: string)
   refuseForeign(applied, migrations)
   const ran: string[] = []
   for (const migration of migrations.filter(({ name }) => !applied.has(name)))
-    if (await run(db, migration)) ran.push(migration.name)
+    if (await runWhenFree(db, migration, waiting)) ran.push(migration.name)
   if (role) await locked(db, (tx) => grantRows(tx, role))
   return ran
 }
@@ -94,16 +101,54 @@ function refuseForeign(applied: Map<string, string>, migrations: Migration[]): v
   }
 }
 
-/** @returns false where it had run before */
-async function run(db: Kysely<Tables>, { name, text, checksum }: Migration): Promise<boolean> {
+/** How a migration waits for transactions that stand in its way, as an import's or a backup's. */
+export type Waiting = {
+  /** Hears of the first wait, and of the transaction that is under way for longest. */
+  tell?: (facts: object) => void
+  told?: AbortSignal | undefined
+  /** ms until it is tried again. */
+  rest?: number
+}
+
+/**
+ * Whatever asks for a table after a migration that waits for it waits as well, each page: so it waits for a moment, lets all
+ * of them go, and is tried again.
+ */
+async function runWhenFree(db: Kysely<Tables>, migration: Migration, waiting: Waiting): Promise<boolean> {
+  const { tell, told = new AbortController().signal, rest = 5000 } = waiting
+  for (let isFirst = true; ; isFirst = false) {
+    const done = await run(db, migration)
+    if (done !== 'locked') return done === 'ran'
+    if (isFirst) tell?.({ migration: migration.name, ...(await oldestTransaction(db)) })
+    await pause(rest, told)
+    told.throwIfAborted()
+  }
+}
+
+/** Of another role's only its name is told. */
+async function oldestTransaction(db: Db): Promise<object> {
+  const { rows } = await sql<{ application: string; pid: number; seconds: number }>`
+    select application_name as application, pid, extract(epoch from now() - xact_start)::int as seconds
+    from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+    order by xact_start limit 1`.execute(db)
+  return rows[0] ?? {}
+}
+
+/** For longer a page would not be waited for. */
+const lockPatience = '2s'
+
+async function run(db: Kysely<Tables>, { name, text, checksum }: Migration): Promise<'ran' | 'had run' | 'locked'> {
   try {
     return await locked(db, async (tx) => {
-      if ((await readApplied(tx)).has(name)) return false
+      if ((await readApplied(tx)).has(name)) return 'had run'
+      await sql`set local lock_timeout = ${sql.lit(lockPatience)}`.execute(tx)
       await sql.raw(text).execute(tx)
       await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(tx)
-      return true
+      return 'ran'
     })
   } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === '55P03') return 'locked'
     throw new StartError(`The migration ${name} failed and left nothing behind: ${said(cause)}.`, { cause })
   }
 }
