@@ -130,6 +130,29 @@ test.each([
   },
 )
 
+test('a backup that failed shortly before midnight is tried again after it, and one that was cut short goes on', async () => {
+  const { app, look, made, fail } = await openScheduled({ at: '23:30' })
+  app.clock.advance(13.75 * hour)
+  fail('ENOSPC')
+  await look()
+  expect(app.errors()).toHaveLength(1)
+  fail(undefined)
+  app.clock.advance(hour)
+  await look()
+  await look()
+  app.clock.advance(23 * hour)
+  const killed = new AbortController()
+  await backUpWhatIsDue(app.portal, abandoned(killed), killed.signal)
+  app.clock.advance(hour / 2)
+  await look()
+  const whole = { error: null, bytes: 6 }
+  expect(await rowsOf(app)).toMatchObject([
+    { day: '2026-11-21', ...whole },
+    { day: '2026-11-22', ...whole },
+  ])
+  expect(made).toHaveLength(2)
+})
+
 test('a folder that was there and is gone is not made again: its disk is missing', async () => {
   const { app, dir, look } = await openScheduled()
   await look()

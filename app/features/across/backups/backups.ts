@@ -26,14 +26,19 @@ export function stateOf({ finishedAt, error, startedAt }: Backup): BackupState {
   return startedAt ? 'running' : 'waiting'
 }
 
-/** The day whose nightly backup is due by now, if any: nights that were missed are not made up for. */
-export function nightDue(now: Date, at: string): string | undefined {
-  return timeOf(now) >= at ? dayOf(now) : undefined
+/**
+ * The day whose nightly backup is looked at now: until the hour that of the day before, which is only gone on with where it
+ * was begun. Nights that were missed are not made up for.
+ */
+export function nightAt(now: Date, at: string): { day: string; isBegunNow: boolean } {
+  const today = dayOf(now)
+  if (timeOf(now) >= at) return { day: today, isBegunNow: true }
+  return { day: new Date(Date.parse(today) - 24 * hour).toISOString().slice(0, 10), isBegunNow: false }
 }
 
 const hour = 60 * 60_000
 
-/** One that failed is tried again so much later, until its day is over. */
+/** One that failed is tried again so much later, until the next one is due. */
 export const restMs = hour
 
 /** Between two that administrators ask for. */

@@ -4,7 +4,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { oneAtATime } from '#app/kit/db/one-at-a-time.server.ts'
 import { pause, startLoop, takeTurns } from '#app/kit/loop.server.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { type Backup, type BackupError, errorOf, fileNameOf, nightDue, storeErrorOf } from './backups.ts'
+import { type Backup, type BackupError, errorOf, fileNameOf, nightAt, storeErrorOf } from './backups.ts'
 import { type Shelf, shelfOf } from './shelf.server.ts'
 import * as store from './store.server.ts'
 
@@ -27,12 +27,12 @@ export async function backUpWhatIsDue(portal: Portal, make: MakeBackup, stopping
   const { settings, db, slowDb, clock } = portal
   const kept = settings.backup
   if (!kept) return
-  const day = nightDue(clock.now(), kept.at)
-  const isBegun = day === undefined || (await store.hasNight(slowDb, day))
+  const { day, isBegunNow } = nightAt(clock.now(), kept.at)
+  const isBegun = !isBegunNow || (await store.hasNight(slowDb, day))
   if (isBegun && !(await store.findDue(slowDb, day, clock.now()))) return
   await oneAtATime(db, 'backups', async () => {
     const work = { portal, kept, shelf: shelfOf(kept), db: slowDb, make, stopping }
-    if (day !== undefined) await beginNight(work, day)
+    if (isBegunNow) await beginNight(work, day)
     while (!stopping.aborted) {
       const due = await store.findDue(slowDb, day, clock.now())
       if (!due) return

@@ -50,10 +50,10 @@ export async function isAskedBetween(db: Db, from: Date, to: Date): Promise<bool
 }
 
 /** That of the night, unless it rests after a failure, and what was asked for. A clock that was set back makes nobody wait. */
-export function findDue(db: Db, day: string | undefined, now: Date): Promise<Backup | undefined> {
+export function findDue(db: Db, day: string, now: Date): Promise<Backup | undefined> {
   const rested = new Date(now.getTime() - restMs)
   const isAsked = sql<boolean>`day is null and error is null`
-  const isOfNight = sql<boolean>`day = ${day ?? null}::date
+  const isOfNight = sql<boolean>`day = ${day}::date
     and (error is null or started_at <= ${rested} or started_at > ${now})`
   return db
     .selectFrom('backup')
