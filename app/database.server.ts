@@ -1,11 +1,12 @@
-import { access, mkdir, mkdtemp, rmdir } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type Connection, openDb, type PoolLook } from './kit/db/db.server.ts'
-import { restoring } from './kit/db/embedded-folder.server.ts'
+import { restored, restoring } from './kit/db/embedded-folder.server.ts'
 import { startEmbeddedPostgres } from './kit/db/embedded.server.ts'
 import { migrate, type Waiting } from './kit/db/migrate.server.ts'
+import { moveNumbersOn } from './kit/db/numbers.server.ts'
 import { askRoles } from './kit/db/own-server.server.ts'
 import type { Reads } from './kit/db/replica.server.ts'
 import { StartError } from './kit/db/start-error.ts'
@@ -139,13 +140,26 @@ async function requireOwnFolder(settings: Settings, db: Kysely<Tables>): Promise
 
 const closedPool: PoolLook = () => ({ busy: 0, idle: 0, waiting: 0, most: 0 })
 
-type Found = { requests: Connection; migrations: Connection; role: string | undefined; isPooled: boolean }
+type Found = {
+  requests: Connection
+  migrations: Connection
+  role: string | undefined
+  isPooled: boolean
+  /** A file that is there where a backup of PostgreSQL's files was restored and not started yet. */
+  restored?: string
+}
 
 async function startEmbedded({ dataDir, processes }: Settings, log: Logger, closers: Closers): Promise<Found> {
   const settings = { max_connections: String(connectionsFor(processes)) }
   const { connection, requests, stop } = await startEmbeddedPostgres({ dataDir, log, settings })
   closers.push(stop)
-  return { requests, migrations: connection, role: requests.user, isPooled: false }
+  return {
+    requests,
+    migrations: connection,
+    role: requests.user,
+    isPooled: false,
+    restored: path.join(dataDir, restored),
+  }
 }
 
 /** Asked before anything is done with it: of a version too old, a wrong password or another database, nothing is touched. */
@@ -164,11 +178,14 @@ async function askOwn(databaseUrl: string, migrationUrl: string | undefined, log
   }
 }
 
-async function bringUpToDate({ migrations: connection, role }: Found, waiting: Waiting): Promise<void> {
+async function bringUpToDate({ migrations: connection, role, restored: mark }: Found, waiting: Waiting): Promise<void> {
   // A migration takes its time, as may the portal that one waits for. A pooler may stand in front of this address too.
   const db = openDb({ connection, poolSize: 1, prepares: false })
   try {
     await migrate(db, migrations, role, waiting)
+    if (!mark || !(await isThere(mark))) return
+    await sql.raw(moveNumbersOn).execute(db)
+    await rm(mark, { force: true })
   } finally {
     await db.destroy()
   }

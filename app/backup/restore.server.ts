@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { chmod, copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { outsideOf } from '#app/adapters/files/choices.server.ts'
 import { openDb } from '#app/kit/db/db.server.ts'
-import { restoring } from '#app/kit/db/embedded-folder.server.ts'
+import { restored, restoring } from '#app/kit/db/embedded-folder.server.ts'
 import { migrate } from '#app/kit/db/migrate.server.ts'
 import { readArchive } from './archive.server.ts'
 import type { BackedUp } from './backup.server.ts'
@@ -59,6 +59,7 @@ export async function restoreBackup(
     const { manifest, bytes } = await unpack(placeOf(file, settings.s3), aside)
     refuseForeign(manifest, migrations.names, settings)
     const missing = await missingIn(settings, aside, manifest, bearsLoss)
+    if (!database) await writeFile(path.join(aside, restored), `${manifest.madeAt}\n`)
     // Until it is empty, and gone, no portal starts in the folder. The database comes last.
     for (const name of ['secret', 'files', 'postgres']) await moveIfThere(aside, dataDir, name)
     if (database) await fill(database, aside, { folder: migrations.folder, names: manifest.migrations })

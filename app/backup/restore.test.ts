@@ -34,6 +34,8 @@ test('a backup fills an empty folder with what it was made of, and is dated', as
   expect(readdirSync(folder).toSorted()).toEqual(['files', 'postgres', 'secret'])
   expect(readFileSync(path.join(folder, 'postgres/cluster/PG_VERSION'), 'utf8')).toBe('18\n')
   expect(existsSync(path.join(folder, 'postgres/cluster/pg_notify'))).toBe(true)
+  // The first start moves all numbers on.
+  expect(existsSync(path.join(folder, 'postgres/restored'))).toBe(true)
 })
 
 test('a backup is restored into a disk that holds nothing but its own lost+found', async () => {

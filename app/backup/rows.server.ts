@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { from, to } from 'pg-copy-streams'
+import { moveNumbersOn } from '#app/kit/db/numbers.server.ts'
 import type { Archive } from './archive.server.ts'
 
 // Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
@@ -93,6 +94,7 @@ export async function fillWithRows(address: string, folder: string): Promise<voi
     const sequences = JSON.parse(await readFile(path.join(folder, 'sequences.json'), 'utf8')) as Sequence[]
     for (const { name, last, isCalled } of sequences)
       await db.query('select setval($1::regclass, $2, $3)', [inQuotes(name), last, isCalled])
+    await db.query(moveNumbersOn)
     await db.query(`drop table ${marker}`)
     await db.query('commit')
     await db.query('analyze')

@@ -20,6 +20,9 @@ import { StartError } from './start-error.ts'
 /** Within a data folder: what a restore has written and not moved into its place yet. */
 export const restoring = 'restoring'
 
+/** Within a data folder: there until the first start after a restore. */
+export const restored = 'postgres/restored'
+
 export function openFolder(dataDir: string): Folder {
   const wanted = path.resolve(dataDir, 'postgres')
   if (existsSync(path.resolve(dataDir, restoring)) && !existsSync(wanted))
