@@ -11,8 +11,11 @@ export type Figures = {
   backupFailed: boolean
 }
 
-/** One statement, each part by an index of few rows. A kind that an older version wrote is told by its name as well. */
-export async function readFigures(db: Kysely<Tables>): Promise<Figures> {
+/**
+ * One statement, each part by an index of few rows. A kind that an older version wrote is told by its name as well.
+ * @param hasSchedule whether backups are made by themselves: before the very first, the portal's own age is told as theirs
+ */
+export async function readFigures(db: Kysely<Tables>, hasSchedule: boolean): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select
       (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
@@ -26,7 +29,8 @@ export async function readFigures(db: Kysely<Tables>): Promise<Figures> {
       ) one) as outbox,
       (select count(*)::int from session where idle_ends_at > now() and ends_at > now()) as sessions,
       (select count(*)::int from import where state in ('checking', 'applying', 'undoing')) as imports,
-      extract(epoch from now() - last.finished_at)::float as "backupAge",
+      extract(epoch from now() - coalesce(last.finished_at,
+        (select min(applied_at) from migration where ${hasSchedule}::boolean)))::float as "backupAge",
       last.bytes as "backupBytes",
       coalesce((select error is not null from backup order by id desc limit 1), false) as "backupFailed"
     from (select) as nothing

@@ -27,8 +27,9 @@ export function watch(meters: Meters, { portal, pools, db, store }: Watched): vo
   watchSystems(meters, { portal, store })
   watchReplica(meters, portal)
   const cache = memoizeFor<Figures | undefined>({ now: () => new Date() }, cachedMs)
+  const read = () => readFigures(db, portal.settings.backup !== undefined)
   // A database that is away is one figure, and the others are told all the same.
-  watchDatabase(meters, () => cache('figures', () => readFigures(db).catch(() => undefined)))
+  watchDatabase(meters, () => cache('figures', () => read().catch(() => undefined)))
 }
 
 /** What a store is asked by, so that each try is counted. @param system what it is called among those outside */
@@ -150,7 +151,7 @@ const ofDatabase: Record<string, OfDatabase> = {
   sessions: { help: 'Sessions that run', tell: (it, { sessions }) => it.set(sessions) },
   imports_waiting: { help: 'Imports that wait or are worked on', tell: (it, { imports }) => it.set(imports) },
   backup_age_seconds: {
-    help: 'Age of the last whole backup',
+    help: 'Age of the last whole backup; before the very first of a schedule, that of the portal',
     tell: (it, { backupAge }) => backupAge !== null && it.set(backupAge),
   },
   backup_bytes: {

@@ -15,10 +15,12 @@ import { startStore, testStored } from '#tests/object-store.ts'
 import { doctor, place, runDoctor } from './doctor.fixture.ts'
 
 const password = 'a-password-nobody-may-read'
+/** What the portal says at /healthz. */
+const healthy = '{"status":"ok"}'
 
 test('a portal that is well is told so look by look, and what is not asked for is named as off', async () => {
   const here = await place()
-  const front = await serve(() => ({ body: 'ok' }))
+  const front = await serve(() => ({ body: healthy }))
   const { code, said } = await runDoctor({ ...here.environment, APP_URL: `http://${front}` })
   expect(said).toMatch(/^well {6}settings: /m)
   expect(said).toMatch(
@@ -224,7 +226,7 @@ test('in front has to be a portal, with a certificate that browsers trust and th
   writeFileSync(file, certificate)
   const headers: Record<string, string> = {}
   const secure = createSecureServer({ cert: certificate, key: certificateKey }, (_, answer) =>
-    answer.writeHead(200, headers).end('ok'),
+    answer.writeHead(200, headers).end(healthy),
   )
   const APP_URL = `https://localhost:${await listening(secure)}`
   const trusting = { ...environment, APP_URL, NODE_EXTRA_CA_CERTS: file }
@@ -238,10 +240,18 @@ test('in front has to be a portal, with a certificate that browsers trust and th
   expect((await doctor({ ...environment, APP_URL })).said).toMatch(
     /^NOT WELL {2}front: browsers do not come in at .* \(self-signed certificate.*\): see to the proxy/m,
   )
-  const plain = await serve(() => ({ body: 'ok' }))
+  const plain = await serve(() => ({ body: healthy }))
   const named = `http://0.0.0.0:${plain.split(':')[1]}`
   expect((await doctor({ ...environment, APP_URL: named, INSECURE_HTTP: 'yes' })).said).toMatch(
     /^NOT WELL {2}front: .* answers by plain http, and passwords cross the network/m,
+  )
+})
+
+test('a page that a proxy shows in the place of the portal is not taken for it', async () => {
+  const { environment } = await place()
+  const APP_URL = `http://${await serve(() => ({ body: '<h1>Welcome to nginx!</h1>' }))}`
+  expect((await doctor({ ...environment, APP_URL })).said).toContain(
+    `NOT WELL  front: ${APP_URL} answers 200 instead of the portal: correct APP_URL, or what stands in front.`,
   )
 })
 

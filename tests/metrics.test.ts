@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { sql } from 'kysely'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { expect, onTestFinished, test } from 'vitest'
@@ -80,6 +81,18 @@ test('what waits, was given up, runs and was backed up is told by the database, 
   expect(text).toContain('ammiraglia_backup_failed 1')
   expect(text).toContain('ammiraglia_sessions ')
   expect(queries).toHaveLength(1)
+})
+
+test('a schedule under which no backup was ever made has the age of the portal, and without one there is none', async () => {
+  const age = /^ammiraglia_backup_age_seconds (\d+)/m
+  const { scrape: without } = await openWatched()
+  expect(await without()).not.toMatch(age)
+  const { app, scrape } = await openWatched()
+  app.portal.settings = { ...app.portal.settings, backup: { dir: '/nowhere', at: '03:30', keep: 14 } }
+  const [, seconds] = age.exec(await scrape()) ?? []
+  const { rows } = await sql<{ age: number }>`select extract(epoch from now() - min(applied_at))::float as age
+    from migration`.execute(app.owner)
+  expect(Math.abs(Number(seconds) - (rows[0]?.age ?? 0))).toBeLessThan(30)
 })
 
 test('while the database is away the rest is told, and that it is away', async () => {

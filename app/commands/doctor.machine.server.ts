@@ -54,8 +54,7 @@ export async function checkFront(settings: Settings): Promise<Finding> {
   if (protocol === 'https:') return checkSecure(site)
   try {
     const answer = await fetch(`${site}/healthz`, { redirect: 'manual' })
-    await answer.body?.cancel()
-    if (!answer.ok)
+    if (!answer.ok || !isOfPortal(await beginningOf(answer.body ?? [])))
       return notWell(
         `${site} answers ${answer.status} instead of the portal: correct APP_URL, or what stands in front.`,
       )
@@ -77,8 +76,8 @@ async function checkSecure(site: string): Promise<Finding> {
       `browsers do not come in at ${site} (${reasonOf(error)}): see to the proxy and its certificate, or correct APP_URL.`,
     )
   }
-  const { status, headers, endsAt } = met
-  if (status !== 200)
+  const { status, headers, endsAt, said } = met
+  if (status !== 200 || !isOfPortal(said))
     return notWell(`${site} answers ${status} instead of the portal: correct APP_URL, or where the proxy leads.`)
   const days = Math.floor((endsAt.getTime() - Date.now()) / day)
   if (days < soon)
@@ -92,7 +91,22 @@ async function checkSecure(site: string): Promise<Finding> {
   return well(`${site} answers with a certificate good for ${days} days, and browsers keep to https.`)
 }
 
-type Met = { status: number; headers: IncomingHttpHeaders; endsAt: Date }
+/** Whatever stands in front may answer well by itself, by a page of its own. */
+function isOfPortal(said: string): boolean {
+  return said === JSON.stringify({ status: 'ok' })
+}
+
+/** The portal says no more than some letters. */
+async function beginningOf(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<string> {
+  let said = ''
+  for await (const piece of body) {
+    said += Buffer.from(piece).toString()
+    if (said.length > 1000) break
+  }
+  return said
+}
+
+type Met = { status: number; headers: IncomingHttpHeaders; endsAt: Date; said: string }
 
 function meet(address: string): Promise<Met> {
   return new Promise((resolve, reject) => {
@@ -100,8 +114,7 @@ function meet(address: string): Promise<Met> {
     const asked = get(address, options, (answer) => {
       const { socket, statusCode = 0, headers } = answer
       const endsAt = socket instanceof TLSSocket ? new Date(socket.getPeerCertificate().valid_to) : new Date(0)
-      answer.resume()
-      resolve({ status: statusCode, headers, endsAt })
+      beginningOf(answer).then((said) => resolve({ status: statusCode, headers, endsAt, said }), reject)
     })
     asked.on('timeout', () => asked.destroy(new Error('no answer in 8 s')))
     asked.on('error', reject)

@@ -39,7 +39,9 @@ export function backupFrom(read: Read, s3: S3 | undefined): BackupSettings | und
   }
   if (!read.BACKUP_DIR) return undefined
   const dir = path.resolve(read.BACKUP_DIR)
-  if (!path.relative(path.resolve(read.DATA_DIR), dir).startsWith('..'))
+  const way = path.relative(path.resolve(read.DATA_DIR), dir)
+  // On another drive of Windows there is no way.
+  if (!way.startsWith('..') && !path.isAbsolute(way))
     return 'The setting BACKUP_DIR lies within DATA_DIR and would be lost with it: name a folder elsewhere, best on another disk.'
   return { dir, at, keep }
 }
