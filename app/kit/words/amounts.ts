@@ -30,6 +30,20 @@ export function readAmount(locale: Locale, typed: string): number | undefined {
   return plain.test(bare) ? minorOf(bare.replace(',', '.')) : undefined
 }
 
+/**
+ * A number as it is typed: '2', '1,5', '0.25', and '1.000' in Italian, which are a thousand.
+ * @returns undefined for what is none, or may be either a thousand or one
+ */
+export function readNumber(locale: Locale, typed: string): number | undefined {
+  const { group, decimal } = marks[locale]
+  const other = decimal === ',' ? '.' : ','
+  const bare = typed.replaceAll(/\s/g, '')
+  const isGrouped = new RegExp(`^[1-9]\\d{0,2}(?:[${other}]\\d{3})+(?:[${decimal}]\\d{1,5})?$`).test(bare)
+  if (isGrouped && group !== other) return undefined
+  const plain = (isGrouped ? bare.replaceAll(group, '') : bare).replace(',', '.')
+  return /^\d{1,7}(?:\.\d{1,5})?$/.test(plain) ? Number(plain) : undefined
+}
+
 /** Per cent as they are typed, in hundredths: '12,5' is 1250. @returns undefined for what is none */
 export function readPercent(locale: Locale, typed: string): number | undefined {
   const hundredths = readAmount(locale, typed.replace('%', ''))

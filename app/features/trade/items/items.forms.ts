@@ -69,7 +69,7 @@ export function linesCheck<Value extends object>(locale: Locale, count: number, 
 function mistakesIn(locale: Locale, value: object, line: number, isWhole: boolean) {
   const texts = lineTextsIn(value, line)
   if (isBlank(texts)) return []
-  const quantity = readQuantity(texts.quantity)
+  const quantity = readQuantity(locale, texts.quantity)
   const price = readAmount(locale, texts.price)
   const isQuantity = quantity !== undefined && quantity > 0 && (!isWhole || Number.isInteger(quantity))
   const wrong: [LinePart, boolean, string][] = [

@@ -1,4 +1,4 @@
-import { readAmount, readPercent, writeAmount } from '#app/kit/words/amounts.ts'
+import { readAmount, readNumber, readPercent, writeAmount } from '#app/kit/words/amounts.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { FormValues } from '#app/kit/forms/problems.ts'
 import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
@@ -75,12 +75,10 @@ export function isBlank({ item_number: number, item, price }: Record<LinePart, s
   return number === '' && item === '' && price === ''
 }
 
-/** A quantity as it is typed: '2', '1,5', '0.25'. @returns undefined for what is none */
-export function readQuantity(typed: string): number | undefined {
-  const bare = typed.replaceAll(/\s/g, '').replace(',', '.')
-  if (!/^\d{1,7}(?:\.\d{1,5})?$/.test(bare)) return undefined
-  const quantity = Number(bare)
-  return quantity <= quantityMost ? quantity : undefined
+/** A quantity as it is typed. @returns undefined for what is none, or may be either a thousand or one */
+export function readQuantity(locale: Locale, typed: string): number | undefined {
+  const quantity = readNumber(locale, typed)
+  return quantity !== undefined && quantity <= quantityMost ? quantity : undefined
 }
 
 /** Several serial numbers in one field, each once, in the one way of writing them. */
@@ -97,7 +95,7 @@ export function readLines(locale: Locale, values: object, count: number): TypedL
       .map((texts) => ({
         itemNumber: texts.item_number,
         item: texts.item,
-        quantity: readQuantity(texts.quantity) ?? 0,
+        quantity: readQuantity(locale, texts.quantity) ?? 0,
         price: readAmount(locale, texts.price) ?? 0,
         discount: readPercent(locale, texts.discount || '0') ?? 0,
         expected: texts.expected,

@@ -8,16 +8,16 @@ import { againWords } from './again.words.ts'
 const say = keysOf(againWords)
 
 /** How many of which lines of an order are asked for once more: a field for each, by its position. */
-export function againForm(positions: readonly number[]) {
+export function againForm(locale: Locale, positions: readonly number[]) {
   const quantity = z
     .optional(z.string().check(z.trim(), z.maxLength(20)))
-    .check(z.refine((text) => !text || readQuantity(text) !== undefined, say('again-quantity')))
+    .check(z.refine((text) => !text || readQuantity(locale, text) !== undefined, say('again-quantity')))
   const fields = positions.map((line) => [quantityField(line), quantity] as const)
   return z
     .object({ submission: z.uuid(), ...(Object.fromEntries(fields) as object) }) // Which fields there are is known only here.
     .check(
       z.superRefine((value, context) => {
-        if (quantitiesIn(value).length > 0) return
+        if (quantitiesIn(locale, value).length > 0) return
         context.addIssue({ code: 'custom', path: [quantityField(positions[0] ?? 1)], message: say('again-empty') })
       }),
     )

@@ -55,9 +55,9 @@ type Work = Sent & { portal: Portal; viewer: Viewer; id: string; positions: read
 
 const forms: Forms<'again', Work> = {
   again: form(
-    ({ positions }: Work) => againForm(positions),
-    ({ portal, viewer, id }, value) =>
-      askAgain(portal, viewer, id, { submission: value.submission, lines: quantitiesIn(value) }),
+    ({ locale, positions }: Work) => againForm(locale, positions),
+    ({ portal, viewer, locale, id }, value) =>
+      askAgain(portal, viewer, id, { submission: value.submission, lines: quantitiesIn(locale, value) }),
   ),
 }
 
@@ -65,9 +65,17 @@ export default function OrderAgain({ loaderData, actionData }: Route.ComponentPr
   const say = useWords(againWords)
   const { order, stock, initial } = loaderData
   const { pathname } = useLocation()
-  const back = href('/:locale?/orders/:id', { ...localePrefix(useLocale()), id: String(order.id) })
+  const locale = useLocale()
+  const back = href('/:locale?/orders/:id', { ...localePrefix(locale), id: String(order.id) })
   const submission = useSubmission(loaderData.submission, undefined, actionData?.submitted ?? initial)
-  const schema = useMemo(() => againForm(order.lines.map(({ position }) => position)), [order.lines])
+  const schema = useMemo(
+    () =>
+      againForm(
+        locale,
+        order.lines.map(({ position }) => position),
+      ),
+    [locale, order.lines],
+  )
   const names = order.lines.map((line) => [quantityField(line.position), line.itemName])
   const filled = useForm<typeof schema>(schema, {
     id: 'again',

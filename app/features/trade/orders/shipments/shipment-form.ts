@@ -16,7 +16,7 @@ export function quantityField(line: number): string {
 }
 
 /** A shipment of an order with so many lines. */
-export function shipmentForm(count: number) {
+export function shipmentForm(locale: Locale, count: number) {
   const quantity = z.optional(z.string().check(z.trim(), z.maxLength(20)))
   const fields = numbersTo(count).map((line) => [quantityField(line), quantity] as const)
   return z
@@ -35,9 +35,9 @@ export function shipmentForm(count: number) {
         (value, context) => {
           const typed = numbersTo(count).map((line) => ({ line, text: textIn(value, line) }))
           for (const { line, text } of typed)
-            if (text !== '' && readQuantity(text) === undefined)
+            if (text !== '' && readQuantity(locale, text) === undefined)
               context.addIssue({ code: 'custom', path: [quantityField(line)], message: say('shipment-quantity') })
-          if (typed.every(({ text }) => !readQuantity(text || '0')))
+          if (typed.every(({ text }) => !readQuantity(locale, text || '0')))
             context.addIssue({ code: 'custom', path: [quantityField(1)], message: say('shipment-empty') })
         },
         { when: () => true },
@@ -45,16 +45,16 @@ export function shipmentForm(count: number) {
     )
 }
 
-export type ShipmentInput = z.output<ReturnType<typeof shipmentForm>>
+export type ShipmentInput = z.output<ReturnType<typeof shipmentForm>> & { lines: ReturnType<typeof quantitiesIn> }
 
 /** A shipment that was none. */
 export const removalForm = z.object({ version: z.optional(z.string().check(z.maxLength(10))) })
 
 /** Which lines, and how many of each. */
-export function quantitiesIn(input: object): { line: number; quantity: number }[] {
+export function quantitiesIn(locale: Locale, input: object): { line: number; quantity: number }[] {
   return Object.keys(input).flatMap((name) => {
     const line = Number(/^quantity_(\d+)$/.exec(name)?.[1] ?? 0)
-    const quantity = line > 0 ? (readQuantity(textIn(input, line) || '0') ?? 0) : 0
+    const quantity = line > 0 ? (readQuantity(locale, textIn(input, line) || '0') ?? 0) : 0
     return quantity > 0 ? [{ line, quantity }] : []
   })
 }

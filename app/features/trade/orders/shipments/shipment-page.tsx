@@ -52,7 +52,8 @@ function ShipmentForm({ page, refusal }: ShipmentPageProps) {
   const { pathname, search } = useLocation()
   const failure = refusal?.intent === 'save' ? refusal : undefined
   const submission = useSubmission(page.submission, undefined, failure?.submitted ?? initial)
-  const schema = useMemo(() => shipmentForm(order.lines.length), [order.lines.length])
+  const locale = useLocale()
+  const schema = useMemo(() => shipmentForm(locale, order.lines.length), [locale, order.lines.length])
   const form = useForm<typeof schema>(schema, {
     id: 'shipment',
     words: shipmentWords,

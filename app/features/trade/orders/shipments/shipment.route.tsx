@@ -12,7 +12,7 @@ import { staffIn } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { type Order, outstandingOf } from '../orders.ts'
 import { readOrderToChange } from '../write/write.server.ts'
-import { initialOf, removalForm, shipmentForm } from './shipment-form.ts'
+import { initialOf, quantitiesIn, removalForm, shipmentForm } from './shipment-form.ts'
 import { ShipmentPage } from './shipment-page.tsx'
 import { removeShipment, saveShipment } from './shipments.server.ts'
 import type { Route } from './+types/shipment.route'
@@ -61,8 +61,9 @@ type Work = Sent & {
 
 const forms: Forms<'save' | 'remove', Work> = {
   save: form(
-    ({ count }: Work) => shipmentForm(count),
-    ({ portal, viewer, which }, value) => saveShipment(portal, viewer, which, value),
+    ({ locale, count }: Work) => shipmentForm(locale, count),
+    ({ portal, viewer, locale, which }, value) =>
+      saveShipment(portal, viewer, which, { ...value, lines: quantitiesIn(locale, value) }),
   ),
   remove: form(removalForm, ({ portal, viewer, which }, value) => removeShipment(portal, viewer, which, value)),
 }

@@ -10,7 +10,7 @@ import { findOrdersByNumber, type OrderByNumber } from '../orders.tables.server.
 import { findOrderForUpdate } from '../store.server.ts'
 import { requireWriter } from '../write/write.server.ts'
 import { writeWords } from '../write/write.words.ts'
-import { quantitiesIn, quantityField, type ShipmentInput } from './shipment-form.ts'
+import { quantityField, type ShipmentInput } from './shipment-form.ts'
 import * as store from './store.server.ts'
 
 const conflict = conflictIn(writeWords)
@@ -37,7 +37,7 @@ export async function saveShipment(
     if (position === undefined && isCancelled(order)) return { path: '', message: 'order-cancelled' }
     // Gone for good: the page cannot be read again, and what was typed stands there alone.
     if (position !== undefined && !(await store.findShipment(tx, orderId, position))) return gone
-    const lines = quantitiesIn(input)
+    const { lines } = input
     const wrong = await tooMuch(tx, { orderId, position }, lines)
     if (wrong) return wrong
     const isPut = await store.putShipment(tx, orderId, position, {
