@@ -13,7 +13,7 @@ export type Writing = { days: 'dmy' | 'mdy'; decimals: ',' | '.' }
 type Said = (column: string) => Value | undefined
 type Read = { value: Value } | { wrong: Pick<Mistake, 'reason' | 'slots'> }
 
-/** What a cell says: a blank one is null. @param said what the row's columns before it say, as its currency */
+/** What a cell says: a blank one is null. @param said what the columns read before it say, as its currency */
 export function readCell(raw: RawCell, cell: CellType, writing: Writing, said: Said): Read {
   if (typeof raw === 'object' && 'fault' in raw)
     return wrong(raw.fault === 'formula' ? 'formula-unknown' : 'cell-error')

@@ -204,15 +204,30 @@ test('what a table changes of an order’s lines goes into its net amount and it
   expect((await standing(app))[0]).toMatchObject({ net: 1_050_080, vat: 229_900, total: 1_279_980 })
 })
 
+/** So many orders of one line, by which the rows of another stand far apart. */
+function others(count: number): string[] {
+  const row = ';Cicli Rossi;2026-03-05;EUR;Open;;NAS;Nastro;1;0;10.00'
+  return Array.from({ length: count }, (_, at) => `OV-${at + 100}${row}`)
+}
+
 test('an order whose rows stand far apart costs what all of them cost', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')
   await app.dealer()
-  const between = Array.from(
-    { length: 400 },
-    (_, at) => `OV-${at + 100};Cicli Rossi;2026-03-05;EUR;Open;;NAS;Nastro;1;0;10.00`,
-  )
+  const between = others(400)
   const own = 'OV-1;Cicli Rossi;2026-03-05;EUR;Open;;NAS;Nastro;1;0;10.00'
   await importedFile(app, admin, 'orders', [bare, own, ...between, own].join('\n'))
   expect((await standing(app))[0]).toMatchObject({ number: 'OV-1', net: 2000, total: 2000, lines: 2 })
+})
+
+test('a line whose row leaves the currency blank is read in the currency of its order', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await app.dealer()
+  const first = 'OV-1;Cicli Rossi;2026-03-05;JPY;Open;;NAS;Nastro;1;0;5000'
+  const more = (price: number) => `OV-1;;;;;;REG;Reggisella;1;0;${price}`
+  const [other = '', ...between] = others(400)
+  await importedFile(app, admin, 'orders', [bare, first, more(400), other, more(30), ...between, more(2)].join('\n'))
+  const [order] = await standing(app)
+  expect(order).toMatchObject({ number: 'OV-1', net: 5432, total: 5432, lines: 4 })
 })

@@ -1,5 +1,5 @@
 import type { RawCell, SheetRow } from '#app/kit/sheets/sheets.ts'
-import { readCell, shownText, textOf } from '../cells.ts'
+import { readCell, shownText, textOf, type Writing } from '../cells.ts'
 import type { Choices } from '../columns.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
 import { isSame, shownValue } from '../comparing.ts'
@@ -31,10 +31,11 @@ export async function* incomingOf(
   width: number,
   rows: AsyncIterable<SheetRow>,
 ): AsyncGenerator<Read, void, undefined> {
-  const columns = chosenColumns(kind, choices)
+  const { writing } = choices
+  const reading: Reading = { kind, columns: chosenColumns(kind, choices), writing, width, currencies: new Map() }
   let last: Read | undefined
   for await (const row of rows) {
-    const read = readRow(kind, columns, choices, width, row)
+    const read = readRow(reading, row)
     if (kind.hasLines && last && read.incoming.key !== '' && last.incoming.key === read.incoming.key) {
       addLines(last, read)
       continue
@@ -83,15 +84,18 @@ function isLacking({ values }: Incoming, field: string): boolean {
   return values[field] === null || values[field] === undefined
 }
 
-function readRow(
-  kind: Kind,
-  columns: readonly { column: Column; at: number }[],
-  { writing }: Choices,
-  width: number,
-  { line, cells }: SheetRow,
-): Read {
+type Reading = {
+  kind: Kind
+  columns: readonly { column: Column; at: number }[]
+  writing: Writing
+  width: number
+  /** Of the records so far, by their keys: a further row of one, wherever it stands, may leave its currency blank. */
+  currencies: Map<string, Value>
+}
+
+function readRow({ kind, columns, writing, width, currencies }: Reading, { line, cells }: SheetRow): Read {
   const [values, ofLine]: [Values, Values] = [{}, {}]
-  const said = (name: string) => ofLine[name] ?? values[name]
+  const said = (name: string) => ofLine[name] ?? values[name] ?? currencies.get(kind.keyOf(values))
   const mistakes: Mistake[] = []
   for (const { column, at } of columns) {
     const { name, cell, isRequired, instead, isOfLine } = column
@@ -108,5 +112,8 @@ function readRow(
     mistakes.push({ line, field: '', value: '', reason: 'too-many-cells' })
   const key = kind.keyOf(values)
   const lines = kind.hasLines ? [{ line, values: ofLine }] : []
+  const currency = columns.find(({ column }) => column.cell.type === 'currency')
+  const own = currency && values[currency.column.name]
+  if (kind.hasLines && key !== '' && own && !currencies.has(key)) currencies.set(key, own)
   return { incoming: { key, line, values, lines }, mistakes }
 }
