@@ -207,6 +207,33 @@ test('companies, quotes and bicycles go the way of an import: validated by its r
   ])
 })
 
+test('a quantity that a program has reckoned is a whole one, and an amount beyond counting is refused at its line', async () => {
+  const { app, token } = await opened()
+  const head = { company: 'C-100', title: 'Vetrina', currency: 'EUR', expiresOn: '2027-01-31' }
+  const quote = (number: string, ...parts: [quantity: number, price: number][]) => {
+    return { ...head, number, lines: parts.map(([quantity, price]) => ({ item: 'Telaio', quantity, price })) }
+  }
+  const sent = [
+    quote('P-1', [3.000_000_000_000_000_4, 100]),
+    quote('P-2', [1, 100], [1_000_000, 1e13]),
+    quote('P-3', [900, 1e13], [900, 1e13]),
+    quote('P-4', [2.5, 100]),
+  ]
+  const { status, body } = await send(app, token, 'quotes', sent)
+  const refused = (pointer: string) => ({ fate: 'refused', errors: [{ pointer }] })
+  expect([status, body.rows]).toMatchObject([
+    200,
+    [
+      { fate: 'taken' },
+      refused('/rows/1/lines/1/price'),
+      refused('/rows/2/lines/1/price'),
+      refused('/rows/3/lines/0/quantity'),
+    ],
+  ])
+  const lines = app.portal.db.selectFrom('quote_line').select(['quantity', 'amount'])
+  expect(await lines.execute()).toEqual([{ quantity: 3, amount: 300 }])
+})
+
 function approveQuotes(tx: Db) {
   return tx.updateTable('quote').set({ status: 'APPROVED' }).execute()
 }

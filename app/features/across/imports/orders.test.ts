@@ -231,3 +231,14 @@ test('a line whose row leaves the currency blank is read in the currency of its 
   const [order] = await standing(app)
   expect(order).toMatchObject({ number: 'OV-1', net: 5432, total: 5432, lines: 4 })
 })
+
+test('a line whose amount is beyond counting is refused, and the rest of the file is taken', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await app.dealer()
+  const row = (number: string, line: string) => `${number};Cicli Rossi;2026-03-05;EUR;Open;;NAS;Nastro;${line}`
+  const sent = [bare, row('OV-1', '1000000;0;99999999999.00'), row('OV-2', '1;0;10.00')]
+  const page = await checkedFile(app, admin, 'orders', sent.join('\n'))
+  expect(await stateOf(app, page)).toMatchObject({ state: 'ready', problem: null, counts: { new: 1, bad: 1 } })
+  expect(await readPage(app, admin, page)).toContain('makes too large an amount')
+})

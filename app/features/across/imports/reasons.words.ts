@@ -13,6 +13,11 @@ export const reasonWords = {
     en: 'is no amount: decimals come after “{sign}”',
     fr: 'n’est pas un montant\u00a0: les décimales suivent «\u00a0{sign}\u00a0»',
   },
+  'amount-too-large': {
+    it: 'dà un importo troppo grande: controlla prezzo e quantità',
+    en: 'makes too large an amount: check the price and the quantity',
+    fr: 'donne un montant trop élevé\u00a0: vérifiez le prix et la quantité',
+  },
   'too-fine': {
     it: 'ha troppi decimali: al massimo {count}',
     en: 'has too many decimals: up to {count}',

@@ -79,7 +79,14 @@ function cellSchema(cell: IngestColumn['cell'], isRequired: boolean): z.ZodMiniT
     case 'money':
       return z.int().check(z.gte(-moneyMost), z.lte(moneyMost))
     case 'number':
-      return z.number().check(z.gte(cell.least), z.lte(cell.most), z.refine(isFine(cell.decimals)))
+      return z
+        .number()
+        .check(
+          z.refine(isFine(cell.decimals)),
+          z.overwrite(roundedTo(cell.decimals)),
+          z.gte(cell.least),
+          z.lte(cell.most),
+        )
     case 'day':
       return z.iso.date().check(z.refine((day) => day >= '1900-01-01'))
     case 'email':
@@ -97,6 +104,11 @@ function cellSchema(cell: IngestColumn['cell'], isRequired: boolean): z.ZodMiniT
   }
 }
 
+/** What a program has reckoned is as inexact as all floating-point numbers: 0.1 + 0.2. */
 function isFine(decimals: number) {
-  return (value: number) => Math.abs(Number(value.toFixed(decimals)) - value) <= 1e-9
+  return (value: number) => Math.abs(roundedTo(decimals)(value) - value) <= 1e-9
+}
+
+function roundedTo(decimals: number) {
+  return (value: number) => Number(value.toFixed(decimals))
 }

@@ -1,5 +1,5 @@
 import { terms } from '#app/terms.words.ts'
-import type { Column, Incoming } from '../kind.ts'
+import type { Candidate, Column, Incoming } from '../kind.ts'
 import { numberIn } from './values.ts'
 
 /** For whom an order or a quote is. */
@@ -64,6 +64,15 @@ export function sortLines(incoming: Incoming): void {
   }
   if (incoming.lines.some(({ values }) => '#line' in values))
     incoming.lines = incoming.lines.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** A line whose amount is more than a number holds exactly, by itself or with those before it, is refused. */
+export function refuseUncountable({ incoming, refuse }: Candidate): void {
+  let sum = 0
+  for (const { line, values } of incoming.lines) {
+    sum += Math.abs(Math.round(numberIn(values['price']) * numberIn(values['quantity'])))
+    if (!Number.isSafeInteger(sum)) return refuse('price', 'amount-too-large', undefined, line)
+  }
 }
 
 function placeOf({ values }: Incoming['lines'][number]): number {

@@ -10,7 +10,7 @@ import {
 import { isSame } from '../comparing.ts'
 import type { Incoming, Kind, Standing, Values, Written } from '../kind.ts'
 import { nameCompanies } from './companies-named.server.ts'
-import { sortLines } from './lines.columns.ts'
+import { refuseUncountable, sortLines } from './lines.columns.ts'
 import { lockByKey } from './locking.server.ts'
 import { orderColumns } from './orders.columns.ts'
 import { idIn, listIn, numberIn, textIn } from './values.ts'
@@ -26,7 +26,10 @@ export const orders: Kind = {
       db,
       candidates.map(({ incoming }) => incoming.key),
     )
-    for (const { incoming } of candidates) complete(incoming, there.get(incoming.key))
+    for (const one of candidates) {
+      complete(one.incoming, there.get(one.incoming.key))
+      refuseUncountable(one)
+    }
     await nameCompanies(db, candidates, 'company')
   },
   lock: lockByKey({ table: 'sales_order', key: 'number' }),

@@ -12,7 +12,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { changedFields } from '../comparing.ts'
 import type { Candidate, Kind, Standing, Values, Written } from '../kind.ts'
 import { nameCompanies } from './companies-named.server.ts'
-import { sortLines } from './lines.columns.ts'
+import { refuseUncountable, sortLines } from './lines.columns.ts'
 import { lockByKey } from './locking.server.ts'
 import { quoteColumns } from './quotes.columns.ts'
 import { idIn, numberIn, textIn } from './values.ts'
@@ -51,7 +51,8 @@ export const quotes: Kind = {
   remove: removeQuotes,
 }
 
-function complete({ incoming, refuse }: Candidate): void {
+function complete(candidate: Candidate): void {
+  const { incoming, refuse } = candidate
   sortLines(incoming)
   const { values, lines } = incoming
   // Blank, a new one is a draft of whose import it is.
@@ -60,6 +61,7 @@ function complete({ incoming, refuse }: Candidate): void {
   for (const name of ['discount', 'line_discount'])
     for (const said of [values, ...lines.map((line) => line.values)]) if (name in said) said[name] ??= 0
   if (lines.length > linesMost) refuse('', 'too-many-lines', { count: linesMost })
+  refuseUncountable(candidate)
 }
 
 async function standingOf(db: Db, keys: readonly string[]): Promise<Map<string, Standing>> {
