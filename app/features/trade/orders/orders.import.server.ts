@@ -4,7 +4,7 @@ import { digestOf, fateOf, upsertNewer } from '#app/kit/intake/intake.server.ts'
 import type { Intake } from '#app/kit/intake/intake.ts'
 import { searchable } from '#app/kit/lists/searchable.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { type ImportedOrder, orderImport, shipmentsIn, statusOf } from './orders.import.ts'
+import { type ImportedOrder, orderImport, shipmentsIn, statusOf, type TableOrder } from './orders.import.ts'
 import { addressRoles, isCancelled, shippingOf } from './orders.ts'
 
 /** What could not be taken: `number` as far as it could be read. */
@@ -85,8 +85,8 @@ export async function saveNewer(tx: Db, orders: readonly ImportedOrder[], intake
 }
 
 /** Each takes the place of what has its number, whenever it was changed. */
-export async function upsert(tx: Db, orders: readonly ImportedOrder[]): Promise<{ id: number; number: string }[]> {
-  const rows = orders.map(rowOf)
+export async function upsert(tx: Db, orders: readonly TableOrder[]): Promise<{ id: number; number: string }[]> {
+  const rows = orders.map((order) => ({ ...rowOf(order), by_hand: order.byHand }))
   const columns = Object.keys(rows[0] ?? {})
   const names = sql.join(columns.map((name) => sql.ref(name)))
   const replaced = columns.filter((name) => name !== 'number')

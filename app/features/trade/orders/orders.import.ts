@@ -112,6 +112,8 @@ export const orderImport = z.object({
 /** What is handed over, before the schema has read it. */
 export type OrderInput = z.input<typeof orderImport>
 export type ImportedOrder = z.output<typeof orderImport>
+/** As a table brings it, or as it stood before one did. */
+export type TableOrder = ImportedOrder & { byHand: boolean }
 
 /** What left, also where no more is known than a number. */
 export function shipmentsIn({ shipments, shippingAgent, trackingNumber, trackingUrl }: ShippingSource) {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { replaceParts, replaceShipments, upsert } from './orders.import.server.ts'
-import type { ImportedOrder } from './orders.import.ts'
+import type { ImportedOrder, TableOrder } from './orders.import.ts'
 import type { Shipment } from './orders.ts'
 import { shipmentsOf } from './store.server.ts'
 
 // Orders as tables bring them: what stands in one is taken, whenever it was changed.
 
-export type OrderByNumber = Omit<ImportedOrder, 'addresses' | 'lines' | 'shipments'> & {
+export type OrderByNumber = Omit<TableOrder, 'addresses' | 'lines' | 'shipments'> & {
   id: number
   companyName: string
   addresses: ImportedOrder['addresses']
@@ -27,7 +27,7 @@ export async function findOrdersByNumber(db: Db, numbers: readonly string[]): Pr
     .select(['vat_amount as vatAmount', 'total_amount as totalAmount', 'payment_method as paymentMethod'])
     .select(['shipment_method as shipmentMethod', 'shipping_agent as shippingAgent'])
     .select(['vat_registration_no as vatRegistrationNo', 'invoice_number as invoiceNumber'])
-    .select(['invoice_url as invoiceUrl', addressesOf.as('addresses'), linesOf.as('lines')])
+    .select(['by_hand as byHand', 'invoice_url as invoiceUrl', addressesOf.as('addresses'), linesOf.as('lines')])
     .select(shipmentsOf.as('shipments'))
     .where('number', '=', sql<string>`any(${numbers})`)
     .execute()
@@ -53,7 +53,7 @@ const linesOf = sql<ImportedOrder['lines']>`(
   from sales_order_line where order_id = sales_order.id)`
 
 /** Each takes the place of what has its number. */
-export async function writeOrders(tx: Db, orders: readonly ImportedOrder[]): Promise<void> {
+export async function writeOrders(tx: Db, orders: readonly TableOrder[]): Promise<void> {
   const ids = new Map((await upsert(tx, orders)).map(({ number, id }) => [number, id]))
   const found = orders.map((order) => ({ order, id: ids.get(order.number) ?? 0 }))
   await replaceParts(tx, found)

@@ -1,6 +1,6 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
-import { type ImportedOrder, statusOf } from '#app/features/trade/orders/orders.import.ts'
+import { type ImportedOrder, statusOf, type TableOrder } from '#app/features/trade/orders/orders.import.ts'
 import {
   findOrdersByNumber,
   type OrderByNumber,
@@ -53,6 +53,7 @@ async function standingAmong(db: Db, keys: readonly string[]): Promise<Map<strin
 function complete(incoming: Incoming, there: Standing | undefined): void {
   sortLines(incoming)
   const { values } = incoming
+  values[byHand] = false
   const lines = incoming.lines.map((line) => line.values)
   for (const [at, line] of lines.entries()) {
     reckonLine(line, there?.lines?.[at])
@@ -73,6 +74,9 @@ function complete(incoming: Incoming, there: Standing | undefined): void {
       lines: shipped,
     })
 }
+
+/** What staff wrote by hand is theirs no longer once a table has it, and is again once that is undone. */
+const byHand = '#by_hand'
 
 const sums = ['net_amount', 'vat_amount', 'total_amount']
 
@@ -146,6 +150,7 @@ function standingOf(order: OrderByNumber): Standing {
         addressParts.map((part) => [`${role}_${part}`, order.addresses[role]?.[part] ?? '']),
       ),
     ),
+    [byHand]: order.byHand,
     // What no column says, for who puts it back.
     '#rest': JSON.stringify({ ...order, lines: undefined }),
   }
@@ -168,7 +173,7 @@ function lineValues(line: ImportedOrder['lines'][number]): Values {
 /** What a table cannot say of an order, as it stands. */
 type Rest = Pick<ImportedOrder, 'vatRegistrationNo' | 'addresses' | 'shipments'> & { createdAt: string }
 
-function orderOf({ key, values, lines }: Written, now: Date): ImportedOrder {
+function orderOf({ key, values, lines }: Written, now: Date): TableOrder {
   const kept = textIn(values['#rest'])
   const rest = kept === '' ? undefined : (JSON.parse(kept) as Rest)
   const named = Object.entries(texts).map(([column, field]) => [field, textIn(values[column])] as const)
@@ -192,6 +197,7 @@ function orderOf({ key, values, lines }: Written, now: Date): ImportedOrder {
     addresses: addressesOf(values, rest),
     lines: lines.map(lineOf),
     shipments: shipmentsOf(values, rest),
+    byHand: values[byHand] === true,
   }
 }
 
