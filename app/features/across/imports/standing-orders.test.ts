@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openApp, post } from '#tests/app.ts'
-import { type App, importedFile, press, stateOf } from './imports.fixture.ts'
+import { type App, checkedFile, importedFile, press, stateOf } from './imports.fixture.ts'
 
 const head = 'number;customer;order date;currency;status;item;quantity;unit price'
 
@@ -32,4 +32,25 @@ test('an order by hand is by hand again once the import over it is undone', asyn
   await undo(app, admin, page)
   expect(await ordersOf(app)).toEqual(before)
   expect(before).toMatchObject([{ byHand: true }])
+})
+
+test('a table without what was shipped finds a partly shipped order unchanged, and is undone', async () => {
+  const app = await openApp()
+  await app.dealer()
+  const admin = await app.staff('admin')
+  const [row, other] = ['OV-1;Cicli Rossi;2026-03-05;EUR;Released;Nastro;2', 'OV-2;Cicli Rossi;2026-03-05;EUR;Released']
+  const whole = [`${head};shipped;invoice`, `${row};10.00;1;`, `${other};Sella;1;50.00;1;F-1`]
+  await importedFile(app, admin, 'orders', whole.join('\n'))
+  const before = await ordersOf(app)
+  expect(before.map(({ status }) => status)).toEqual(['partly_shipped', 'invoiced'])
+  const bare = file(`${row};10.00`, `${other};Sella;1;50.00`)
+  expect((await stateOf(app, await checkedFile(app, admin, 'orders', bare))).counts).toMatchObject({ unchanged: 2 })
+  const dearer = await importedFile(app, admin, 'orders', bare.replace('10.00', '11.00'))
+  expect((await stateOf(app, dearer)).counts).toMatchObject({ changed: 1, unchanged: 1 })
+  expect((await ordersOf(app)).map(({ status, net }) => [status, net])).toEqual([
+    ['partly_shipped', 2200],
+    ['invoiced', 5000],
+  ])
+  await undo(app, admin, dearer)
+  expect(await ordersOf(app)).toEqual(before)
 })

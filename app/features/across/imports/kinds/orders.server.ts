@@ -7,7 +7,7 @@ import {
   removeOrders,
   writeOrders,
 } from '#app/features/trade/orders/orders.tables.server.ts'
-import { isSame } from '../comparing.ts'
+import { isSame, written } from '../comparing.ts'
 import type { Incoming, Kind, Standing, Values, Written } from '../kind.ts'
 import { nameCompanies } from './companies-named.server.ts'
 import { refuseUncountable, sortLines } from './lines.columns.ts'
@@ -63,16 +63,20 @@ function complete(incoming: Incoming, there: Standing | undefined): void {
       line['serial_numbers'] = [...new Set(listIn(line['serial_numbers']).map((one) => normaliseSerial(one)))]
   }
   reckonSums(values, lines, there)
-  const shipped = lines.map((line) => ({
-    quantity: numberIn(line['quantity']),
-    quantityShipped: numberIn(line['quantity_shipped']),
-  }))
-  if (textIn(values['status']) !== '')
-    values['status'] = statusOf({
-      status: textIn(values['status']),
-      invoiceNumber: textIn(values['invoice_number']),
-      lines: shipped,
-    })
+  if (textIn(values['status']) !== '') values['status'] = statusAmong(incoming, there)
+}
+
+/** As it will be: what the file has no columns for is reckoned with as it stands. */
+function statusAmong(incoming: Incoming, there: Standing | undefined): string {
+  const { values, lines } = written(incoming, there)
+  return statusOf({
+    status: textIn(values['status']),
+    invoiceNumber: textIn(values['invoice_number']),
+    lines: lines.map((line) => ({
+      quantity: numberIn(line['quantity']),
+      quantityShipped: numberIn(line['quantity_shipped']),
+    })),
+  })
 }
 
 /** What staff wrote by hand is theirs no longer once a table has it, and is again once that is undone. */
