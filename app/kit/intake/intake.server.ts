@@ -72,7 +72,7 @@ type Written = { id: number; isWritten: boolean; isSame: boolean }
 
 /**
  * Writes rows that are newer than what is here, as one text: thousands of parameters take longer to write down than the
- * rows to be kept. Every row has `digest`.
+ * rows to be kept. Every row has `digest`; what is here without one has no moment of its own, and gives way to any that has.
  * @returns for each of the rows, in their order, whether it was written, and if not whether it says what is here
  */
 export async function upsertNewer(
@@ -88,12 +88,13 @@ export async function upsertNewer(
   )
   const here = sql.ref(`${table}.${moment}`)
   const brought = sql.ref(`excluded.${moment}`)
-  const isDifferent = sql`${sql.ref(`${table}.digest`)} <> excluded.digest`
-  const isNewer = overwrites ? isDifferent : sql`(${here} < ${brought} or (${here} = ${brought} and ${isDifferent}))`
+  const digest = sql.ref(`${table}.digest`)
+  const isDifferent = sql`${digest} <> excluded.digest`
+  const isNewer = sql`(${here} < ${brought} or (${here} = ${brought} and ${isDifferent}) or ${digest} = '')`
   const given = sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
   const { rows: written } = await sql<Record<string, unknown>>`
     insert into ${sql.table(table)} (${list(columns)}) select ${list(columns)} from ${given}
-    on conflict (${list(key)}) do update set ${setting} where ${isNewer}
+    on conflict (${list(key)}) do update set ${setting} where ${overwrites ? isDifferent : isNewer}
     returning *`.execute(tx)
   const { rows: standing } = await sql<Record<string, unknown>>`
     select ${sql.table(table)}.* from ${sql.table(table)}

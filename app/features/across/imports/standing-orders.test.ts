@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openApp, post } from '#tests/app.ts'
+import { orderInput } from '#app/features/trade/orders/orders.fixture.ts'
+import { takeOrders } from '#app/features/trade/orders/orders.intake.server.ts'
+import { openApp, post, type Staff } from '#tests/app.ts'
 import { type App, checkedFile, importedFile, press, stateOf } from './imports.fixture.ts'
 
 const head = 'number;customer;order date;currency;status;item;quantity;unit price'
@@ -14,7 +16,7 @@ function ordersOf({ portal }: App) {
   return portal.db.selectFrom('sales_order').select(columns).orderBy('number').execute()
 }
 
-async function undo(app: App, admin: Awaited<ReturnType<App['staff']>>, page: string): Promise<void> {
+async function undo(app: App, admin: Staff, page: string): Promise<void> {
   await press(app, admin, page, 'undo')
   await app.work()
   expect((await stateOf(app, page)).state).toBe('undone')
@@ -53,4 +55,24 @@ test('a table without what was shipped finds a partly shipped order unchanged, a
   ])
   await undo(app, admin, dearer)
   expect(await ordersOf(app)).toEqual(before)
+})
+
+test('what an ERP changed before a table was taken over, and tells after it, is taken', async () => {
+  const app = await openApp()
+  const [of, admin] = [await app.dealer(), await app.staff('admin')]
+  const isOurs = app.portal.db.updateTable('company').where('id', '=', of.viewer.companyId)
+  await isOurs.set({ customer_number: 'C-100' }).execute()
+  const tell = async (number: string, more: object) => {
+    const { companyId: _companyId, ...order } = orderInput({ of, number })
+    const [fate] = await takeOrders(app.portal, [{ ...order, customerNumber: 'C-100', ...more }])
+    return fate?.fate
+  }
+  expect(await tell('OV-1', { changedAt: '2026-11-20T09:00:00Z' })).toBe('taken')
+  const row = ';Cicli Rossi;2026-11-02;EUR;Open;Nastro;1;10.00'
+  await importedFile(app, admin, 'orders', file(`OV-1${row}`, `OV-2${row}`))
+  const cancelled = { status: 'Canceled', changedAt: new Date(app.clock.now().getTime() - 30 * 60_000).toISOString() }
+  expect([await tell('OV-1', cancelled), await tell('OV-2', cancelled)]).toEqual(['taken', 'taken'])
+  expect((await ordersOf(app)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+  const older = { changedAt: '2026-11-10T09:00:00Z' }
+  expect([await tell('OV-1', older), await tell('OV-2', cancelled)]).toEqual(['older', 'unchanged'])
 })

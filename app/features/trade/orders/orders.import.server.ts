@@ -86,7 +86,8 @@ export async function saveNewer(tx: Db, orders: readonly ImportedOrder[], intake
 
 /** Each takes the place of what has its number, whenever it was changed. */
 export async function upsert(tx: Db, orders: readonly TableOrder[]): Promise<{ id: number; number: string }[]> {
-  const rows = orders.map((order) => ({ ...rowOf(order), by_hand: order.byHand }))
+  // Without a digest an ERP may tell something else, also of a moment before the table was taken over.
+  const rows = orders.map((order) => ({ ...rowOf(order), by_hand: order.byHand, digest: '' }))
   const columns = Object.keys(rows[0] ?? {})
   const names = sql.join(columns.map((name) => sql.ref(name)))
   const replaced = columns.filter((name) => name !== 'number')
