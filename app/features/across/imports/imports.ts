@@ -60,7 +60,12 @@ export type Import = {
 }
 
 /** A record as it waits in the database. */
-export type StagedData = { values: Values; lines: { line: number; values: Values }[] }
+export type StagedData = {
+  values: Values
+  lines: { line: number; values: Values }[]
+  /** Of a record with lines, its values as the file says them: further rows of it are held to these. */
+  said?: Values
+}
 
 /** How long what an import replaced is kept, and so how long it can be undone. */
 export const undoDays = 30

@@ -220,14 +220,18 @@ test('an order whose rows stand far apart costs what all of them cost', async ()
   expect((await standing(app))[0]).toMatchObject({ number: 'OV-1', net: 2000, total: 2000, lines: 2 })
 })
 
+function furtherRow(price: number): string {
+  return `OV-1;;;;;;REG;Reggisella;1;0;${price}`
+}
+
 test('a line whose row leaves the currency blank is read in the currency of its order', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')
   await app.dealer()
   const first = 'OV-1;Cicli Rossi;2026-03-05;JPY;Open;;NAS;Nastro;1;0;5000'
-  const more = (price: number) => `OV-1;;;;;;REG;Reggisella;1;0;${price}`
   const [other = '', ...between] = others(400)
-  await importedFile(app, admin, 'orders', [bare, first, more(400), other, more(30), ...between, more(2)].join('\n'))
+  const sent = [bare, first, furtherRow(400), other, furtherRow(30), ...between, furtherRow(2)]
+  await importedFile(app, admin, 'orders', sent.join('\n'))
   const [order] = await standing(app)
   expect(order).toMatchObject({ number: 'OV-1', net: 5432, total: 5432, lines: 4 })
 })
@@ -236,9 +240,27 @@ test('a line whose amount is beyond counting is refused, and the rest of the fil
   const app = await openApp()
   const admin = await app.staff('admin')
   await app.dealer()
-  const row = (number: string, line: string) => `${number};Cicli Rossi;2026-03-05;EUR;Open;;NAS;Nastro;${line}`
-  const sent = [bare, row('OV-1', '1000000;0;99999999999.00'), row('OV-2', '1;0;10.00')]
-  const page = await checkedFile(app, admin, 'orders', sent.join('\n'))
+  const uncountable = 'OV-1;Cicli Rossi;2026-03-05;EUR;Open;;NAS;Nastro;1000000;0;99999999999.00'
+  const page = await checkedFile(app, admin, 'orders', [bare, uncountable, ...others(1)].join('\n'))
   expect(await stateOf(app, page)).toMatchObject({ state: 'ready', problem: null, counts: { new: 1, bad: 1 } })
   expect(await readPage(app, admin, page)).toContain('makes too large an amount')
+})
+
+test('rows of one order stand wherever they like, told by customer number and with the ERP’s own status', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const { viewer } = await app.dealer()
+  const company = app.portal.db.updateTable('company').where('id', '=', viewer.companyId)
+  await company.set({ customer_number: 'C-100' }).execute()
+  const line = '2026-03-05;EUR;Released;;NAS;Nastro;1;1;10.00'
+  const own = `OV-1;C-100;${line};`
+  const wrong = `OV-2;Nessuno;${line};`
+  const between = others(400).map((other) => `${other};`)
+  const sent = [`${bare};net amount`, own, wrong, ...between, `OV-1;c-100;${line};21.00`, wrong]
+  const page = await checkedFile(app, admin, 'orders', sent.join('\n'))
+  const mistakes = app.portal.db.selectFrom('import_mistake').select(['line', 'field', 'reason'])
+  expect(await mistakes.execute()).toEqual([{ line: 3, field: 'company', reason: 'company-unknown' }])
+  await press(app, admin, page, 'apply-good')
+  await app.work()
+  expect((await standing(app))[0]).toMatchObject({ number: 'OV-1', status: 'shipped', net: 2100, lines: 2 })
 })

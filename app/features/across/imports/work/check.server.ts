@@ -2,12 +2,12 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { Sheet, SheetRow } from '#app/kit/sheets/sheets.ts'
 import type { Choices } from '../columns.ts'
 import type { Counts } from '../imports.ts'
-import type { Kind, Work } from '../kind.ts'
+import type { Kind, Values, Work } from '../kind.ts'
 import * as rows from '../rows.store.server.ts'
 import * as store from '../store.server.ts'
 import { validateAll, statusOf } from './validation.server.ts'
 import { withTable } from './local-file.server.ts'
-import { addLines, type Read, incomingOf } from './incoming.server.ts'
+import { addLines, incomingOf, isGood, type Read } from './incoming.server.ts'
 
 /** Rows of the file that are looked at in one step: some, so that no page waits for long. */
 const rowsAtOnce = 300
@@ -57,8 +57,9 @@ function stepOf(tx: Db, kind: Kind, work: Work) {
   const seen = new Set<string>()
   return async (batch: readonly Read[]): Promise<void> => {
     const reads = await withoutDoubles(tx, kind, importId, { batch, seen })
+    const said = reads.map(({ incoming }) => (kind.hasLines ? { ...incoming.values } : undefined))
     await validateAll(kind, tx, reads, work)
-    const good = reads.filter(({ mistakes }) => mistakes.length === 0)
+    const good = reads.filter(isGood)
     const standing = await kind.read(
       tx,
       good.map(({ incoming }) => incoming.key),
@@ -66,7 +67,7 @@ function stepOf(tx: Db, kind: Kind, work: Work) {
     await rows.stageRows(
       tx,
       importId,
-      reads.map((read) => stagedOf(read, standing)),
+      reads.map((read, at) => stagedOf(read, said[at], standing)),
     )
     await rows.noteMistakes(
       tx,
@@ -76,10 +77,10 @@ function stepOf(tx: Db, kind: Kind, work: Work) {
   }
 }
 
-function stagedOf(read: Read, standing: Awaited<ReturnType<Kind['read']>>): rows.StagedRow {
+function stagedOf(read: Read, said: Values | undefined, standing: Awaited<ReturnType<Kind['read']>>): rows.StagedRow {
   const { key, line, values, lines } = read.incoming
   const there = standing.get(key)
-  return { key, line, status: statusOf(read, there), data: { values, lines } }
+  return { key, line, status: statusOf(read, there), data: { values, lines, ...(said && { said }) } }
 }
 
 /** `seen`: the keys of those before, so that only what stands there once more is looked for. */
@@ -120,7 +121,10 @@ async function withoutDoubles(tx: Db, kind: Kind, importId: number, { batch, see
 function readOf(staged: rows.StagedRow | undefined): Read | undefined {
   if (!staged) return undefined
   const { key, line, status, data } = staged
-  const lost = { line, field: '', value: '', reason: 'required' } as const
-  // Its mistakes are noted already; that there are some is what still counts.
-  return { incoming: { key, line, ...data }, mistakes: status === 'bad' ? [lost] : [] }
+  // A further row may call the company by its number as well, and say what was reckoned.
+  return {
+    incoming: { key, line, lines: data.lines, values: data.said ?? data.values },
+    mistakes: [],
+    wasBad: status === 'bad',
+  }
 }

@@ -5,8 +5,12 @@ import { folded } from '#app/kit/lists/searchable.ts'
 import { isSame, shownValue } from '../comparing.ts'
 import type { Column, Kind, Mistake, Value, Values, Incoming } from '../kind.ts'
 
-/** A record while it is read, with what is wrong with it so far. */
-export type Read = { incoming: Incoming; mistakes: Mistake[] }
+/** A record while it is read, with what is wrong with it so far; `wasBad`: besides what is noted already. */
+export type Read = { incoming: Incoming; mistakes: Mistake[]; wasBad?: boolean }
+
+export function isGood({ mistakes, wasBad = false }: Read): boolean {
+  return mistakes.length === 0 && !wasBad
+}
 
 /** The columns the file has, in the order in which they are read: what a cell's currency is, is known before it. */
 function chosenColumns({ columns }: Kind, choices: Choices): { column: Column; at: number }[] {
@@ -75,7 +79,7 @@ export function addLines(first: Read, more: Read): void {
     first.mistakes.push({ line, field: '', value: incoming.key, reason: 'too-many-lines', slots: { count: linesMost } })
 }
 
-/** A customer may be written in capitals once; of rows further up its name stands there already. */
+/** A customer may be written in capitals once. */
 function isSaidAlike(one: Value, other: Value | undefined): boolean {
   return isSame(one, other) || folded(shownValue(one)) === folded(shownValue(other))
 }

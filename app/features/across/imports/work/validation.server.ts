@@ -3,7 +3,7 @@ import { shownText } from '../cells.ts'
 import { changedFields, shownValue } from '../comparing.ts'
 import type { Candidate, Kind, Standing, Work } from '../kind.ts'
 import type { StagedRow } from '../rows.store.server.ts'
-import type { Read } from './incoming.server.ts'
+import { isGood, type Read } from './incoming.server.ts'
 
 /** What the kind itself finds wrong with the records of one step. */
 export async function validateAll(kind: Kind, db: Db, reads: readonly Read[], work: Work): Promise<void> {
@@ -20,8 +20,8 @@ export async function validateAll(kind: Kind, db: Db, reads: readonly Read[], wo
 }
 
 /** How a record that can be taken stands to what there is. */
-export function statusOf({ incoming, mistakes }: Read, standing: Standing | undefined): StagedRow['status'] {
-  if (mistakes.length > 0) return 'bad'
+export function statusOf(read: Read, standing: Standing | undefined): StagedRow['status'] {
+  if (!isGood(read)) return 'bad'
   if (!standing) return 'new'
-  return changedFields(incoming, standing).length > 0 ? 'changed' : 'unchanged'
+  return changedFields(read.incoming, standing).length > 0 ? 'changed' : 'unchanged'
 }
