@@ -136,10 +136,14 @@ function asWritten(quantity: number): number {
   return Math.round(quantity * 1e5) / 1e5
 }
 
-/** How much less a line costs than its price says, in per cent; 0 where nothing. */
+/**
+ * How much less a line costs than its price says, in per cent; 0 where nothing. A price is kept in whole smallest units: of
+ * a thousand at 0.125 it says 0.13, and what that makes too much of them is no discount.
+ */
 export function discountOf({ price, quantity, amount }: Pick<OrderLine, 'price' | 'quantity' | 'amount'>): number {
   const whole = price * quantity
-  return whole > 0 && amount < whole ? Math.round((1 - amount / whole) * 1000) / 10 : 0
+  const isRounding = whole - amount <= quantity / 2
+  return whole > 0 && !isRounding ? Math.round((1 - amount / whole) * 1000) / 10 : 0
 }
 
 export function shippingOf(lines: readonly Pick<OrderLine, 'quantity' | 'quantityShipped'>[]) {

@@ -268,3 +268,13 @@ test('a line that arrives after the day that was asked for says so', async () =>
   const { id } = await addOrder(app.portal, { of, ...whole, number: 'OV25-0002', requestedDeliveryDate: '2026-12-20' })
   expect((await pageOf(app, `/orders/${id}`, of)).text).not.toContain('oltre la data richiesta')
 })
+
+test('a price finer than a cent shows no discount', async () => {
+  const app = await openApp()
+  const of = await app.dealer()
+  const screws = { itemNumber: 'M5', itemName: 'Vite M5', price: 13 }
+  const lines = [line({ ...screws, quantity: 1000, amount: 12_500 }), line({ ...screws, quantity: 100, amount: 1170 })]
+  const { id } = await addOrder(app.portal, { of, lines })
+  const page = await (await app.fetch(`/orders/${id}`, as(of))).text()
+  expect(page.replaceAll('<!-- -->', '').match(/sconto [\d,]+%/g)).toEqual(['sconto 10%'])
+})
