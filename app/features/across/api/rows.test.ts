@@ -207,7 +207,11 @@ test('companies, quotes and bicycles go the way of an import: validated by its r
   ])
 })
 
-test('a quantity that a program has reckoned is a whole one, and an amount beyond counting is refused at its line', async () => {
+function refused(pointer: string) {
+  return { fate: 'refused', errors: [{ pointer }] }
+}
+
+test('a quantity that a program has reckoned is a whole one; an amount beyond counting, and a currency that staff cannot write, are refused where they stand', async () => {
   const { app, token } = await opened()
   const head = { company: 'C-100', title: 'Vetrina', currency: 'EUR', expiresOn: '2027-01-31' }
   const quote = (number: string, ...parts: [quantity: number, price: number][]) => {
@@ -218,9 +222,9 @@ test('a quantity that a program has reckoned is a whole one, and an amount beyon
     quote('P-2', [1, 100], [1_000_000, 1e13]),
     quote('P-3', [900, 1e13], [900, 1e13]),
     quote('P-4', [2.5, 100]),
+    { ...quote('P-5', [1, 100]), currency: 'BRL' },
   ]
   const { status, body } = await send(app, token, 'quotes', sent)
-  const refused = (pointer: string) => ({ fate: 'refused', errors: [{ pointer }] })
   expect([status, body.rows]).toMatchObject([
     200,
     [
@@ -228,6 +232,7 @@ test('a quantity that a program has reckoned is a whole one, and an amount beyon
       refused('/rows/1/lines/1/price'),
       refused('/rows/2/lines/1/price'),
       refused('/rows/3/lines/0/quantity'),
+      refused('/rows/4/currency'),
     ],
   ])
   const lines = app.portal.db.selectFrom('quote_line').select(['quantity', 'amount'])

@@ -121,3 +121,16 @@ test('the undoing of an import waits for who is about to approve one of its quot
   expect(await standing(app)).toEqual(imported.map((quote) => ({ ...quote, status: 'APPROVED' })))
   expect(await readPage(app, admin, page)).toContain('PR-2 the customer has seen the quote already')
 })
+
+test('a quote comes in only in a currency that staff can write', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await app.dealer()
+  const inCurrency = (number: string, currency: string) =>
+    `${number};Cicli Rossi;Nastri;${currency};2099-12-31;;Nastro;10;10,00;`
+  const page = await checkedFile(app, admin, 'quotes', file(inCurrency('PR-1', 'BRL'), inCurrency('PR-2', 'chf')))
+  expect((await stateOf(app, page)).counts).toMatchObject({ new: 1, bad: 1 })
+  const mistakes = app.portal.db.selectFrom('import_mistake').select(['line', 'field', 'value', 'reason'])
+  expect(await mistakes.execute()).toMatchObject([{ line: 2, field: 'currency', value: 'BRL' }])
+  expect(await readPage(app, admin, page)).toContain('is no currency of quotes: EUR, CHF, GBP')
+})

@@ -41,6 +41,11 @@ export const reasonWords = {
     en: 'is no currency of three letters (EUR)',
     fr: 'n’est pas une devise de trois lettres (EUR)',
   },
+  'currency-of-quotes': {
+    it: 'non è una valuta possibile per un preventivo: {currencies}',
+    en: 'is no currency of quotes: {currencies}',
+    fr: 'n’est pas une devise possible pour un devis\u00a0: {currencies}',
+  },
   'no-link': {
     it: 'non è un indirizzo web (https://…)',
     en: 'is no web address (https://…)',

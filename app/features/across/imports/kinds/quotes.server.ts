@@ -9,8 +9,9 @@ import {
 } from '#app/features/trade/quotes/quotes.import.server.ts'
 import { isShown, quoteStatuses, type QuoteStatus } from '#app/features/trade/quotes/quotes.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { changedFields } from '../comparing.ts'
-import type { Candidate, Kind, Standing, Values, Written } from '../kind.ts'
+import { currencies } from '#app/kit/words/amounts.ts'
+import { changedFields, isSame } from '../comparing.ts'
+import type { Candidate, Kind, Standing, Value, Values, Written } from '../kind.ts'
 import { nameCompanies } from './companies-named.server.ts'
 import { refuseUncountable, sortLines } from './lines.columns.ts'
 import { lockByKey } from './locking.server.ts'
@@ -32,6 +33,8 @@ export const quotes: Kind = {
     )
     for (const { incoming, refuse } of candidates) {
       const standing = there.get(incoming.key)
+      if (!isWritable(incoming.values['currency'], standing))
+        refuse('currency', 'currency-of-quotes', { currencies: currencies.join(', ') })
       const isOpen = !standing || standing.values['status'] === 'DRAFT'
       if (!isOpen && changedFields(incoming, standing).length > 0) refuse('', 'quote-no-draft')
     }
@@ -49,6 +52,11 @@ export const quotes: Kind = {
       .map(({ number }) => ({ key: number, reason: 'quote-shown' }))
   },
   remove: removeQuotes,
+}
+
+/** Staff could neither change nor copy a quote in a currency that their form does not have; one that is there stays. */
+function isWritable(currency: Value | undefined, standing: Standing | undefined): boolean {
+  return currencies.some((one) => one === currency) || isSame(currency, standing?.values['currency'])
 }
 
 function complete(candidate: Candidate): void {
