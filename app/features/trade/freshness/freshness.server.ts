@@ -13,8 +13,9 @@ export function readAt(kind: ErpKind) {
 /**
  * What an ERP is asked for all the time holds as of the last reading; all else as of when it was told.
  * @param told when this very thing was last told
+ * @param read the last reading that would have told of a change
  */
-export function freshnessOf({ clock, erp, settings }: Portal, told: Date, read: Date | null): Freshness {
+export function freshnessOf({ clock, erp, settings }: Portal, told: Date, read: Date | null = null): Freshness {
   const at = erp.name !== 'none' && read && read > told ? read : told
   return { at, isOld: clock.now().getTime() - at.getTime() > settings.erpStaleHours * 60 * 60_000 }
 }

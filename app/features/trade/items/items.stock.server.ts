@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
 import { type Locale, readingOrder } from '#app/kit/words/locales.ts'
 import { hasModule, seesTrade, type Viewer } from '#app/features/people/account/account.ts'
-import { type Freshness, freshnessOf, readAt } from '#app/features/trade/freshness/freshness.server.ts'
+import { type Freshness, freshnessOf } from '#app/features/trade/freshness/freshness.server.ts'
 import type { ItemOnShelf, Stock } from './items.stock.ts'
 
 /** By the item's number; those of which nothing is known are not there. `asOf` is of the oldest of them. */
@@ -18,10 +18,9 @@ export async function stockOf(portal: Portal, viewer: Viewer, numbers: readonly 
     .leftJoin('item', 'item.number', 'stock.item_number')
     .select(['item_number as itemNumber', 'light', 'quantity', 'next_on as nextOn', 'as_of as asOf'])
     .select(sql<string>`coalesce(item.replaced_by, '')`.as('replacedBy'))
-    .select(readAt('stock'))
     .where('item_number', '=', sql<string>`any(${asked})`)
     .execute()
-  const items = rows.map(({ itemNumber, asOf: _asOf, readAt: _readAt, ...stock }) => [itemNumber, stock] as const)
+  const items = rows.map(({ itemNumber, asOf: _asOf, ...stock }) => [itemNumber, stock] as const)
   return {
     items: Object.fromEntries(items),
     asOf: freshnessOfOldest(portal, rows),
@@ -48,7 +47,7 @@ export async function shelfOf(portal: Portal, viewer: Viewer, { family, size }: 
     .selectFrom('item')
     .innerJoin('stock', 'stock.item_number', 'item.number')
     .select(['item.number', names.as('name'), 'light', 'quantity', 'next_on as nextOn', 'as_of as asOf'])
-    .select(['replaced_by as replacedBy', readAt('stock')])
+    .select('replaced_by as replacedBy')
     .where('item.family', '=', family)
     .where('item.size', 'in', ['', size])
     .orderBy(names)
@@ -57,15 +56,19 @@ export async function shelfOf(portal: Portal, viewer: Viewer, { family, size }: 
     .execute()
   const shown = rows.slice(0, shelfMost)
   return {
-    items: shown.map(({ number, name, asOf: _asOf, readAt: _readAt, ...stock }) => ({ number, name, stock })),
+    items: shown.map(({ number, name, asOf: _asOf, ...stock }) => ({ number, name, stock })),
     areMore: rows.length > shelfMost,
     asOf: freshnessOfOldest(portal, shown),
   }
 }
 
-function freshnessOfOldest(portal: Portal, rows: readonly { asOf: Date; readAt: Date | null }[]) {
+/**
+ * A reading of the ERP tells each item that it has with its own moment: one it tells of no more, or that another system
+ * tells, is as old as it says.
+ */
+function freshnessOfOldest(portal: Portal, rows: readonly { asOf: Date }[]) {
   const oldest = rows
     .map(({ asOf }) => asOf)
     .reduce<Date | undefined>((one, at) => (!one || at < one ? at : one), undefined)
-  return oldest && freshnessOf(portal, oldest, rows[0]?.readAt ?? null)
+  return oldest && freshnessOf(portal, oldest)
 }
