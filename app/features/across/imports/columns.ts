@@ -37,18 +37,28 @@ export function guessColumns(
       name,
       keys.findIndex((key) => key !== '' && remembered.get(key) === name),
     )
-  for (const column of kind.columns) {
-    const names = namesOf(column)
+  const find = (column: Column, names: readonly string[]) =>
     take(
       column.name,
-      keys.findIndex((key, at) => !taken.has(at) && names.has(key)),
+      keys.findIndex((key, at) => !taken.has(at) && names.includes(key)),
     )
-  }
+  // What others call a column may be the plain name of another, as `discount` of a line and of a whole quote: it is the
+  // other's only where both are there.
+  const lent = new Set(kind.columns.filter((column) => isAliasOfOther(kind, column)))
+  for (const column of kind.columns) if (!lent.has(column)) find(column, [headerKey(column.name)])
+  for (const column of kind.columns) find(column, namesOf(column))
+  for (const column of lent) find(column, [headerKey(column.name)])
   return guessed
 }
 
-function namesOf({ name, label, aliases = [] }: Column): Set<string> {
-  return new Set([name, ...locales.map((locale) => label[locale]), ...aliases].map(headerKey))
+function isAliasOfOther({ columns }: Pick<Kind, 'columns'>, column: Column): boolean {
+  const name = headerKey(column.name)
+  return columns.some((other) => other !== column && (other.aliases ?? []).some((one) => headerKey(one) === name))
+}
+
+/** In any language, and as others call it. */
+function namesOf({ label, aliases = [] }: Column): string[] {
+  return [...locales.map((locale) => label[locale]), ...aliases].map(headerKey)
 }
 
 /** How the first rows write days and decimals; where they do not tell, as most of Europe does. */

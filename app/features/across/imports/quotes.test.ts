@@ -126,11 +126,30 @@ test('a quote comes in only in a currency that staff can write', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')
   await app.dealer()
-  const inCurrency = (number: string, currency: string) =>
-    `${number};Cicli Rossi;Nastri;${currency};2099-12-31;;Nastro;10;10,00;`
-  const page = await checkedFile(app, admin, 'quotes', file(inCurrency('PR-1', 'BRL'), inCurrency('PR-2', 'chf')))
+  const line = '2099-12-31;;Nastro;10;10,00;'
+  const sent = [`PR-1;Cicli Rossi;Nastri;BRL;${line}`, `PR-2;Cicli Rossi;Nastri;chf;${line}`]
+  const page = await checkedFile(app, admin, 'quotes', file(...sent))
   expect((await stateOf(app, page)).counts).toMatchObject({ new: 1, bad: 1 })
   const mistakes = app.portal.db.selectFrom('import_mistake').select(['line', 'field', 'value', 'reason'])
   expect(await mistakes.execute()).toMatchObject([{ line: 2, field: 'currency', value: 'BRL' }])
   expect(await readPage(app, admin, page)).toContain('is no currency of quotes: EUR, CHF, GBP')
+})
+
+/** What a quote comes to whose rows say this of its lines. */
+async function amountOf(names: string, ...lines: string[]): Promise<number | undefined> {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await app.dealer()
+  const sent = lines.map((line) => `PR-1;Cicli Rossi;Nastri;EUR;2099-12-31;${line}`)
+  await importedFile(app, admin, 'quotes', [`number;customer;title;currency;expires_on;${names}`, ...sent].join('\n'))
+  return (await standing(app))[0]?.amount
+}
+
+test('a column called discount is of the line it stands beside, and leaves the whole quote alone', async () => {
+  expect(await amountOf('item;quantity;price;discount', 'Nastro;1;10.00;50', 'Sella;1;90.00;')).toBe(9500)
+})
+
+test('beside a line’s discount by its own name a column called discount is of the whole quote', async () => {
+  const names = 'item;quantity;price;discount;line_discount'
+  expect(await amountOf(names, 'Nastro;1;10.00;10;50', 'Sella;1;90.00;;')).toBe(8550)
 })
