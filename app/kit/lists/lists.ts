@@ -98,7 +98,7 @@ function cursorsIn(text: string | null): string[] {
   return (text ?? '').split('.').filter(isCursor)
 }
 
-const cursorPattern = /^(\d{1,15})-(\d{1,15})(?:-([\w-]{1,240}))?$/
+const cursorPattern = /^(\d{1,15})-(\d{1,15})(?:_([\w-]{1,240}))?$/
 
 function isCursor(text: string): boolean {
   return cursorPattern.test(text) && readCursor(text).at.getTime() <= lastMoment
@@ -111,5 +111,6 @@ function readCursor(text: string): Cursor {
 
 function writeCursor(next: Cursor | number): string {
   if (typeof next === 'number') return String(next)
-  return [next.at.getTime(), next.id, ...(next.tail ? [next.tail] : [])].join('-')
+  const end = next.tail ? `_${next.tail}` : ''
+  return `${next.at.getTime()}-${next.id}${end}`
 }

@@ -235,11 +235,8 @@ test('what is wrong with a call is said by RFC 9457, at its place and in the cal
   ])
   const italian = await json(app, address, sending(token, {}, { 'accept-language': 'it-IT,it;q=0.9' }))
   expect(italian.body['errors']).toEqual([{ pointer: '/message', detail: 'manca, ed è obbligatorio' }])
-  const query = await json(
-    app,
-    '/api/v1/tickets?limit=500&colour=red',
-    bearing(token, { headers: { 'accept-language': 'fr' } }),
-  )
+  const french = bearing(token, { headers: { 'accept-language': 'fr' } })
+  const query = await json(app, '/api/v1/tickets?limit=500&colour=red', french)
   expect(query.body['errors']).toEqual([
     { parameter: 'limit', detail: 'dépasse le maximum de 100' },
     { parameter: 'colour', detail: 'n’est pas un champ connu' },

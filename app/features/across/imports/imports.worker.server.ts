@@ -76,7 +76,13 @@ const smallBytes = 64_000
 export async function workOnSmall(portal: Portal, { id, bytes }: { id: number; bytes: number }): Promise<void> {
   // Behind another one it would wait for long: then it is the importer's, as a large one.
   const isAlone = (await store.listWaiting(portal.db)).every((waiting) => waiting === id)
-  if (bytes <= smallBytes && isAlone) await workOn(portal, id, new AbortController().signal)
+  if (bytes > smallBytes || !isAlone) return
+  try {
+    await workOn(portal, id, new AbortController().signal)
+  } catch (error) {
+    // What its sender said is kept, and waits for the importer.
+    if (!isForNow(error)) throw error
+  }
 }
 
 type Taken = NonNullable<Awaited<ReturnType<typeof store.takeWaiting>>>

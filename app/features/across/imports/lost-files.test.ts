@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#app/kit/problem.ts'
 import { as, openApp } from '#tests/app.ts'
-import { type App, idOf, press, readPage, readable, stateOf, waitingFile } from './imports.fixture.ts'
+import { type App, idOf, press, readPage, readable, sendFile, stateOf, waitingFile } from './imports.fixture.ts'
 import { workOnImports, workThroughImports } from './imports.worker.server.ts'
 import { pageWords } from './page/page.words.ts'
 
@@ -112,4 +112,17 @@ test('a file that was read meanwhile is waited for as long as any other when it 
   app.clock.advance(11 * minute)
   await cannotBeRead(app)
   expect(await stateOf(app, page)).toMatchObject({ state: 'checking', problem: null })
+})
+
+test('what is chosen for a small file that cannot be read just then is kept, and it goes on once it can', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const { page } = await sendFile(app, admin, 'bicycles', 'uno;due\nC68.51S.10001;C68\n')
+  const mend = await failing(app, page)
+  const chosen = { 'column-serial_number': '0', 'column-family': '1', days: 'dmy', decimals: 'comma' }
+  expect((await press(app, admin, page, 'columns', chosen)).status).toBe(303)
+  expect((await stateOf(app, page)).state).toBe('checking')
+  mend()
+  await app.work()
+  expect(await stateOf(app, page)).toMatchObject({ state: 'ready', counts: { new: 1, bad: 0 } })
 })

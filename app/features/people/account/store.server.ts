@@ -20,8 +20,8 @@ export type NewSession = {
 export type SessionRecord = AccountRecord & { sessionId: number; seenAt: Date }
 
 /**
- * Names what the database holds at the moment: whoever is told the same one again may be sure that nothing was written in
- * between, by anybody, anywhere. After a restart of PostgreSQL, or on a copy that was restored, it is another one.
+ * Names what the database holds at the moment: where it is the same a second time, nothing was written in between, in no table
+ * and by nobody. After a restart of PostgreSQL, or on a copy that was restored, it is another one.
  */
 const databaseState = sql<string>`concat(pg_postmaster_start_time(), ' ', pg_current_snapshot())`
 
