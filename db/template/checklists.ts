@@ -40,7 +40,7 @@ export const checklists: Checklist[] = [
         [
           'Registra la serie sterzo: nessun gioco con il freno anteriore tirato, rotazione libera.',
           'Adjust the headset: no play with the front brake held, free to turn.',
-          'Réglez le jeu de direction\u00a0: aucun jeu frein avant serré, rotation libre.',
+          'Réglez le jeu de direction\u00a0: aucun jeu frein avant actionné, rotation libre.',
         ],
         [
           'Serra le viti dell’attacco manubrio, una per volta e in croce.',
@@ -67,7 +67,7 @@ export const checklists: Checklist[] = [
           nm(12),
         ],
         [
-          'Assesta le pastiglie: venti frenate decise da 25 km/h per freno, finché la leva è ferma.',
+          'Assesta le pastiglie: venti frenate decise da 25 km/h per freno, finché la leva non è ben consistente.',
           'Bed in the brake pads: twenty firm stops from 25 km/h for each brake, until the lever is solid.',
           'Rodez les plaquettes\u00a0: vingt freinages appuyés depuis 25 km/h par frein, jusqu’à un levier ferme.',
         ],
@@ -106,7 +106,7 @@ export const checklists: Checklist[] = [
           'Faites un essai sur route\u00a0: vitesses, freins, aucun bruit.',
         ],
         [
-          'Spiega al cliente freni, sganci e manutenzione e consegna il manuale.',
+          'Spiega al cliente freni, perni passanti e manutenzione e consegna il manuale.',
           'Explain brakes, axles and care to the customer and hand over the manual.',
           'Expliquez au client les freins, les axes et l’entretien et remettez le manuel.',
         ],

@@ -81,7 +81,7 @@ export const guideWords = {
     fr: 'Montez les roues avec des axes traversants propres et légèrement graissés\u00a0; vérifiez que les disques tournent librement entre les plaquettes.',
   },
   'step.cockpit': {
-    it: 'Regola inclinazione del manubrio e posizione delle leve, poi serra le quattro viti a croce.',
+    it: 'Regola inclinazione del manubrio e posizione delle leve, poi serra le quattro viti in croce.',
     en: 'Set the angle of the handlebar and the position of the levers, then tighten the four bolts crosswise.',
     fr: 'Réglez l’inclinaison du cintre et la position des leviers, puis serrez les quatre vis en croix.',
   },
@@ -98,7 +98,7 @@ export const guideWords = {
   torques: { it: 'Coppie di serraggio', en: 'Torques', fr: 'Couples de serrage' },
   'torque.part': { it: 'Punto', en: 'Where', fr: 'Emplacement' },
   'torque.value': { it: 'Coppia', en: 'Torque', fr: 'Couple' },
-  'torque.stem': { it: 'Attacco manubrio, frontale', en: 'Stem, faceplate', fr: 'Potence, capot' },
+  'torque.stem': { it: 'Attacco manubrio, frontalino', en: 'Stem, faceplate', fr: 'Potence, capot' },
   'torque.steerer': { it: 'Attacco manubrio, cannotto forcella', en: 'Stem, steerer', fr: 'Potence, pivot de fourche' },
   'torque.seatpost': { it: 'Reggisella', en: 'Seatpost', fr: 'Tige de selle' },
   'torque.axles': { it: 'Perni passanti', en: 'Thru axles', fr: 'Axes traversants' },

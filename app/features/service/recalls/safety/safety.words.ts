@@ -20,9 +20,9 @@ export const safetyWords = {
     fr: 'Votre vélo est-il concerné\u00a0?',
   },
   'check.hint': {
-    it: 'Si legge sul telaio, sotto il movimento centrale, o sull’adesivo con il QR code.',
-    en: 'You find it on the frame, beneath the bottom bracket, or on the sticker with the QR code.',
-    fr: 'Il se trouve sur le cadre, sous le boîtier de pédalier, ou sur l’autocollant avec le QR code.',
+    it: 'Si legge sul telaio, sull’adesivo con il QR code.',
+    en: 'You find it on the frame, on the sticker with the QR code.',
+    fr: 'Il se trouve sur le cadre, sur l’autocollant avec le QR code.',
   },
   'check.submit': { it: 'Controlla', en: 'Check', fr: 'Vérifier' },
   'check.affected': { it: 'Interessata', en: 'Affected', fr: 'Concerné' },

@@ -15,9 +15,9 @@ export const detailWords = {
     fr: 'Si vous avez de nouveaux éléments, ajoutez-les dans une réponse\u00a0: la décision peut être réexaminée.',
   },
   'authorization.words': {
-    it: 'Spedisci il pezzo: riporta questo numero ben leggibile all’esterno del pacco e sul documento di trasporto. Un pacco senza numero non può essere accettato.',
+    it: 'Spedisci il pezzo: riporta questo numero ben leggibile all’esterno del pacco e sul documento di trasporto (DDT). Un pacco senza numero non può essere accettato.',
     en: 'Please send us the part: write this number clearly on the outside of the parcel and on the delivery note. A parcel without it cannot be accepted.',
-    fr: 'Envoyez-nous la pièce\u00a0: inscrivez ce numéro bien lisiblement à l’extérieur du colis et sur le bon de transport. Un colis sans numéro ne peut pas être accepté.',
+    fr: 'Envoyez-nous la pièce\u00a0: inscrivez ce numéro bien lisiblement à l’extérieur du colis et sur le bon de livraison. Un colis sans numéro ne peut pas être accepté.',
   },
   'authorization.rider': {
     it: 'Spedisci il pezzo: riporta questo numero ben leggibile all’esterno del pacco. Un pacco senza numero non può essere accettato.',

@@ -19,7 +19,7 @@ export const wayWords = {
     fr: 'Indiquez la date d’achat et joignez la preuve d’achat.',
   },
   delivery: {
-    it: 'Se hai il documento di consegna, allegalo: la data viene controllata dal produttore.',
+    it: 'Se hai il documento di trasporto (DDT) o di consegna, allegalo: la data viene controllata dal produttore.',
     en: 'If you have the delivery note, attach it: the maker checks the date.',
     fr: 'Si vous avez le bon de livraison, joignez-le\u00a0: le fabricant vérifie la date.',
   },
