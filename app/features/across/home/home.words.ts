@@ -247,7 +247,7 @@ export const homeWords = {
   tools: { it: 'Strumenti e risorse', en: 'Tools and resources', fr: 'Outils et ressources' },
   deals: { it: 'Valore delle trattative', en: 'Total deal amount', fr: 'Montant total des affaires' },
   'deals.open': { it: 'in corso', en: 'open', fr: 'en cours' },
-  'deals.won': { it: 'concluse: {amount}', en: 'won: {amount}', fr: 'gagnées\u00a0: {amount}' },
+  'deals.won': { it: 'concluse: {amount}', en: 'won: {amount}', fr: 'conclues\u00a0: {amount}' },
   'deals.none': {
     it: 'Nessuna offerta registrata nei contatti.',
     en: 'No offer recorded on your leads.',

@@ -96,7 +96,7 @@ export const formWords = {
   'other-open': {
     it: 'È già aperto un altro sondaggio per la stessa occasione: prima va chiuso quello.',
     en: 'Another survey with the same occasion is open: close that one first.',
-    fr: 'Une autre enquête pour la même occasion est ouverte\u00a0: fermez d’abord celle-là.',
+    fr: 'Une autre enquête pour la même occasion est ouverte\u00a0: clôturez d’abord celle-là.',
   },
   ended: {
     it: 'L’ultimo giorno è già passato: correggi le date della bozza.',

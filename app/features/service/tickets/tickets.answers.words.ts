@@ -10,7 +10,7 @@ export const answerTerms = {
     fr: 'Plus de 14 jours se sont écoulés\u00a0: la réponse ne peut plus être modifiée.',
   },
   campaign: { it: 'Campagna', en: 'Campaign', fr: 'Campagne' },
-  closedSaid: { it: 'Chiuso', en: 'Closed', fr: 'Close' },
+  closedSaid: { it: 'Chiuso', en: 'Closed', fr: 'Clôturée' },
   scoreOf: { it: '{score} su {of}', en: '{score} out of {of}', fr: '{score} sur {of}' },
   score: { it: 'Voto', en: 'Score', fr: 'Note' },
   survey: { it: 'Sondaggio', en: 'Survey', fr: 'Enquête' },

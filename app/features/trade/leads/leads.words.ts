@@ -61,7 +61,7 @@ export const leadWords = {
     fr: 'Montant total des affaires',
   },
   'deals.open': { it: 'In corso', en: 'Open', fr: 'En cours' },
-  'deals.won': { it: 'Concluse', en: 'Won', fr: 'Gagnées' },
+  'deals.won': { it: 'Concluse', en: 'Won', fr: 'Conclues' },
 } as const satisfies WordTable
 
 /** How much time is left for an answer or the first step, or how long it is overdue. */

@@ -120,7 +120,7 @@ export const familyWords = {
   before: { it: 'Segno prima', en: 'Sign before', fr: 'Signe avant' },
   'before.none': { it: 'Nessuno', en: 'None', fr: 'Aucun' },
   'before.dot': { it: 'Punto (.)', en: 'Dot (.)', fr: 'Point (.)' },
-  'before.dash': { it: 'Trattino (-)', en: 'Hyphen (-)', fr: 'Tiret (-)' },
+  'before.dash': { it: 'Trattino (-)', en: 'Dash (-)', fr: 'Tiret (-)' },
   prefix: { it: 'Parte fissa', en: 'Fixed part', fr: 'Partie fixe' },
   kind: { it: 'Poi', en: 'Then', fr: 'Puis' },
   'kind.digits': serialWords['signs.digits'],

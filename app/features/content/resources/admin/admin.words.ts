@@ -99,7 +99,7 @@ export const adminWords = {
 
   facts: { it: 'Dati', en: 'Details', fr: 'Données' },
   'version.title': { it: 'Nuova versione', en: 'New version', fr: 'Nouvelle version' },
-  'version.send': { it: 'Carica la versione', en: 'Upload the version', fr: 'Importer la version' },
+  'version.send': { it: 'Carica la versione', en: 'Upload the version', fr: 'Envoyer la version' },
   'withdraw.title': { it: 'Ritiro', en: 'Withdrawal', fr: 'Retrait' },
   'withdraw.words': {
     it: 'Resta archiviato, ma rivenditori e ciclisti non lo vedono più.',

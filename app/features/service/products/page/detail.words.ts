@@ -20,7 +20,7 @@ export const detailWords = {
 
   bike: terms.theBike,
   company: terms.customer,
-  family: terms.family,
+  family: terms.model,
   serial: terms.serialNumber,
   size: terms.size,
   colour: terms.colour,

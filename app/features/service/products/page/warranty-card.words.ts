@@ -11,9 +11,9 @@ export const warrantyWords = {
     fr: '{rule}\u00a0: dernier jour {day}.',
   },
   'other.ended': {
-    it: '{rule}, terminata: ultimo giorno {day}.',
+    it: '{rule}, scaduta: ultimo giorno {day}.',
     en: '{rule}, ended: last day {day}.',
-    fr: '{rule}, échue\u00a0: dernier jour {day}.',
+    fr: '{rule}, expirée\u00a0: dernier jour {day}.',
   },
   legal: {
     it: 'Garanzia legale: ultimo giorno',
@@ -21,9 +21,9 @@ export const warrantyWords = {
     fr: 'Garantie légale\u00a0: dernier jour',
   },
   'legal.ended': {
-    it: 'Garanzia legale terminata: ultimo giorno',
+    it: 'Garanzia legale scaduta: ultimo giorno',
     en: 'Legal guarantee ended: last day',
-    fr: 'Garantie légale échue\u00a0: dernier jour',
+    fr: 'Garantie légale expirée\u00a0: dernier jour',
   },
   'legal.scope': {
     it: 'Chi ha acquistato la bici come consumatore ha diritto alla garanzia legale del venditore, vernice compresa.',

@@ -7,7 +7,7 @@ export const passportWords = {
   title: { it: 'Passaporto della bici', en: 'Bike passport', fr: 'Passeport du vélo' },
   serial: terms.serialNumber,
   'serial.end': { it: 'termina con {end}', en: 'ends with {end}', fr: 'se termine par {end}' },
-  family: terms.family,
+  family: terms.model,
   size: terms.size,
   colour: terms.colour,
   warranty: terms.warranty,

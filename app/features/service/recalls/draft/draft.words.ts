@@ -79,8 +79,8 @@ export const draftWords = {
   checklist: tradeTerms.checklist,
   'checklist.none': { it: 'Nessuna scheda', en: 'No checklist', fr: 'Aucune fiche' },
   'checklist.hint': {
-    it: 'Se scelta, un’officina può segnare la bici come eseguita solo con la scheda firmata.',
+    it: 'Se scelta, un’officina può segnare la bici come sistemata solo con la scheda firmata.',
     en: 'With one chosen, a workshop can mark a bike as done only once its checklist is signed.',
-    fr: 'Si une fiche est choisie, un atelier ne peut déclarer le vélo traité qu’une fois la fiche signée.',
+    fr: 'Si une fiche est choisie, un atelier ne peut noter le vélo comme réglé qu’une fois la fiche signée.',
   },
 } as const satisfies WordTable

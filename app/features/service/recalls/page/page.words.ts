@@ -6,7 +6,7 @@ import { pictureWords } from '#app/features/content/resources/resources.pictures
 export const pageWords = {
   'notice.save': shared.saved,
   'notice.publish': { it: 'Richiamo pubblicato', en: 'Recall published', fr: 'Rappel publié' },
-  'notice.close': { it: 'Richiamo chiuso', en: 'Recall closed', fr: 'Rappel clos' },
+  'notice.close': { it: 'Richiamo chiuso', en: 'Recall closed', fr: 'Rappel clôturé' },
   'notice.picture': { it: 'Foto aggiunta', en: 'Picture added', fr: 'Photo ajoutée' },
   'notice.picture-remove': { it: 'Foto tolta', en: 'Picture taken out', fr: 'Photo retirée' },
   pictures: terms.photos,
@@ -124,7 +124,7 @@ export const pageWords = {
   password: { it: 'La tua password', en: 'Your password', fr: 'Votre mot de passe' },
   discard: terms.discardTheDraft,
   'discard.words': terms.nothingOfTheDraft,
-  close: { it: 'Chiudi il richiamo', en: 'Close the recall', fr: 'Clore le rappel' },
+  close: { it: 'Chiudi il richiamo', en: 'Close the recall', fr: 'Clôturer le rappel' },
   'close.words': {
     it: 'Nessuno viene più avvisato né sollecitato; l’avviso pubblico resta, indicato come chiuso.',
     en: 'Nobody is warned or reminded any more; the public notice stays, marked as closed.',

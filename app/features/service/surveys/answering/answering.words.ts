@@ -12,7 +12,7 @@ export const answeringWords = {
     en: 'It may have expired or been withdrawn. Open it again from the latest email.',
     fr: 'Il a peut-être expiré ou été retiré. Ouvrez-le de nouveau depuis l’e-mail le plus récent.',
   },
-  closed: { it: 'Questo sondaggio è chiuso', en: 'This survey is closed', fr: 'Cette enquête est close' },
+  closed: { it: 'Questo sondaggio è chiuso', en: 'This survey is closed', fr: 'Cette enquête est clôturée' },
   'closed.words': {
     it: 'Non raccoglie più risposte.',
     en: 'It takes no more answers.',

@@ -7,9 +7,9 @@ export const arrivalsWords = {
   title: pageNames.arrivals,
   console: terms.console,
   intro: {
-    it: 'Leggi con lo scanner il codice sull’etichetta del pacco, o scrivi il numero di autorizzazione e premi Invio. Con il telefono inquadra il codice QR: si apre questa pagina.',
+    it: 'Leggi con lo scanner il codice sull’etichetta del pacco, o scrivi il numero di autorizzazione e premi Invio. Con il telefono inquadra il QR code: si apre questa pagina.',
     en: 'Scan the code on the parcel’s label, or type the authorisation number and press Enter. With a phone, point the camera at the QR code: it opens this page.',
-    fr: 'Scannez le code sur l’étiquette du colis, ou saisissez le numéro d’autorisation puis appuyez sur Entrée. Avec un téléphone, visez le code QR avec l’appareil photo\u00a0: cette page s’ouvre.',
+    fr: 'Scannez le code sur l’étiquette du colis, ou saisissez le numéro d’autorisation puis appuyez sur Entrée. Avec un téléphone, visez le QR code avec l’appareil photo\u00a0: cette page s’ouvre.',
   },
   number: pageWords.authorization,
   note: { it: 'Registra l’arrivo', en: 'Record the arrival', fr: 'Enregistrer l’arrivée' },

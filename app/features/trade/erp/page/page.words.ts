@@ -15,7 +15,7 @@ export const erpWords = {
   'none.words': {
     it: 'Si collega sul server con l’impostazione ERP. Ordini e fatture arrivano intanto da importazioni, dall’API o a mano.',
     en: 'It is connected on the server by the setting ERP. Meanwhile orders and invoices come by imports, through the API or by hand.',
-    fr: 'Il se relie sur le serveur par le réglage ERP. En attendant, commandes et factures arrivent par import, par l’API ou à la main.',
+    fr: 'Il se relie sur le serveur par le réglage ERP. En attendant, commandes et factures arrivent par importation, par l’API ou à la main.',
   },
   'kind.orders': terms.orders,
   'kind.items': terms.items,

@@ -11,7 +11,7 @@ export const detailWords = {
   'from-erp': {
     it: 'Arriva dal gestionale o da un’importazione: qui non si modifica',
     en: 'From the ERP or an import: not edited here',
-    fr: 'Vient de l’ERP ou d’un import\u00a0: ne se modifie pas ici',
+    fr: 'Vient de l’ERP ou d’une importation\u00a0: ne se modifie pas ici',
   },
 
   lines: terms.items,
