@@ -188,7 +188,7 @@ test('what depends on an import keeps it from being undone, and is named', async
   expect(await listed(app)).toHaveLength(2)
   const text = await readPage(app, admin, page)
   expect(text).toContain('The import was not undone: 2 things stand in the way.')
-  expect(text).toContain('C68.51S.00123 somebody has registered the bike')
+  expect(text).toContain('C68.51S.00123 someone has registered the bike')
 })
 
 test('a work that is cancelled, or killed, has changed nothing and can begin again', async () => {

@@ -35,7 +35,7 @@ export const reasonWords = {
   },
   'no-day': { it: 'è una data che non esiste', en: 'is no day that exists', fr: 'est une date qui n’existe pas' },
   'no-email': { it: 'non è un indirizzo e-mail', en: 'is no email address', fr: 'n’est pas une adresse e-mail' },
-  'no-country': { it: 'non è un Paese conosciuto', en: 'is no country we know', fr: 'n’est pas un pays connu' },
+  'no-country': { it: 'non è un paese conosciuto', en: 'is no country we know', fr: 'n’est pas un pays connu' },
   'no-currency': {
     it: 'non è una valuta di tre lettere (EUR)',
     en: 'is no currency of three letters (EUR)',
@@ -138,7 +138,7 @@ export const reasonWords = {
   },
   'uses-product': {
     it: 'qualcuno ha registrato la bici',
-    en: 'somebody has registered the bike',
+    en: 'someone has registered the bike',
     fr: 'quelqu’un a enregistré le vélo',
   },
   'uses-ticket': {
@@ -234,7 +234,7 @@ export const reasonWords = {
     fr: 'n’est plus conservé\u00a0: contrôlez de nouveau le fichier',
   },
   'disk-full': {
-    it: 'non c’è posto sul disco del portale',
+    it: 'non c’è spazio sul disco del portale',
     en: 'has no room on the portal’s disk',
     fr: 'n’a pas de place sur le disque du portail',
   },

@@ -16,19 +16,19 @@ export const pageWords = {
     fr: 'Chaque appel porte l’en-tête Authorization, «\u00a0Bearer …\u00a0». Les cookies ne comptent pas.',
   },
   'rules.rate': {
-    it: 'Fino a {count} chiamate al minuto per token: lo dicono RateLimit e, oltre, Retry-After.',
-    en: 'Up to {count} calls a minute and token: RateLimit tells, and beyond it Retry-After.',
-    fr: 'Jusqu’à {count} appels par minute et par jeton\u00a0: RateLimit l’indique et, au-delà, Retry-After.',
+    it: 'Fino a {count} chiamate al minuto per token: RateLimit dice quante ne restano e, oltre il limite, Retry-After quanto attendere.',
+    en: 'Up to {count} calls a minute per token: RateLimit says how many are left and, beyond the limit, Retry-After how long to wait.',
+    fr: 'Jusqu’à {count} appels par minute et par jeton\u00a0: RateLimit indique combien il en reste et, au-delà, Retry-After combien attendre.',
   },
   'rules.pages': {
-    it: 'Gli elenchi vanno per numero crescente: «next» di una pagina è «after» della seguente.',
-    en: 'Lists go by rising number: “next” of a page is “after” of the one behind it.',
-    fr: 'Les listes vont par numéro croissant\u00a0: «\u00a0next\u00a0» d’une page est «\u00a0after\u00a0» de la suivante.',
+    it: 'Gli elenchi sono in ordine crescente di numero: «next» di una pagina è «after» della seguente.',
+    en: 'Lists are in rising order of number: “next” of a page is “after” of the one that follows.',
+    fr: 'Les listes sont triées par numéro croissant\u00a0: «\u00a0next\u00a0» d’une page est «\u00a0after\u00a0» de la suivante.',
   },
   'rules.rows': {
     it: 'Si inviano fino a {count} righe e 2 MB. Ogni riga ha il suo esito: taken, unchanged, older o refused, con il motivo. Se nessuna viene accettata, la risposta è 400.',
-    en: 'Up to {count} rows and 2 MB are sent at once. Each row has its own fate: taken, unchanged, older or refused, with the reason. If not one is taken, the answer is 400.',
-    fr: 'On envoie jusqu’à {count} lignes et 2 Mo. Chaque ligne a son sort\u00a0: taken, unchanged, older ou refused, avec le motif. Si aucune n’est acceptée, la réponse est 400.',
+    en: 'Up to {count} rows and 2 MB are sent at once. Each row has its own outcome: taken, unchanged, older or refused, with the reason. If not one is taken, the answer is 400.',
+    fr: 'On envoie jusqu’à {count} lignes et 2 Mo. Chaque ligne a son résultat\u00a0: taken, unchanged, older ou refused, avec le motif. Si aucune n’est acceptée, la réponse est 400.',
   },
   'rules.key': {
     it: 'Un POST con Idempotency-Key viene eseguito una volta sola: per {count} ore la sua ripetizione riceve la stessa risposta.',

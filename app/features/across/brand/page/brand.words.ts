@@ -42,7 +42,7 @@ export const brandWords = {
   'return-address.hint': {
     it: 'Riga per riga. Chi deve spedire un pezzo lo legge nell’intervento e nel messaggio della decisione.',
     en: 'Line by line. Customers who have to send a part read it on the ticket and in the message about the decision.',
-    fr: 'Ligne par ligne. Qui doit envoyer une pièce la lit dans le dossier et dans le message de la décision.',
+    fr: 'Ligne par ligne. Les clients qui doivent envoyer une pièce la lisent dans le dossier SAV et dans le message de la décision.',
   },
   pictures: { it: 'Logo e immagini', en: 'Logos and pictures', fr: 'Logos et images' },
   'pictures.logo': { it: 'Logo', en: 'Logo', fr: 'Logo' },
@@ -164,7 +164,7 @@ export const brandFindingWords = {
   'return-address-missing': {
     it: 'Manca l’indirizzo per il reso: chi deve spedire un pezzo lo saprà da ciò che scrivi nell’intervento.',
     en: 'There is no return address: people who send a part back learn it from what you write on the ticket.',
-    fr: 'L’adresse de retour manque\u00a0: qui renvoie une pièce l’apprendra par ce que vous écrivez dans le dossier.',
+    fr: 'L’adresse de retour manque\u00a0: les clients qui renvoient une pièce l’apprendront par ce que vous écrivez dans le dossier SAV.',
   },
   'text-missing': {
     it: '{text}: manca ancora.',

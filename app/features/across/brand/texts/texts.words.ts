@@ -42,7 +42,7 @@ export const textsWords = {
   'italian-missing': {
     it: 'Scrivi anche il testo italiano: vale per chi legge in una lingua che manca.',
     en: 'Please write the Italian text too: it is shown where a language is missing.',
-    fr: 'Écrivez aussi le texte italien\u00a0: il vaut pour qui lit une langue manquante.',
+    fr: 'Écrivez aussi le texte italien\u00a0: il s’affiche lorsqu’une langue manque.',
   },
   preview: { it: 'Anteprima della bozza', en: 'Preview of the draft', fr: 'Aperçu du brouillon' },
   'preview.none': { it: 'Ancora nessun testo.', en: 'No text yet.', fr: 'Pas encore de texte.' },

@@ -38,7 +38,11 @@ export const checklistsWords = {
     en: 'None chosen: it is for all models.',
     fr: 'Sans choix, elle vaut pour tous les modèles.',
   },
-  rider: { it: 'Firma di chi ritira la bici', en: 'Signature of who takes the bike', fr: 'Signature du client' },
+  rider: {
+    it: 'Firma di chi ritira la bici',
+    en: 'Signature of the person who takes the bike',
+    fr: 'Signature du client',
+  },
   'rider.required': { it: 'Obbligatoria', en: 'Required', fr: 'Obligatoire' },
   'rider.optional': { it: 'Facoltativa', en: 'Optional', fr: 'Facultative' },
   'rider.none': { it: 'Non serve', en: 'Not asked for', fr: 'Non demandée' },

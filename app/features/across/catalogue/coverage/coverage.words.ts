@@ -126,7 +126,7 @@ export const coverageWords = {
   },
   floors: { it: 'Garanzia legale per paese', en: 'Legal guarantee by country', fr: 'Garantie légale par pays' },
   'floors.words': {
-    it: 'Mesi in cui il venditore risponde per legge; vuoto dove non è noto un tale periodo.',
+    it: 'Mesi in cui il venditore risponde per legge; vuoto se la durata non è nota.',
     en: 'The months for which the seller must answer by law; blank where no such period is known.',
     fr: 'Mois pendant lesquels le vendeur répond selon la loi\u00a0; vide si aucune durée n’est connue.',
   },

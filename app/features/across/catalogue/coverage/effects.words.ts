@@ -9,8 +9,8 @@ export const effectsWords = {
     fr: 'Demandes jugées autrement\u00a0: {changed} sur les {checked} dernières',
   },
   'effects.bicycles': {
-    it: 'Bici registrate con altri ultimi giorni: {changed} su {checked} interessate',
-    en: 'Registered bikes with other last days: {changed} of {checked} concerned',
+    it: 'Bici registrate di cui cambia l’ultimo giorno: {changed} su {checked} interessate',
+    en: 'Registered bikes whose last day changes: {changed} of {checked} concerned',
     fr: 'Vélos enregistrés dont le dernier jour change\u00a0: {changed} sur {checked} concernés',
   },
   'effects.cut': {
@@ -29,9 +29,9 @@ export const effectsWords = {
     fr: 'Le brouillon raccourcit ou retire une couverture déjà annoncée',
   },
   'effects.worse.words': {
-    it: 'Perderebbero copertura: ultime richieste {claims}, bici registrate {bicycles}. Le richieste già aperte restano valutate con la versione con cui sono nate; per le bici cambiano gli ultimi giorni mostrati ai clienti.',
-    en: 'Losing cover: {claims} of the latest claims, {bicycles} of the registered bikes. Claims that are open already are still assessed by the version they were made under; for bikes the last days that customers see will change.',
-    fr: 'Perdraient en couverture\u00a0: {claims} des dernières demandes, {bicycles} des vélos enregistrés. Les demandes déjà ouvertes restent jugées selon leur version\u00a0; pour les vélos, les derniers jours affichés aux clients changeront.',
+    it: 'Perderebbero copertura: ultime richieste {claims}, bici registrate {bicycles}. Le richieste già aperte restano valutate con la versione con cui sono nate; per le bici cambia l’ultimo giorno di copertura mostrato ai clienti.',
+    en: 'Losing cover: {claims} of the latest claims, {bicycles} of the registered bikes. Claims that are open already are still assessed by the version they were made under; for bikes the last day of cover that customers see will change.',
+    fr: 'Perdraient en couverture\u00a0: {claims} des dernières demandes, {bicycles} des vélos enregistrés. Les demandes déjà ouvertes restent jugées selon leur version\u00a0; pour les vélos, le dernier jour de couverture affiché aux clients changera.',
   },
   'effects.list': { it: 'Mostra l’elenco', en: 'Show the list', fr: 'Afficher la liste' },
   claim: terms.ticket,

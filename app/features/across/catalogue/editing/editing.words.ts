@@ -8,12 +8,12 @@ export const editingWords = {
   code: terms.code,
   'code.hint': {
     it: 'Lettere minuscole, cifre, - e _. Non si può più cambiare.',
-    en: 'Small letters, digits, - and _. It cannot be changed later.',
+    en: 'Lowercase letters, digits, - and _. It cannot be changed later.',
     fr: 'Minuscules, chiffres, - et _. Il ne peut plus être modifié ensuite.',
   },
   'code-wrong': {
     it: 'Comincia con una lettera minuscola; poi fino a 39 lettere minuscole, cifre, - o _.',
-    en: 'Begin with a small letter; then up to 39 small letters, digits, - or _.',
+    en: 'Begin with a lowercase letter; then up to 39 lowercase letters, digits, - or _.',
     fr: 'Commencez par une minuscule\u00a0; puis jusqu’à 39 minuscules, chiffres, - ou _.',
   },
   'code-taken': {

@@ -151,7 +151,11 @@ export const familyWords = {
     en: 'Also fits: {models}.',
     fr: 'Convient aussi à\u00a0: {models}.',
   },
-  'tried.answer': { it: 'Che cosa legge chi lo scrive', en: 'What its writer is told', fr: 'Ce que lit qui l’écrit' },
+  'tried.answer': {
+    it: 'Che cosa legge chi lo scrive',
+    en: 'What its writer is told',
+    fr: 'Ce que lit la personne qui l’écrit',
+  },
   alike: {
     it: 'Modelli che il numero da solo non distingue',
     en: 'Models that the number alone does not tell apart',
@@ -258,8 +262,8 @@ export const familyWords = {
   remove: { it: 'Togli il modello', en: 'Remove the model', fr: 'Retirer le modèle' },
   'remove.words': {
     it: 'Solo per un modello aggiunto per errore: quello che richieste e bici già usano non si può togliere, ma si può non proporre più.',
-    en: 'Only for a model that was added by mistake: what claims and bikes use already cannot be removed, but no longer offered.',
-    fr: 'Seulement pour un modèle ajouté par erreur\u00a0: ce que demandes et vélos utilisent déjà ne peut être retiré, mais n’être plus proposé.',
+    en: 'Only for a model that was added by mistake: what claims and bikes use already cannot be removed; it can only be offered no longer.',
+    fr: 'Seulement pour un modèle ajouté par erreur\u00a0: ce que des demandes ou des vélos utilisent déjà ne peut pas être retiré, mais peut ne plus être proposé.',
   },
   'notice.added': {
     it: 'Modello aggiunto alla bozza: controlla la regola del numero',

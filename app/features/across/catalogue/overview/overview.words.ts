@@ -111,7 +111,7 @@ export const findingWords = {
     fr: 'Aucune règle du fabricant ne couvre {family}, {part}, {kind}\u00a0: seule la garantie légale s’applique.',
   },
   'in-use': {
-    it: '{code} è già usato in richieste, bici registrate o costruite, contatti, risorse o richiami: non si può togliere, solo non proporlo più.',
+    it: '{code} è già usato in richieste, bici registrate o costruite, contatti, risorse o richiami: non si può togliere, si può solo smettere di proporlo.',
     en: '{code} is used by claims, registered or built bikes, leads, resources or recalls: it cannot be removed, only no longer offered.',
     fr: '{code} est utilisé par des demandes, des vélos enregistrés ou fabriqués, des contacts, des ressources ou des rappels\u00a0: on ne peut pas le supprimer, seulement ne plus le proposer.',
   },

@@ -108,9 +108,9 @@ export const promisesWords = {
     fr: 'Heure italienne. Ce qui arrive ensuite compte à partir du jour ouvré suivant.',
   },
   'hours-order': {
-    it: 'L’orario deve finire dopo l’inizio.',
+    it: 'L’ora di fine deve essere dopo quella di inizio.',
     en: 'The hours must end after they begin.',
-    fr: 'L’horaire doit finir après son début.',
+    fr: 'L’heure de fin doit être après l’heure de début.',
   },
   'time-wrong': {
     it: 'Scrivi l’ora come 09:00.',

@@ -20,7 +20,7 @@ export const crmWords = {
   state: { it: 'Collegamento', en: 'Connection', fr: 'Connexion' },
   'state.well': { it: 'Regolare', en: 'Working', fr: 'Normale' },
   'state.troubled': {
-    it: 'Il CRM non risponde come dovrebbe: si riprova da soli',
+    it: 'Il CRM non risponde come dovrebbe: il portale riprova da solo',
     en: 'The CRM does not answer as it should: the portal keeps trying',
     fr: 'Le CRM ne répond pas comme prévu\u00a0: le portail réessaie',
   },
@@ -69,7 +69,7 @@ export const crmWords = {
   'notice.retry': terms.tryingAgain,
   rules: { it: 'Chi prevale, campo per campo', en: 'Who wins, field by field', fr: 'Qui l’emporte, champ par champ' },
   'rules.words': {
-    it: 'Dove prevale il portale, ogni modifica fatta nel CRM viene sostituita alla modifica successiva. Dove prevale il CRM, il portale scrive solo alla creazione o quando la persona compila la propria scheda.',
+    it: 'Dove prevale il portale, ogni modifica fatta nel CRM viene sovrascritta alla modifica successiva. Dove prevale il CRM, il portale scrive solo alla creazione o quando la persona compila la propria scheda.',
     en: 'Where the portal wins, what is changed in the CRM is replaced with the next change. Where the CRM wins, the portal writes only at the creation, or when the person fills in their own record.',
     fr: 'Là où le portail l’emporte, ce qui est modifié dans le CRM est remplacé à la modification suivante. Là où le CRM l’emporte, le portail n’écrit qu’à la création ou quand la personne remplit sa fiche.',
   },

@@ -11,7 +11,7 @@ export const fileWords = {
     fr: 'Le fichier dépasse 200 Mo. Divisez-le en plusieurs fichiers.',
   },
   'no-room': {
-    it: 'Sul disco del portale non c’è più posto. Avvisa chi lo gestisce.',
+    it: 'Sul disco del portale non c’è più spazio. Avvisa chi lo gestisce.',
     en: 'The portal’s disk is full. Please tell its operator.',
     fr: 'Le disque du portail est plein. Prévenez la personne qui le gère.',
   },
@@ -72,9 +72,9 @@ export const fileWords = {
     fr: 'Le fichier ZIP est endommagé ou protégé par un mot de passe.',
   },
   'archive-too-large': {
-    it: 'Il file ZIP contiene troppo: al massimo 5000 file e 1,5 GB una volta aperto.',
+    it: 'Il file ZIP è troppo grande: al massimo 5.000 file e 1,5 GB una volta estratto.',
     en: 'The ZIP file holds too much: up to 5,000 files and 1.5 GB once it is opened.',
-    fr: 'Le fichier ZIP contient trop\u00a0: 5\u00a0000 fichiers et 1,5 Go au plus une fois ouvert.',
+    fr: 'Le fichier ZIP est trop volumineux\u00a0: 5\u00a0000 fichiers et 1,5 Go au plus une fois extrait.',
   },
   'path-outside': {
     it: 'Il file ZIP contiene un percorso che esce dalla sua cartella (..).',

@@ -83,7 +83,7 @@ export const logWords = {
   'head.words': {
     it: 'Conserva questo valore fuori dal portale: chi rifacesse tutto il registro non potrebbe riottenerlo.',
     en: 'Keep this value outside the portal: anyone who made the whole log again could not get it back.',
-    fr: 'Conservez cette valeur hors du portail\u00a0: qui referait tout le registre ne pourrait pas la retrouver.',
+    fr: 'Conservez cette valeur hors du portail\u00a0: quiconque referait tout le registre ne pourrait pas la retrouver.',
   },
   findings: { it: 'Che cosa non torna', en: 'What is wrong', fr: 'Ce qui ne va pas' },
   'finding.where': terms.ticket,

@@ -19,7 +19,7 @@ export const docsWords = {
   },
   'signature.2': {
     it: 'Calcola HMAC-SHA256 di webhook-id, webhook-timestamp e corpo grezzo, uniti da punti, e codificalo in base64.',
-    en: 'Reckon the HMAC-SHA256 of webhook-id, webhook-timestamp and the raw body, joined by full stops, and encode it as base64.',
+    en: 'Compute the HMAC-SHA256 of webhook-id, webhook-timestamp and the raw body, joined by full stops, and encode it as base64.',
     fr: 'Calculez le HMAC-SHA256 de webhook-id, webhook-timestamp et du corps brut, joints par des points, et encodez-le en base64.',
   },
   'signature.3': {
@@ -40,11 +40,11 @@ export const docsWords = {
   },
   'rules.twice': {
     it: 'Un evento può arrivare due volte, per esempio se la risposta si perde: webhook-id resta lo stesso, e da quello si riconosce.',
-    en: 'An event may come twice, as when an answer is lost: webhook-id stays the same, and tells it.',
+    en: 'An event may come twice, as when an answer is lost: webhook-id stays the same, so that it can be recognised.',
     fr: 'Un événement peut arriver deux fois, par exemple si la réponse se perd\u00a0: webhook-id reste le même et permet de le reconnaître.',
   },
   'rules.gone': {
-    it: 'Con 410 Gone l’indirizzo viene disattivato subito; dopo cinque giorni senza una consegna, pure.',
+    it: 'Con 410 Gone l’indirizzo viene disattivato subito, e così dopo cinque giorni senza una consegna.',
     en: 'At 410 Gone the endpoint is switched off at once; after five days without a delivery, too.',
     fr: 'Avec 410 Gone, l’adresse est désactivée aussitôt\u00a0; après cinq jours sans livraison, également.',
   },
