@@ -24,7 +24,7 @@ export const kindWords = {
   },
   'catalogue.published': {
     it: 'Ricalcolo delle garanzie dopo una pubblicazione del catalogo',
-    en: 'Warranties reckoned again after the catalogue was published',
+    en: 'Warranties recalculated after the catalogue was published',
     fr: 'Recalcul des garanties après une publication du catalogue',
   },
   'mail.due': {
@@ -34,12 +34,12 @@ export const kindWords = {
   },
   'tickets.hours': {
     it: 'Ricalcolo delle scadenze degli interventi dopo una pubblicazione del catalogo',
-    en: 'Due dates of tickets reckoned again after the catalogue was published',
+    en: 'Due dates of tickets recalculated after the catalogue was published',
     fr: 'Recalcul des échéances des dossiers SAV après une publication du catalogue',
   },
   'products.delivered': {
     it: 'Ricalcolo delle garanzie dopo una nuova data di consegna',
-    en: 'Warranties reckoned again after another day of delivery',
+    en: 'Warranties recalculated after another day of delivery',
     fr: 'Recalcul des garanties après une nouvelle date de livraison',
   },
   'mail.second-factor': {
@@ -127,7 +127,7 @@ export const kindWords = {
   'mail.recall': { it: 'E-mail su un richiamo', en: 'Email about a recall', fr: 'E-mail sur un rappel' },
   'mail.follower': {
     it: 'E-mail a chi segue un intervento',
-    en: 'Email to somebody who follows a ticket',
+    en: 'Email to someone who follows a ticket',
     fr: 'E-mail à une personne qui suit un dossier SAV',
   },
   'mail.inbound': {

@@ -111,7 +111,7 @@ export const factsWords = {
   'kind.hint': {
     it: 'Un ciclista è un’azienda di una sola persona: chi viene abilitato come ciclista con l’e-mail scritta qui la trova come sua.',
     en: 'A rider is a company of one person: a rider who is approved with the email given here gets this company.',
-    fr: 'Un cycliste est une entreprise d’une seule personne\u00a0: qui est autorisé comme cycliste avec l’adresse e-mail indiquée ici la retrouve comme sienne.',
+    fr: 'Un cycliste est une entreprise d’une seule personne\u00a0: une personne activée comme cycliste avec l’adresse e-mail indiquée ici la retrouve comme la sienne.',
   },
   'kind-people': {
     it: 'Il tipo non si può cambiare: nell’azienda ci sono persone, e il loro ruolo vale solo per questo tipo.',

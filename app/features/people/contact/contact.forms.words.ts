@@ -23,7 +23,7 @@ export const contactFormWords = {
     fr: 'Dans l’Union européenne, le numéro de TVA est obligatoire\u00a0: saisissez-le.',
   },
   'vat-wrong': {
-    it: 'La partita IVA non sembra corretta: in questo Paese ha la forma {example}.',
+    it: 'La partita IVA non sembra corretta: in questo paese ha la forma {example}.',
     en: 'The VAT number does not look right: in this country it has the form {example}.',
     fr: 'Le numéro de TVA semble incorrect\u00a0: dans ce pays, il a la forme {example}.',
   },

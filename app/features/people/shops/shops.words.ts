@@ -26,11 +26,11 @@ export const shopWords = {
   country: terms.country,
   timeZone: factsWords.timeZone,
   'timeZone.hint': {
-    it: 'Senza una scelta vale quello del Paese.',
+    it: 'Senza una scelta vale quello del paese.',
     en: 'Without a choice it is that of the country.',
     fr: 'Sans choix, c’est celui du pays.',
   },
-  'timeZone.country': { it: 'Quello del Paese', en: 'That of the country', fr: 'Celui du pays' },
+  'timeZone.country': { it: 'Quello del paese', en: 'That of the country', fr: 'Celui du pays' },
   phone: terms.phone,
   email: terms.email,
   hours: factsWords.hours,

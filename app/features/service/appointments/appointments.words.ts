@@ -40,7 +40,7 @@ export const appointmentWords = {
   'do.ready': ready,
   'do.done': over,
   'do.no_show': { it: 'Non si è presentato nessuno', en: 'Nobody came', fr: 'Personne n’est venu' },
-  'do.not_arrived': { it: 'Annulla la presa in carico', en: 'Take the arrival back', fr: 'Annuler la prise en charge' },
+  'do.not_arrived': { it: 'Annulla la presa in carico', en: 'Undo the arrival', fr: 'Annuler la prise en charge' },
   bicycle: terms.bicycle,
   person: terms.name,
   shop: terms.shop,
@@ -191,7 +191,7 @@ export const appointmentWords = {
   'event.relinked': { it: 'Inviato un altro link', en: 'Another link sent', fr: 'Autre lien envoyé' },
   'event.not_arrived': {
     it: 'Presa in carico annullata',
-    en: 'Arrival taken back',
+    en: 'Arrival undone',
     fr: 'Prise en charge annulée',
   },
   'event.surveys_yes': {

@@ -74,7 +74,7 @@ export const formWords = {
   },
   'moved-meanwhile': {
     it: 'Qualcun altro ha appena cambiato l’appuntamento: guarda com’è adesso.',
-    en: 'Somebody else has just changed the appointment: look at how it stands now.',
+    en: 'Someone else has just changed the appointment: look at how it stands now.',
     fr: 'Quelqu’un d’autre vient de modifier le rendez-vous\u00a0: regardez où il en est.',
   },
   'state-moved': {

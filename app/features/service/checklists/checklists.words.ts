@@ -60,7 +60,7 @@ export const checkWords = {
   'rider-signed': { it: 'Firma del cliente', en: 'Customer’s signature', fr: 'Signature du client' },
   'rider-signed.hidden': {
     it: 'Firmato da chi aveva allora la bici',
-    en: 'Signed by who had the bike then',
+    en: 'Signed by the person who had the bike then',
     fr: 'Signé par le détenteur d’alors',
   },
 } as const satisfies WordTable

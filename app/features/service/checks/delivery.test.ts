@@ -74,7 +74,7 @@ test('a delivery that cannot register its bicycle is not signed, and one without
   const other = await app.dealer()
   await addProduct(app.portal, { of: other, serial: bike.serial_number })
   const taken = await sign(app, dealer, id, bought)
-  expect([taken.status, taken.text.includes('Somebody else has registered this bike')]).toEqual([409, true])
+  expect([taken.status, taken.text.includes('Someone else has registered this bike')]).toEqual([409, true])
   expect(await checkRow(app, id)).toMatchObject({ state: 'open', product_id: null })
   expect(await productsIn(app)).toHaveLength(1)
 })
@@ -132,7 +132,7 @@ test('the document goes with the bicycle, and tells nobody after who signed it a
     'Pre-delivery inspection',
     '5 Nm',
     'Marco Officina',
-    'Signed by who had the bike then',
+    'Signed by the person who had the bike then',
   ])
     expect(words).toContain(told)
   expect(words).not.toContain('Luca Ferrari')

@@ -89,7 +89,7 @@ export const fillWords = {
   },
   'bike-taken': {
     it: 'Questa bici è già registrata da altri: la consegna non la può registrare. Scrivi all’assistenza.',
-    en: 'Somebody else has registered this bike: the delivery cannot register it. Please write to after-sales.',
+    en: 'Someone else has registered this bike: the delivery cannot register it. Please write to after-sales.',
     fr: 'Ce vélo est déjà enregistré par quelqu’un d’autre\u00a0: la livraison ne peut pas l’enregistrer. Écrivez au service après-vente.',
   },
   'bike-unproved': {

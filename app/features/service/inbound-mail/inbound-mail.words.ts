@@ -158,7 +158,7 @@ export const asideWords = {
   },
   'reason.complaint': {
     it: 'Qualcuno ha segnalato come indesiderata un’e-mail del portale. Se segue un intervento, toglilo da chi segue.',
-    en: 'Somebody reported an email of the portal as unwanted. If they follow a ticket, remove them from its followers.',
+    en: 'Someone reported an email of the portal as unwanted. If they follow a ticket, remove them from its followers.',
     fr: 'Quelqu’un a signalé un e-mail du portail comme indésirable. S’il suit un dossier SAV, retirez-le des personnes qui suivent.',
   },
   'reason.bounce-unknown': {

@@ -21,7 +21,7 @@ export const answerTerms = {
   ticketOf: { it: 'Intervento {id}', en: 'Ticket {id}', fr: 'Dossier SAV {id}' },
   asAnswered: {
     it: 'Così la vede chi risponde',
-    en: 'As the answering person sees it',
+    en: 'As the person answering sees it',
     fr: 'Telle que la voit la personne qui répond',
   },
   lowScores: { it: 'Voti bassi', en: 'Low scores', fr: 'Notes basses' },

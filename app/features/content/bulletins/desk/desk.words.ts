@@ -66,7 +66,7 @@ export const deskWords = {
   'publish.title': { it: 'Pubblica il bollettino', en: 'Publish the bulletin', fr: 'Publier le bulletin' },
   'publish.words': {
     it: 'Chi è iscritto ai bollettini riceve il testo intero per e-mail. Le modifiche successive diventano nuove versioni.',
-    en: 'Who is subscribed to bulletins gets the whole text by email. Later changes become new versions.',
+    en: 'Those subscribed to bulletins get the whole text by email. Later changes become new versions.',
     fr: 'Les abonnés aux bulletins reçoivent le texte entier par e-mail. Les modifications ultérieures deviennent de nouvelles versions.',
   },
   'publish.words.unsent': {
@@ -96,17 +96,17 @@ export const deskWords = {
   'remind.button': {
     it: 'Ricorda a chi non ha confermato',
     en: 'Remind those who have not confirmed',
-    fr: 'Relancer qui n’a pas confirmé',
+    fr: 'Relancer ceux qui n’ont pas confirmé',
   },
   'remind.words': {
     it: 'Chi non ha confermato riceve di nuovo il testo per e-mail, al massimo una volta ogni {days} giorni.',
-    en: 'Who has not confirmed gets the text by email again, at most once in {days} days.',
-    fr: 'Qui n’a pas confirmé reçoit de nouveau le texte par e-mail, au plus une fois tous les {days} jours.',
+    en: 'Those who have not confirmed get the text by email again, at most once in {days} days.',
+    fr: 'Ceux qui n’ont pas confirmé reçoivent de nouveau le texte par e-mail, au plus une fois tous les {days} jours.',
   },
   'remind.words.unsent': {
     it: 'Il portale non invia e-mail: il bollettino resta nella home di chi non ha confermato.',
-    en: 'This portal sends no mail: the bulletin stays on the home of who has not confirmed.',
-    fr: 'Ce portail n’envoie pas d’e-mail\u00a0: le bulletin reste à l’accueil de qui n’a pas confirmé.',
+    en: 'This portal sends no mail: the bulletin stays on the home of those who have not confirmed.',
+    fr: 'Ce portail n’envoie pas d’e-mail\u00a0: le bulletin reste à l’accueil de ceux qui n’ont pas confirmé.',
   },
   'remind.last': {
     it: 'Ultimo promemoria: {day}.',

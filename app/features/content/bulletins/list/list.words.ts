@@ -22,7 +22,7 @@ export const listWords = {
   },
   'empty.desk': {
     it: 'Un bollettino si scrive come bozza per chi deve leggerlo; un amministratore lo pubblica, e qui si vede chi ha confermato.',
-    en: 'A bulletin is written as a draft for those who are to read it; an administrator publishes it, and who has confirmed is seen here.',
+    en: 'A bulletin is written as a draft for those who are to read it; an administrator publishes it, and here you see who has confirmed.',
     fr: 'Un bulletin se rédige comme brouillon pour ceux qui doivent le lire\u00a0; un administrateur le publie, et l’on voit ici qui a confirmé.',
   },
   'no-result': { it: 'Nessun bollettino trovato', en: 'No bulletins found', fr: 'Aucun bulletin trouvé' },

@@ -15,7 +15,7 @@ export const mailWords = {
     fr: 'Merci pour votre remarque sur «\u00a0{guide}\u00a0», version {version}.',
   },
   wrote: { it: 'Hai scritto:', en: 'You wrote:', fr: 'Vous avez écrit\u00a0:' },
-  outcome: { it: 'Che cosa ne è stato:', en: 'What came of it:', fr: 'La suite donnée\u00a0:' },
+  outcome: { it: 'Esito:', en: 'Outcome:', fr: 'La suite donnée\u00a0:' },
   open: { it: 'Apri la guida', en: 'Open the guide', fr: 'Ouvrir le guide' },
   end: mailTerms.noReplies,
 } as const satisfies WordTable

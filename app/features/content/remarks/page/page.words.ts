@@ -1,5 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
+import { remarkWords } from '../remarks.words.ts'
 
 export const pageWords = {
   remarks: terms.remarks,
@@ -13,7 +14,7 @@ export const pageWords = {
   company: terms.company,
   email: terms.email,
   close: { it: 'Chiudi la segnalazione', en: 'Close the remark', fr: 'Clôturer la remarque' },
-  outcome: { it: 'Che cosa ne è stato', en: 'What came of it', fr: 'Suite donnée' },
+  outcome: remarkWords.outcome,
   'outcome.hint': {
     it: 'Una frase: {name} la riceve per e-mail.',
     en: 'One sentence: {name} gets it by email.',

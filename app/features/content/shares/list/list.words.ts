@@ -16,7 +16,7 @@ export const listWords = {
     fr: 'Dans la médiathèque, choisissez les fichiers pour votre agence ou votre imprimeur et appuyez sur «\u00a0Partager\u00a0»\u00a0: vous recevez un lien à envoyer.',
   },
   'empty.staff': {
-    it: 'Qui compare che cosa i rivenditori condividono con agenzie e tipografie.',
+    it: 'Qui compare ciò che i rivenditori condividono con agenzie e tipografie.',
     en: 'What dealers share with agencies and printers will appear here.',
     fr: 'Ici apparaîtra ce que les revendeurs partagent avec des agences et des imprimeurs.',
   },

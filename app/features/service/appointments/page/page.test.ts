@@ -65,7 +65,7 @@ test('an arrival said of the wrong appointment is taken back: it is booked as be
   for (const _ of [1, 2]) expect(await send('not_arrived')).toBe(303)
   expect([await stands(), await told()]).toEqual([['booked', 120], before])
   const shown = await (await app.fetch(page, as(owner))).text()
-  for (const words of ['Arrival taken back', 'value="arrived"']) expect(shown).toContain(words)
+  for (const words of ['Arrival undone', 'value="arrived"']) expect(shown).toContain(words)
   const taken = db.selectFrom('appointment_event').select('id').where('kind', '=', 'not_arrived')
   expect(await taken.execute()).toHaveLength(1)
   expect(await send('cancel')).toBe(303)

@@ -37,8 +37,8 @@ export const pageWords = {
   },
   'rider.name': {
     it: 'Nome e cognome di chi ritira la bici',
-    en: 'Full name of who takes the bike',
-    fr: 'Prénom et nom de qui retire le vélo',
+    en: 'Full name of the person who takes the bike',
+    fr: 'Prénom et nom de la personne qui retire le vélo',
   },
   'sign.send': { it: 'Firma il controllo', en: 'Sign the check', fr: 'Signer le contrôle' },
   'sign.register': {

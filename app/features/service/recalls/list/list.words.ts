@@ -19,7 +19,7 @@ export const listWords = {
   'empty.words': {
     it: 'Un richiamo raggiunge chi ha una delle bici interessate, nelle registrazioni, tra le bici costruite e negli ordini spediti. Si scrive come bozza, si controlla e poi lo pubblica un amministratore.',
     en: 'A recall reaches everyone who has one of its bicycles: registered, built or shipped. It is written as a draft, checked, and then published by an administrator.',
-    fr: 'Un rappel atteint qui possède l’un des vélos concernés, dans les enregistrements, parmi les vélos fabriqués et dans les commandes expédiées. On l’écrit comme brouillon, on le vérifie, puis un administrateur le publie.',
+    fr: 'Un rappel atteint toute personne qui possède l’un des vélos concernés, dans les enregistrements, parmi les vélos fabriqués et dans les commandes expédiées. On l’écrit comme brouillon, on le vérifie, puis un administrateur le publie.',
   },
   'no-result': { it: 'Nessun richiamo trovato', en: 'No recalls found', fr: 'Aucun rappel trouvé' },
   'search.fields': { it: 'numero e prodotto', en: 'number and product', fr: 'le numéro et le produit' },

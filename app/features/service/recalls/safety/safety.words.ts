@@ -34,7 +34,7 @@ export const safetyWords = {
   'check.not': { it: 'Non interessata', en: 'Not affected', fr: 'Non concerné' },
   share: {
     it: 'Conosci qualcuno con una di queste bici? Inoltra questa pagina.',
-    en: 'Do you know somebody with one of these bikes? Send them this page.',
+    en: 'Do you know someone with one of these bikes? Send them this page.',
     fr: 'Vous connaissez quelqu’un qui possède l’un de ces vélos\u00a0? Transmettez-lui cette page.',
   },
   book: {

@@ -51,7 +51,7 @@ export const pageWords = {
   'note.long': {
     it: 'La nota può avere al massimo 4.000 caratteri.',
     en: 'A note can have 4,000 characters at most.',
-    fr: 'Une remarque peut compter 4\u202f000 caractères au maximum.',
+    fr: 'Une remarque peut compter 4\u00a0000 caractères au maximum.',
   },
   outcome: { it: 'Chiudere il segnale?', en: 'Close the signal?', fr: 'Clôturer le signal\u00a0?' },
   'outcome.none': { it: 'No, resta aperto', en: 'No, it stays open', fr: 'Non, il reste ouvert' },

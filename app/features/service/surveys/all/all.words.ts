@@ -21,7 +21,7 @@ export const allWords = {
   none: { it: 'Nessun sondaggio', en: 'No surveys', fr: 'Aucune enquête' },
   'none.words': {
     it: 'Un sondaggio si scrive come bozza, si guarda come lo vede chi risponde, poi un amministratore lo apre.',
-    en: 'A survey is written as a draft, looked at as the answering person sees it, and then opened by an administrator.',
+    en: 'A survey is written as a draft, looked at as the person answering sees it, and then opened by an administrator.',
     fr: 'Une enquête s’écrit comme brouillon, se regarde telle que la voit la personne qui répond, puis un administrateur l’ouvre.',
   },
 } as const satisfies WordTable

@@ -18,7 +18,7 @@ test('a survey is written, seen as it will be answered, opened and closed; sent 
   expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1)
   const path = answers[0].headers.get('location')?.split('?')[0] ?? ''
   const page = await (await app.fetch(path, as(admin))).text()
-  for (const words of ['Quanto ci consigli?', 'Cortesia', 'As the answering person sees it'])
+  for (const words of ['Quanto ci consigli?', 'Cortesia', 'As the person answering sees it'])
     expect(page).toContain(words)
   const opened = await Promise.all([1, 2].map(() => send({ intent: 'open', version: '1' }, path)))
   expect(opened.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 409])
@@ -125,7 +125,7 @@ test('a campaign says before it is opened how many it reaches, and how many of t
   await app.dealer({ role: 'customer' })
   const id = await addSurvey(app.portal, { by: admin.viewer.accountId, trigger: 'campaign', state: 'draft' })
   const page = await (await app.fetch(`/en/console/surveys/${id}`, as(admin))).text()
-  expect([page.includes('2 people of 2 companies'), page.includes('who has chosen to get surveys: 1')]).toEqual([
+  expect([page.includes('2 people of 2 companies'), page.includes('who have chosen to get surveys: 1')]).toEqual([
     true,
     true,
   ])

@@ -10,9 +10,9 @@ export const draftWords = {
   'section.title': terms.titleOf,
   'section.questions': { it: 'Domande', en: 'Questions', fr: 'Questions' },
   'trigger.hint': {
-    it: 'Una campagna chiede ai destinatari scelti sotto; gli altri sondaggi chiedono a chi riguarda, e per ogni occasione ne può essere aperto uno solo. Finché ne è aperto uno sugli interventi, la domanda unica del catalogo tace.',
-    en: 'A campaign asks the audience chosen below; the others ask whom it concerns, and one can be open for each occasion. While one about tickets is open, the catalogue’s single question is silent.',
-    fr: 'Une campagne interroge les destinataires choisis ci-dessous\u00a0; les autres enquêtes interrogent les personnes concernées, une seule étant ouverte par occasion. Tant qu’une enquête sur les dossiers SAV est ouverte, la question unique du catalogue se tait.',
+    it: 'Una campagna chiede ai destinatari scelti sotto; gli altri sondaggi chiedono a chi riguarda, e per ogni occasione ne può essere aperto uno solo. Finché ne è aperto uno sugli interventi, la domanda unica del catalogo non viene posta.',
+    en: 'A campaign asks the audience chosen below; the others ask whom it concerns, and one can be open for each occasion. While one about tickets is open, the catalogue’s single question is not asked.',
+    fr: 'Une campagne interroge les destinataires choisis ci-dessous\u00a0; les autres enquêtes interrogent les personnes concernées, une seule étant ouverte par occasion. Tant qu’une enquête sur les dossiers SAV est ouverte, la question unique du catalogue n’est pas posée.',
   },
   'after-days': { it: 'Giorni di attesa', en: 'Days to wait', fr: 'Jours d’attente' },
   'after-days.hint': {
@@ -27,8 +27,8 @@ export const draftWords = {
   },
   'call-days.hint': {
     it: 'Chi dà un voto da 0 a 6, oppure 1 o 2 su 5.',
-    en: 'Who gives 0 to 6, or 1 or 2 out of 5.',
-    fr: 'Qui donne de 0 à 6, ou 1 ou 2 sur 5.',
+    en: 'Those who give 0 to 6, or 1 or 2 out of 5.',
+    fr: 'Ceux qui donnent de 0 à 6, ou 1 ou 2 sur 5.',
   },
   anonymous: answerTerms.anonymous,
   'anonymous.hint': {

@@ -9,8 +9,8 @@ export const pageWords = {
   preview: answerTerms.asAnswered,
   asked: {
     it: 'Di questi, chi ha scelto di ricevere sondaggi: {count}.',
-    en: 'Of these, who has chosen to get surveys: {count}.',
-    fr: 'Parmi ces personnes, qui a choisi de recevoir des enquêtes\u00a0: {count}.',
+    en: 'Of these, those who have chosen to get surveys: {count}.',
+    fr: 'Parmi elles, ont choisi de recevoir des enquêtes\u00a0: {count}.',
   },
   'open.title': { it: 'Apri il sondaggio', en: 'Open the survey', fr: 'Ouvrir l’enquête' },
   'open.words': {
@@ -33,8 +33,8 @@ export const pageWords = {
   revoke: { it: 'Ritira i link senza risposta', en: 'Withdraw unanswered links', fr: 'Retirer les liens sans réponse' },
   'revoke.words': {
     it: 'Chi non ha ancora risposto non può più farlo dal suo link. Il sondaggio resta aperto per i prossimi.',
-    en: 'Who has not answered yet no longer can by their link. The survey stays open for those to come.',
-    fr: 'Qui n’a pas encore répondu ne peut plus le faire par son lien. L’enquête reste ouverte pour les suivants.',
+    en: 'Those who have not answered yet can no longer do so by their link. The survey stays open for those to come.',
+    fr: 'Ceux qui n’ont pas encore répondu ne peuvent plus le faire par leur lien. L’enquête reste ouverte pour les suivants.',
   },
   discard: { it: 'Elimina questa bozza', en: 'Delete this draft', fr: 'Supprimer ce brouillon' },
   'discard.words': { it: 'Non ne resta niente.', en: 'Nothing of it stays.', fr: 'Il n’en reste rien.' },

@@ -7,8 +7,8 @@ export const tasksWords = {
   title: terms.customersToCall,
   intro: {
     it: 'Chi ha dato un voto basso in un sondaggio: chi chiama, entro quando e che cosa è emerso.',
-    en: 'Who gave a low score in a survey: who calls, by when, and what came of it.',
-    fr: 'Qui a donné une note basse dans une enquête\u00a0: qui appelle, pour quand, et ce qu’il en est ressorti.',
+    en: 'Customers who gave a low score in a survey: who calls, by when, and what came of it.',
+    fr: 'Clients qui ont donné une note basse dans une enquête\u00a0: qui appelle, pour quand, et ce qu’il en est ressorti.',
   },
   open: answerTerms.toCallBack,
   done: { it: 'Richiamati', en: 'Called back', fr: 'Rappelés' },

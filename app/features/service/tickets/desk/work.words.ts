@@ -79,7 +79,7 @@ export const workWords = {
     en: 'Decide, start, next',
     fr: 'Décider, lancer, suivant',
   },
-  'decision.only': { it: 'Solo decidi', en: 'Only decide', fr: 'Décider seulement' },
+  'decision.only': { it: 'Decidi soltanto', en: 'Decide only', fr: 'Décider seulement' },
 
   move: { it: 'Passaggio di stato', en: 'Change stage', fr: 'Changement d’étape' },
   'move.undecided': {

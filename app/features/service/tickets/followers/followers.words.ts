@@ -9,7 +9,7 @@ export const followerWords = {
     en: 'Nobody else is told what is new on this ticket.',
     fr: 'Personne d’autre ne reçoit les nouveautés de ce dossier SAV.',
   },
-  add: { it: 'Aggiungi una persona', en: 'Add somebody', fr: 'Ajouter une personne' },
+  add: { it: 'Aggiungi una persona', en: 'Add someone', fr: 'Ajouter une personne' },
   'add.text': {
     it: 'Riceve per e-mail i messaggi e i passi dell’intervento e può rispondere a quelle e-mail. Non entra nel portale e non vede altro.',
     en: 'They are sent the messages and the steps of the ticket by email, and can reply to those emails. They cannot come into the portal and see nothing else.',

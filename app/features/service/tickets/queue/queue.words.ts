@@ -214,9 +214,9 @@ export const queueWords = {
   },
   'keys.open': { it: 'Apri la riga', en: 'Open the row', fr: 'Ouvrir la ligne' },
   'keys.choose': {
-    it: 'Scegli la riga, o lasciala',
-    en: 'Choose the row, or leave it',
-    fr: 'Choisir la ligne, ou la laisser',
+    it: 'Scegli la riga, o togli la scelta',
+    en: 'Choose the row, or undo the choice',
+    fr: 'Choisir la ligne, ou annuler le choix',
   },
   'keys.take': {
     it: 'Prendi in carico la riga, o le righe scelte',

@@ -7,7 +7,7 @@ export const rulesWords = {
   console: terms.console,
   title: { it: 'Assegnazione degli interventi', en: 'Assignment of tickets', fr: 'Attribution des dossiers SAV' },
   intro: {
-    it: 'Ogni nuova richiesta va alla persona della regola che dice di più: prima modello e Paese insieme, poi il solo modello, poi il solo Paese. Senza una regola, o se la persona non fa più parte dello staff, resta da assegnare.',
+    it: 'Ogni nuova richiesta va alla persona della regola che dice di più: prima modello e paese insieme, poi il solo modello, poi il solo paese. Senza una regola, o se la persona non fa più parte dell’assistenza, resta da assegnare.',
     en: 'Each new request goes to the person named by the rule that says most: first model and country together, then the model alone, then the country alone. Without a rule, or if that person has left, it stays unassigned.',
     fr: 'Chaque nouvelle demande va à la personne de la règle la plus précise\u00a0: d’abord modèle et pays ensemble, puis le modèle seul, puis le pays seul. Sans règle, ou si la personne ne fait plus partie de l’équipe, elle reste à attribuer.',
   },
@@ -21,7 +21,7 @@ export const rulesWords = {
   family: terms.model,
   'family.any': { it: 'Ogni modello', en: 'Any model', fr: 'Tout modèle' },
   country: terms.country,
-  'country.any': { it: 'Ogni Paese', en: 'Any country', fr: 'Tout pays' },
+  'country.any': { it: 'Ogni paese', en: 'Any country', fr: 'Tout pays' },
   assignee: assignWords.assignee,
   left: assignWords.left,
   save: { it: 'Salva la regola', en: 'Save the rule', fr: 'Enregistrer la règle' },
