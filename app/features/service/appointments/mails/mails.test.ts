@@ -60,7 +60,7 @@ test('the mail says where, whom to call, what to bring and until when it can be 
   const [mail] = await toPerson(world)
   for (const words of ['Via Roma 3, 33100 Udine', '+39 0432 1234', 'From the yard', 'the shoes, shorts and pedals'])
     expect(mail?.body).toContain(words)
-  expect(mail?.body).toContain('You can cancel from the link until Mon 30 Nov 2026, 15:00')
+  expect(mail?.body).toContain('You can move or cancel it from the link until Mon 30 Nov 2026, 15:00')
   const link = await world.linkOf(id)
   expect(mail?.body).toContain(`http://portal.test${link}`)
   expect(mail?.kept).not.toContain(link)

@@ -140,14 +140,14 @@ export const mailWords = {
 
   open: { it: 'Vedi l’appuntamento', en: 'View the appointment', fr: 'Voir le rendez-vous' },
   'open.change': {
-    it: 'Vedi o annulla l’appuntamento',
-    en: 'View or cancel the appointment',
-    fr: 'Voir ou annuler le rendez-vous',
+    it: 'Vedi, sposta o annulla l’appuntamento',
+    en: 'View, move or cancel the appointment',
+    fr: 'Voir, déplacer ou annuler le rendez-vous',
   },
   until: {
-    it: 'Si può annullare dal link fino a: {until}. Dopo, chiama il negozio.',
-    en: 'You can cancel from the link until {until}. After that, please call the shop.',
-    fr: 'Vous pouvez annuler depuis le lien jusqu’au {until}. Ensuite, appelez le magasin.',
+    it: 'Si può spostare o annullare dal link fino a: {until}. Dopo, chiama il negozio.',
+    en: 'You can move or cancel it from the link until {until}. After that, please call the shop.',
+    fr: 'Vous pouvez le déplacer ou l’annuler depuis le lien jusqu’au {until}. Ensuite, appelez le magasin.',
   },
   'pay-there': {
     it: 'Prenotare non è acquistare: gli eventuali lavori si pagano in negozio.',
@@ -155,9 +155,9 @@ export const mailWords = {
     fr: 'Réserver n’est pas acheter\u00a0: les travaux éventuels se règlent en magasin.',
   },
   keep: {
-    it: 'Chi ha questo link vede l’appuntamento e può annullarlo: non inoltrarlo.',
-    en: 'Anyone with this link can see and cancel the appointment: please do not forward it.',
-    fr: 'Toute personne disposant de ce lien peut voir et annuler le rendez-vous\u00a0: ne le transférez pas.',
+    it: 'Chi ha questo link vede l’appuntamento e può spostarlo o annullarlo: non inoltrarlo.',
+    en: 'Anyone with this link can see, move and cancel the appointment: please do not forward it.',
+    fr: 'Toute personne disposant de ce lien peut voir, déplacer et annuler le rendez-vous\u00a0: ne le transférez pas.',
   },
 
   'desk.booked.subject': {
