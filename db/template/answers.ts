@@ -98,11 +98,11 @@ export const answers: Answer[] = [
   {
     code: 'answer-by',
     kind: 'answer',
-    title: { it: 'Risposta entro il', en: 'Answer by', fr: 'Réponse avant le' },
+    title: { it: 'Data prevista per la risposta', en: 'Answer by', fr: 'Date prévue de la réponse' },
     text: {
-      it: 'Buongiorno {name}, abbiamo ricevuto tutto. La risposta sull’intervento {number} arriva entro: {promised}.',
+      it: 'Buongiorno {name}, abbiamo ricevuto tutto. Data prevista per la risposta sull’intervento {number}: {promised}.',
       en: 'Hello {name}, we have everything we need. You will have our answer on ticket {number} by: {promised}.',
-      fr: 'Bonjour {name}, nous avons tout reçu. Vous aurez notre réponse sur le dossier SAV {number} avant le\u00a0: {promised}.',
+      fr: 'Bonjour {name}, nous avons tout reçu. Date prévue de notre réponse sur le dossier SAV {number}\u00a0: {promised}.',
     },
     active: true,
   },

@@ -104,7 +104,7 @@ export const bellavistaNew: readonly Story[] = [
       answers(1, 'Grazie per la franchezza sulla caduta. Ci sono segni sulla leva o sul comando destro?'),
       says(1, 'Nessuno: quelli a sinistra li abbiamo già cambiati.'),
       notes(0, 'Sentire la qualità: la caduta a sinistra può caricare il lato destro?'),
-      answers(2, 'Stiamo valutando con l’ufficio qualità, Le rispondo entro la settimana.', 'maker'),
+      answers(2, 'Stiamo valutando con l’ufficio qualità, le rispondo entro la settimana.', 'maker'),
     ],
   },
   {

@@ -51,7 +51,7 @@ export const ferri: readonly Story[] = [
       answers(0, 'Basta sfilarlo di 5 cm: se è asciutto o lucido, manca. Non stringa oltre i 6 Nm, per favore.'),
       says(3, 'È completamente asciutto. Allego la foto.', { shots: ['insertion'] }),
       accepts(1, 'Montato senza pasta per carbonio: ripristino gratuito presso un rivenditore di zona.'),
-      answers(0, 'A chi preferisce rivolgersi? Il più vicino a Lei è Cicli Bellavista.'),
+      answers(0, 'A chi preferisce rivolgersi? Il più vicino a lei è Cicli Bellavista.'),
     ],
   },
   {

@@ -50,9 +50,9 @@ export const formWords = {
     fr: 'Un collègue a enregistré ce brouillon pendant que vous le modifiiez, ou ce n’est plus un brouillon. Vérifiez et enregistrez de nouveau.',
   },
   'draft-unpriced': {
-    it: 'È una richiesta del rivenditore e non ha ancora un prezzo: inseriscilo nelle righe, poi mandala avanti.',
-    en: 'A dealer asked for this, and it has no price yet: enter one in its lines, then take it on.',
-    fr: 'C’est une demande du revendeur, encore sans prix\u00a0: indiquez-le dans les lignes, puis faites-la avancer.',
+    it: 'È una richiesta del rivenditore e non ha ancora un prezzo: inseriscilo nelle righe, poi cambia lo stato.',
+    en: 'A dealer asked for this, and it has no price yet: enter one in its lines, then change the status.',
+    fr: 'C’est une demande du revendeur, encore sans prix\u00a0: indiquez-le dans les lignes, puis changez le statut.',
   },
   'number-taken': {
     it: 'Questo numero c’è già: scegline un altro o lascia vuoto.',

@@ -38,8 +38,8 @@ export const erpWords = {
     fr: 'L’ERP ne répond pas. Un nouvel essai a lieu toutes les minutes.',
   },
   'failure.no-entry': {
-    it: 'Il gestionale non lascia entrare il portale. Controlla credenziali e permessi dell’applicazione.',
-    en: 'The ERP does not let the portal in. Check the application’s credentials and rights.',
+    it: 'Il gestionale rifiuta l’accesso al portale. Controlla credenziali e permessi dell’applicazione.',
+    en: 'The ERP refuses the portal access. Check the application’s credentials and rights.',
     fr: 'L’ERP refuse l’accès au portail. Vérifiez les identifiants et les droits de l’application.',
   },
   'failure.busy': {
@@ -58,12 +58,12 @@ export const erpWords = {
     fr: 'La réponse de l’ERP est incompréhensible. Vérifiez l’adresse, la société et la correspondance des champs.',
   },
   'failure.left-alone': {
-    it: 'Dopo più errori il portale lascia riposare il gestionale per qualche secondo. Riprova tra poco.',
-    en: 'After several errors the portal leaves the ERP alone for some seconds. Try again shortly.',
-    fr: 'Après plusieurs erreurs, le portail laisse l’ERP se reposer quelques secondes. Réessayez sous peu.',
+    it: 'Dopo più errori il portale sospende per qualche secondo le richieste al gestionale. Riprova tra poco.',
+    en: 'After several errors the portal pauses its requests to the ERP for some seconds. Try again shortly.',
+    fr: 'Après plusieurs erreurs, le portail suspend quelques secondes ses requêtes à l’ERP. Réessayez sous peu.',
   },
   'failure.failed': {
-    it: 'I dati ricevuti non si sono potuti registrare. Il registro del server dice perché.',
+    it: 'Impossibile registrare i dati ricevuti. Il registro del server dice perché.',
     en: 'What was received could not be kept. The server’s log says why.',
     fr: 'Les données reçues n’ont pas pu être enregistrées. Le journal du serveur en donne la raison.',
   },
@@ -92,18 +92,18 @@ export const erpWords = {
     fr: 'L’ERP n’a aucune commande portant ce numéro.',
   },
   'order.refused': {
-    it: 'L’ordine non si può prendere: il motivo è qui sotto, tra le righe da sistemare.',
+    it: 'L’ordine non si può acquisire: il motivo è qui sotto, tra le righe da sistemare.',
     en: 'The order cannot be taken: the reason is below, among the rows set aside.',
     fr: 'La commande ne peut pas être reprise\u00a0: le motif figure ci-dessous, parmi les lignes à corriger.',
   },
   'retry.none': {
-    it: 'Le righe non si possono ancora prendere: correggile nel gestionale, o aggiungi l’azienda che manca.',
+    it: 'Le righe non si possono ancora acquisire: correggile nel gestionale, o aggiungi l’azienda che manca.',
     en: 'The rows still cannot be taken: correct them in the ERP, or add the company that is missing.',
     fr: 'Les lignes ne peuvent toujours pas être reprises\u00a0: corrigez-les dans l’ERP ou ajoutez l’entreprise manquante.',
   },
   rejected: { it: 'Righe da sistemare', en: 'Rows set aside', fr: 'Lignes à corriger' },
   'rejected.words': {
-    it: 'Ciò che non si è potuto prendere, con il motivo. Il resto è passato.',
+    it: 'Ciò che non è stato acquisito, con il motivo. Tutto il resto è passato.',
     en: 'What could not be taken, with the reason. All else went on.',
     fr: 'Ce qui n’a pas pu être repris, avec le motif. Tout le reste est passé.',
   },

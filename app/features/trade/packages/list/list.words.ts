@@ -27,9 +27,9 @@ export const listWords = {
     fr: 'Vous trouvez ici les prestations que les ateliers proposent pour votre vélo, avec prix et durée.',
   },
   'empty.desk': {
-    it: 'Un pacchetto si scrive come bozza per chi deve vederlo; un amministratore lo pubblica, e qui si vede che cosa ne viene.',
+    it: 'Un pacchetto si scrive come bozza per chi deve vederlo; un amministratore lo pubblica, e qui si vede com’è andato.',
     en: 'A package is written as a draft for those who are to see it; an administrator publishes it, and what comes of it is seen here.',
-    fr: 'Un forfait se rédige comme brouillon pour ceux qui doivent le voir\u00a0; un administrateur le publie, et l’on voit ici ce qu’il en advient.',
+    fr: 'Un forfait se rédige comme brouillon pour ceux qui doivent le voir\u00a0; un administrateur le publie, et l’on en voit ici les résultats.',
   },
   'no-result': { it: 'Nessun pacchetto trovato', en: 'No packages found', fr: 'Aucun forfait trouvé' },
   'search.fields': {

@@ -25,7 +25,7 @@ export const pageWords = {
     en: 'Asking for it takes the module Quotes too: the answer arrives there.',
     fr: 'Pour le demander il faut aussi le module Devis\u00a0: la réponse y arrive.',
   },
-  'ask.license': { it: 'Vai alla licenza', en: 'Go to the licence', fr: 'Voir la licence' },
+  'ask.license': { it: 'Vai ai moduli attivi', en: 'Go to the licence', fr: 'Voir la licence' },
   asked: { it: 'Già richiesto', en: 'Asked for already', fr: 'Déjà demandé' },
   'asked.waiting': { it: '{day}: in preparazione', en: '{day}: being prepared', fr: '{day}\u00a0: en préparation' },
   'asked.shown': { it: '{day}: preventivo {number}', en: '{day}: quote {number}', fr: '{day}\u00a0: devis {number}' },

@@ -16,7 +16,7 @@ async function openBetween() {
 }
 
 const sent = (id: number) =>
-  `Bonjour Anne, nous avons tout reçu. Vous aurez notre réponse sur le dossier SAV ${id} avant le\u00a0: 4\u00a0déc.\u00a02026.`
+  `Bonjour Anne, nous avons tout reçu. Date prévue de notre réponse sur le dossier SAV ${id}\u00a0: 4\u00a0déc.\u00a02026.`
 
 test('a standard answer is read by each side in its own language, and a text of one’s own as it was written', async () => {
   const { app, dealer, id, send, read } = await openBetween()
@@ -34,7 +34,7 @@ test('a standard answer is read by each side in its own language, and a text of 
   expect(theirs).toContain('Écrit en italien')
   const ours = await read(`/console/tickets/${id}`)
   expect(ours).toContain(
-    `Buongiorno Anne, abbiamo ricevuto tutto. La risposta sull’intervento ${id} arriva entro: 4 dic 2026.`,
+    `Buongiorno Anne, abbiamo ricevuto tutto. Data prevista per la risposta sull’intervento ${id}: 4 dic 2026.`,
   )
   expect(ours).not.toContain('Scritto in italiano')
   const english = await read(`/en/tickets/${id}`, dealer)
