@@ -262,7 +262,7 @@ export const familyWords = {
   remove: { it: 'Togli il modello', en: 'Remove the model', fr: 'Retirer le modèle' },
   'remove.words': {
     it: 'Solo per un modello aggiunto per errore: quello che richieste e bici già usano non si può togliere, ma si può non proporre più.',
-    en: 'Only for a model that was added by mistake: what claims and bikes use already cannot be removed; it can only be offered no longer.',
+    en: 'Only for a model that was added by mistake: what claims and bikes use already cannot be removed; you can only stop offering it.',
     fr: 'Seulement pour un modèle ajouté par erreur\u00a0: ce que des demandes ou des vélos utilisent déjà ne peut pas être retiré, mais peut ne plus être proposé.',
   },
   'notice.added': {

@@ -112,7 +112,7 @@ export const findingWords = {
   },
   'in-use': {
     it: '{code} è già usato in richieste, bici registrate o costruite, contatti, risorse o richiami: non si può togliere, si può solo smettere di proporlo.',
-    en: '{code} is used by claims, registered or built bikes, leads, resources or recalls: it cannot be removed, only no longer offered.',
+    en: '{code} is used by claims, registered or built bikes, leads, resources or recalls: it cannot be removed; you can only stop offering it.',
     fr: '{code} est utilisé par des demandes, des vélos enregistrés ou fabriqués, des contacts, des ressources ou des rappels\u00a0: on ne peut pas le supprimer, seulement ne plus le proposer.',
   },
   'unknown-reason': {
