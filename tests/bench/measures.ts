@@ -99,21 +99,31 @@ export function search(path: string, q: string): string {
   return `${path}?${new URLSearchParams({ q })}`
 }
 
-/** Where another program is busy too, no three may ever be alike; by then each kind was asked for 2,400 times. */
+/** Where another program is busy too, no three may ever be alike. */
 export const mostBlocks = 8
-const requestsOfBlock = 150
 
 /**
- * Asks in blocks, so many at most, until three in a row differ by less than 5 %: by then the compiler is done with what
- * they use.
- * @returns Node's milliseconds of the first block, for one request
+ * Asks one server in blocks, so many at most, until three in a row differ by less than 5 %: by then the compiler is done
+ * with what the kinds use. All kinds share a block, because they share most of that code: by itself each would wait for
+ * what its own few requests make of the machine's noise.
+ * @returns Node's milliseconds for one request of each kind in the first block, by name
  */
-export async function warmUp(measure: Measure, postmaster: number, most = mostBlocks): Promise<number> {
+export async function warmUp(measures: readonly Measure[], postmaster: number, most = mostBlocks) {
+  const requests = Math.max(15, Math.ceil(150 / measures.length))
+  const cold = new Map<string, number>()
   const blocks: number[] = []
-  while (blocks.length < most && !isSteady(blocks.slice(-3)))
-    blocks.push((await run(measure, requestsOfBlock, postmaster)).node)
-  if (!isSteady(blocks.slice(-3))) console.log(`${measure.name}: not steady after ${most} blocks`)
-  return blocks[0] ?? Number.NaN
+  while (blocks.length < most && !isSteady(blocks.slice(-3))) {
+    let together = 0
+    for (const measure of measures) {
+      const { node } = await run(measure, requests, postmaster)
+      together += node
+      if (blocks.length === 0) cold.set(measure.name, node)
+    }
+    blocks.push(together / measures.length)
+  }
+  const told = blocks.map((ms) => ms.toFixed(2)).join(', ')
+  console.log(`Warm${isSteady(blocks.slice(-3)) ? '' : ', though not steady,'} after blocks of ${told} ms a request`)
+  return cold
 }
 
 /** Three in a row that differ by less than 5 %. */

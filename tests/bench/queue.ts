@@ -36,7 +36,7 @@ export async function measureQueue({ folder, tickets, requests }: QueuePlan): Pr
   const figures = new Map<string, ViewFigures>()
   // What they have in common, until the compiler is done with it: else the first view pays for all.
   const first = page({ cookie: cookies.agent }, '/console/tickets')
-  await warmUp({ name: 'queue', served: portal, asks: [first] }, cluster.pid)
+  await warmUp([{ name: 'queue', served: portal, asks: [first] }], cluster.pid)
   for (const [name, search] of Object.entries(views)) {
     const cookie = name.endsWith('nothing new') ? cookies.newcomer : cookies.agent
     const ask = page({ cookie }, `/console/tickets${search}`)

@@ -93,13 +93,14 @@ export async function measureBareList(portal: Served, cookie: string, postmaster
 export async function startBareList(portal: Served, cookie: string, postmaster: number) {
   const bare = await startBare(portal, cookie, '/tickets')
   const measure = bareMeasure(bareNames.list, bare)
-  await warmUp(measure, postmaster)
+  await warmUp([measure], postmaster)
   return { bare, node: (await run(measure, 1000, postmaster)).node }
 }
 
 /**
  * All kinds of requests in turn in every round, and each at every size one right after the other: what else the machine
- * does, and how fast it is at the moment, meets all alike. Before the first round each is asked until its code is compiled.
+ * does, and how fast it is at the moment, meets all alike. Before the first round each server is asked until its code is
+ * compiled.
  * @returns the figures by kind, a map for each size
  */
 export async function inRounds(
@@ -107,21 +108,19 @@ export async function inRounds(
   { rounds, requests, blocks }: Omit<Plan, 'folder'>,
 ): Promise<Map<string, Figures>[]> {
   const names = new Set(sizes.flatMap(({ measures }) => measures.map(({ name }) => name)))
-  const results = sizes.map(() => new Map<string, { cold: number; warm: Warm[] }>())
-  const each = async (act: (measure: Measure, postmaster: number, at: number) => Promise<void>) => {
+  const results: Map<string, { cold: number; warm: Warm[] }>[] = []
+  for (const { measures, cluster } of sizes) {
+    const result = new Map<string, { cold: number; warm: Warm[] }>()
+    for (const ofServer of Map.groupBy(measures, ({ served }) => served).values())
+      for (const [name, cold] of await warmUp(ofServer, cluster.pid, blocks)) result.set(name, { cold, warm: [] })
+    results.push(result)
+  }
+  for (let round = 1; round <= rounds; round += 1) {
     for (const name of names)
       for (const [at, { measures, cluster }] of sizes.entries()) {
         const measure = measures.find((one) => one.name === name)
-        if (measure) await act(measure, cluster.pid, at)
+        if (measure) results[at]?.get(name)?.warm.push(await run(measure, requests, cluster.pid))
       }
-  }
-  await each(async (measure, postmaster, at) => {
-    results[at]?.set(measure.name, { cold: await warmUp(measure, postmaster, blocks), warm: [] })
-  })
-  for (let round = 1; round <= rounds; round += 1) {
-    await each(async (measure, postmaster, at) => {
-      results[at]?.get(measure.name)?.warm.push(await run(measure, requests, postmaster))
-    })
     console.log(`  round ${round} of ${rounds}`)
   }
   return results.map(
