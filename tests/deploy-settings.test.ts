@@ -10,8 +10,9 @@ import { readSettings } from '#app/settings.server.ts'
 type Texts = Record<string, string>
 
 const example = read('deploy/compose/env.example')
-const portal = (parse(read('deploy/compose/compose.yaml')) as { services: { portal: { environment: Texts } } }).services
-  .portal
+const compose = read('deploy/compose/compose.yaml')
+type Service = { build?: string; environment: Record<string, string | number> }
+const { portal } = (parse(compose) as { services: { portal: Service } }).services
 const cluster = read('deploy/kubernetes/portal.yaml')
 const ofImage = pairsIn(/^ENV (.+)$/m.exec(read('Dockerfile'))?.[1] ?? '', /(\w+)=(\S+)/g)
 
@@ -31,6 +32,21 @@ test('compose with its example filled in tells the portal all that it asks for a
   for (const [name, value] of Object.entries(env)) env[name] = value || (typed[name] ?? '')
   const told = Object.entries(portal.environment).map(([name, value]) => [name, filledIn(String(value), env)])
   expect(readSettings({ ...ofImage, ...Object.fromEntries(told) }).warnings).toEqual([])
+})
+
+test('what compose takes from its own environment stands in its example, and what it sets itself is named there', () => {
+  const asked = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
+  expect(asked.length).toBeGreaterThan(15)
+  const lines = new Set(example.split('\n').map((line) => /^(?:# )?(\w+)=/.exec(line)?.[1]))
+  expect(asked.filter((name) => !lines.has(name))).toEqual([])
+  const named = new Set(example.match(/\w+/g))
+  expect(Object.keys(portal.environment).filter((name) => !named.has(name))).toEqual([])
+})
+
+test('an update has compose build its image, which no start does', () => {
+  const [, update = ''] = /## An update[^\n]*\n([^]*?)\n## /.exec(read('docs/operating.md')) ?? []
+  expect(portal.build).toBeDefined()
+  expect(update).toContain('`docker compose up -d --build`')
 })
 
 test('a cluster with the secret that its head describes tells the portal all that it asks for at its start', () => {
