@@ -38,6 +38,24 @@ test('a decision is told in under fifty lines, but the two that grow with packag
   expect(long.toSorted()).toEqual(['003-dependencies.md', '115-the-gate-takes-a-shard.md'])
 })
 
+test('a decision that amends another is named in the head of that one, and says so itself', () => {
+  const folder = path.join(rootDir, 'docs/decisions')
+  const heads = readdirSync(folder).map((name) => {
+    const [, head = ''] = readFileSync(path.join(folder, name), 'utf8').split(/\n\n/)
+    return { number: name.slice(0, 3), head: head.replaceAll(/\s+/g, ' ') }
+  })
+  const amending = heads.flatMap(({ number, head }) => {
+    const [, links = ''] = /(?:Amends|Supersedes) ((?:(?:, | and )?\[\d+\]\(\S+?\))+)/.exec(head) ?? []
+    return numbersIn(links).map((other) => `${number} amends ${other}`)
+  })
+  const amended = heads.flatMap(({ number, head }) => {
+    const [, later = ''] = /(?:Amended|Superseded) by (.+)/.exec(head) ?? []
+    return numbersIn(later).map((other) => `${other} amends ${number}`)
+  })
+  expect(amending.length).toBeGreaterThan(8)
+  expect(amended.toSorted()).toEqual(amending.toSorted())
+})
+
 test('every feature stands in the tree of architecture.md, in its wing', () => {
   const tree = readFileSync(path.join(rootDir, 'docs/architecture.md'), 'utf8').split('```')[1] ?? ''
   const wings = readdirSync(path.join(rootDir, 'app/features'))
@@ -91,6 +109,11 @@ test('no document has npm install by itself, which leaves out the Node that the 
   const wrong = documents.filter((name) => /npm (?:ci|install)\b/.test(readFileSync(path.join(rootDir, name), 'utf8')))
   expect(wrong).toEqual([])
 })
+
+/** Those of decisions that a text links to. */
+function numbersIn(text: string): string[] {
+  return [...text.matchAll(/\[(\d+)\]/g)].map(([, number = '']) => number)
+}
 
 function unnamed(names: string[], text: string): string[] {
   const words = new Set(text.split(/\s+/))
