@@ -27,7 +27,7 @@ export async function readEvidence(db: Db, signal: Signal, now: Date) {
 }
 
 /** The claims it counts, of whichever customers. */
-export function ticketsOf(db: Db, signal: Cell & Pick<Signal, 'since'>) {
+export function ticketsOf(db: Db, signal: Cell & Pick<Signal, 'since' | 'closedAt'>) {
   return inCell(claimsSince(db, signal), signal)
     .innerJoin('company', 'company.id', 'ticket.company_id')
     .select(['ticket.id', 'ticket.subject', 'ticket.serial_number as serialNumber', 'ticket.frame_model as frameModel'])
@@ -56,10 +56,12 @@ export function ticketsOf(db: Db, signal: Cell & Pick<Signal, 'since'>) {
 
 export type SignalTicket = Awaited<ReturnType<ReturnType<typeof ticketsOf>['execute']>>[number]
 
-function claimsSince(db: Db, { family, since }: Pick<Signal, 'family' | 'since'>) {
-  return countedTickets(db)
+/** Up to the day on which it was closed: what came later it never counted. */
+function claimsSince(db: Db, { family, since, closedAt }: Pick<Signal, 'family' | 'since' | 'closedAt'>) {
+  const claims = countedTickets(db)
     .where('ticket.frame_model', '=', family)
     .where('ticket.created_at', '>=', sql<Date>`(${since}::timestamp at time zone ${sql.lit(timeZone)})`)
+  return closedAt ? claims.where('ticket.created_at', '<=', closedAt) : claims
 }
 
 type Claims = ReturnType<typeof claimsSince>
@@ -81,9 +83,8 @@ async function readWeeks(db: Db, signal: Signal, now: Date): Promise<Week[]> {
   const first = mondayOf(dayOf(new Date(begins)))
   const last = dayOf(end)
   const isIn = sql<boolean>`ticket.serial_folded like ${`${signal.prefix}_%`}`
-  const rows = await claimsSince(db, { family: signal.family, since: first })
+  const rows = await claimsSince(db, { ...signal, since: first })
     .where(ofPart(signal.part))
-    .where('ticket.created_at', '<=', end)
     .select(sql<string>`to_char(date_trunc('week', ${localDay}), 'YYYY-MM-DD')`.as('week'))
     .select(sql<number>`(count(distinct ticket.serial_folded) filter (where ${isIn}))::int`.as('observed'))
     .select(sql<number>`(count(distinct ticket.serial_folded) filter (where not ${isIn}))::int`.as('others'))

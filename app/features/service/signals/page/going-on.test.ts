@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
+import { readEvidence } from '../evidence.server.ts'
 import { addCause, addClaims, addUsual } from '../signals.fixture.ts'
 import { watchSignals } from '../signals.jobs.server.ts'
+import { findSignal } from '../store.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 
@@ -93,6 +95,34 @@ test('what was closed rests, and comes back with a new rise above what it was', 
   await addClaims(app, dealer, { prefix: 'V4R052', part: 'fork', count: 40, from: 29.4, to: 0.4 })
   await watch(app)
   expect(await states(app)).toEqual(['explained', 'new'])
+})
+
+test('a closed signal goes on showing the claims that it counted, on its page and in its file, and none that came later', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const agent = await app.staff()
+  await addUsual(app, dealer)
+  await addCause(app, dealer)
+  await watch(app)
+  const fields = { intent: 'note', submission: randomUUID(), note: 'Colla', outcome: 'explained' }
+  expect((await app.fetch('/console/signals/1', post(agent, fields))).status).toBe(303)
+  const told = async () => {
+    const signal = await findSignal(app.portal.db, 1)
+    if (!signal) throw new Error('there is no signal')
+    const file = await (await app.fetch('/console/signals/1/export.csv', as(agent))).text()
+    return { file, ...(await readEvidence(app.portal.db, signal, app.clock.now())) }
+  }
+  const before = await told()
+  expect(before.tickets.length).toBeGreaterThanOrEqual(9)
+  app.clock.advance(day / 4)
+  const later = { count: 3, from: 0.2, to: 0.01 }
+  for (const [prefix, part] of [
+    ['V4R052', 'fork'],
+    ['V4R048', 'fork'],
+    ['V4R052', 'frame'],
+  ] as const)
+    await addClaims(app, dealer, { prefix, part, ...later })
+  expect(await told()).toEqual(before)
 })
 
 test('a signal whose history is as long as a page shows takes no more notes, and can be closed all the same', async () => {
