@@ -55,13 +55,13 @@ export async function foreseeRun(
   const cosmetic = cosmeticKinds(portal.catalogues.current())
   const [orders, invoices, tickets, aesthetic, people, invites] = await Promise.all([
     store.countOrders(slowDb, before.orders),
-    store.countInvoices(slowDb, before.orders),
+    store.countInvoices(slowDb, before.invoices),
     store.countTickets(slowDb, { before: before.tickets, aesthetic: false, cosmetic }),
     store.countTickets(slowDb, { before: before.aesthetic, aesthetic: true, cosmetic }),
     countAbsent(slowDb, before.people),
     store.countInvites(slowDb, before.invites),
   ])
-  return { orders: orders + invoices, tickets, aesthetic, people, invites }
+  return { orders, invoices, tickets, aesthetic, people, invites }
 }
 
 /** From the next run on. @throws Problem not-found for anyone who is no administrator */
@@ -80,6 +80,7 @@ export async function changePeriods(portal: Portal, viewer: Viewer, periods: Per
 function cutoffs(periods: Periods, now: Date): Record<RemovedKind, Date> {
   return {
     orders: yearsBefore(now, periods.orders),
+    invoices: yearsBefore(now, periods.orders),
     tickets: yearsBefore(now, periods.tickets),
     aesthetic: yearsBefore(now, periods.aesthetic),
     people: yearsBefore(now, periods.people),
@@ -103,7 +104,7 @@ export async function sweepRetention(portal: Portal, stopping: AbortSignal): Pro
   const batches: [RemovedKind, (tx: Db) => Promise<number>][] = [
     ['invites', (tx) => store.forgetInvites(tx, before.invites, atOnce)],
     ['orders', (tx) => store.deleteOrders(tx, before.orders, atOnce)],
-    ['orders', (tx) => store.deleteInvoices(tx, before.orders, atOnce)],
+    ['invoices', (tx) => store.deleteInvoices(tx, before.invoices, atOnce)],
     ['tickets', (tx) => store.deleteTickets(tx, others, day, atOnce)],
     ['aesthetic', (tx) => store.deleteTickets(tx, aesthetic, day, atOnce)],
   ]

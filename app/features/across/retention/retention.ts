@@ -16,8 +16,8 @@ export const limits: Record<PeriodKind, { usual: number; least: number; most: nu
 
 export type Periods = Record<PeriodKind, number>
 
-/** What a run removes: beside the kinds with a period, invitations that nobody can accept any more. */
-export const removedKinds = [...periodKinds, 'invites'] as const
+/** What a run removes: the kinds with a period, invoices by that of orders, and invitations that nobody can accept any more. */
+export const removedKinds = ['orders', 'invoices', 'tickets', 'aesthetic', 'people', 'invites'] as const
 export type RemovedKind = (typeof removedKinds)[number]
 
 /** What goes every hour, after a time that nobody chooses. */

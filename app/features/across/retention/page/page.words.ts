@@ -70,6 +70,11 @@ export const retentionWords = {
   },
   nothing: { it: 'Nulla da eliminare', en: 'Nothing to remove', fr: 'Rien à supprimer' },
   'removed.orders': terms.orderCount,
+  'removed.invoices': {
+    it: { one: '{count} fattura', other: '{count} fatture' },
+    en: { one: '{count} invoice', other: '{count} invoices' },
+    fr: { one: '{count} facture', other: '{count} factures' },
+  },
   'removed.tickets': terms.ticketCount,
   'removed.aesthetic': {
     it: { one: '{count} intervento per danno estetico', other: '{count} interventi per danni estetici' },
