@@ -8,6 +8,7 @@ import {
   type CoverageInput,
   daysLeft,
   legalPeriod as legalPeriodBy,
+  type ServiceExtra,
   type Verdict,
 } from './coverage.ts'
 
@@ -165,6 +166,23 @@ test('a rule for the first owner asks who that is, and refuses a later one', () 
   expect(assessCoverage({ ...bike, firstOwner: true }, rules).verdict).toBe('covered')
   const later = { ...bike, firstOwner: false, country: 'IT' }
   expect(assessCoverage(later, rules)).toMatchObject({ verdict: 'not-covered', reasons: ['later-owner'] })
+})
+
+test('a later owner is told of no registration or service that would have made the first one’s warranty longer', () => {
+  const rules = template.rules.map((rule): CoverageRule => ({ ...rule, firstOwnerOnly: true }))
+  const over = { ...bike, today: '2027-12-15', firstOwner: false }
+  const lost: ServiceExtra = { rule: rules[0]?.code ?? '', months: 12, withinMonths: 24, state: 'lost', kept: [] }
+  for (const known of [
+    { registeredOn: '2025-06-16', registrationConfirmed: false },
+    { registeredOn: null },
+    { registeredOn: '2025-09-01', extras: [lost] },
+  ])
+    expect(assessCoverage({ ...over, ...known }, rules)).toMatchObject({
+      verdict: 'not-covered',
+      missing: [],
+      reasons: [],
+    })
+  expect(assessCoverage({ ...over, firstOwner: true }, rules).reasons).toEqual(['not-registered'])
 })
 
 test('a rule may start at delivery', () => {

@@ -156,7 +156,8 @@ function assessRule(rule: CoverageRule, input: CoverageInput): Verdict {
   const verdict = held.reduce(withHeld, assessPeriod(begun, input.today))
   if (verdict.verdict === 'covered' && rule.firstOwnerOnly && !input.firstOwner)
     return onlyForFirstOwner(verdict, input)
-  if (verdict.verdict !== 'not-covered') return verdict
+  // What would make the first owner's warranty longer does nothing for a later one.
+  if (verdict.verdict !== 'not-covered' || (rule.firstOwnerOnly && input.firstOwner === false)) return verdict
   const isWithin = (more: number) => addMonths(starts, months + more) >= input.today
   if (isWithin(monthsOf(open)))
     return {
