@@ -40,19 +40,28 @@ test('a database is found by its Unix socket, however the address is written', a
   }
 })
 
-test('a PostgreSQL that is too old is told in one sentence, and nothing is done to it', async () => {
+test.for<[string, string, string]>([
+  [
+    'is too old',
+    `create function current_setting(text) returns text language sql as $$
+      select case $1 when 'server_version' then '15.18 (Debian 15.18-0+deb12u1)' else '150018' end $$`,
+    'names a PostgreSQL 15.18 (Debian 15.18-0+deb12u1), and the portal needs 18 or newer: nothing was done.',
+  ],
+  [
+    'lacks the contrib modules',
+    `create view pg_available_extensions as select 'plpgsql' as name`,
+    'without pg_trgm, which the portal searches by: nothing was done. Install the contrib modules there (postgresql-contrib).',
+  ],
+])('a PostgreSQL that %s is told in one sentence, and nothing is done to it', async ([, pretended, sentence]) => {
   const { connection, drop } = await cloneDatabase()
   onTestFinished(drop)
   const db = openDb({ connection, poolSize: 1 })
   // What it says of itself is all that is known of it before anything is done.
   await sql`drop table migration`.execute(db)
-  await sql`create function current_setting(text) returns text language sql as $$
-    select case $1 when 'server_version' then '15.18 (Debian 15.18-0+deb12u1)' else '150018' end $$`.execute(db)
+  await sql.raw(pretended).execute(db)
   await sql`alter database ${sql.id(connection.database ?? '')} set search_path = public, pg_catalog`.execute(db)
   const opened = open({ DATABASE_URL: urlOf(connection) })
-  await expect(opened).rejects.toThrow(
-    'The setting DATABASE_URL names a PostgreSQL 15.18 (Debian 15.18-0+deb12u1), and the portal needs 18 or newer: nothing was done.',
-  )
+  await expect(opened).rejects.toThrow(sentence)
   await expect(opened).rejects.toBeInstanceOf(StartError)
   expect((await sql`select to_regclass('migration') as table`.execute(db)).rows).toEqual([{ table: null }])
   await db.destroy()

@@ -32,6 +32,10 @@ export async function askServer(setting: string, connection: Connection): Promis
       throw new StartError(
         `The setting ${setting} names a PostgreSQL ${answer.version}, and the portal needs ${oldest} or newer: nothing was done.`,
       )
+    if (!answer.bringsTrigrams)
+      throw new StartError(
+        `The setting ${setting} names a PostgreSQL ${answer.version} without pg_trgm, which the portal searches by: nothing was done. Install the contrib modules there (postgresql-contrib).`,
+      )
     // A pooler gives its clients numbers of its own, by which they may cancel what they have asked for.
     return { ...answer, isPooled: Reflect.get(client, 'processID') !== answer.pid }
   } catch (error) {
@@ -60,12 +64,13 @@ export async function askRoles(
   return { asked, owner }
 }
 
-type Answer = Omit<OwnServer, 'isPooled'> & { version: string; major: number; pid: number }
+type Answer = Omit<OwnServer, 'isPooled'> & { version: string; major: number; pid: number; bringsTrigrams: boolean }
 
 // Older ones have to understand it, too.
 const question = `
   select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major,
     pg_backend_pid() as pid, current_user as role, has_schema_privilege('public', 'create') as "mayChangeTables",
+    exists (select from pg_available_extensions where name = 'pg_trgm') as "bringsTrigrams",
     pg_postmaster_start_time() || ' ' || current_database() as identity`
 
 function said(error: unknown): string {
