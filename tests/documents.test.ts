@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { rootDir } from '#app/kit/root-dir.server.ts'
+import { accountLimits } from '#app/limits.ts'
 import { settingNames } from '#app/settings.server.ts'
 
 const record = readFileSync(path.join(rootDir, 'docs/decisions/003-dependencies.md'), 'utf8')
@@ -93,6 +94,35 @@ test('every setting stands in operating.md, each in one row of one table, and no
   const rows = [...text.matchAll(/^\| ((?:`[A-Z][A-Z\d_]+`(?:, )?)+) \|/gm)]
   const named = rows.flatMap(([, names = '']) => [...names.matchAll(/[A-Z\d_]+/g)].map(([name]) => name))
   expect(named.toSorted()).toEqual(settingNames.toSorted())
+})
+
+test('every limit of an account stands in operating.md as the code has it', () => {
+  const { appointmentsADay: appointments, registrationsADay: registrations, ...most } = accountLimits
+  const told = {
+    unsentForms: `in ${most.unsentForms} forms (429)`,
+    unsentBytes: `${most.unsentBytes / 1_000_000} MB (413) in`,
+    arriving: `${most.arriving} at once; beyond, 503`,
+    uploads: `${most.uploads} large ones on their way (503)`,
+    drafts: `${most.drafts} (429; staff: no limit)`,
+    draftBytes: `${most.draftBytes / 1000} kB each (413)`,
+    ticketsADay: `${most.ticketsADay} tickets, `,
+    ticketsForCustomersADay: `Staff: ${most.ticketsForCustomersADay} tickets for customers`,
+    messagesADay: `${most.messagesADay} messages, `,
+    verdictsAnHour: `${most.verdictsAnHour} times in an hour`,
+    cameraCodesAnHour: `${most.cameraCodesAnHour} codes for a phone's photos in an hour`,
+    photosACode: `${most.photosACode} photos a code`,
+    dossiersAQuarterHour: `${most.dossiersAQuarterHour} of one account in 15 minutes`,
+    dossiersWaiting: `${most.dossiersWaiting} more wait`,
+    appointmentsADay: `appointments: a rider ${appointments.rider}, a dealer's person ${appointments.dealer}, `,
+    appointmentsOpen: `${most.appointmentsOpen} of a rider still to come`,
+    quotesAskedADay: `${most.quotesAskedADay} of all its people`,
+    remarksADay: `${most.remarksADay} remarks on guides`,
+    sharesADay: `${most.sharesADay} selections of the media library`,
+    moduleRequestsADay: `${most.moduleRequestsADay} requests for a module`,
+    registrationsADay: `bicycles: a rider ${registrations.rider}, a dealer's person ${registrations.dealer}; `,
+  } satisfies Record<keyof typeof accountLimits, string>
+  const [, limits = ''] = readFileSync(path.join(rootDir, 'docs/operating.md'), 'utf8').split('\n## Limits\n')
+  expect(Object.values(told).filter((words) => !limits.includes(words))).toEqual([])
 })
 
 test('what operating.md starts beside a portal that works answers pages, and does none of its work', () => {
