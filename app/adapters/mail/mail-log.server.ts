@@ -33,9 +33,6 @@ export function createLogMail({ db, clock, log, secret }: LogWorld): Mail {
       log.info({ mail: id }, 'mail kept in the mailbox, not sent')
       return 'kept in the mailbox, not sent'
     },
-    async sweep(before) {
-      await db.deleteFrom('sent_mail').where('sent_at', '<', before).execute()
-    },
   }
 }
 

@@ -7,8 +7,6 @@ export type Message = OutgoingMail & { id: number }
 export type Mail = {
   /** Comes to an end within two minutes, one way or the other. @returns what was answered. @throws Undeliverable where the same message would be refused again */
   send(message: Message): Promise<string>
-  /** Forgets what is kept of older messages, where any are kept. */
-  sweep?(before: Date): Promise<void>
   /** Ends the connections that are open, where there are any. */
   close?(): void
   /** Who takes the mails, where any leave. */
