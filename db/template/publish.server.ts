@@ -5,14 +5,13 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { template } from './template.ts'
 
 /**
- * A portal from before the catalogue was data: what it was filled with goes by what is the template now.
+ * A portal from before the catalogue was data: what it was filled with goes by what is the template now. A lead says
+ * nothing of that: its models are names, and there may be one before there is a catalogue.
  */
 export async function isUsedWithoutCatalogue(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isUsed: boolean }>`
     select not exists (select from catalogue_version)
-      and (exists (select from ticket) or exists (select from product) or exists (select from lead)) as "isUsed"`.execute(
-    db,
-  )
+      and (exists (select from ticket) or exists (select from product)) as "isUsed"`.execute(db)
   return rows[0]?.isUsed ?? false
 }
 
