@@ -4,7 +4,8 @@ import path from 'node:path'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { putLead } from '#app/features/trade/leads/leads.fixture.ts'
-import { addPeople } from '#db/demo/people.server.ts'
+import { StartError } from '#app/kit/db/start-error.ts'
+import { addPeople, registerPeople } from '#db/demo/people.server.ts'
 import { people } from '#db/demo/people.ts'
 import { cloneDatabase } from '#tests/postgres.ts'
 import { addTicket } from '#tests/world.ts'
@@ -30,6 +31,36 @@ test('a lead that came before the catalogue has none published by a start; to a 
   await addTicket(portal, { of: { cookie: '', viewer: dealer } })
   await start()
   expect(await versions()).toEqual([{ number: 1 }])
+})
+
+test('with DEMO off a database that the demonstration has filled is started for this machine alone, until none of its people has access', async () => {
+  const start = await newPortal()
+  const APP_URL = 'https://portal.example'
+  const portal = await start({ APP_URL })
+  // A stranger may call themselves so, and stays one.
+  const stranger = { subject: 'a stranger', email: 'admin@demo.example', name: 'Andrea Neri', locale: 'it' } as const
+  await portal.db
+    .insertInto('account')
+    .values({ ...stranger, created_at: new Date() })
+    .execute()
+  await start({ APP_URL })
+
+  await addPeople(portal.db, await registerPeople(portal), new Date())
+  const beyond: Record<string, string>[] = [{ APP_URL }, { HOST: '0.0.0.0' }, { TRUSTED_PROXIES: '127.0.0.1' }]
+  for (const setting of beyond) {
+    const refused = start(setting)
+    await expect(refused).rejects.toThrow(
+      new RegExp(
+        `^The setting ${Object.keys(setting)[0]} .* the demonstration, whose password is published: begin with`,
+      ),
+    )
+    await expect(refused).rejects.toBeInstanceOf(StartError)
+  }
+  await start({ APP_URL: 'http://localhost:3000' })
+  await start({ APP_URL, DEMO_PUBLIC: 'yes' })
+
+  await portal.db.updateTable('account').set({ disabled_at: new Date() }).where('role', 'is not', null).execute()
+  await start({ APP_URL })
 })
 
 /** @returns what starts it, each time on the same folder and database, and answers no pages */

@@ -8,6 +8,7 @@ import {
   workThroughImports,
   type WorkThroughImports,
 } from '#app/features/across/imports/imports.worker.server.ts'
+import { hasDemoAccess } from '#db/demo/people.server.ts'
 import { isUsedWithoutCatalogue, publishTemplate } from '#db/template/publish.server.ts'
 import { closeAll, type Closers, migrations, openDatabase } from './database.server.ts'
 import { startCrm } from '#app/features/across/crm/crm.worker.server.ts'
@@ -17,7 +18,9 @@ import { startErp } from '#app/features/trade/erp/erp.worker.server.ts'
 import { startHousekeeping } from './housekeeping.server.ts'
 import { jobsOf, systemsOf } from './jobs.server.ts'
 import { systemClock } from './kit/clock.ts'
+import type { Db } from './kit/db/db.server.ts'
 import { migrationNames, pendingMigrations } from './kit/db/migrate.server.ts'
+import { StartError } from './kit/db/start-error.ts'
 import type { Meters } from './kit/metrics/meters.server.ts'
 import { startWorker } from './kit/outbox/worker.server.ts'
 import { counted, watch, watchStore } from './metrics.server.ts'
@@ -61,7 +64,7 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
   tell(settings.databaseUrl ? 'Asking PostgreSQL, and migrating …' : 'Starting PostgreSQL, and migrating …')
   const { heard, pools, figuresDb, ...databases } = await openDatabase(settings, log, closers, told)
   told.throwIfAborted()
-  if (await isUsedWithoutCatalogue(databases.db)) await publishTemplate(databases.db, systemClock.now())
+  await prepare(databases.db, settings)
   const outside = outsideOf(settings.files)
   await outside?.check(log)
   const { meters } = options
@@ -113,6 +116,15 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
       () => false,
     )
   return { portal, isMigrated }
+}
+
+/** What a database has to have, and must not have, before a portal is opened on it. */
+async function prepare(db: Db, { demoBarredBy, databaseUrl }: Settings): Promise<void> {
+  if (demoBarredBy && (await hasDemoAccess(db)))
+    throw new StartError(
+      `${demoBarredBy} while the database holds the people of the demonstration, whose password is published: begin ${databaseUrl ? 'with an empty database' : 'in an empty DATA_DIR'}, or set DEMO_PUBLIC=yes if that is meant.`,
+    )
+  if (await isUsedWithoutCatalogue(db)) await publishTemplate(db, systemClock.now())
 }
 
 /** The first filling takes its time; anyone who stops the start need not wait for it. */

@@ -18,6 +18,8 @@ import { s3InClear } from '#app/kit/s3/s3-settings.server.ts'
 
 /** What the operator decides. Read once, at the start, and nowhere else. */
 export type Settings = ReturnType<typeof settingsFrom> & {
+  /** What lets others in, as the beginning of a sentence, where the demonstration is not meant for them. */
+  demoBarredBy: string | undefined
   /** Sentences to be said at each start. */
   warnings: string[]
 }
@@ -102,8 +104,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   }
   refuseEmulator(read.data)
   const isProduction = given['NODE_ENV'] === 'production'
-  const settings = { ...settingsFrom(read.data, isProduction), warnings: mistyped(given) }
-  if (settings.demo && read.data.DEMO_PUBLIC === 'no') refusePublicDemo(settings)
+  const found = settingsFrom(read.data, isProduction)
+  const demoBarredBy = read.data.DEMO_PUBLIC === 'no' ? wayIn(found) : undefined
+  const settings = { ...found, demoBarredBy, warnings: mistyped(given) }
+  if (settings.demo && demoBarredBy)
+    throw new SettingsError(
+      `${demoBarredBy} while DEMO is on with its published passwords: set DEMO=off, or DEMO_PUBLIC=yes if that is meant.`,
+    )
   const insecure = passwordsInClear(settings)
   if (insecure && (read.data.INSECURE_HTTP ?? (isProduction ? 'no' : 'yes')) === 'no')
     throw new SettingsError(
@@ -208,16 +215,11 @@ function whole<Value extends object | undefined>(read: Value | string): Value {
   return read
 }
 
-/** Its people's passwords stand in the README. */
-function refusePublicDemo({ host, appUrl, trustedProxies }: ReturnType<typeof settingsFrom>): void {
-  const beyond =
-    (!isLoopback(host) && `The setting HOST is ${host}, beyond this machine,`) ||
-    (appUrl && !isLoopback(new URL(appUrl).hostname) && `The setting APP_URL is ${appUrl}, beyond this machine,`) ||
-    (trustedProxies.length > 0 && 'The setting TRUSTED_PROXIES names a proxy, which others may reach,')
-  if (beyond)
-    throw new SettingsError(
-      `${beyond} while DEMO is on with its published passwords: set DEMO=off, or DEMO_PUBLIC=yes if that is meant.`,
-    )
+/** @returns the beginning of a sentence, where others than this machine's can reach the portal */
+function wayIn({ host, appUrl, trustedProxies }: ReturnType<typeof settingsFrom>): string | undefined {
+  if (!isLoopback(host)) return `The setting HOST is ${host}, beyond this machine,`
+  if (appUrl && !isLoopback(new URL(appUrl).hostname)) return `The setting APP_URL is ${appUrl}, beyond this machine,`
+  return trustedProxies.length > 0 ? 'The setting TRUSTED_PROXIES names a proxy, which others may reach,' : undefined
 }
 
 /** @returns the beginning of a sentence, where passwords and cookies would cross a network for all to read */

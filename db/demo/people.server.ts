@@ -43,6 +43,23 @@ export async function addPeople(tx: Db, subjects: Map<string, string>, now: Date
   return cast
 }
 
+/**
+ * Whether somebody of the demonstration has access still, on a portal that was filled with it once. A stranger who has
+ * registered one of these addresses, which nobody can confirm, has no role.
+ */
+export async function hasDemoAccess(db: Db): Promise<boolean> {
+  const addresses = people.map(({ email }) => email)
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', 'in', addresses)
+    .where('role', 'is not', null)
+    .where('disabled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 async function addCompanies(tx: Db, now: Date): Promise<Map<string, number>> {
   const ids = new Map<CompanyKey, number>()
   for (const key of companyKeys) {
