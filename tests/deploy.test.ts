@@ -232,6 +232,20 @@ test('the service may write where operating.md has backups kept, and its data fo
   expect(valueOf(/--home-dir (\S+)/)).not.toBe(dataDir)
 })
 
+test('a command at the machine has what the service has: its user, its settings and its folder', () => {
+  const [head = '', ...rest] = read('deploy/systemd/ammiraglia.service').split('[Unit]')
+  const [command = ''] = /systemd-run [^]*?bin\/admin\.mjs create/.exec(head) ?? []
+  const told = [...command.matchAll(/ -(p|E) (\S+)/g)].map(([, option, value]) => `${option} ${value}`)
+  const names = ['User', 'WorkingDirectory', 'StateDirectory', 'UMask', 'EnvironmentFile', 'Environment']
+  const asked = names.flatMap((name) => {
+    const [, value = ''] = new RegExp(`^${name}=(.+)$`, 'm').exec(rest.join()) ?? []
+    return name === 'Environment' ? value.split(' ').map((one) => `E ${one}`) : [`p ${name}=${value}`]
+  })
+  expect(told.toSorted()).toEqual(asked.toSorted())
+  expect(rest.join()).toContain('\nExecStart=/usr/bin/node bin/')
+  expect(command).toContain(' /usr/bin/node bin/')
+})
+
 test('the service is one that systemd understands', () => {
   const { status, stderr, error } = spawnSync(
     'systemd-analyze',

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
 import type { Settings } from '#app/settings.server.ts'
 import { type Archive, writeArchive } from './archive.server.ts'
 import { copyCluster, copyFile } from './cluster-copy.server.ts'
-import { readUnlessGone, requireInFolder } from './data-folder.server.ts'
+import { keptNames, readUnlessGone, requireInFolder } from './data-folder.server.ts'
 import { listKept } from './kept-elsewhere.server.ts'
 import type { Manifest } from './manifest.ts'
 import { placeOf } from './place.server.ts'
@@ -43,9 +43,7 @@ export async function makeBackup(
   const started = performance.now()
   const place = placeOf(target, settings.s3)
   if (await place.isThere()) throw new Error(`${place.shown} is there already: give the backup another name.`)
-  // Beside a database elsewhere each start makes the last one, and a restore the others.
-  const names = settings.databaseUrl ? ['files', 'secret', 'scratch'] : ['postgres/cluster']
-  await requireInFolder(settings.dataDir, ...names)
+  await requireInFolder(settings.dataDir, ...keptNames(settings))
   const database = settings.databaseUrl
     ? ownDatabase(settings.migrationUrl ?? settings.databaseUrl)
     : await embeddedDatabase(settings.dataDir, log)

@@ -58,7 +58,7 @@ test('the command reads its options, and says in a sentence what is wrong with t
   expect(() => readCommand(['create', '--colour', 'red'])).toThrow('Usage:')
 })
 
-test('the program opens the database of a fresh data folder by itself, and prints a link', async () => {
+test('the program opens the database of a fresh data folder by itself, prints a link, and says of the folder that it is new', async () => {
   const dataDir = newFolder()
   const run = (...line: string[]) =>
     promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, ...line], {
@@ -67,6 +67,10 @@ test('the program opens the database of a fresh data folder by itself, and print
     })
   const { stdout } = await run('create', '--email', 'anna@maker.example', '--name', 'Anna', '--locale', 'en')
   expect(stdout).toMatch(/^https:\/\/portal\.example\/en\/invite\/[\w-]{43}$/m)
+  const isNew = `${dataDir} held nothing of a portal, and is the folder of one now. If the server has another DATA_DIR, `
+  expect(stdout.startsWith(isNew)).toBe(true)
+  const next = await run('create', '--email', 'luca@maker.example', '--name', 'Luca')
+  expect(next.stdout).toMatch(/^Within seven days, Luca /)
   const failed = await run('reset-second-factor', '--email', 'nobody@maker.example').catch((error: unknown) => error)
   expect(String(failed)).toContain('Nobody has the address nobody@maker.example.')
 })

@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util'
 import pino from 'pino'
 import * as z from 'zod/mini'
 import type { Finding } from '#app/adapters/crm/crm.ts'
+import { isInFolder, keptNames } from '#app/backup/data-folder.server.ts'
 import { staffRoles } from '#app/features/people/account/account.ts'
 import { inviteByOperator, resetByOperator } from '#app/features/people/company/company.operator.server.ts'
 import { choice, email, name } from '#app/kit/forms/fields.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
-import { readSettings } from '#app/settings.server.ts'
+import { readSettings, type Settings } from '#app/settings.server.ts'
 import { adminWords } from './admin.words.ts'
 import { exportEverything, FolderNotEmpty } from './export.server.ts'
 import { requirePortal, withPortal } from './with-portal.server.ts'
@@ -24,7 +25,14 @@ export async function administer(line: readonly string[], environment: NodeJS.Pr
   const command = readCommand(line)
   const settings = readSettings(environment)
   if (command.command !== 'create') await requirePortal(settings)
-  return withPortal(settings, pino({ level: 'silent' }), (portal) => carryOut(portal, command))
+  const isNew = command.command === 'create' && !(await isInFolder(settings.dataDir, ...keptNames(settings)))
+  const said = await withPortal(settings, pino({ level: 'silent' }), (portal) => carryOut(portal, command))
+  return isNew ? `${newFolder(settings)}\n${said}` : said
+}
+
+/** Of a folder that was made by a slip every later command without the server's settings would say that all is well. */
+function newFolder({ dataDir }: Settings): string {
+  return `${dataDir} held nothing of a portal, and is the folder of one now. If the server has another DATA_DIR, remove this folder, and run the command again with all of the server’s settings.`
 }
 
 const usage = `Usage:
