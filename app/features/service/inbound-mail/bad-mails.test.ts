@@ -71,6 +71,7 @@ test('a text made to be slow to take apart is read in the time of any other', ()
   const slow = [
     () => splitQuoted('>\n'.repeat(100_000) + 'x'),
     () => splitQuoted('x\n' + '>\n\n'.repeat(100_000) + 'x'),
+    () => splitQuoted('On Friday he wrote:\n\n'.repeat(10_000)),
     ...['<div ', '<div id=', '<title </title ', '<!--', '<script>'].map(
       (piece) => () => plainText(piece.repeat(40_000)),
     ),

@@ -20,6 +20,7 @@ export function splitQuoted(text: string): Split {
   return said ? { said, quoted: after.join('\n').trim() } : { said: text.trim(), quoted: '' }
 }
 
+const beginsWrote = /^>?\s*(?:On|Il|Le|Am)\b/i
 const wrote = [
   /^>?\s*On\b.{5,400}\bwrote\s*:$/i,
   /^>?\s*Il\b.{5,400}\bha scritto\s*:$/i,
@@ -49,13 +50,18 @@ function beginOfQuote(lines: readonly string[]): number {
   })
 }
 
-/** Such a line is often broken into two or three. */
+/**
+ * Such a line is often broken into two or three. People write one too ("the rider wrote:"): a program names an address in
+ * it, or quotes below it.
+ */
 function isWrote(lines: readonly string[], at: number): boolean {
-  const first = (lines[at] ?? '').trim()
-  if (!/^>?\s*(?:On|Il|Le|Am)\b/i.test(first)) return false
   return [1, 2, 3].some((count) => {
-    const joined = lines.slice(at, at + count).map((line) => line.trim())
-    return wrote.some((pattern) => pattern.test(joined.join(' ').replaceAll('\u{A0}', ' ')))
+    const [first = '', ...more] = lines.slice(at, at + count).map((line) => line.trim())
+    if (!beginsWrote.test(first) || more.some((line) => line === '' || beginsWrote.test(line))) return false
+    const joined = [first, ...more].join(' ').replaceAll('\u{A0}', ' ')
+    if (!wrote.some((pattern) => pattern.test(joined))) return false
+    const next = lines.slice(at + count, at + count + 4).find((line) => line.trim() !== '')
+    return /<\s*\S+@\S+>/.test(joined) || next?.trim().startsWith('>') === true
   })
 }
 

@@ -73,9 +73,18 @@ test('a mail is not cut where nothing is quoted, nor to nothing', () => {
     'On Monday the rider wrote: it creaks.',
     'Da: Milano\nsi parte domani.',
     '> solo questo',
+    'Buongiorno,\n\nil cliente ci ha scritto:\nla ruota si è aperta in discesa.\nCosa facciamo?',
+    'Il telaio ha una crepa.\n\nIl cliente ha scritto:\nsi vede nella foto.',
+    'On Friday the rider wrote:\nit creaks.',
+    'Le client a écrit :\nça craque.',
     '---------- Forwarded message ---------\nFrom: Shop <a@b.example>\nSent: today\nTo: me\nSubject: x\n\nThe rider says no.',
   ])
     expect(said(text)).toBe(text)
+})
+
+test('the sentence above what is quoted stays, though it begins as the line of a mail program does', () => {
+  const [first, quoted] = ['Il telaio ha una crepa.', ['Il 26/11/26 10:12, Colnago ha scritto:', '> Serve una foto.']]
+  for (const blank of [[], ['']]) expect(said(first, ...blank, ...quoted)).toBe(first)
 })
 
 test('a mail of HTML alone is read as text, with what it quotes and without what nobody sees', () => {
