@@ -32,7 +32,7 @@ export async function post(
   if (typeof open === 'string') return open
   const refused = await addFiles(portal, open, submission, read.files)
   if (refused === 'later') return refused
-  const { said } = splitQuoted(read.text)
+  const said = saidIn(read)
   const taken = read.files.length - refused.length
   const message = cut(said) || sayIn(inboundWords, writer.locale)(taken > 0 ? 'only-files' : 'no-files')
   const whole =
@@ -108,6 +108,16 @@ async function addFiles(
     if ('refused' in added && refused.length < 20) refused.push({ name, refusal: added.refused })
   }
   return refused
+}
+
+/**
+ * Never cut down to nothing, unless there are files: a photo alone is an answer too, and what it quotes is none. Who passes
+ * a mail on says what stands in it.
+ */
+function saidIn({ subject, text, files }: Letter['read']): string {
+  const { said } = splitQuoted(text)
+  const isAnswer = files.length > 0 && !/^(?:fwd?|i|tr|wg)\s*:/i.test(subject)
+  return said || isAnswer ? said : text.trim()
 }
 
 function cut(said: string): string {

@@ -158,6 +158,28 @@ test('photos of a mail are files of its message; what is none is named in a mail
   expect(answer?.body).toContain('«fattura.exe» non è di un tipo accettato')
 })
 
+test('a photo that is sent without a word is a message of its own, whatever is quoted below it', async () => {
+  const { app, id, mail } = await openTicket()
+  const quoted = 'Il giorno gio 26 nov 2026 alle 10:12 Colnago <reply@portal.example> ha scritto:\n> Serve una foto.'
+  const passedOn = 'Da: Carla\nInviato: oggi\nA: Officina\nOggetto: telaio\n\nSi è rotto in discesa.'
+  const send = (text: string, more: { subject?: string; photo?: boolean } = {}) => {
+    const { photo = true, ...rest } = more
+    const body = [
+      'Content-Type: multipart/mixed; boundary="b"\n',
+      `--b\nContent-Type: text/plain; charset=utf-8\n\n${text}\n`,
+      photo ? part('telaio.jpg', 'image/jpeg', photoOf('walker').toString('base64')) : '',
+      '--b--',
+    ].join('\n')
+    return receive(app, { ...mail, ...rest, body })
+  }
+  await send(quoted)
+  await send(quoted, { photo: false })
+  await send(passedOn, { subject: 'I: telaio' })
+  expect((await messagesOf(app, id)).map(({ body }) => body)).toEqual(['File inviati per e-mail.', quoted, passedOn])
+  // Staff can read all of it.
+  expect((await cameIn(app))[0]?.body).toContain('> Serve una foto.')
+})
+
 test('mails of machines, of lists and of the portal itself are passed over, and answered by nothing', async () => {
   const { app, id, mail } = await openTicket()
   const token = /\+(.*)@/.exec(mail.to)?.[1]

@@ -4,7 +4,7 @@ export type Split = { said: string; quoted: string }
 /**
  * Takes what is quoted away: the line that says who wrote what follows, in three languages and as the usual programs write
  * it, and all below. An answer below what it quotes stays; so does all of a mail that answers line by line, which would make
- * no sense without.
+ * no sense without. Of one that quotes and says nothing, nothing is left.
  */
 export function splitQuoted(text: string): Split {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n')
@@ -17,7 +17,7 @@ export function splitQuoted(text: string): Split {
   // One block and words below it: those are the answer. Several, with words between: one does not go without the other.
   if (blocks.length > 1) return { said: text.trim(), quoted: '' }
   const said = [...before, ...(isWrittenBelow ? below : [])].join('\n').trim()
-  return said ? { said, quoted: after.join('\n').trim() } : { said: text.trim(), quoted: '' }
+  return { said, quoted: after.join('\n').trim() }
 }
 
 const beginsWrote = /^>?\s*(?:On|Il|Le|Am)\b/i
