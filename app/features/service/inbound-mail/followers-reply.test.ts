@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { replyAsStaff } from '#app/features/service/tickets/desk/staff.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { addressOf, cameIn, messagesOf, receive, sentMails, withInbox } from './mails.fixture.ts'
 
@@ -76,6 +78,34 @@ test('a follower who was taken off a ticket, or whose author may not see it any 
   expect((await cameIn(app)).map(({ reason }) => reason)).toEqual(['', 'no-access', 'no-access'])
   // Their name stays where they wrote.
   expect(await (await app.fetch(`/en/tickets/${id}`, as(dealer))).text()).toMatch(/Anna[^]{0,400}Before\./)
+})
+
+test('a follower of a ticket whose author has left is answered by its owner’s rights, and hears nothing once the company has no tickets', async () => {
+  const { app, dealer, id, follower, mail } = await followed()
+  const owner = await app.dealer({ company: dealer })
+  const { viewer: agent } = await app.staff()
+  const { db } = app.portal
+  const { accountId, companyId } = dealer.viewer
+  const ask = async (message: string) => {
+    await replyAsStaff(app.portal, agent, id, { submission: randomUUID(), message })
+    await app.work()
+    return (await sentMails(app)).filter(({ to, body }) => to === address && body.includes(`> ${message}`)).length
+  }
+  await db.updateTable('account').set({ disabled_at: app.clock.now() }).where('id', '=', accountId).execute()
+  expect(await ask('Serve la fattura.')).toBe(1)
+  expect(await receive(app, { ...mail, text: 'Here it is.' })).toBe('done')
+  expect((await messagesOf(app, id)).at(-1)).toMatchObject({
+    body: 'Here it is.',
+    authorId: owner.viewer.accountId,
+    followerId: follower.id,
+  })
+  await app.work()
+  const toOwner = (await sentMails(app)).filter(({ to }) => to === owner.viewer.email)
+  expect(toOwner.at(-1)?.body).toContain('Anna, che segue l’intervento, ha risposto:')
+  await db.deleteFrom('company_module').where('company_id', '=', companyId).execute()
+  expect(await ask('Grazie.')).toBe(0)
+  expect(await receive(app, { ...mail, text: 'One more.' })).toBe('aside')
+  expect((await cameIn(app)).at(-1)).toMatchObject({ reason: 'no-access', ticketId: id })
 })
 
 test('a follower of a closed ticket is told that it takes no more, without a way into the portal', async () => {

@@ -12,7 +12,7 @@ export type Writer = Addressee & {
   name: string
   locale: Locale
   isStaff: boolean
-  /** In whose name it stands in the ticket: of a follower's message, who opened it. */
+  /** In whose name it stands in the ticket: of a follower's message, who opened it, or an owner of its company. */
   authorId: number
 }
 

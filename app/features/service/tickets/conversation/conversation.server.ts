@@ -76,7 +76,7 @@ export function messagesForward(db: Db, viewer: Viewer, ticketId: number, { afte
     .limit(limit + 1)
 }
 
-/** A follower's words stand in the name of who opened the ticket: what they are called stands apart. */
+/** A follower's words stand in the name of somebody of the ticket's company: what they are called stands apart. */
 const writerName = sql<string>`coalesce(follower.name, author.name)`
 
 /** Of a message that came by mail, all that was written, where that is more than its message. */

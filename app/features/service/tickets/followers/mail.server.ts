@@ -6,7 +6,7 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { writeMail } from '../mail/mails.server.tsx'
 import { newsOf } from '../mail/news.server.ts'
-import { findTicketTold } from '../mail/readers.server.ts'
+import { findSponsor, findTicketTold } from '../mail/readers.server.ts'
 import { replyingTo } from '../tickets.reply-tokens.server.ts'
 import { isOpen, stages } from '../tickets.stages.ts'
 import { leavingToken } from './followers.server.ts'
@@ -22,7 +22,7 @@ export const followed = z.discriminatedUnion('mail', [
   z.object({ ...common, mail: z.literal('moved'), stage: z.enum(stages) }),
 ])
 
-/** Who has left meanwhile gets nothing. */
+/** Who has left meanwhile gets nothing, nor does anybody once those by whose rights they follow it may not see it. */
 export async function followerMail(
   portal: Portal,
   tx: Db,
@@ -30,7 +30,7 @@ export async function followerMail(
 ): Promise<OutgoingMail | undefined> {
   const follower = await findFollower(tx, mail.followerId)
   const ticket = await findTicketTold(tx, mail.ticketId)
-  if (!follower || !ticket) return undefined
+  if (!follower || !ticket || !(await findSponsor(tx, mail.ticketId))) return undefined
   const { locale, name, email: to } = follower
   const news = mail.mail === 'added' ? await addedBy(portal, tx, mail.by) : await newsOf(portal, tx, mail, locale)
   if (!news) return undefined

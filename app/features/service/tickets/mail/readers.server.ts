@@ -59,7 +59,9 @@ function findInvolved(db: Db, ticketId: number): Promise<Reader[]> {
             .selectFrom('message')
             .select('message.author_id as id')
             .where('message.ticket_id', 'in', withMerged(ticketId))
-            .where('message.internal', '=', false),
+            .where('message.internal', '=', false)
+            // In whose name a follower's words stand has not written them.
+            .where('message.follower_id', 'is', null),
         )
         .union(
           row
@@ -86,6 +88,16 @@ export function findStaff(db: Db, ticketId: number): Promise<Reader[]> {
   return readersOf(db, ticketId)
     .where('account.role', 'in', [...staffRoles])
     .execute()
+}
+
+/**
+ * By whose rights those who follow a ticket hear of it, and in whose name stands what they answer: who opened it, or an
+ * owner of its company where they are gone.
+ */
+export async function findSponsor(db: Db, ticketId: number): Promise<Reader | undefined> {
+  const [author] = await findAuthor(db, ticketId)
+  if (author) return author
+  return readersOf(db, ticketId).where('account.role', '=', 'owner').executeTakeFirst()
 }
 
 /** Who has opened the ticket. */
