@@ -54,13 +54,16 @@ export async function blockedAmong(db: Db, addresses: readonly string[]): Promis
   return addresses.length > 0 ? store.findBlocked(db, addresses) : []
 }
 
+/** Sent because a person has just asked for it, to somebody who has nothing else to come in by. */
+const askedFor = ['mail.invite']
+
 /**
  * The same jobs, whose mails do not leave to addresses that they came back from. What a person has asked for (a link, a new
- * password) still does: that is how they find out.
+ * password, an invitation) still does: that is how they find out.
  */
 export function withoutBlocked(jobs: Jobs): Jobs {
   const guarded = Object.entries(jobs).map(([kind, job]): [string, Jobs[string]] => {
-    if (!kind.startsWith('mail.')) return [kind, job]
+    if (!kind.startsWith('mail.') || askedFor.includes(kind)) return [kind, job]
     return [
       kind,
       async (payload, tx, id) => {

@@ -76,6 +76,15 @@ test('of refusals three count that lie within thirty days: as many within two mo
   expect(await tell()).toBe(2)
 })
 
+test('an invitation leaves for an address that mails came back from', async () => {
+  const { app, email, to, tell, from } = await openWorld()
+  await receive(app, { from, to, body: reportOf({ receiver: email }) })
+  const fields = { intent: 'invite', email, role: 'sales', locale: 'it' }
+  expect((await app.fetch('/user/company', post(await app.dealer(), fields))).status).toBe(303)
+  expect(await tell()).toBe(1)
+  expect((await sentMails(app)).find((mail) => mail.to === email)?.subject).toContain('Invito')
+})
+
 test('a report that anybody could have written stops nothing: it is set aside', async () => {
   const { app, email, to, tell, from } = await openWorld()
   await receive(app, { from, to: 'reply@portal.example', body: reportOf({ receiver: email }) })
