@@ -10,6 +10,7 @@ import { isWanted } from '#app/features/content/subscriptions/subscriptions.serv
 import { reckonClocks } from './clock/reckon.server.ts'
 import { dueMailFor } from './clock/reminder-mail.server.ts'
 import { findReply } from './conversation/conversation.server.ts'
+import { inWordsOf } from './desk/answers/answers.server.ts'
 import { tellFollowers } from './followers/followers.server.ts'
 import { followed, followerMail } from './followers/mail.server.ts'
 import { writeMail } from './mail/mails.server.tsx'
@@ -97,11 +98,13 @@ async function addressMails(
 async function mailFor(portal: Portal, tx: Db, mail: Addressed): Promise<OutgoingMail | undefined> {
   const topic = topicOf(mail)
   const reader = await findTold(tx, mail)
-  const news = await newsOf(portal, tx, mail, reader?.locale)
-  if (!reader || !news) return
+  if (!reader) return
+  const { locale, email: to } = reader
+  const said = inWordsOf(portal, { ...reader, id: mail.ticketId }, locale)
+  const news = await newsOf(portal, tx, mail, { locale, said })
+  if (!news) return
   if (topic && !isWanted(topic, reader.wantsSteps)) return
   const way = topic && unsubscribing(portal, reader, topic)
-  const { locale, email: to } = reader
   const link = addressIn(portal, locale, `${reader.isStaff ? '/console' : ''}/tickets/${mail.ticketId}`)
   const reply = replyingTo(portal, { who: 'account', id: reader.id, ticketId: mail.ticketId })
   const isLast = mail.mail === 'moved' && !isOpen(mail.stage)
@@ -111,7 +114,7 @@ async function mailFor(portal: Portal, tx: Db, mail: Addressed): Promise<Outgoin
     brand: letterheadIn(portal, locale),
     returnAddress: portal.brands.current().returnAddress,
     reader,
-    ticket: { ...reader, id: mail.ticketId },
+    ticket: await said.ticket(),
     link,
     news,
     takesReplies: reply !== undefined && !reader.isStaff && !isLast,

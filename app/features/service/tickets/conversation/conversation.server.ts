@@ -152,6 +152,7 @@ export function findReply(db: Db, ticketId: number, messageId: number) {
       'message.from_staff as fromStaff',
       'message.body',
     ])
+    .select(sql<SentAnswer | null>`message.answer`.as('answer'))
     .select(sql<Question | null>`message.question`.as('question'))
     .where('message.id', '=', messageId)
     .where('message.ticket_id', '=', ticketId)

@@ -4,6 +4,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
+import { inWordsOf } from '../desk/answers/answers.server.ts'
 import { writeMail } from '../mail/mails.server.tsx'
 import { newsOf } from '../mail/news.server.ts'
 import { findSponsor, findTicketTold } from '../mail/readers.server.ts'
@@ -32,7 +33,9 @@ export async function followerMail(
   const ticket = await findTicketTold(tx, mail.ticketId)
   if (!follower || !ticket || !(await findSponsor(tx, mail.ticketId))) return undefined
   const { locale, name, email: to } = follower
-  const news = mail.mail === 'added' ? await addedBy(portal, tx, mail.by) : await newsOf(portal, tx, mail, locale)
+  const said = inWordsOf(portal, { ...ticket, id: mail.ticketId }, locale)
+  const news =
+    mail.mail === 'added' ? await addedBy(portal, tx, mail.by) : await newsOf(portal, tx, mail, { locale, said })
   if (!news) return undefined
   const link = addressIn(
     portal,
@@ -46,7 +49,7 @@ export async function followerMail(
     brand: letterheadIn(portal, locale),
     returnAddress: portal.brands.current().returnAddress,
     reader: { name, firstName: name },
-    ticket: { ...ticket, id: mail.ticketId },
+    ticket: await said.ticket(),
     news,
     takesReplies: reply !== undefined && !(mail.mail === 'moved' && !isOpen(mail.stage)),
     foot: { text: sayIn(followerWords, locale)('mail.foot'), link, small: true },

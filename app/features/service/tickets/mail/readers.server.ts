@@ -5,6 +5,7 @@ import { gathering } from '#app/kit/gather.ts'
 import { lastWordOn } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import { hasLicence, reachable } from '#app/features/people/account/account.readers.server.ts'
 import { staffRoles } from '#app/features/people/account/account.ts'
+import type { Ticket } from '../tickets.ts'
 
 export type Reader = Awaited<ReturnType<ReturnType<typeof readersOf>['execute']>>[number]
 
@@ -129,6 +130,8 @@ async function tellAll(tx: Db, several: readonly Asked[]) {
 /** What a mail says of its ticket. */
 const ticketTold = [
   'company.name as companyName',
+  'author.name as authorName',
+  'ticket.created_at as createdAt',
   'ticket.subject',
   'ticket.frame_model as frameModel',
   'ticket.serial_number as serialNumber',
@@ -141,6 +144,7 @@ const ticketTold = [
     'endsAppeal',
   ),
   'ticket.decision_reason as decisionReason',
+  sql<Ticket['decisionAnswer']>`ticket.decision_answer`.as('decisionAnswer'),
   'ticket.authorization_number as authorizationNumber',
   'ticket.resolution',
   'ticket.close_reason as closeReason',
@@ -158,6 +162,7 @@ const told = prepared('ticket mails', (db, { ticketIds, accountIds }: AllAsked) 
       (join) => join.onRef('asked.ticket_id', '=', 'ticket.id').onRef('asked.account_id', '=', 'account.id'),
     )
     .innerJoin('company', 'company.id', 'ticket.company_id')
+    .innerJoin('account as author', 'author.id', 'ticket.author_id')
     .select((row) => lastWordOn(row, 'steps').as('wantsSteps'))
     .select(['ticket.id as ticketId', ...ticketTold]),
 )
@@ -167,6 +172,7 @@ export function findTicketTold(db: Db, ticketId: number) {
   return db
     .selectFrom('ticket')
     .innerJoin('company', 'company.id', 'ticket.company_id')
+    .innerJoin('account as author', 'author.id', 'ticket.author_id')
     .select(ticketTold)
     .where('ticket.id', '=', ticketId)
     .executeTakeFirst()

@@ -107,8 +107,10 @@ async function countUse(tx: Db, code: string, kind: string) {
     .execute()
 }
 
+type Said = Omit<About, 'promisedAt'> & Pick<Ticket, 'decisionReason' | 'decisionAnswer'>
+
 /** What was said about a ticket as one reader reads it: standard answers in their language, all else as it was sent. */
-export function inWordsOf({ catalogues }: Portal, ticket: Ticket, locale: Locale) {
+export function inWordsOf<Told extends Said>({ catalogues }: Portal, ticket: Told, locale: Locale) {
   async function wordsOf(text: string, answer: SentAnswer | null | undefined): Promise<string> {
     if (!answer) return text
     const catalogue = await catalogues.version(answer.version)
@@ -117,11 +119,11 @@ export function inWordsOf({ catalogues }: Portal, ticket: Ticket, locale: Locale
     return filled(catalogue, { ...ticket, promisedAt: answer.promisedAt }, locale, found.text)
   }
   return {
-    async ticket(): Promise<Ticket> {
+    async ticket(): Promise<Told> {
       const { decisionReason: reason, decisionAnswer } = ticket
       return reason === null ? ticket : { ...ticket, decisionReason: await wordsOf(reason, decisionAnswer) }
     },
-    messages: (all: readonly Message[]) =>
+    messages: <One extends Pick<Message, 'body' | 'answer'>>(all: readonly One[]) =>
       Promise.all(all.map(async (one) => ({ ...one, body: await wordsOf(one.body, one.answer) }))),
     events: (all: readonly TicketEvent[]) =>
       Promise.all(

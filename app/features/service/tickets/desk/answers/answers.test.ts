@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
 import { template } from '#db/template/template.ts'
+import { reply } from '../../tickets.server.ts'
 import { decision } from '../ticket.fixture.ts'
 
 async function openBetween() {
@@ -53,6 +54,35 @@ test('the reason of a decision is read by each side in its own language too', as
     expect(shown).toContain(found?.text.it)
     expect(shown).not.toContain(found?.text.fr)
   }
+})
+
+test('mails say standard answers and reasons in the language of who reads them, a follower’s as well', async () => {
+  const { app, dealer, id, send } = await openBetween()
+  const { viewer: colleague } = await app.dealer({ company: dealer, locale: 'en' })
+  await reply(app.portal, colleague, id, { submission: randomUUID(), message: 'One more photo.' })
+  const [anna, follower_locale] = ['anna@officina.example', 'it']
+  const follow = { intent: 'follow', follower_name: 'Anna', follower_email: anna, follower_locale }
+  expect((await app.fetch(`/tickets/${id}`, post(dealer, follow))).status).toBe(303)
+  const last = async () => {
+    await app.work()
+    const mails = await app.portal.db
+      .selectFrom('sent_mail')
+      .select(['to_address', 'body'])
+      .orderBy('outbox_id')
+      .execute()
+    return [dealer.viewer.email, colleague.email, anna].map(
+      (to) => mails.findLast((mail) => mail.to_address === to)?.body,
+    )
+  }
+  const french = sent(id).replaceAll('4\u00a0déc.\u00a02026', '4 déc. 2026')
+  await send({ intent: 'reply', submission: randomUUID(), message: french })
+  const answered = await last()
+  expect(answered[0]).toContain('> Bonjour Anne, nous avons tout reçu.')
+  expect(answered[1]).toContain(`You will have our answer on ticket ${id} by: 4 Dec 2026.`)
+  expect(answered[2]).toContain('> Buongiorno Anne, abbiamo ricevuto tutto.')
+  const { text } = template.answers.find(({ code }) => code === 'crash') ?? {}
+  await send({ ...decision, warranty_accepted: 'no', reason: text?.fr ?? '' })
+  for (const [at, mail] of (await last()).entries()) expect(mail).toContain(`> ${[text?.fr, text?.en, text?.it][at]}`)
 })
 
 test('what was used most for a kind of damage is suggested first, and what is for another kind not at all', async () => {
