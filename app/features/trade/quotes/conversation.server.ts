@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { hasLicence, reachable } from '#app/features/people/account/account.readers.server.ts'
 import { staffRoles, type Viewer } from '#app/features/people/account/account.ts'
@@ -124,6 +125,17 @@ export function listStaff(db: Db) {
   return readers(db)
     .where('account.role', 'in', [...staffRoles])
     .execute()
+}
+
+/** Whether anyone with this address was shut out. @param email in small letters */
+export async function isShutOut(db: Db, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where(sql<boolean>`lower(email) = ${email}`)
+    .where('disabled_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Those of staff who have written about the quote or moved it. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { workThrough } from '#app/kit/outbox/worker.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { setSubscription } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import { addTestQuote } from './quotes.fixture.ts'
-import { remindOfQuotes } from './quotes.jobs.server.ts'
-import { decideQuote } from './quotes.server.ts'
+import { quoteJobs, remindOfQuotes } from './quotes.jobs.server.ts'
+import { decideQuote, writeMessage } from './quotes.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 const hour = 60 * 60_000
@@ -100,6 +101,30 @@ test('what ran out while the portal stood still is called to nobody’s mind, no
   await remindOfQuotes(app.portal)
   await app.work()
   expect((await mailsOf(app)).map(({ subject }) => subject.slice(0, 9))).toEqual(['New quote'])
+})
+
+test('what a dealer writes about the quote of somebody who was shut out reaches the others, and not that one', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const [{ viewer: luca }, { viewer: other }] = [await app.staff(), await app.staff()]
+  const { id } = await addTestQuote(app, { of: dealer })
+  const { db } = app.portal
+  await db.updateTable('quote').set({ owner_email: luca.email, owner_name: luca.name }).execute()
+  const write = async () => {
+    await writeMessage(app.portal, dealer.viewer, id, { submission: randomUUID(), message: 'Si può avere in nero?' })
+    await app.work()
+    return (await mailsOf(app)).map(({ to }) => to)
+  }
+  expect(await write()).toEqual([luca.email])
+  // Put down before, it is not sent after.
+  await writeMessage(app.portal, dealer.viewer, id, { submission: randomUUID(), message: 'O in rosso?' })
+  await workThrough(app.portal, quoteJobs(app.portal))
+  await db.updateTable('account').set({ disabled_at: app.clock.now() }).where('id', '=', luca.accountId).execute()
+  expect(await write()).toEqual([luca.email, other.email])
+  const answer = { submission: randomUUID(), decision: 'accepted', name: 'Marco Rossi' } as const
+  await decideQuote(app.portal, dealer.viewer, id, answer)
+  await app.work()
+  expect((await mailsOf(app)).map(({ to }) => to)).toEqual([luca.email, other.email, other.email])
 })
 
 test('the link in the mail leads to the quote', async () => {

@@ -11,6 +11,7 @@ import { unsubscribing } from '#app/features/content/subscriptions/subscriptions
 import { wants } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import {
   findMessage,
+  isShutOut,
   listCompanyReaders,
   listCompanyTaking,
   listStaff,
@@ -41,16 +42,20 @@ export function quoteJobs(portal: Portal): Jobs {
     async 'quotes.decided'(payload, tx) {
       const { quoteId } = about.parse(payload)
       const quote = await findQuoteToTellOf(tx, quoteId)
-      if (quote) await addressMails(portal, tx, { mail: 'decided', quoteId }, quote, await listStaff(tx))
+      if (!quote) return
+      await addressMails(portal, tx, { mail: 'decided', quoteId }, await ownerOf(tx, quote), await listStaff(tx))
     },
     async 'quotes.replied'(payload, tx) {
       const { quoteId, messageId } = replied.parse(payload)
       const quote = await findQuoteToTellOf(tx, quoteId)
       const message = await findMessage(tx, quoteId, messageId)
       if (!quote || !message) return
-      const readers = await (message.fromStaff ? listCompanyTaking : listStaffInvolved)(tx, quoteId)
+      const owner = message.fromStaff ? undefined : await ownerOf(tx, quote)
+      const involved = await (message.fromStaff ? listCompanyTaking : listStaffInvolved)(tx, quoteId)
+      // Where nobody is left there who has to do with it, all of staff hear what a dealer writes.
+      const isHeard = message.fromStaff || owner !== undefined || involved.length > 0
       const mail = { mail: 'message', quoteId, messageId } as const
-      await addressMails(portal, tx, mail, message.fromStaff ? undefined : quote, readers)
+      await addressMails(portal, tx, mail, owner, isHeard ? involved : await listStaff(tx))
     },
     async 'mail.quote'(payload, tx) {
       return mailFor(portal, tx, addressed.parse(payload))
@@ -80,12 +85,12 @@ const addressed = z.discriminatedUnion('mail', [
 type Addressed = z.output<typeof addressed>
 type Unaddressed<Mail> = Mail extends unknown ? Omit<Mail, 'accountId'> : never
 
-/** @param owned the quote whose owner is told as well */
+/** @param owner is told as well */
 async function addressMails(
   portal: Portal,
   tx: Db,
   { quoteId, ...mail }: Unaddressed<Addressed>,
-  owned: Quote | undefined,
+  owner: Pick<Reader, 'email'> | undefined,
   readers: readonly Reader[],
 ): Promise<void> {
   const now = portal.clock.now()
@@ -96,9 +101,8 @@ async function addressMails(
       { kind: 'mail.quote', subject: `quote ${quoteId} ${to}`, payload: { quoteId, ...mail, ...detail } },
       now,
     )
-  // Anyone who was in charge may have been erased: then nobody stands there.
-  const isAmong = owned?.ownerEmail === '' || readers.some(({ email }) => email === owned?.ownerEmail.toLowerCase())
-  if (owned && !isAmong) await address('owner', {})
+  const isAmong = readers.some(({ email }) => email === owner?.email.toLowerCase())
+  if (owner && !isAmong) await address('owner', {})
   for (const { id } of readers) await address(id, { accountId: id })
 }
 
@@ -133,15 +137,19 @@ async function newsOf(tx: Db, mail: Addressed): Promise<News | undefined> {
 }
 
 async function readerOf(tx: Db, mail: Addressed, news: News, quote: Quote) {
-  const staff = await listStaff(tx)
-  if (mail.accountId === undefined) return ownerOf(quote, staff)
+  if (mail.accountId === undefined) return ownerOf(tx, quote)
   const isForCompany = news.mail === 'message' ? news.message.fromStaff : isAsking(news)
-  const readers = isForCompany ? await listCompanyReaders(tx, quote.id) : staff
+  const readers = isForCompany ? await listCompanyReaders(tx, quote.id) : await listStaff(tx)
   return readers.find(({ id }) => id === mail.accountId)
 }
 
-/** Who has an account reads their own language, everybody else the maker's. */
-function ownerOf({ ownerEmail: email, ownerName }: Quote, staff: readonly Reader[]) {
-  const known = staff.find((one) => one.email === email.toLowerCase())
-  return known ?? { id: undefined, role: null, email, locale: defaultLocale, firstName: ownerName.split(' ')[0] ?? '' }
+/**
+ * Who is in charge of a quote: nobody where they were erased or shut out. Who has an account reads their own language,
+ * everybody else the maker's.
+ */
+async function ownerOf(tx: Db, { ownerEmail: email, ownerName }: Quote) {
+  const address = email.toLowerCase()
+  const known = (await listStaff(tx)).find((one) => one.email === address)
+  if (known || address === '' || (await isShutOut(tx, address))) return known
+  return { id: undefined, role: null, email, locale: defaultLocale, firstName: ownerName.split(' ')[0] ?? '' }
 }
