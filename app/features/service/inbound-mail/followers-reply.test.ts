@@ -47,6 +47,18 @@ test('what a follower answers stands in the ticket as their words, and never as 
   )
 })
 
+test('what a follower wrote is unread to who opened the ticket, until they have seen it', async () => {
+  const { app, dealer, id, mail } = await followed()
+  const unread = async () => (await app.fetch('/unread', as(dealer))).json()
+  const isMarked = async () => (await (await app.fetch('/en/tickets', as(dealer))).text()).includes('Unread · ')
+  expect([await unread(), await isMarked()]).toEqual([{ unread: 0 }, false])
+  expect(await receive(app, { ...mail, text: 'The tube is cracked.' })).toBe('done')
+  expect([await unread(), await isMarked()]).toEqual([{ unread: 1 }, true])
+  const seen = { ticket: String(id), message: '999999', event: '999999' }
+  expect(await (await app.fetch('/unread', post(dealer, seen))).json()).toEqual({ unread: 0 })
+  expect(await isMarked()).toBe(false)
+})
+
 test('a follower’s token is good in the hands of the follower alone, and of that ticket', async () => {
   const { app, dealer, id, follower, mail } = await followed()
   const { id: other } = await app.ticket({ of: dealer })

@@ -18,9 +18,11 @@ export function unreadBy({ account, forStaff }: Reader) {
     where ticket_read.account_id = ${account} and ticket_read.ticket_id = ticket.id), 0)`
   const messages = forStaff ? sql`` : sql`and not news.internal`
   const events = forStaff ? sql`` : sql`and ${isToldToCompany('news')}`
+  // What a follower wrote stands in the name of who opened the ticket, and is news to that one too.
+  const isOthers = sql`(news.author_id <> ${account} or news.follower_id is not null)`
   return sql<boolean>`(exists (select from message as news
       where news.ticket_id = ticket.id and news.id > ${mark('message_id')}
-        and news.author_id <> ${account} and news.created_at >= ${newsFrom(account)} ${messages})
+        and ${isOthers} and news.created_at >= ${newsFrom(account)} ${messages})
     or exists (select from ticket_event as news
       where news.ticket_id = ticket.id and news.id > ${mark('event_id')}
         and news.actor_id is distinct from ${account} and news.at >= ${newsFrom(account)} ${events}))`
