@@ -3,9 +3,12 @@ import { isToldToCompany } from '../conversation/history.server.ts'
 import { isOpenTicket } from '../tickets.stages.server.ts'
 import type { Reader } from './reader.ts'
 
-/** From when on what happens is news to somebody; nothing is to nobody. */
+/**
+ * From when on what happens is news to somebody: since they have an account, and since they came into the company, however
+ * old that is. Nothing is to nobody.
+ */
 function newsFrom(account: number) {
-  return sql<Date>`(select coalesce(news_from, created_at) from account where id = ${account})`
+  return sql<Date>`(select greatest(coalesce(news_from, created_at), approved_at) from account where id = ${account})`
 }
 
 /**

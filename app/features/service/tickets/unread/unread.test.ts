@@ -159,6 +159,22 @@ test('what happened before somebody had an account, or before there were marks, 
   expect([await unread(app, late), await unread(app, rossi)]).toEqual([{ unread: 1 }, { unread: 1 }])
 })
 
+test('what happened in a company before somebody joined it is no news to them, however old their account', async () => {
+  const app = await openApp()
+  const [rossi, agent, joining] = [await app.dealer(), await app.staff(), await app.dealer()]
+  const { id } = await app.ticket({ of: rossi })
+  await write(app, agent, id, 'maker')
+  app.clock.advance(hour)
+  // As an invitation that was accepted leaves it, and staff who let somebody in.
+  const joined = { company_id: rossi.viewer.companyId, approved_at: app.clock.now() }
+  await app.owner.updateTable('account').set(joined).where('id', '=', joining.viewer.accountId).execute()
+  expect(await unread(app, joining)).toEqual({ unread: 0 })
+  expect(await textOf(app, joining, '/tickets')).toContain(`/tickets/${id}"`)
+  expect(await textOf(app, joining, '/tickets')).not.toContain(mark)
+  await write(app, agent, id, 'maker')
+  expect([await unread(app, joining), await unread(app, rossi)]).toEqual([{ unread: 1 }, { unread: 1 }])
+})
+
 test('the queue has a view of what is unread, and is narrowed by it in a search as well', async () => {
   const app = await openApp()
   const [rossi, agent] = [await app.dealer(), await app.staff()]
