@@ -83,7 +83,8 @@ const countedMost = 1000
 
 /**
  * Tickets whose clock runs out; a clock that rests is in none of these.
- * `free`: nobody's, or theirs who have left, save appeals that this person may not decide. `late`: overdue for long.
+ * `free`: nobody's, or theirs who have left, save appeals that this person may not decide. `late`: overdue for long, and
+ * neither their own nor free, which they are told of already.
  */
 function dueOf(
   which: Which,
@@ -94,12 +95,14 @@ function dueOf(
 ) {
   const soon =
     hours === 0 ? sql`${now}::timestamptz` : sql`worked_until(${now}::timestamptz, ${hours * 3_600_000}::bigint)`
+  const isFree = sql`(not (appealed_against is not distinct from ${account} and ${othersWork(account)})
+    and (assignee_id is null
+    or not exists (select from account as agent where agent.id = ticket.assignee_id and ${worksHere('agent')})))`
   const conditions = {
     own: sql`${runningClock} <= ${soon} and assignee_id = ${account}`,
-    free: sql`${runningClock} <= ${soon} and not (appealed_against is not distinct from ${account} and ${othersWork(account)})
-      and (assignee_id is null
-      or not exists (select from account as agent where agent.id = ticket.assignee_id and ${worksHere('agent')}))`,
-    late: sql`${days > 0}::boolean and ${runningClock} <= promise_ends(${workedDaysBefore(working, dayOf(now), days + 1)}::date)`,
+    free: sql`${runningClock} <= ${soon} and ${isFree}`,
+    late: sql`${days > 0}::boolean and ${runningClock} <= promise_ends(${workedDaysBefore(working, dayOf(now), days + 1)}::date)
+      and assignee_id is distinct from ${account} and not ${isFree}`,
   }
   return sql`select ticket.id from ticket where ${conditions[which]}
     order by ${runningClock} limit ${sql.lit(countedMost)}`

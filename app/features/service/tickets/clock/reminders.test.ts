@@ -99,6 +99,22 @@ test('administrators hear of a colleague’s ticket once it has been overdue for
   expect(await told()).toBe(true)
 })
 
+test('an administrator’s own ticket that is overdue for long, and one that nobody has, are counted once', async () => {
+  const { app, dealer, agent, admin, give, at } = await openDesk()
+  const [own, free, theirs] = [
+    await app.ticket({ of: dealer, promisedAt: '2026-11-20' }),
+    await app.ticket({ of: dealer, promisedAt: '2026-11-20' }),
+    await app.ticket({ of: dealer, promisedAt: '2026-11-20' }),
+  ]
+  await give(own.id, admin)
+  await give(theirs.id, agent)
+  at('2026-11-27T09:00:00Z')
+  await remindOfDue(app.portal)
+  const mail = (await mailsOf(app)).find(({ to }) => to === admin.viewer.email)
+  expect(mail?.subject).toMatch(/^3 interventi /)
+  for (const { id } of [own, free, theirs]) expect(mail?.body.split(`/console/tickets/${id}`)).toHaveLength(2)
+})
+
 test('an appeal against somebody’s own decision is in their reminder where nobody else can decide it', async () => {
   const { app, dealer, agent, admin, at } = await openDesk()
   const { id } = await app.ticket({ of: dealer, promisedAt: '2026-11-20' })
