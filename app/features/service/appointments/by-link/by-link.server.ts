@@ -3,6 +3,7 @@ import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { consumeLimit, refundLimit } from '#app/kit/throttle.server.ts'
+import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { isOpen, type When } from '../appointments.ts'
 import { whenText } from '../appointments.server.ts'
@@ -14,7 +15,7 @@ import { cancelledUntil, ownEntry } from '../mails/person.server.ts'
 
 /** Links that lead nowhere, of one address. */
 const tries = { tries: 30, minutes: 15 }
-/** So long after its day a link still leads to it. */
+/** So long a link still leads to what is over: after its day, or after the day on which it ended where that was later. */
 const livesDays = 30
 
 /**
@@ -30,9 +31,16 @@ export async function readLink(
   const now = clock.now()
   if (!(await consumeLimit(db, now, { key, ...tries }))) throw new Problem('too-many-tries')
   const found = await findFactsByLink(db, bearerOf(token))
-  if (!found || now >= new Date(`${addDays(found.day, livesDays + 1)}T00:00:00Z`)) return undefined
+  if (!found || isLongOver(found, now)) return undefined
   await refundLimit(db, key)
   return found
+}
+
+/** A bicycle at the shop may wait there for a part for weeks: mails go on leading to it. */
+function isLongOver({ state, day, endedAt }: Facts, now: Date): boolean {
+  if (state === 'arrived' || state === 'ready') return false
+  const ended = endedAt ? dayOf(endedAt) : day
+  return now >= new Date(`${addDays(ended > day ? ended : day, livesDays + 1)}T00:00:00Z`)
 }
 
 /** Until when it can be changed here, and to what; `free` is empty once it cannot. */

@@ -119,6 +119,21 @@ test('a link that never was, was replaced or is over is the same 404, to read an
   )
 })
 
+test('the link leads to a bicycle that is still at the shop, and for thirty days after it was handed over', async () => {
+  const { app, link, id } = await booked()
+  const set = (row: object) => app.portal.db.updateTable('appointment').set(row).where('id', '=', id).execute()
+  const later = async (days: number) => {
+    app.clock.advance(days * day)
+    return (await app.fetch(link)).status
+  }
+  await set({ state: 'arrived' })
+  expect(await later(60)).toBe(200)
+  await set({ state: 'ready' })
+  expect(await later(1)).toBe(200)
+  await set({ state: 'done', ended_at: app.clock.now() })
+  expect([await later(30), await later(1)]).toEqual([200, 404])
+})
+
 test('who guesses is held off, and the right link is not', async () => {
   const { app, link } = await booked()
   for (let at = 0; at < 30; at += 1) await app.fetch(`/en/a/guess-${at}`)

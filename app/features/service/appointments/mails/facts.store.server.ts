@@ -29,6 +29,7 @@ const ofAppointment = [
   'appointment.submission',
   'appointment.token_sealed as tokenSealed',
   'appointment.created_at as createdAt',
+  'appointment.ended_at as endedAt',
 ] as const
 
 const ofShop = [
