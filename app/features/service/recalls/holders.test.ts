@@ -125,6 +125,30 @@ test('who has a bicycle that its recall knows with somebody else is told within 
   expect(await unit()).toMatchObject({ state: 'notified', holder: rider.viewer.companyId })
 })
 
+test('who comes in after a recall was published is told of it, once', async () => {
+  const { app, rider, publish, told, unit } = await openDesk()
+  const own = 'C68.51S.00777'
+  await addProduct(app.portal, { of: rider, serial: own })
+  // Invited, and not yet in.
+  const come = (approved_at: Date | null) =>
+    app.owner.updateTable('account').set({ approved_at }).where('id', '=', rider.viewer.accountId).execute()
+  await come(null)
+  expect((await publish({ serials: own })).status).toBe(303)
+  const first = await told()
+  app.clock.advance(65 * day)
+  await remindOfRecalls(app.portal)
+  expect([first, await told(), (await unit()).state]).toEqual([[], [], 'open'])
+  await come(app.clock.now())
+  const remind = async (days: number) => {
+    app.clock.advance(days * day)
+    await Promise.all([remindOfRecalls(app.portal), remindOfRecalls(app.portal)])
+    return told()
+  }
+  expect([await remind(0), (await unit()).state]).toEqual([[rider.viewer.email], 'notified'])
+  // From then on it is as with everybody.
+  expect([await remind(13), await remind(1), await remind(1)]).toEqual([[], [rider.viewer.email], []])
+})
+
 test('who takes over a bicycle that was only inspected is written to', async () => {
   const { app, rider, publish, told, unit } = await openDesk()
   const { id } = await addProduct(app.portal, { of: rider, serial })

@@ -6,7 +6,7 @@ import { defaultLocale } from '#app/kit/words/locales.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { addUnits, followHolders } from './found.store.server.ts'
 import { writeMail } from './mails/mails.server.ts'
-import { findReader, listTold, tellAgain, tellFresh } from './mails/recipients.store.server.ts'
+import { findReader, listTold, lookAgain, tellAgain, tellFresh } from './mails/recipients.store.server.ts'
 import { isPublic } from './recalls.ts'
 import * as store from './store.server.ts'
 import { freeMissed } from './units.store.server.ts'
@@ -50,8 +50,8 @@ export function recallJobs(portal: Portal): Jobs {
 }
 
 /**
- * Once an hour: what has come to be known since (orders shipped, lists imported) is looked for, and who has not booked, or
- * did not come, is reminded.
+ * Once an hour: what has come to be known since (orders shipped, lists imported) is looked for, who has come in since is
+ * told, and who has not booked, or did not come, is reminded.
  */
 export async function remindOfRecalls(portal: Portal): Promise<void> {
   const { db, clock } = portal
@@ -61,6 +61,7 @@ export async function remindOfRecalls(portal: Portal): Promise<void> {
       await addUnits(tx, wantedFor(portal, id), now)
       await followHolders(tx, id, now)
       await freeMissed(tx, id, now)
+      await lookAgain(tx, id)
       await tellFresh(tx, id, now)
       await tellAgain(tx, id, now)
     })

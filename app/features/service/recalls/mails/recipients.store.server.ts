@@ -47,6 +47,18 @@ export function tellFresh(tx: Db, recallId: number, now: Date): Promise<number> 
   return tell(tx, recallId, { what: 'published', marks: sql`told_at = ${now}`, due }, now)
 }
 
+/**
+ * Whom nobody was told of, and somebody can be by now, counts as not looked for yet: who was invited has come in, an address
+ * was confirmed or is written to again. Once told, it is open no more.
+ */
+export async function lookAgain(tx: Db, recallId: number): Promise<void> {
+  await sql`update recall_unit unit set told_at = null, reminded = 0
+    where recall_id = ${recallId} and state = 'open' and told_at is not null
+      and exists (select from recall_unit_company party
+        join account on account.company_id = party.company_id and ${isReader}
+        where party.unit_id = unit.id)`.execute(tx)
+}
+
 /** Who was told 14, 30 or 60 days ago, has not booked and was not reminded of that yet; one mail where several are due. */
 export function tellAgain(tx: Db, recallId: number, now: Date): Promise<number> {
   const days = sql`(floor(extract(epoch from ${now}::timestamptz - told_at) / 86400))`
