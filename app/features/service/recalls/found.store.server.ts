@@ -141,8 +141,9 @@ export async function followHolders(tx: Db, recallId: number, now: Date): Promis
         where recall_unit_company.company_id <> excluded.company_id
       returning unit_id
     )
-    update recall_unit set told_at = null, reminded = 0, state_at = ${now},
-        state = case when state in ('done', 'scrapped') then state else 'open' end
+    update recall_unit set told_at = null, reminded = 0,
+        state = case when state in ('done', 'scrapped') then state else 'open' end,
+        state_at = case when state in ('done', 'scrapped') then state_at else ${now}::timestamptz end
       where id in (select unit_id from taken)`.execute(tx)
 }
 

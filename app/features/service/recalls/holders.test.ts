@@ -9,6 +9,8 @@ import { as, type Member, openApp, post } from '#tests/app.ts'
 import { whileHeld } from '#tests/waiting.ts'
 import { addDraft, type RecallOptions } from './recalls.fixture.ts'
 import { remindOfRecalls } from './recalls.jobs.server.ts'
+import { step } from './units.server.ts'
+import { readMeasures } from './units.store.server.ts'
 
 const day = 86_400_000
 const serial = 'C68.51S.00124'
@@ -37,13 +39,15 @@ async function openDesk() {
     return rows.map(({ to }) => to).toSorted()
   }
   const read = async (who: { cookie: string }, path: string) => (await app.fetch(path, as(who))).text()
-  const unit = () =>
+  const unit = (number = serial) =>
     app.portal.db
       .selectFrom('recall_unit as unit')
       .leftJoin('recall_unit_company as held', (join) =>
         join.onRef('held.unit_id', '=', 'unit.id').on('held.part', '=', 'holder'),
       )
-      .select(['unit.state', 'unit.told_at as toldAt', 'held.company_id as holder'])
+      .select(['unit.id', 'unit.recall_id as recall', 'unit.state', 'unit.state_at as stateAt'])
+      .select(['unit.told_at as toldAt', 'held.company_id as holder'])
+      .where('unit.serial_number', '=', number)
       .executeTakeFirstOrThrow()
   return { app, admin, rider, dealer, publish, told, read, unit }
 }
@@ -137,14 +141,14 @@ test('who comes in after a recall was published is told of it, once', async () =
   const first = await told()
   app.clock.advance(65 * day)
   await remindOfRecalls(app.portal)
-  expect([first, await told(), (await unit()).state]).toEqual([[], [], 'open'])
+  expect([first, await told(), (await unit(own)).state]).toEqual([[], [], 'open'])
   await come(app.clock.now())
   const remind = async (days: number) => {
     app.clock.advance(days * day)
     await Promise.all([remindOfRecalls(app.portal), remindOfRecalls(app.portal)])
     return told()
   }
-  expect([await remind(0), (await unit()).state]).toEqual([[rider.viewer.email], 'notified'])
+  expect([await remind(0), (await unit(own)).state]).toEqual([[rider.viewer.email], 'notified'])
   // From then on it is as with everybody.
   expect([await remind(13), await remind(1), await remind(1)]).toEqual([[], [rider.viewer.email], []])
 })
@@ -181,6 +185,36 @@ test('who takes over a bicycle that was only inspected is written to', async () 
   app.clock.advance(day)
   await handOver(rider)
   expect([await told(), (await unit()).state]).toEqual([[], 'done'])
+})
+
+test('a recalled bicycle was done on the day it was done, no matter who has it later', async () => {
+  const { app, rider, dealer, publish, told, unit } = await openDesk()
+  expect((await publish()).status).toBe(303)
+  await told()
+  app.clock.advance(3 * day)
+  const { id, recall } = await unit()
+  await step(app.portal, dealer.viewer, id, 'done')
+  const done = { state: 'done', stateAt: app.clock.now() }
+  app.clock.advance(60 * day)
+  await addProduct(app.portal, { of: rider, serial })
+  expect(await unit()).toMatchObject({ ...done, holder: rider.viewer.companyId })
+  // As a registration leaves it that nobody has followed yet.
+  await app.portal.db.updateTable('recall_unit_company').set({ company_id: dealer.viewer.companyId }).execute()
+  await remindOfRecalls(app.portal)
+  expect(await unit()).toMatchObject({ ...done, holder: rider.viewer.companyId })
+  expect((await readMeasures(app.portal.db, recall)).days).toBeCloseTo(3)
+})
+
+test('whom a closed recall had reached it has reached, though the bicycle changes hands', async () => {
+  const { app, admin, rider, dealer, unit, id } = await openRegistered()
+  const { recall } = await unit()
+  const closing = await app.fetch(`/en/console/recalls/${recall}`, post(admin, { intent: 'close', current: password }))
+  expect(closing.status).toBe(303)
+  app.clock.advance(day)
+  const handed = { company_id: dealer.viewer.companyId, held_since: app.clock.now() }
+  expect(await unit()).toMatchObject({ state: 'notified', holder: rider.viewer.companyId })
+  await app.portal.db.updateTable('product').set(handed).where('id', '=', id).execute()
+  expect(await unit()).toMatchObject({ state: 'notified', holder: dealer.viewer.companyId })
 })
 
 /** Staff correct the number of what somebody has registered. */
