@@ -10,7 +10,6 @@ import { textAmong } from '#app/kit/words/texts.ts'
 import { remarkWords } from '#app/features/content/remarks/remarks.words.ts'
 import { warrantyText } from '#app/features/service/products/products.warranty.tsx'
 import { isLate } from '#app/features/service/tickets/tickets.due.ts'
-import type { TicketRow } from '#app/features/service/tickets/tickets.ts'
 import type { Labels } from '#app/catalogue/catalogue.labels.ts'
 import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
 import type { DueList } from './also-due.tsx'
@@ -23,7 +22,7 @@ export function companyLists(
   labels: Labels,
   home: CompanyHomeData,
 ): { trade: DueList[]; others: DueList[] } {
-  const promised = promisedList(locale, labels, home.tickets?.promised ?? [], home.now)
+  const promised = promisedList(locale, labels, home)
   const trade = tradeLists(locale, home)
   const warranties = warrantyList(locale, home)
   const bulletins = bulletinList(locale, home)
@@ -233,26 +232,25 @@ function declinedList(locale: Locale, count: number): DueList {
 const lateMost = 5
 
 /** All that comes soon, which no list shows alone; of what is late the first, since the tickets' list can show the rest. */
-function promisedList(locale: Locale, labels: Labels, tickets: TicketRow[], now: Date): DueList {
+function promisedList(locale: Locale, labels: Labels, { tickets, now }: CompanyHomeData): DueList {
   const prefix = localePrefix(locale)
-  const late = tickets.filter((ticket) => isLate(ticket, now))
-  const left = new Set(late.slice(lateMost))
+  const promised = tickets?.promised ?? []
+  const late = promised.filter((ticket) => isLate(ticket, now)).slice(0, lateMost)
+  const soon = promised.filter((ticket) => !isLate(ticket, now))
   return {
     title: sayIn(homeWords, locale)('promises'),
-    count: tickets.length,
+    count: tickets?.counts.promised ?? 0,
     allTo: `${href('/:locale?/tickets', prefix)}?overdue=yes`,
-    items: tickets
-      .filter((ticket) => !left.has(ticket))
-      .flatMap(({ dueAt, ...row }) =>
-        dueAt === null
-          ? []
-          : {
-              to: href('/:locale?/tickets/:id', { ...prefix, id: String(row.id) }),
-              title: subjectOf(locale, labels, row),
-              note: promiseText(locale, dayOf(dueAt), dayOf(now)),
-              late: isLate({ dueAt }, now),
-            },
-      ),
+    items: [...late, ...soon].flatMap(({ dueAt, ...row }) =>
+      dueAt === null
+        ? []
+        : {
+            to: href('/:locale?/tickets/:id', { ...prefix, id: String(row.id) }),
+            title: subjectOf(locale, labels, row),
+            note: promiseText(locale, dayOf(dueAt), dayOf(now)),
+            late: isLate({ dueAt }, now),
+          },
+    ),
   }
 }
 

@@ -108,14 +108,18 @@ test('of promised dates all that come soon are on the home; where more are misse
   const owner = await app.dealer()
   const promise = (promisedAt: string) => app.ticket({ of: owner, subject: `Promessa ${promisedAt}`, promisedAt })
   const due = async () => {
-    const page = await (await app.fetch('/en', as(owner))).text()
+    const page = (await (await app.fetch('/en', as(owner))).text()).replaceAll('<!-- -->', '')
     const card = page.slice(page.indexOf('Promised dates'), page.indexOf('Tools and resources'))
-    return { shown: card.match(/>Promessa /g)?.length, isCut: card.includes('href="/en/tickets?overdue=yes"') }
+    const [, shown, count] = /(\d+) of (\d+)</.exec(card) ?? []
+    const days = [...card.matchAll(/>Promessa 2026-11-(\d+)/g)].map(([, at]) => Number(at))
+    return { days, isCut: card.includes('href="/en/tickets?overdue=yes"'), of: count && [Number(shown), Number(count)] }
   }
   for (const at of [16, 17, 18, 19, 20, 22, 23]) await promise(`2026-11-${at}`)
-  expect(await due()).toEqual({ shown: 7, isCut: false })
+  expect(await due()).toEqual({ days: [16, 17, 18, 19, 20, 22, 23], isCut: false })
   await promise('2026-11-15')
-  expect(await due()).toEqual({ shown: 7, isCut: true })
+  expect(await due()).toEqual({ days: [15, 16, 17, 18, 19, 22, 23], isCut: true, of: [7, 8] })
+  await promise('2026-11-14')
+  expect(await due()).toEqual({ days: [14, 15, 16, 17, 18, 22, 23], isCut: true, of: [7, 9] })
 })
 
 test('staff reach the tools from their home, none of them locked', async () => {

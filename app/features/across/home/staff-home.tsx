@@ -49,7 +49,7 @@ export function StaffHome({ name, home }: { name: string; home: StaffHomeData })
         <WaitingList
           title={say('overdue')}
           rows={promised}
-          count={counts.late}
+          count={counts.promised}
           now={home.now}
           inConsole
           allTo={`${queue}?overdue=yes`}

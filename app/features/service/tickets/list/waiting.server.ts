@@ -19,6 +19,7 @@ type Asked = {
   reader: number
   mine: Awaiting
   theirs: Awaiting
+  now: Date
   dueBy: Date
   most: number
 }
@@ -36,20 +37,20 @@ export async function readWaiting(db: Db, viewer: Viewer, now: Date, most: numbe
   const found = await (scope === 'all'
     ? readAll(db, viewer.accountId, now, most)
     : readOwn(db, { company: scope.company, account: viewer.accountId, reader: readerOf(viewer).account }, now, most))
-  const { waiting, promised, counted, late } = found
+  const { waiting, promised, counted } = found
   return {
     waiting,
     promised,
     drafts: claimDraftsIn(found.drafts),
-    counts: { mine: counted?.mine ?? 0, theirs: counted?.theirs ?? 0, late },
+    counts: { mine: counted?.mine ?? 0, theirs: counted?.theirs ?? 0, promised: counted?.promised ?? 0 },
   }
 }
 
 async function readAll(db: Db, reader: number, now: Date, most: number) {
-  const asked: Asked = { company: 0, account: 0, reader, mine: 'maker', theirs: 'dealer', dueBy: now, most }
+  const asked: Asked = { company: 0, account: 0, reader, mine: 'maker', theirs: 'dealer', now, dueBy: now, most }
   const { waiting, promised, counts } = statements.maker
   const [rows, late, [counted]] = await Promise.all([waiting(db, asked), promised(db, asked), counts(db, asked)])
-  return { waiting: rows, promised: late, counted, late: counted?.late ?? 0, drafts: [] }
+  return { waiting: rows, promised: late, counted, drafts: [] }
 }
 
 /** Nearly: nobody works about midnight. */
@@ -65,6 +66,7 @@ async function readOwn(db: Db, own: Own, now: Date, most: number) {
     ...own,
     mine: 'dealer',
     theirs: 'maker',
+    now,
     dueBy: endOfDay(addDays(dayOf(now), aheadDays)),
     most,
   }
@@ -77,7 +79,6 @@ async function readOwn(db: Db, own: Own, now: Date, most: number) {
     waiting: rows.filter(isMine),
     promised: rows.filter((row) => !isMine(row)),
     counted,
-    late: 0,
     drafts: counted?.drafts,
   }
 }
@@ -104,8 +105,18 @@ function countsFor(scope: (asked: Asked) => Scope) {
     count(db, open(db, asked).where('ticket.awaiting', '=', asked.mine)).as('mine'),
     count(db, open(db, asked).where('ticket.awaiting', '=', asked.theirs)).as('theirs'),
   ]
-  const late = (db: Db, asked: Asked) => count(db, open(db, asked).where('ticket.due_at', '<', asked.dueBy)).as('late')
-  return { awaitings, late }
+  const late = (db: Db, asked: Asked) =>
+    count(db, open(db, asked).where('ticket.due_at', '<', asked.dueBy)).as('promised')
+  const promised = (db: Db, asked: Asked) => count(db, open(db, asked).where(isPromised(asked))).as('promised')
+  return { awaitings, late, promised }
+}
+
+/**
+ * Of a company's tickets. Hides the moment from the index of everybody's clocks, which is read whole where the planner
+ * takes it.
+ */
+function isPromised({ dueBy, mine }: Asked) {
+  return sql<boolean>`(coalesce(ticket.due_at, 'infinity') < ${dueBy} and ticket.awaiting <> ${mine})`
 }
 
 const all = (): Scope => 'all'
@@ -125,19 +136,24 @@ const statements = {
   },
   company: {
     both: prepared('tickets waiting and promised', (db, asked: Asked) => {
-      // Hides the moment from the index of everybody's clocks, which is read whole where the planner takes it.
-      const others = rowsOfOwn
+      // What comes soon before what is missed already, which the list of tickets shows as well.
+      const soonest = rowsOfOwn
         .open(db, asked)
-        .where(sql<boolean>`coalesce(ticket.due_at, 'infinity') < ${asked.dueBy}`)
-        .where('ticket.awaiting', '<>', asked.mine)
-      const soonest = others.orderBy('ticket.due_at').orderBy('ticket.id')
+        .where(isPromised(asked))
+        .orderBy(sql`ticket.due_at < ${asked.now}`)
+        .orderBy('ticket.due_at')
+        .orderBy('ticket.id')
       return db
         .selectFrom(rowsOfOwn.waiting(db, asked).as('waiting'))
         .selectAll()
         .unionAll(db.selectFrom(soonest.as('promised')).selectAll())
     }),
     counts: prepared('tickets waiting count company', (db, asked: Asked) =>
-      db.selectNoFrom([...countsOfOwn.awaitings(db, asked), claimDraftsColumn(db, asked.account).as('drafts')]),
+      db.selectNoFrom([
+        ...countsOfOwn.awaitings(db, asked),
+        countsOfOwn.promised(db, asked),
+        claimDraftsColumn(db, asked.account).as('drafts'),
+      ]),
     ),
   },
 }
