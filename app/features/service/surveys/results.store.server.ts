@@ -34,9 +34,8 @@ export async function readGroups(db: Db, surveyId: number): Promise<Group[]> {
   const { rows } = await sql<Group>`
     with said as (
       select answer.score, to_char(answer.answered_at at time zone ${zone}, 'YYYY-MM') as month,
-        dealer.name as dealer, nullif(one.family, '') as family, one.parts
+        one.company_id::text as dealer, nullif(one.family, '') as family, one.parts
       from survey_answer answer join survey_invitation one on one.id = answer.invitation_id
-        left join company dealer on dealer.id = one.company_id
       where answer.survey_id = ${surveyId}
     ), grouped as (
       select 'month' as level, month as of, score, 1 as answers from said
@@ -50,8 +49,10 @@ export async function readGroups(db: Db, surveyId: number): Promise<Group[]> {
         row_number() over (partition by level order by sum(answers) desc, of) as place
       from grouped group by level, of
     )
-    select level, of, answers, average from counted where place <= ${groupsMost}
-    order by level, case when level = 'month' then of end desc, answers desc, of`.execute(db)
+    select level, of, answers, average,
+      case when level = 'dealer' then (select company.name from company where company.id = of::bigint) else of end as name
+    from counted where place <= ${groupsMost}
+    order by level, case when level = 'month' then of end desc, answers desc, name, of`.execute(db)
   return rows
 }
 

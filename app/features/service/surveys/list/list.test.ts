@@ -89,6 +89,18 @@ test('staff read how many answered, and scores by month, dealer and model', asyn
     expect([words, page.includes(words)]).toEqual([words, true])
 })
 
+test('two dealers of one name are two in the results, each with what was said of it', async () => {
+  const { app, admin, survey, dealer } = await openNetwork()
+  const namesake = await app.dealer()
+  await app.owner.updateTable('company').set({ name: 'Cicli Omonimi' }).where('kind', '=', 'dealer').execute()
+  await say(app, survey, dealer, { score: 10 })
+  await say(app, survey, namesake, { score: 0 })
+  const page = await (await app.fetch(`/en/console/surveys/${survey}`, as(admin))).text()
+  const rows = [...page.matchAll(/<tr[ >].*?<\/tr>/gs)].flatMap(([row]) => (row.includes('Cicli Omonimi') ? row : []))
+  const scores = rows.map((row) => /([\d.]+) out of 10/.exec(row)?.[1] ?? '')
+  expect(scores.toSorted()).toEqual(['0.0', '10.0'])
+})
+
 test('after twenty-four months answers are figures, and the figures stay', async () => {
   const { app, survey, dealer } = await openNetwork()
   for (const score of [4, 4, 9]) await say(app, survey, dealer, { score })

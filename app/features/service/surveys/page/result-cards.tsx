@@ -72,7 +72,7 @@ type Told = { grouping: Grouping; scale: Scale }
 function columnsFor(locale: Locale, labels: Labels, { grouping, scale }: Told): Column<Group>[] {
   const say = sayIn(pageWords, locale)
   return [
-    { label: say(`of.${grouping}`), look: 'main', render: ({ of }) => nameIn(locale, labels, grouping, of) },
+    { label: say(`of.${grouping}`), look: 'main', render: (group) => nameIn(locale, labels, group) },
     { label: say('answered'), look: 'number', labelled: true, render: ({ answers }) => formatNumber(locale, answers) },
     {
       label: say('average'),
@@ -83,10 +83,10 @@ function columnsFor(locale: Locale, labels: Labels, { grouping, scale }: Told): 
   ]
 }
 
-function nameIn(locale: Locale, labels: Labels, grouping: Grouping, of: string): string {
-  if (grouping === 'part') return capitalised(nameOf(labels.parts, of))
-  if (grouping === 'family') return nameOf(labels.families, of)
-  if (grouping === 'dealer') return of
+function nameIn(locale: Locale, labels: Labels, { level, of, name }: Group): string {
+  if (level === 'part') return capitalised(nameOf(labels.parts, of))
+  if (level === 'family') return nameOf(labels.families, of)
+  if (level === 'dealer') return name
   const middle = new Date(`${of}-15T00:00:00Z`)
   return middle.toLocaleDateString(tags[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
