@@ -81,6 +81,16 @@ test('notes among staff stand in the staff’s PDF alone, also where staff ask f
   expect((await desk.app.fetch(`/tickets/${desk.id}/pdf`, as(other))).status).toBe(404)
 })
 
+test('the PDF says the promised date that the page says: moved by what rested', async () => {
+  const desk = await openDesk({ promisedAt: '2026-12-01' })
+  const due_at = new Date('2026-12-04T17:00:00Z')
+  await desk.app.portal.db.updateTable('ticket').set({ due_at }).where('id', '=', desk.id).execute()
+  expect((await desk.read()).replaceAll('\u00a0', ' ')).toContain('4 Dec 2026')
+  const { words } = await read(desk, `/en/tickets/${desk.id}/pdf`, desk.dealer)
+  expect(words).toContain('4 Dec 2026')
+  expect(words).not.toMatch(/\b1 Dec 2026/)
+})
+
 test('who of the maker wrote down a claim on the phone is known by their first name where staff pass the PDF on', async () => {
   const desk = await openDesk()
   const written = { kind: 'opened', actor: desk.staff.viewer, detail: { onBehalf: true } } as const

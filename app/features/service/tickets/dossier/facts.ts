@@ -24,7 +24,7 @@ export function ticketFacts(locale: Locale, labels: Labels, ticket: Ticket): Pdf
     [say('customer'), ticket.companyName],
     [say('opened'), day(ticket.createdAt)],
     ...claimFacts(locale, labels).map(({ label, line }): [string, string | null] => [label, line(ticket)]),
-    [say('promised'), ticket.promisedAt && formatDay(locale, ticket.promisedAt)],
+    [say('promised'), ticket.dueAt ? day(ticket.dueAt) : ticket.promisedAt && formatDay(locale, ticket.promisedAt)],
     [say('closed'), ticket.closedAt && day(ticket.closedAt)],
     [page('follows'), ticket.followsId !== null && String(ticket.followsId)],
     [page('followed'), ticket.followedBy.join(', ')],

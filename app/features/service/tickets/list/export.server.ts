@@ -81,7 +81,8 @@ function workColumns(locale: Locale, isStaff: boolean): Column[] {
       },
     },
     ...(isStaff ? [{ label: own('assignee'), value: ({ assigneeName }: ExportedTicket) => assigneeName }] : []),
-    { label: own('promised'), value: ({ promisedAt }) => dayCell(promisedAt) },
+    // Until when the maker is to answer; while the clock rests, the day that was promised.
+    { label: own('promised'), value: ({ dueAt, promisedAt }) => dayCell(dueAt ?? promisedAt) },
     {
       label: say('decision'),
       value: ({ warrantyAccepted: accepted }) => (accepted === null ? null : say(accepted ? 'accepted' : 'refused')),

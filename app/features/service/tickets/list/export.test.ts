@@ -74,6 +74,20 @@ test('the queue leaves with its customers, by turn, by search and by customer, i
   expect((await linesAt(app, '/en/console/tickets/export.csv?q=stem', staff))[1]).toContain('Cicli Rossi')
 })
 
+test('the file says the promised date that the queue says: moved by what rested, and as promised while it rests', async () => {
+  const app = await openApp()
+  const [dealer, staff] = [await app.dealer(), await app.staff()]
+  const moved = await app.ticket({ of: dealer, promisedAt: '2026-11-10' })
+  const due_at = new Date('2026-11-13T17:00:00Z')
+  await app.portal.db.updateTable('ticket').set({ due_at }).where('id', '=', moved.id).execute()
+  await app.ticket({ of: dealer, promisedAt: '2026-11-12', awaiting: 'dealer', subject: 'Rests' })
+  expect(await (await app.fetch('/en/console/tickets', as(staff))).text()).toContain('13 Nov 2026')
+  const [head = '', ...lines] = await linesAt(app, '/en/console/tickets/export.csv', staff)
+  expect(head).toContain('Promised date')
+  const days = lines.flatMap((line) => line.match(/2026-11-1\d/g) ?? [])
+  expect(days.toSorted()).toEqual(['2026-11-12', '2026-11-13'])
+})
+
 test('however long the list, an export asks the database a question for each 500 rows', async () => {
   const app = await openApp()
   const dealer = await app.dealer()
