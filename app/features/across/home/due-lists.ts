@@ -5,11 +5,12 @@ import { dayOf, formatDate, formatDay } from '#app/kit/words/formats.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import { formatMoney } from '#app/kit/words/money.ts'
 import { sayIn } from '#app/kit/words/words.ts'
-import { daysBetween } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addDays, daysBetween } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { textAmong } from '#app/kit/words/texts.ts'
 import { remarkWords } from '#app/features/content/remarks/remarks.words.ts'
 import { warrantyText } from '#app/features/service/products/products.warranty.tsx'
 import { isLate } from '#app/features/service/tickets/tickets.due.ts'
+import { nearDays } from '#app/features/trade/quotes/quotes.ts'
 import type { Labels } from '#app/catalogue/catalogue.labels.ts'
 import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
 import type { DueList } from './also-due.tsx'
@@ -40,7 +41,7 @@ function checkList(locale: Locale, { checks }: CompanyHomeData): DueList {
   return {
     title: sayIn(homeWords, locale)('checks'),
     count: checks.count,
-    allTo: `${href('/:locale?/checks', prefix)}?state=open`,
+    allTo: `${href('/:locale?/checks', prefix)}?state=open&begun=me`,
     items: checks.rows.map(({ id, names, serialNumber }) => ({
       to: href('/:locale?/checks/:id', { ...prefix, id: String(id) }),
       title: textIn(locale, names),
@@ -49,15 +50,16 @@ function checkList(locale: Locale, { checks }: CompanyHomeData): DueList {
   }
 }
 
-function tradeLists(locale: Locale, { leads, quotes }: CompanyHomeData): DueList[] {
+function tradeLists(locale: Locale, { leads, quotes, now }: CompanyHomeData): DueList[] {
   const say = sayIn(homeWords, locale)
   const prefix = localePrefix(locale)
+  const near = `acceptance=pending&expired=no&to=${addDays(dayOf(now), nearDays)}&order=expires-asc`
   return [
     leadList(locale, leads?.overdue ?? [], leads?.count ?? 0),
     {
       title: say('quotes'),
       count: quotes?.count ?? 0,
-      allTo: `${href('/:locale?/quotes', prefix)}?acceptance=pending&expired=no`,
+      allTo: `${href('/:locale?/quotes', prefix)}?${near}`,
       items: (quotes?.rows ?? []).map(({ id, title, amount, expiresOn }) => ({
         to: href('/:locale?/quotes/:id', { ...prefix, id: String(id) }),
         title,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { beginAt } from '#app/features/service/checks/checks.fixture.ts'
 import { addLead } from '#app/features/trade/leads/leads.fixture.ts'
 import { declineLead } from '#app/features/trade/leads/leads.work.server.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
@@ -204,6 +205,24 @@ test('a home says how many it shows of how many there are, of what waits and of 
   for (let count = 0; count < 10; count += 1) await app.ticket({ of: owner, promisedAt: '2026-11-19' })
   expect(await headOf(staff, 'Waiting for us')).toBe('8 of 10')
   expect(await headOf(staff, 'Past the promised date')).toBe('8 of 10')
+})
+
+test('what is counted of quotes that run out, and of checks somebody has begun, is what “View all” shows', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const mechanic = await app.dealer({ company: owner, role: 'workshop' })
+  for (const on of ['11-22', '11-23', '11-24', '11-25', '11-26', '12-05', '12-06'])
+    await addTestQuote(app, { of: owner, expiresOn: `2026-${on}` })
+  for (const at of [1, 2, 3, 4, 5, 6, 7]) {
+    const { id } = await addProduct(app.portal, { of: owner, serial: `C68.51S.0010${at}` })
+    await beginAt(app, at === 7 ? owner : mechanic, `/en/products/${id}/checks/yearly`)
+  }
+  for (const [path, person] of Object.entries({ quotes: owner, checks: mechanic })) {
+    const page = (await (await app.fetch('/en', as(person))).text()).replaceAll('<!-- -->', '')
+    const [, to = ''] = new RegExp(`5 of 6</span><a [^>]*href="(/en/${path}[^"]*)"`).exec(page) ?? []
+    const list = await (await app.fetch(to.replaceAll('&amp;', '&'), as(person))).text()
+    expect([path, list.match(/class="row-link"/g)?.length]).toEqual([path, 6])
+  }
 })
 
 test('a rider without a bicycle first meets its registration, with the days that are left for the longer warranty', async () => {

@@ -30,6 +30,8 @@ export type CheckFilter = {
   q?: string | undefined
   state?: CheckState | undefined
   kind?: ChecklistKind | undefined
+  /** The number of who began it. */
+  begunBy?: number | undefined
   /** Of one dealer, for staff. */
   company?: number | undefined
   after?: { at: Date; id: number } | undefined

@@ -16,7 +16,7 @@ const checkList = keysetList({
   scopeOf: (viewer: Viewer, { company }: Omit<CheckFilter, 'after'>) =>
     narrowedTo(company, scopeOf(viewer, 'user-guides')),
   plain: {
-    is: ({ kind }) => kind === undefined,
+    is: ({ kind, begunBy }) => kind === undefined && begunBy === undefined,
     hotOf: ({ state }) => state,
     filterFor: (state) => ({ state }),
   },
@@ -26,10 +26,11 @@ const checkList = keysetList({
   rows: rowsVisibleTo,
   ids: (db, scope) => idsVisibleTo(db, scope).select('it.id'),
   searched: 'it.words',
-  conditions: ({ q, state, kind }, scope) => [
+  conditions: ({ q, state, kind, begunBy }, scope) => [
     ...(q === undefined ? [] : [contains('it.words', q, scope === 'all')]),
     ...(state ? [field('it.state', '=', state)] : []),
     ...(kind ? [field('it.kind', '=', kind)] : []),
+    ...(begunBy === undefined ? [] : [field('it.begun_by', '=', begunBy)]),
   ],
 })
 

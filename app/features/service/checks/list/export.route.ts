@@ -15,8 +15,9 @@ import type { Route } from './+types/export.route'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const locale = localeOf(url.pathname)
-  const { after: _, ...filter } = readCheckList(url.searchParams).filter
-  const rows = await exportFor(portal, viewerIn(context), filter)
+  const viewer = viewerIn(context)
+  const { after: _, ...filter } = readCheckList(url.searchParams, viewer).filter
+  const rows = await exportFor(portal, viewer, filter)
   const file = { name: sayIn(listWords, locale)('file.name'), now: portal.clock.now() }
   return exportResponse(url, file, columnsFor(locale), rows)
 }

@@ -4,18 +4,23 @@ import { SelectField } from '#app/kit/lists/select-field.tsx'
 import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { checkStates } from '#app/features/service/checklists/checklists.ts'
-import { type CheckListView, isFiltered } from './list-params.ts'
+import { beginners, type CheckListView, isFiltered } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
-type FiltersProps = { path: string; view: CheckListView; toView: (view: Partial<CheckListView>) => string }
+type FiltersProps = {
+  path: string
+  view: CheckListView
+  toView: (view: Partial<CheckListView>) => string
+  isStaff: boolean
+}
 
-export function CheckFilters({ path, view, toView }: FiltersProps) {
+export function CheckFilters({ path, view, toView, isStaff }: FiltersProps) {
   const say = useWords(listWords)
   const { company } = view
   return (
     <Filters action={path} resetTo={isFiltered(view) ? toView({ company }) : undefined}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={say('search.fields')} />
-      <FilterFold set={[view.state, view.kind]}>
+      <FilterFold set={[view.state, view.kind, view.begun]}>
         <SelectField
           name="state"
           label={say('state')}
@@ -32,6 +37,16 @@ export function CheckFilters({ path, view, toView }: FiltersProps) {
           options={checklistKinds}
           nameOf={(kind) => say(`kind.${kind}`)}
         />
+        {isStaff ? null : (
+          <SelectField
+            name="begun"
+            label={say('begun-by')}
+            all={say('begun-by.all')}
+            chosen={view.begun}
+            options={beginners}
+            nameOf={(who) => say(`begun-by.${who}`)}
+          />
+        )}
       </FilterFold>
       {company ? <input type="hidden" name="company" value={company} /> : null}
     </Filters>

@@ -23,7 +23,7 @@ import '../checks.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const [portal, viewer] = [context.get(portalContext), viewerIn(context)]
-  const { filter, view } = readCheckList(url.searchParams)
+  const { filter, view } = readCheckList(url.searchParams, viewer)
   const shares = await readShares(portal, viewer)
   const found = await readOrLog(portal.log, 'the list of checks', () => listFor(portal, viewer, filter))
   const isStaff = viewer.side === 'maker'
@@ -56,7 +56,7 @@ export default function CheckList({ loaderData: page }: Route.ComponentProps) {
         page={found?.page}
         say={say}
         toView={toView}
-        filters={<CheckFilters path={path} view={view} toView={toView} />}
+        filters={<CheckFilters path={path} view={view} toView={toView} isStaff={isStaff} />}
         customers={<ListCustomers view={view} found={found} toView={toView} />}
         renderRows={(rows) => <CheckTable caption={say('checks')} rows={rows} isStaff={isStaff} />}
         isFiltered={isFiltered(view)}

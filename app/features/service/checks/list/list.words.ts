@@ -11,6 +11,8 @@ export const listWords = {
   serial: terms.serialNumber,
   model: terms.model,
   'begun-by': { it: 'Iniziato da', en: 'Begun by', fr: 'Commencé par' },
+  'begun-by.all': { it: 'Tutta l’officina', en: 'The whole workshop', fr: 'Tout l’atelier' },
+  'begun-by.me': { it: 'Solo me', en: 'Only me', fr: 'Moi uniquement' },
   begun: { it: 'Iniziato il', en: 'Begun on', fr: 'Commencé le' },
   day: terms.date,
   state: terms.status,
