@@ -24,7 +24,7 @@ async function pdfOf(app: App, by: Member, id: number): Promise<string> {
   const answer = await app.fetch(`/en/checks/${id}/pdf`, as(by))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   const { texts } = readPdf(new Uint8Array(await answer.arrayBuffer()))
-  return texts.join(' ').replaceAll('\u00a0', ' ')
+  return texts.join(' ').replaceAll(/\s+/g, ' ')
 }
 
 test('a delivery belongs to no bicycle whose number only looks alike: at the signing it is asked whether it is that one', async () => {
