@@ -147,9 +147,13 @@ async function inviteColleague(page: Page, { address, mailTo }: Maker): Promise<
   await page.selectOption('select[name=role]', 'agent')
   await fillIn(page, 'email', { email: 'ugo@officina-brera.example' })
   await mailTo('ugo@officina-brera.example', maker)
-  await page.goto(address)
-  await page.locator('main h1').waitFor()
-  expect(await page.locator('.home-steps').count()).toBe(0)
+  const steps = async () => {
+    await page.goto(address)
+    await page.locator('main h1').waitFor()
+    return page.locator('.home-steps').count()
+  }
+  // That the portal's first mail has left is noted a moment after it has arrived.
+  await expect.poll(steps, { timeout: 30_000 }).toBe(0)
 }
 
 async function inviteOwner(page: Page, { address }: Maker): Promise<void> {

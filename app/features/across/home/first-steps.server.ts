@@ -9,29 +9,36 @@ export type FirstSteps = Record<
   boolean
 >
 
-type Known = Pick<FirstSteps, 'dealers' | 'colleagues'> & { hasSent: boolean }
+type Known = Pick<FirstSteps, 'mail' | 'dealers' | 'colleagues'>
+
+/**
+ * Whether an email has left: its row is done and was not discarded, and it is none of those that MAIL=log has kept, which
+ * are forgotten after the same month.
+ */
+const hasSent = sql`exists (select from outbox where done_at is not null and dead_at is null
+  and kind like any (array['mail.%', 'account.%'])
+  and not exists (select from sent_mail where sent_mail.outbox_id = outbox.id))`
 
 /** What the data tells of it, as a value that any query can select. */
-export const knownSteps = sql<Known>`(select json_build_object(
-  'dealers', exists (select from company where kind = 'dealer'),
-  'colleagues', (select count(*) > 1 from (
-    (select from account where role in ('agent', 'admin') limit 2)
-    union all (select from invite
-      where role in ('agent', 'admin') and accepted_at is null and revoked_at is null limit 1)) staff),
-  'hasSent', exists (select from outbox where done_at is not null and kind like any (array['mail.%', 'account.%', 'company.%']))
-    or exists (select from invite where accepted_at is not null)))`
+export function knownSteps({ settings }: Portal) {
+  return sql<Known>`(select json_build_object(
+    'mail', ${settings.sender ? hasSent : sql`false`},
+    'dealers', exists (select from company where kind = 'dealer'),
+    'colleagues', (select count(*) > 1 from (
+      (select from account where role in ('agent', 'admin') limit 2)
+      union all (select from invite
+        where role in ('agent', 'admin') and accepted_at is null and revoked_at is null limit 1)) staff)))`
+}
 
 /** What is done of it; undefined when all is, and in the demonstration. */
 export function firstStepsOf({ settings, catalogues, brands }: Portal, known: Known): FirstSteps | undefined {
   const { families, rules } = catalogues.current()
   const steps = {
+    ...known,
     brand: brands.current().version > 0,
     texts: publishedTexts(brands.current()).length === legalTexts.length,
-    mail: settings.sender !== undefined && known.hasSent,
     families: families.some(({ active }) => active),
     coverage: rules.length > 0,
-    dealers: known.dealers,
-    colleagues: known.colleagues,
   }
   return settings.demo || Object.values(steps).every(Boolean) ? undefined : steps
 }

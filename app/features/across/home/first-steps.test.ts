@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { emptyCatalogue } from '#app/catalogue/catalogue.ts'
+import { readable } from '#app/features/people/licence/licence.fixture.ts'
+import { Undeliverable } from '#app/kit/outbox/undeliverable.ts'
 import { insertVersion } from '#app/kit/versions/versions.server.ts'
-import { as, openApp, post } from '#tests/app.ts'
+import { type App, as, openApp, post } from '#tests/app.ts'
 import { publishBrand } from '#tests/brand.ts'
 
 test('the first administrator of a portal in earnest meets a list of steps, of which each ticks itself', async () => {
@@ -20,19 +22,7 @@ test('the first administrator of a portal in earnest meets a list of steps, of w
   await app.dealer()
   expect(await open()).toBe(6)
   // The invitation by which the first administrator came in is no colleague's.
-  const [created_at, email] = [app.clock.now(), admin.viewer.email]
-  await app.owner
-    .insertInto('invite')
-    .values({
-      role: 'admin',
-      email,
-      name: '',
-      locale: 'it',
-      created_at,
-      expires_at: created_at,
-      accepted_at: created_at,
-    })
-    .execute()
+  await addAccepted(app, admin.viewer.email)
   expect(await open()).toBe(6)
   await app.staff()
   expect(await open()).toBe(5)
@@ -44,6 +34,41 @@ test('the first administrator of a portal in earnest meets a list of steps, of w
   await app.owner.deleteFrom('catalogue_version').where('number', '>', 1).execute()
   await app.portal.catalogues.refresh()
   expect(await open()).toBe(1)
+})
+
+/** The first administrator's invitation is handed over as a link, and not sent. */
+async function addAccepted({ owner, clock }: App, email: string): Promise<void> {
+  const now = clock.now()
+  const moments = { created_at: now, expires_at: now, accepted_at: now }
+  await owner
+    .insertInto('invite')
+    .values({ role: 'admin', email, name: '', locale: 'it', ...moments })
+    .execute()
+}
+
+test('the step of mail is done once one has left, and not by what was kept, discarded or handed over', async () => {
+  const app = await openApp()
+  const { portal } = app
+  const admin = await app.staff('admin')
+  await addAccepted(app, admin.viewer.email)
+  const invite = async (email: string) => {
+    await app.fetch('/en/console/staff', post(admin, { intent: 'invite', email, role: 'agent', locale: 'it' }))
+    await app.work()
+  }
+  const status = async () =>
+    /(Done|To do) Mail: turn on/.exec(readable(await (await app.fetch('/en', as(admin))).text()))?.[1]
+  await invite('kept@maker.example')
+  portal.settings = { ...portal.settings, sender: { address: 'service@maker.example' } }
+  expect(await status()).toBe('To do')
+  portal.mail = { send: () => Promise.reject(new Undeliverable('535 wrong password')) }
+  await invite('refused@maker.example')
+  const refused = portal.db.selectFrom('outbox').select('id').where('dead_at', 'is not', null)
+  const { id } = await refused.executeTakeFirstOrThrow()
+  await app.fetch('/en/console/undelivered', post(admin, { intent: 'discard', id: `${id}` }))
+  expect(await status()).toBe('To do')
+  portal.mail = { send: async () => '250 taken' }
+  await invite('sent@maker.example')
+  expect(await status()).toBe('Done')
 })
 
 test('an invitation that was withdrawn is no colleague', async () => {

@@ -8,16 +8,16 @@ import { firstStepsWords } from './first-steps.words.ts'
 
 type Step = keyof Steps
 
-/** Where each is done. */
+/** Where each is done; sending is turned on at the server. */
 const pages = {
   brand: 'brand',
   texts: 'brand',
-  mail: 'undelivered',
+  mail: undefined,
   families: 'catalogue',
   coverage: 'catalogue',
   dealers: 'companies',
   colleagues: 'staff',
-} as const satisfies Record<Step, PageName>
+} as const satisfies Record<Step, PageName | undefined>
 
 const order = [
   'brand',
@@ -44,7 +44,11 @@ export function FirstSteps({ steps }: { steps: Steps | undefined }) {
             return (
               <li key={step}>
                 <StatusDot tone={steps[step] ? 'green' : 'orange'}>{say(steps[step] ? 'done' : 'open')}</StatusDot>
-                {!steps[step] ? <Link to={addressOf(locale, page)}>{say(step)}</Link> : <span>{say(step)}</span>}
+                {!steps[step] && page ? (
+                  <Link to={addressOf(locale, page)}>{say(step)}</Link>
+                ) : (
+                  <span>{say(step)}</span>
+                )}
               </li>
             )
           })}

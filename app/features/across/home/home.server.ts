@@ -101,7 +101,7 @@ async function readRequests(portal: Portal, viewer: StaffViewer) {
       undeliveredCount(portal, viewer).as('undelivered'),
       backupTrouble(portal, viewer).as('backups'),
       webhookTrouble(viewer).as('webhooks'),
-      knownSteps.as('known'),
+      knownSteps(portal).as('known'),
       sql<number>`${openSignals(portal)}`.as('signals'),
       asideCount(portal, viewer).as('aside'),
       openUnits(portal, viewer).as('recalled'),
