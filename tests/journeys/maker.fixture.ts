@@ -20,6 +20,9 @@ export async function startMaker() {
     MAIL: 'smtp',
     SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     MAIL_FROM: 'assistenza@officina-brera.example',
+    BACKUP_DIR: ownFolder(),
+    // Not while the test is at work.
+    BACKUP_AT: '23:59',
   }
   await start(settings)
   const mails = () => readMails(mailServer.arrived)

@@ -5,7 +5,7 @@ import type { Portal } from '#app/portal.server.ts'
 
 /** What a maker does once, before dealers and riders can use the portal. */
 export type FirstSteps = Record<
-  'brand' | 'texts' | 'mail' | 'families' | 'coverage' | 'dealers' | 'colleagues',
+  'brand' | 'texts' | 'mail' | 'families' | 'coverage' | 'dealers' | 'colleagues' | 'backups',
   boolean
 >
 
@@ -39,6 +39,8 @@ export function firstStepsOf({ settings, catalogues, brands }: Portal, known: Kn
     texts: publishedTexts(brands.current()).length === legalTexts.length,
     families: families.some(({ active }) => active),
     coverage: rules.length > 0,
+    // Who runs a PostgreSQL of their own may copy it by other means.
+    backups: settings.backup !== undefined || settings.databaseUrl !== undefined,
   }
   return settings.demo || Object.values(steps).every(Boolean) ? undefined : steps
 }

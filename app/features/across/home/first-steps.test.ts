@@ -16,23 +16,29 @@ test('the first administrator of a portal in earnest meets a list of steps, of w
     expect(text).toContain('First steps')
     return text.split('>To do<').length - 1
   }
-  // Brand, texts, mail, models, rules, dealers and colleagues.
-  expect(await open()).toBe(7)
+  // Brand, texts, mail, models, rules, dealers, colleagues and backups.
+  expect(await open()).toBe(8)
   expect(await (await app.fetch('/en', as(admin))).text()).toContain('href="/en/console/catalogue"')
   await app.dealer()
-  expect(await open()).toBe(6)
+  expect(await open()).toBe(7)
   // The invitation by which the first administrator came in is no colleague's.
   await addAccepted(app, admin.viewer.email)
-  expect(await open()).toBe(6)
+  expect(await open()).toBe(7)
   await app.staff()
-  expect(await open()).toBe(5)
+  expect(await open()).toBe(6)
   await publishBrand(app, { name: 'Cicli Rossi' })
-  expect(await open()).toBe(4)
+  expect(await open()).toBe(5)
   const text = { it: 'Un testo.' }
   await publishBrand(app, { texts: { privacy: text, terms: text, imprint: text } })
-  expect(await open()).toBe(3)
+  expect(await open()).toBe(4)
   await app.owner.deleteFrom('catalogue_version').where('number', '>', 1).execute()
   await app.portal.catalogues.refresh()
+  expect(await open()).toBe(2)
+  // Of a PostgreSQL of their own there may be copies that the portal knows nothing of.
+  const { settings } = app.portal
+  app.portal.settings = { ...settings, databaseUrl: 'postgres://db.example/portal' }
+  expect(await open()).toBe(1)
+  app.portal.settings = { ...settings, backup: { dir: '/srv/backups', at: '02:30', keep: 14 } }
   expect(await open()).toBe(1)
 })
 

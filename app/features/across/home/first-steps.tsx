@@ -17,6 +17,7 @@ const pages = {
   coverage: 'catalogue',
   dealers: 'companies',
   colleagues: 'staff',
+  backups: 'backups',
 } as const satisfies Record<Step, PageName | undefined>
 
 const order = [
@@ -27,6 +28,7 @@ const order = [
   'coverage',
   'dealers',
   'colleagues',
+  'backups',
 ] as const satisfies readonly Step[]
 
 /** What the first administrator of a portal in earnest meets, until all of it is done. */

@@ -41,4 +41,9 @@ export const firstStepsWords = {
     en: 'The colleagues of the after-sales team',
     fr: 'Les collègues du service après-vente',
   },
+  backups: {
+    it: 'I backup di ogni notte: si attivano con l’impostazione BACKUP_DIR del server',
+    en: 'Nightly backups: turn them on with the server’s BACKUP_DIR setting',
+    fr: 'Les sauvegardes de chaque nuit\u00a0: à activer avec le réglage BACKUP_DIR du serveur',
+  },
 } as const satisfies WordTable
