@@ -90,6 +90,7 @@ export const terms = {
   history: { it: 'Cronologia', en: 'History', fr: 'Historique' },
   home: { it: 'Home', en: 'Home', fr: 'Accueil' },
   import: { it: 'Importazione', en: 'Import', fr: 'Importation' },
+  importFromFile: { it: 'Importa da un file', en: 'Import from a file', fr: 'Importer depuis un fichier' },
   invitations: { it: 'Inviti', en: 'Invitations', fr: 'Invitations' },
   kind: { it: 'Tipo', en: 'Kind', fr: 'Type' },
   km0Rule: { it: 'Regola km 0', en: 'Km 0 rule', fr: 'Règle 0 km' },

@@ -1,3 +1,4 @@
+import { FileUp } from 'lucide-react'
 import { href } from 'react-router'
 import { staffIn } from '#app/features/people/account/account.server.ts'
 import { factsWords } from '#app/features/people/company-facts/company-facts.words.ts'
@@ -35,6 +36,14 @@ export default function CompanyList({ loaderData: { view, mayChange, found } }: 
   const toNew = mayChange ? (
     <LinkButton to={href('/:locale?/console/companies/new', prefix)}>{facts('new')}</LinkButton>
   ) : undefined
+  const first = mayChange ? (
+    <>
+      <LinkButton to={href('/:locale?/console/import', prefix)} icon={<FileUp size={16} aria-hidden />}>
+        {say('import')}
+      </LinkButton>
+      {toNew}
+    </>
+  ) : undefined
   return (
     <ListPage
       path={path}
@@ -48,7 +57,7 @@ export default function CompanyList({ loaderData: { view, mayChange, found } }: 
       renderRows={(rows) => <CompaniesTable caption={staff('companies.title')} rows={rows} />}
       actions={toNew}
       isFiltered={isFiltered(view)}
-      none={{ words: say('empty.words'), action: toNew }}
+      none={{ words: say('empty.words'), action: first }}
     />
   )
 }

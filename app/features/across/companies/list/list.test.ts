@@ -92,3 +92,15 @@ test('the file of companies has every fact of them, for agents as well', async (
     'Cycles Martin,C-00100,Dealer,Italy,FR83404833048,Français,3 rue des Lilas,69002,Lyon,+33 4 72 00 00 00,compta@martin.example,0',
   ])
 })
+
+test('without any company an administrator is led to the import, and an agent only reads of it', async () => {
+  const app = await openApp()
+  const emptyList = async (role: 'admin' | 'agent') => {
+    const page = await (await app.fetch('/en/console/companies', as(await app.staff(role)))).text()
+    const [main = ''] = /<main[\s\S]*<\/main>/.exec(page) ?? []
+    expect(main).toContain('Companies with their people are imported from a file')
+    return /<a [^>]*href="\/en\/console\/import"[^>]*>/.test(main)
+  }
+  expect(await emptyList('admin')).toBe(true)
+  expect(await emptyList('agent')).toBe(false)
+})

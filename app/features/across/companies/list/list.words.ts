@@ -15,10 +15,11 @@ export const listWords = {
   count: staffWords['companies.count'],
   empty: { it: 'Nessuna azienda', en: 'No companies', fr: 'Aucune entreprise' },
   'empty.words': {
-    it: 'Un’azienda si crea qui, oppure quando si abilita un account.',
-    en: 'A company is created here, or when an account is approved.',
-    fr: 'Une entreprise est créée ici, ou lorsqu’un compte est activé.',
+    it: 'Le aziende con le loro persone si importano da un file, oppure si creano una per una: qui, o quando si abilita un account.',
+    en: 'Companies with their people are imported from a file, or created one by one: here, or when an account is approved.',
+    fr: 'Les entreprises avec leurs personnes s’importent depuis un fichier, ou se créent une par une\u00a0: ici, ou lorsqu’un compte est activé.',
   },
+  import: terms.importFromFile,
   'no-result': { it: 'Nessuna azienda trovata', en: 'No companies found', fr: 'Aucune entreprise trouvée' },
   'search.fields': {
     it: 'nome, codice cliente, partita IVA ed e-mail',

@@ -12,7 +12,7 @@ export const listWords = {
   sold: terms.soldTo,
   made: terms.madeOn,
   delivered: terms.deliveredOn,
-  import: { it: 'Importa da un file', en: 'Import from a file', fr: 'Importer depuis un fichier' },
+  import: terms.importFromFile,
   count: {
     it: { one: '{count} bici costruita', other: '{count} bici costruite' },
     en: { one: '{count} built bicycle', other: '{count} built bicycles' },
