@@ -4,6 +4,7 @@ import { addBulletin } from '#app/features/content/bulletins/bulletins.fixture.t
 import { addSurvey } from '#app/features/service/surveys/surveys.fixture.ts'
 import { tokenOf } from '#app/features/people/company/invites/invites.server.ts'
 import { openWaiting } from '#app/features/people/contact/approvals/approval.fixture.ts'
+import { checkedFile } from '#app/features/across/imports/imports.fixture.ts'
 import { askErasure, givePassword } from '#app/features/people/profile/profile.fixture.ts'
 import { cookieOf, password, register } from '#app/features/people/sign-in/sign-in.fixture.ts'
 import { addLead } from '#app/features/trade/leads/leads.fixture.ts'
@@ -65,6 +66,8 @@ async function promisingPages() {
   const noRemarks = readable(await (await app.fetch('/en/console/remarks', as(admin))).text())
   const remark = await addRemark(app.portal, { by: dealer.viewer.accountId })
   const survey = await addSurvey(app.portal, { by, state: 'draft' })
+  const person = 'customer number,company,country,person email\nC-1,Bianchi,IT,anna@bianchi.example'
+  const table = await checkedFile(app, admin, 'companies', person)
   const asked = [
     app.fetch('/en?tab=forgot'),
     app.fetch('/en?notice=reset-sent'),
@@ -84,6 +87,8 @@ async function promisingPages() {
     app.fetch('/en/leads/new', as(admin)),
     ...bulletins.map((id) => app.fetch(`/en/console/bulletins/${id}`, as(admin))),
     app.fetch(`/en/console/surveys/${survey}`, as(admin)),
+    app.fetch('/en/console/import', as(admin)),
+    app.fetch(table, as(admin)),
     app.fetch(`/en/console/remarks/${remark}`, as(admin)),
     app.fetch(`/en/resources/bulletins/${bulletins[0]}`, as(dealer)),
   ]

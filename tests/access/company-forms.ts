@@ -82,6 +82,7 @@ export const companyForms: Record<string, Record<string, Fields>> = {
     disable: { intent: 'disable' },
     enable: { intent: 'enable' },
   },
+  '/:locale?/console/companies': { 'send-again': { intent: 'send-again' } },
   '/:locale?/console/companies/:id': { 'see-as': { intent: 'see-as' } },
   '/:locale?/see-as': { stop: { intent: 'stop' } },
   '/:locale?/console/companies/new': {

@@ -50,6 +50,7 @@ POST   remove                                                               | ga
 POST   disable                                                              | gate                               | 404  403  403  404  404  404  404  404
 POST   enable                                                               | gate                               | 404  403  403  404  404  404  404  404
 GET  /:locale?/console/companies                                            | gate                               | 404  404  404  404  404  404  200  200
+POST   send-again                                                           | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/companies/export.csv                                 | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/companies/export.xlsx                                | gate                               | 404  404  404  404  404  404  200  200
 GET  /:locale?/console/companies/new                                        | gate                               | 404  404  404  404  404  404  404  200

@@ -140,7 +140,8 @@ type InviteOptions = {
 }
 
 async function addInvite({ portal, clock }: App, { token: key, email, ...options }: InviteOptions): Promise<string> {
-  const ends = new Date(clock.now().getTime() + 7 * 24 * 60 * 60_000)
+  // Sent a day ago: what was sent just now is not sent again with all others.
+  const ends = new Date(clock.now().getTime() + 6 * 24 * 60 * 60_000)
   const about = {
     email: email ?? `${key.slice(0, 8).toLowerCase()}@guest.example`,
     locale: 'it',

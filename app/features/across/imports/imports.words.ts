@@ -24,6 +24,11 @@ export const kindHints = {
     en: 'One row a person: what is the company’s is repeated, the people get an invitation. Where the file has no column for people, the company’s own address is invited. Companies are found again by their customer number.',
     fr: 'Une ligne par personne\u00a0: les données de l’entreprise se répètent, les personnes reçoivent une invitation. Si le fichier n’a pas de colonne pour les personnes, l’invitation va à l’e-mail de l’entreprise. Les entreprises sont reconnues par leur code client.',
   },
+  'companies.unsent': {
+    it: 'Una riga per persona: i dati dell’azienda si ripetono. Le persone restano in attesa dell’invito finché il portale non invia e-mail. Se il file non ha una colonna per le persone, l’invito è per l’e-mail dell’azienda. Le aziende si riconoscono dal codice cliente.',
+    en: 'One row a person: what is the company’s is repeated. People wait for their invitation as long as the portal sends no email. Where the file has no column for people, the invitation is for the company’s own address. Companies are found again by their customer number.',
+    fr: 'Une ligne par personne\u00a0: les données de l’entreprise se répètent. Les personnes attendent leur invitation tant que le portail n’envoie pas d’e-mails. Si le fichier n’a pas de colonne pour les personnes, l’invitation est pour l’e-mail de l’entreprise. Les entreprises sont reconnues par leur code client.',
+  },
   bicycles: {
     it: 'Una riga per bici, riconosciuta dal numero di serie.',
     en: 'One row a bicycle, found again by its serial number.',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { importedFile, press, readPage } from '#app/features/across/imports/imports.fixture.ts'
+import { tokenOf } from '#app/features/people/company/invites/invites.server.ts'
 import { as, openApp } from '#tests/app.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -103,4 +105,44 @@ test('without any company an administrator is led to the import, and an agent on
   }
   expect(await emptyList('admin')).toBe(true)
   expect(await emptyList('agent')).toBe(false)
+})
+
+test('who was invited and has not come is sent the invitation again with all others, also after it has run out', async () => {
+  const app = await openApp()
+  const [admin, list, hour] = [await app.staff('admin'), '/en/console/companies', 60 * 60_000]
+  const rows = ['C-1,Bianchi,IT,anna@bianchi.example', 'C-2,Dupont,FR,luc@dupont.example']
+  await importedFile(app, admin, 'companies', ['customer number,company,country,person email', ...rows].join('\n'))
+  const mails = async () => {
+    await app.work()
+    const sent = app.portal.db.selectFrom('sent_mail').select('to_address as to').orderBy('outbox_id')
+    return (await sent.execute()).map(({ to }) => to)
+  }
+  const both = ['anna@bianchi.example', 'luc@dupont.example']
+  expect(await mails()).toEqual(both)
+  expect(await readPage(app, admin, list)).not.toContain('invitations pending')
+  app.clock.advance(2 * hour)
+  expect(await readPage(app, admin, list)).toContain('2 invitations pending')
+  expect(await readPage(app, await app.staff(), list)).not.toContain('invitations pending')
+  for (const time of ['once', 'and not twice']) {
+    expect((await press(app, admin, list, 'send-again')).page, time).toBe(`${list}?notice=send-again`)
+    expect(await mails(), time).toEqual([...both, ...both])
+  }
+  const { db } = app.portal
+  await db
+    .updateTable('invite')
+    .set({ accepted_at: app.clock.now() })
+    .where('email', '=', both[0] ?? '')
+    .execute()
+  app.clock.advance(8 * 24 * hour)
+  const later = await app.staff('admin')
+  await press(app, later, list, 'send-again')
+  expect(await mails()).toEqual([...both, ...both, both[1]])
+  const open = db.selectFrom('invite').select(['id', 'expires_at as expiresAt']).where('accepted_at', 'is', null)
+  const link = `/en/invite/${tokenOf(app.portal, await open.executeTakeFirstOrThrow())}`
+  expect(await (await app.fetch(link)).text()).toContain('luc@dupont.example')
+  app.clock.advance(2 * hour)
+  expect(await readPage(app, later, list)).toContain('1 invitation pending')
+  // Where no mail leaves, each is handed over as a link.
+  app.portal.settings = { ...app.portal.settings, sendsMail: false }
+  expect(await readPage(app, later, list)).not.toContain('pending')
 })

@@ -12,6 +12,18 @@ export const listWords = {
     fr: 'Nom, code client, numéro de TVA, adresse e-mail',
   },
   'kind.all': terms.allKinds,
+  pending: staffWords['staff.invited'],
+  'pending.words': {
+    it: 'Sono le persone invitate nelle aziende che non hanno ancora accettato, anche se il link è scaduto. Ognuna riceve una nuova e-mail con un link valido sette giorni; quello precedente non vale più. Restano fuori gli inviti dell’ultima ora.',
+    en: 'These are the people invited into companies who have not accepted yet, even if their link has expired. Each gets a new email with a link that is valid for seven days; the earlier one no longer works. Invitations of the last hour are left out.',
+    fr: 'Ce sont les personnes invitées dans les entreprises qui n’ont pas encore accepté, même si leur lien a expiré. Chacune reçoit un nouvel e-mail avec un lien valable sept jours\u00a0; le précédent ne fonctionne plus. Les invitations de la dernière heure ne sont pas concernées.',
+  },
+  'pending.send': { it: 'Invia di nuovo a tutti', en: 'Send to all again', fr: 'Renvoyer à tous' },
+  'notice.send-again': {
+    it: 'Inviti inviati di nuovo: i link precedenti non valgono più',
+    en: 'Invitations sent again: the earlier links no longer work',
+    fr: 'Invitations renvoyées\u00a0: les liens précédents ne fonctionnent plus',
+  },
   count: staffWords['companies.count'],
   empty: { it: 'Nessuna azienda', en: 'No companies', fr: 'Aucune entreprise' },
   'empty.words': {

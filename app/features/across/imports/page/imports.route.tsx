@@ -111,6 +111,7 @@ function Turns({ rows, hasMore, isFirst }: Route.ComponentProps['loaderData']) {
 function Templates() {
   const say = useWords(pageWords)
   const locale = useLocale()
+  const hint = useWords(kindHints)
   const columns: Column<KindName>[] = [
     {
       label: say('kind'),
@@ -119,7 +120,7 @@ function Templates() {
         <>
           {sayIn(kindWords, locale)(kind)}
           <br />
-          <span className="muted import-hint">{sayIn(kindHints, locale)(kind)}</span>
+          <span className="muted import-hint">{hint(kind)}</span>
         </>
       ),
     },

@@ -138,6 +138,16 @@ export const pageWords = {
   previous: { it: 'Precedenti', en: 'Previous', fr: 'Précédentes' },
   next: { it: 'Successivi', en: 'Next', fr: 'Suivantes' },
   apply: { it: 'Importa', en: 'Import', fr: 'Importer' },
+  invites: {
+    it: 'Le persone nuove ricevono un invito per e-mail, valido sette giorni.',
+    en: 'New people get an invitation by email, valid for seven days.',
+    fr: 'Les nouvelles personnes reçoivent une invitation par e-mail, valable sept jours.',
+  },
+  'invites.unsent': {
+    it: 'Il portale non invia e-mail: gli inviti delle persone nuove restano in attesa. Una volta attivata la posta si inviano tutti insieme, dalla pagina Aziende.',
+    en: 'The portal sends no email: the invitations of new people stay pending. Once mail is turned on, all of them are sent at once, on the Companies page.',
+    fr: 'Le portail n’envoie pas d’e-mails\u00a0: les invitations des nouvelles personnes restent en attente. Une fois la messagerie activée, elles s’envoient toutes ensemble, depuis la page Entreprises.',
+  },
   'apply.all': {
     it: 'Tutto viene importato in una volta, oppure niente.',
     en: 'All of it is imported at once, or nothing.',

@@ -89,7 +89,7 @@ function Before({ text }: { text: string }) {
   )
 }
 
-function Apply({ found: { counts } }: { found: ImportPage }) {
+function Apply({ found: { counts, kind } }: { found: ImportPage }) {
   const say = useWords(pageWords)
   const { pathname } = useLocation()
   const wanted = (counts.new ?? 0) + (counts.changed ?? 0)
@@ -104,6 +104,7 @@ function Apply({ found: { counts } }: { found: ImportPage }) {
   return (
     <div className="stack-small">
       <p>{say(hasBad ? 'apply.good.words' : 'apply.all')}</p>
+      {kind === 'companies' ? <p>{say('invites')}</p> : null}
       <div className="cluster">
         <ButtonForm
           intent={hasBad ? 'apply-good' : 'apply'}

@@ -39,13 +39,37 @@ export async function addInvite(
 /** Invites people who were not invited before, by a mail each. */
 export async function inviteAll(portal: Portal, tx: Db, invites: readonly store.NewInvite[]): Promise<void> {
   const now = portal.clock.now()
+  for (let at = 0; at < invites.length; at += atOnce)
+    await mailNew(portal, tx, await store.insertInvites(tx, invites.slice(at, at + atOnce), now))
+}
+
+/** What was sent so short a time ago is on its way, and is not sent again with all others. */
+const rest = 60 * 60_000
+
+/** The end of an invitation that was sent just so long ago. */
+function endOfOlder(now: Date): Date {
+  return new Date(now.getTime() - rest + lives)
+}
+
+/** How many into companies nobody has accepted, without those of the last hour. */
+export function countPending({ db, clock }: Portal): Promise<number> {
+  return store.countPending(db, endOfOlder(clock.now()))
+}
+
+/** Sends them again, with new links. @returns how many */
+export async function mailPending(portal: Portal, tx: Db): Promise<number> {
+  const ids = await store.lockPending(tx, endOfOlder(portal.clock.now()))
+  for (let at = 0; at < ids.length; at += atOnce) await mailNew(portal, tx, ids.slice(at, at + atOnce))
+  return ids.length
+}
+
+/** As `start` and `mailInvite`, of several. */
+async function mailNew(portal: Portal, tx: Db, ids: readonly number[]): Promise<void> {
+  const now = portal.clock.now()
   const expiresAt = new Date(now.getTime() + lives)
-  for (let at = 0; at < invites.length; at += atOnce) {
-    const ids = await store.insertInvites(tx, invites.slice(at, at + atOnce), now)
-    const started = ids.map((id) => ({ id, tokenHash: hashOf(tokenOf(portal, { id, expiresAt })) }))
-    await store.startInvites(tx, started, expiresAt)
-    await outbox.putting(tx, ids.map(mailOf), now).execute()
-  }
+  const started = ids.map((id) => ({ id, tokenHash: hashOf(tokenOf(portal, { id, expiresAt })) }))
+  await store.startInvites(tx, started, expiresAt)
+  await outbox.putting(tx, ids.map(mailOf), now).execute()
 }
 
 /** A statement has room for so many with all their columns. */

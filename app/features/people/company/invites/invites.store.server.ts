@@ -72,6 +72,34 @@ export async function startInvites(
     from unnest(${ids}::bigint[], ${hashes}::text[]) as begun(id, hash) where invite.id = begun.id`.execute(tx)
 }
 
+const hasCome = sql<boolean>`exists (select from account
+  where account.email = invite.email and account.company_id is not null)`
+
+/** Into companies: neither accepted nor withdrawn, and whom it is for has come in by no other way. */
+function pending(db: Db, expiresBefore: Date) {
+  return db
+    .selectFrom('invite')
+    .where('company_id', 'is not', null)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('email', '<>', '')
+    .where('expires_at', '<', expiresBefore)
+    .where((row) => row.not(hasCome))
+}
+
+export async function countPending(db: Db, expiresBefore: Date): Promise<number> {
+  const { count } = await pending(db, expiresBefore)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Of two who send them at once the second finds none any more. */
+export async function lockPending(tx: Db, expiresBefore: Date): Promise<number[]> {
+  const rows = await pending(tx, expiresBefore).select('id').orderBy('id').forUpdate().execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Of several companies: neither accepted nor withdrawn. */
 export async function listOpenOf(
   db: Db,
