@@ -176,6 +176,7 @@ export const forms: Record<string, Record<string, Fields>> = {
   '/:locale?/console/licences': {
     grant: { intent: 'grant', ...licence },
     refuse: { intent: 'refuse', ...licence, reason: 'Non ancora' },
+    'activate-all': { intent: 'activate-all', module: 'business-statistics' },
   },
   '/:locale?/console/licences/:companyId': {
     grant: { intent: 'grant', ...licence },

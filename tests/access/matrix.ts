@@ -169,6 +169,7 @@ POST   reset-second-factor                                                  | ga
 GET  /:locale?/console/licences                                             | gate                               | 404  404  404  404  404  404  404  200
 POST   grant                                            licensee            | gate                               | 404  404  404  404  404  404  404  303
 POST   refuse                                           licensee            | gate                               | 404  404  404  404  404  404  404  303
+POST   activate-all                                                         | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/licences/:companyId              company             | gate                               | 404  404  404  404  404  404  404  200
 POST   grant                                            licensee            | gate                               | 404  404  404  404  404  404  404  303
 POST   refuse                                           licensee            | gate                               | 404  404  404  404  404  404  404  303

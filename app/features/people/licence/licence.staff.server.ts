@@ -5,7 +5,7 @@ import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin } from '#app/features/people/account/account.server.ts'
-import type { Module, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
+import { type Module, modules, type StaffViewer, type Viewer } from '#app/features/people/account/account.ts'
 import { isModule, type ModuleState } from './licence.ts'
 import { isAvailable } from '#app/features/people/pages/pages.ts'
 import { messageOf, readModules } from './licence.server.ts'
@@ -59,12 +59,9 @@ export type CompanyLicence = { company: { id: number; name: string }; modules: M
 /** @throws Problem not-found */
 export async function readCompanyLicence(portal: Portal, viewer: Viewer, companyId: number): Promise<CompanyLicence> {
   requireAdmin(viewer)
-  const [company, modules] = await Promise.all([
-    store.findCompany(portal.db, companyId),
-    readModules(portal, companyId),
-  ])
+  const [company, states] = await Promise.all([store.findCompany(portal.db, companyId), readModules(portal, companyId)])
   if (!company) throw new Problem('not-found')
-  return { company, modules }
+  return { company, modules: states }
 }
 
 /** `requestedAt` is of the request the reader saw: one that was made since is another one. */
@@ -123,6 +120,36 @@ export async function activate(portal: Portal, viewer: Viewer, companyId: number
   })
 }
 
+/** A module that so many dealers lack, without those to whom it was refused. */
+export type Lacked = { module: Module; count: number }
+
+/** @throws Problem not-found unless the viewer is an administrator */
+export async function lackedByDealers({ db }: Portal, viewer: Viewer): Promise<Lacked[]> {
+  requireAdmin(viewer)
+  const { all, answered } = await store.countDealers(db)
+  return modules
+    .filter(isAvailable)
+    .map((module) => ({ module, count: all - (answered.get(module) ?? 0) }))
+    .filter(({ count }) => count > 0)
+}
+
+/**
+ * Puts a module into the licence of every dealer who lacks it, as `activate` does; to whom it was refused, it stays so.
+ * @throws Problem not-found; body-malformed for a module there is nothing to use of
+ */
+export async function activateForDealers(portal: Portal, viewer: Viewer, module: Module): Promise<void> {
+  const admin = requireAdmin(viewer)
+  if (!isAvailable(module)) throw new Problem('body-malformed')
+  const now = portal.clock.now()
+  const done = await portal.db.transaction().execute(async (tx) => {
+    const rows = await store.activateForDealers(tx, module, admin.accountId, now)
+    for (const { companyId, requestedBy } of rows)
+      await tellAsker(tx, companyId, { module, accountId: requestedBy, reason: null }, now)
+    return rows
+  })
+  for (const { companyId } of done) note(portal, admin, { companyId, module, event: 'activated' })
+}
+
 /**
  * Takes a module out of a company's licence; its records stay, out of sight. Of appointments it asks first: who has booked
  * is reminded and comes, and the shop would not see them. @param seen as many as they were told of
@@ -155,12 +182,16 @@ type Told = { companyId: number; module: Module; event: 'granted' | 'refused' | 
 async function change(
   portal: Portal,
   admin: StaffViewer,
-  { companyId, module, event }: Told,
+  told: Told,
   act: (tx: Db, now: Date) => Promise<boolean>,
 ): Promise<void> {
   const isDone = await portal.db.transaction().execute((tx) => act(tx, portal.clock.now()))
   if (!isDone) throw new Problem('conflict', 'answered')
-  portal.log.info({ event: `module ${event}`, actor: admin.accountId, company: companyId, module }, `module ${event}`)
+  note(portal, admin, told)
+}
+
+function note({ log }: Portal, admin: StaffViewer, { companyId, module, event }: Told): void {
+  log.info({ event: `module ${event}`, actor: admin.accountId, company: companyId, module }, `module ${event}`)
 }
 
 type News = { module: Module; accountId: number | null; reason: string | null }

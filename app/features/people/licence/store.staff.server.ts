@@ -74,6 +74,40 @@ export async function setModule(
     .execute()
 }
 
+/** How many dealers there are and, by module, how many have it in their licence or were refused it. */
+export async function countDealers(db: Db): Promise<{ all: number; answered: ReadonlyMap<string, number> }> {
+  const count = sql<number>`count(*)::int`.as('count')
+  const [{ count: all }, rows] = await Promise.all([
+    db.selectFrom('company').select(count).where('kind', '=', 'dealer').executeTakeFirstOrThrow(),
+    db
+      .selectFrom('company_module')
+      .innerJoin('company', 'company.id', 'company_module.company_id')
+      .select(['company_module.module', count])
+      .where('company.kind', '=', 'dealer')
+      .where('company_module.state', 'in', ['active', 'refused'])
+      .groupBy('company_module.module')
+      .execute(),
+  ])
+  return { all, answered: new Map(rows.map((row) => [row.module, row.count])) }
+}
+
+/** Of dealers who have it not and were not refused it. @returns whose licences they are, and who had asked */
+export async function activateForDealers(
+  tx: Db,
+  module: Module,
+  by: number,
+  now: Date,
+): Promise<{ companyId: number; requestedBy: number | null }[]> {
+  const { rows } = await sql<{ companyId: number; requestedBy: number | null }>`
+    insert into company_module (company_id, module, state, answered_by, answered_at)
+    select id, ${module}, 'active', ${by}::bigint, ${now}::timestamptz from company where kind = 'dealer' order by id
+    on conflict (company_id, module) do update
+      set state = excluded.state, answered_by = excluded.answered_by, answered_at = excluded.answered_at
+      where company_module.state = 'requested'
+    returning company_id as "companyId", requested_by as "requestedBy"`.execute(tx)
+  return rows
+}
+
 export async function removeModule(tx: Db, companyId: number, module: Module): Promise<void> {
   await tx.deleteFrom('company_module').where('company_id', '=', companyId).where('module', '=', module).execute()
 }

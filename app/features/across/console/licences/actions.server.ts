@@ -1,5 +1,12 @@
-import type { StaffViewer } from '#app/features/people/account/account.ts'
-import { activate, type Asked, deactivate, grant, refuse } from '#app/features/people/licence/licence.staff.server.ts'
+import type { Module, StaffViewer } from '#app/features/people/account/account.ts'
+import {
+  activate,
+  activateForDealers,
+  type Asked,
+  deactivate,
+  grant,
+  refuse,
+} from '#app/features/people/licence/licence.staff.server.ts'
 import { form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -17,6 +24,7 @@ export const forms: Forms<Intent, Work> = {
   activate: asWritten(
     form(moduleForm, (work, { module }) => activate(work.portal, work.viewer, companyOf(work), module)),
   ),
+  'activate-all': asWritten(form(moduleForm, (work, { module }) => activateForAll(work, module))),
   deactivate: asWritten(
     form(deactivateForm, (work, { module, booked = '0' }) =>
       deactivate(work.portal, work.viewer, companyOf(work), module, Number(booked)),
@@ -32,6 +40,12 @@ function asWritten(take: Forms<Intent, Work>[Intent]): Forms<Intent, Work>[Inten
       throw new Problem('body-malformed')
     return outcome
   }
+}
+
+/** Not on the page of one company. @throws Problem body-malformed */
+async function activateForAll({ portal, viewer, companyId }: Work, module: Module): Promise<void> {
+  if (companyId !== undefined) throw new Problem('body-malformed')
+  await activateForDealers(portal, viewer, module)
 }
 
 /** A licence itself is changed on the page of its company. @throws Problem body-malformed */

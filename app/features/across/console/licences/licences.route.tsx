@@ -6,7 +6,7 @@ import { requireAdmin, viewerIn } from '#app/features/people/account/account.ser
 import { listCompanies } from '#app/features/across/companies/companies.server.ts'
 import { contactWords } from '#app/features/people/contact/contact.words.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
-import { listRequests, sumUpLicences } from '#app/features/people/licence/licence.staff.server.ts'
+import { lackedByDealers, listRequests, sumUpLicences } from '#app/features/people/licence/licence.staff.server.ts'
 import { LostForm } from '#app/kit/forms/form.tsx'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { ListPager } from '#app/kit/lists/list-pager.tsx'
@@ -28,6 +28,7 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { staffWords } from '#app/features/people/company/company.staff.words.ts'
 import { forms } from './actions.server.ts'
+import { ForAllDealers } from './for-all-dealers.tsx'
 import { RequestList } from './licence-requests.tsx'
 import { notices } from './licences.ts'
 import { licencesWords } from './licences.words.ts'
@@ -37,8 +38,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = requireAdmin(viewerIn(context))
   const { view, q, after } = readList(url.searchParams)
-  const [open, companies] = await Promise.all([
+  const [open, lacked, companies] = await Promise.all([
     listRequests(portal, viewer),
+    lackedByDealers(portal, viewer),
     listCompanies(portal, viewer, { q, after }),
   ])
   const licences = await sumUpLicences(
@@ -49,6 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const rows = companies.rows.map((row) => ({ ...row, licence: licences.find(({ company }) => company === row.id) }))
   return {
     ...open,
+    lacked,
     companies: { ...companies, rows },
     view,
     notice: noticeIn(url.searchParams, Object.values(notices))?.done,
@@ -72,7 +75,7 @@ type LoaderData = Route.ComponentProps['loaderData']
 
 /** What companies ask for, and the way to each one's licence. */
 export default function Licences({ loaderData, actionData }: Route.ComponentProps) {
-  const { requests, count, notice, view } = loaderData
+  const { requests, count, lacked, notice, view } = loaderData
   const say = useWords(licencesWords)
   const isFirst = view.q === '' && view.after === undefined
   return (
@@ -84,6 +87,7 @@ export default function Licences({ loaderData, actionData }: Route.ComponentProp
       </PageHeader>
       {actionData?.status === 409 ? <LostForm refusal={actionData} words={licencesWords} texts={['reason']} /> : null}
       <RequestList requests={requests} refusal={actionData} ofMany />
+      <ForAllDealers lacked={lacked} />
       <Companies page={loaderData} />
     </div>
   )

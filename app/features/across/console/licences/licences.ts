@@ -7,7 +7,7 @@ import { licencesWords } from './licences.words.ts'
 const say = keysOf(licencesWords)
 
 /** What an administrator does with a request, and with a licence itself. */
-export type Intent = 'grant' | 'refuse' | 'activate' | 'deactivate'
+export type Intent = 'grant' | 'refuse' | 'activate' | 'activate-all' | 'deactivate'
 
 const request = {
   company: idField(),
@@ -30,5 +30,6 @@ export const notices = {
   grant: 'granted',
   refuse: 'refused',
   activate: 'activated',
+  'activate-all': 'activated-all',
   deactivate: 'deactivated',
 } as const satisfies Record<Intent, string>

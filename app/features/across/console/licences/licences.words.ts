@@ -44,6 +44,28 @@ export const licencesWords = {
   short: answerWords['search.short'],
   'none-found': { it: 'Nessun cliente trovato', en: 'No customers found', fr: 'Aucun client trouvé' },
 
+  all: {
+    it: 'Attiva un modulo per tutti i rivenditori',
+    en: 'Activate a module for all dealers',
+    fr: 'Activer un module pour tous les revendeurs',
+  },
+  'all.words': {
+    it: 'Ha effetto immediato e vale per i rivenditori di oggi: chi arriva dopo parte con i moduli iniziali. Chi si è visto rifiutare il modulo resta escluso. Per togliere un modulo si passa da una licenza alla volta.',
+    en: 'This takes effect at once, for the dealers of today: those who come later begin with the starting modules. Dealers whose request for the module was refused are left out. A module is taken away again licence by licence.',
+    fr: 'Effet immédiat, pour les revendeurs d’aujourd’hui\u00a0: ceux qui arrivent plus tard commencent avec les modules de départ. Les revendeurs dont la demande a été refusée ne sont pas concernés. Un module se retire ensuite licence par licence.',
+  },
+  'all.lacked': {
+    it: { one: 'Manca a {count} rivenditore', other: 'Manca a {count} rivenditori' },
+    en: { one: '{count} dealer lacks it', other: '{count} dealers lack it' },
+    fr: { one: 'Manque à {count} revendeur', other: 'Manque à {count} revendeurs' },
+  },
+  'activate-all': { it: 'Attiva per tutti', en: 'Activate for all', fr: 'Activer pour tous' },
+  'activate-all.label': {
+    it: 'Attiva per tutti: {module}',
+    en: 'Activate for all: {module}',
+    fr: 'Activer pour tous\u00a0: {module}',
+  },
+
   modules: { it: 'Moduli', en: 'Modules', fr: 'Modules' },
   later: { it: 'Non ancora disponibili', en: 'Not yet available', fr: 'Pas encore disponibles' },
   inactive: { it: 'Non attivo', en: 'Not active', fr: 'Inactif' },
@@ -92,5 +114,10 @@ export const licencesWords = {
   },
   'notice.granted': { it: 'Modulo attivato', en: 'Module granted', fr: 'Module activé' },
   'notice.activated': { it: 'Modulo attivato', en: 'Module activated', fr: 'Module activé' },
+  'notice.activated-all': {
+    it: 'Modulo attivato per tutti i rivenditori',
+    en: 'Module activated for all dealers',
+    fr: 'Module activé pour tous les revendeurs',
+  },
   'notice.deactivated': { it: 'Modulo disattivato', en: 'Module deactivated', fr: 'Module désactivé' },
 } as const satisfies WordTable

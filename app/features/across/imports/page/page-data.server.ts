@@ -11,6 +11,7 @@ import { canUndo, readImport } from '../imports.server.ts'
 import { type Import, isAtWork } from '../imports.ts'
 import type { Column, Kind, Standing, Value, Values } from '../kind.ts'
 import { kindNamed } from '../kinds/kinds.server.ts'
+import { findLacking, isReadByModule } from '../readers.store.server.ts'
 import * as rows from '../rows.store.server.ts'
 import { readProgress } from '../store.server.ts'
 import { sayReason, shownMistake } from './mistakes.server.ts'
@@ -37,6 +38,8 @@ export async function readImportPage(portal: Portal, viewer: Viewer, locale: Loc
     examples: await examplesOf(portal, locale, kind, found),
     mistakes: found.counts.mistakes ? await mistakesOf(portal, locale, kind, id, turn) : [],
     canUndo: await canUndo(portal, portal.db, found),
+    lacking:
+      found.state === 'applied' && isReadByModule(found.kind) ? await findLacking(portal.db, found.kind) : undefined,
   }
 }
 

@@ -93,6 +93,37 @@ export const pageWords = {
   'cancel.file': { it: 'Scarta il file', en: 'Discard the file', fr: 'Abandonner le fichier' },
   result: { it: 'Che cosa cambia', en: 'What would change', fr: 'Ce qui changerait' },
   'result.done': { it: 'Risultato', en: 'Result', fr: 'Résultat' },
+  'lacking.orders': {
+    it: {
+      one: '{count} azienda non vede i suoi ordini: nella sua licenza manca il modulo «{module}».',
+      other: '{count} aziende non vedono i loro ordini: nella loro licenza manca il modulo «{module}».',
+    },
+    en: {
+      one: '{count} company cannot see its orders: its licence lacks the “{module}” module.',
+      other: '{count} companies cannot see their orders: their licences lack the “{module}” module.',
+    },
+    fr: {
+      one: '{count} entreprise ne voit pas ses commandes\u00a0: sa licence ne comprend pas le module «\u00a0{module}\u00a0».',
+      other:
+        '{count} entreprises ne voient pas leurs commandes\u00a0: leur licence ne comprend pas le module «\u00a0{module}\u00a0».',
+    },
+  },
+  'lacking.quotes': {
+    it: {
+      one: '{count} azienda non vede i suoi preventivi: nella sua licenza manca il modulo «{module}».',
+      other: '{count} aziende non vedono i loro preventivi: nella loro licenza manca il modulo «{module}».',
+    },
+    en: {
+      one: '{count} company cannot see its quotes: its licence lacks the “{module}” module.',
+      other: '{count} companies cannot see their quotes: their licences lack the “{module}” module.',
+    },
+    fr: {
+      one: '{count} entreprise ne voit pas ses devis\u00a0: sa licence ne comprend pas le module «\u00a0{module}\u00a0».',
+      other:
+        '{count} entreprises ne voient pas leurs devis\u00a0: leur licence ne comprend pas le module «\u00a0{module}\u00a0».',
+    },
+  },
+  'lacking.to': { it: 'Vai alle licenze', en: 'Go to the licences', fr: 'Aller aux licences' },
   rows: { it: 'Righe del file', en: 'Rows of the file', fr: 'Lignes du fichier' },
   'count.new': { it: 'Nuovi', en: 'New', fr: 'Nouveaux' },
   'count.changed': { it: 'Modificati', en: 'Changed', fr: 'Modifiés' },

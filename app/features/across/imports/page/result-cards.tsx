@@ -1,8 +1,12 @@
 import { ButtonForm, DangerFold } from '#app/kit/forms/button-form.tsx'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
+import { moduleWords } from '#app/features/people/licence/licence.words.ts'
+import { Alert } from '#app/kit/ui/alert.tsx'
+import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
 import { DescriptionList } from '#app/kit/ui/description-list.tsx'
 import { colon, formatNumber } from '#app/kit/words/formats.ts'
+import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { Discard, Unused } from './columns-form.tsx'
 import type { Example, ImportPage } from './page-data.server.ts'
@@ -15,6 +19,7 @@ export function ResultCards({ found }: { found: ImportPage }) {
   if (!['ready', 'applied', 'undone'].includes(state)) return null
   return (
     <>
+      {found.lacking ? <Lacking {...found.lacking} /> : null}
       <Card title={say(state === 'ready' ? 'result' : 'result.done')}>
         <div className="stack">
           <Figures found={found} />
@@ -29,6 +34,24 @@ export function ResultCards({ found }: { found: ImportPage }) {
         <DangerFold intent="undo" title={say('undo')} words={say('undo.words')} button={say('undo')} />
       ) : null}
     </>
+  )
+}
+
+/** What has come in and is read by none of those whose it is. */
+function Lacking({ kind, module, count }: NonNullable<ImportPage['lacking']>) {
+  const say = useWords(pageWords)
+  const names = useWords(moduleWords)
+  const licences = href('/:locale?/console/licences', localePrefix(useLocale()))
+  return (
+    <Alert
+      tone="warning"
+      title={say(`lacking.${kind}`, { count, module: names(module) })}
+      action={
+        <LinkButton to={licences} size="small">
+          {say('lacking.to')}
+        </LinkButton>
+      }
+    />
   )
 }
 
