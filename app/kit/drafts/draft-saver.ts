@@ -12,7 +12,8 @@ const noteDelay = 200
 const largestOnLeaving = 60_000
 
 export type Draft = {
-  state: 'idle' | 'saving' | 'saved' | 'failed' | 'ended'
+  /** `sent`: under its number it was sent from elsewhere, and nothing of it is kept. */
+  state: 'idle' | 'saving' | 'saved' | 'failed' | 'ended' | 'sent'
   savedAt?: Date
   /** When another page had saved what this one wrote over. */
   over?: Date | undefined
@@ -110,6 +111,7 @@ export class DraftSaver {
       backup.drop()
       // What was typed since has been noted, and is still to be saved.
       if (this.#options.texts() === body) void backup.note(body, true)
+      if (done.isSent) return set(() => ({ state: 'sent' }))
       return set((before) => ({ state: 'saved', savedAt: new Date(), over: done.over ?? before.over }))
     }
     backup.keep(body)

@@ -20,3 +20,14 @@ test('a draft says when it was saved by the clock beside its writer, of twenty-f
         ),
       ).toMatch(new RegExp(` ${written}<`))
 })
+
+test('a draft of a form that was sent from elsewhere is not said to be saved, in any language', () => {
+  for (const locale of locales) {
+    const shown = renderToStaticMarkup(
+      <LocaleContext value={locale}>
+        <DraftStatus draft={{ state: 'sent' }} />
+      </LocaleContext>,
+    )
+    expect(shown).toMatch(/non salvata|not saved|non enregistré/)
+  }
+})

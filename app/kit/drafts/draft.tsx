@@ -94,6 +94,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
         {draft.state === 'saving' && say('draft-saving')}
         {draft.state === 'failed' && (draft.problem ?? say(draft.isKept ? 'draft-kept' : 'draft-failed'))}
         {draft.state === 'ended' && say('draft-ended')}
+        {draft.state === 'sent' && say('draft-sent')}
         {draft.state === 'saved' && say(draft.over ? 'draft-over' : 'draft-saved', { time })}
       </output>
       {draft.state === 'ended' && (

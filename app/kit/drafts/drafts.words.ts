@@ -28,6 +28,11 @@ export const draftsWords = {
     en: 'Draft saved at {time}. In the meantime it had also been saved in another tab or on another device: this version has replaced it.',
     fr: 'Brouillon enregistré à {time}. Entre-temps, il avait aussi été enregistré dans un autre onglet ou sur un autre appareil\u00a0: cette version le remplace.',
   },
+  'draft-sent': {
+    it: 'Bozza non salvata: il modulo è già stato inviato da un’altra scheda o da un altro dispositivo. Se chiudi la pagina prima di inviare, questo testo va perso.',
+    en: 'Draft not saved: this form has already been sent from another tab or on another device. If you close the page before sending, this text will be lost.',
+    fr: 'Brouillon non enregistré\u00a0: ce formulaire a déjà été envoyé depuis un autre onglet ou un autre appareil. Si vous fermez la page avant l’envoi, ce texte sera perdu.',
+  },
   'draft-ended': {
     it: 'Sessione scaduta: la bozza si salva da sola dopo l’accesso.',
     en: 'Your session has ended: the draft will be saved automatically once you log in.',

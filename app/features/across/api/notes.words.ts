@@ -3,9 +3,9 @@ import type { WordTable } from '#app/kit/words/words.ts'
 /** What is to be known of a field, where its name does not say it. A name of the API stands between grave accents. */
 export const noteWords = {
   submission: {
-    it: 'UUID scelto da chi chiama: lega i file a ciò che li porta con sé, e ciò che ha lo stesso UUID avviene una volta sola',
-    en: 'A UUID of the caller’s choice: it ties files to what takes them along, and what bears the same one happens once',
-    fr: 'UUID choisi par l’appelant\u00a0: il lie les fichiers à ce qui les emporte, et ce qui porte le même n’a lieu qu’une fois',
+    it: 'UUID scelto da chi chiama: lega i file a ciò che li porta con sé, e la stessa cosa con lo stesso UUID avviene una volta sola',
+    en: 'A UUID of the caller’s choice: it ties files to what takes them along, and the same thing with the same one happens once',
+    fr: 'UUID choisi par l’appelant\u00a0: il lie les fichiers à ce qui les emporte, et la même chose avec le même n’a lieu qu’une fois',
   },
   fileName: {
     it: 'Il nome con cui lo vedono le persone',

@@ -2,7 +2,13 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { discard } from './attachments.prepare.server.ts'
+import { readFilesBeingAdded } from './store.server.ts'
 import * as store from './unsent.store.server.ts'
+
+/** Whether anything that was added to a form has not been sent yet. */
+export async function holdsFiles(tx: Db, viewer: Viewer, submission: string): Promise<boolean> {
+  return (await readFilesBeingAdded(tx, viewer, submission)).length > 0
+}
 
 /**
  * A form that is given up takes with it the files that it holds, and those that still arrive in parts: they count no longer.

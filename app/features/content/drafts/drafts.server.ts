@@ -149,15 +149,20 @@ export async function giveUpDraft(portal: Portal, viewer: Viewer, form: string):
   return throwAway !== undefined
 }
 
-/** When the form was sent, in its transaction; or when one without files is given up. @returns whether there was one */
-export async function discardDraft(tx: Db, viewer: Viewer, form: string): Promise<boolean> {
+/**
+ * When the form was sent, in its transaction; or when one without files is given up.
+ * @param submission what was sent: what this person has begun besides stays
+ * @returns whether there was one
+ */
+export async function discardDraft(tx: Db, viewer: Viewer, form: string, submission?: string): Promise<boolean> {
   await takeTurn(tx, viewer, form)
-  return (await discardingDraft(tx, viewer, form).executeTakeFirstOrThrow()).numDeletedRows > 0n
+  return (await discardingDraft(tx, viewer, form, submission).executeTakeFirstOrThrow()).numDeletedRows > 0n
 }
 
 /** As `discardDraft`, to be written together with others, where an earlier statement has taken the draft's turn. */
-export function discardingDraft(tx: Db, viewer: Viewer, form: string) {
-  return tx.deleteFrom('draft').where('account_id', '=', viewer.accountId).where('form', '=', form)
+export function discardingDraft(tx: Db, viewer: Viewer, form: string, submission?: string) {
+  const drafts = tx.deleteFrom('draft').where('account_id', '=', viewer.accountId).where('form', '=', form)
+  return submission === undefined ? drafts : drafts.where('submission', '=', submission)
 }
 
 /** Who saves while the form is being sent waits until it has been, and then sees that it was. */

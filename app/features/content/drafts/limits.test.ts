@@ -34,7 +34,12 @@ test('a person keeps twenty drafts at most, also when two begin at once, and is 
   expect(refused).toMatchObject({ status: 429, text: expect.stringContaining('20 brouillons') })
   // What is kept is still saved as it grows, and one that goes makes room.
   expect(await save(app, dealer, `reply-${ids[0]}`, 'Di più')).toMatchObject({ status: 204 })
-  await app.fetch(`/tickets/${ids[0]}`, post(dealer, { submission: randomUUID(), message: 'Inviata.' }))
+  const { submission } = await app.portal.db
+    .selectFrom('draft')
+    .select('submission')
+    .where('form', '=', `reply-${ids[0]}`)
+    .executeTakeFirstOrThrow()
+  await app.fetch(`/tickets/${ids[0]}`, post(dealer, { submission, message: 'Inviata.' }))
   expect(await save(app, dealer, 'product')).toMatchObject({ status: 204 })
 })
 

@@ -130,3 +130,22 @@ test('a follower of a closed ticket is told that it takes no more, without a way
   expect(answer?.body).not.toContain('/new-ticket')
   expect(answer?.body).not.toContain(`/tickets/${id}`)
 })
+
+test('what its author has begun to write stays when a follower answers by mail, or they do so themselves', async () => {
+  const { app, dealer, id, mail } = await followed()
+  const submission = randomUUID()
+  const draft = { form: `reply-${id}`, submission, message: 'Le tre foto, e' }
+  expect((await app.fetch('/drafts', post(dealer, draft))).status).toBe(204)
+  const page = async () => (await app.fetch(`/en/tickets/${id}`, as(dealer))).text()
+  const own = {
+    from: dealer.viewer.email,
+    to: addressOf(app, { who: 'account', id: dealer.viewer.accountId, ticketId: id }),
+  }
+  for (const answer of [mail, own]) {
+    expect(await receive(app, { ...answer, text: 'Ecco.' })).toBe('done')
+    expect(await page()).toContain('>Le tre foto, e</textarea>')
+  }
+  expect(await messagesOf(app, id)).toHaveLength(2)
+  await app.fetch(`/tickets/${id}`, post(dealer, { intent: 'reply', submission, message: 'Le tre foto, e altro.' }))
+  expect(await app.portal.db.selectFrom('draft').select('form').execute()).toEqual([])
+})

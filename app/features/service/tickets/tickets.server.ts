@@ -11,7 +11,8 @@ import { claimingFiles, filesOfPage } from '#app/features/content/attachments/at
 import { discardingDraft, turnOf } from '#app/features/content/drafts/drafts.server.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { replyDraft } from './conversation/drafts.server.ts'
-import { insertMessage, readConversation } from './conversation/conversation.server.ts'
+import { readConversation } from './conversation/conversation.server.ts'
+import { insertOnce } from './conversation/once.server.ts'
 import * as lists from './lists.server.ts'
 import { type Activity, readActivity } from './activity.server.ts'
 import * as store from './store.server.ts'
@@ -116,7 +117,7 @@ export type ReplyInput = {
 
 /**
  * Adds the reply of a dealer or rider and the files of its submission; the maker is to act next, the
- * stage stays. A repeated post does nothing.
+ * stage stays. A repeated post of the same words does nothing.
  * @throws Problem module-missing, not-found, ticket-closed, too-many-messages
  */
 export async function reply(portal: Portal, viewer: Viewer, ticketId: number, input: ReplyInput): Promise<void> {
@@ -140,8 +141,9 @@ export async function addReply(
 ): Promise<number | undefined> {
   if (!canReply(viewer, ticket)) throw new Problem('ticket-closed')
   const fromStaff = viewer.side === 'maker'
-  const added = await insertMessage(
+  const added = await insertOnce(
     tx,
+    viewer,
     {
       ticketId: ticket.id,
       authorId: viewer.accountId,
@@ -161,7 +163,7 @@ export async function addReply(
     tx,
     claimingFiles(tx, viewer, submission, { ticketId: ticket.id, companyId: ticket.companyId, messageId: added }),
     store.changingTicket(tx, ticket.id, { awaiting }, now),
-    discardingDraft(tx, viewer, replyDraft(ticket.id)),
+    discardingDraft(tx, viewer, replyDraft(ticket.id), submission),
     announcing(tx, 'tickets.replied', ticket.id, { messageId: added }, now),
   )
   return added

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { photoOf, uploadPhoto } from '#app/features/content/attachments/attachments.fixture.ts'
 import { as, openApp, post } from '#tests/app.ts'
 import { reply } from '../tickets.server.ts'
 
@@ -67,4 +68,46 @@ test('files that were added before a word was written come back with the reply',
   const { text } = await pageOf(app, `/tickets/${id}`, dealer)
   expect(text).toContain(`name="submission" value="${submission}"`)
   expect(text).toContain('distinta.pdf')
+})
+
+test('of a reply that is gone on with in two windows the second, which says something else, is a message as well, with its photo; sent twice it is one', async () => {
+  const app = await openApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer })
+  const submission = randomUUID()
+  const send = (message: string, ticket = id) =>
+    app.fetch(`/en/tickets/${ticket}`, post(dealer, { intent: 'reply', submission, message }))
+  const sent = () =>
+    app.portal.db
+      .selectFrom('message')
+      .leftJoin('attachment', 'attachment.message_id', 'message.id')
+      .select(['message.ticket_id as ticket', 'message.body', 'attachment.id as photo'])
+      .orderBy('message.id')
+      .execute()
+  await app.fetch('/drafts', post(dealer, { form: `reply-${id}`, submission, message: 'Il telaio' }))
+  expect((await send('Il telaio ha una crepa.')).status).toBe(303)
+  await app.portal.db.updateTable('ticket').set({ awaiting: 'dealer' }).execute()
+  const { id: photo } = await uploadPhoto(app, dealer, photoOf('waterfall'), submission)
+  const answers = [await send('Ecco la foto.'), await send('Ecco la foto.'), await send('Il telaio ha una crepa.')]
+  for (const answer of answers)
+    expect(answer.headers.get('location')).toBe(`/en/tickets/${id}?notice=reply.${submission}#latest-message`)
+  const both = [
+    { ticket: id, body: 'Il telaio ha una crepa.', photo: null },
+    { ticket: id, body: 'Ecco la foto.', photo },
+  ]
+  expect(await sent()).toEqual(both)
+  const { awaiting } = await app.portal.db.selectFrom('ticket').select('awaiting').executeTakeFirstOrThrow()
+  expect(awaiting).toBe('maker')
+  const told = await app.portal.db.selectFrom('outbox').select('kind').where('kind', '=', 'tickets.replied').execute()
+  expect(told).toHaveLength(2)
+
+  // The same words with another photo, and the same in another ticket.
+  const { id: more } = await uploadPhoto(app, dealer, photoOf('walker'), submission)
+  const { id: other } = await app.ticket({ of: dealer })
+  for (const ticket of [id, id, other, other]) await send('Ecco la foto.', ticket)
+  expect(await sent()).toEqual([
+    ...both,
+    { ticket: id, body: 'Ecco la foto.', photo: more },
+    { ticket: other, body: 'Ecco la foto.', photo: null },
+  ])
 })

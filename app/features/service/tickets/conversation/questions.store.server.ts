@@ -18,7 +18,7 @@ export async function questionOf(tx: Db, ticketId: number, id: number): Promise<
 export function messageOf(tx: Db, authorId: number, submission: string) {
   return tx
     .selectFrom('message')
-    .select(['id', 'ticket_id as ticketId'])
+    .select(['id', 'ticket_id as ticketId', 'internal', 'body'])
     .where('author_id', '=', authorId)
     .where('submission', '=', submission)
     .executeTakeFirst()

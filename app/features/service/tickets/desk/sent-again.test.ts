@@ -92,3 +92,23 @@ test('what a browser still held of a decision that was made does not come back, 
   const drafts = await desk.app.portal.db.selectFrom('draft').select('form').execute()
   expect(drafts).toEqual([])
 })
+
+test('of a note that is gone on with in two windows the second, which says something else, is a note as well; sent twice it is one', async () => {
+  const desk = await openDesk()
+  const submission = randomUUID()
+  const begun = { form: `note-${desk.id}`, submission, note: 'Sentire' }
+  const drafts = () => desk.app.portal.db.selectFrom('draft').select('fields').execute()
+  await desk.app.fetch('/drafts', post(desk.staff, begun))
+  for (const note of ['Sentire il fornitore.', 'Perizia in arrivo.', 'Perizia in arrivo.', 'Sentire il fornitore.'])
+    expect((await desk.send({ intent: 'note', submission, note })).status).toBe(303)
+  const notes = await desk.app.portal.db.selectFrom('message').select(['body', 'internal']).orderBy('id').execute()
+  expect(notes).toEqual([
+    { body: 'Sentire il fornitore.', internal: true },
+    { body: 'Perizia in arrivo.', internal: true },
+  ])
+  expect(await drafts()).toEqual([])
+  // What was begun besides stays.
+  await desk.app.fetch('/drafts', post(desk.staff, { ...begun, submission: randomUUID() }))
+  await desk.send({ intent: 'note', submission, note: 'Ancora una.' })
+  expect(await drafts()).toHaveLength(1)
+})

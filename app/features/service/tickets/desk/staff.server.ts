@@ -8,6 +8,7 @@ import { claimFiles } from '#app/features/content/attachments/attachments.server
 import { discardDraft } from '#app/features/content/drafts/drafts.server.ts'
 import { decisionDraft, noteDraft } from '../conversation/drafts.server.ts'
 import { insertMessage } from '../conversation/conversation.server.ts'
+import { insertOnce } from '../conversation/once.server.ts'
 import { decisionChange, decisionEvent } from './decision/decision.server.ts'
 import { detailOf, isSameDecision, isSameMove } from './decision/repeated.server.ts'
 import * as store from '../store.server.ts'
@@ -185,15 +186,12 @@ export async function addNote(
   const now = portal.clock.now()
   await portal.db.transaction().execute(async (tx) => {
     const ticket = await lockTicket(tx, viewer, ticketId)
-    const added = await insertMessage(
-      tx,
-      { ticketId, authorId: viewer.accountId, fromStaff: true, internal: true, submission, body: message },
-      now,
-    )
+    const note = { ticketId, authorId: viewer.accountId, fromStaff: true, internal: true, submission, body: message }
+    const added = await insertOnce(tx, viewer, note, now)
     if (!added) return
     const internal = { ticketId, companyId: ticket.companyId, messageId: added, internal: true }
     await claimFiles(tx, viewer, submission, internal)
-    await discardDraft(tx, viewer, noteDraft(ticketId))
+    await discardDraft(tx, viewer, noteDraft(ticketId), submission)
   })
 }
 
