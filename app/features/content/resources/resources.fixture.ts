@@ -58,7 +58,9 @@ export async function putResource(portal: Portal, admin: StaffViewer, options: O
     colour: options.colour ?? '',
     licence: { terms, credit, until },
   }
-  return addResource(portal, admin, shelf, { submission: randomUUID(), note: '', file, facts })
+  const id = await addResource(portal, admin, shelf, { submission: randomUUID(), note: '', file, facts })
+  if (id === undefined) throw new Error('It came with its file')
+  return id
 }
 
 export async function putVersion(portal: Portal, admin: StaffViewer, id: number, name: string, content: string) {

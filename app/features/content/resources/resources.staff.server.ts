@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
+import { numberAfter } from '#app/kit/http/submissions.server.ts'
 import { pageOf } from '#app/kit/lists/pages.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -9,6 +11,7 @@ import { discardDraft, type Draft, readDraft } from '#app/features/content/draft
 import { discardKept, type Kept, keepFile } from './store-upload.server.ts'
 import { type Folder, type Resource, type Shelf, type Titles } from './resources.ts'
 import { wholeOf } from './resources.server.ts'
+import { findSent } from './sent.store.server.ts'
 import * as store from './store.staff.server.ts'
 import { findAnyResource, listFolders } from './store.server.ts'
 
@@ -101,7 +104,7 @@ export function findUpload({ db }: Portal, viewer: Viewer, submission: string): 
 /** Whether the form is through: sent once more, it needs no file. */
 export async function isThrough({ db }: Portal, viewer: Viewer, submission: string): Promise<boolean> {
   requireAdmin(viewer)
-  return (await store.findBySubmission(db, submission)) !== undefined
+  return (await findSent(db, submission)) !== undefined
 }
 
 /** Away with files whose forms nobody has sent once more for a day. */
@@ -134,60 +137,80 @@ export async function discardBegun({ db }: Portal, viewer: Viewer, shelf: Shelf)
 /** Without a file of its own: the one that is kept. */
 type Filled = { submission: string; note: string; file: Kept | undefined }
 
-/** Puts something on a shelf. The same form sent again adds nothing. */
+/**
+ * Puts something on a shelf. The same form sent again adds nothing; one that another tab has gone on with, which bears the
+ * same number, adds what it says. @returns undefined where it still needs a file
+ */
 export async function addResource(
   portal: Portal,
   viewer: Viewer,
   shelf: Shelf,
   { facts, ...filled }: Filled & { facts: store.Facts },
-): Promise<number> {
+): Promise<number | undefined> {
   requireAdmin(viewer)
-  return once(portal, filled, async (tx, file, now) => {
-    const id = await store.insertResource(tx, shelf, facts, file.kind, now)
-    await store.insertVersion(tx, id, versionOf(viewer, filled, file), now)
-    await discardDraft(tx, viewer, resourceDraft(shelf))
+  return once(portal, filled, { shelf, facts }, async (tx, version, now) => {
+    const id = await store.insertResource(tx, shelf, facts, version.kind, now)
+    await store.insertVersion(tx, id, { ...version, createdBy: viewer.accountId }, now)
+    await discardDraft(tx, viewer, resourceDraft(shelf), filled.submission)
     return id
   })
 }
 
-/** @throws Problem not-found */
-export async function addVersion(portal: Portal, viewer: Viewer, id: number, filled: Filled): Promise<number> {
+/** @returns undefined where it still needs a file @throws Problem not-found */
+export async function addVersion(
+  portal: Portal,
+  viewer: Viewer,
+  id: number,
+  filled: Filled,
+): Promise<number | undefined> {
   requireAdmin(viewer)
-  return once(portal, filled, async (tx, file, now) => {
+  return once(portal, filled, { id }, async (tx, version, now) => {
     if (!(await findAnyResource(tx, id))) throw new Problem('not-found')
-    await store.insertVersion(tx, id, versionOf(viewer, filled, file), now)
+    await store.insertVersion(tx, id, { ...version, createdBy: viewer.accountId }, now)
     return id
   })
-}
-
-function versionOf({ accountId }: Viewer, { submission, note }: Filled, file: Kept): store.NewVersion {
-  return { ...file, submission, note, createdBy: accountId }
 }
 
 type Tx = Parameters<typeof store.insertVersion>[0]
+type About = { id: number } | { shelf: Shelf; facts: store.Facts }
 
 /** @returns the thing the form made, now or before; what came once too often is not kept */
 async function once(
   portal: Portal,
-  { submission, file: sent }: Filled,
-  make: (tx: Tx, file: Kept, now: Date) => Promise<number>,
-): Promise<number> {
+  { submission, note, file: sent }: Filled,
+  about: About,
+  make: (tx: Tx, version: Omit<store.NewVersion, 'createdBy'>, now: Date) => Promise<number>,
+): Promise<number | undefined> {
   let spare = sent
   try {
     return await portal.db.transaction().execute(async (tx) => {
       await store.lockSubmission(tx, submission)
-      const before = await store.findBySubmission(tx, submission)
-      if (before) return before.id
-      const kept = await store.deleteUpload(tx, submission)
+      const kept = await store.findUpload(tx, submission)
       const file = sent ?? kept
-      if (!file) throw new Error('The file that was kept for a form is gone')
-      const id = await make(tx, file, portal.clock.now())
+      const { id: before, number } = await numberFor(tx, submission, { about, note, file })
+      if (before !== undefined || !file) return before
+      await store.deleteUpload(tx, submission)
+      const id = await make(tx, { ...file, submission: number, note }, portal.clock.now())
       spare = sent && kept
       return id
     })
   } finally {
     if (spare) await discardKept(portal, spare)
   }
+}
+
+type Said = { about: About; note: string; file: Kept | undefined }
+
+/** The number under which it is kept, or what it made before. */
+async function numberFor(tx: Tx, number: string, said: Said): Promise<{ id?: number; number: string }> {
+  const sent = await findSent(tx, number)
+  if (!sent) return { number }
+  const { about, note, file } = said
+  const { id, shelf, facts } = sent
+  const isAbout = isDeepStrictEqual('id' in about ? { id } : { shelf, facts }, about)
+  const isFile = !file || (sent.file.name === file.name && sent.file.bytes === file.bytes)
+  if (isAbout && isFile && sent.note === note) return { id, number }
+  return numberFor(tx, numberAfter(number, about, note), said)
 }
 
 /** @throws Problem not-found */

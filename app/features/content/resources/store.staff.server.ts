@@ -210,15 +210,6 @@ export async function lockSubmission(tx: Db, submission: string): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtext(${submission}))`.execute(tx)
 }
 
-/** What a form brought already, however often it is sent. */
-export function findBySubmission(db: Db, submission: string) {
-  return db
-    .selectFrom('resource_version')
-    .select('resource_id as id')
-    .where('submission', '=', submission)
-    .executeTakeFirst()
-}
-
 const keptColumns = [
   'name',
   'kind',

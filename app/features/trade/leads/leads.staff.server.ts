@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
+import { numberAfter } from '#app/kit/http/submissions.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -34,7 +36,8 @@ export type LeadInput = LeadContact &
   Pick<Lead, 'message' | 'productsOfInterest'> & { submission: string; companyId: number }
 
 /**
- * Routes an end customer to a dealer, whose owner and sales people hear of it. A repeated post makes one lead.
+ * Routes an end customer to a dealer, whose owner and sales people hear of it. A repeated post makes one lead; two tabs that
+ * go on with one draft, which post under one number, make one for each customer.
  * @returns the lead's number, or undefined when the dealer takes no leads (any more)
  * @throws Problem not-found for anyone who is not staff
  */
@@ -46,23 +49,38 @@ export async function routeLead(portal: Portal, viewer: Viewer, input: LeadInput
   return portal.db.transaction().execute(async (tx) => {
     const dealer = await store.findDealer(tx, companyId)
     if (!dealer) return undefined
-    const lead = { companyId, routedBy: accountId, submission, contact, message, productsOfInterest }
-    const id = await store.insertLead(
-      tx,
-      {
-        ...lead,
-        currency: currencyOf(dealer.country),
-        search: searchText({ ...contact, message, productsOfInterest }),
-        dueAt: dueAfter('routed', now),
-      },
-      now,
-    )
-    // Two posts at once: the other one is through by now.
-    if (id === undefined) return store.findBySubmission(tx, accountId, submission)
-    await discardDraft(tx, viewer, leadDraft)
+    const lead = {
+      typed: { companyId, contact, message, productsOfInterest },
+      routedBy: accountId,
+      currency: currencyOf(dealer.country),
+      search: searchText({ ...contact, message, productsOfInterest }),
+      dueAt: dueAfter('routed', now),
+    }
+    const { id, isNew } = await insertOnce(tx, lead, submission, now)
+    if (!isNew) return id
+    await discardDraft(tx, viewer, leadDraft, submission)
     await announceRouting(tx, { leadId: id, actorId: accountId, companyId }, now)
     return id
   })
+}
+
+type Typed = Pick<store.NewLead, 'companyId' | 'contact' | 'message' | 'productsOfInterest'>
+type Routed = Omit<store.NewLead, keyof Typed | 'submission'> & { typed: Typed }
+
+async function insertOnce(
+  tx: Db,
+  lead: Routed,
+  submission: string,
+  now: Date,
+): Promise<{ id: number; isNew: boolean }> {
+  const { typed, ...rest } = lead
+  const id = await store.insertLead(tx, { ...typed, ...rest, submission }, now)
+  if (id !== undefined) return { id, isNew: true }
+  // Of two posts at once the other one is through by now.
+  const sent = await store.findSent(tx, lead.routedBy, submission)
+  if (!sent) throw new Error(`No lead was made by the submission ${submission}`)
+  if (sent.isErased || isDeepStrictEqual(sent.typed, typed)) return { id: sent.id, isNew: false }
+  return insertOnce(tx, lead, numberAfter(submission, typed), now)
 }
 
 /**

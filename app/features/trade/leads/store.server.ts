@@ -230,14 +230,19 @@ export async function insertLead(tx: Db, lead: NewLead, now: Date): Promise<numb
   return added?.id
 }
 
-export async function findBySubmission(db: Db, routedBy: number, submission: string): Promise<number | undefined> {
+/** What a form has made, as it stands by now. */
+export async function findSent(db: Db, routedBy: number, submission: string) {
   const found = await db
     .selectFrom('lead')
-    .select('id')
+    .select(['id', 'erased_at as erasedAt', 'company_id as companyId'])
+    .select(['first_name as firstName', 'last_name as lastName', 'email', 'mobile_phone as mobilePhone', 'phone'])
+    .select(['message', 'products_of_interest as productsOfInterest'])
     .where('routed_by', '=', routedBy)
     .where('submission', '=', submission)
     .executeTakeFirst()
-  return found?.id
+  if (!found) return undefined
+  const { id, erasedAt, companyId, message, productsOfInterest, ...contact } = found
+  return { id, isErased: erasedAt !== null, typed: { companyId, contact, message, productsOfInterest } }
 }
 
 /** The dealers a lead can be routed to: those whose licence has the module. */

@@ -93,7 +93,8 @@ const oneForms: Forms<'version' | 'withdraw' | 'restore', OneWork> = {
   version: form(
     versionForm,
     async ({ portal, viewer, id, file }, { submission, note = '' }) => {
-      await addVersion(portal, viewer, id, { submission, note, file })
+      const added = await addVersion(portal, viewer, id, { submission, note, file })
+      return added === undefined ? { path: 'file', message: 'file-missing' } : undefined
     },
     { withFiles: true },
   ),
@@ -104,6 +105,8 @@ const oneForms: Forms<'version' | 'withdraw' | 'restore', OneWork> = {
 async function add({ portal, viewer, locale, shelf, file }: Work, input: FactsInput & z.output<typeof versionForm>) {
   const { submission, note = '' } = input
   const id = await addResource(portal, viewer, shelf, { submission, note, file, facts: factsOf(input) })
+  // Another tab has taken along the one that was kept for the form.
+  if (id === undefined) return { path: 'file', message: 'file-missing' }
   return {
     notice: 'added',
     page: href('/:locale?/console/resources/:id', { ...localePrefix(locale), id: String(id) }),

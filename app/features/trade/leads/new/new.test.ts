@@ -119,3 +119,33 @@ test('a lead that was begun is there again as the page is loaded again, until it
   expect([discarded.status, discarded.headers.get('location')]).toEqual([303, '/en/leads/new'])
   expect(await read()).not.toContain('Pradal')
 })
+
+test('a second lead in a form that another tab has sent is routed too, and each once', async () => {
+  const app = await openApp()
+  const agent = await app.staff()
+  const dealer = await app.dealer()
+  const submission = randomUUID()
+  const company = String(dealer.viewer.companyId)
+  const send = async (fields: Record<string, string>) => {
+    const answer = await app.fetch('/leads/new', post(agent, { ...lead, submission, company, ...fields }))
+    return answer.headers.get('location')
+  }
+  await app.fetch('/drafts', post(agent, { form: 'lead', submission, ...lead, company }))
+  const other = { first_name: 'Bruno', last_name: 'Galli', email: 'bruno@posta.example' }
+  const begun = { form: 'lead', submission: randomUUID(), first_name: 'Carla' }
+  const first = await send(other)
+  await app.fetch('/drafts', post(agent, begun))
+  const second = await send({})
+  expect(await Promise.all([send(other), send({}), send({})])).toEqual([first, second, second])
+  const leads = await app.portal.db.selectFrom('lead').select(['id', 'first_name as name']).orderBy('id').execute()
+  expect(leads.map(({ name }) => name)).toEqual(['Bruno', 'Ivano'])
+  expect([first, second]).toEqual(leads.map(({ id }) => `/leads/${id}?notice=routed`))
+  const told = await app.portal.db.selectFrom('outbox').select('payload').where('kind', '=', 'leads.routed').execute()
+  expect(told).toHaveLength(2)
+  // What was begun since is no part of either.
+  expect(await (await app.fetch('/leads/new', as(agent))).text()).toContain('value="Carla"')
+
+  // Of whom nothing is known any more, no post makes a lead once more.
+  await app.fetch(second?.split('?')[0] ?? '', post(agent, { intent: 'erase' }))
+  expect(await send({})).toBe(second)
+})
