@@ -147,13 +147,13 @@ export function revalidatesAfterLostRace({
 
 /**
  * Which version of its subject a form says that its writer knows. Where an answer told that somebody saved meanwhile it is
- * the one the page has read since, or no save could ever go through; any other refusal leaves it, or what somebody saved
- * unseen would be overwritten.
+ * the one the page has read since, or no save could ever go through; whatever else a form comes back for leaves it, or what
+ * somebody saved unseen would be overwritten.
  */
 export function knownVersion<Read extends string | number | undefined>(
   read: Read,
-  refusal: FormFailure | undefined,
-  name: 'version' | 'revision' = 'version',
+  refusal: (Pick<FormFailure, 'submitted'> & Partial<Pick<FormFailure, 'status'>>) | undefined,
+  name: 'version' | 'revision' | 'seen' = 'version',
 ): Read | string {
   const sent = refusal?.submitted[name]
   return refusal?.status !== 409 && typeof sent === 'string' && sent !== '' ? sent : read

@@ -85,6 +85,22 @@ test('of two who change a text at once the second is told, with what was typed',
   expect(await late.text()).toContain('Il mio testo')
 })
 
+test('a text that was refused for a link and saved by somebody else meanwhile is told so when it is sent again, and overwrites nothing', async () => {
+  const { app, admin, send } = await openEditor()
+  const other = await app.staff('admin')
+  await app.fetch('/console/brand/texts/imprint', post(other, imprint))
+  const wrong = await send('imprint', { ...imprint, it: 'Clicca [qui](javascript:alert(1))' })
+  expect(wrong.status).toBe(400)
+  const mine = { ...imprint, it: 'Clicca qui' }
+  const late = await send('imprint', { ...mine, revision: revisionIn(await wrong.text()) })
+  const page = await late.text()
+  expect([late.status, page.includes('Clicca qui')]).toEqual([409, true])
+  const saved = async () => (await readBrandDraft(app.portal, admin.viewer)).content.texts.imprint.it
+  expect(await saved()).toBe(imprint.it)
+  expect((await send('imprint', { ...mine, revision: revisionIn(page) })).status).toBe(303)
+  expect(await saved()).toBe('Clicca qui')
+})
+
 async function openEditor() {
   const app = await openApp()
   const admin = await app.staff('admin')
@@ -93,4 +109,8 @@ async function openEditor() {
   const publish = (revision: number) =>
     app.fetch('/console/brand', post(admin, { intent: 'publish', revision: String(revision), note: '' }))
   return { app, admin, send, publish }
+}
+
+function revisionIn(page: string): string {
+  return /name="revision" value="(\d+)"/.exec(page)?.[1] ?? ''
 }

@@ -1,6 +1,6 @@
 import { Form as PlainForm, useLocation } from 'react-router'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
@@ -27,7 +27,7 @@ export function PublishCard({ draft, refusal }: PublishProps) {
     <Card title={say('publish')}>
       <Form form={form} reloads className="stack-small">
         <DraftBar draft={draft} />
-        <input type="hidden" name="revision" value={draft.revision} />
+        <input type="hidden" name="revision" value={knownVersion(draft.revision, refusal, 'revision')} />
         <TextField field={form.fields.note} hint={say('note.hint')} maxLength={500} autoComplete="off" />
         <div>
           <SubmitButton name="intent" value="publish">

@@ -3,7 +3,7 @@ import { brandLimits } from '#app/brand/brand.ts'
 import { legalWords } from '#app/brand/legal-links.words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { TextareaField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
@@ -99,7 +99,7 @@ function TextForm({ texts, revision, refusal }: TextFormProps) {
     <Card>
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="text" />
-        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
         {locales.map((locale) => (
           <TextareaField
             key={locale}

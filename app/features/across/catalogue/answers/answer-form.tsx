@@ -34,7 +34,11 @@ export function AnswerForm({ known, kinds, revision, refusal }: AnswerFormProps)
   })
   const { fields } = form
   return (
-    <EntryForm intent="answer" {...{ form, known, revision }} title={say(known ? 'answer.change' : 'answer.new')}>
+    <EntryForm
+      intent="answer"
+      {...{ form, known, revision, refusal }}
+      title={say(known ? 'answer.change' : 'answer.new')}
+    >
       <RadioField field={fields.use} options={uses.map((value) => ({ value, label: say(`use.${value}`) }))} />
       <p className="muted">{say('slots', { list: slotList })}</p>
       <TextareaField field={fields.text_it} lang="it" />

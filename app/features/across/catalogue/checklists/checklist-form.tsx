@@ -32,7 +32,7 @@ export function ChecklistForm({ known, families, revision, refusal }: ChecklistF
   })
   const { fields } = form
   return (
-    <EntryForm intent="checklist" {...{ form, known, revision }} title={say(known ? 'change.one' : 'new')}>
+    <EntryForm intent="checklist" {...{ form, known, revision, refusal }} title={say(known ? 'change.one' : 'new')}>
       <SelectField
         field={fields.kind}
         options={checklistKinds.map((value) => ({ value, label: say(`kind.${value}`) }))}

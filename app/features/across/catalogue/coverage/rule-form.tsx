@@ -48,7 +48,7 @@ export function RuleForm({ known, choices, revision, refusal }: RuleFormProps) {
   })
   const { fields } = form
   return (
-    <EntryForm intent="rule" {...{ form, known, revision }} title={say(known ? 'rule.change' : 'rule.new')}>
+    <EntryForm intent="rule" {...{ form, known, revision, refusal }} title={say(known ? 'rule.change' : 'rule.new')}>
       <CheckField
         field={fields.families}
         options={choices.families.map(({ code }) => ({ value: code, label: code }))}

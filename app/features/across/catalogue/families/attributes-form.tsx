@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Attribute, codesOf, type Family, textIn } from '#app/catalogue/catalogue.ts'
 import { SelectField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -32,7 +32,7 @@ export function AttributesForm({ family, attributes, revision, refusal }: Props)
   return (
     <Form form={form}>
       <p className="muted">{say('attributes.words')}</p>
-      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
       <div className="catalogue-three">
         {codesOf(attributes).map((code) => {
           const field = fields[placeField(code)]

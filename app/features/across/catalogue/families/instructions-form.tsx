@@ -1,5 +1,5 @@
 import type { Texts } from '#app/catalogue/catalogue.ts'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
@@ -24,7 +24,7 @@ export function InstructionsForm({ instructions, revision, refusal }: Props) {
   return (
     <Form form={form}>
       <p className="muted">{say('instructions.all.words')}</p>
-      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
       <TextsFields name="instructions" fields={form.fields} hint={say('instructions.hint')} />
       <div>
         <SubmitButton variant="secondary" name="intent" value="instructions">

@@ -16,7 +16,7 @@ import { TriedList } from './tried-list.tsx'
 
 type Props = {
   code: string
-  revision: number
+  revision: number | string
   initial: FormValues
   /** It came back with other groups, or with what was tried. */
   isAnother: boolean

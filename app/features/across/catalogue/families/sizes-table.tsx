@@ -15,7 +15,7 @@ import { rowCountIn, rowField, rowLabels, rowNumbers } from './rows.ts'
 import { sizeRows, sizesForm } from './sizes-form.ts'
 
 type Props = {
-  revision: number
+  revision: number | string
   initial: FormValues
   /** It came back with other rows. */
   isAnother: boolean

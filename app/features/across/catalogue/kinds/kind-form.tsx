@@ -25,7 +25,7 @@ export function KindForm({ known, mainKind, revision, refusal }: KindFormProps) 
   })
   const { fields } = form
   return (
-    <EntryForm intent="kind" {...{ form, known, revision }} title={say(known ? 'kind.change' : 'kind.new')}>
+    <EntryForm intent="kind" {...{ form, known, revision, refusal }} title={say(known ? 'kind.change' : 'kind.new')}>
       <TextField field={fields.subject_it} lang="it" maxLength={200} hint={say('subject.hint')} />
       <TextField field={fields.subject_en} lang="en" maxLength={200} />
       <TextField field={fields.subject_fr} lang="fr" maxLength={200} />

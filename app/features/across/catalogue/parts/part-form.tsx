@@ -20,7 +20,7 @@ export function PartForm({ known, revision, refusal }: PartFormProps) {
   })
   const { fields } = form
   return (
-    <EntryForm intent="part" {...{ form, known, revision }} title={say(known ? 'part.change' : 'part.new')}>
+    <EntryForm intent="part" {...{ form, known, revision, refusal }} title={say(known ? 'part.change' : 'part.new')}>
       <SelectField
         field={fields.drawn}
         options={places.map((value) => ({ value, label: say(`drawn.${value}`) }))}

@@ -1,7 +1,7 @@
 import type { Reminders, WorkingTime } from '#app/catalogue/catalogue.ts'
 import { countriesIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { CheckField, SelectField, TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -31,7 +31,7 @@ export function PromiseForm({ kinds, revision, refusal }: PromiseProps) {
     <Card title={say('promise.set')}>
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="promise" />
-        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
         <SelectField
           field={kind}
           options={kinds.map(({ code, name }) => ({ value: code, label: name }))}
@@ -66,7 +66,7 @@ export function AppealsForm({ appealDays, revision, refusal }: AppealsProps) {
     <Card title={say('appeals')}>
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="appeals" />
-        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
         <TextField field={form.fields.appeal_days} type="number" min={0} max={365} hint={say('appeals.hint')} />
         <div>
           <SubmitButton>{say('save')}</SubmitButton>
@@ -91,7 +91,7 @@ export function RemindersForm({ reminders, revision, refusal }: RemindersProps) 
     <Card title={say('reminders')}>
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="reminders" />
-        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
         <p className="muted">{say('reminders.text')}</p>
         <TextField field={form.fields.hours} type="number" min={0} max={80} hint={say('reminders.hours.hint')} />
         <TextField field={form.fields.days} type="number" min={0} max={60} hint={say('reminders.days.hint')} />
@@ -126,7 +126,7 @@ export function WorkingForm({ working, revision, refusal }: WorkingProps) {
     <Card title={say('working')}>
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="working" />
-        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
         <CheckField
           field={fields.weekdays}
           columns={4}

@@ -68,3 +68,26 @@ test('a rule that promises months for services nobody asks of a model is told be
   expect(page).toContain('The rule structure promises more months for services, but none is due for V4R in that time.')
   expect(page).not.toContain('none is due for C68')
 })
+
+function revisionIn(page: string, before = ''): string {
+  return new RegExp(`${before}<input type="hidden" name="revision" value="(\\d+)"`).exec(page)?.[1] ?? ''
+}
+
+test('a form that comes back, for a mistake or with a row more, still says which draft its writer has seen', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const send = async (to: string, fields: Record<string, string>) => {
+    const answer = await app.fetch(to, post(admin, fields))
+    return { status: answer.status, text: await answer.text() }
+  }
+  const entry = '<input type="hidden" name="intent" value="service"/>'
+  expect((await send(address, { intent: 'grace', revision: '0', grace_days: '14' })).status).toBe(303)
+  const wrong = await send(address, { ...spokes, first_months: '0' })
+  expect([wrong.status, revisionIn(wrong.text, entry)]).toEqual([400, '0'])
+  const late = await send(address, spokes)
+  expect([late.status, revisionIn(late.text, entry)]).toEqual([409, '1'])
+  expect((await send(address, { ...spokes, revision: '1' })).status).toBe(303)
+  const geometry = '/en/console/catalogue/families/TT1/geometry'
+  const longer = await send(geometry, { revision: '1', rows: '3', change_sizes: 'add' })
+  expect([longer.status, revisionIn(longer.text)]).toEqual([200, '1'])
+})

@@ -17,5 +17,7 @@ export function ShotForm({ known, revision, refusal }: ShotFormProps) {
     failure: refusal,
     initial: shotInto(known),
   })
-  return <EntryForm intent="shot" {...{ form, known, revision }} title={say(known ? 'shot.change' : 'shot.new')} />
+  return (
+    <EntryForm intent="shot" {...{ form, known, revision, refusal }} title={say(known ? 'shot.change' : 'shot.new')} />
+  )
 }

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { type Description, DescriptionList } from '#app/kit/ui/description-list.tsx'
@@ -115,7 +115,7 @@ function ContactForm({ lead, refusal }: Pick<PageData, 'lead'> & Pick<PartProps,
   return (
     <Form form={form} action={pathname} className="stack-small">
       <input type="hidden" name="intent" value="contact" />
-      <input type="hidden" name="version" value={lead.contactVersion} />
+      <input type="hidden" name="version" value={knownVersion(lead.contactVersion, refusal)} />
       <TextField field={first} autoComplete="off" />
       <TextField field={last} autoComplete="off" />
       <TextField field={email} type="email" autoComplete="off" />

@@ -198,6 +198,34 @@ test('a note is added once however often it is sent, and an edit keeps what it s
   expect(empty.text).toContain('Error saving note')
 })
 
+test('a contact, a note and an offer that were refused for a mistake do not overwrite what was saved meanwhile', async () => {
+  const app = await openApp()
+  const [owner, agent] = [await app.dealer(), await app.staff()]
+  const sales = await app.dealer({ company: owner, role: 'sales' })
+  const { id } = await addLead(app.portal, { of: owner, by: agent, place: 'new' })
+  await sendTo(app, id, owner, { intent: 'note', submission: randomUUID(), note: 'Chiama il martedì' })
+  const note = await app.portal.db.selectFrom('lead_note').select('id').executeTakeFirstOrThrow()
+  const edit = { intent: 'note-edit', id: String(note.id), version: '1' }
+  const offer = await offerIn(app, id, sales)
+  for (const { form, name, theirs, mine, wrong } of [
+    { form: contact, name: 'version', theirs: { phone: '+39 02 555 0101' }, mine: {}, wrong: { email: 'nessuna' } },
+    { form: edit, name: 'version', theirs: { note: 'Mercoledì' }, mine: { note: 'Giovedì' }, wrong: { note: ' ' } },
+    { form: offer, name: 'seen', theirs: { dealer_amount: '4250' }, mine: {}, wrong: { dealer_amount: 'molto' } },
+  ]) {
+    const typed = { ...form, products_of_interest: ['C68', 'TT1'], last_name: 'Pradàl', ...mine }
+    const knownIn = (page: string) =>
+      new RegExp(
+        `name="intent" value="${form.intent}"/>[^>]*?(?:name="id"[^>]*>[^>]*?)?name="${name}" value="([^"]*)"`,
+      ).exec(page)?.[1] ?? ''
+    const send = (fields: Record<string, string | string[]>) => sendTo(app, id, sales, { ...typed, ...fields })
+    expect((await sendTo(app, id, owner, { ...form, ...theirs })).status).toBe(303)
+    const refused = await send(wrong)
+    const late = await send({ [name]: knownIn(refused.text) })
+    expect([form.intent, refused.status, late.status]).toEqual([form.intent, 400, 409])
+    expect((await send({ [name]: knownIn(late.text) })).status).toBe(303)
+  }
+})
+
 test('a note of another lead is nobody’s to edit', async () => {
   const app = await openApp()
   const [rossi, bianchi, agent] = [await app.dealer(), await app.dealer(), await app.staff()]
