@@ -104,6 +104,23 @@ export function listStatusEvents(db: Db, quoteId: number): Promise<QuoteEvent[]>
     .execute()
 }
 
+/** Whether the latest step of a quote is this one of this person, with what they gave as the reason. */
+export async function isLatestStep(
+  db: Db,
+  quoteId: number,
+  { actorId, toStatus, reason }: Pick<NewEvent, 'actorId' | 'toStatus' | 'reason'>,
+): Promise<boolean> {
+  const latest = await db
+    .selectFrom('quote_event')
+    .select(['actor_id as actorId', 'to_status as toStatus', 'reason'])
+    .where('quote_id', '=', quoteId)
+    .where('kind', '=', 'status')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.actorId === actorId && latest.toStatus === toStatus && latest.reason === reason
+}
+
 export function findMessage(db: Db, quoteId: number, messageId: number) {
   return db
     .selectFrom('quote_message')

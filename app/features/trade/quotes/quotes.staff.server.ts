@@ -11,7 +11,7 @@ import {
   takeFromQuote,
 } from '#app/features/content/attachments/attachments.quotes.server.ts'
 import { findAsk } from './ask.store.server.ts'
-import { insertEvent, insertMessage } from './conversation.server.ts'
+import { insertEvent, insertMessage, isLatestStep } from './conversation.server.ts'
 import { announce, lockQuote } from './quotes.server.ts'
 import type { FilesInput, RemovalInput, StatusInput, WithdrawalInput } from './quotes.forms.ts'
 import { formWords } from './quotes.forms.words.ts'
@@ -22,7 +22,8 @@ import * as store from './store.server.ts'
 const conflict = conflictIn(formWords)
 
 /**
- * Takes a quote from one internal status to the next. A repeated post does nothing.
+ * Takes a quote from one internal status to the next. A repeated post does nothing; of two who take the same step, each with
+ * a reason, the second is told.
  * @throws Problem not-found, also for who is not staff; module-missing, conflict
  */
 export async function moveStatus(
@@ -35,16 +36,16 @@ export async function moveStatus(
   if (viewer.side !== 'maker') throw new Problem('not-found')
   return portal.db.transaction().execute(async (tx) => {
     const quote = await lockQuote(tx, viewer, id)
-    if (quote.status === status) return
+    const step = { actorId: viewer.accountId, toStatus: status, reason }
+    if (quote.status === status && (await isLatestStep(tx, id, step))) return
     if (!movesFor(viewer, quote).includes(status)) throw conflict('quote-moved')
     // What was asked for costs nothing until somebody has said what it costs.
     if (goesOn(status) && quote.amount === 0 && (await findAsk(tx, id))) throw conflict('draft-unpriced')
-    const change = { fromStatus: quote.status, toStatus: status, reason }
     const now = portal.clock.now()
     const isMoved = await store.setStatus(tx, id, status, goesOn(status) ? dayOf(now) : undefined)
     if (!isMoved) throw conflict('draft-expired')
     await store.takeOn(tx, id, viewer)
-    await insertEvent(tx, { quoteId: id, kind: 'status', actorId: viewer.accountId, ...change }, now)
+    await insertEvent(tx, { quoteId: id, kind: 'status', fromStatus: quote.status, ...step }, now)
     if (!isShown(status)) return
     await showFilesOfQuotes(tx, [id])
     await announce(tx, 'quotes.shown', id, {}, now)

@@ -36,6 +36,33 @@ test('who does not approve a quote says why, to staff alone', async () => {
   expect(await read(dealer)).not.toContain('Sconto troppo alto')
 })
 
+test('of two who reject a quote with a reason each, the second is told that it was rejected, and reads their own words', async () => {
+  const app = await openApp()
+  const [admin, other] = [await app.staff('admin'), await app.staff('admin')]
+  const { id } = await addTestQuote(app, { of: await app.dealer(), status: 'PENDING_APPROVAL' })
+  const reject = async (reason: string, by = admin) => {
+    const answer = await app.fetch(`/en/quotes/${id}`, post(by, { intent: 'status', status: 'REJECTED', reason }))
+    return { status: answer.status, text: await answer.text() }
+  }
+  expect((await reject('Sconto troppo alto')).status).toBe(303)
+  for (const [reason, by] of [
+    ['Manca la forcella', other],
+    ['Sconto troppo alto', other],
+    ['Manca la forcella', admin],
+  ] as const) {
+    const late = await reject(reason, by)
+    expect([late.status, /<textarea[^>]*id="lost-text"[^>]*>([^<]*)</.exec(late.text)?.[1]?.trim()]).toEqual([
+      409,
+      reason,
+    ])
+    expect(late.text).toContain('a colleague may have changed it')
+  }
+  // Sent twice it is one rejection.
+  expect((await reject('Sconto troppo alto')).status).toBe(303)
+  const events = await app.portal.db.selectFrom('quote_event').select('reason').where('kind', '=', 'status').execute()
+  expect(events).toEqual([{ reason: 'Sconto troppo alto' }])
+})
+
 test('a quote that has expired is neither handed in, nor approved, nor sent before it has a later last day', async () => {
   const app = await openApp()
   const [dealer, admin] = [await app.dealer(), await app.staff('admin')]
