@@ -22,8 +22,9 @@ export async function readPreview(portal: Portal, viewer: Viewer, recall: Recall
     portal.searches(() => previewUnits(portal.slowDb, wantedFor(portal, recall.id))),
     store.listSerials(portal.db, recall.id),
   ])
-  const { across, strange } = findingsIn(portal.catalogues.current().families, serials)
-  return { found, across, strange, missing: missingIn(recall, serials.length) }
+  const { families, checklists } = portal.catalogues.current()
+  const { across, strange } = findingsIn(families, serials)
+  return { found, across, strange, missing: missingIn(recall, serials.length, checklists) }
 }
 
 type Publication = { version: number; seen: boolean; current: string }
@@ -53,7 +54,8 @@ export async function publish(
       if (recall.state !== 'draft') throw conflictIn(formWords)('published-already')
       if (recall.version !== version) throw conflictIn(formWords)('changed')
       const serials = await store.listSerials(tx, id)
-      if (missingIn(recall, serials.length).length > 0) return { path: '', message: 'incomplete' }
+      const { checklists } = portal.catalogues.current()
+      if (missingIn(recall, serials.length, checklists).length > 0) return { path: '', message: 'incomplete' }
       await store.setPublished(tx, id, now)
       const units = await addUnits(tx, wantedFor(portal, id), now)
       if (units === 0) throw new NothingFound()

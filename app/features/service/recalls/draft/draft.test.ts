@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { as, openApp, post } from '#tests/app.ts'
+import { publishForTest } from '#tests/catalogue.ts'
 import { addDraft, recallFields, type RecallOptions } from '../recalls.fixture.ts'
 
 async function openDesk() {
@@ -118,4 +119,34 @@ test('a recall names twenty thousand numbers one by one; of more its form says t
   expect([page.includes('19,960 more'), page.includes('C68.51S.00040')]).toEqual([true, false])
   const more = await send(20_001)
   expect([more.status, await more.text()]).toMatchObject([400, expect.stringContaining('C68.51S.20000')])
+})
+
+test('a recall keeps the checklist it asks for when it is changed while the catalogue does not offer it, and lacks it until then', async () => {
+  const { app, admin, draft } = await openDesk()
+  const code = 'recall-remedy'
+  const page = `/en/console/recalls/${await draft({ number: '2026-01', checklist: code })}`
+  const read = async (address: string) => (await app.fetch(address, as(admin))).text()
+  const lacks = async () => (await read(page)).includes('a checklist that workshops can fill in')
+  const save = async (fields: Record<string, string>) =>
+    (await app.fetch(`${page}/edit`, post(admin, recallFields(fields)))).status
+  expect(await lacks()).toBe(false)
+  await publishForTest(app, ({ checklists, ...catalogue }) => ({
+    ...catalogue,
+    checklists: checklists.map((list) => (list.code === code ? { ...list, active: false } : list)),
+  }))
+  expect(await read(`${page}/edit`)).toContain(`<option value="${code}" selected`)
+  expect([await save({ version: '1', checklist: 'yearly' }), await save({ version: '1', checklist: code })]).toEqual([
+    400, 303,
+  ])
+  await publishForTest(app, ({ checklists, ...catalogue }) => ({
+    ...catalogue,
+    checklists: checklists.filter((list) => list.code !== code),
+  }))
+  expect(await read(`${page}/edit`)).toContain(`<option value="${code}" selected`)
+  expect(await save({ version: '2', checklist: code })).toBe(303)
+  const kept = await app.portal.db.selectFrom('recall').select(['checklist', 'version']).executeTakeFirstOrThrow()
+  expect(kept).toEqual({ checklist: code, version: 3 })
+  expect(await lacks()).toBe(true)
+  expect(await save({ version: '3', checklist: '' })).toBe(303)
+  expect([await lacks(), (await read(`${page}/edit`)).includes(`value="${code}"`)]).toEqual([false, false])
 })

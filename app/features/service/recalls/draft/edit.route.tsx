@@ -22,11 +22,11 @@ import { RecallForm } from './recall-form.tsx'
 import type { Route } from './+types/edit.route'
 import '../pages.css'
 
-type Work = Sent & { portal: Portal; viewer: StaffViewer; id: number }
+type Work = Sent & { portal: Portal; viewer: StaffViewer; id: number; checklist: string }
 
 const forms: Forms<'save', Work> = {
   save: form(
-    ({ portal, locale }) => recallForm(...choicesIn(portal, locale)),
+    ({ portal, locale, checklist }) => recallForm(...choicesIn(portal, locale, checklist)),
     ({ portal, viewer, id }, value) => changeDraft(portal, viewer, id, value),
   ),
 }
@@ -38,7 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const recall = await findRecall(portal, viewer, id)
   const initial = initialOf(recall, await serialsOf(portal, viewer, id))
   const families = codesOf(portal.catalogues.current().families)
-  const checklists = remediesIn(portal, localeOf(url.pathname))
+  const checklists = remediesIn(portal, localeOf(url.pathname), recall.checklist)
   return {
     id,
     number: recall.number,
@@ -55,8 +55,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const [portal, viewer, locale] = [context.get(portalContext), staffIn(context), localeOf(url.pathname)]
   const id = idIn(params.id)
-  await findRecall(portal, viewer, id)
-  const work = { portal, viewer, locale, id, fields: await readFields(request) }
+  const { checklist } = await findRecall(portal, viewer, id)
+  const work = { portal, viewer, locale, id, checklist, fields: await readFields(request) }
   const page = href('/:locale?/console/recalls/:id', { ...localePrefix(locale), id: params.id })
   return answerForm(work, forms, { page, otherwise: 'save' })
 }

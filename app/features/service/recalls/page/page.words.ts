@@ -92,6 +92,11 @@ export const pageWords = {
     fr: 'modèles ou numéros de série',
   },
   'missing.remedies': { it: 'almeno un rimedio', en: 'one remedy at least', fr: 'au moins une solution' },
+  'missing.checklist': {
+    it: 'una scheda di controllo che le officine possano compilare',
+    en: 'a checklist that workshops can fill in',
+    fr: 'une fiche de contrôle que les ateliers puissent remplir',
+  },
   publish: terms.publish,
   'publish.title': { it: 'Pubblica il richiamo', en: 'Publish the recall', fr: 'Publier le rappel' },
   'publish.words': {

@@ -50,7 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       viewer,
       it.lines.map(({ itemNumber }) => itemNumber),
     ),
-    checklist: choicesIn(portal, locale).checklists.find(({ code }) => code === it.checklist)?.name ?? it.checklist,
+    checklist: choicesIn(portal, locale, it.checklist).checklists.find(({ code }) => code === it.checklist)?.name ?? '',
     mayChange: mayChange(viewer, it),
     mayPublish: mayPublish(viewer),
     notice: noticeIn(url.searchParams, ['save', 'publish', 'end']),

@@ -24,12 +24,12 @@ import { formKey, PackageForm } from './package-form.tsx'
 import type { Route } from './+types/edit.route'
 import '../packages.css'
 
-type Work = Sent & { portal: Portal; viewer: StaffViewer; id: number; kind: Kind }
+type Work = Sent & { portal: Portal; viewer: StaffViewer; id: number; kind: Kind; checklist: string }
 
 const forms: Forms<'save', Work> = {
   save: form(
-    ({ portal, kind, locale, fields }) =>
-      packageForm(kind, codesIn(choicesIn(portal, locale)), locale, packageLineCount(fields.get('lines'))),
+    ({ portal, kind, checklist, locale, fields }) =>
+      packageForm(kind, codesIn(choicesIn(portal, locale, checklist)), locale, packageLineCount(fields.get('lines'))),
     ({ portal, viewer, id, locale }, value) => changePackage(portal, viewer, id, value, locale),
   ),
 }
@@ -41,7 +41,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const it = await findPackageForStaff(portal, viewer, idIn(params.id))
   const { id, kind, revision, state } = it
   const initial = initialOf(it, await audienceOf(portal, viewer, it), locale)
-  const choices = { ...choicesIn(portal, locale), pictures: await picturesIn(portal, locale, it.pictureId) }
+  const choices = {
+    ...choicesIn(portal, locale, it.checklist),
+    pictures: await picturesIn(portal, locale, it.pictureId),
+  }
   return {
     id,
     title: textAmong(it.titles, locale),
@@ -53,10 +56,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const [portal, viewer, locale] = [context.get(portalContext), staffIn(context), localeOf(url.pathname)]
-  const { id, kind } = await findPackageForStaff(portal, viewer, idIn(params.id))
+  const { id, kind, checklist } = await findPackageForStaff(portal, viewer, idIn(params.id))
   const sent = changeLines(await readFields(request), { parts: packageLineParts, most: linesMost })
   const page = href('/:locale?/console/packages/:id', { ...localePrefix(locale), id: params.id })
-  return answerForm({ portal, viewer, locale, id, kind, ...sent }, forms, { page, otherwise: 'save' })
+  return answerForm({ portal, viewer, locale, id, kind, checklist, ...sent }, forms, { page, otherwise: 'save' })
 }
 
 export const shouldRevalidate = revalidatesAfterLostRace

@@ -14,14 +14,19 @@ export async function picturesIn({ db, clock }: Portal, locale: Locale, chosen: 
   return all.map(({ id, title }) => ({ value: String(id), label: title }))
 }
 
-/** What the form of a package chooses from, in the catalogue as it is now. */
-export function choicesIn({ catalogues }: Pick<Portal, 'catalogues'>, locale: Locale) {
+/**
+ * What the form of a package chooses from, in the catalogue as it is now.
+ * @param chosen the checklist that it names: it stays among them where the catalogue does not offer it just then
+ */
+export function choicesIn({ catalogues }: Pick<Portal, 'catalogues'>, locale: Locale, chosen = '') {
   const { families, checklists } = catalogues.current()
+  const offered = checklists
+    .filter(({ code, active }) => active || code === chosen)
+    .map(({ code, name }) => ({ code, name: textIn(locale, name) || code }))
+  const isThere = chosen === '' || offered.some(({ code }) => code === chosen)
   return {
     families: codesOf(families),
-    checklists: checklists
-      .filter(({ active }) => active)
-      .map(({ code, name }) => ({ code, name: textIn(locale, name) })),
+    checklists: isThere ? offered : [...offered, { code: chosen, name: chosen }],
   }
 }
 
