@@ -23,6 +23,12 @@ test('the code of a bicycle, or of an entry of the catalogue, is carried through
   expect(await carriedThrough(app, '/en/console/catalogue/parts', entry)).toEqual(Object.entries(entry))
 })
 
+test('a form of a hundred lines is carried through a sign-in whole', async () => {
+  const app = await openApp()
+  const lines = Object.fromEntries(Array.from({ length: 800 }, (_, at) => [`line_${at}`, String(at)]))
+  expect(await carriedThrough(app, '/en/orders/new', lines)).toEqual(Object.entries(lines))
+})
+
 test('no password, code of a second factor or what sets one up is carried through a sign-in', async () => {
   const app = await openApp()
   const secrets = Object.fromEntries(secretFields.map((name) => [name, `secret of ${name}`]))

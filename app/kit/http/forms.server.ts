@@ -1,4 +1,4 @@
-import { readForm } from '#app/kit/multipart/multipart.server.ts'
+import { readForm, textsMost } from '#app/kit/multipart/multipart.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 
 const most = 1_000_000
@@ -11,6 +11,7 @@ const most = 1_000_000
 export async function readFields(request: Request, bytes = most): Promise<URLSearchParams> {
   const { fields, problem } = await readForm(request, async ({ stream }) => void stream.resume(), {
     bytes,
+    fields: textsMost,
     fieldBytes: bytes,
   })
   if (problem) throw new Problem(problem === 'too-large' ? 'body-too-large' : 'body-malformed')

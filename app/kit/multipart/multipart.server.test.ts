@@ -71,6 +71,8 @@ test('an empty body, a body without its boundary, and an unknown type are malfor
 test('too many fields, too long a field and too many files are too large', async () => {
   const many = await read(post(part('a', '1').repeat(201) + end))
   expect([many.problem, many.fields.size]).toEqual(['too-large', 200])
+  const texts = await read(post('a=1&'.repeat(2001), 'application/x-www-form-urlencoded'))
+  expect([texts.problem, texts.fields.size]).toEqual(['too-large', 2000])
   const long = await read(post(part('a', '1') + part('b', 'x'.repeat(64_001)) + part('c', '3') + end))
   expect([long.problem, long.fields.get('a'), long.fields.get('c')]).toEqual(['too-large', '1', '3'])
   const files = await read(post(part('f"; filename="x.jpg', 'x').repeat(51) + end))

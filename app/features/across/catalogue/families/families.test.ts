@@ -213,6 +213,15 @@ test('a geometry is pasted from a sheet, checked figure by figure, and used by t
   expect(await (await app.fetch(calculator, as(admin))).text()).toContain('<h2>Size L</h2>')
 })
 
+test('a geometry of as many sizes as its table offers is saved, all twenty', async () => {
+  const { send, draft } = await openEditor()
+  const measures = '600 400 540 800 72 73 70 45 172 90'.replaceAll(' ', '\t')
+  const rows = Array.from({ length: 20 }, (_, at) => `T${at}\t${40 + at}\t${measures}`)
+  const sheet = ['', ...rows].join('\r\n')
+  expect((await send('/TT1/geometry', sizeFields(sheet))).status).toBe(303)
+  expect((await draft()).families.find(({ code }) => code === 'TT1')?.geometry).toHaveLength(20)
+})
+
 test('rows of a sheet in which no size is found are refused in words, stay in sight, and nothing is saved', async () => {
   const { send, draft } = await openEditor()
   const before = (await draft()).families.find(({ code }) => code === 'TT1')?.geometry

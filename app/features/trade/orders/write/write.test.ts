@@ -165,3 +165,17 @@ test('a mistake in the addresses of an order is in sight: their fold comes back 
   const other = await write(app, agent, typed(dealer.viewer.companyId, { number: '' }))
   expect(foldIn(await other.answer.text())).not.toContain('open')
 })
+
+test('an order of as many lines as its form offers is kept, all hundred of them', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const parts = { item_number: 'A', item: 'Articolo', quantity: '1', price: '1', discount: '', expected: '', was: '' }
+  const fields = typed(dealer.viewer.companyId, { lines: '100' })
+  for (let line = 1; line <= 100; line += 1) {
+    for (const [part, text] of Object.entries(parts)) fields[`${part}_${line}`] = text
+    fields[`serials_${line}`] = `c68.54.${10_000 + line}`
+  }
+  const { answer, id } = await write(app, agent, fields)
+  expect([answer.status, (await orderOf(app, id)).net_amount]).toEqual([303, 10_000])
+  expect(await pageOf(app, `/orders/${id}`, dealer)).toContain('C68.54.10100')
+})

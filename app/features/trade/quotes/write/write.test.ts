@@ -90,6 +90,17 @@ test('one form sent twice makes one quote', async () => {
   expect((await app.portal.db.selectFrom('quote').select('id').execute()).length).toBe(1)
 })
 
+test('a quote of as many lines as its form offers is kept, all hundred of them', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const parts = { item_number: 'A', item: 'Articolo', quantity: '1', price: '1', discount: '' }
+  const fields = typed(dealer.viewer.companyId, { lines: '100' })
+  for (let line = 1; line <= 100; line += 1)
+    for (const [part, text] of Object.entries(parts)) fields[`${part}_${line}`] = text
+  const { answer, id } = await write(app, agent, fields)
+  expect([answer.status, (await linesOf(app, id)).length]).toEqual([303, 100])
+})
+
 test('a line is added and taken away by a button of the form, without a script, and nothing typed is lost', async () => {
   const app = await openApp()
   const [dealer, agent] = [await app.dealer(), await app.staff()]
