@@ -8,7 +8,7 @@ GET  /:locale?/user/company/shops                                           | ga
 GET  /:locale?/user/company/shops/new                                       | gate                               | 404  404  404  200  200  200  404  404
 POST   save                                                                 | gate                               | 404  403  403  303  303  303  404  404
 GET  /:locale?/user/company/shops/:shop                 shop                | gate                               | 404  404  404  200  200  200  404  404
-POST   save                                                                 | gate                               | 404  403  403  303  303  303  404  404
+POST   save                                                                 | gate                               | 404  403  403  409  409  409  404  404
 POST   close                                                                | gate                               | 404  403  403  303  303  303  404  404
 POST   reopen                                           closure             | gate                               | 404  403  403  303  303  303  404  404
 POST   remove                                                               | gate                               | 404  403  403  303  303  303  404  404
@@ -58,7 +58,7 @@ POST   create                                                               | ga
 GET  /:locale?/console/companies/:id                    company             | gate                               | 404  404  404  404  404  404  200  200
 POST   see-as                                                               | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/companies/:id/edit               company             | gate                               | 404  404  404  404  404  404  404  200
-POST   facts                                                                | gate                               | 404  404  404  404  404  404  404  303
+POST   facts                                                                | gate                               | 404  404  404  404  404  404  404  409
 GET  /:locale?/console/companies/:id/merge              company             | gate                               | 404  404  404  404  404  404  404  200
 POST   merge                                            dealer → 400        | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/companies/:id/terms              company             | gate                               | 404  404  404  404  404  404  404  200
@@ -70,7 +70,7 @@ POST   withdraw                                         companyInvite       | ga
 GET  /:locale?/console/companies/:id/shops/new          company             | gate                               | 404  404  404  404  404  404  404  200
 POST   save                                                                 | gate                               | 404  404  404  404  404  404  404  303
 GET  /:locale?/console/companies/:id/shops/:shop        companyShop         | gate                               | 404  404  404  404  404  404  404  200
-POST   save                                                                 | gate                               | 404  404  404  404  404  404  404  303
+POST   save                                                                 | gate                               | 404  404  404  404  404  404  404  409
 POST   close                                                                | gate                               | 404  404  404  404  404  404  404  303
 POST   reopen                                           companyClosure      | gate                               | 404  404  404  404  404  404  404  303
 POST   remove                                                               | gate                               | 404  404  404  404  404  404  404  303

@@ -58,12 +58,15 @@ const vatLooksRight = finding<{ country?: string; vat_number?: string | undefine
   },
 )
 
-export const factsForm = facts.check(vatLooksRight)
+/** Of a company that is there; `version` is what `factsVersion` wrote into the form. */
+export const factsForm = z
+  .object({ version: z.optional(z.string().check(z.maxLength(64))), ...facts.shape })
+  .check(vatLooksRight)
 
 /** A form sent twice creates one company. */
 export const newCompanyForm = z.object({ submission: z.uuid(), ...facts.shape }).check(vatLooksRight)
 
-export function factsIn(typed: z.output<typeof factsForm>): Facts {
+export function factsIn(typed: z.output<typeof facts>): Facts {
   const { name: called, country, locale, street = '', postcode = '', city = '', phone = '', email: mail = '' } = typed
   return {
     name: called.replaceAll(/\s+/g, ' '),

@@ -1,6 +1,7 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
-import { Problem } from '#app/kit/problem.ts'
+import { versionOf } from '#app/kit/forms/version.server.ts'
+import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireAdmin, requireStaff } from '#app/features/people/account/account.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
@@ -14,6 +15,7 @@ import {
   normaliseCustomerNumber,
   type Terms,
 } from './company-facts.ts'
+import { factsWords } from './company-facts.words.ts'
 import * as store from './store.server.ts'
 
 /**
@@ -39,6 +41,11 @@ export async function readFacts(
   ])
   if (!company) throw new Problem('not-found')
   return { company, terms, events }
+}
+
+/** What the form of a company has seen of it, to tell whether somebody, or an import, has changed it since. */
+export function factsVersion(company: Company): string {
+  return versionOf([company.kind, ...factNames.map((name) => company[name])])
 }
 
 /** Dealers with these words in their name or numbers, a few of them. @throws Problem not-found */
@@ -78,15 +85,16 @@ export async function createCompany(
 }
 
 /**
- * Its kind changes only while nothing hangs on it.
- * @throws Problem not-found for anyone who is not an administrator
+ * Its kind changes only while nothing hangs on it. What was changed since it was opened is not written over.
+ * @param version what was seen of it, as `factsVersion` writes it
+ * @throws Problem not-found for anyone who is not an administrator, conflict
  */
 export async function changeCompany(
   portal: Portal,
   viewer: Viewer,
   id: number,
   facts: Facts,
-  kind?: CompanyKind,
+  { kind, version }: { kind?: CompanyKind | undefined; version?: string | undefined },
 ): Promise<Mistake | undefined> {
   const { accountId } = requireAdmin(viewer)
   return portal.db.transaction().execute(async (tx) => {
@@ -96,13 +104,15 @@ export async function changeCompany(
     const taken = await takenBy(tx, facts, id)
     if (taken) return taken
     const turned = kind !== undefined && kind !== before.kind ? kind : undefined
+    const changes = { ...changesOf(before, facts), ...(turned && { kind: [before.kind, turned] }) } satisfies Changes
+    // Also the repetition of what was saved a moment ago.
+    if (Object.keys(changes).length === 0) return undefined
+    if (version !== factsVersion(before)) throw conflictIn(factsWords)('facts-changed')
     if (turned) {
       const keeper = await store.findKindKeeper(tx, id)
       if (keeper) return { path: 'kind', message: `kind-${keeper}` }
       await store.setKind(tx, id, turned)
     }
-    const changes = { ...changesOf(before, facts), ...(turned && { kind: [before.kind, turned] }) } satisfies Changes
-    if (Object.keys(changes).length === 0) return undefined
     await store.updateCompany(tx, id, facts)
     const event = { companyId: id, actorId: accountId, kind: 'changed', detail: { changes } } as const
     await store.insertEvent(tx, event, portal.clock.now())

@@ -26,6 +26,16 @@ function pageIn(answer: Response): string {
   return answer.headers.get('location')?.split('?')[0] ?? ''
 }
 
+/** Sends the form of a company as its page shows it, with something else in some fields. */
+async function change(app: App, by: { cookie: string }, page: string, fields: Record<string, string>) {
+  const form = await (await app.fetch(`${page}/edit`, as(by))).text()
+  return app.fetch(`${page}/edit`, post(by, { ...facts, version: versionIn(form), ...fields }))
+}
+
+function versionIn(form: string): string {
+  return /name="version" value="([^"]+)"/.exec(form)?.[1] ?? ''
+}
+
 async function textAt(app: App, address: string, by: Staff): Promise<string> {
   const answer = await app.fetch(address, as(by))
   expect(answer.status).toBe(200)
@@ -106,14 +116,35 @@ test('a change of a company says by whom, when and from what to what; a form tha
   const app = await openApp()
   const admin = await app.staff('admin')
   const page = pageIn(await create(app, admin))
-  const change = { ...facts, name: 'Martin & fils', country: 'IT', vat_number: '', locale: 'it', phone: '' }
-  for (const _ of [1, 2]) expect((await app.fetch(`${page}/edit`, post(admin, change))).status).toBe(303)
+  const fields = { name: 'Martin & fils', country: 'IT', vat_number: '', locale: 'it', phone: '' }
+  for (const _ of [1, 2]) expect((await change(app, admin, page, fields)).status).toBe(303)
   const text = await textAt(app, page, admin)
   expect(text).toMatch(/Name: Cycles Martin → Martin (?:&amp;|&) fils/)
   expect(text).toContain('Country: France → Italy')
   expect(text).toContain('Language: Français → Italiano')
   expect(text).toContain('Phone: +33 4 72 00 00 00 → –')
   expect(text.match(/Details changed/g)).toHaveLength(1)
+})
+
+test('a company that somebody has changed since is not written over: its form comes back with what was typed, and saves once that was seen', async () => {
+  const app = await openApp()
+  const [admin, other] = [await app.staff('admin'), await app.staff('admin')]
+  const page = pageIn(await create(app, admin))
+  const version = versionIn(await (await app.fetch(`${page}/edit`, as(admin))).text())
+  const save = (fields: Record<string, string>) => app.fetch(`${page}/edit`, post(admin, { ...facts, ...fields }))
+  expect((await change(app, other, page, { customer_number: 'C-0815' })).status).toBe(303)
+  // A mistake of one's own does not let it through either.
+  const wrong = await save({ version, vat_number: 'FR1' })
+  expect([wrong.status, versionIn(await wrong.text())]).toEqual([400, version])
+  const refused = await save({ version, phone: '+33 4 72 11 11 11' })
+  expect(refused.status).toBe(409)
+  const form = await refused.text()
+  for (const shown of ['value="+33 4 72 11 11 11"', 'Someone else, or an import, has changed', 'See what is saved now'])
+    expect(form).toContain(shown)
+  expect(await companyByCustomerNumber(app.portal.db, 'C-0815')).toMatchObject({ phone: '+33 4 72 00 00 00' })
+  const again = { version: versionIn(form), phone: '+33 4 72 11 11 11', customer_number: 'C-0815' }
+  for (const _ of ['first', 'once more']) expect((await save(again)).status).toBe(303)
+  expect(await companyByCustomerNumber(app.portal.db, 'C-0815')).toMatchObject({ phone: '+33 4 72 11 11 11' })
 })
 
 test('terms hold from a day on, and what held before stays', async () => {
@@ -171,11 +202,10 @@ test('a company is a dealer’s or a rider’s, and changes its kind while nothi
   const admin = await app.staff('admin')
   const page = pageIn(await create(app, admin, { kind: 'customer', name: 'Elena Ferri', customer_number: 'E1' }))
   expect(await textAt(app, page, admin)).toMatch(/Kind\s+Rider/)
-  const change = (fields: Record<string, string>) =>
-    app.fetch(`${page}/edit`, post(admin, { ...facts, customer_number: 'E1', ...fields }))
-  expect((await change({ kind: 'dealer' })).status).toBe(303)
+  const turn = (fields: Record<string, string>) => change(app, admin, page, { customer_number: 'E1', ...fields })
+  expect((await turn({ kind: 'dealer' })).status).toBe(303)
   // A form that does not say it changes nothing of it.
-  expect((await change({})).status).toBe(303)
+  expect((await turn({})).status).toBe(303)
   const text = await textAt(app, page, admin)
   expect(text).toMatch(/Kind\s+Dealer/)
   expect(text).toContain('Kind: Rider → Dealer')
@@ -186,11 +216,11 @@ test('a company is a dealer’s or a rider’s, and changes its kind while nothi
     .insertInto('shop')
     .values({ ...shop, ...nowhere, time_zone: 'Europe/Paris' })
     .execute()
-  const refused = await change({ kind: 'customer' })
+  const refused = await turn({ kind: 'customer' })
   expect(refused.status).toBe(400)
   expect(await refused.text()).toContain('The kind cannot be changed: the company has shops. Delete them first.')
   const owner = await app.dealer()
-  const other = `/en/console/companies/${owner.viewer.companyId}/edit`
-  const kept = await app.fetch(other, post(admin, { ...facts, customer_number: '', kind: 'customer' }))
+  const other = `/en/console/companies/${owner.viewer.companyId}`
+  const kept = await change(app, admin, other, { customer_number: '', kind: 'customer' })
   expect(await kept.text()).toContain('there are people in the company')
 })

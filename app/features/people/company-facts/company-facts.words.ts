@@ -138,6 +138,11 @@ export const factsWords = {
     en: 'The kind cannot be changed: the company has a labour rate, which only dealers have.',
     fr: 'Le type ne peut pas être changé\u00a0: l’entreprise a un taux horaire, réservé aux revendeurs.',
   },
+  'facts-changed': {
+    it: 'Nel frattempo un’altra persona o un’importazione ha modificato questi dati. Il modulo mostra i tuoi: confrontali con quelli salvati e salva di nuovo.',
+    en: 'Someone else, or an import, has changed these details in the meantime. The form shows yours: compare them with the saved ones and save again.',
+    fr: 'Une autre personne ou une importation a modifié ces données entre-temps. Le formulaire affiche les vôtres\u00a0: comparez-les avec celles enregistrées et enregistrez de nouveau.',
+  },
   'phone-wrong': contactFormWords['phone-wrong'],
   'vat-wrong': contactFormWords['vat-wrong'],
   'customer-number-signs': {

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { revalidatesAfterLostRace, WithSaved } from '#app/kit/forms/form.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -11,7 +12,7 @@ import { type Portal, portalContext } from '#app/portal.server.ts'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { factsForm, factsIn } from './company-facts.forms.ts'
-import { changeCompany, readFacts } from './company-facts.server.ts'
+import { changeCompany, factsVersion, readFacts } from './company-facts.server.ts'
 import { factsWords } from './company-facts.words.ts'
 import { FactsForm } from './facts-form.tsx'
 import type { Route } from './+types/edit.route'
@@ -19,7 +20,7 @@ import type { Route } from './+types/edit.route'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(viewerIn(context))
   const { company } = await readFacts(context.get(portalContext), viewer, idIn(params.id))
-  return { company }
+  return { company, version: factsVersion(company) }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -33,12 +34,12 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 type Work = Sent & { portal: Portal; viewer: StaffViewer; id: number }
 
 const forms: Forms<'facts', Work> = {
-  facts: form(factsForm, ({ portal, viewer, id }, typed) =>
-    changeCompany(portal, viewer, id, factsIn(typed), typed.kind),
-  ),
+  facts: form(factsForm, ({ portal, viewer, id }, typed) => changeCompany(portal, viewer, id, factsIn(typed), typed)),
 }
 
-export default function EditCompany({ loaderData: { company }, actionData }: Route.ComponentProps) {
+export const shouldRevalidate = revalidatesAfterLostRace
+
+export default function EditCompany({ loaderData: { company, version }, actionData }: Route.ComponentProps) {
   const say = useWords(factsWords)
   const to = href('/:locale?/console/companies/:id', { ...localePrefix(useLocale()), id: String(company.id) })
   return (
@@ -46,7 +47,9 @@ export default function EditCompany({ loaderData: { company }, actionData }: Rou
       <PageTitle title={say('edit.title')} />
       <PageHeader back={{ to, label: company.name }} title={say('edit.title')} />
       <Card>
-        <FactsForm facts={company} failure={actionData} button={say('save')} />
+        <WithSaved refusal={actionData} to={to}>
+          <FactsForm facts={company} failure={actionData} button={say('save')} version={version} />
+        </WithSaved>
       </Card>
     </div>
   )

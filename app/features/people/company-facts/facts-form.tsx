@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
-import type { Failure } from '#app/kit/forms/problems.ts'
+import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { SearchingSelect } from '#app/kit/searching/searching-select.tsx'
 import { localeNames, locales } from '#app/kit/words/locales.ts'
@@ -12,40 +12,22 @@ import { factsWords } from './company-facts.words.ts'
 
 type FactsFormProps = {
   facts: Facts & { kind: CompanyKind }
-  failure: Failure | undefined
+  failure: FormFailure | undefined
   button: string
   submission?: string
+  version?: string
 }
 
 /** What staff keep of a company, as it stands or, with a submission, of one that is to be created. */
-export function FactsForm({ facts, failure, button, submission }: FactsFormProps) {
+export function FactsForm({ facts, failure, button, submission, version }: FactsFormProps) {
   const say = useWords(factsWords)
-  const { customerNumber, vatNumber, ...same } = facts
   const countries = countriesIn(useLocale()).map(({ code, name }) => ({ value: code, label: name }))
-  const form = useForm(submission === undefined ? factsForm : newCompanyForm, {
-    id: 'company',
-    words: factsWords,
-    labels: {
-      submission: '',
-      kind: say('kind'),
-      name: say('name'),
-      customer_number: say('customerNumber'),
-      country: say('country'),
-      vat_number: say('vatNumber'),
-      locale: say('locale'),
-      street: say('street'),
-      postcode: say('postcode'),
-      city: say('city'),
-      phone: say('phone'),
-      email: say('email'),
-    },
-    failure,
-    initial: { ...same, customer_number: customerNumber, vat_number: vatNumber },
-  })
+  const form = useFactsForm(facts, failure, submission === undefined)
   const { fields } = form
   return (
     <Form form={form}>
       {submission === undefined ? null : <input type="hidden" name="submission" value={submission} />}
+      {version === undefined ? null : <input type="hidden" name="version" value={knownVersion(version, failure)} />}
       <SelectField
         field={fields.kind}
         hint={say('kind.hint')}
@@ -76,4 +58,30 @@ export function FactsForm({ facts, failure, button, submission }: FactsFormProps
       </div>
     </Form>
   )
+}
+
+function useFactsForm(facts: FactsFormProps['facts'], failure: FormFailure | undefined, isThere: boolean) {
+  const say = useWords(factsWords)
+  const { customerNumber, vatNumber, ...same } = facts
+  return useForm(isThere ? factsForm : newCompanyForm, {
+    id: 'company',
+    words: factsWords,
+    labels: {
+      submission: '',
+      version: '',
+      kind: say('kind'),
+      name: say('name'),
+      customer_number: say('customerNumber'),
+      country: say('country'),
+      vat_number: say('vatNumber'),
+      locale: say('locale'),
+      street: say('street'),
+      postcode: say('postcode'),
+      city: say('city'),
+      phone: say('phone'),
+      email: say('email'),
+    },
+    failure,
+    initial: { ...same, customer_number: customerNumber, vat_number: vatNumber },
+  })
 }

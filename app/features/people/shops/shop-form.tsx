@@ -1,5 +1,5 @@
 import { TextareaField, TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form } from '#app/kit/forms/form.tsx'
+import { Form, knownVersion } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { SearchingSelect } from '#app/kit/searching/searching-select.tsx'
@@ -13,23 +13,28 @@ import { shopWords } from './shops.words.ts'
 type ShopFormProps = {
   /** As it stands; of a new one its company's country. */
   shop: Partial<Shop>
+  /** Of one that is there. */
+  version: string | undefined
   submission: string
   timeZones: readonly string[]
   refusal: FormFailure | undefined
   mayMove?: boolean
 }
 
-export function ShopForm({ shop, submission, timeZones, refusal, mayMove = false }: ShopFormProps) {
+export function ShopForm({ shop, version, submission, timeZones, refusal, mayMove = false }: ShopFormProps) {
   const say = useWords(shopWords)
   const countries = countriesIn(useLocale()).map(({ code, name }) => ({ value: code, label: name }))
   const isNew = shop.id === undefined
   const refused = refusal?.intent === 'save' ? refusal : undefined
+  // To be asked about what is booked is a 409 as well, and no race that was lost.
+  const lost = refused && { ...refused, status: isLost(refused) ? 409 : 400 }
   const form = useShopForm(shop, refused)
   const { fields } = form
   return (
     <Form form={form}>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="submission" value={submission} />
+      {version === undefined ? null : <input type="hidden" name="version" value={knownVersion(version, lost)} />}
       <TextField field={fields.name} autoComplete="off" />
       <TextField field={fields.street} autoComplete="off" />
       <div className="field-row">
@@ -62,6 +67,11 @@ export function ShopForm({ shop, submission, timeZones, refusal, mayMove = false
   )
 }
 
+/** Whether somebody else has saved the shop meanwhile. */
+export function isLost({ problems }: FormFailure): boolean {
+  return problems.some(({ message }) => message === 'shop-changed')
+}
+
 function useShopForm(shop: Partial<Shop>, failure: FormFailure | undefined) {
   const say = useWords(shopWords)
   const days = Object.fromEntries(weekdays.map((weekday, at) => [weekday, writeSpans(shop.hours?.[at] ?? [])]))
@@ -70,6 +80,7 @@ function useShopForm(shop: Partial<Shop>, failure: FormFailure | undefined) {
     words: shopWords,
     labels: {
       submission: '',
+      version: '',
       booked: '',
       seen: '',
       lines: '',

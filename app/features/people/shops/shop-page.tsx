@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form as PageForm, useLocation } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form } from '#app/kit/forms/form.tsx'
+import { Form, WithSaved } from '#app/kit/forms/form.tsx'
 import { DangerFold } from '#app/kit/forms/button-form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
@@ -14,7 +14,7 @@ import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { BookedQuestion } from './booked-question.tsx'
 import { closureText } from './closures.ts'
-import { ShopForm } from './shop-form.tsx'
+import { isLost, ShopForm } from './shop-form.tsx'
 import { closureForm } from './shops.forms.ts'
 import type { Shop, ShopNotice } from './shops.ts'
 import { shopWords } from './shops.words.ts'
@@ -23,6 +23,8 @@ type ShopPageProps = {
   back: { to: string; label: string }
   /** Undefined where it is to be added. */
   shop: Shop | undefined
+  /** What of it its form has seen. */
+  version?: string
   country?: string
   submission: string
   timeZones: readonly string[]
@@ -35,7 +37,7 @@ type ShopPageProps = {
 }
 
 /** A shop as its owner, or an administrator, changes it. */
-export function ShopPage({ back, shop, country = '', notice, refusal, actions, ...page }: ShopPageProps) {
+export function ShopPage({ back, shop, version, country = '', notice, refusal, actions, ...page }: ShopPageProps) {
   const say = useWords(shopWords)
   const title = shop?.name ?? say('new')
   return (
@@ -44,7 +46,10 @@ export function ShopPage({ back, shop, country = '', notice, refusal, actions, .
       <DoneToast title={notice && say(`notice.${notice}`)} />
       <PageHeader back={back} title={title} actions={actions} />
       <Card>
-        <ShopForm shop={shop ?? { country }} refusal={refusal} {...page} />
+        <WithSaved refusal={refusal && isLost(refusal) ? refusal : undefined} to={back.to}>
+          {/* After another form of the page, which is read again by then, it begins with what its version says. */}
+          <ShopForm key={version} shop={shop ?? { country }} version={version} refusal={refusal} {...page} />
+        </WithSaved>
       </Card>
       {shop ? (
         <ClosuresCard key={shop.closures.length} shop={shop} refusal={refusal} mayMove={page.mayMove === true} />

@@ -27,6 +27,8 @@ const answer = {
 export const shopForm = z.object({
   ...answer,
   submission: z.uuid(),
+  /** Of one that is there, what `shopVersion` wrote into the form. */
+  version: z.optional(z.string().check(z.maxLength(64))),
   name: name({ max: 120 }),
   street: name({ max: 160 }),
   postcode: name({ max: 20 }),

@@ -1,5 +1,6 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
+import { versionOf } from '#app/kit/forms/version.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -11,6 +12,9 @@ import { type Answer, type Touched, touchedBy } from './booked.server.ts'
 import { closuresMost, type Shop, type ShopFacts, shopsMost } from './shops.ts'
 import { shopWords } from './shops.words.ts'
 import * as store from './store.server.ts'
+
+const conflict = conflictIn(shopWords)
+const formFields = shopFields.filter((field) => field !== 'closures')
 
 /** The shops of a company, for its people and for staff. @throws Problem not-found */
 export function listShops(portal: Portal, viewer: Viewer, companyId: number): Promise<Shop[]> {
@@ -30,6 +34,11 @@ export async function readShop(portal: Portal, viewer: Viewer, companyId: number
   return among(await listShops(portal, viewer, companyId), id)
 }
 
+/** What the form of a shop has seen of it, to tell whether somebody has changed it since; closed days are no part of it. */
+export function shopVersion(shop: Shop): string {
+  return versionOf(formFields.map((field) => shop[field]))
+}
+
 /** Sent once more, the form adds nothing. @throws Problem not-found, not-yours */
 export function addShop(
   portal: Portal,
@@ -45,21 +54,25 @@ export function addShop(
   })
 }
 
-/** Shorter hours ask first about what is booked. @throws Problem not-found, not-yours */
+/**
+ * Shorter hours ask first about what is booked. What was changed since it was opened is not written over.
+ * @param version what was seen of it, as `shopVersion` writes it
+ * @throws Problem not-found, not-yours, conflict
+ */
 export function changeShop(
   portal: Portal,
   viewer: Viewer,
   companyId: number,
   id: number,
   facts: ShopFacts,
-  answer: Answer = unanswered,
+  { version, ...answer }: Answer & { version?: string | undefined },
 ): Promise<Touched | undefined> {
   return changing(portal, viewer, companyId, async (tx, shops, note) => {
     const before = among(shops, id)
-    const fields = shopFields.filter(
-      (field) => field !== 'closures' && JSON.stringify(before[field]) !== JSON.stringify(facts[field]),
-    )
+    const fields = formFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(facts[field]))
+    // Also the repetition of what was saved a moment ago.
     if (fields.length === 0) return undefined
+    if (version !== shopVersion(before)) throw conflict('shop-changed')
     const after = { ...facts, closures: before.closures }
     const asked = await touchedBy(tx, before, after, answer, portal.clock.now())
     if (asked) return asked
@@ -74,7 +87,7 @@ export function removeShop(portal: Portal, viewer: Viewer, companyId: number, id
   return changing(portal, viewer, companyId, async (tx, shops, note) => {
     const { name } = among(shops, id)
     await store.lockShop(tx, id)
-    if (await store.hasOpenAppointments(tx, id)) throw conflictIn(shopWords)('shop-booked')
+    if (await store.hasOpenAppointments(tx, id)) throw conflict('shop-booked')
     await store.removeShop(tx, id, portal.clock.now())
     await note('shop_removed', { name })
     return undefined

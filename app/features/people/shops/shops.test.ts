@@ -31,6 +31,16 @@ async function textAt(app: App, address: string, by: Member | Staff): Promise<st
   return (await answer.text()).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
+/** Sends the form of a shop as its page shows it. */
+async function saveAs(app: App, by: Member | Staff, page: string, fields: Record<string, string>) {
+  const version = versionIn(await (await app.fetch(page, as(by))).text())
+  return app.fetch(page, post(by, { ...shop, submission: randomUUID(), version, ...fields }))
+}
+
+function versionIn(form: string): string {
+  return /name="version" value="([^"]+)"/.exec(form)?.[1] ?? ''
+}
+
 async function onlyId(app: App): Promise<number> {
   return (await app.portal.db.selectFrom('shop').select('id').executeTakeFirstOrThrow()).id
 }
@@ -109,8 +119,8 @@ test('a shop is changed and removed, with what was changed in the history', asyn
   const submission = randomUUID()
   for (const _ of [1, 2]) await add(app, owner, { submission })
   const own = `/en/user/company/shops/${await onlyId(app)}`
-  const change = { ...shop, submission: randomUUID(), city: 'Trieste', monday: '', time_zone: 'Europe/Vienna' }
-  for (const _ of [1, 2]) expect((await app.fetch(own, post(owner, change))).status).toBe(303)
+  const fields = { city: 'Trieste', monday: '', time_zone: 'Europe/Vienna' }
+  for (const _ of [1, 2]) expect((await saveAs(app, owner, own, fields)).status).toBe(303)
   expect(await textAt(app, '/en/user/company/shops', owner)).toMatch(/33100 Trieste.*Europe\/Vienna.*Monday: closed/)
   const company = `/en/console/companies/${owner.viewer.companyId}`
   const history = await textAt(app, company, await app.staff())
@@ -123,6 +133,29 @@ test('a shop is changed and removed, with what was changed in the history', asyn
   // By a page gone back to.
   expect((await add(app, owner, { submission })).status).toBe(303)
   expect(await textAt(app, '/en/user/company/shops', owner)).toContain('Negozio in centro')
+})
+
+test('a shop that somebody has changed since is not written over: its form comes back with what was typed, and saves once that was seen', async () => {
+  const app = await openApp()
+  const [owner, admin] = [await app.dealer(), await app.staff('admin')]
+  await add(app, owner)
+  const own = `/en/user/company/shops/${await onlyId(app)}`
+  const ofStaff = `/en/console/companies/${owner.viewer.companyId}/shops/${await onlyId(app)}`
+  const version = versionIn(await (await app.fetch(own, as(owner))).text())
+  expect((await saveAs(app, admin, ofStaff, { monday: '8-12' })).status).toBe(303)
+  const save = (fields: Record<string, string>) =>
+    app.fetch(own, post(owner, { ...shop, submission: randomUUID(), phone: '+39 0432 1234', ...fields }))
+  const wrong = await save({ version, email: 'x' })
+  expect([wrong.status, versionIn(await wrong.text())]).toEqual([400, version])
+  const refused = await save({ version })
+  const form = await refused.text()
+  expect(refused.status).toBe(409)
+  for (const shown of ['value="+39 0432 1234"', 'Someone else has changed this shop', 'See what is saved now'])
+    expect(form).toContain(shown)
+  expect(await textAt(app, '/en/user/company/shops', owner)).toContain('Monday: 08:00–12:00')
+  const again = { version: versionIn(form), monday: '8-12' }
+  for (const _ of ['first', 'once more']) expect((await save(again)).status).toBe(303)
+  expect(await textAt(app, '/en/user/company/shops', owner)).toMatch(/Monday: 08:00–12:00/)
 })
 
 test('closed days are added and taken away, and those that are over are not shown', async () => {

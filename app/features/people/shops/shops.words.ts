@@ -102,6 +102,11 @@ export const shopWords = {
     en: 'These days are over.',
     fr: 'Ces jours sont déjà passés.',
   },
+  'shop-changed': {
+    it: 'Nel frattempo un’altra persona ha modificato questo punto vendita. Il modulo mostra i tuoi dati: confrontali con quelli salvati e salva di nuovo.',
+    en: 'Someone else has changed this shop in the meantime. The form shows your details: compare them with the saved ones and save again.',
+    fr: 'Une autre personne a modifié ce point de vente entre-temps. Le formulaire affiche vos données\u00a0: comparez-les avec celles enregistrées et enregistrez de nouveau.',
+  },
   'shop-booked': {
     it: 'Ci sono appuntamenti in corso o in programma: prima concludili o annullali.',
     en: 'There are appointments under way or ahead: finish or cancel them first.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
@@ -12,7 +13,7 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { hasModule } from '#app/features/people/account/account.ts'
 import { companyGroup } from '#app/features/people/company/company.server.ts'
 import { ShopPage } from '../shop-page.tsx'
-import { readShop } from '../shops.server.ts'
+import { readShop, shopVersion } from '../shops.server.ts'
 import { shopNotices } from '../shops.ts'
 import { shopWords } from '../shops.words.ts'
 import { noticeOf, shopForms } from '../work.server.ts'
@@ -25,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const shop = await readShop(context.get(portalContext), viewer, companyId, idIn(params.shop))
   const notice = noticeIn(url.searchParams, shopNotices)?.done
   const takes = hasModule(viewer, 'appointments')
-  return { shop, submission: randomUUID(), timeZones, notice, takes }
+  return { shop, version: shopVersion(shop), submission: randomUUID(), timeZones, notice, takes }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -42,6 +43,8 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     notices: noticeOf,
   })
 }
+
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function OwnShop({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(shopWords)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
@@ -10,7 +11,7 @@ import { portalContext } from '#app/portal.server.ts'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
 import { companyFor } from '#app/features/people/company/company.server.ts'
 import { ShopPage } from '../shop-page.tsx'
-import { readShop } from '../shops.server.ts'
+import { readShop, shopVersion } from '../shops.server.ts'
 import { shopNotices } from '../shops.ts'
 import { noticeOf, shopForms } from '../work.server.ts'
 import { timeZones } from '../zones.server.ts'
@@ -21,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id, name } = await companyFor(portal, viewer, idIn(params.id))
   const shop = await readShop(portal, viewer, id, idIn(params.shop))
   const notice = noticeIn(url.searchParams, shopNotices)?.done
-  return { company: { id, name }, shop, submission: randomUUID(), timeZones, notice }
+  return { company: { id, name }, shop, version: shopVersion(shop), submission: randomUUID(), timeZones, notice }
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
@@ -39,6 +40,8 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     notices: noticeOf,
   })
 }
+
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function CompanyShop({ loaderData: { company, ...page }, actionData }: Route.ComponentProps) {
   const to = href('/:locale?/console/companies/:id', { ...localePrefix(useLocale()), id: String(company.id) })

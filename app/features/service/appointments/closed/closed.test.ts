@@ -21,8 +21,13 @@ async function booked() {
     await book({ ...person, kind: 'fitting', when: `${monday}T16:30`, name: 'Ida Blu' }, owner),
   ]
   await world.mails()
-  const send = (fields: Record<string, string | string[]>) =>
-    app.fetch(`/en/user/company/shops/${shopId}`, post(owner, fields))
+  const page = `/en/user/company/shops/${shopId}`
+  // As its page shows it, with what it has seen of the shop.
+  const send = async (fields: Record<string, string | string[]>) => {
+    const form = await (await app.fetch(page, as(owner))).text()
+    const version = /name="version" value="([^"]+)"/.exec(form)?.[1] ?? ''
+    return app.fetch(page, post(owner, { version, ...fields }))
+  }
   const days = async () => {
     const rows = await app.portal.db.selectFrom('appointment').select(['day', 'state']).orderBy('id').execute()
     return rows.map(({ day: on, state }) => `${on} ${state}`)
