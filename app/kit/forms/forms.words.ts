@@ -15,6 +15,11 @@ export const formsWords = {
   },
   'field-day': { it: 'Inserisci una data valida.', en: 'Enter a valid date.', fr: 'Saisissez une date valide.' },
   'field-number': { it: 'Inserisci un numero.', en: 'Enter a number.', fr: 'Saisissez un nombre.' },
+  'field-whole': {
+    it: 'Inserisci un numero intero in sole cifre, senza punti, virgole o spazi.',
+    en: 'Enter a whole number in digits only, without points, commas or spaces.',
+    fr: 'Saisissez un nombre entier en chiffres uniquement, sans point, virgule ni espace.',
+  },
   'field-too-short': {
     it: { one: 'Inserisci almeno {count} carattere.', other: 'Inserisci almeno {count} caratteri.' },
     en: { one: 'Enter at least {count} character.', other: 'Enter at least {count} characters.' },

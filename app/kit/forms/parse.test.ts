@@ -84,6 +84,19 @@ test('a day of long ago, as a year in two digits makes, is no day', () => {
   expect(parse(`${good}&bought=1900-01-01`).ok).toBe(true)
 })
 
+test('a whole number with a mark of thousands is asked for again, and not read as a thousandth', () => {
+  const schema = z.object({ km: z.optional(z.int()), minutes: z.int(), weight: z.optional(z.number()) })
+  const read = (fields: Record<string, string>) => parseForm(schema, new URLSearchParams({ minutes: '1', ...fields }))
+  for (const typed of ['10.000', '10,000', '10 000', '1.000.000', '1.44', '1e3', '0x10', '24 mesi', 'Infinity'])
+    expect([typed, problems(read({ km: typed }))]).toEqual([typed, { km: 'field-whole' }])
+  for (const typed of ['1e3', 'tanto']) expect(problems(read({ weight: typed }))).toEqual({ weight: 'field-number' })
+  expect(read({ km: ' 10000 ', minutes: '-5', weight: '7.125' })).toMatchObject({
+    ok: true,
+    value: { km: 10_000, minutes: -5, weight: 7.125 },
+  })
+  expect(problems(read({ minutes: '' }))).toEqual({ minutes: 'field-required' })
+})
+
 test('a rule over two fields is reported together with the other mistakes', () => {
   expect(problems(parse('phase=km0&parts=frame&content=A+crack'))).toEqual({
     subject: 'field-required',

@@ -58,17 +58,26 @@ function read(field: FieldSchema, kind: Kind, texts: string[]): Reading {
   const [text = ''] = texts
   const blank = text.trim() === ''
   if (kind === 'flag') return !blank
-  if (kind === 'number') return blank ? undefined : Number(text)
+  if (kind === 'number' || kind === 'count') return blank ? undefined : numberIn(kind, text)
   return blank && insideOf(field).optin === 'optional' ? undefined : text
 }
 
-type Kind = 'text' | 'list' | 'flag' | 'number'
+/**
+ * As `Number` reads it, 0x10 and 1e3 would be numbers and “10.000”, which many write for ten thousand, would be 10: a whole
+ * number is digits alone.
+ */
+function numberIn(kind: 'number' | 'count', text: string): number {
+  const isNumber = kind === 'count' ? /^[-+]?\d+$/ : /^[-+]?\d*\.?\d+$/
+  return isNumber.test(text.trim()) ? Number(text) : Number.NaN
+}
+
+type Kind = 'text' | 'list' | 'flag' | 'number' | 'count'
 
 function kindOf(field: FieldSchema): Kind {
   const { def } = insideOf(field)
   if (def.type === 'array') return 'list'
   if (def.type === 'boolean') return 'flag'
-  if (def.type === 'number') return 'number'
+  if (def.type === 'number') return 'format' in def && def.format === 'safeint' ? 'count' : 'number'
   if (def.type === 'literal') return insideOf(field).values?.has(true) ? 'flag' : 'text'
   // What is wrapped: optional, with a default, followed by a transform.
   const inner = 'innerType' in def ? def.innerType : 'in' in def ? def.in : undefined
@@ -82,7 +91,7 @@ function insideOf({ _zod: inside }: FieldSchema) {
 
 function genericMessage(issue: z.core.$ZodRawIssue): string {
   if (isBlank(issue.input)) return 'field-required'
-  const { code, origin, format, expected } = issue
+  const { code, origin, format, expected, inst } = issue
   if (code === 'too_small')
     return origin === 'string' ? 'field-too-short' : origin === 'array' ? 'field-too-few' : 'field-too-low'
   if (code === 'too_big')
@@ -90,7 +99,8 @@ function genericMessage(issue: z.core.$ZodRawIssue): string {
   if (code === 'invalid_value') return 'field-choose'
   if (format === 'email') return 'field-email'
   if (format === 'date') return 'field-day'
-  return expected === 'number' ? 'field-number' : 'field-invalid'
+  if (expected !== 'number') return 'field-invalid'
+  return inst instanceof z.core.$ZodType && kindOf(inst) === 'count' ? 'field-whole' : 'field-number'
 }
 
 function isBlank(input: unknown): boolean {

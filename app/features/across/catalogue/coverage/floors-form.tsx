@@ -31,7 +31,7 @@ export function FloorsForm({ floors, revision, refusal }: FloorsProps) {
         <p className="muted">{say('floors.words')}</p>
         <div className="catalogue-floors">
           {countriesIn(locale).map(({ code }) => (
-            <TextField key={code} field={form.fields[`floor_${code}`]} type="number" min={1} max={600} />
+            <TextField key={code} field={form.fields[`floor_${code}`]} inputMode="numeric" autoComplete="off" />
           ))}
         </div>
         <div>

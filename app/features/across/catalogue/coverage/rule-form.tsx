@@ -61,16 +61,16 @@ export function RuleForm({ known, choices, revision, refusal }: RuleFormProps) {
         options={(['purchase', 'delivery'] as const).map((value) => ({ value, label: say(`starts.${value}`) }))}
       />
       <FieldRow>
-        <TextField field={fields.months} type="number" min={0} max={600} />
-        <TextField field={fields.replacement_months} type="number" min={0} max={600} />
+        <TextField field={fields.months} inputMode="numeric" autoComplete="off" />
+        <TextField field={fields.replacement_months} inputMode="numeric" autoComplete="off" />
       </FieldRow>
       <FieldRow>
-        <TextField field={fields.extra_months} type="number" min={0} max={600} />
-        <TextField field={fields.within_days} type="number" min={0} max={3650} />
+        <TextField field={fields.extra_months} inputMode="numeric" autoComplete="off" />
+        <TextField field={fields.within_days} inputMode="numeric" autoComplete="off" />
       </FieldRow>
       <FieldRow>
-        <TextField field={fields.service_months} type="number" min={1} max={600} />
-        <TextField field={fields.serviced_months} type="number" min={1} max={600} />
+        <TextField field={fields.service_months} inputMode="numeric" autoComplete="off" />
+        <TextField field={fields.serviced_months} inputMode="numeric" autoComplete="off" />
       </FieldRow>
       <CheckboxField field={fields.first_owner_only} />
     </EntryForm>

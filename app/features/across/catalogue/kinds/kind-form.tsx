@@ -32,7 +32,7 @@ export function KindForm({ known, mainKind, revision, refusal }: KindFormProps) 
       <TextField field={fields.hint_it} lang="it" maxLength={200} />
       <TextField field={fields.hint_en} lang="en" maxLength={200} />
       <TextField field={fields.hint_fr} lang="fr" maxLength={200} />
-      <TextField field={fields.photos} type="number" min={0} max={12} />
+      <TextField field={fields.photos} inputMode="numeric" autoComplete="off" />
       <CheckboxField field={fields.shows_parts} />
       <CheckboxField field={fields.cosmetic} hint={say('cosmetic.hint')} />
       <CheckboxField field={fields.active} />

@@ -8,7 +8,7 @@ import { count } from '../editing/fields.ts'
 import { laneWords } from './lane.words.ts'
 
 const say = keysOf(laneWords)
-export const drawnMost = 1000
+const drawnMost = 1000
 
 /** One for each part that forms offer, or that the rule has a value for. */
 export type ValueName = `value_${string}`

@@ -7,7 +7,7 @@ import { type FormField, useForm } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { currencies } from '#app/kit/words/amounts.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { drawnMost, laneForm, laneInto, type ValueName } from './forms.ts'
+import { laneForm, laneInto, type ValueName } from './forms.ts'
 import { laneWords } from './lane.words.ts'
 import './lane.css'
 
@@ -52,7 +52,7 @@ export function LaneForm(props: LaneProps) {
         <p className="muted">{say('values.hint')}</p>
         <TextField field={fields.most} inputMode="decimal" hint={say('most.hint')} />
         <CheckboxField field={fields.no_limit} />
-        <TextField field={fields.drawn} type="number" min={0} max={drawnMost} hint={say('drawn.hint')} />
+        <TextField field={fields.drawn} inputMode="numeric" autoComplete="off" hint={say('drawn.hint')} />
         <CheckboxField field={fields.returned} />
         <SelectField
           field={fields.reason}

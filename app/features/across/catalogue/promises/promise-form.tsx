@@ -42,7 +42,7 @@ export function PromiseForm({ kinds, revision, refusal }: PromiseProps) {
           options={countriesIn(locale).map(({ code, name }) => ({ value: code, label: name }))}
           placeholder={say('country.any')}
         />
-        <TextField field={days} type="number" min={0} max={365} hint={say('promise.hint')} />
+        <TextField field={days} inputMode="numeric" autoComplete="off" hint={say('promise.hint')} />
         <div>
           <SubmitButton>{say('save')}</SubmitButton>
         </div>
@@ -67,7 +67,7 @@ export function AppealsForm({ appealDays, revision, refusal }: AppealsProps) {
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="appeals" />
         <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
-        <TextField field={form.fields.appeal_days} type="number" min={0} max={365} hint={say('appeals.hint')} />
+        <TextField field={form.fields.appeal_days} inputMode="numeric" autoComplete="off" hint={say('appeals.hint')} />
         <div>
           <SubmitButton>{say('save')}</SubmitButton>
         </div>
@@ -93,8 +93,13 @@ export function RemindersForm({ reminders, revision, refusal }: RemindersProps) 
         <input type="hidden" name="intent" value="reminders" />
         <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
         <p className="muted">{say('reminders.text')}</p>
-        <TextField field={form.fields.hours} type="number" min={0} max={80} hint={say('reminders.hours.hint')} />
-        <TextField field={form.fields.days} type="number" min={0} max={60} hint={say('reminders.days.hint')} />
+        <TextField
+          field={form.fields.hours}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={say('reminders.hours.hint')}
+        />
+        <TextField field={form.fields.days} inputMode="numeric" autoComplete="off" hint={say('reminders.days.hint')} />
         <div>
           <SubmitButton>{say('save')}</SubmitButton>
         </div>

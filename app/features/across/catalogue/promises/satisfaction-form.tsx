@@ -48,10 +48,15 @@ export function SatisfactionForm({ satisfaction, revision, refusal }: FormProps)
         <CheckboxField field={fields.asked} />
         <NameFields name="name" fields={fields} />
         <FieldRow>
-          <TextField field={fields.after_days} type="number" min={0} max={60} />
-          <TextField field={fields.call_days} type="number" min={0} max={30} />
+          <TextField field={fields.after_days} inputMode="numeric" autoComplete="off" />
+          <TextField field={fields.call_days} inputMode="numeric" autoComplete="off" />
         </FieldRow>
-        <TextField field={fields.every_days} type="number" min={1} max={365} hint={say('satisfaction.every.hint')} />
+        <TextField
+          field={fields.every_days}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={say('satisfaction.every.hint')}
+        />
         <div>
           <SubmitButton>{say('save')}</SubmitButton>
         </div>

@@ -5,8 +5,8 @@ import { count, entryFields, isNamed, nameFields, nameIn, nameInto, optionalCoun
 import { graceDaysMost } from '../schema.ts'
 
 /** Twenty years. */
-export const monthsMost = 240
-export const kilometresMost = 1_000_000
+const monthsMost = 240
+const kilometresMost = 1_000_000
 
 export const serviceForm = z
   .object({

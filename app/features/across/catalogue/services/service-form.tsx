@@ -7,7 +7,7 @@ import { Card } from '#app/kit/ui/card.tsx'
 import { FieldRow } from '#app/kit/ui/field.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { EntryForm, useEntryLabels } from '../editing/entry-form.tsx'
-import { graceForm, kilometresMost, monthsMost, serviceForm, serviceInto } from './forms.ts'
+import { graceForm, serviceForm, serviceInto } from './forms.ts'
 import { servicesWords } from './services.words.ts'
 
 type ServiceFormProps = {
@@ -45,9 +45,9 @@ export function ServiceForm({ known, families, revision, refusal }: ServiceFormP
         hint={say('service.hint')}
       />
       <FieldRow>
-        <TextField field={fields.first_months} type="number" min={1} max={monthsMost} />
-        <TextField field={fields.every_months} type="number" min={1} max={monthsMost} hint={say('every.hint')} />
-        <TextField field={fields.kilometres} type="number" min={1} max={kilometresMost} hint={say('kilometres.hint')} />
+        <TextField field={fields.first_months} inputMode="numeric" autoComplete="off" />
+        <TextField field={fields.every_months} inputMode="numeric" autoComplete="off" hint={say('every.hint')} />
+        <TextField field={fields.kilometres} inputMode="numeric" autoComplete="off" hint={say('kilometres.hint')} />
       </FieldRow>
       <CheckField field={fields.families} columns={3} options={families} hint={say('any.hint')} />
       <CheckboxField field={fields.counts} />
@@ -72,7 +72,7 @@ export function GraceForm({ graceDays, revision, refusal }: GraceProps) {
       <Form form={form} className="stack-small">
         <input type="hidden" name="intent" value="grace" />
         <input type="hidden" name="revision" value={knownVersion(revision, refusal, 'revision')} />
-        <TextField field={form.fields.grace_days} type="number" min={0} max={90} hint={say('grace.hint')} />
+        <TextField field={form.fields.grace_days} inputMode="numeric" autoComplete="off" hint={say('grace.hint')} />
         <div>
           <SubmitButton>{say('save')}</SubmitButton>
         </div>

@@ -45,6 +45,7 @@ test('what is no plan is told: a first month that is none, a code that is taken,
     { every_months: '-1' },
     { service: 'repair' },
     { kilometres: 'many' },
+    { kilometres: '10.000' },
     { code: 'yearly' },
     { name_it: '', name_en: '' },
   ])
