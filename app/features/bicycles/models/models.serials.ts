@@ -51,6 +51,11 @@ export function normaliseSerial(text: string, families?: readonly SerialFamily[]
   return fitting ?? parts.find((part) => /[.-]/.test(part)) ?? parts[0] ?? serial
 }
 
+/** Whether it is a link, as the code of a sticker holds one: its slashes stand between no two numbers. */
+export function isSerialLink(text: string): boolean {
+  return linkIn(inPlainCharacters(text)) !== null
+}
+
 /** The families whose rule this number fits: several, where two cannot be told apart by their numbers. */
 export function familiesOf(families: readonly SerialFamily[], serial: string): ModelFamily[] {
   return families.filter((family) => !faultOf(family, serial)).map(({ code }) => code)

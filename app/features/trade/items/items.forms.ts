@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { amountMost, readAmount, readPercent } from '#app/kit/words/amounts.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
+import { serialLength } from '#app/features/bicycles/models/models.serials.ts'
 import {
   fieldOf,
   isBlank,
+  isSerial,
   linePartNames,
   type LinePart,
   lineTextsIn,
@@ -19,8 +21,8 @@ const say = keysOf(lineWords)
 /** The button that adds or removes a line is one of the form: it works without a script. */
 export const linesButton = 'change_lines'
 
-/** Of a line: of some hundred bicycles. */
-export const serialsMost = 5000
+/** Of a line: of some three thousand bicycles, twenty times in the megabyte of a form. */
+const serialsMost = 50_000
 
 /** How many lines a form says it has. */
 export function lineCountIn(text: string | null | undefined): number {
@@ -59,18 +61,22 @@ export function linesCheck<Value extends object>(locale: Locale, count: number, 
     (value, context) => {
       const found = numbersTo(count).flatMap((line) => mistakesIn(locale, value, line, isWhole))
       const isEmpty = numbersTo(count).every((line) => isBlank(lineTextsIn(value, line)))
-      if (isEmpty) found.push({ path: fieldOf('item', 1), message: say('line-none') })
-      for (const { path, message } of found) context.addIssue({ code: 'custom', path: [path], message })
+      if (isEmpty) found.push({ path: fieldOf('item', 1), message: say('line-none'), params: {} })
+      for (const { path, message, params } of found) context.addIssue({ code: 'custom', path: [path], message, params })
     },
     { when: () => true },
   )
 }
 
-function mistakesIn(locale: Locale, value: object, line: number, isWhole: boolean) {
+type Found = { path: string; message: string; params: Record<string, string | number> }
+
+function mistakesIn(locale: Locale, value: object, line: number, isWhole: boolean): Found[] {
   const texts = lineTextsIn(value, line)
   if (isBlank(texts)) return []
   const quantity = readQuantity(locale, texts.quantity)
   const price = readAmount(locale, texts.price)
+  const serials = readSerials(texts.serials)
+  const none = serials.find((serial) => !isSerial(serial))
   const isQuantity = quantity !== undefined && quantity > 0 && (!isWhole || Number.isInteger(quantity))
   const wrong: [LinePart, boolean, string][] = [
     ['item', texts.item === '', say('line-item')],
@@ -78,9 +84,13 @@ function mistakesIn(locale: Locale, value: object, line: number, isWhole: boolea
     ['price', price === undefined || price < 0 || price > amountMost, say('line-price')],
     ['discount', readPercent(locale, texts.discount || '0') === undefined, say('line-discount')],
     ['expected', texts.expected !== '' && !z.iso.date().safeParse(texts.expected).success, say('line-expected')],
-    ['serials', isQuantity && readSerials(texts.serials).length > quantity, say('line-serials')],
+    ['serials', none !== undefined, say('line-serial-wrong')],
+    ['serials', isQuantity && serials.length > quantity, say('line-serials')],
   ]
-  return wrong.filter(([, isWrong]) => isWrong).map(([part, , message]) => ({ path: fieldOf(part, line), message }))
+  const params = { serial: none?.slice(0, 2 * serialLength.most) ?? '', most: serialLength.most }
+  return wrong
+    .filter(([, isWrong]) => isWrong)
+    .map(([part, , message]) => ({ path: fieldOf(part, line), message, params }))
 }
 
 /** A link, which a page shows: nothing but an address of the web, which the database knows by its small letters. */

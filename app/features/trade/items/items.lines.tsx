@@ -8,7 +8,7 @@ import { searchLeast } from '#app/kit/lists/lists.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { linesButton, serialsMost } from './items.forms.ts'
+import { linesButton } from './items.forms.ts'
 import { useAnswer } from '#app/kit/ui/use-answer.ts'
 import { fieldOf, type Item, type LinePart, linesMost } from './items.ts'
 import { lineWords } from './items.words.ts'
@@ -141,7 +141,6 @@ function OrderedFields({ fields, line }: { fields: Fields; line: number }) {
         field={{ ...serials, label: say('serials') }}
         hint={say('serials.hint')}
         rows={1}
-        maxLength={serialsMost}
         autoComplete="off"
         spellCheck={false}
       />

@@ -1,7 +1,7 @@
 import { readAmount, readNumber, readPercent, writeAmount } from '#app/kit/words/amounts.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { FormValues } from '#app/kit/forms/problems.ts'
-import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
+import { isSerialLink, normaliseSerial, serialLength } from '#app/features/bicycles/models/models.serials.ts'
 
 /** What the lines of a quote or an order are called, and by which number the maker knows it. */
 export type Item = { number: string; name: string }
@@ -83,7 +83,13 @@ export function readQuantity(locale: Locale, typed: string): number | undefined 
 
 /** Several serial numbers in one field, each once, in the one way of writing them. */
 export function readSerials(typed: string): string[] {
-  return [...new Set(typed.split(/[\s,;]+/).map((one) => normaliseSerial(one)))].filter(Boolean)
+  const pieces = typed.split(/[\s,;]+/).flatMap((piece) => (isSerialLink(piece) ? [piece] : piece.split(/[/|]/)))
+  return [...new Set(pieces.map((one) => normaliseSerial(one)))].filter(Boolean)
+}
+
+/** Whether it could be the number of a bicycle: of which family is not asked. */
+export function isSerial(number: string): boolean {
+  return number.length <= serialLength.most && /^[A-Z0-9.-]+$/.test(number)
 }
 
 /** The lines that were typed, of a form whose checks have passed. */

@@ -15,9 +15,9 @@ export const lineWords = {
   expected: { it: 'Arrivo previsto', en: 'Expected', fr: 'Arrivée prévue' },
   serials: terms.serialNumbers,
   'serials.hint': {
-    it: 'Separati da spazi o virgole.',
-    en: 'Separated by spaces or commas.',
-    fr: 'Séparés par des espaces ou des virgules.',
+    it: 'Separati da spazi, virgole o barre.',
+    en: 'Separated by spaces, commas or slashes.',
+    fr: 'Séparés par des espaces, des virgules ou des barres obliques.',
   },
   was: { it: 'Riga di prima', en: 'Line before', fr: 'Ligne d’avant' },
   'field.of': { it: '{part}, riga {line}', en: '{part}, line {line}', fr: '{part}, ligne {line}' },
@@ -71,6 +71,11 @@ export const lineWords = {
     fr: 'Saisissez un pourcentage de 0 à 100, par exemple 12,5.',
   },
   'line-expected': formsWords['field-day'],
+  'line-serial-wrong': {
+    it: 'Controlla {serial}: un numero di serie ha solo lettere, cifre, punti e trattini, fino a {most} caratteri.',
+    en: 'Check {serial}: a serial number has only letters, digits, dots and dashes, up to {most} characters.',
+    fr: 'Vérifiez {serial}\u00a0: un numéro de série n’a que des lettres, des chiffres, des points et des tirets, jusqu’à {most} caractères.',
+  },
   'line-serials': {
     it: 'Ci sono più numeri di serie che pezzi.',
     en: 'There are more serial numbers than items.',

@@ -179,3 +179,31 @@ test('an order of as many lines as its form offers is kept, all hundred of them'
   expect([answer.status, (await orderOf(app, id)).net_amount]).toEqual([303, 10_000])
   expect(await pageOf(app, `/orders/${id}`, dealer)).toContain('C68.54.10100')
 })
+
+test('serial numbers with a slash between them are several; one that is none is refused at its line, and a list that is too long is told so and not cut', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const send = (serials: string, quantity = '400') =>
+    write(app, agent, typed(dealer.viewer.companyId, { quantity_1: quantity, serials_1: serials }))
+  const numbers = Array.from({ length: 9 }, (_, at) => `C68.51S.0010${at}`)
+  const [last = '', ...others] = numbers.toReversed()
+  const { id } = await send(`${others.join('/')} https://maker.example/bikes/${last}`, '9')
+  const lines = app.portal.db.selectFrom('sales_order_line').select('serial_numbers').where('order_id', '=', id)
+  expect((await lines.orderBy('position').executeTakeFirst())?.serial_numbers.toSorted()).toEqual(numbers)
+  for (const [wrong, named] of [
+    ['C68_51S_00101', 'Controlla C68_51S_00101:'],
+    ['C68.51S.00101+'.repeat(8), 'Controlla C68.51S.00101+'],
+  ] as const) {
+    const { answer } = await send(`C68.51S.00109|${wrong}`)
+    expect([answer.status, readable(await answer.text()).includes(named)]).toEqual([400, true])
+  }
+  const long = Array.from({ length: 4000 }, (_, at) => `C68.51S.${10_000 + at}`).join('\n')
+  const { answer } = await send(long, '4000')
+  const page = await answer.text()
+  expect([answer.status, page.includes('Testo troppo lungo'), page.includes('C68.51S.13999')]).toEqual([
+    400,
+    true,
+    true,
+  ])
+  expect(page).not.toMatch(/<textarea[^>]*maxlength[^>]*name="serials_1"|name="serials_1"[^>]*maxlength/i)
+})
