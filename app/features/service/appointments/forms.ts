@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
-import { choice, day, flag, idField, email, name, optionalText } from '#app/kit/forms/fields.ts'
+import { choice, day, flag, idField, email, name, optionalText, rule } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { locales } from '#app/kit/words/locales.ts'
 import { isPhone } from '#app/features/people/contact/contact.phone.ts'
 import { cancelWhysOf, kinds, modes } from './appointments.ts'
 import { formWords } from './forms.words.ts'
 
+const say = keysOf(formWords)
+
 const phone = z.optional(
   z.string().check(
     z.trim(),
     z.maxLength(40),
-    z.refine((typed) => typed === '' || isPhone(typed), keysOf(formWords)('phone-wrong')),
+    z.refine((typed) => typed === '' || isPhone(typed), say('phone-wrong')),
   ),
 )
 
@@ -22,34 +24,41 @@ const when = {
   beyond: flag(),
 }
 
-export const bookForm = z.object({
-  submission: z.uuid(),
-  shop: idField(),
-  kind: choice(kinds),
-  ...when,
-  product: z.optional(idField()),
-  ticket: z.optional(idField()),
-  lead: z.optional(idField()),
-  package: z.optional(idField()),
-  bicycle: optionalText({ max: 120 }),
-  /** Of a bicycle under recall that the shop was sold. */
-  serial: optionalText({ max: 40 }),
-  name: z.optional(name({ max: 120 })),
-  phone,
-  email: z.optional(email()),
-  locale: z.optional(choice(locales)),
-  /** They want to be asked by mail how it went, as the desk has heard. */
-  surveys: flag(),
-  message: optionalText({ max: 1000 }),
-  // What was proposed the last time is proposed by the server alone.
-  alternatives: z.array(z.string()).check(z.maxLength(10)),
-})
+/** An hour alone is of no day: what was chosen beside it would count in silence. */
+const dayOfTime = rule<Typed>('other_day', say('day-of-time'), (typed) => !typed.other_time || Boolean(typed.other_day))
 
-export const moveForm = z.object({
-  ...when,
-  seen: z.string().check(z.regex(/^\d{1,6}$/)),
-  alternatives: z.array(z.string()).check(z.maxLength(10)),
-})
+export const bookForm = z
+  .object({
+    submission: z.uuid(),
+    shop: idField(),
+    kind: choice(kinds),
+    ...when,
+    product: z.optional(idField()),
+    ticket: z.optional(idField()),
+    lead: z.optional(idField()),
+    package: z.optional(idField()),
+    bicycle: optionalText({ max: 120 }),
+    /** Of a bicycle under recall that the shop was sold. */
+    serial: optionalText({ max: 40 }),
+    name: z.optional(name({ max: 120 })),
+    phone,
+    email: z.optional(email()),
+    locale: z.optional(choice(locales)),
+    /** They want to be asked by mail how it went, as the desk has heard. */
+    surveys: flag(),
+    message: optionalText({ max: 1000 }),
+    // What was proposed the last time is proposed by the server alone.
+    alternatives: z.array(z.string()).check(z.maxLength(10)),
+  })
+  .check(dayOfTime)
+
+export const moveForm = z
+  .object({
+    ...when,
+    seen: z.string().check(z.regex(/^\d{1,6}$/)),
+    alternatives: z.array(z.string()).check(z.maxLength(10)),
+  })
+  .check(dayOfTime)
 
 /** The same for everybody: nobody has to give a reason, with an account or by the link. */
 export function cancelFormFor(by: 'shop' | 'person') {

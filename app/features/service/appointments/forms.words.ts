@@ -31,6 +31,11 @@ export const formWords = {
     en: 'Choose one of the free places.',
     fr: 'Choisissez une des places libres.',
   },
+  'day-of-time': {
+    it: 'Indica anche il giorno, oppure lascia vuota l’ora.',
+    en: 'Enter the day as well, or leave the time blank.',
+    fr: 'Indiquez aussi le jour, ou laissez l’heure vide.',
+  },
   'when-unreadable': {
     it: 'Scegli un giorno e un’ora che esistono.',
     en: 'Choose a day and a time that exist.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { day } from '#app/kit/forms/fields.ts'
 import { keysOf } from '#app/kit/forms/problems.ts'
 import { amountMost, readAmount, readPercent } from '#app/kit/words/amounts.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -83,7 +84,7 @@ function mistakesIn(locale: Locale, value: object, line: number, isWhole: boolea
     ['quantity', !isQuantity, say(isWhole ? 'line-quantity' : 'line-quantity-part')],
     ['price', price === undefined || price < 0 || price > amountMost, say('line-price')],
     ['discount', readPercent(locale, texts.discount || '0') === undefined, say('line-discount')],
-    ['expected', texts.expected !== '' && !z.iso.date().safeParse(texts.expected).success, say('line-expected')],
+    ['expected', texts.expected !== '' && !day().safeParse(texts.expected).success, say('line-expected')],
     ['serials', none !== undefined, say('line-serial-wrong')],
     ['serials', isQuantity && serials.length > quantity, say('line-serials')],
   ]

@@ -70,9 +70,9 @@ export function lineTextsIn(values: object, line: number): Record<LinePart, stri
   }
 }
 
-/** A line in which nothing was said is none: there may be empty ones below the last. */
-export function isBlank({ item_number: number, item, price }: Record<LinePart, string>): boolean {
-  return number === '' && item === '' && price === ''
+/** A line in which nothing was said is none: there may be empty ones below the last, with the quantity they begin with. */
+export function isBlank({ quantity: _begun, was: _hidden, ...said }: Record<LinePart, string>): boolean {
+  return Object.values(said).every((text) => text === '')
 }
 
 /** A quantity as it is typed. @returns undefined for what is none, or may be either a thousand or one */

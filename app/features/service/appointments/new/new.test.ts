@@ -70,3 +70,24 @@ test('the desk that comes from a day of its sheet stays at that day, and is not 
   expect(page).not.toContain('you pay in the shop')
   expect(await (await app.fetch(address, as(rider))).text()).toContain('you pay in the shop')
 })
+
+test('an hour without a day is asked about, and nothing is booked or moved for another', async () => {
+  const app = await openApp()
+  const owner = await app.dealer()
+  const shop = `${await addBookableShop(app.portal.db, owner.viewer.companyId)}`
+  const chosen = { intent: 'book', submission: randomUUID(), shop, kind: 'test_ride', when: '2026-11-30T10:00+01:00' }
+  const book = (fields: Record<string, string> = {}) =>
+    app.fetch(
+      `/en/appointments/new?shop=${shop}&kind=test_ride`,
+      post(owner, { ...chosen, name: 'Ida', phone: '+39 0432 123456', ...fields }),
+    )
+  const appointments = () => app.portal.db.selectFrom('appointment').select(['id', 'sequence']).execute()
+  const asked = await book({ other_time: '10:20' })
+  expect([asked.status, await appointments()]).toEqual([400, []])
+  expect(await asked.text()).toContain('Enter the day as well, or leave the time blank.')
+  expect((await book()).status).toBe(303)
+  const id = (await appointments())[0]?.id ?? 0
+  const move = { intent: 'move', seen: '0', other_day: '', other_time: '10:20' }
+  expect((await app.fetch(`/en/appointments/${id}`, post(owner, move))).status).toBe(400)
+  expect(await appointments()).toEqual([{ id, sequence: 0 }])
+})

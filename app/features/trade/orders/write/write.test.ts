@@ -207,3 +207,24 @@ test('serial numbers with a slash between them are several; one that is none is 
   ])
   expect(page).not.toMatch(/<textarea[^>]*maxlength[^>]*name="serials_1"|name="serials_1"[^>]*maxlength/i)
 })
+
+test('a line of which only its serial numbers, its day or its discount was typed is asked for its name, and its day is of no first century', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const rest: Record<string, string>[] = [
+    { serials_3: 'C68.51S.00101' },
+    { expected_3: '2026-12-15' },
+    { discount_3: '5' },
+  ]
+  for (const alone of rest) {
+    const fields = typed(dealer.viewer.companyId, { lines: '3', quantity_3: '3', ...alone })
+    const { answer } = await write(app, agent, fields)
+    expect([alone, answer.status]).toEqual([alone, 400])
+    expect(readable(await answer.text())).toContain('Scrivi l’articolo.')
+  }
+  const { answer } = await write(app, agent, typed(dealer.viewer.companyId, { expected_1: '0026-12-01' }))
+  expect([answer.status, (await answer.text()).includes('Inserisci una data valida.')]).toEqual([400, true])
+  // What is left of a line when it is emptied, and the quantity that a new one begins with, is none.
+  const none = typed(dealer.viewer.companyId, { lines: '3', quantity_3: '1', was_3: '3' })
+  expect((await write(app, agent, none)).answer.status).toBe(303)
+})

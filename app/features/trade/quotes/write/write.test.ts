@@ -146,7 +146,7 @@ test('what is wrong in a quote comes back with what was typed, each at its field
   ])
     expect(said).toContain(told)
   for (const kept of ['value="molto"', 'value="1,5"', 'value="-3"', 'value="120"']) expect(page).toContain(kept)
-  const none = typed(dealer.viewer.companyId, { item_number_1: '', item_1: ' ', price_1: '' })
+  const none = typed(dealer.viewer.companyId, { item_number_1: '', item_1: ' ', price_1: '', discount_1: '' })
   expect(readable(await (await write(app, agent, none)).answer.text())).toContain('Scrivi almeno un articolo.')
   const past = typed(dealer.viewer.companyId, { expires_on: '2026-11-20' })
   expect((await write(app, agent, past)).answer.status).toBe(400)
