@@ -1,6 +1,6 @@
 /**
- * Runs in the browser: from when the page at hand is, where the worker showed one that was kept. Not of a page that was
- * reached from there since: that one comes from the portal.
+ * Runs in the browser: when the page on screen was made, where the worker showed a kept copy. Undefined for a page that
+ * was reached from there since: that one comes from the portal.
  */
 export function asOfPage(): string | undefined {
   const [load] = performance.getEntriesByType('navigation')

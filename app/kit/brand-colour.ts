@@ -5,12 +5,12 @@ const onBrand = { ink: '#15140f', white: '#ffffff' } as const
 /** What small text needs beside its ground (WCAG 1.4.3). */
 const readable = 4.5
 
-/** What a button lies on, of which it is to be told apart. */
+/** The surfaces a button lies on, from which it has to stand out. */
 const surfaces = { light: ['#ffffff', '#f7f6f2'], dark: ['#161613', '#0d0d0b'] } as const
 
 export type ColourMode = keyof typeof grounds
 
-/** What becomes of a colour: what is written on it, and what it is as text in either mode. */
+/** How a colour is used: the colour of text on it, and the colour that it becomes as text in either mode. */
 export type ColourUse = { onFill: string; text: Record<ColourMode, string> }
 
 export function coloursOf(colour: string): ColourUse {

@@ -17,7 +17,7 @@ export const logoBytes = 200_000
 
 const endings = { 'image/svg+xml': 'svg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
-/** @returns the logo, or why it is none */
+/** @returns the logo, or why the file is not one */
 export function logoFrom(content: Buffer<ArrayBuffer>): LogoFile | 'too-large' | 'no-logo' {
   if (content.length > logoBytes) return 'too-large'
   const png = sizeOfPng(content)

@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Hands one thing to who does several at once. */
+/** Takes one item at a time, and has several handled at once. */
 export type Gather<Item, Result> = ((item: Item) => Promise<Result>) & {
-  /** Waits until nothing waits or is being done. */
+  /** Resolves when no item waits or is being handled. */
   settled: () => Promise<void>
 }
 
 type Waiting<Item, Result> = { item: Item } & Pick<PromiseWithResolvers<Result>, 'resolve' | 'reject'>
 
 /**
- * What is asked for in one turn of the event loop, or while others are being done, is done at once: by `run`, which
- * answers in the order it was asked in. Where that fails each is tried alone, so that one spoils none of the others;
- * `run` leaves nothing behind when it fails.
+ * Items that are added in one turn of the event loop, or while others are being handled, go to `run` together, which
+ * answers in their order. Where it fails, each item is tried alone, so that one spoils none of the others; a `run` that
+ * fails leaves nothing behind.
  */
 export function gathering<Item, Result>(
   most: number,

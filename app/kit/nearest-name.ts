@@ -1,4 +1,4 @@
-/** @returns the name that was probably meant by one that is none of them, or nothing: short names resemble too many others */
+/** @returns the known name that a misspelt one probably means, or undefined: short names resemble too many others */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {
   const upper = typed.toUpperCase()
   return names.find((name) => upper === name || mistakes(upper, name) <= allowed(name))

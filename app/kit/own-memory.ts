@@ -5,7 +5,7 @@ export const PersonContext = createContext<number | undefined>(undefined)
 
 export type Person = number | undefined
 
-/** In the place of an account's number, for what is kept of somebody who has no full access yet. */
+/** Stands for the account's number where somebody has no full access yet. */
 export const nobody = 0
 
 /** `tab`: of this tab alone, until it is closed. */

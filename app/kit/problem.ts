@@ -48,7 +48,7 @@ export class Problem {
   readonly data: { code: ProblemCode; detail?: string; slots?: Slots }
   #cause: unknown
 
-  /** @param detail what the page that says so has to know besides; where it is a sentence’s key, with its slots */
+  /** @param detail more for the page that shows it; with `slots`, the key of a sentence */
   constructor(code: ProblemCode, detail?: string, slots?: Slots) {
     this.code = code
     this.status = statuses[code]
@@ -67,7 +67,7 @@ export class Problem {
     return this.#cause
   }
 
-  /** As operators read it, who are not told in the words for people: down to where it began. */
+  /** For operators: the code, then the messages of all causes down to the first. */
   toString(): string {
     const said: string[] = [this.code]
     for (let cause = this.#cause; cause instanceof Error; cause = cause.cause) said.push(cause.message || cause.name)

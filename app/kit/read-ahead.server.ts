@@ -1,7 +1,7 @@
 /**
- * Of a page that is kept, and whose tag is made of all that it reads: it is read once, for the tag, and handed on to the
- * page. The viewer is an object of one request alone, so that nobody else is ever handed it.
- * @param told what of it is in the tag, where that is not all as it stands
+ * For a kept page whose tag is made of everything it reads: it is read once, for the tag, and handed to the page. The
+ * viewer is an object of one request, so nobody else is handed it.
+ * @param told the part that goes into the tag, where that is not all of it
  */
 export function readingAhead<Portal, Viewer extends object, Asked extends unknown[], Read>(
   read: (portal: Portal, viewer: Viewer, ...asked: Asked) => Promise<Read>,

@@ -35,12 +35,12 @@ export function codeFor(secret: string, ...words: (string | number)[]): string {
   return createHmac('sha256', secret).update(words.join(' ')).digest('base64url')
 }
 
-/** All that is kept of what opens something for who has it. */
+/** The hash of a token, which is all that is stored of it. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** A name for somebody's e-mail or network address in the log: the same each time, and told by nobody without the secret. */
+/** Stands for somebody's e-mail or network address in the log: always the same, and meaningless without the secret. */
 export function pseudonym(secret: string, what: 'account' | 'address', value: string): string {
   return codeFor(secret, 'in the log', what, value.toLowerCase()).slice(0, 22)
 }

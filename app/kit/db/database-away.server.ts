@@ -42,14 +42,14 @@ export function cannotWrite(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && ['53100', '58030', '25006'].includes(String(error.code))
 }
 
-/** Whether the database ended a transaction since it and another waited for each other: made once more, it goes through. */
+/** Whether the database ended a transaction because of a deadlock: run again, it goes through. */
 export function isDeadlock(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '40P01'
 }
 
 /**
- * Does once more what the database ended for a deadlock; ended again, it may go through a little later.
- * @throws Problem unavailable
+ * Runs something again that the database ended because of a deadlock.
+ * @throws Problem unavailable after a second deadlock: a little later it may go through
  */
 export async function againAfterDeadlock<Done>(act: () => Promise<Done>): Promise<Done> {
   try {
@@ -62,12 +62,12 @@ export async function againAfterDeadlock<Done>(act: () => Promise<Done>): Promis
   })
 }
 
-/** Nobody answers a statement any more. */
+/** The error of a statement that the database has not answered in time. */
 export function silentDatabase(): Error {
   return new Error(silent)
 }
 
-/** Whether an answer to a statement is not waited for any more. */
+/** Whether the portal has stopped waiting for the answer to a statement. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === silent
 }

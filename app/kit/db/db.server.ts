@@ -111,9 +111,9 @@ type Attention = {
 }
 
 /**
- * A connection as Kysely uses it, which gives statements the names they are prepared under: Kysely passes on a text and
- * values only, therefore that of a `prepared` one travels in a comment at the head of the text. A connection that breaks
- * meanwhile, or does not answer, becomes a refusal.
+ * A connection as Kysely uses it, which gives statements the names they are prepared under: Kysely passes on only a
+ * text and its values, so the name of a `prepared` statement travels in a comment at the head of its text. A connection
+ * that breaks, or does not answer, becomes a refusal.
  */
 function attended(
   client: PoolClient,
@@ -136,7 +136,7 @@ function attended(
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 1000) }
     const answer = await traced({ name: summaryOf(text), kind: 'client', attributes }, () => ask(text, values))
     const parent = /^(?:begin|start transaction)/i.test(text) ? traceParent() : undefined
-    // What the transaction puts into the outbox knows by it whose work it goes on with.
+    // By this, what the transaction puts into the outbox continues the same trace.
     if (parent) await ask("select set_config('ammiraglia.trace', $1, true)", [parent])
     return answer
   }
@@ -144,9 +144,9 @@ function attended(
 }
 
 /**
- * Heard by a callback. With pg's own promise, or its `query_timeout`, a function is made and put on a property of each
- * query: V8 takes such a one for lasting, makes it among old data, and with it all rows of the answer stay until those are
- * cleared as a whole.
+ * With a callback: for pg's own promise, or its `query_timeout`, a function is stored in a property of each query. V8
+ * expects such functions to live long and allocates them in the old generation, where they keep all rows of the answer
+ * until the next full collection.
  */
 function answerTo(client: ClientBase, statement: QueryConfig, answerMs: number | undefined): Promise<QueryResult> {
   return new Promise((resolve, reject) => {
@@ -164,7 +164,7 @@ function refuse(client: ClientBase, error: unknown, { onCannotWrite, presence }:
     onCannotWrite(error)
     throw Problem.from(error, 'unavailable')
   }
-  // Its answer may still come, and would be taken for that to the next statement.
+  // Its answer may still arrive, and would be read as the answer to the next statement.
   if (isTimeout(error)) Reflect.get(client, 'end').call(client)
   return presence.refuse(error)
 }

@@ -78,7 +78,10 @@ async function start(
   return connection
 }
 
-/** Of a PostgreSQL that was killed, a process in the midst of a query may work on for a while, and keeps the next out. */
+/**
+ * After PostgreSQL was killed, one of its processes may finish its query, and keeps a new PostgreSQL from starting
+ * until then.
+ */
 async function patiently(work: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + 30_000
   for (;;) {

@@ -50,7 +50,8 @@ export async function startPostmaster(
 ): Promise<void> {
   const logStart = turnLog(folder)
   const log = openLog(folder)
-  // Of another place or a dead PostgreSQL: that none holds this folder is known by now.
+  // A lock that an earlier PostgreSQL, or one of another folder, left behind: that none runs on this folder is known by
+  // now.
   if (connection.host !== undefined)
     rmSync(path.join(connection.host, `.s.PGSQL.${connection.port}.lock`), { force: true })
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

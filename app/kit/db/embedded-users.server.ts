@@ -24,8 +24,8 @@ const first = 60_578
 const count = 606
 
 /**
- * The number that PostgreSQL runs as, where root starts it: the one its files have, else one that stands for no person and
- * that no process has. As `nobody` it would share its files and its memory with whatever else runs as nobody.
+ * The user id under which root starts PostgreSQL: the owner of its files, else an id that belongs to no person and no
+ * process. As `nobody` it would share its files and its memory with everything else that runs as nobody.
  */
 export function userFor(data: string): User {
   const owner = ownerOf(data)

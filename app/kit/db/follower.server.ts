@@ -118,12 +118,15 @@ async function lookAt(
   }
 }
 
-/** Ten minutes: of one that is farther behind it is only told that it is. */
+/** Ten minutes: of a replica that is farther behind only that is known, not by how much. */
 const mostPassed = 1200
 
 type Standing = { follows: boolean; position: number; cluster: string }
 
-/** Of the primary what is written for good: what only waits to be may end at a place that no replica ever tells. */
+/**
+ * For the primary the position up to which its log is flushed: what is not flushed yet may end at a position that no
+ * replica ever reports.
+ */
 async function standingOf(db: Kysely<Tables>): Promise<Standing> {
   const { rows } = await sql<{ follows: boolean; position: string | null; cluster: string }>`
     select pg_is_in_recovery() as follows, (select system_identifier::text from pg_control_system()) as cluster,

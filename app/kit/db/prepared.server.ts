@@ -36,10 +36,10 @@ export function prepared<Input extends Record<string, unknown>, Row>(
 }
 
 /**
- * The names under which statements are prepared: those of `prepared` by their own, which stands at the head of their
- * text, and others that read or write by a key once they are asked again and again. Not what is cut at a limit or searched
- * for: PostgreSQL's general plan knows no value, by which those choose their index. Nor what writes several rows, whose
- * text is another for each number of them.
+ * The names under which statements are prepared: a `prepared` one by its own name, which stands at the head of its
+ * text; others that read or write by a key, once they are run often. Not statements with a limit or a search:
+ * PostgreSQL's generic plan knows no values, and those choose the index. Nor inserts of several rows, whose text
+ * differs with the number of rows.
  */
 export function statementNames(): (text: string) => string | undefined {
   const uses = new Map<string, number>()
@@ -74,19 +74,19 @@ const conflictAmongSome = /\bon conflict \([^)]*\) where\b/i
 
 function isByKey(text: string): boolean {
   if (text.includes(marked)) return true
-  // A general plan does not know either that an index over some of the rows is the one that a conflict is looked for in.
+  // Nor can a generic plan choose the partial index that `on conflict` needs.
   return readsOrWrites.test(text) && ![cutOrSearched, ofSeveral, conflictAmongSome].some((one) => one.test(text))
 }
 
 const marked = '/* by key */'
 
 /**
- * Within a statement that is prepared, from its first time on, though it is cut: whatever it cuts is found by a key before.
- * To be put where planning takes longer than reading, as in what joins much of one row.
+ * Marks a statement that has a limit and is prepared all the same, from its first time on: what it limits is found by a
+ * key first. For statements whose planning takes longer than reading, as those that join much to one row.
  */
 export const byKey = sql.raw(marked)
 
-/** So often has a statement that is not marked been asked by one process before it is prepared. */
+/** How often a process runs an unmarked statement before it prepares it. */
 const often = 20
 
 /** Each of them takes some of PostgreSQL's memory for every connection. */
@@ -108,8 +108,8 @@ class Placeholder {
 }
 
 /**
- * What is the same each time stands in the text: of a limit that is a value PostgreSQL's general plan does not know how
- * little it is, so it would take the plan for a poor one and plan the statement each time.
+ * Constants stand in the text: for a limit that is a parameter, the generic plan has to guess the number, looks
+ * expensive, and PostgreSQL would plan the statement each time.
  */
 class ConstantsInTextCompiler extends PostgresQueryCompiler {
   protected override appendValue(value: unknown): void {

@@ -35,7 +35,7 @@ export function dropTyped(where: Where, person: Person, form: string): void {
   dropOwn(where, person, prefix + form)
 }
 
-/** @param longest milliseconds: what is older is nothing any more */
+/** @param longest milliseconds: what is older counts as not there */
 export function keptOf(where: Where, person: Person, form: string, longest: number): Kept | undefined {
   try {
     const found: unknown = JSON.parse(readOwn(where, person, prefix + form) ?? 'null')
@@ -72,7 +72,8 @@ export async function sendKept(person: number, open = new Set<string>()): Promis
     if (sent && sent.state !== 'saved') continue
     dropTyped('browser', person, form)
     if (sent && sent.over) keepOwn('tab', person, over, sent.over.toISOString())
-    // A browser that is killed may have it again after its form was sent, of which another may be open here.
+    // After the browser was killed a draft may still be here whose form was sent; another draft may be open on this
+    // page.
     if (sent && !sent.isSent && isHere(address)) here = address
   }
   return here

@@ -1,7 +1,7 @@
 import type { Person } from '../own-memory.ts'
 import { allOwn, type KeptText, putOwn, removeOwn } from '../own-store.ts'
 
-/** What stands in a form, for who comes back to it. @returns whether the browser keeps it */
+/** What stands in a form, for anyone who comes back to it. @returns whether the browser keeps it */
 export async function noteTyped(person: Person, typed: Omit<KeptText, 'at'>): Promise<boolean> {
   return (await putOwn(person, 'texts', { ...typed, at: Date.now() })) === undefined
 }

@@ -46,12 +46,12 @@ async function sendAll(person: number): Promise<Outgone> {
 /** Refused for good: what is wrong with them is said where their form is opened, which sends them once more. */
 const refusedFiles = new Set<string>()
 
-/** How often the portal itself has said in words why it does not take a file now, and after how many it is lost as well. */
+/** How often the portal has put off a file with a reason, and after how many times the file counts as refused. */
 const putOff = new Map<string, number>()
 const putOffMost = 20
 
 function isGivenUp(key: string, { held, problem }: { held?: boolean; problem: { message: string } }): boolean {
-  // What this browser says of its line is no word of the portal's.
+  // A reason that the browser gives, such as a missing connection, is not one of the portal's.
   if (held || problem.message.startsWith('file-')) return false
   const count = (putOff.get(key) ?? 0) + 1
   putOff.set(key, count)

@@ -172,12 +172,13 @@ export function UnsentNotice() {
     const ending = new AbortController()
     const { signal } = ending
     window.addEventListener('unsent', (event) => hear(event), { signal })
-    // Not told by the router's state, whose rendering may come behind a line that refuses at once.
+    // By this event and not by the router's state: a connection that refuses at once may be faster than the rendering
+    // of that state.
     window.addEventListener('sending', () => remove(toastId), { signal })
     return () => ending.abort()
   }, [remove])
 
-  // What was said of a page is not said of the next one.
+  // The notice belongs to the page it was raised on, not to the next one.
   const leave = useEffectEvent((_page: string) => remove(toastId))
 
   useEffect(() => () => leave(pathname), [pathname])

@@ -28,8 +28,8 @@ export type Sent = {
 type Next = { notice: string; page?: string } | { page: string }
 
 /**
- * What comes of a form that was carried out. Nothing: the page announces it by the form's own name. `shown` is in this
- * answer and nowhere else.
+ * The result of a form. Nothing: the page announces it under the form's own name. `shown`: for this answer alone,
+ * without a redirect.
  */
 type Outcome<Shown> = Mistake | FieldProblem[] | Next | { shown: Shown } | undefined | void
 
@@ -48,9 +48,9 @@ type FormOptions<Schema extends FormSchema> = {
 }
 
 /**
- * A form: its schema, and the verb that takes what was typed. What is wrong comes back with what was typed; so does a
- * lost race or a limit that was reached, which the verb throws. A verb that the database ended since it and another
- * waited for each other is called once more.
+ * A form: its schema, and the verb that takes the values. Mistakes come back with what was typed; so does a lost race
+ * or a limit, which the verb throws as a `Problem`. A verb whose transaction the database ended as a deadlock is called
+ * once more.
  */
 export function form<Work extends Sent, Schema extends FormSchema, Shown = never>(
   schema: Schema | ((work: Work) => Schema | Promise<Schema>),
@@ -85,7 +85,7 @@ export function button<Work extends Sent, Shown = never>(
   return form(z.object({}), act)
 }
 
-/** Its subject is no longer as the form's reader saw it, or they have sent too much: said on the page they are on. */
+/** A lost race or a limit: said on the page that the person is on. */
 function isShown({ status }: Problem): boolean {
   return status === 409 || status === 429
 }

@@ -70,7 +70,7 @@ function OneButtonForm({ intent, words, button, isDanger = false, above }: OneBu
   )
 }
 
-/** A button that does what mail programs do by themselves (RFC 8058), for who has opened the link of a mail. */
+/** A button that does what mail programs do by themselves (RFC 8058), for anyone who has opened the link of a mail. */
 export function OneClickForm({ button }: { button: string }) {
   const isSending = useNavigation().state !== 'idle'
   return (

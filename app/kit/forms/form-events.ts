@@ -40,7 +40,7 @@ export function useFormEvents({ sending, eager, validateField, validateAll, late
       if (isControl(target) && isChoice(target) && target.name) timing.change(target.name)
     },
     onBlur({ target, relatedTarget }) {
-      // From one radio button to the next the question is not left yet.
+      // Between two radio buttons of one group the person is still at the same question.
       const stays = isControl(relatedTarget) && isControl(target) && relatedTarget.name === target.name
       if (isControl(target) && target.name && !stays && !isOverIt(target, relatedTarget)) timing.blur(target.name)
     },
@@ -98,7 +98,7 @@ export function raise(formId: string, detail: FormError[]) {
 export function focusField(formId: string, name: string) {
   const form = document.forms.namedItem(formId)
   const named = [...(form?.elements ?? [])].filter((element) => isControl(element) && element.name === name)
-  // In a fold that is closed nothing is to be seen, nor takes the focus.
+  // What lies in a closed fold is not visible and cannot take the focus.
   for (const element of named) if (isControl(element) && element.type !== 'hidden') openFolds(element)
   const visible = named.find(
     (element) => element instanceof HTMLElement && !element.hidden && element.getClientRects().length > 0,
@@ -121,7 +121,7 @@ function isControl(target: unknown): target is Control {
   )
 }
 
-/** Whether the focus goes into a dialog over the page, which gives it back: its field is not left yet. */
+/** Whether the focus goes into a dialog over the page, which gives it back: the person has not left the field. */
 function isOverIt(field: Control, next: EventTarget | null): boolean {
   const dialog = next instanceof Element ? next.closest('dialog') : null
   return dialog !== null && !dialog.contains(field)

@@ -137,7 +137,9 @@ export function useSubmitBlocker({ name, error }: FormField, { busy = false, mes
   }, [validateField, name, outdated])
 }
 
-/** A route's `shouldRevalidate`: after a lost race the page is read again, and its form goes on from what is saved by now. */
+/**
+ * A route's `shouldRevalidate`: after a lost race the page is read again, and the form goes on from what is saved now.
+ */
 export function revalidatesAfterLostRace({
   actionStatus,
   defaultShouldRevalidate,
@@ -162,7 +164,10 @@ export function knownVersion<Read extends string | number | undefined>(
 /** Where a page shows what is saved of its form's subject; set only while somebody saved meanwhile. */
 const SavedAt = createContext<string | undefined>(undefined)
 
-/** In what tells that a form was not sent: what somebody else saved meanwhile, in another tab, so that both can be seen. */
+/**
+ * A link in the alert of a form that lost a race: it opens what somebody else saved in another tab, so that both can be
+ * compared.
+ */
 function SavedMeanwhile() {
   const say = useWords(formsWords)
   const to = use(SavedAt)

@@ -11,8 +11,8 @@ export type Problem = {
 }
 
 /**
- * What a verb answers where a person has something to correct: a 400, or what `status` says where somebody was quicker and
- * another try can go well. The fields named in `submitted` come back with something else than was sent.
+ * What a verb returns where a person has something to correct: status 400, or `status` where somebody else was quicker
+ * and another try can succeed. `submitted` replaces those fields in what comes back.
  */
 export type Mistake = Problem & { status?: number; submitted?: FormValues }
 

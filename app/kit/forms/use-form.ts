@@ -28,11 +28,11 @@ export function readBy(schema: FormSchema, fields: FormData): ReturnType<Checks[
 }
 
 /**
- * Which filling-in of a form this is. It stays the same one, however often the page is read again, until it is through;
- * only then does the next one begin.
+ * The submission that a form belongs to. It stays the same, however often the page is read again, until the page says
+ * that it is through; only then the next one begins.
  * @param fresh what the page offers for the next one
- * @param through the one the page says is through
- * @param submitted what came back with the form: it goes on being the same one
+ * @param through the submission that the page says is through
+ * @param submitted what came back with the form: it keeps its submission
  */
 export function useSubmission(fresh: string, through: string | undefined, submitted: FormValues | undefined): string {
   const [held, hold] = useState(() => submissionIn(submitted, fresh))
@@ -46,8 +46,8 @@ function submissionIn(submitted: FormValues | undefined, fresh: string): string 
 }
 
 /**
- * Which filling-in of a form that adds to a list this is: the next one begins once the list is longer. What is taken from
- * the list, and what other forms of the page change, leaves what is typed.
+ * A number for each filling-in of a form that adds to a list: it goes up once the list is longer. When something is
+ * removed from the list, or another form of the page is sent, what is typed stays.
  */
 export function useAdded(count: number): number {
   const [held, hold] = useState({ count, round: 0 })

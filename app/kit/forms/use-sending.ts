@@ -91,7 +91,7 @@ export function useSending(formId: string, state: RouterState): Sending {
   }
 }
 
-/** Whether the form is on its way: at rest again, the router has done with it. */
+/** Whether the form is on its way: until the router, once seen at work, is idle again. */
 function useLeaving(state: RouterState) {
   // A ref decides, because two clicks can come before a render; the state draws the button.
   const left = useRef<Left>('no')
@@ -112,8 +112,8 @@ function useLeaving(state: RouterState) {
   }, [answers, state, reset])
 
   useEffect(() => {
-    // Interrupted, or answered before it was drawn at work, the router looks as if it had not begun. Told in the way in
-    // which the router tells what it makes of the answer, this is drawn no sooner than that.
+    // When a navigation is interrupted, or answered before React has drawn it, the router's state never left `idle`. In
+    // a transition, as the router's own updates are, this is drawn no sooner than the answer.
     const answered = () => startTransition(() => setAnswers((count) => count + 1))
     window.addEventListener('answered', answered)
     return () => window.removeEventListener('answered', answered)
@@ -130,8 +130,8 @@ function useLeaving(state: RouterState) {
 }
 
 /**
- * Back from the browser's page cache the page stands as it was left: sending. And a dead line may refuse so fast that the
- * form was never seen on its way.
+ * A page that comes back from the browser's page cache still looks as if it were sending. And a connection may refuse
+ * so fast that the form was never drawn as sending.
  */
 function useStandstill(reset: () => void) {
   useEffect(() => {

@@ -15,8 +15,8 @@ export type Body = {
 }
 
 /**
- * The body of a request. Only the time in which somebody waits for it counts against its sender: a server that is slow to
- * take it, with other things in its hands, is no fault of theirs. Past the patience the stream ends with an error.
+ * The body of a request. Only time spent waiting for the sender counts against them, not time in which this server is
+ * busy with other work. Past the patience the stream ends with an error.
  */
 export function bodyOf(incoming: IncomingMessage, patience: number): Body {
   const pieces = incoming.iterator({ destroyOnReturn: false })

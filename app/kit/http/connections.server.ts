@@ -4,8 +4,9 @@ import type { Logger } from 'pino'
 import { clientAddress, type Proxies, throttleAddress } from './client-address.server.ts'
 
 /**
- * How many connections there may be, how many of them one address may hold, and for how many milliseconds one that has to
- * go is left open, unread: told at once, a hostile sender dials again at once, thousands of times a second.
+ * How many connections there may be, how many of them one address may hold, and for how many milliseconds a connection
+ * that has to go stays open without being read: closed at once, a hostile sender would dial again thousands of times a
+ * second.
  */
 export const usualShares = { most: 2000, share: 500, leftOpen: 5000 }
 
@@ -120,7 +121,10 @@ function createHolders({ most, share }: typeof usualShares, close: (of: Connecti
   }
 }
 
-/** An idle one goes at once: a browser would send its next request into it. Of the others not too many are left open. */
+/**
+ * An idle connection is closed at once: a browser would send its next request into it. Of the others only a limited
+ * number stays open.
+ */
 function closeLater({ most, leftOpen }: typeof usualShares): (connection: Connection) => void {
   const leaving = new Set<Socket>()
   return (connection) => {
@@ -141,16 +145,16 @@ function closeLater({ most, leftOpen }: typeof usualShares): (connection: Connec
   }
 }
 
-/** Those of the address that holds most, or of all that hold as many. */
+/** The connections of the address that holds most, or of all addresses that hold equally many. */
 function fullest(holders: Map<string, Set<Connection>>): Connection[] {
   const size = Math.max(...[...holders.values()].map((held) => held.size))
   return [...holders.values()].flatMap((held) => (held.size === size ? [...held] : []))
 }
 
-/** How many are compared, those that came first: an attack brings hundreds in a moment, and each costs a comparison. */
+/** How many connections are compared, the oldest: an attack brings hundreds at once, and each costs a comparison. */
 const compared = 50
 
-/** Of the first kind there is any of; one that has nothing under way loses nothing. */
+/** The slowest of the first kind that has any; an idle connection loses nothing when it is closed. */
 function slowestOf(connections: Iterable<Connection>): Connection | undefined {
   const byKind = Map.groupBy(connections, kindOf)
   const among = (byKind.get(kinds.idle) ?? byKind.get(kinds.sending) ?? byKind.get(kinds.answered) ?? []).slice(
@@ -168,7 +172,7 @@ function kindOf({ incoming, hasAsked }: Connection): number {
   return incoming.complete ? kinds.answered : kinds.sending
 }
 
-/** Up to when its bytes would do at a kilobyte a second: so one that has just come is not the slowest. */
+/** The time that its bytes pay for at a kilobyte a second: so a new connection is not the slowest. */
 function paidUntil({ socket, since, bytes }: Connection): number {
   return since + (socket.bytesRead + socket.bytesWritten - bytes)
 }

@@ -3,7 +3,7 @@ export function isAtHand(request: Request, tag: string): boolean {
   return tagsAtHand(request).includes(bare(tag))
 }
 
-/** What names that which the browser has, in quotation marks, whether marked as weak or not. */
+/** The tags of the copies that the browser has, in their quotation marks and without the mark of a weak one. */
 export function tagsAtHand(request: Request): string[] {
   const tags = request.headers.get('if-none-match')
   return tags === null ? [] : tags.split(',').map((one) => bare(one.trim()))

@@ -35,7 +35,7 @@ export async function fileResponse(
   if (!opened) throw new Problem('not-found')
   const { stream, bytes } = opened
   const isBehind = range !== undefined && range.first >= bytes
-  // The router throws away the body of an answer to HEAD, or to who has left, without closing it.
+  // The router throws away the body of an answer to HEAD, or to a reader who has left, without closing it.
   if (request.method === 'HEAD' || isBehind) stream.destroy()
   else addAbortSignal(request.signal, stream)
   if (isBehind) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${bytes}` } })

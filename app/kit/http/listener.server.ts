@@ -19,7 +19,7 @@ export type Answer = {
 }
 /** Who asks. */
 export type Caller = {
-  /** Of the person's own machine, past trusted proxies. */
+  /** The address of the visitor's own machine, behind any trusted proxies. */
   address: string
   /** Lets the request's body take its time: said once it is known that they may send large files. */
   allowLongBody: () => void

@@ -60,7 +60,7 @@ export function digestOf(row: object): string {
 type Target = {
   table: 'sales_order' | 'item' | 'stock' | 'invoice'
   key: readonly string[]
-  /** The column of the moment by which a newer row is told. */
+  /** The column whose moment says which of two rows is newer. */
   moment: string
 }
 
@@ -71,9 +71,10 @@ function list(names: readonly string[], of?: string) {
 type Written = { id: number; isWritten: boolean; isSame: boolean }
 
 /**
- * Writes rows that are newer than what is here, as one text: thousands of parameters take longer to write down than the
- * rows to be kept. Every row has `digest`; what is here without one has no moment of its own, and gives way to any that has.
- * @returns for each of the rows, in their order, whether it was written, and if not whether it says what is here
+ * Writes the rows that are newer than the stored ones, passed as one JSON text: building thousands of parameters takes
+ * longer than storing the rows. Every row has a `digest`; a stored row without one has no moment of its own, and any
+ * row that has one replaces it.
+ * @returns for each row, in their order, whether it was written, and if not, whether it equals the stored one
  */
 export async function upsertNewer(
   tx: Db,

@@ -28,18 +28,18 @@ function cellOf(locale: Locale, separator: string, cell: Cell, isFirst: boolean)
 }
 
 /**
- * A spreadsheet that parts cells by another separator than the file's begins new ones within a text, and takes no
- * notice of the quotation marks around it: after each separator and line end a sign may be the beginning of a cell.
- * Blanks and quotation marks before it are read over; full-width signs are taken for the plain ones.
+ * Keeps text from becoming a formula. A spreadsheet that expects another separator splits a text into new cells, and
+ * ignores the quotation marks around it: so a sign after any separator or line end may begin a cell. Blanks and
+ * quotation marks before it are skipped; full-width signs count as the plain ones.
  */
 function withoutFormulas(text: string): string {
   return text.replaceAll(/(?<=(?:^|[;,\t\r\n])[\p{White_Space}\p{Cf}"]*)[=+\-@＝＋－＠]/gu, "'$&")
 }
 
 /**
- * A telephone number as most are written. Of digits and spaces alone nothing can be computed, and an apostrophe would
- * have to be taken off each before a phone or another program reads it. At the beginning of a line another separator
- * would draw the cell behind it into the same one.
+ * A telephone number as most are written. Digits and spaces alone compute nothing, and an apostrophe before it would
+ * have to be removed before a phone or another program can use it. Not in the first cell of a line: with another
+ * separator the next cell would become part of it.
  */
 function isPlainPhone(cell: string): boolean {
   return /^\+\d[\d ]*$/.test(cell)

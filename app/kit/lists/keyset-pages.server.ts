@@ -89,7 +89,10 @@ type Shape<Filter, Hot> = {
   filterOf: (asked: Asked<Hot>, direction: Direction) => Filter
 }
 
-/** Something for each shape in which a list is asked for all the time. @returns the one that is for what is asked */
+/**
+ * Makes one thing for each common shape of the query: all or one company, with or without the hot filter. @returns the
+ * one for a given scope and filter
+ */
 function forShapes<Row, Filter, Hot extends string, Made>(
   list: KeysetPages<Row, Filter, Hot>,
   make: (shape: Shape<Filter, Hot>) => Made,
@@ -97,7 +100,7 @@ function forShapes<Row, Filter, Hot extends string, Made>(
   const made = (whose: 'all' | 'company', isHot: boolean) =>
     make({
       name: `${whose}${isHot ? ' hot' : ''}`,
-      // While a statement is built the fields of `asked` are placeholders, handed on and never looked at.
+      // While a statement is built, the fields of `asked` are placeholders: pass them on, never read them.
       scopeOf: ({ company }) => (whose === 'all' ? 'all' : { company }),
       filterOf: (asked, direction) => list.plain.filterFor(isHot ? asked.hot : undefined, direction),
     })

@@ -49,7 +49,7 @@ type KeysetList<Asker, Row, Filter extends Sorted<By>, Hot, By extends string> =
   momentOf: (row: Row, by: NoInfer<By>) => Date
 }
 
-/** All the ways in which records are read in an order: page by page, on and on, and the latest with some words. */
+/** The ways to read an ordered list: by the page, all of it row after row, and the latest rows with some words. */
 export function keysetList<
   Asker,
   Row extends { id: number },
@@ -82,7 +82,7 @@ export function keysetList<
     /** One page of what this asker may see. */
     list: (db: Db, asker: Asker, filter: Filter, after?: Cursor) => pageOf(db, scopeOf(asker, filter), filter, after),
 
-    /** Makes what reads, as these rows, on from behind one of them. */
+    /** Returns a function that reads rows of this form, on from a given one. */
     after:
       <Read extends Row>(rows: RowsVisibleTo<Read>) =>
       (db: Db, asker: Asker, filter: Filter, last: Read | undefined, limit: number): Promise<Read[]> => {
@@ -90,7 +90,7 @@ export function keysetList<
         return queries.behind(db, rows, { scope: scopeOf(asker, filter), filter, from, limit }).execute()
       },
 
-    /** Makes what finds, as these rows, the latest that the words stand in, without counting them. */
+    /** Returns a function that finds the latest rows of this form with the words in them, without counting. */
     latest:
       <Read>(rows: RowsVisibleTo<Read>) =>
       (db: Db, asker: Asker, q: string, limit: number): Promise<Read[]> => {

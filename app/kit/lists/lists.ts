@@ -5,8 +5,8 @@ import { searchable } from './searchable.ts'
 import type { SortedView } from './sorted.ts'
 
 /**
- * Where a page of a list ends: the moment it is ordered by, newest first, and the id that decides between equals. `tail` is
- * what else a list has to know of that row once it is gone, in letters of base64url.
+ * Where a page of a list ends: the moment of its last row, the newest first, and that row's id, which decides between
+ * equal moments. `tail`: what a list has to know of the row besides, in case it is gone, in base64url.
  */
 export type Cursor = { at: Date; id: number; tail?: string | undefined }
 
@@ -44,7 +44,7 @@ export const lastMoment = Date.UTC(9999, 11, 31)
 /** More pages back than anybody turns, and short enough for an address. */
 const backMost = 40
 
-/** Whatever it does not understand counts as not there. `q` is what to search for, `searchable`, if it is long enough. */
+/** Values it does not know are left out. `q` is what to search for, `searchable`, if it is long enough. */
 export function readList(query: URLSearchParams): { q: string | undefined; after: Cursor | undefined; view: ListView } {
   const typed = (query.get('q') ?? '').slice(0, 200)
   const q = searchable(typed.replaceAll('\u0000', ''))

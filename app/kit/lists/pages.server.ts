@@ -35,20 +35,20 @@ export function byNumber(id: string): SortKey {
   return { by: sql.ref(id), id, valueOf: (cursor) => cursor.id }
 }
 
-/** Where a day stands in such an order, and what has none: behind all that have one. */
+/** The moment by which a day is ordered; rows without a day come last. */
 export function momentOfDay(day: string | null): Date {
   return day === null ? new Date(lastMoment) : new Date(`${day}T00:00:00Z`)
 }
 
-/** Where a page begins: behind a cursor, or before every row there is, which prepared statements are told as well. */
+/** Where a page begins: behind the cursor, or before the first row, which a prepared statement needs as a value too. */
 export function boundOf({ valueOf }: SortKey, direction: Direction, after: Cursor | undefined): Bound {
   const cursor = after ?? ways[direction].start
   return { at: valueOf(cursor), id: cursor.id }
 }
 
 /**
- * Of what is not prepared the first page has no bound: for one before every row the planner would read the whole index
- * beside the one that answers.
+ * A statement that is not prepared gets no bound on the first page: for one before all rows the planner would read the
+ * whole of this index beside the one that finds the rows.
  */
 export function isBehind({ by, id }: SortKey, direction: Direction, bound: Bound | undefined) {
   if (!bound) return sql<boolean>`true`
@@ -103,8 +103,9 @@ export function contains(column: string, q: string, isAmongAll: boolean): RawBui
 const indexedMost = 2000
 
 /**
- * The ids of both, for `in`: of rows whose searched text the company's index holds, and of the few whose is too long.
- * @param find the ids of those for which the condition holds
+ * The ids of two queries, for `in`: rows whose searched text the company's index holds, and the few whose text is too
+ * long for it.
+ * @param find the ids for which the condition holds
  */
 export function idsOfEither(search: string, find: (isOfLength: RawBuilder<boolean>) => Expression<unknown>) {
   const bytes = sql`octet_length(${sql.ref(search)})`
@@ -129,7 +130,8 @@ export async function readOrLog<Found>(
 }
 
 /**
- * What the page of a list is given: `found` is what `readOrLog` read. A number that is no customer's is not carried on.
+ * The data of a list's page: `found` is what `readOrLog` returned. A company's number that names no customer is
+ * dropped.
  */
 export function listData<
   Shown extends { view: object },

@@ -6,7 +6,7 @@ export type Direction = 'asc' | 'desc'
 /** By what a list is ordered, and which way. */
 export type Sort<By extends string = string> = { by: By; direction: Direction }
 
-/** An order the way it is asked for first. One that has what lacks a day behind all others has no other way. */
+/** An order in its first direction. `oneWay`: it has no other, since rows without a day always come last. */
 type Order<By extends string> = Sort<By> & { oneWay?: true }
 
 /** The orders a list can have; the first of them is the one it has unless told. */
@@ -19,7 +19,7 @@ export type SortedView = Period & { order: string | undefined; year: number }
 export const firstDay = '1900-01-01'
 
 /**
- * Whatever it does not understand counts as not there; `sort` only where it is not as the list is unless told.
+ * Values it does not understand are left out; so is a `sort` that is the default one.
  * @param today YYYY-MM-DD
  */
 export function readSorted<By extends string>(query: URLSearchParams, orders: Orders<By>, today: string) {

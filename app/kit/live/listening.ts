@@ -2,7 +2,7 @@ type Listening = {
   address: string
   /** Numbers of what changed; undefined: something may have been missed. */
   hear: (ids: readonly number[] | undefined) => void
-  /** Who has a ticket open: to staff. undefined: it is to be asked for, as some of it may have been missed. */
+  /** Who has a ticket open, for staff alone; undefined: ask for it, something may have been missed. */
   here: (said: unknown) => void
 }
 
@@ -102,7 +102,7 @@ function connect(address: string, { hear, here, alive, end, lost }: Told): Event
   })
   stream.addEventListener('here', ({ data }: MessageEvent<string>) => here(JSON.parse(data)))
   stream.addEventListener('again', () => hear(undefined))
-  // Who went before the stream was there was told to nobody here.
+  // Nobody here has heard of those who left before the stream was open.
   stream.addEventListener('open', () => here(undefined), { once: true })
   stream.addEventListener('end', ({ data }: MessageEvent<string>) => end(data))
   stream.addEventListener('error', () => {

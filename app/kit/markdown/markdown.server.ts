@@ -43,7 +43,7 @@ export function faultIn(text: string): MarkdownFault | undefined {
   return link === undefined ? undefined : { fault: 'link', link }
 }
 
-/** Texts are read again and again, and change with a publication. */
+/** Parsed texts: pages show the same ones again and again, and they change only with a publication. */
 const read = new Map<string, Prose>()
 const mostRead = 40
 

@@ -1,4 +1,4 @@
-/** A small text as it is shown: what of Markdown people write letters and notices with. */
+/** A small text ready to be shown, in the part of Markdown that letters and notices need. */
 export type Prose = Block[]
 
 export type Block =

@@ -110,7 +110,7 @@ async function readField(part: Part, form: FormRead, limits: FormLimits): Promis
 
 async function readFile(source: Source, part: Part, take: (stream: Readable) => Promise<void>): Promise<void> {
   const stream = Readable.from(whileAllowed(source, part), { objectMode: false })
-  // Anyone who reads the stream hears of an error there; where nobody does, it must not end the process.
+  // A reader of the stream gets its error; without a reader, an error that nobody handles would end the process.
   stream.on('error', () => undefined)
   const failure = await take(stream).then(
     () => undefined,
@@ -118,7 +118,7 @@ async function readFile(source: Source, part: Part, take: (stream: Readable) => 
   )
   await letGo(stream)
   if (source.tooLarge()) return
-  // The reason the body ended early, whatever the reader of the file made of it.
+  // Thrown before an error of the reader: why the body ended early is what the sender has to hear.
   if (stream.errored instanceof FormStopped) throw stream.errored
   if (failure) throw failure.error
 }

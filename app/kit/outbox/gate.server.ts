@@ -11,7 +11,7 @@ export type Gate = {
   opens(): Promise<boolean>
 }
 
-/** Of what calls no system, or many. */
+/** For rows that call no system, or one of many. */
 export const alwaysOpen: Gate = { isShut: () => false, opens: async () => true }
 
 /**
@@ -26,7 +26,7 @@ export function createGate({ db, clock }: { db: Db; clock: Clock }, lane: outbox
     async opens() {
       if (!isShut() && !wasShut) return true
       wasShut = true
-      // What it answers, or that it does not, is told by the breaker.
+      // Whether it answers is noted by the breaker.
       if (system.state() === 'half-open') await system.health().catch(() => undefined)
       if (isShut()) return false
       await outbox.hasten(db, clock.now(), lane)

@@ -53,7 +53,7 @@ export function createHands(world: World, jobs: Jobs) {
       await outbox.markDone(world.db, rows, world.clock.now())
       return rows.map(() => undefined)
     }),
-    /** Waits until it is known of all rows whether they are taken. */
+    /** Resolves once each row is known to be taken or not. */
     async settled(): Promise<void> {
       await prepareMail.settled()
       await alone(async () => undefined)
@@ -93,7 +93,9 @@ async function prepare(world: World, jobs: Jobs, ids: readonly number[]): Promis
   })
 }
 
-/** What is done with a row goes on with the trace of the request that put it there. @param kind `client`: it leaves */
+/**
+ * Runs a step of a row under the trace of the request that put it there. @param as `client`: its mail or call leaves
+ */
 export function asTraced<Result>(
   { tracer }: World,
   { id, kind, trace, attempts }: outbox.Taken,

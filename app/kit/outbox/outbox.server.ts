@@ -22,17 +22,17 @@ export async function putLater(tx: Db, messages: readonly OutboxMessage[], now: 
   await putting(tx, messages, now, new Date(now.getTime() + ms)).execute()
 }
 
-/** As `put`, unless the same waits already: one row for a thing of a CRM, however often it changes before that leaves. */
+/** As `put`, for rows of the CRM, unless the same row waits already: one for each record, however often it changes. */
 export async function putOnce(tx: Db, { kind, subject, payload }: OutboxMessage, now: Date): Promise<void> {
   await sql`select put_crm(${kind}, ${subject}, ${JSON.stringify(payload)}::jsonb, ${now})`.execute(tx)
 }
 
-/** What is put in this transaction from now on goes on with that trace. */
+/** Rows that this transaction puts from now on continue that trace. */
 export async function noteTrace(tx: Db, parent: string): Promise<void> {
   await sql`select set_config('ammiraglia.trace', ${parent}, true)`.execute(tx)
 }
 
-/** Of one worker at once: what sends them opens no more connections. */
+/** How many mails one worker sends at once: the mail adapter opens no more connections. */
 export const mailsAtOnce = 4
 
 /** Systems outside, each with a worker of its own: the beginning of the kinds of rows that call it, up to their dot. */
@@ -44,7 +44,7 @@ export function callsOut(kind: string): boolean {
   return lanes.some((lane) => kind.startsWith(`${lane}.`))
 }
 
-/** Of all that waits, one lane, or what is in none of some. */
+/** Which of the waiting rows: those of one lane, or those of none of the named lanes. */
 export type Which = { lane?: Lane; without?: readonly string[] }
 
 /** Written and claimed at once by one worker. Those that could not be sent within their lease are left to the next. */
@@ -72,8 +72,8 @@ type Progress = { attempts: number; due_at: Date; created_at: Date; claimed_unti
 export type Waiting = Progress & { id: number; kind: string; subject: string }
 
 /**
- * What was never tried may leave at any time, unless it was put for later. Nothing rests longer than it was told to, and
- * nobody has a row for longer than a lease: the clock may have been set back since.
+ * A row that was never tried may leave at any time, unless it was put for later. No row rests longer, and no worker
+ * keeps one longer, than its limit: the clock may have been set back since.
  */
 export function progressOf(row: Progress, now: Date): 'due' | 'resting' | 'under way' | 'abandoned' {
   if (row.claimed_until) return isWithin(row.claimed_until, now, lease) ? 'under way' : 'abandoned'
@@ -92,8 +92,9 @@ function isWithin(moment: Date, now: Date, ms: number): boolean {
 }
 
 /**
- * What waits, in the order in which it was put. Which row of a subject comes first is told by who reads them: a join of
- * the table with itself reads it whole for each row, where the statistics are those of a small table.
+ * The rows that wait, in the order in which they were put. The reader finds out which row of a subject comes first: a
+ * join of the table with itself reads the whole table for each row as long as the statistics are those of a small
+ * table.
  */
 export function listWaiting(db: Db, which: Which, after: number, most: number): Promise<Waiting[]> {
   return db
@@ -111,7 +112,7 @@ export function listWaiting(db: Db, which: Which, after: number, most: number): 
     .execute()
 }
 
-/** `trace`: below what it is to be traced, if anything. */
+/** `trace`: the parent of its own trace, if any. */
 export type Taken = Progress & { id: number; kind: string; payload: unknown; trace: string | null }
 
 /** The rows themselves, locked until the transaction ends; without those that another worker has, or has done. */
@@ -161,7 +162,7 @@ export async function claim(tx: Db, ids: readonly number[], now: Date): Promise<
 /** Another row of the subject is under way: one that was tried again, or whose transaction ended later. */
 export class SubjectClaimed extends Error {}
 
-/** What they were told in confidence is forgotten with them. */
+/** The sealed part of the payload is deleted with it. */
 export async function markDone(db: Db, claimed: readonly Claimed[], now: Date): Promise<void> {
   const done = { done_at: now, claimed_until: null, last_error: null, payload: sql<string>`payload - 'sealed'` }
   await together(db, ...claimed.map((one) => updateClaimed(db, one).set(done)))
@@ -182,7 +183,7 @@ export async function markFailed(db: Db, claimed: Claimed, error: string, now: D
     .execute()
 }
 
-/** Of a worker that came too late for its lease the row is another's. */
+/** A worker whose lease is over changes nothing: the row is another worker's. */
 function updateClaimed(db: Db, { id, claimed_until: until }: Claimed) {
   return db.updateTable('outbox').where('id', '=', id).where('claimed_until', 'is not distinct from', until)
 }
@@ -249,7 +250,7 @@ export async function tryLaneAgain(db: Db, now: Date, lane: Lane): Promise<void>
     .execute()
 }
 
-/** What rests after a failure is due at once: that of which it failed is well again. What was given up stays so. */
+/** Rows that rest after a failure are due at once: the system that failed is back. Rows that were given up stay so. */
 export async function hasten(db: Db, now: Date, lane: Lane): Promise<void> {
   await db
     .updateTable('outbox')

@@ -141,7 +141,8 @@ async function workOff(world: World, crew: Crew, hands: Hands, { id, kind }: out
   }
   const leave = async (prepared: Prepared) =>
     typeof prepared === 'string' ? prepared : sendOne(world, hands, prepared)
-  // How long the calls before it take nobody knows: it is claimed once there is a place for it, with its whole lease.
+  // Claimed only when there is a place for it, so that it has its whole lease: nobody knows how long the calls before
+  // it take.
   if (outbox.callsOut(kind)) return crew.sending(async () => leave(await prepare()))
   const prepared = await prepare()
   // What is sent and not yet noted is sent twice after a kill: never more than a few.

@@ -7,7 +7,7 @@ import { systemClock } from '../clock.ts'
 import { refusalIn } from './answers.ts'
 import type { S3 } from './s3-settings.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 /** The store refused, or gave no answer that is one. */
 export class S3Failed extends CallFailed {
@@ -30,7 +30,9 @@ type Question = {
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: Uint8Array<ArrayBuffer>
-  /** In ms, up to the head of the answer; unset, as long as its body takes over a thin line, and then the usual time. */
+  /**
+   * In ms, up to the head of the answer; unset, as long as its body takes over a thin line, and then the usual time.
+   */
   timeout?: number
   /** Further tries after a fault: what is asked here may be asked twice. */
   again?: number
@@ -50,8 +52,8 @@ export const storeOperations = ['read', 'look', 'write', 'remove', 'list'] as co
 export type StoreOperation = (typeof storeOperations)[number]
 
 /**
- * How a request ended: `refused` is an answer to this very one, a file that is not there among them; `failed` is none, or one of
- * a store that is unwell; `left-alone` was not asked at all.
+ * How a request ended: `refused` is an answer to this very one, a file that is not there among them; `failed` is none,
+ * or one of a store that is unwell; `left-alone` was not asked at all.
  */
 export const storeOutcomes = ['answered', 'refused', 'failed', 'left-alone'] as const
 export type StoreOutcome = (typeof storeOutcomes)[number]

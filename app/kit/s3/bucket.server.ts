@@ -6,7 +6,7 @@ import { type Ask, createAsk, S3Failed } from './ask.server.ts'
 import { createUpload } from './upload.server.ts'
 import type { S3 } from './s3-settings.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 /** First and last byte, both included; a last one behind the end means the end. */
 type Range = { first: number; last: number }
@@ -21,7 +21,9 @@ type Kept = {
 
 /** The names below a prefix of a bucket. What each function throws: S3Failed, BreakerOpen. */
 export type Bucket = {
-  /** Keeps what arrives, a large one in parts: it has its name once it is whole. Longer than `atMost`, nothing is kept. */
+  /**
+   * Keeps what arrives, a large one in parts: it has its name once it is whole. Longer than `atMost`, nothing is kept.
+   */
   put(
     name: string,
     content: AsyncIterable<Uint8Array>,

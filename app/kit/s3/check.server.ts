@@ -5,13 +5,13 @@ import { isAway, S3Failed } from './ask.server.ts'
 import { openBucket } from './bucket.server.ts'
 import type { S3 } from './s3-settings.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 type Log = { warn: (facts: { err: unknown }, message: string) => void }
 
 /**
- * Writes, reads and removes a small file. A store that refuses will do so tomorrow: the start ends. One that does not answer
- * may come back: the portal starts, and files are away until then.
+ * Writes, reads and removes a small file. A store that refuses will do so tomorrow: the start ends. One that does not
+ * answer may come back: the portal starts, and files are away until then.
  * @throws StartError with what to do
  */
 export async function checkBucket(s3: S3, log: Log): Promise<void> {
@@ -84,7 +84,7 @@ export function refusal(
   return known[code] ?? otherwise
 }
 
-/** In the words that the system has for a disk, so that backups are told of by the same ones. */
+/** As the error code that a disk would give, so that backups report a store and a disk in the same words. */
 export function asDiskError(error: unknown): string | undefined {
   if (isAway(error)) return error instanceof CallFailed && error.status === 507 ? 'ENOSPC' : 'EHOSTUNREACH'
   if (!(error instanceof S3Failed)) return undefined

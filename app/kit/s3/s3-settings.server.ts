@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isLoopback } from '../http/client-address.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 /** A bucket of a store that speaks S3, and who the portal is to it. */
 export type S3 = {
@@ -20,7 +20,7 @@ export type S3 = {
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const folders = /^[\w.-]+(?:\/[\w.-]+)*\/?$/
 
-/** What these settings take, each by its own. */
+/** The schema of each of these settings. */
 export const s3Settings = {
   S3_ENDPOINT: z
     .url({

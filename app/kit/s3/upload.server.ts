@@ -1,7 +1,7 @@
 import { readAnswer, refusalIn } from './answers.ts'
 import { type Ask, S3Failed } from './ask.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 /** ms for the store to put parts together. */
 const patience = 120_000

@@ -11,7 +11,7 @@ export type BackupSettings = {
   keep: number
 }
 
-/** What these settings take, each by its own; BACKUP_KEEP is a whole number, which others are as well. */
+/** The schema of each of these settings; BACKUP_KEEP is a whole number, which others are as well. */
 export const backupSettings = {
   BACKUP_DIR: z.string().optional(),
   BACKUP_AT: z

@@ -21,7 +21,7 @@ export type BusinessCentral = {
 const guid = z.guid('it takes an id, as in 11111111-2222-3333-4444-555555555555')
 const address = z.url({ protocol: /^https?$/, error: 'it takes a whole address, as in https://erp.example' })
 
-/** What these settings take, each by its own; the numbers are whole numbers, which others are as well. */
+/** The schema of each of these settings; the numbers are whole numbers, which others are as well. */
 export const erpSettings = {
   ERP_TENANT: z
     .string()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { isRsaKey } from './private-key.server.ts'
 
-/** What these settings take, each by its own. */
+/** The schema of each of these settings. */
 export const firebaseSettings = {
   FIREBASE_PROJECT_ID: z
     .string()

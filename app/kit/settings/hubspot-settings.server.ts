@@ -33,7 +33,7 @@ const mapping = z.strictObject({
   subscriptions: words.default({}),
 })
 
-/** What these settings take, each by its own. */
+/** The schema of each of these settings. */
 export const hubspotSettings = {
   HUBSPOT_TOKEN: z.string().optional(),
   HUBSPOT_PORTAL_ID: z

@@ -24,7 +24,7 @@ export type InboxServer = {
 const example = 'as in imaps://user:password@mail.example/INBOX'
 const folder = z.string().regex(/^[\w .&-]{1,60}$/, 'it takes the name of a folder, as in Portal done')
 
-/** What these settings take, each by its own. */
+/** The schema of each of these settings. */
 export const inboxSettings = {
   MAIL_INBOUND: z.enum(['off', 'imap'], 'it takes off or imap').default('off'),
   IMAP_URL: parsed(serverIn),

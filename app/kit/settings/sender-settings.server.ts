@@ -8,7 +8,7 @@ export type Sender = { name?: string | undefined; address: string; replyTo?: str
 /** As long as the longest that stands in its place. */
 const tokenLength = 45
 
-/** What these settings take, each by its own. */
+/** The schema of each of these settings. */
 export const senderSettings = {
   MAIL_FROM: parsed(senderIn),
   MAIL_REPLY_TO: z

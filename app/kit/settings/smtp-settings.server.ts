@@ -21,7 +21,7 @@ type SmtpServer = {
 const example = 'as in smtps://user:password@mail.example'
 const names = /^(?!-)[a-z\d-]{1,63}(?<!-)(?:\.(?!-)[a-z\d-]{1,63}(?<!-))*$/i
 
-/** What these settings take, each by its own. */
+/** The schema of each of these settings. */
 export const smtpSettings = {
   SMTP_URL: parsed(serverIn),
   DKIM_DOMAIN: z

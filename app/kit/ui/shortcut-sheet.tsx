@@ -12,8 +12,8 @@ import './shortcut-sheet.css'
 export type ShortcutLine = { keys: string; does: string }
 
 /**
- * The keys of a page: they work wherever this stands, and ? shows what each does. Its button is for who does not know
- * that yet; fingers have no keys, so there it is not.
+ * The keys of a page: they work wherever this stands, and ? shows what each does. Its button is for people who do not
+ * know that yet; it is hidden on touch screens.
  */
 export function ShortcutSheet({ shortcuts, lines }: { shortcuts: Shortcuts; lines: readonly ShortcutLine[] }) {
   const say = useWords(uiWords)

@@ -2,7 +2,7 @@ import './spinner.css'
 
 type SpinnerProps = {
   size?: 16 | 24 | 32
-  /** Said to who cannot see it; without one the spinner is decoration beside other words. */
+  /** Said to anyone who cannot see it; without one the spinner is decoration beside other words. */
   label?: string
 }
 

@@ -15,7 +15,10 @@ export type Column<Row> = {
   hideLabel?: boolean
   /** Stands in the head beside the label. */
   head?: ReactNode
-  /** The label stands before the value where rows become cards, since it says nothing by itself. Days always have theirs. */
+  /**
+   * The label stands before the value where rows become cards, since it says nothing by itself. Days always have
+   * theirs.
+   */
   labelled?: boolean
   /** How the rows are sorted by it now, and where a press on the head leads. */
   sort?: ColumnSort
@@ -26,7 +29,7 @@ export type Column<Row> = {
 export type ColumnSort = { direction: 'asc' | 'desc' | undefined; to: string }
 
 type TableProps<Row> = {
-  /** What the table holds, for who cannot see it. */
+  /** What the table holds, for anyone who cannot see it. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

@@ -15,7 +15,7 @@ export function keeperOf(person: Person, { url, submission, field }: UploadTarge
 
 type FieldOfForm = Pick<UploadTarget, 'submission' | 'field'>
 
-/** Notes what the server has of a field's files, for who opens the form again without a line. */
+/** Notes what the server has of a field's files, for anyone who opens the form again without a line. */
 export async function noteUploaded(person: Person, form: FieldOfForm, uploaded: StoredFile[]): Promise<void> {
   const { submission, field } = form
   const key = `${submission} ${field}`

@@ -57,7 +57,7 @@ export type Keeper = {
   all: () => Promise<(Chosen & { key: string })[]>
 }
 
-/** What happened, for the toasts and for who listens instead of looking. */
+/** What happened, for the toasts and for anyone who listens instead of looking. */
 export type UploadNews = { kind: 'uploaded' | 'failed' | Unkept; names: string[] }
 
 type QueueOptions = {
