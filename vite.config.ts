@@ -9,7 +9,7 @@ import { oneLanguage } from './vite.languages.ts'
 import { preactInBrowser } from './vite.preact.ts'
 import { workerScript } from './vite.worker.ts'
 
-/** Ask for page after page that the tests of its feature ask for as well, where React warns of mistakes. */
+/** Tests that ask for page after page; each feature's own tests ask for its pages too, and React warns there. */
 const walks = [
   'app/shell/head.test.ts',
   'tests/access/*.test.ts',
@@ -18,24 +18,24 @@ const walks = [
   'tests/sorted-lists.test.ts',
 ]
 
-/** A build knows of no tests, and an image has none: Vite would look for a file that is imported by its plain name. */
+/** Imported by a computed name: an image has no tests, and Vite would look for a file that is named in the import. */
 const { leftOut }: { leftOut: string[] } = process.env['VITEST']
   ? await import(pathToFileURL(path.resolve('tests/left-out.ts')).href)
   : { leftOut: [] }
 
 export default defineConfig({
-  // The searching select brings sentences in some thirty languages; ours stay.
   plugins: [
     reactRouter(),
     preactInBrowser(),
     oneLanguage(),
     iconFile(),
     workerScript(),
-    // Elements that both builds of React know how to make: `projects` below.
+    // JSX that both builds of React understand: `projects` below use either.
     {
       name: 'elements-for-tests',
       config: () => (process.env['VITEST'] ? { oxc: { jsx: { runtime: 'automatic', development: false } } } : {}),
     },
+    // The searching select brings sentences in some thirty languages: only ours stay.
     { ...optimizeLocales.vite({ locales: [...locales] }), enforce: 'pre' },
   ],
   resolve: {

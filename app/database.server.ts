@@ -15,7 +15,7 @@ import { rootDir } from './kit/root-dir.server.ts'
 import { openReplica } from './replica.server.ts'
 import type { Settings } from './settings.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 export const migrations = path.join(rootDir, 'db/migrations')
 
@@ -38,7 +38,9 @@ export type Databases = {
   /** Where it can be heard what changes: behind a pooler nobody can listen. */
   heard: Connection | undefined
   pools: Pools
-  /** A connection of its own for the metrics, where they are asked for: an exhausted pool is to be told, not waited for. */
+  /**
+   * A connection of its own for the metrics, where they are asked for: an exhausted pool is to be told, not waited for.
+   */
   figuresDb: Kysely<Tables> | undefined
 }
 
@@ -54,8 +56,8 @@ const poolSizes = { pages: 10, slow: 3, figures: 1 }
 const besidePools = 3
 
 /**
- * What an embedded PostgreSQL has to take: all processes that answer, the worker, the one that imports, the one that
- * comes in the place of another, and what an operator runs beside them. PostgreSQL's own measure is the least.
+ * How many connections an embedded PostgreSQL has to allow: for every process that answers, the worker, the one that
+ * imports, one that replaces another, and an operator's commands. At least PostgreSQL's own default.
  */
 export function connectionsFor(processes: number): number {
   const each = poolSizes.pages + poolSizes.slow + poolSizes.figures + besidePools
@@ -125,8 +127,8 @@ export async function openDatabase(
 }
 
 /**
- * Where the disk of a data folder is not there, an empty folder stands in its place: files would go under it, and another
- * secret made there opens nothing that this database has sealed.
+ * Where the disk of the data folder is not mounted, an empty folder stands in its place: files written there would be
+ * hidden later, and a new secret made there could not open what this database has sealed.
  */
 async function requireOwnFolder(settings: Settings, db: Kysely<Tables>): Promise<void> {
   const { dataDir, databaseUrl, sessionSecret } = settings
@@ -162,7 +164,7 @@ async function startEmbedded({ dataDir, processes }: Settings, log: Logger, clos
   }
 }
 
-/** Asked before anything is done with it: of a version too old, a wrong password or another database, nothing is touched. */
+/** Checked before anything is done with it: a version too old, a wrong password or a wrong database changes nothing. */
 async function askOwn(databaseUrl: string, migrationUrl: string | undefined, log: Logger): Promise<Found> {
   const { asked, owner } = await askRoles(databaseUrl, migrationUrl)
   if (!owner && asked.mayChangeTables)

@@ -4,9 +4,9 @@ import { isLocale } from '#app/kit/words/locales.ts'
 type Routes = ServerBuild['routes']
 
 /**
- * Something made of the routes alone that an address can mean, by the first part of its path: the router tries some two
- * hundred one after the other, twice a request, and most of them begin otherwise.
- * @param make of a build that lacks the other routes; once for each first part
+ * Makes something for the routes that an address can mean, by the first part of its path: the router tries all its
+ * routes one after the other, twice a request, and most of some two hundred begin otherwise.
+ * @param make called once for each first part, with a build of those routes alone
  */
 export function byFirstPart<Made>(build: ServerBuild, make: (build: ServerBuild) => Made): (address: string) => Made {
   const firstParts = new Map(Object.keys(build.routes).map((id) => [id, firstPartOf(build.routes, id)]))

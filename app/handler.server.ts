@@ -65,14 +65,14 @@ export function createHandler(
   async function page(request: Request, info: RequestInfo): Promise<Answer> {
     const refused = refusalOf(request, ownOrigin)
     if (refused) info.refused = refused
-    // A maker who has just begun, perhaps in another process, is not to wait for the next look.
+    // Until there is a catalogue it is looked for with each request: the first one may be published by another process.
     if (portal.catalogues.current().version === 0) await portal.catalogues.refresh().catch(() => undefined)
     const visit = await revisit(portal, probes.buildId, request, info)
     if (visit?.tag && isAtHand(request, visit.tag))
       return { response: new Response(null, { status: 304, headers: askedEachTime(visit.tag) }) }
     info.tag = visit?.tag
     const context = () => contextOf(portal, info, visit?.access)
-    // A refused request goes on without method and body, to be answered by the page that says why.
+    // A refused request goes on as a plain GET, and the page answers why.
     const address = readable(request.url)
     const goesOn = !info.refused && address === request.url
     const admitted = goesOn ? request : new Request(address, { headers: request.headers, signal: request.signal })
@@ -84,7 +84,10 @@ export function createHandler(
   }
 }
 
-/** What is refused whatever it asks for; a call of the API is told so by the API itself, in its own form. */
+/**
+ * Why a request is refused, whatever page it asks for. Calls of the API are refused by the API itself, in its own
+ * format.
+ */
 function refusalOf(request: Request, ownOrigin: string | undefined): RequestInfo['refused'] {
   if (isCall(request.url)) return undefined
   if (!mayChange(request, ownOrigin) && !needsNoOrigin(request)) return 'foreign-origin'
@@ -99,7 +102,7 @@ function note({ log }: Portal, { method, url }: Request, { response }: Answer, i
   log.info({ ...line, ms: Math.round(ms) }, 'answered')
 }
 
-/** What was answered before the router bears its own name only where that is one of a few. */
+/** The label of an answer given before the router: its path, where that is one of these few. */
 function earlyRoute(pathname: string): string | undefined {
   return ownAddresses.has(pathname) ? pathname : undefined
 }
@@ -140,8 +143,8 @@ function routersOf(build: ServerBuild) {
 }
 
 /**
- * Every route as one with a page. Those of files have none, so the router answers a refusal with mere data; by these it
- * puts the sign-in, the licence or the error page in the file's place, as in any page's.
+ * Gives every route a page. Routes of files have none, so the router would answer a refusal with bare data; with one,
+ * the sign-in, the licence or the error page stands in the file's place.
  */
 function allPages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]): [string, typeof route] => {
@@ -170,8 +173,8 @@ function isForPrograms(url: string): boolean {
 }
 
 /**
- * Who comes from no page and brings no cookie says by something else who it is: a mail provider by the token in a mail's
- * `List-Unsubscribe` (RFC 8058); a system outside by its signature, or by what it repeats.
+ * Requests that come from no page and bring no cookie, and prove in another way who sends them: a mail provider by the
+ * token in a mail's `List-Unsubscribe` (RFC 8058); another system by its signature, or by a secret that it repeats.
  */
 function needsNoOrigin(request: Request): boolean {
   const { pathname } = new URL(request.url)
@@ -183,7 +186,7 @@ function isForServers(pathname: string): boolean {
   return /^\/(?:unsubscribe|unfollow)\/[\w-]+$/.test(pathIn(defaultLocale, pathname))
 }
 
-/** Of a refusal that no page shows, since a program asked, the router says nothing but the status. */
+/** For a program that is refused, the router answers with the status alone: this adds the code of the refusal. */
 function named(response: Response): Response {
   const { statusText, headers } = response
   return isJson(headers) && isProblemCode(statusText) ? Response.json({ error: statusText }, response) : response
@@ -197,7 +200,7 @@ function isJson(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('application/json') ?? false
 }
 
-/** What follows in a link of a mail, or of a code that a phone reads, is a key until it has been used: the log has none. */
+/** In these addresses the rest is a key until it has been used: it stays out of the log. */
 function withoutSecrets(pathname: string): string {
   return pathname.replace(
     /\/(verify|reset|invite|unsubscribe|unfollow|camera|f|s|a|appointments\/calendar)\/.+/i,
@@ -236,7 +239,7 @@ function firstVisit(request: Request, pathname: string): Response | undefined {
   return new Response(null, { status: 302, headers })
 }
 
-/** What every answer of a kind is for the guards of the house: who was refused, and which lists leave it. */
+/** The security event that an answer means, if any: a refusal, or a list that was exported. */
 function eventIn({ status, headers }: Response, info: RequestInfo): string | undefined {
   const isOwnAbsent = status === 404 && !info.isUnknownAddress && requestFacts()?.actor !== undefined
   if (status === 403 || isOwnAbsent) return info.refused ?? 'permission refused'
@@ -249,7 +252,7 @@ function finish({ response, html }: Answer, info: RequestInfo): void {
   const { headers, status } = response
   for (const [name, value] of info.headers) headers.append(name, value)
   headers.set('x-request-id', info.requestId)
-  // To a page that the browser has kept the new one would not let its own scripts run.
+  // With a 304 the kept page stays under its own policy: a new nonce would block that page's own scripts.
   if (status !== 304 && !headers.has('content-security-policy'))
     headers.set('content-security-policy', html ? pagePolicy(info.nonce) : sandboxPolicy)
   if (info.tag && mayBeKept(response))

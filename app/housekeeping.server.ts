@@ -47,17 +47,17 @@ const hour = 60 * 60_000
 const halfMinute = 30_000
 
 /**
- * Once an hour, away goes what nobody will ask for again: ended sessions, old drafts, files never sent. Once a day the
- * whole store is looked through for content that nobody knows. Once an hour, too, people are reminded of what runs out,
- * told of new manuals and asked how a ticket went, and photos without a print get one; once a night what was kept for
- * years is removed, and parts that fail too often are looked for. Twice a
- * minute the identity service is asked whose sessions it has revoked.
+ * Once an hour it deletes what nobody will ask for again (ended sessions, old drafts, files never sent), reminds people
+ * of what runs out, tells them of new manuals, asks how a ticket went, and makes missing prints of photos. Once a day
+ * it looks through the whole store for content that no row knows. Some of the hourly jobs act once a night: they delete
+ * what was kept for years and look for parts that fail too often. Twice a minute the identity service is asked whose
+ * sessions it has revoked.
  */
 export function startHousekeeping(portal: Portal): { stop(): Promise<void> } {
   return startLoop((stopping) => Promise.all([run(portal, stopping), watchRevocations(portal, stopping)]))
 }
 
-/** @returns how much went, where that is told */
+/** One of the jobs. What it returns is not used: `reported` counts what its sweep deletes. */
 type Sweep = (portal: Portal, stopping: AbortSignal) => Promise<number | void>
 
 const hourly: readonly Sweep[] = [
@@ -125,9 +125,9 @@ export async function goRound(
 }
 
 /**
- * A machine may start with a clock that is years ahead, and all that is kept for a time would be over at once: after a
- * leap, which a long pause cannot be told from, nothing goes by the clock before the next look an hour later. Machines on
- * one database may differ by some minutes.
+ * A machine may start with a clock that is years ahead, and everything kept for a time would be deleted at once. After
+ * a leap, which looks like a long pause, nothing is deleted before the next look an hour later. Machines on one
+ * database may differ by some minutes.
  */
 async function isClockSteady({ db, clock, log }: Portal): Promise<boolean> {
   const now = clock.now()
@@ -160,7 +160,7 @@ async function attempt(sweep: Sweep, portal: Portal, stopping: AbortSignal): Pro
   }
 }
 
-/** What it takes away stands in the day's report, for administrators. */
+/** Notes how much a sweep has deleted in the day's report for administrators. */
 function reported(kind: SweptKind, sweep: (portal: Portal) => Promise<number>): Sweep {
   return async (portal) => {
     const count = await sweep(portal)

@@ -28,7 +28,7 @@ import { ticketJobs } from '#app/features/service/tickets/tickets.jobs.server.ts
 /** Everything the worker can do, one list. */
 export function jobsOf(portal: Portal): Jobs {
   const jobs = allJobs(portal)
-  // Only where mail comes in is it known what came back.
+  // Bounces are known only where mail is read.
   return portal.settings.inbound ? withoutBlocked(jobs) : jobs
 }
 

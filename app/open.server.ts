@@ -59,7 +59,8 @@ export async function openPortal(
 
 async function openAll(settings: Settings, log: Logger, told: AbortSignal, closers: Closers, options: Options) {
   const { tell = () => undefined } = options
-  // As they are now: an update lays later ones beside a process that works, and makes them by its own.
+  // Read once, at the start: an update lays newer migrations beside a running process, and its own process applies
+  // them.
   const known = migrationNames(migrations)
   tell(settings.databaseUrl ? 'Asking PostgreSQL, and migrating …' : 'Starting PostgreSQL, and migrating …')
   const { heard, pools, figuresDb, ...databases } = await openDatabase(settings, log, closers, told)
@@ -70,10 +71,10 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
   const { meters } = options
   const store = meters && outside && watchStore(meters, settings.files.on)
   const portal = await createPortal({ settings, ...databases, clock: systemClock, log }, { store })
-  // A worker's word: pages started without its settings would switch off what it tells.
+  // Only workers decide this: a web process started without the settings of the CRM would switch it off.
   if (settings.role !== 'web') await noteOutside(databases.db, settings.hubspot !== undefined)
   if (settings.traces) {
-    // Nobody who asks for none has to load it.
+    // Loaded only where traces are wanted.
     const { createTracer } = await import('./kit/tracing/otlp.server.ts')
     const tracer = createTracer({ settings: settings.traces, log, fetch })
     portal.tracer = tracer

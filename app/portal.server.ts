@@ -41,7 +41,7 @@ import { type Locale, pathIn } from '#app/kit/words/locales.ts'
 import { secretIn } from '#app/kit/secret.server.ts'
 import { type Settings, SettingsError } from '#app/settings.server.ts'
 
-/** Everything outside the code that the code stands on. Features receive it; none of them builds it. */
+/** Everything outside the code that the code depends on. Features receive it; none of them builds it. */
 export type Portal = {
   settings: Settings
   db: Kysely<Tables>
@@ -63,17 +63,17 @@ export type Portal = {
   /** Room on the disk for files that are not finished. */
   scratch: Scratch
   mail: Mail
-  /** The mailbox that replies come to, where one is read. */
+  /** The mailbox that replies come to, if one is read. */
   inbox: Inbox | undefined
   /** Files on their way in: what one account sends at the same moment must not fill the disk before it is counted. */
   arrivals: Turns
-  /** Dossiers that are made: a few at once, of one account one, and not without end. */
+  /** Limits on making dossiers: two at once, one for each account, and so many in a quarter of an hour. */
   dossiers: ReturnType<typeof createDossierLimits>
   /** Checks of the log that administrators ask for: one after the other, and nobody waits in line. */
   logChecks: Turns
   /** Searches over all tickets take their turn: slow ones must not hold every connection. */
   searches: Semaphore
-  /** Of all dealers, for their reports: every ticket is read for them. */
+  /** The medians of all dealers for reports, cached: each takes a read of every ticket. */
   medians: TtlCache<number | null>
   usageCounters: UsageCounters
   /** The open pages that hear what is new. */
@@ -82,7 +82,7 @@ export type Portal = {
   presence: Presence
   clock: Clock
   log: Logger
-  /** Who hears what is done, where traces are asked for. */
+  /** Where traces go, if anywhere. */
   tracer?: Tracer | undefined
 }
 
@@ -91,15 +91,15 @@ export type PortalBasis = Pick<Portal, 'settings' | 'db' | 'slowDb' | 'clock' | 
 
 export const portalContext = createContext<Portal>()
 
-/** Who counts what leaves through adapters, where somebody does. */
+/** Counters for what adapters send, where metrics are wanted. */
 type Watches = { store?: StoreWatch | undefined }
 
 /** Without a replica all is read from the primary. */
 type Ground = PortalBasis & { reads?: Reads }
 
 /**
- * The one place that names adapters, but for mail and files, each of whose ways stand in `choices.server.ts` beside them. What
- * stands on large libraries is loaded only where it was chosen.
+ * The one place that chooses adapters, but for mail and files, whose choices stand beside them in `choices.server.ts`.
+ * An adapter with large libraries is loaded only where it was chosen.
  */
 export async function createPortal(ground: Ground, { store }: Watches = {}): Promise<Portal> {
   const secret = ground.settings.sessionSecret ?? (await secretIn(ground.settings.dataDir))
@@ -176,12 +176,12 @@ export function siteOf({ settings }: Pick<PortalBasis, 'settings'>): string {
   return settings.appUrl ?? `http://${host}:${settings.port}`
 }
 
-/** As whom a mail leaves, in its reader's language. */
+/** The letterhead of a mail, in its reader's language. */
 export function letterheadIn(portal: Pick<Portal, 'settings' | 'brands'>, locale: Locale): Letterhead {
   return letterheadOf(portal.brands.current(), locale, (path) => siteOf(portal) + path)
 }
 
-/** As whom a document is made, now and in its reader's language. */
+/** The letterhead of a document made now, in its reader's language. */
 export async function paperIn({ brands, clock }: Pick<Portal, 'brands' | 'clock'>, locale: Locale) {
   return { locale, brand: await paperOf(brands, brands.current(), locale), date: clock.now() }
 }

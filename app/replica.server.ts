@@ -7,7 +7,7 @@ import { readsOf, readsOfPrimary, type Reads } from './kit/db/replica.server.ts'
 import type { Tables } from './kit/db/tables.ts'
 import type { Settings } from './settings.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 type Primary = DbOptions & {
   db: Kysely<Tables>

@@ -9,7 +9,7 @@ import type { Told } from '#app/kit/tracing/trace.server.ts'
 
 // What goes along with every request, whatever it asks for.
 
-/** Answers it as a request of its own to the log, to a replica and, where traces are asked for, to them. */
+/** Runs a request under its own id for the log, the choice of the replica and, where traces are wanted, a trace. */
 export function inTrace(
   portal: Portal,
   request: Request,
@@ -26,7 +26,7 @@ export function inTrace(
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** By its route's template alone: an address may name somebody, or be a key. */
+/** Named by the route's template: an address may name somebody, or be a key. */
 async function tellOf(
   told: Told,
   { method }: Request,
@@ -47,7 +47,7 @@ async function tellOf(
 /** Longer than a replica that is read may be behind. In seconds. */
 const beyondLag = 5
 
-/** What somebody has written they find in their lists at once, whichever process answers them next. */
+/** A person's own changes are in their lists at once, whichever process answers next. */
 export async function noteWrite({ reads, settings }: Portal, request: Request, info: RequestInfo): Promise<void> {
   if (!reads.replica || !settings.replica || request.method === 'GET' || request.method === 'HEAD') return
   // Programs bring no cookies, and read from the primary.

@@ -20,8 +20,8 @@ import { defaultLocale, pathIn } from '#app/kit/words/locales.ts'
 import { type Portal, siteOf } from '#app/portal.server.ts'
 
 /**
- * All that a page reads from the database; undefined where this one takes no part. What the frame
- * shows and what holds for the whole portal is none of its business.
+ * A digest of all that a page reads from the database; undefined where this request takes no part. The frame, and what
+ * is the same for the whole portal, is added elsewhere.
  */
 type Digest = (portal: Portal, viewer: Viewer, url: URL, id: number) => Promise<string | undefined>
 
@@ -37,19 +37,19 @@ const pages: Record<string, Digest> = {
 }
 
 /**
- * Those with a form that is sent once by the number it bears: only what the scripts read is kept, since they give the form
- * a number of its own each time (`useBegun`).
+ * Pages whose form bears a number by which it is sent once: only their data is kept, since the scripts give the form a
+ * new number each time (`useBegun`).
  */
 const dataOfPages: Record<string, Digest> = {
   '/tickets/:id': digestOfTicket('company'),
   '/console/tickets/:id': digestOfTicket('maker'),
 }
 
-/** Who asks for a page that may be kept, and what names all that it shows them. */
+/** Who asks for a page that may be kept, and the tag of what it shows them. */
 export type Revisit = { access: Access; tag?: string }
 
 /**
- * Asked before the page reads anything: what changes meanwhile makes a tag that nothing will match.
+ * Runs before the page reads anything: if something changes in between, the tag matches nothing later.
  * @returns undefined for all other requests
  */
 export async function revisit(
@@ -72,7 +72,7 @@ export async function revisit(
     if (access.state !== 'full') return { access }
     const now = portal.clock.now()
     const asked = JSON.stringify([buildId, wholeOf(portal), token, access, url.pathname + url.search, dayOf(now)])
-    // A replica may yet hear of what the primary has long had: by its state nothing is said of what was read.
+    // A replica may be behind the primary: the primary's state says nothing of what was read from it.
     const state = portal.reads.replica ? undefined : codeOfState(portal, asked, databaseState, now)
     const known = state && tagsAtHand(request).find((tag) => states.get(tag) === state)
     if (known) return { access, tag: `W/${known}` }
@@ -82,16 +82,16 @@ export async function revisit(
     if (state) keepState(tag, state)
     return { access, tag: `W/${tag}` }
   } catch (error) {
-    // The page itself meets it too, and says so; where it does not it is only not kept.
+    // The page meets the same error and reports it; if it does not, the page is just not kept.
     if (!(error instanceof Problem)) portal.log.warn({ err: error }, 'what a page shows could not be told')
     return undefined
   }
 }
 
 /**
- * By tag, in which state of the database its page was last read, for whom and by what address: while nothing at all is
- * written, which in most portals is most of the time, a page that is asked for again is not read to find that it is the
- * same. Each process has its own; what it does not know is read.
+ * For each tag the state of the database in which its page was last read, with the reader and the address. While
+ * nothing is written, which in most portals is most of the time, a page that is asked for again need not be read at
+ * all. Each process has its own; a page that it does not know is read.
  */
 const states = new Map<string, string>()
 const mostStates = 10_000
@@ -103,7 +103,7 @@ function keepState(tag: string, state: string): void {
   if (states.size > mostStates && oldest !== undefined) states.delete(oldest)
 }
 
-/** To the minute, since a page may tell of something that becomes late without being written. */
+/** To the minute: a page may show that something is late, for which nothing has to be written. */
 function codeOfState({ secret }: Portal, asked: string, databaseState: string | undefined, now: Date): string {
   return codeFor(secret, 'state', asked, databaseState ?? '', Math.floor(now.getTime() / 60_000)).slice(0, 22)
 }

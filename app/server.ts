@@ -41,7 +41,7 @@ try {
   const settings = readSettings(process.env)
   process.exit(await run(settings))
 } catch (error) {
-  // Told to stop in the midst of the start: whatever was open by then is closed.
+  // Told to stop during the start: what was open by then has been closed.
   if (told.signal.aborted && error === told.signal.reason) process.exit(0)
   const isTold = error instanceof SettingsError || error instanceof StartError
   if (!isTold && !(error instanceof Problem)) throw error
@@ -96,7 +96,7 @@ async function serve(settings: Settings): Promise<void> {
   }
 }
 
-/** From before the port for people is open until after it is closed: a start that hangs is to be seen. */
+/** Open before the port for people and closed after it, so that a start that hangs can be seen. */
 async function tellMetrics({ metrics, role }: Settings, from: Told | undefined, log: Logger) {
   if (!metrics || !from) return { stop: async () => undefined }
   const server = createMetricsServer(from, log)

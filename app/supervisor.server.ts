@@ -11,7 +11,7 @@ type Role = 'web' | 'worker'
 /** What a process says to its supervisor once it does what it is there for; only pages have a port. */
 export type Ready = { ready: true; port: number | undefined }
 
-/** A first start that ended by itself: its sentence was printed by the process, and the whole start ends with its code. */
+/** A process that ended during the first start: it has printed why, and the whole start ends with its exit code. */
 class EndedEarly extends Error {
   override readonly name = 'EndedEarly'
   readonly code: number

@@ -11,10 +11,10 @@ import { type Portal, siteOf } from '#app/portal.server.ts'
 const rounds = 10
 
 /**
- * Asks for the pages that people come for, as those who would see the newest ticket: the first person to come would wait
- * for their code to be compiled. All of it happens in a transaction that is taken back, so that nobody's session, reading or
- * use is noted. What fails here fails nobody.
- * @param handlerOf answers as this portal, with the routers of the one that people meet
+ * Asks for the most used pages, as the people who would see the newest ticket: otherwise the first visitor would wait
+ * while their code is compiled. All of it runs in a transaction that is rolled back, so that nothing of it is noted. A
+ * failure here harms nobody.
+ * @param handlerOf answers as this portal, with the routers that people use
  */
 export async function warmUp(portal: Portal, handlerOf: (portal: Portal) => Handle, told: AbortSignal): Promise<void> {
   const done = new Error('Nothing of it is kept')

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { asDiskError } from '#app/kit/s3/check.server.ts'
 import { type BackedUp, makeBackup } from './backup.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX. It is the process of
+// Node runs this file from source, without a build: nothing it imports may contain JSX. It is the process of
 // apart.server.ts.
 
 export type BackupWork = { settings: BackedUp; target: string }

@@ -14,7 +14,7 @@ import type { Manifest } from './manifest.ts'
 import { placeOf } from './place.server.ts'
 import { copyRows } from './rows.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 export type Backup = {
   /** Where it is, as it is told to people. */
@@ -29,8 +29,9 @@ export type Backup = {
 export type BackedUp = Pick<Settings, 'dataDir' | 'databaseUrl' | 'migrationUrl' | 'files' | 's3'>
 
 /**
- * Copies a portal into one file, while it works or while it rests: its database as it is at one moment, then the files that
- * people sent, or where they lie in a store outside their list, and the secret. A file that is taken away meanwhile is not in it.
+ * Copies a portal into one file, while it works or while it rests: its database as it is at one moment, then the files
+ * that people sent, or where they lie in a store outside their list, and the secret. A file that is taken away
+ * meanwhile is not in it.
  * @param target a path, or a name such as s3://bucket/folder/name
  * @throws Error whose message is a sentence
  */

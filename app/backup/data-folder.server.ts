@@ -3,7 +3,7 @@ import path from 'node:path'
 import { unlessGone } from '#app/kit/unless-gone.server.ts'
 import type { Settings } from '#app/settings.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 /** What is in the folder of each portal, one of them at least. */
 export function keptNames({ databaseUrl }: Pick<Settings, 'databaseUrl'>): string[] {

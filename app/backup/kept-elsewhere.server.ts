@@ -1,7 +1,7 @@
 import type { ListedFile, StoreOutside } from '#app/adapters/files/files.ts'
 import type { Archive } from './archive.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 /** The entry that names the files which stay in the store: name, length and the store's own digest, a line each. */
 export const listName = 'files.txt'

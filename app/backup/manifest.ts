@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stores } from '#app/adapters/files/choices.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 /** The last entry of an archive: without it, or with another content than it says, the archive is not whole. */
 export const manifestName = 'manifest.json'

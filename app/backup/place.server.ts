@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Bucket, openBucket } from '#app/kit/s3/bucket.server.ts'
 import { placeIn, type S3 } from '#app/kit/s3/s3-settings.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 /** Where an archive is written to or read from: a file of this machine, or one in a bucket. */
 export type Place = {

@@ -15,7 +15,7 @@ import { clusterFolder, isEntryName, type Manifest, manifestName, readManifest }
 import { type Place, placeOf } from './place.server.ts'
 import { fillWithRows, markFilling, refuseFilled, rowsFolder } from './rows.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 /** PostgreSQL's major version that npm installs with the portal. */
 const postgresMajor = 18
@@ -34,8 +34,8 @@ export type Restored = {
 type Migrations = { folder: string; names: readonly string[] }
 
 /**
- * Fills an empty data folder, and an empty database of one's own, from a backup. All of it is written aside and compared with the manifest first: an archive
- * that is cut, altered or of a later portal leaves the folder as it was.
+ * Fills an empty data folder, and an empty database of one's own, from a backup. All of it is written aside and
+ * compared with the manifest first: an archive that is cut, altered or of a later portal leaves the folder as it was.
  * @param file a path, or a name such as s3://bucket/folder/name
  * @param migrations those that this portal knows
  * @param bearsLoss whether files that have gone from the bucket since are no reason to stop

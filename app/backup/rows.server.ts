@@ -8,9 +8,11 @@ import { from, to } from 'pg-copy-streams'
 import { moveNumbersOn } from '#app/kit/db/numbers.server.ts'
 import type { Archive } from './archive.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
-/** Where the rows of a database stand in the archive: a folder a table, whose files are one text of PostgreSQL's COPY. */
+/**
+ * Where the rows of a database stand in the archive: a folder a table, whose files are one text of PostgreSQL's COPY.
+ */
 export const rowsFolder = 'database'
 const sequencesName = `${rowsFolder}/sequences.json`
 
@@ -71,8 +73,8 @@ export async function markFilling(address: string): Promise<void> {
 }
 
 /**
- * Fills a database that has the backup's migrations, all of it or nothing: rules between tables rest while its rows come, and
- * are checked when they are put back.
+ * Fills a database that has the backup's migrations, all of it or nothing: rules between tables rest while its rows
+ * come, and are checked when they are put back.
  */
 export async function fillWithRows(address: string, folder: string): Promise<void> {
   await connected(address, async (db) => {

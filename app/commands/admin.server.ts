@@ -15,12 +15,14 @@ import { adminWords } from './admin.words.ts'
 import { exportEverything, FolderNotEmpty } from './export.server.ts'
 import { requirePortal, withPortal } from './with-portal.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 /** Anyone who typed the command is told this sentence. */
 export class CommandError extends Error {}
 
-/** `npm run admin`: does what was asked for and answers what is to be printed. @throws CommandError and others, in words */
+/**
+ * `npm run admin`: does what was asked for and answers what is to be printed. @throws CommandError and others, in words
+ */
 export async function administer(line: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = readCommand(line)
   const settings = readSettings(environment)
@@ -114,7 +116,10 @@ async function carryOut(portal: Portal, command: Command): Promise<string> {
   return `Within seven days, ${command.name} sets a password here (role: ${command.role}); the link works once:\n${link}`
 }
 
-/** @returns what HubSpot lacks, each in a line. @throws CommandError where there is no CRM outside, or it does not answer */
+/**
+ * @returns what HubSpot lacks, each in a line. @throws CommandError where there is no CRM outside, or it does not
+ * answer
+ */
 export async function checkCrm({ crm }: Pick<Portal, 'crm'>, isToCreate: boolean): Promise<string> {
   const { mirror } = crm
   if (!mirror) throw new CommandError('CRM is local, which needs no other system: set CRM=hubspot.')

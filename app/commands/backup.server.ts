@@ -8,7 +8,7 @@ import { restoreBackup } from '#app/backup/restore.server.ts'
 import { migrations } from '#app/database.server.ts'
 import { formatBytes } from '#app/kit/words/formats.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 /** `npm run backup -- FILE`. @returns what is to be printed. @throws Error whose message is a sentence */
 export async function runBackup(

@@ -11,14 +11,16 @@ import { askRoles, askServer } from '#app/kit/db/own-server.server.ts'
 import { follow } from '#app/kit/db/follower.server.ts'
 import type { Settings } from '#app/settings.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 type Both = { database: Finding; clock: Finding }
 
 /** In ms. Codes of second factors and signatures bear about half a minute. */
 const mostApart = 5000
 
-/** Is it there, of the right version, and what time is it there? An embedded one that does not run is started for it. */
+/**
+ * Is it there, of the right version, and what time is it there? An embedded one that does not run is started for it.
+ */
 export async function checkDatabase(settings: Settings): Promise<Both> {
   try {
     return await (settings.databaseUrl
@@ -75,7 +77,9 @@ async function lookAt(connection: Connection): Promise<Both> {
 
 type Told = { now: Date; version: string; follows: boolean; isOnlyRead: boolean }
 
-/** Pages are shown, and every form is refused: after a change of servers the address may lead to the one that follows. */
+/**
+ * Pages are shown, and every form is refused: after a change of servers the address may lead to the one that follows.
+ */
 function onlyReadFound({ follows, isOnlyRead }: Told): Finding | undefined {
   if (follows)
     return notWell(

@@ -9,7 +9,7 @@ import { type Finding, notWell, off, reasonOf, well } from './doctor.findings.se
 import { siteOf } from '#app/portal.server.ts'
 import type { Settings } from '#app/settings.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 /** Of the data folder and of a backups' folder: may this user write there, and is there room? The worst is told. */
 export async function checkDisks({ dataDir, backup }: Settings): Promise<Finding> {

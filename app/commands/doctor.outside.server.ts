@@ -11,7 +11,7 @@ import { posted } from '#app/kit/tracing/otlp.server.ts'
 import { erpOf } from '#app/portal.server.ts'
 import type { Settings } from '#app/settings.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 /** Connects, is greeted and logs in as a mail would; none leaves. */
 export async function checkMailOut(settings: Settings): Promise<Finding> {

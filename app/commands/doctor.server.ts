@@ -16,7 +16,7 @@ import { mailSecrets } from '#app/adapters/mail/choices.server.ts'
 import { decoded } from '#app/kit/settings/parsed-setting.server.ts'
 import { readSettings, type Settings, SettingsError } from '#app/settings.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 /** `npm run doctor`: what is to be printed, and whether nothing of it needs somebody. */
 export type Diagnosis = { isWell: boolean; text: string }
@@ -25,8 +25,8 @@ export type Diagnosis = { isWell: boolean; text: string }
 const patience = { ordinary: 10_000, database: 30_000 }
 
 /**
- * Looks at everything that the portal stands on, all at once, each for a time of its own. Nothing is changed but a probe
- * in the store and the mailbox's two folders. @throws Error whose message says what the line takes
+ * Looks at everything that the portal stands on, all at once, each for a time of its own. Nothing is changed but a
+ * probe in the store and the mailbox's two folders. @throws Error whose message says what the line takes
  */
 export async function examine(line: readonly string[], environment: NodeJS.ProcessEnv): Promise<Diagnosis> {
   if (line.length > 0) throw new Error('Usage:\n  npm run doctor')

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 /** The folder has to be a new one or empty: what is there already would be taken for a part of it. */
 export class FolderNotEmpty extends Error {}
@@ -17,7 +17,8 @@ export type ExportSummary = { tables: number; rows: number; files: number; bytes
 
 /**
  * Everything the portal keeps, as files that no program of ours is needed for: each table as `tables/NAME.csv`, each
- * stored file as it is, and `files.csv`, which says of which row it is. All of one moment, and never much of it in memory.
+ * stored file as it is, and `files.csv`, which says of which row it is. All of one moment, and never much of it in
+ * memory.
  * @throws FolderNotEmpty
  */
 export async function exportEverything(

@@ -7,7 +7,7 @@ import { Problem } from '#app/kit/problem.ts'
 import { formatBytes } from '#app/kit/words/formats.ts'
 import { readSettings, type Settings } from '#app/settings.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 const usage = `Usage:
   npm run files -- move --to ${stores.toReversed().join('|')} [--remove]`
@@ -59,7 +59,9 @@ function inputIn(line: readonly string[]): { to: StoreName; remove: boolean } {
   return { to, remove }
 }
 
-/** The disk is one end of every move: the other is the store that is named, or else where files lie, or what is told of. */
+/**
+ * The disk is one end of every move: the other is the store that is named, or else where files lie, or what is told of.
+ */
 async function storeBeside(to: StoreName, settings: Settings): Promise<StoreOutside> {
   const named = to === 'disk' ? [settings.files.on, ...stores] : [to]
   const found = named.map((on) => filesOn(on, settings))

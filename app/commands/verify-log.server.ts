@@ -6,7 +6,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { readSettings } from '#app/settings.server.ts'
 import { requirePortal, withPortal } from './with-portal.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 /** `npm run verify-log`: what is to be printed, and whether all is as it was written. */
 export type Verified = { isUnbroken: boolean; text: string }

@@ -22,7 +22,10 @@ export type RegistrationContext = {
 
 export type NewRegistration = { email: string; context: RegistrationContext }
 
-/** No verb here waits for another system: of a CRM outside the portal keeps a copy, and tells it by the outbox. */
+/**
+ * No verb here waits for another system: the portal keeps a copy of an outside CRM, and sends changes to it by the
+ * outbox.
+ */
 export type Crm = {
   /** By the very address; anyone who asks has to own it. */
   findContact(email: string): Promise<Contact | undefined>
@@ -52,7 +55,7 @@ export type Told = { [One in Thing]: Ref & { thing: One; fields: Partial<Record<
 /** A contact as the CRM has it. */
 export type CrmContact = Omit<Contact, 'id'> & { crmId: string }
 
-/** What is missing over there, or means nothing. */
+/** Something that is missing in the CRM, or that the mapping names and nobody has. */
 export type Finding = {
   kind: 'property' | 'not-unique' | 'read-only' | 'pipeline' | 'stage' | 'unknown-field'
   name: string

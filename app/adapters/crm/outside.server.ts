@@ -1,6 +1,6 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 
-/** Says to the database whether there is a CRM outside: only then its triggers put what that is to be told. */
+/** Tells the database whether there is a CRM outside: only then its triggers put rows for it. */
 export async function noteOutside(db: Db, isOn: boolean): Promise<void> {
   await db
     .insertInto('crm_mirror')

@@ -106,7 +106,10 @@ function latest(moments: readonly (Date | undefined)[]): Date | undefined {
   return moments.reduce((one, other) => (one && (!other || one >= other) ? one : other), undefined)
 }
 
-/** Two lists of documents behind one mark: the second begins where the first did, so the mark is told at the very end. */
+/**
+ * Two lists share one mark, and the second is read from the same moment as the first: so the new mark is returned at
+ * the very end.
+ */
 async function* readInvoices(reading: Reading, since: Date | undefined): AsyncGenerator<ErpChanges, void, undefined> {
   const { invoices, credits, currency } = reading.mapping
   let changedUpTo: Date | undefined

@@ -7,7 +7,7 @@ export type ErpKind = (typeof erpKinds)[number]
 /** Something of the ERP's, with the fields that the portal takes in under these names; nobody has looked at it yet. */
 export type ErpRow = { number: string; content: Record<string, unknown> }
 
-/** Some of what has changed, and up to when of its own clock the ERP has told. */
+/** Some of the changes, and the moment, by the ERP's own clock, up to which it has reported them. */
 export type ErpChanges = { rows: readonly ErpRow[]; changedUpTo: Date | undefined }
 
 /** What a dealer would like to order, under a number of the portal's own that the ERP keeps with the order. */
@@ -26,7 +26,7 @@ export type ErpSubscription = { id: string; etag: string; expiresAt: Date }
 /** The maker's ERP. Whatever it does not answer, or not in a way to be understood, is thrown as `CallFailed`. */
 export type Erp = {
   name: 'none' | 'business-central'
-  /** The names by which it tells of changes, if it does; none where nobody listens. */
+  /** The names under which it announces changes; none where nobody listens. */
   resources: readonly string[]
   /** All that was changed since then, or all there is; the oldest change first, a page at a time. */
   changed(kind: ErpKind, since: Date | undefined): AsyncIterable<ErpChanges>

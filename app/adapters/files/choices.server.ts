@@ -8,21 +8,21 @@ import { s3Store } from './files-s3.server.ts'
 import type { MovableFiles, StoreOutside } from './files.ts'
 import type { DiskLog } from './scratch.server.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 export const stores = ['disk', 's3'] as const
 export type StoreName = (typeof stores)[number]
 
-/** What these settings take, each by its own. */
+/** The schema of each of these settings. */
 export const filesSettings = { FILES: oneOf(...stores).default('disk'), ...s3Settings }
 
-/** What the stores outside are told, whether or not FILES names them: files move from one to the other. */
+/** The settings of the stores outside, whether or not FILES names them: files move from one to the other. */
 export type ToldStores = {
   /** The store that speaks S3, where files or backups are kept in one. */
   s3: S3 | undefined
 }
 
-/** Where files are kept, with all that it is told: one who adds a store is led through this file by the types. */
+/** Where files are kept, with the settings of that store: the types lead through this file when one is added. */
 export type FilesChoice = { on: 'disk' } | { on: 's3'; s3: S3 }
 
 /** @returns what is missing, as a sentence */

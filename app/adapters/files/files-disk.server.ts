@@ -102,7 +102,10 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** With its first bytes: a failing disk lets a file be opened and then not be read, and an answer that began is a success. */
+/**
+ * Opened and read up to its first bytes: on a failing disk a file may open and then not be read, and once an answer has
+ * begun it counts as a success.
+ */
 async function openIfThere(folder: string, key: string, range?: ByteRange) {
   const file = isKey(key) ? await unlessGone(openFile(pathOf(folder, key), 'r')) : undefined
   if (!file) return undefined

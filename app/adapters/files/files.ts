@@ -27,7 +27,10 @@ export type Files = {
   open(key: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number } | undefined>
   /** A file that is not there is removed; one that cannot be removed now is left to the sweep. */
   remove(key: string): Promise<void>
-  /** Every file there is, in no order, and since when by the store's own clock; never all of them in memory. */
+  /**
+   * Every file of the store, in no order, with the time since when by the store's own clock; never all of them in
+   * memory.
+   */
   list(): AsyncIterable<{ key: string; storedAt: Date }>
   /** Away with what began to arrive and has not grown since then. */
   sweepUnfinished(before: Date): Promise<void>
@@ -37,7 +40,7 @@ export type Files = {
 export type StoreOutside = {
   /** What operators call it. */
   name: string
-  /** What no sentence may repeat, though a server does. */
+  /** Secrets that no message may show, even where a server repeats them. */
   secrets: readonly string[]
   /** As backups note it. */
   place: { endpoint: string; bucket: string; prefix: string }

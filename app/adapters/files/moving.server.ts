@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Files, MovableFiles } from './files.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX.
+// Node runs this file from source, without a build: nothing it imports may contain JSX.
 
 export type Moved = { copied: number; bytes: number; already: number }
 
@@ -10,8 +10,8 @@ export type Moved = { copied: number; bytes: number; already: number }
 const atOnce = 4
 
 /**
- * Copies what one store has and the other has not, each file read back and compared. Killed, it goes on where it was: a file has
- * its name only once it is whole. What comes while it works is copied as well, up to the last file it sees.
+ * Copies what one store has and the other has not, each file read back and compared. Killed, it goes on where it was: a
+ * file has its name only once it is whole. What comes while it works is copied as well, up to the last file it sees.
  * @throws Error where a copy is not what was read
  */
 export async function copyFiles(from: Files, to: MovableFiles, tell: (moved: Moved) => void): Promise<Moved> {
@@ -33,7 +33,9 @@ export async function copyFiles(from: Files, to: MovableFiles, tell: (moved: Mov
   return moved
 }
 
-/** Away with the files of a store that the other has as well, byte by byte. @returns how many went, and how many stayed */
+/**
+ * Away with the files of a store that the other has as well, byte by byte. @returns how many went, and how many stayed
+ */
 export async function removeCopied(from: Files, kept: Files): Promise<{ removed: number; left: number }> {
   const count = { removed: 0, left: 0 }
   await forEach(from.list(), async ({ key }) => {

@@ -40,7 +40,7 @@ export async function openScratch(folder: string, log: DiskLog): Promise<Scratch
   }
 }
 
-/** Since when a file is as it is; undefined when it has gone, or is none. */
+/** When a file last changed; undefined where it is gone, or is no file. */
 export async function changedAt(file: string): Promise<Date | undefined> {
   const found = await unlessGone(lstat(file))
   return found?.isFile() ? found.mtime : undefined

@@ -3,8 +3,9 @@ import type { AuthCode } from './auth-codes.ts'
 export type Credentials = { email: string; password: string }
 
 /**
- * Somebody the identity service vouches for. `subject` is its own id for the person, and never changes. `at`: since when,
- * by the service's own clock, so that what it revokes is compared with nothing else; absent where only the portal decides.
+ * Somebody the identity service vouches for. `subject` is its own id for the person, and never changes. `at`: since
+ * when, by the service's own clock, so that it can be compared with the moment of a revocation; absent where only the
+ * portal decides.
  */
 export type Identified = { subject: string; email: string; emailVerified: boolean; at?: Date }
 
@@ -18,8 +19,8 @@ export type CodeRequest =
   | { purpose: 'change-email'; subject: string; email: string }
 
 /**
- * That a registration, or an account whose address changes, is one's own: anyone who only got the link by mail might be
- * handing their address to a stranger who registered it. The session one is in shows it, or the password.
+ * Proof that the account is one's own, where a link confirms an address: anyone who only got the mail might confirm it
+ * for a stranger who registered it. The session that one is in is proof, or the password.
  */
 export type Proof = { subject?: string | undefined; password?: string | undefined }
 

@@ -1,10 +1,16 @@
-/** Where a mail lies: a number within its folder, and the folder's own, which is another one once it was made again. */
+/**
+ * The place of a mail: its number within the folder, and the number of the folder, which changes when the folder is
+ * made again.
+ */
 export type Place = { validity: number; uid: number }
 
 /** A mail that has come in. `read` takes all of it, or no more than its first bytes. */
 export type InboxMail = { place: Place; bytes: number; read: (most?: number) => Promise<Uint8Array> }
 
-/** What becomes of a mail in the mailbox: both lie in folders of their own; `later` leaves it where it is, and all behind it. */
+/**
+ * What happens to a mail: `done` and `aside` move it to folders of their own; `later` leaves it, and all behind it, in
+ * place.
+ */
 export type Fate = 'done' | 'aside' | 'later'
 
 /** The mailbox that people's replies come to. */

@@ -5,13 +5,13 @@ import { type Smtp, smtpFrom, smtpSettings } from '#app/kit/settings/smtp-settin
 import type { LogWorld } from './mail-log.server.ts'
 import type { Mail, MailOut } from './mail.ts'
 
-// Node runs this file as it stands, without a build: nothing that it imports may hold JSX. What stands on large libraries is
-// loaded only where it was chosen.
+// Node runs this file from source, without a build: nothing it imports may contain JSX. What stands on large libraries
+// is loaded only where it was chosen.
 
-/** What these settings take, each by its own. */
+/** The schema of each of these settings. */
 export const mailSettings = { MAIL: oneOf('log', 'smtp').default('log'), ...senderSettings, ...smtpSettings }
 
-/** By what mails leave, with all that it is told: one who adds a way is led through this file by the types. */
+/** How mails leave, with the settings of that way: the types lead through this file when one is added. */
 export type MailChoice = { by: 'log'; sender?: undefined } | { by: 'smtp'; smtp: Smtp; sender: Sender }
 
 /** @returns what is missing, as a sentence */
@@ -27,7 +27,7 @@ export function mailFrom(read: z.output<z.ZodObject<typeof mailSettings>>): Mail
   }
 }
 
-/** What no sentence may repeat, though a server does. */
+/** Secrets that no message may show, even where a server repeats them. */
 export function mailSecrets(mail: MailChoice): (string | undefined)[] {
   switch (mail.by) {
     case 'log':

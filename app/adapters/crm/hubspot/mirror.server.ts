@@ -44,14 +44,14 @@ type Writer = { db: Db; calls: Calls; mapping: Mapping }
 
 const upserted = z.object({ results: z.tuple([z.object({ id: z.string() })]) })
 
-/** What HubSpot has already is changed by its number there; all else is found, or made, by what is unique. */
+/** A record that HubSpot has is changed by its number there; any other is found, or made, by what is unique. */
 async function save(writer: Writer, told: Told, isSaid: boolean): Promise<void> {
   const { db, calls, mapping } = writer
   const { thing, id } = told
   const link = await findLink(db, told)
   const makers = await findMakers(calls, told, link, isSaid)
   const properties = propertiesOf(mapping, thing, writtenOf(told, { link, makers, isSaid }))
-  // A lead's number stands on what the portal has made for it alone: by that it is known what to forget.
+  // Only contacts that the portal made bear a lead's number: by it the portal knows what to delete.
   const crmId = link?.crmId ?? (isOfLead(id) ? makers?.id : undefined)
   if (!makers || !isOfLead(id)) properties[ownId] = id
   if (crmId) {
@@ -73,7 +73,10 @@ async function save(writer: Writer, told: Told, isSaid: boolean): Promise<void> 
 
 type Known = { link: Link | undefined; makers: Person | undefined; isSaid: boolean }
 
-/** Of what stands over there only what the portal wins, and of the maker's own people no blank over what stands. */
+/**
+ * Of a record that HubSpot has already, only the fields that the portal wins; and no blank over a contact that the
+ * maker made.
+ */
 function writtenOf({ thing, id, fields }: Told, { link, makers, isSaid }: Known): Record<string, string> {
   const isWon = (field: string) =>
     makers && isOfLead(id) ? leadFields.some((own) => own === field) : winnerOf(thing, field) === 'portal'
@@ -87,7 +90,10 @@ function writtenOf({ thing, id, fields }: Told, { link, makers, isSaid }: Known)
 const person = z.object({ id: z.string(), properties: z.record(z.string(), z.string().nullable()) })
 type Person = z.infer<typeof person>
 
-/** The contact that the maker had before the portal told of this person; looked for where they have not just said all. */
+/**
+ * The contact that the maker had before the portal knew the person; not looked for where the person has just filled in
+ * everything.
+ */
 async function findMakers(
   calls: Calls,
   told: Told,
@@ -143,7 +149,7 @@ async function upsert(
   return read.data.results[0].id
 }
 
-/** What it hangs on over there; of what it does no longer it is loosened. */
+/** Sets its associations in HubSpot, and removes those that no longer hold. */
 async function tie({ db, calls }: Writer, what: Ref, to: readonly Ref[]): Promise<void> {
   const link = await findLink(db, what)
   if (!link) return
@@ -163,8 +169,8 @@ async function tie({ db, calls }: Writer, what: Ref, to: readonly Ref[]): Promis
 const found = z.object({ results: z.array(z.object({ id: z.string() })) })
 
 /**
- * Also where the answer to its making was lost, and no number is known: by what is unique. What the maker had before a lead
- * came stays, without what the lead said.
+ * Finds the contact by what is unique as well: the answer that told its number may have been lost. A contact that the
+ * maker had before the lead came stays, without what the lead said.
  */
 async function forget({ db, calls, mapping }: Writer, id: string): Promise<void> {
   const what = { thing: 'contact', id } as const
