@@ -7,7 +7,7 @@ import { LanguageMenu } from './menu/language-menu.tsx'
 import { WideLogo } from './logo.tsx'
 import './bare-page.css'
 
-/** A page without the portal's frame: for who is not let in yet, and for errors beyond the frame. */
+/** A page without the portal's frame: for anyone who is not let in yet, and for errors beyond the frame. */
 export function BarePage({ isPublic = false, children }: { isPublic?: boolean; children: ReactNode }) {
   return (
     <div className="bare">

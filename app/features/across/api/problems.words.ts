@@ -1,6 +1,6 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 
-/** What is wrong with a call, for who writes the program that makes it. */
+/** What is wrong with a call, for anyone who writes the program that makes it. */
 export const problemsWords = {
   unauthorized: {
     it: 'Manca un token valido',

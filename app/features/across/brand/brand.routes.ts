@@ -11,5 +11,5 @@ export const brandRoutes = [
 /** For anybody. */
 export const legalRoutes = [route('legal/:text', 'features/across/brand/legal/legal.route.tsx')]
 
-/** At one address for all languages, and for who is not signed in: the sign-in bears them. */
+/** At one address for all languages, and for anyone who is not signed in: the sign-in bears them. */
 export const brandPictureRoutes = [route('brand/:file', 'features/across/brand/picture.route.ts')]

@@ -33,7 +33,7 @@ const document: VersionedDocument<BrandContent> = {
   published: (tx, _portal, version) => keepPictures(tx, version),
 }
 
-/** The brand as it is being changed, or else as it is. @throws Problem not-found for who is no administrator */
+/** The brand as it is being changed, or else as it is. @throws Problem not-found for anyone but an administrator */
 export function readBrandDraft(portal: Portal, viewer: Viewer): Promise<Draft<BrandContent>> {
   return readDraftOf(document, portal, viewer)
 }

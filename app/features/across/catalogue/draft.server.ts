@@ -28,7 +28,9 @@ export type Draft = DraftState & { catalogue: Catalogue }
  */
 const afterwards = 60_000
 
-/** Claims that are open keep the version they were made under; the worker reckons bicycles' last days and clocks again. */
+/**
+ * Claims that are open keep the version they were made under; the worker reckons bicycles' last days and clocks again.
+ */
 const document: VersionedDocument<Catalogue> = {
   name: 'catalogue',
   versionsIn: ({ catalogues }) => catalogues,
@@ -44,7 +46,7 @@ const document: VersionedDocument<Catalogue> = {
   },
 }
 
-/** @throws Problem not-found for who is no administrator */
+/** @throws Problem not-found for anyone but an administrator */
 export async function readDraft(portal: Portal, viewer: Viewer): Promise<Draft> {
   const { content: catalogue, ...state } = await readDraftOf(document, portal, viewer)
   return { ...state, catalogue }

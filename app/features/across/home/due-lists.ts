@@ -17,7 +17,9 @@ import type { DueList } from './also-due.tsx'
 import type { CompanyHomeData, StaffHomeData } from './home.server.ts'
 import { homeWords } from './home.words.ts'
 
-/** What was promised, and leads, quotes and warranties whose time runs out; `trade` stands apart for who sells. */
+/**
+ * What was promised, and leads, quotes and warranties whose time runs out; `trade` stands apart for anyone who sells.
+ */
 export function companyLists(
   locale: Locale,
   labels: Labels,

@@ -23,7 +23,7 @@ export type IngestFate = { key: string; fate: 'taken' | 'unchanged' | 'refused';
 export type { KindName } from './kind-names.ts'
 export type IngestColumn = Pick<Column, 'name' | 'label' | 'cell' | 'isRequired' | 'isOfLine'>
 
-/** The fields of a kind of records, for who reads and describes what is sent. */
+/** The fields of a kind of records, for anyone who reads and describes what is sent. */
 export function columnsOf(name: KindName): readonly IngestColumn[] {
   return kindNamed(name).columns
 }

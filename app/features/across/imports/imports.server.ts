@@ -92,7 +92,7 @@ export async function beginImport(
   return { running: running.id }
 }
 
-/** Rows of which the page shows what they hold, and more by which is told how the file writes. */
+/** How many rows the page shows, and how many are looked at to find out how the file writes numbers and days. */
 const [sampled, looked] = [3, 200]
 
 async function readBeginning(portal: Portal, kind: KindName, { key }: Arrived) {
@@ -197,7 +197,7 @@ export async function cancelImport(portal: Portal, viewer: Viewer, id: number): 
 }
 
 async function importForWork(tx: Db, id: number, states: readonly Import['state'][]): Promise<Import> {
-  // Its row may be held by a worker for as long as the work takes: who comes meanwhile is told, and does not wait.
+  // A worker may hold its row for as long as the work takes: without waiting, anyone else is told of it.
   const seen = await store.findImport(tx, id)
   if (!seen) throw new Problem('not-found')
   if (!states.includes(seen.state)) throw conflictIn(pageWords)('moved')

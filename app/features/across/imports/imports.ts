@@ -25,7 +25,7 @@ export function isAtWork(state: ImportState): state is WorkState {
   return workStates.some((one) => one === state)
 }
 
-/** What the file is: its head, and its first rows for who chooses the columns. */
+/** What the file is: its head, and its first rows for anyone who chooses the columns. */
 export type FileFacts = SheetFacts & { header: string[]; sample: RawCell[][] }
 
 export type Counts = {

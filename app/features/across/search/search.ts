@@ -47,7 +47,7 @@ export function writeOpened(opened: readonly Opened[]): string {
   return opened.map(({ kind, id }) => `${kind}-${id}`).join('.')
 }
 
-/** Whatever it does not understand counts as not there. */
+/** Values it does not know are left out. */
 export function readOpened(text: string | null): Opened[] {
   const parts = (text ?? '').slice(0, 500).split('.')
   return parts.slice(0, openedMost).flatMap((part) => {

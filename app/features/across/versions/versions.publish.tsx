@@ -14,7 +14,10 @@ import { versionsWords } from './versions.words.ts'
 
 type PublishProps = { draft: DraftState; refusal: FormFailure | undefined }
 
-/** From here on it holds for everybody, and for who publishes it: the page is loaded whole, with what it takes from it. */
+/**
+ * From here on it holds for everybody, and for anyone who publishes it: the page is loaded whole, with what it takes
+ * from it.
+ */
 export function PublishCard({ draft, refusal }: PublishProps) {
   const say = useWords(versionsWords)
   const form = useForm(publishForm, {

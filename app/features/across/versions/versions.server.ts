@@ -34,7 +34,7 @@ export type Draft<Content> = DraftState & { content: Content }
 
 export const draftConflict = conflictIn(versionsWords)
 
-/** @throws Problem not-found for who is no administrator */
+/** @throws Problem not-found for anyone but an administrator */
 export async function readDraftOf<Content extends object>(
   document: VersionedDocument<Content>,
   portal: Portal,

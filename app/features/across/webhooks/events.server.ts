@@ -35,7 +35,7 @@ function isKnown(type: string): type is keyof typeof eventData {
 const [firstStage, secondStage] = stages
 const ticket = { ticket: 10042, company: 12 }
 
-/** One of each, for who builds a receiver. */
+/** One of each, for anyone who builds a receiver. */
 const examples = {
   'ticket.opened': ticket,
   'ticket.stage_changed': { ...ticket, from: firstStage, to: secondStage },

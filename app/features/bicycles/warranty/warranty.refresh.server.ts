@@ -24,7 +24,9 @@ export async function refreshBicycle(
   await refreshAfter(tx, basis, { model, number })
 }
 
-/** The same for those alone that came after a bicycle, which need not be registered. Each is locked before the next one. */
+/**
+ * The same for those alone that came after a bicycle, which need not be registered. Each is locked before the next one.
+ */
 export async function refreshAfter(tx: Db, basis: WarrantyBasis, bicycle: Numbered): Promise<void> {
   const chain = await findReplacements(tx, bicycle)
   for (const one of cameAfter(chain, bicycle)) await refreshNumbered(tx, basis, one)
@@ -41,7 +43,10 @@ async function refreshNumbered(tx: Db, basis: WarrantyBasis, { model, number }: 
   if (found) await writeLastDays(tx, basis, found.id)
 }
 
-/** The last days of this one bicycle: for who goes through all of them. @param id of a product the caller has locked */
+/**
+ * The last days of this one bicycle: for anyone who goes through all of them. @param id of a product the caller has
+ * locked
+ */
 export async function writeLastDays(tx: Db, basis: WarrantyBasis, id: number): Promise<Numbered> {
   const { certain, longest } = await lastDaysOfProduct(tx, basis, id)
   return tx

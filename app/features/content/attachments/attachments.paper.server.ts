@@ -9,8 +9,8 @@ import { openFile } from './attachments.server.ts'
 export type PaperPhoto = { content: Buffer; width: number; height: number }
 
 /**
- * A photo this viewer may see, for a document. Whatever is wrong with it, from its pixels to its disk, there is none:
- * the document names it in its place, and is made.
+ * A photo this viewer may see, for a document. If anything is wrong with it, from its pixels to its disk, the document
+ * names it instead, and is made all the same.
  */
 export async function photoForPaper(portal: Portal, viewer: Viewer, id: string): Promise<PaperPhoto | undefined> {
   const [source, shown, thumb] = [portal.scratch.newPath(), portal.scratch.newPath(), portal.scratch.newPath()]
@@ -19,7 +19,7 @@ export async function photoForPaper(portal: Portal, viewer: Viewer, id: string):
     const content = await open()
     if (!content) return undefined
     await pipeline(content.stream, createWriteStream(source, { flags: 'wx', mode: 0o600 }))
-    // All documents in one line: who sends photos does not wait for who prints them.
+    // All documents in one line: those who send photos do not wait for those who print them.
     const made = await portal.pictures.render({ source, shown, thumb, use: 'paper' }, 'documents')
     if (typeof made === 'string') return undefined
     return { content: await readFile(shown), width: made.width, height: made.height }

@@ -58,8 +58,8 @@ export type DraftRefusal = 'too-many' | 'too-large' | 'sent'
 export type OpenPage = { page: string; age: number; isLate?: boolean }
 
 /**
- * The last one to save wins. A draft that arrives behind the form it belongs to is none.
- * @returns when another page had saved what was written over, since this one was opened; or why nothing was kept
+ * The last one to save wins. A draft that arrives after its form was sent is not kept.
+ * @returns when another page, since this one was opened, had saved what was now overwritten; or why nothing was kept
  * @throws Problem not-found for the form of something this person may not see
  */
 export async function saveDraft(

@@ -69,12 +69,12 @@ export function openRemarks({ db }: Pick<Portal, 'db'>, viewer: Viewer) {
   return store.countOpen(db)
 }
 
-/** The latest with these words; none for who is not of the staff. */
+/** The latest with these words; none for anyone but staff. */
 export async function searchRemarks({ db }: Portal, viewer: Viewer, q: string, limit: number): Promise<RemarkRow[]> {
   return viewer.side === 'maker' ? lists.findLatest(db, viewer, q, limit) : []
 }
 
-/** Those of these that there are; none for who is not of the staff. */
+/** Those of these that there are; none for anyone but staff. */
 export async function remarksById({ db }: Portal, viewer: Viewer, ids: readonly number[]): Promise<RemarkRow[]> {
   return viewer.side === 'maker' ? store.listByIds(db, ids) : []
 }

@@ -79,7 +79,7 @@ export async function closeRemark(tx: Db, id: number, { outcome, by, at }: Closi
   await tx.updateTable('remark').set({ outcome, closed_by: by, closed_at: at }).where('id', '=', id).execute()
 }
 
-/** Whom the answer reaches; undefined for who has left. */
+/** Whom the answer reaches; undefined for anyone who has left. */
 export function findAuthor(db: Db, accountId: number) {
   return reachable(db).where('account.id', '=', accountId).executeTakeFirst()
 }

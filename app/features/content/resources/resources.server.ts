@@ -98,7 +98,7 @@ export async function openAsset(portal: Portal, viewer: Viewer, { look, ...wante
 
 type Content = NonNullable<Awaited<ReturnType<typeof store.findContent>>>
 
-/** One that its caller has found for who asks. @throws Problem not-found for a look that it does not have */
+/** One that its caller has found for anyone who asks. @throws Problem not-found for a look that it does not have */
 export function sentAsset(portal: Portal, found: Content, { id, look }: { id: number; look: AssetLook }): SentFile {
   const { name, mediaType } = found
   if (look === 'thumb') return { ...opening(portal, found.thumbKey), name, mediaType: 'image/webp', shown: 'in place' }
@@ -171,7 +171,10 @@ function counted({ usageCounters }: Portal, id: number, open: SentFile['open']):
   }
 }
 
-/** The guides of a shelf: of one language and model or of all, and where words are searched for, with them. @throws Problem module-missing */
+/**
+ * The guides of a shelf: of one language and model or of all, and where words are searched for, with them. @throws
+ * Problem module-missing
+ */
 export async function listGuides(
   portal: Portal,
   viewer: Viewer,

@@ -18,7 +18,7 @@ import { findAnyResource, listFolders } from './store.server.ts'
 export type { Facts } from './store.staff.server.ts'
 export type { Kept } from './store-upload.server.ts'
 
-/** Everything there is, withdrawn or not. @throws Problem not-found for who is no administrator */
+/** Everything there is, withdrawn or not. @throws Problem not-found for anyone but an administrator */
 export async function listAllResources({ db }: Portal, viewer: Viewer, locale: Locale, asked: store.AllFilter) {
   requireAdmin(viewer)
   const { rows, count } = await store.listAll(db, locale, asked)

@@ -5,8 +5,8 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import { resourcesVisibleTo, titleIn } from './store.server.ts'
 
 /**
- * Where reads start for who has the link of a share and no account: what may be handed on today, in the version there is
- * by now. @param today YYYY-MM-DD
+ * Where reads start for anyone who has the link of a share and no account: what may be handed on today, in the version
+ * there is by now. @param today YYYY-MM-DD
  */
 function assetsOpenOn(db: Db, today: string) {
   return db

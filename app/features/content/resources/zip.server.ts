@@ -18,8 +18,9 @@ export type Wanted = { ids: readonly number[] } | { folder: number }
 export type Zip = { name: string; begin: () => ReadableStream<Uint8Array> }
 
 /**
- * Many assets as a zip that is made while it is sent, at its end a text with their terms: one piece of one file at a time
- * is in memory. What may not be used any more is left out, and the text says so. @throws Problem module-missing, not-found when one of them is not there
+ * Many assets as a zip that is made while it is sent, at its end a text with their terms: one piece of one file at a
+ * time is in memory. What may not be used any more is left out, and the text says so. @throws Problem module-missing,
+ * not-found when one of them is not there
  */
 export async function zipAssets(
   portal: Portal,
@@ -36,7 +37,7 @@ export async function zipAssets(
   return zipOf(portal, locale, assets, folders)
 }
 
-/** These assets, which its caller has found for who asks. */
+/** These assets, which its caller has found for anyone who asks. */
 export function zipOf(portal: Portal, locale: Locale, assets: readonly Asset[], folders: readonly Folder[]): Zip {
   const day = dayOf(portal.clock.now())
   const named = namesFor(assets, folders)

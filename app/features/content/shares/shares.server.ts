@@ -24,7 +24,9 @@ export function requireSharing(viewer: Viewer): void {
   requireModule(viewer, 'media-sharing')
 }
 
-/** Staff look and revoke: what they hand out themselves leaves by other ways. @throws Problem not-found, module-missing */
+/**
+ * Staff look and revoke: what they hand out themselves leaves by other ways. @throws Problem not-found, module-missing
+ */
 export function requireSharer(viewer: Viewer): CompanyViewer {
   requireSharing(viewer)
   if (viewer.side !== 'company') throw new Problem('not-found')
@@ -128,7 +130,7 @@ export function exportShares(portal: Portal, viewer: Viewer, filter: Omit<lists.
   return eachRow<ShareRow>((last, limit) => lists.listAfter(portal.db, viewer, wanted, last, limit))
 }
 
-/** The latest with these words; none for who shares nothing. */
+/** The latest with these words; none for anyone who shares nothing. */
 export async function searchShares({ db }: Portal, viewer: Viewer, q: string, limit: number): Promise<ShareRow[]> {
   return isFor(viewer.role, 'media-sharing') ? lists.findLatest(db, viewer, q, limit) : []
 }

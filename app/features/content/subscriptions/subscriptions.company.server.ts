@@ -11,7 +11,7 @@ export function listCompanyReaders(db: Db, about: About) {
   return readers(db, about).execute()
 }
 
-/** Asked at the moment of sending. @returns undefined for who wants none any more */
+/** Asked at the moment of sending. @returns undefined for anyone who no longer wants any */
 export function findCompanyReader(db: Db, about: About, id: number) {
   return readers(db, about).where('account.id', '=', id).executeTakeFirst()
 }

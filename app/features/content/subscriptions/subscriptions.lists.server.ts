@@ -15,7 +15,7 @@ export function listSubscribers(db: Db, topic: ChosenTopic, module: Module): Pro
   return store.subscribersWith(db, topic, module).execute()
 }
 
-/** Asked at the moment of sending. @returns undefined for who is no subscriber any more */
+/** Asked at the moment of sending. @returns undefined for anyone who no longer subscribes */
 export function findSubscriber(
   db: Db,
   topic: ChosenTopic,
@@ -27,7 +27,7 @@ export function findSubscriber(
 
 /**
  * The list by which the maker's own mailings about a topic are sent, each person with the link that ends theirs.
- * @throws Problem not-found for who is no administrator
+ * @throws Problem not-found for anyone but an administrator
  */
 export function exportSubscribers(
   portal: Portal,

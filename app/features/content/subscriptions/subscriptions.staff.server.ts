@@ -7,7 +7,7 @@ export function listStaffReaders(db: Db, topic: EqualTopic) {
   return store.staffSubscribersTo(db, topic).execute()
 }
 
-/** Asked at the moment of sending. @returns undefined for who wants none any more */
+/** Asked at the moment of sending. @returns undefined for anyone who no longer wants any */
 export function findStaffReader(db: Db, topic: EqualTopic, id: number) {
   return store.staffSubscribersTo(db, topic).where('account.id', '=', id).executeTakeFirst()
 }

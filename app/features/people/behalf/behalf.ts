@@ -1,8 +1,8 @@
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
 
 /**
- * Who does something, and whose it is: one and the same person, save where staff write down what a customer tells them on
- * the phone. What is kept until it is sent is `by`’s; what may be seen, and what comes of it, is `of`’s.
+ * Who does something, and for whom: the same person, except where staff write down what a customer tells them on the
+ * phone. What is kept until it is sent belongs to `by`; what may be seen, and the result, to `of`.
  */
 export type Behalf = { by: Viewer; of: CompanyViewer }
 

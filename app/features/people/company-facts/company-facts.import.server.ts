@@ -10,8 +10,8 @@ export async function companiesByNumber(db: Db, numbers: readonly string[]): Pro
 }
 
 /**
- * Waits for who is changing one of these companies or its people, and lets nobody else begin. The numbers first, as
- * everybody takes them who goes on to a company.
+ * Waits for anyone who is changing one of these companies or its people, and lets nobody else begin. The numbers first,
+ * as everybody takes them who goes on to a company.
  */
 export async function lockCompanies(tx: Db, numbers: readonly string[]): Promise<void> {
   await store.lockNumbers(tx)
@@ -19,7 +19,9 @@ export async function lockCompanies(tx: Db, numbers: readonly string[]): Promise
     order by customer_number for no key update`.execute(tx)
 }
 
-/** The companies into which others went that had these customer numbers, each by the number it is no longer called by. */
+/**
+ * The companies into which others went that had these customer numbers, each by the number it is no longer called by.
+ */
 export async function companiesByFormerNumber(
   db: Db,
   numbers: readonly string[],
@@ -41,7 +43,8 @@ export async function numbersErased(db: Db, numbers: readonly string[]): Promise
 }
 
 /**
- * For what another system says of companies by their customer numbers, also by those of companies that went into others.
+ * For what another system says of companies by their customer numbers, also by those of companies that went into
+ * others.
  * @returns which company a number means
  */
 export async function companiesCalledBy(

@@ -109,7 +109,7 @@ function rank(table: string) {
   return sql`array_position(array['refused', 'requested', 'active'], ${sql.ref(`${table}.state`)})`
 }
 
-/** Two histories of rates are no history: the other's counts only where there is none. */
+/** Two histories of rates cannot be joined: the other company's counts only where this one has none. */
 async function settleTerms(tx: Db, { from, into }: Pair): Promise<void> {
   await sql`delete from company_terms where company_id = ${from}
     and exists (select from company_terms kept where kept.company_id = ${into})`.execute(tx)

@@ -8,7 +8,7 @@ import { contactWords } from './contact.words.ts'
 /** By this a page that still says "wait" is known. */
 export const waitingMark = 'waiting-for-approval'
 
-/** The same look by hand, for who has no JavaScript. */
+/** The same look by hand, for anyone who has no JavaScript. */
 export function CheckAgain() {
   const say = useWords(contactWords)
   const { pathname, search } = useLocation()

@@ -41,7 +41,7 @@ export async function listOldClaims(db: Db, before: Date): Promise<number[]> {
   return claims.map(({ id }) => id)
 }
 
-/** @returns whom the identity service knows by it; undefined for who has verified the address meanwhile */
+/** @returns whom the identity service knows by it; undefined for anyone who has verified the address meanwhile */
 export async function deleteOldClaim(tx: Db, id: number, before: Date): Promise<string | undefined> {
   const gone = await tx
     .deleteFrom('account')

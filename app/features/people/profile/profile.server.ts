@@ -36,7 +36,8 @@ export type ProfileInput = {
 }
 
 /**
- * The CRM hears of another name; staff have no contact there. @throws Problem not-found for who has just been erased
+ * The CRM hears of another name; staff have no contact there. @throws Problem not-found for anyone who has just been
+ * erased
  */
 export async function editProfile(portal: Portal, viewer: Viewer, input: ProfileInput): Promise<void> {
   const name = tidy(input.name)

@@ -36,8 +36,8 @@ export function stopSeeing(portal: Portal, token: string): Promise<number | unde
 }
 
 /**
- * The same portal for who only looks: whatever a page would write, or count, is refused or left out. That no form gets
- * this far is the gate's; this holds where a page that is read would write something on its own.
+ * The same portal for an administrator who only looks: what a page would write or count is refused or left out. The
+ * gate keeps forms out; this covers pages that write something while they are read.
  */
 export function onlyReading(portal: Portal): Portal {
   return {

@@ -13,7 +13,7 @@ import './shops.css'
 
 type ShopListProps = {
   shops: readonly Shop[]
-  /** Where one is edited, for who may. */
+  /** Where one is edited, for anyone who may. */
   linkTo: ((id: number) => string) | undefined
 }
 

@@ -28,7 +28,7 @@ export async function beginShop(portal: Portal, viewer: Viewer, companyId: numbe
   return store.findCountry(portal.db, companyId)
 }
 
-/** One of them, for who may change it. @throws Problem not-found */
+/** One of them, for anyone who may change it. @throws Problem not-found */
 export async function readShop(portal: Portal, viewer: Viewer, companyId: number, id: number): Promise<Shop> {
   if (!manages(viewer, companyId)) throw new Problem('not-found')
   return among(await listShops(portal, viewer, companyId), id)
@@ -94,7 +94,9 @@ export function removeShop(portal: Portal, viewer: Viewer, companyId: number, id
   })
 }
 
-/** Says that it is closed on some days; asks first about what is booked on them. @throws Problem not-found, not-yours */
+/**
+ * Says that it is closed on some days; asks first about what is booked on them. @throws Problem not-found, not-yours
+ */
 export function closeShop(
   portal: Portal,
   viewer: Viewer,

@@ -13,7 +13,7 @@ export async function listShops(db: Db, companyId: number, today: string): Promi
   return shops.map(({ companyId: _company, ...shop }) => shop)
 }
 
-/** As `listShops`, of those that a condition chooses, no matter whose they are. One that was removed is none of them. */
+/** As `listShops`, for the shops of any company that a condition chooses; without those that were removed. */
 export async function readShops(
   db: Db,
   chosen: RawBuilder<boolean>,

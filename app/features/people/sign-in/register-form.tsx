@@ -40,7 +40,7 @@ export function RegisterForm({ passwordMin, refusal }: { passwordMin: number; re
   )
 }
 
-/** What holds for who registers, where the maker has written it down. */
+/** What holds for anyone who registers, where the maker has written it down. */
 function RegisterTexts() {
   const say = useWords(signInWords)
   const { look } = useBrand()

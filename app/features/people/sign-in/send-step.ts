@@ -19,7 +19,10 @@ export async function sendStep(address: string, fields: Record<string, string>):
   }
 }
 
-/** The page is read as text: a parser would come upon its styles, and have each reported as none of this page's. */
+/**
+ * The page is read as text: a parser would meet its styles, and the browser would report each as a breach of this
+ * page's policy.
+ */
 export function problemIn(page: string): string | undefined {
   const [, sentence] = /<span data-problem[^>]*>([^<]*)</.exec(page) ?? []
   return sentence?.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (name) => entities[name] ?? name)

@@ -11,7 +11,7 @@ import * as store from './store.server.ts'
 const tries = { tries: 5, minutes: 24 * 60 }
 
 /**
- * Another link for who comes, by mail: the one they had leads nowhere from now on.
+ * Another link for anyone who comes, by mail: the one they had leads nowhere from now on.
  * @throws Problem module-missing, not-found, not-yours, conflict, too-many-tries
  */
 export async function relink(portal: Portal, viewer: Viewer, id: number): Promise<void> {

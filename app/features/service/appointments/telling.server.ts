@@ -19,7 +19,7 @@ export type Telling = {
   before?: When
 }
 
-/** In the transaction that does it: a mail to who comes, and where they did it themselves, to the shop. */
+/** In the transaction that does it: a mail to the person who comes, and where they did it themselves, to the shop. */
 export async function tellOf(tx: Db, { id, sequence }: Appointment, { what, by, now }: Telling): Promise<void> {
   if (!isTold(what)) return
   const payload = { id, what, sequence }

@@ -46,9 +46,9 @@ type Delivered = {
 }
 
 /**
- * Whether a bicycle was delivered to a company: as the list says, or, where it says no other company and no other model, a
- * line of one of the company's orders. Of a cancelled order it is one of which all bicycles had left: which of several did
- * nobody knows. A value that any query can select.
+ * Whether a bicycle was delivered to a company, as a value for any query: by the maker's list, or by a line of one of
+ * the company's orders, unless the list names another company or model. A cancelled order counts only where all
+ * bicycles of the line had left: otherwise nobody knows which had.
  */
 export function isDeliveredTo({ company, serial, family, at }: Delivered) {
   return sql<boolean>`case

@@ -6,7 +6,7 @@ import { checkRowsVisibleTo, workshopOf } from '#app/features/service/checklists
 import { companyWith } from '#app/features/people/licence/licence.ts'
 import type { AnsweredStep, Check, StepAnswer } from './checks.ts'
 
-/** The rider's name is told to the workshop, to staff, and to who held the bicycle when it was signed. */
+/** The rider's name is told to the workshop, to staff, and to the one who held the bicycle when it was signed. */
 function riderNameFor(viewer: Viewer) {
   if (viewer.side === 'maker') return sql<string>`it.rider_name`
   const isTold = sql`it.company_id = ${workshopOf(viewer)} or it.holder_id = ${viewer.companyId}`
@@ -91,8 +91,8 @@ export async function insertCheck(tx: Db, check: NewCheck, now: Date): Promise<n
     .executeTakeFirst()
   if (added) return added.id
   const { id, correctsId } = await openOf(tx, check).executeTakeFirstOrThrow()
-  // Begun from an appointment or a recall since, it is theirs from then on. A correction that was forgotten is the next
-  // service, and has nothing to do any more with what the earlier one was begun from.
+  // A check that is begun again from an appointment or a recall belongs to that from then on. A forgotten correction
+  // becomes the next service, and has nothing more to do with what the earlier check was begun from.
   const { appointmentId, unitId } = check
   const isNext = correctsId !== null && check.correctsId === null
   await tx

@@ -14,8 +14,9 @@ import { findWriter, type Writer } from './writers.server.ts'
 import * as store from './store.server.ts'
 
 /**
- * Sees to one mail: what it leads to and that it was seen to are written in one transaction, so it is effective once, though
- * the process ends before the mail is out of the folder. @returns what becomes of it in the mailbox
+ * Handles one mail: its effect, and that it was handled, are written in one transaction, so that it takes effect once
+ * even if the process ends before the mail has left its folder.
+ * @returns what happens to it in the mailbox
  */
 export async function receiveMail(portal: Portal, mail: InboxMail): Promise<Fate> {
   const { db, clock } = portal

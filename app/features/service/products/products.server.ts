@@ -47,7 +47,8 @@ export async function exportProducts(
 }
 
 /**
- * A product with all its page shows. Its orders are none for who sees no prices, its tickets none without the module.
+ * A product with all its page shows. Its orders are none for anyone who sees no prices, its tickets none without the
+ * module.
  * @throws Problem module-missing, not-found
  */
 export async function readProduct(portal: Portal, viewer: Viewer, id: number) {

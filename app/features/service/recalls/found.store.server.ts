@@ -119,9 +119,9 @@ export async function addUnits(tx: Db, wanted: Wanted, now: Date): Promise<numbe
 }
 
 /**
- * Gives its bicycles to who has them: one that was registered, or handed over, while it was published saw no recall, and the
- * recall saw who had it before. Who has it now is told as if it had changed hands since; of two at once the second finds
- * nothing left.
+ * Gives the units of a recall to the present holders: a bicycle that was registered or handed over during the
+ * publication saw no recall, and the recall saw its former holder. The present one is told as after any change of
+ * hands; if two processes do this at once, the second finds nothing left.
  */
 export async function followHolders(tx: Db, recallId: number, now: Date): Promise<void> {
   await sql`with missed as (

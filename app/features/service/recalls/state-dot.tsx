@@ -21,7 +21,7 @@ const unitTones = {
   passed_on: 'hollow',
 } as const satisfies Record<UnitState, StatusTone>
 
-/** `isOwn`: to who holds it; whom the portal has told is nothing to them, what is to be done is. */
+/** `isOwn`: to the one who holds it; whom the portal has told is nothing to them, what is to be done is. */
 export function UnitDot({ state, isOwn = false }: { state: UnitState; isOwn?: boolean }) {
   const say = useWords(recallWords)
   const waits = isOwn && (state === 'open' || state === 'notified')

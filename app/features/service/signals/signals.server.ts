@@ -13,7 +13,10 @@ const closedShown = 50
 const eventsShown = 100
 const changesShown = 50
 
-/** Those that are open, the strongest first, the latest that were closed, and when it was counted last. @throws Problem module-missing */
+/**
+ * Those that are open, the strongest first, the latest that were closed, and when it was counted last. @throws Problem
+ * module-missing
+ */
 export async function listSignals({ db }: Portal, viewer: StaffViewer) {
   requireModule(viewer, 'tickets')
   const [open, closed, looked, settings] = await Promise.all([
@@ -122,14 +125,17 @@ async function requireRoom(tx: Portal['db'], id: number): Promise<void> {
   if ((await store.countEvents(tx, id)) >= eventsMost) throw conflictIn(pageWords)('notes-most')
 }
 
-/** @throws Problem not-found for who is no administrator */
+/** @throws Problem not-found for anyone but an administrator */
 export async function readSignalSettings({ db }: Portal, viewer: StaffViewer) {
   requireAdmin(viewer)
   const [settings, changes] = await Promise.all([store.readSettings(db), store.listSettings(db, changesShown)])
   return { settings, changes }
 }
 
-/** What would stand today, each as often as it would be told of. @throws Problem not-found for who is no administrator */
+/**
+ * What would stand today, each as often as it would be told of. @throws Problem not-found for anyone but an
+ * administrator
+ */
 export async function foresee(portal: Portal, viewer: StaffViewer, settings: Settings) {
   requireAdmin(viewer)
   const { alarms, claims, threshold } = await portal.searches(() => look(portal.slowDb, settings, portal.clock.now()))
@@ -143,7 +149,7 @@ export async function foresee(portal: Portal, viewer: StaffViewer, settings: Set
   return { count: alarms.length, most: alarmsMost, claims, threshold, strongest }
 }
 
-/** From the next night on. @throws Problem not-found for who is no administrator */
+/** From the next night on. @throws Problem not-found for anyone but an administrator */
 export async function changeSettings(portal: Portal, viewer: StaffViewer, settings: Settings): Promise<void> {
   const { accountId } = requireAdmin(viewer)
   await portal.db.transaction().execute(async (tx) => {

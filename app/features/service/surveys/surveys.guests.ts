@@ -1,6 +1,9 @@
 import type { Shown } from './answering/shown.ts'
 
-/** What the page of an appointment asks of who has its link; `mail`: whether they want to be asked by mail, or may. */
+/**
+ * What the page of an appointment asks the person who has its link; `mail`: whether they want to be asked by mail, or
+ * may choose it.
+ */
 export type GuestPart = { shown: Shown | null; mail: 'may' | 'wanted' | null }
 
 /** What they send there. */

@@ -11,7 +11,7 @@ export function openTasks({ db }: Pick<Portal, 'db'>, viewer: Viewer) {
   return countOpen(db)
 }
 
-/** What was said of an appointment by who was not satisfied, for staff; nothing for everybody else. */
+/** What was said of an appointment by people who were not satisfied, for staff; nothing for everybody else. */
 export function taskOfAppointment(db: Db, viewer: Viewer, appointmentId: number): Promise<SurveyTask | undefined> {
   return viewer.side === 'maker' ? findOfAppointment(db, appointmentId) : Promise.resolve(undefined)
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Awaiting } from './tickets.ts'
 
-/** What a change of who is to act writes besides: waiting for the same side still, a ticket has waited since before. */
+/**
+ * The second column that a change of `awaiting` writes: a ticket that still waits for the same side keeps the moment
+ * since when it waits.
+ */
 export function awaitingSince(awaiting: Awaiting | undefined, now: Date) {
   if (awaiting === undefined) return {}
   return {

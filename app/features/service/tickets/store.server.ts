@@ -61,7 +61,7 @@ const ticketColumns = [
   'ticket.closed_at as closedAt',
 ] as const
 
-/** Who wrote it down stands in its opening alone. Outside the maker's house its people are known by their first name. */
+/** The member of staff who wrote it down: only its opening event says so. Companies read the first name alone. */
 function writtenBy(of: 'maker' | 'company') {
   const name = of === 'maker' ? sql`writer.name` : sql`split_part(writer.name, ' ', 1)`
   return sql<string | null>`(select ${name} from ticket_event opening
@@ -69,11 +69,11 @@ function writtenBy(of: 'maker' | 'company') {
     where opening.ticket_id = ticket.id and opening.kind = 'opened' and opening.detail @> '{"onBehalf": true}' limit 1)`
 }
 
-/** Those who see a ticket see those that follow it: they are of the same company. */
+/** The tickets that follow it. They are of the same company, so that the readers of this one may see them. */
 const followedBy = sql<number[]>`(select coalesce(json_agg(next.id order by next.id), '[]') from ticket next
   where next.follows_id = ticket.id and next.company_id = ticket.company_id)`
 
-/** Only where the company of the ticket holds the bicycle: of another's nothing is told. */
+/** The colour, only where the company of the ticket holds the bicycle: of other companies' bicycles nothing is told. */
 const colour = sql<string>`coalesce((select product.colour from product
   where product.serial_number = ticket.serial_number and product.frame_model = ticket.frame_model
     and product.company_id = ticket.company_id), '')`
@@ -137,9 +137,9 @@ export function wholeTicket(db: Db, viewer: Viewer, id: number) {
 }
 
 /**
- * As `findTicket`, locked until the transaction ends: anyone who checks and then writes begins with this. It is read behind
- * the lock: a statement that waits for one knows the row as it is then, but of other tables what was there before. The lock
- * leaves its number free, which never changes: what only refers to it waits for nobody.
+ * As `findTicket`, locked until the transaction ends: to check and then write, begin with this. It is read after the
+ * lock is taken: a statement that waits for a lock sees the new row, but other tables as they were before. The lock
+ * leaves the key free: rows that only refer to the ticket do not wait.
  */
 export async function findTicketForUpdate(tx: Db, viewer: Viewer, id: number): Promise<Ticket | undefined> {
   const locked = await ticketsVisibleTo(tx, scopeOf(viewer, 'tickets'))
@@ -203,8 +203,9 @@ export function changingTicket(tx: Db, id: number, change: Change, now: Date) {
 }
 
 /**
- * A ticket, others about what may be the same bicycle, where look-alike characters count as the same, what is known of it,
- * and to whom it can be given. Of the others first those that are open and about one of the same parts, then the latest.
+ * A ticket, the tickets that may be about the same bicycle (look-alike characters count as the same), what is known of
+ * the bicycle, and to whom the ticket can be assigned. First of the others come open tickets about one of the same
+ * parts, then the latest.
  */
 export async function findTicketAmongSameSerial(db: Db, viewer: Viewer, id: number) {
   const found = await ticketAmongSameSerial(db, viewer, id).execute()

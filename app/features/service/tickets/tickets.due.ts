@@ -8,7 +8,10 @@ export function isLate({ dueAt }: Pick<TicketRow, 'dueAt'>, now: Date): boolean 
   return dueAt !== null && dueAt < now
 }
 
-/** What a page says of a promise; `moved`: the ball was elsewhere meanwhile, so many working days of the maker's. */
+/**
+ * What a page says of a promise; `moved`: while others had to act, the day moved by so many of the maker's working
+ * days.
+ */
 export type Promised = { day: string; moved?: { from: string; days: number }; rests?: true }
 
 /** Until when the maker is to answer, or the promised day while the clock rests. */

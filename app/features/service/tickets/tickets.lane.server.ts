@@ -31,10 +31,10 @@ type Asked = {
 }
 
 /**
- * What `passesLane` asks of a claim. The same part of the same bicycle counts as told before where it stands in another
- * ticket that is open or was ever decided, since no rule accepts what staff have refused, also if it was appealed against
- * and withdrawn; and once a claim about a bicycle has been drawn, all others about it go to staff:
- * to withdraw it and send it again is no second draw.
+ * The facts that `passesLane` asks for. A claim is a repetition where another ticket about the same part of the same
+ * bicycle is open, or was ever decided: no rule accepts what staff have refused, even if that was appealed against and
+ * withdrawn. Once a claim about a bicycle has been drawn for a check, all others about it go to staff: withdrawing it
+ * and sending it again is no second draw.
  */
 function laneFactsOf({ company, serial, folded, family, parts, at, isEarlier, isOfClaim, wasUsed }: Asked) {
   const photos = sql`attachment photo where ${isOfClaim} and photo.field = 'attachments' and photo.kind = 'photo'`

@@ -50,8 +50,8 @@ type Opened = { id: number } | { sent: number } | { mistakes: FileMistake[] }
 type Order = { company: number | undefined; takes: boolean }
 
 /**
- * Opens a ticket with the files of its submission. A doubled or retried post makes one ticket. What one of the staff has
- * written down is the customer's in every respect; that it was, and by whom, stands in its first event.
+ * Opens a ticket with the files of its submission. A post that comes twice opens one ticket. A claim that one of the
+ * staff has written down is the customer's in every respect; its first event says who wrote it.
  * @param locale of the customer
  * @returns its number, or what is wrong with the files or the form
  * @throws Problem module-missing, too-many-tickets, conflict; not-yours for staff in their own name; not-found
@@ -106,8 +106,8 @@ export async function openTicket(
 }
 
 /**
- * Whose the ticket becomes. A customer on the phone is held still until it is there: whether somebody may act for them is
- * asked of what is known now. @throws Problem not-yours, module-missing, not-found, conflict
+ * Whose the ticket becomes. A customer on the phone is locked until the ticket is there, so that what is known of them
+ * now still holds then. @throws Problem not-yours, module-missing, not-found, conflict
  */
 async function holderOf(tx: Db, { by, of }: Behalf, order: Order | undefined): Promise<CompanyViewer> {
   if (canOpen(by)) {

@@ -10,8 +10,8 @@ import { othersWork, worksHere } from './queue/agents.server.ts'
 import { isWorked } from './tickets.promised.ts'
 
 /**
- * Once a working day, from when work begins, each person with something that is due soon or overdue is put down for one mail
- * about all of it. Of two workers that look at once one puts it down.
+ * Once a working day, after work has begun, each person with something due soon or overdue gets one mail about all of
+ * it. If two workers look at once, one of them writes it.
  */
 export async function remindOfDue(portal: Portal): Promise<void> {
   await portal.db.transaction().execute((tx) => putDown(tx, portal))

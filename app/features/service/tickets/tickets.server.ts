@@ -170,7 +170,8 @@ export async function addReply(
 }
 
 /**
- * Says with what a part that was asked back is on its way, or corrects it. The courier has it then; said again, it is no news.
+ * Notes the carrier and tracking number of a part that was asked back, or corrects them; then it waits for the courier.
+ * The same again changes nothing.
  * @throws Problem module-missing, not-found, stage-moved, too-many-messages
  */
 export async function noteParcel(
@@ -184,7 +185,7 @@ export async function noteParcel(
     const ticket = await lockTicket(tx, viewer, ticketId)
     if (!canSendBack(viewer, ticket)) throw new Problem('stage-moved')
     if (carrier === ticket.returnCarrier && tracking === ticket.returnTracking) return
-    // Whom it waits for by now, staff may have said otherwise.
+    // Staff may have changed by hand whom it waits for.
     const awaiting = ticket.awaiting === 'dealer' ? 'courier' : ticket.awaiting
     await countSent(tx, viewer, 'messages', now)
     await store.changeTicket(tx, ticketId, { return_carrier: carrier, return_tracking: tracking, awaiting }, now)

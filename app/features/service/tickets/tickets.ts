@@ -51,14 +51,16 @@ export type TicketRow = Topic & {
   /** Until when the maker is to answer; null while the clock rests, and where nothing is promised. */
   dueAt: Date | null
   lastActivityAt: Date
-  /** What was decided is appealed against, and nobody has decided on that so far. */
+  /** Its decision is appealed against, and nobody has decided on the appeal yet. */
   isAppealed: boolean
 }
 
-/** `isUnread`: something on it is new to who reads the list. */
+/** `isUnread`: something on it is new to the reader of the list. */
 export type ListedTicket = TicketRow & { isUnread: boolean }
 
-/** By when the maker is to answer: what is closed, or waits for others, comes behind all that is due. */
+/**
+ * `promised`: by the moment at which the maker has to answer; tickets that are closed, or wait for others, come last.
+ */
 export type TicketOrder = 'activity' | 'number' | 'promised'
 
 /** What a list shows. `q` is `searchable`, as the search column is; `overdueAt`: due before this moment. */
@@ -127,7 +129,7 @@ export type Ticket = ListedTicket &
     followers: Follower[]
     /** What is still to be seen to on its bicycle. */
     recalls: OpenRecall[]
-    /** What staff have put it together with, as far as its reader may see that one. */
+    /** The tickets that staff have linked or merged with it, as far as its reader may see them. */
     related: Related[]
     instructions: string
     /** The version of the catalogue by which it is assessed; null: the first. */
@@ -143,19 +145,19 @@ export type Ticket = ListedTicket &
     appointments: TicketAppointment[]
     /** What its workshop asks to be paid for. */
     labour: LabourLine[]
-    /** What who opened it says of it since it was closed: to them and to staff. */
+    /** The opinion of the person who opened it, given after it was closed: for them and for staff. */
     rating: Rating | null
     survey: SurveyOfTicket | null
     decisionReason: string | null
     /** The latest: when, and whose; by rule it is nobody's. */
     lastDecision: { at: string; by: number | null } | null
-    /** One is possible. */
+    /** When its refusal was appealed against: possible once a ticket. */
     appealedAt: Date | null
-    /** Whose decision its appeal is about, until that is decided. */
+    /** Whose decision the appeal is about, until somebody has decided on it. */
     appealedAgainst: number | null
     decisionAnswer: SentAnswer | null
     authorizationNumber: string | null
-    /** With what the part is on its way back, as its sender says; blank until then. */
+    /** The carrier that brings the part back, as its sender says; blank until then. */
     returnCarrier: string
     resolution: Resolution | null
     /** Of an accepted repair: the buyer chose it, which lengthens the legal guarantee. */
@@ -188,10 +190,10 @@ export type OpenQuestion = { id: number; submission: string; question: Question 
 export type Message = {
   answer: SentAnswer | null
   id: number
-  /** When the other side first had it before them, and, to staff, who of them, the first one first. */
+  /** When the other side first saw it, and, for staff, who saw it, the first one first. */
   readAt: Date | null
   readers: string[]
-  /** Told to staff, where it came by mail: all that was written there, with what is quoted. */
+  /** For staff, where it came by mail: the whole mail, quotes included. */
   mail: string | null
   /** A follower, whose words they are. */
   followerId: number | null
@@ -275,10 +277,11 @@ export type Settling = {
   /** To the customer. */
   message?: string | undefined
   resolution?: Resolution | undefined
-  /** Work begins as well, and, where nothing is left to do, ends. */
   /** What is granted of the workshop's minutes. */
   labour?: readonly Grant[]
+  /** Work begins as well. */
   starts?: boolean
+  /** Work ends as well, where nothing is left to do. */
   completes?: boolean
 }
 

@@ -11,7 +11,7 @@ export function readAt(kind: ErpKind) {
 }
 
 /**
- * What an ERP is asked for all the time holds as of the last reading; all else as of when it was told.
+ * Data that the ERP is polled for is as fresh as the last reading; all other data as its own last report.
  * @param told when this very thing was last told
  * @param read the last reading that would have told of a change
  */

@@ -3,7 +3,7 @@ import type { Period, Sort } from '#app/kit/lists/sorted.ts'
 export const invoiceKinds = ['invoice', 'credit'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
-/** How an invoice stands: a credit note is none of them but itself. */
+/** The states of an invoice; `credit` is the state of every credit note. */
 export const invoiceStates = ['open', 'overdue', 'paid', 'credit'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 

@@ -75,7 +75,7 @@ export function isBlank({ quantity: _begun, was: _hidden, ...said }: Record<Line
   return Object.values(said).every((text) => text === '')
 }
 
-/** A quantity as it is typed. @returns undefined for what is none, or may be either a thousand or one */
+/** A quantity as it was typed. @returns undefined where it is not a number, or could be a thousand as well as one */
 export function readQuantity(locale: Locale, typed: string): number | undefined {
   const quantity = readNumber(locale, typed)
   return quantity !== undefined && quantity <= quantityMost ? quantity : undefined

@@ -78,8 +78,8 @@ export function asShownTo<Shown extends Pick<Lead, 'place' | 'email' | 'mobilePh
 }
 
 /**
- * Asked before a form is read; of staff only the form itself says what they want. An erased lead passes: the form that
- * erased it may come twice.
+ * Checked before a form is read. Staff pass, since only the form says what they want; so does an erased lead, since the
+ * form that erased it may come twice.
  * @throws Problem not-found, lead-gone, module-missing
  */
 export async function requireLead({ db }: Portal, viewer: Viewer, id: number): Promise<void> {

@@ -84,9 +84,9 @@ async function insertOnce(
 }
 
 /**
- * Routes a lead that was declined, or left lying for too long, to a dealer once more, as one that is new to them. Those
- * who had it see it no longer: they have no more to do with its customer; from whom it was taken back, hears so. Of a
- * dealer who answers at the same moment and this, the first counts. A repeated post does nothing.
+ * Routes a lead that was declined, or left lying for too long, to a dealer again, as a new one. Its former dealer sees
+ * it no longer, having no more to do with its customer, and is told where it was taken back. If that dealer answers at
+ * the same moment, the first of the two counts. A repeated post does nothing.
  * @returns what to correct: a dealer who takes no leads any more
  * @throws Problem not-found, also for anyone who is not staff; conflict
  */

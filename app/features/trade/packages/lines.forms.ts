@@ -66,7 +66,7 @@ function lineIn(values: object, line: number): Line {
   return Object.fromEntries(entries) as Line
 }
 
-/** A line in which nothing but a quantity stands is none: there may be an empty one. */
+/** A line with nothing but a quantity does not count: there may be an empty one. */
 function isBlank(line: Line): boolean {
   return packageLineParts.every((part) => part === 'quantity' || line[part] === '')
 }

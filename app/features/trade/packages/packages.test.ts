@@ -51,7 +51,7 @@ test('a draft is nobody’s but staff’s; an administrator publishes it, and th
   const { status, page } = await read(`/en/packages/${id}`, owner)
   expect([status, page.includes('€1,290.00')]).toEqual([200, true])
   expect((await read('/en/packages', owner)).page).toContain('Kit di primavera')
-  // A set is for who buys: a mechanic and a rider do not have it at all.
+  // A set is for anyone who buys: a mechanic and a rider do not have it at all.
   for (const person of [workshop, rider]) {
     expect((await read(`/en/packages/${id}`, person)).status).toBe(404)
     expect((await read('/en/packages', person)).page).not.toContain('Kit di primavera')

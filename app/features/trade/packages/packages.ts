@@ -82,7 +82,7 @@ export const quantityMost = 999
 export const minutesLeast = 5
 export const minutesMost = 960
 
-/** A rider, and a mechanic, see what is done in a workshop; sets are for who buys. */
+/** A rider, and a mechanic, see what is done in a workshop; sets are for anyone who buys. */
 export function seesSupply(viewer: Viewer): boolean {
   return seesTrade(viewer) && viewer.role !== 'customer'
 }

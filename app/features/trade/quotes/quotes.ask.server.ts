@@ -23,9 +23,9 @@ export type Asked = Omit<QuoteAsk, 'lines'> & {
 }
 
 /**
- * Makes a draft of what a dealer asks for, once for each filling-in of its form. It is nothing they can accept before staff
- * have priced and approved it. @returns its number in addresses, or that too many were asked for in a day
- * @throws Problem not-found for who is no dealer; module-missing
+ * Makes a draft of what a dealer asks for, once for each filling-in of its form. It is nothing they can accept before
+ * staff have priced and approved it. @returns its number in addresses, or that too many were asked for in a day
+ * @throws Problem not-found for anyone but a dealer; module-missing
  */
 export async function askForQuote(portal: Portal, viewer: Viewer, asked: Asked): Promise<number | Mistake> {
   const dealer = requireDealer(viewer)
@@ -71,7 +71,9 @@ async function insertDraft(tx: Db, viewer: CompanyViewer, asked: Asked, now: Dat
 /** A quote a company has asked for; `isShown`: they can open it. */
 export type AskedQuote = { id: number; number: string; askedAt: Date; isShown: boolean }
 
-/** What this dealer's company has asked for from one place, the latest first. @throws Problem not-found, module-missing */
+/**
+ * What this dealer's company has asked for from one place, the latest first. @throws Problem not-found, module-missing
+ */
 export async function quotesAskedFrom(
   portal: Portal,
   viewer: Viewer,

@@ -53,9 +53,9 @@ export async function moveStatus(
 }
 
 /**
- * Takes back what the dealer has seen and not answered: they read why as a message, and the quote stays for them to read.
- * A repeated post does nothing.
- * @throws Problem not-found, also for who is not staff; module-missing, conflict
+ * Takes back what the dealer has seen and not answered: they read why as a message, and the quote stays for them to
+ * read. A repeated post does nothing.
+ * @throws Problem not-found, also for anyone but staff; module-missing, conflict
  */
 export async function withdrawQuote(
   portal: Portal,
@@ -82,7 +82,7 @@ export async function withdrawQuote(
 /**
  * Puts files with a draft: its customer gets them with it. A repeated post does nothing.
  * @returns what is wrong with them
- * @throws Problem not-found, also for who is not staff; module-missing, conflict
+ * @throws Problem not-found, also for anyone but staff; module-missing, conflict
  */
 export async function addFiles(
   portal: Portal,

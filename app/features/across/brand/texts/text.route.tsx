@@ -49,7 +49,7 @@ function textNamed(name: string) {
   return name
 }
 
-/** What was refused since the draft has moved on is sent again with the draft as it is now. */
+/** After a lost race the page is read again, so that the form can be sent with the current draft. */
 export function shouldRevalidate(): boolean {
   return true
 }

@@ -48,7 +48,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm(work, familyForms, { page, notices: familyNotices, otherwise: 'serial' })
 }
 
-/** What was refused since the draft has moved on is sent again with the draft as it is now. */
+/** After a lost race the page is read again, so that the form can be sent with the current draft. */
 export function shouldRevalidate(): boolean {
   return true
 }

@@ -37,7 +37,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm(work, geometryForms, { page, notices: { geometry: 'saved' }, otherwise: 'geometry' })
 }
 
-/** What was refused since the draft has moved on is sent again with the draft as it is now. */
+/** After a lost race the page is read again, so that the form can be sent with the current draft. */
 export function shouldRevalidate(): boolean {
   return true
 }

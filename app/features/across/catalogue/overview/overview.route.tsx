@@ -63,7 +63,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerForm({ portal, viewer, locale, fields: await readFields(request) }, forms, { page, notices: intents })
 }
 
-/** What was refused since the draft has moved on is sent again with the draft as it is now. */
+/** After a lost race the page is read again, so that the form can be sent with the current draft. */
 export function shouldRevalidate(): boolean {
   return true
 }

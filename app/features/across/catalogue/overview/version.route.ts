@@ -5,7 +5,7 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { readVersion } from '../draft.server.ts'
 import type { Route } from './+types/version.route'
 
-/** A version as a file, for who keeps it or carries it to another portal. */
+/** A version as a file, for anyone who keeps it or carries it to another portal. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const number = idIn(params.number)

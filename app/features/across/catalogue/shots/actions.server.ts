@@ -18,7 +18,7 @@ export const forms: Forms<keyof typeof notices, Work> = {
   ),
 }
 
-/** A list with nothing in it is none. */
+/** An empty list is removed. */
 function withList(catalogue: Catalogue, list: ShotList): Catalogue | { mistake: Mistake } {
   const { part, kind } = list
   const shots = codesOf(catalogue.shots).filter((code) => list.shots.includes(code))

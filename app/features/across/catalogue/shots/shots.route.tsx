@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
   return answerSection(args, page, forms, notices)
 }
 
-/** What was refused since the draft has moved on is sent again with the draft as it is now. */
+/** After a lost race the page is read again, so that the form can be sent with the current draft. */
 export function shouldRevalidate(): boolean {
   return true
 }

@@ -5,7 +5,7 @@ import type { CompanyFilter } from '../companies.ts'
 /** What the address of the list of companies says. */
 export type CompanyListView = ListView & { kind: CompanyKind | undefined }
 
-/** Whatever it does not understand counts as not there. */
+/** Values it does not know are left out. */
 export function readCompanyList(query: URLSearchParams): { filter: CompanyFilter; view: CompanyListView } {
   const { q, after, view } = readList(query)
   const kind = companyKinds.find((one) => one === query.get('kind'))

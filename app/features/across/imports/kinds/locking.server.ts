@@ -5,8 +5,9 @@ import type { Tables } from '#app/kit/db/tables.ts'
 type Kept = { table: keyof Tables; key: string }
 
 /**
- * Waits for who is changing one of these records, and lets nobody else begin. By key, in which the steps of an import
- * follow each other: of two at once neither holds what the other waits for. What refers to a record needs not wait.
+ * Waits for anyone who is changing one of these records, and lets nobody else begin. By key, in which the steps of an
+ * import follow each other: of two at once neither holds what the other waits for. What refers to a record needs not
+ * wait.
  */
 export function lockByKey({ table, key }: Kept) {
   return async (tx: Db, keys: readonly string[]): Promise<void> => {

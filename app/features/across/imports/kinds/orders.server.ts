@@ -57,7 +57,7 @@ function complete(incoming: Incoming, there: Standing | undefined): void {
   const lines = incoming.lines.map((line) => line.values)
   for (const [at, line] of lines.entries()) {
     reckonLine(line, there?.lines?.[at])
-    // Nothing shipped is none; where the file has no such column, what was shipped stays.
+    // A blank cell means that nothing was shipped; without such a column, what was shipped stays.
     if ('quantity_shipped' in line) line['quantity_shipped'] ??= 0
     if ('serial_numbers' in line)
       line['serial_numbers'] = [...new Set(listIn(line['serial_numbers']).map((one) => normaliseSerial(one)))]
@@ -85,8 +85,8 @@ const byHand = '#by_hand'
 const sums = ['net_amount', 'vat_amount', 'total_amount']
 
 /**
- * Takes away those of these amounts that the file does not say, also by a blank cell. What an earlier look at the record
- * has reckoned is none of the file's: there may be more lines by now, or an order where there was none. @returns their names
+ * Removes the amounts that the file does not give, or leaves blank. What an earlier look at the record computed was not
+ * in the file either: there may be more lines by now, or an order where there was none. @returns their names
  */
 function dropUnsaid(values: Values, names: readonly string[]): string[] {
   const reckoned = listIn(values['#reckoned'])
@@ -103,7 +103,9 @@ function reckonLine(line: Values, there: Values | undefined): void {
   line['amount'] = stays ? numberIn(there['amount']) : Math.round(numberIn(line['price']) * numberIn(line['quantity']))
 }
 
-/** Of an order that is there the sums go along with what the file changes, and stay where it changes nothing of them. */
+/**
+ * Of an order that is there the sums go along with what the file changes, and stay where it changes nothing of them.
+ */
 function reckonSums(values: Values, lines: readonly Values[], there: Standing | undefined): void {
   const missing = dropUnsaid(values, sums)
   const stood = (name: string) => numberIn(there?.values[name])
@@ -155,7 +157,7 @@ function standingOf(order: OrderByNumber): Standing {
       ),
     ),
     [byHand]: order.byHand,
-    // What no column says, for who puts it back.
+    // What no column says, for anyone who puts it back.
     '#rest': JSON.stringify({ ...order, lines: undefined }),
   }
   return { id: order.id, values, lines: order.lines.map(lineValues) }

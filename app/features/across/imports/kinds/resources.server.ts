@@ -143,7 +143,7 @@ function standingOf(resource: ResourceByReference, ways: Known['ways'] = []): St
       terms: licence.terms,
       credit: licence.credit,
       until: licence.until,
-      // What no column says, for who puts it back.
+      // What no column says, for anyone who puts it back.
       '#version': resource.version,
     },
   }

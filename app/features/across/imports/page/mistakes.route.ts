@@ -12,7 +12,7 @@ import { eachMistake, shownMistake, type ShownMistake } from './mistakes.server.
 import { pageWords } from './page.words.ts'
 import type { Route } from './+types/mistakes.route'
 
-/** Every mistake of a file, for who corrects it. */
+/** Every mistake of a file, for anyone who corrects it. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(viewerIn(context))
   const portal = context.get(portalContext)

@@ -13,7 +13,7 @@ import { kindNamed } from '../kinds/kinds.server.ts'
 import { pageWords } from './page.words.ts'
 import type { Route } from './+types/template.route'
 
-/** A file with all columns of a kind and an example, for who fills in the rest. */
+/** A file with all columns of a kind and an example, for anyone who fills in the rest. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   requireAdmin(viewerIn(context))
   if (!isKindName(params.kind)) throw new Problem('not-found')

@@ -39,7 +39,7 @@ export async function applyRows(tx: Db, kind: Kind, counts: Counts, work: Work, 
 
 async function writeStep(tx: Db, kind: Kind, staged: readonly rows.StagedRow[], work: Work) {
   const reads: Read[] = staged.map(({ key, line, data }) => ({ incoming: { key, line, ...data }, mistakes: [] }))
-  // What is decided or erased meanwhile is found by what is asked next, or waits for the end of it.
+  // With the lock, what others decide or erase meanwhile is either found by the reads below, or waits for the end.
   await kind.lock(tx, keysOf(staged))
   await validateAll(kind, tx, reads, work)
   if (reads.some(({ mistakes }) => mistakes.length > 0)) throw new Outdated()

@@ -5,7 +5,7 @@ import { share, ticksTo } from '#app/kit/charts/scale.ts'
 
 type Series = { label: string; values: readonly number[] }
 type MonthBarsProps = {
-  /** What the drawing shows, for who cannot see it; the table beside it has the numbers. */
+  /** What the drawing shows, for anyone who cannot see it; the table beside it has the numbers. */
   sentence: string
   months: readonly string[]
   series: readonly [Series] | readonly [Series, Series]

@@ -9,7 +9,7 @@ type ShownState = (typeof shownStates)[Side][number]
 /** What the address of the list asks for, as the page writes it back. */
 export type BulletinListView = ListView & { state: ShownState | undefined; model: string | undefined }
 
-/** Whatever it does not understand counts as not there. @param families the codes of the catalogue */
+/** Values it does not know are left out. @param families the codes of the catalogue */
 export function readBulletinList(
   query: URLSearchParams,
   side: Side,

@@ -8,7 +8,7 @@ export type PeopleFilter = { q?: string | undefined; word?: Word | undefined; af
 /** What the address of the list asks for, as the page writes it back. */
 export type PeopleView = ListView & { word: Word | undefined }
 
-/** Whatever it does not understand counts as not there. */
+/** Values it does not know are left out. */
 export function readPeople(query: URLSearchParams): { filter: PeopleFilter; view: PeopleView } {
   const { q, after, view } = readList(query)
   const word = words.find((one) => one === query.get('word'))

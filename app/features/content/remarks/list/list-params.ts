@@ -5,7 +5,7 @@ import { type GuideKind, guides, type State, states } from '../remarks.ts'
 /** What the address of the list asks for, as the page writes it back. */
 export type RemarkListView = ListView & { state: State | undefined; guide: GuideKind | undefined }
 
-/** Whatever it does not understand counts as not there. */
+/** Values it does not know are left out. */
 export function readRemarkList(query: URLSearchParams): { filter: RemarkFilter; view: RemarkListView } {
   const { q, after, view } = readList(query)
   const state = states.find((one) => one === query.get('state'))

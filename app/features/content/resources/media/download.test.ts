@@ -42,7 +42,7 @@ test('anyone who leaves in the middle of a zip leaves no file open', async () =>
   const reader = answer.body?.getReader()
   for (let read = 0; read < 3; read += 1) await reader?.read()
   expect(opened.map(({ closed }) => closed)).toEqual([false])
-  // As the server does for who has left. The maker of zips refuses what it is stopped with.
+  // As the server does for anyone who has left. The maker of zips refuses what it is stopped with.
   await reader?.cancel().catch(() => undefined)
   await expect.poll(() => opened.map(({ closed }) => closed)).toEqual([true])
 })

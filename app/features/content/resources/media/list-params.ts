@@ -15,7 +15,7 @@ export type LibraryView = ListView & {
  */
 export const libraryName = '/resources/media#left'
 
-/** Whatever it does not understand counts as not there, save a folder: that is a thing, and may not be there. */
+/** Values it does not know are left out, save a folder: that is a thing, and may not be there. */
 export function readLibrary(query: URLSearchParams): { filter: LibraryFilter; view: LibraryView } {
   const { q, after, view } = readList(query)
   const kind = assetKinds.find((one) => one === query.get('kind'))
@@ -30,7 +30,9 @@ export function librarySearch({ q, kind, folder, chosen = [], ...place }: Partia
   return listSearch({ folder: named, q, kind, chosen: chosen.join('.') }, place)
 }
 
-/** The way back from a file, whose folders `way` leads down to: to the library as it was `left`, if the file lies there. */
+/**
+ * The way back from a file, whose folders `way` leads down to: to the library as it was `left`, if the file lies there.
+ */
 export function backFrom(way: readonly Folder[], left: string): { search: string; folder: Folder | undefined } {
   const { view } = readLibrary(new URLSearchParams(left))
   const folder = way.find(({ id }) => id === view.folder)

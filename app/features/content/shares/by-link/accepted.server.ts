@@ -6,7 +6,10 @@ import { hasAccepted } from '../shares.links.server.ts'
 
 type Asked = { token: string; locale: Locale; info: RequestInfo; request: Request }
 
-/** For a file of a share. @throws a redirect to the terms, for who has not accepted them: nothing else is said of the link */
+/**
+ * For a file of a share. @throws a redirect to the terms, for anyone who has not accepted them: nothing else is said of
+ * the link
+ */
 export function requireAccepted({ secret }: Portal, { token, locale, info, request }: Asked): void {
   info.headers.set('x-robots-tag', 'noindex')
   if (!hasAccepted(secret, token, info.https, request))

@@ -54,7 +54,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm(work, forms, { page: url.pathname, notices: null, otherwise: 'accept' })
 }
 
-/** A selection of the library to who has its link and needs no account. */
+/** A selection of the library to anyone who has its link and needs no account. */
 export default function ShareByLink({ params, loaderData: { shown }, actionData }: Route.ComponentProps) {
   const say = useWords(byLinkWords)
   const locale = useLocale()

@@ -68,7 +68,7 @@ type Look = (typeof looks)[number]
 type Wanted = { id: number; look: Look; locale: Locale; isHead: boolean }
 
 /**
- * One file of a share, for who has accepted its terms.
+ * One file of a share, for anyone who has accepted its terms.
  * @throws Problem not-found also for what was withdrawn meanwhile; too-many-tries
  */
 export async function openFile(portal: Portal, token: string, { id, look, locale, isHead }: Wanted): Promise<SentFile> {

@@ -5,7 +5,7 @@ import { type State, states } from '../shares.ts'
 /** What the address of the list asks for, as the page writes it back. */
 export type ShareListView = ListView & { state: State | undefined }
 
-/** Whatever it does not understand counts as not there. */
+/** Values it does not know are left out. */
 export function readShareList(query: URLSearchParams): { filter: ShareFilter; view: ShareListView } {
   const { q, after, view } = readList(query)
   const state = states.find((one) => one === query.get('state'))

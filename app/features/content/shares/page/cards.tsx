@@ -12,7 +12,7 @@ import type { Share } from '../shares.ts'
 import { shareWords } from '../shares.words.ts'
 import { pageWords } from './page.words.ts'
 
-/** What is sent: a field to copy from, for who has no script. */
+/** What is sent: a field to copy from, for anyone who has no script. */
 export function LinkCard({ link }: { link: string | undefined }) {
   const say = useWords(pageWords)
   if (link === undefined)

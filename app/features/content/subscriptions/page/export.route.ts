@@ -9,7 +9,7 @@ import { mailingTopics } from '../subscriptions.ts'
 import { subscriptionWords } from '../subscriptions.words.ts'
 import type { Route } from './+types/export.route'
 
-/** Of a topic that is none, as of none at all, the list of the first. */
+/** Without a topic, or with an unknown one, the list of the first topic. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const locale = localeOf(url.pathname)

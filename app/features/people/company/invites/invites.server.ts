@@ -84,8 +84,8 @@ export async function start(portal: Portal, tx: Db, id: number): Promise<string>
 }
 
 /**
- * The link for who made it, to hand over themselves. By mail it proves that the address is the person's: a company's
- * owner gets it only where no mail leaves.
+ * The link for anyone who made it, to hand over themselves. By mail it proves that the address is the person's: a
+ * company's owner gets it only where no mail leaves.
  */
 export function handedOut(
   portal: Portal,

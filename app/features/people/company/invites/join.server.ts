@@ -60,7 +60,7 @@ export async function join(
   const { email } = invitation
   const weak = await checkPassword(portal, { email, password })
   if (weak) return { password: weak }
-  // The link came by mail to this very address, or from who is trusted with it: it is verified (`handedOut`).
+  // The link came by mail to this very address, or from somebody who is trusted with it: it is verified (`handedOut`).
   const identified = await portal.identity.register({ email, password, emailVerified: true })
   if ('refused' in identified) return identified.refused === 'email-already-in-use' ? 'known' : identified
   const accountId = await portal.db.transaction().execute((tx) => noteIdentified(portal, tx, identified, caller.locale))

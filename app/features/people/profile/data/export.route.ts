@@ -20,7 +20,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const made = await exportData(context.get(portalContext), viewerIn(context), locale)
   if (!made) return redirect(`${page}?notice=export-limit`, 303)
   const { name, stream } = made
-  // The same for who has left.
+  // The same for anyone who has left.
   request.signal.addEventListener('abort', () => void stream.cancel().catch(() => undefined), { once: true })
   return new Response(stream, { headers: { ...headers, 'content-disposition': `attachment; filename="${name}"` } })
 }

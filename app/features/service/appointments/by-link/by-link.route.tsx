@@ -66,7 +66,7 @@ export function shouldRevalidate(): boolean {
   return true
 }
 
-/** An appointment to who has its link and needs no account. */
+/** An appointment to anyone who has its link and needs no account. */
 export default function AppointmentByLink({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(byLinkWords)
   const { shown } = loaderData

@@ -8,7 +8,7 @@ type Telling = { locale: Locale; title: string; link?: string | undefined; isFor
 
 /**
  * An appointment as it stands in a calendar. It bears no key: calendars are shown to families and colleagues. `link`
- * is for who signs in.
+ * is for anyone who signs in.
  */
 export function entryOf(facts: Facts, { locale, title, link, isForShop = false }: Telling): Entry {
   const { id, submission, sequence, changedAt, mode, day, startsAt: from, endsAt: to } = facts

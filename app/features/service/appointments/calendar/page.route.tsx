@@ -123,7 +123,9 @@ function FeedRow({ feed: { shopId, shopName, since } }: { feed: Feed }) {
   )
 }
 
-/** The address that calendars read until now works no longer after either: two presses away, with or without a script. */
+/**
+ * The address that calendars read until now works no longer after either: two presses away, with or without a script.
+ */
 function EndingFold({ intent, ...feed }: Omit<FeedButtonProps, 'label' | 'isDanger'>) {
   const say = useWords(calendarWords)
   const locale = useLocale()
@@ -146,7 +148,7 @@ type FeedButtonProps = {
   isDanger?: boolean
 }
 
-/** With the name of its shop to who hears the page: there may be several. */
+/** With the name of its shop to people who hear the page read aloud: there may be several. */
 function FeedButton({ intent, shopId, of, label, isDanger = false }: FeedButtonProps) {
   const locale = useLocale()
   return (

@@ -9,7 +9,7 @@ export type AppointmentListView = ListView & {
   company: number | undefined
 }
 
-/** Whatever it does not understand counts as not there. */
+/** Values it does not know are left out. */
 export function readAppointmentList(query: URLSearchParams): { filter: ListedFilter; view: AppointmentListView } {
   const { q, after, view } = readList(query)
   const state = states.find((one) => one === query.get('state'))

@@ -2,7 +2,7 @@ import { mailTerms } from '#app/kit/mail.words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
-/** What the mails about an appointment say: to who comes, and to the shop. */
+/** What the mails about an appointment say: to the person who comes, and to the shop. */
 export const mailWords = {
   hello: mailTerms.hello,
   'hello.nameless': mailTerms.helloNameless,

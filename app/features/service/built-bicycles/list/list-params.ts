@@ -9,7 +9,7 @@ export type BuiltListView = ListView & {
   company: number | undefined
 }
 
-/** Whatever it does not understand counts as not there. @param families the codes of the catalogue */
+/** Values it does not know are left out. @param families the codes of the catalogue */
 export function readBuiltList(
   query: URLSearchParams,
   families: readonly string[],

@@ -12,7 +12,7 @@ export type ProductListView = ListView & {
   company: number | undefined
 }
 
-/** Whatever it does not understand counts as not there, and so does what is for staff alone. */
+/** Values it does not know are left out, and so does what is for staff alone. */
 export function readProductList(
   query: URLSearchParams,
   { side }: Pick<Viewer, 'side'>,

@@ -76,7 +76,10 @@ function Receipts({ receipts }: Pick<PageData, 'receipts'>) {
   ))
 }
 
-/** What the family has and this bicycle has a value of; nothing where there is none, save for who writes them. */
+/**
+ * The attributes of the family that this bicycle has a value for; without any, the card is there only for people who
+ * may edit them.
+ */
 export function AttributesCard({ page, refusal }: PartProps) {
   const { may } = page
   const say = useWords(detailWords)

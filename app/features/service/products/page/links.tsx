@@ -51,7 +51,7 @@ export function TicketsCard({ page: { tickets, may } }: PageProps) {
   )
 }
 
-/** None for who sees no orders. */
+/** None for anyone who sees no orders. */
 export function OrdersCard({ page: { orders } }: PageProps) {
   const say = useWords(detailWords)
   const locale = useLocale()

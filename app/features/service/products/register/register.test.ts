@@ -73,7 +73,7 @@ test('a mistake brings the form back with what was typed, in the reader’s lang
   const ancient = { ...wrong, date_of_purchase: '0026-11-10' }
   expect((await send(app, dealer, ancient, '/products/new')).text).toContain('Inserisci una data valida.')
   expect(await productsOf(app)).toEqual([])
-  // Kept as a draft too, for who closes the tab.
+  // Kept as a draft too, for anyone who closes the tab.
   expect(await (await app.fetch('/products/new', as(dealer))).text()).toContain('value="V3-51S-22-00417"')
 })
 

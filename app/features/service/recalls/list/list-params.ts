@@ -5,7 +5,7 @@ import { type Kind, kinds, type State, states } from '../recalls.ts'
 /** What the address of the list asks for, as the page writes it back. */
 export type RecallListView = ListView & { state: State | undefined; kind: Kind | undefined }
 
-/** Whatever it does not understand counts as not there. */
+/** Values it does not know are left out. */
 export function readRecallList(query: URLSearchParams): { filter: RecallFilter; view: RecallListView } {
   const { q, after, view } = readList(query)
   const state = states.find((one) => one === query.get('state'))

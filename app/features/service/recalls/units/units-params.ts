@@ -4,7 +4,7 @@ import { type UnitState, unitStates } from '../recalls.ts'
 /** What the address of the list asks for, as the page writes it back. */
 export type UnitListView = ListView & { state: UnitState | undefined; nobody: boolean }
 
-/** Whatever it does not understand counts as not there. */
+/** Values it does not know are left out. */
 export function readUnitList(query: URLSearchParams) {
   const { q, after, view } = readList(query)
   const state = unitStates.find((one) => one === query.get('state'))

@@ -86,7 +86,7 @@ export function CountriesCard({ rows }: { rows: readonly CountryRow[] }) {
   const say = useWords(pageWords)
   const locale = useLocale()
   if (rows.length === 0) return null
-  // Who keeps no list of built bicycles knows of none, which is not the same as none.
+  // A maker without a list of built bicycles does not know how many there are, which is not the same as none.
   const isKnown = rows.some(({ delivered }) => delivered > 0)
   return (
     <Card title={say('countries')} flush>

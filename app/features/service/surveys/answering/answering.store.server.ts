@@ -53,7 +53,7 @@ export async function findByLink(db: Db, tokenHash: Buffer): Promise<Invited | u
   return row && invitedOf(row)
 }
 
-/** What was asked about an appointment, in whichever survey, of who has its link. */
+/** Everything that was asked about an appointment, in any survey, of the person who has its link. */
 export async function findByAppointment(db: Db, appointmentId: number): Promise<Invited | undefined> {
   const row = await invitations(db)
     .where('one.appointment_id', '=', appointmentId)

@@ -63,13 +63,16 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm({ ...work, fields: await readFields(request) }, forms, { page: url.pathname, otherwise: 'answer' })
 }
 
-/** Of the question about a ticket that is none of a survey; told by its length. @throws a redirect there */
+/**
+ * A link of a question about a ticket, which belongs to no survey, is recognised by its length. @throws a redirect
+ * there
+ */
 function leaveToRatings(token: string, { pathname, search }: URL): void {
   if (!/^[\w-]{43}$/.test(token)) return
   throw redirect(href('/:locale?/s/:token/ticket', { ...localePrefix(localeOf(pathname)), token }) + search, 307)
 }
 
-/** A survey to who has its link and needs no account. */
+/** A survey to anyone who has its link and needs no account. */
 export default function SurveyByLink({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(answeringWords)
   const locale = useLocale()

@@ -44,7 +44,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm(work, forms, { page: url.pathname, otherwise: 'answer', notices: null })
 }
 
-/** What is asked about a closed ticket, to who opened it. */
+/** What is asked about a closed ticket, to the person who opened it. */
 export default function TicketSurvey({ loaderData: { id, shown }, actionData }: Route.ComponentProps) {
   const words = useWords(surveyWords)
   const locale = useLocale()

@@ -33,7 +33,9 @@ export async function listDueGuests(tx: Db, { span, now }: { span: Span; now: Da
   return rows
 }
 
-/** All of one mail to who has no account, as long as there is something to ask and they still want to be asked. */
+/**
+ * All of one mail to anyone who has no account, as long as there is something to ask and they still want to be asked.
+ */
 export async function findGuestToMail(tx: Db, id: number, now: Date): Promise<GuestToMail | undefined> {
   const found = await tx
     .selectFrom('survey_invitation as one')
@@ -65,7 +67,9 @@ export type GuestToMail = Pick<ToMail, 'survey' | 'subject'> & {
   reader: Pick<ToMail['reader'], 'email' | 'name' | 'firstName' | 'locale'>
 }
 
-/** What its person has said of mails, and whether there is somebody without an account to write to, and not of safety. */
+/**
+ * What its person has said of mails, and whether there is somebody without an account to write to, and not of safety.
+ */
 export type Wish = { isForMail: boolean; isWanted: boolean; state: string; endedAt: Date | null }
 
 export async function findWish(db: Db, appointmentId: number): Promise<Wish | undefined> {
@@ -94,7 +98,10 @@ export async function setWanted(tx: Db, appointmentId: number, by: number | null
   await insertEvents(tx, [appointmentId], { kind: 'surveys_yes', by }, now)
 }
 
-/** Of one appointment, or with it of all that the same address has said yes to; what was taken back before stays so. @param by as of `setWanted` */
+/**
+ * Of one appointment, or with it of all that the same address has said yes to; what was taken back before stays so.
+ * @param by as of `setWanted`
+ */
 export async function setUnwanted(
   tx: Db,
   appointmentId: number,

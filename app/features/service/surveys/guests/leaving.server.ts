@@ -14,7 +14,7 @@ import { findWish, setUnwanted, type Wish } from './guests.store.server.ts'
 /** Links that lead nowhere, of one network address. */
 const tries = { tries: 30, minutes: 15 }
 
-/** The way out, for who has no account: the same headers and line as of other mails. */
+/** The way out, for anyone who has no account: the same headers and line as of other mails. */
 export function leaving(portal: Portal, appointmentId: number, locale: Locale): { headers: Headers; foot: Block } {
   const link = addressIn(portal, locale, `/unsubscribe/appointment/${leavingToken(portal, appointmentId)}`)
   return {
@@ -25,7 +25,7 @@ export function leaving(portal: Portal, appointmentId: number, locale: Locale): 
 
 type Headers = Record<string, string>
 
-/** Names an appointment to who has the mail, and opens nothing of it: neither the appointment nor the survey. */
+/** Names an appointment to anyone who has the mail, and opens nothing of it: neither the appointment nor the survey. */
 export function leavingToken({ secret }: Pick<Portal, 'secret'>, appointmentId: number): string {
   return `${appointmentId}-${codeOf(secret, appointmentId)}`
 }
@@ -43,7 +43,10 @@ export async function readLeaving(
   return found && { isWanted: found.isWanted }
 }
 
-/** Nothing more of surveys to this address, whichever appointments it said yes at. @throws Problem not-found, too-many-tries */
+/**
+ * Nothing more of surveys to this address, whichever appointments it said yes at. @throws Problem not-found,
+ * too-many-tries
+ */
 export async function leave(portal: Portal, info: Pick<RequestInfo, 'address'>, token: string): Promise<void> {
   const found = await open(portal, info, token)
   if (!found) throw new Problem('not-found')

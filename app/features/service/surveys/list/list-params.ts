@@ -4,7 +4,7 @@ import { type AnswerFilter, type Band, bands } from '../bands.ts'
 /** What the address of the list asks for, as the page writes it back. */
 export type AnswerListView = ListView & { band: Band | undefined }
 
-/** Whatever it does not understand counts as not there. */
+/** Values it does not know are left out. */
 export function readAnswerList(query: URLSearchParams): { filter: AnswerFilter; view: AnswerListView } {
   const { q, after, view } = readList(query)
   const band = bands.find((one) => one === query.get('score'))

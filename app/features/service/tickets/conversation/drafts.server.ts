@@ -27,7 +27,7 @@ export function beginMessage(
   { messages }: Conversation,
   adding: ReadonlyMap<string, StoredFile[]> = new Map(),
 ) {
-  // A draft that was saved behind its own message is none.
+  // A draft that was saved after its message was sent does not count.
   if (!draft || messages.some(({ submission }) => submission === draft.submission))
     return { submission: randomUUID(), text: '', files: [], savedAt: undefined }
   const [, text = ''] = draft.fields.find(([name]) => name === 'message' || name === 'note') ?? []

@@ -7,8 +7,8 @@ import type { Ticket } from '../tickets.ts'
 import { type EventDetail, eventsMost, type TicketEvent, type TicketHistory } from './events.ts'
 
 /**
- * The latest of what happened to a ticket the caller has already found for this viewer. Only staff read the names of
- * withdrawn files, since one may have belonged to a note among them, and which of them a ticket was given to.
+ * The latest events of a ticket that the caller has found for this viewer. Only staff read the names of withdrawn
+ * files, which may belong to an internal note, and to whom a ticket was assigned.
  */
 export async function readHistory(db: Db, viewer: Viewer, ticketId: number): Promise<TicketHistory> {
   const found = await latestEvents(db, viewer, ticketId).execute()
@@ -124,8 +124,8 @@ export function findLatestStep(tx: Db, ticketId: number) {
 }
 
 /**
- * Whether this filling-in of the form of a decision is through, on a ticket that the caller has locked. What says something
- * else is another decision, though a page that the browser had kept gave both the same number.
+ * Whether this form of a decision was carried out already, on a ticket that the caller has locked. The same number with
+ * other content is another decision: a page that the browser had kept may give both the same number.
  */
 export async function wasDecidedBy(
   tx: Db,

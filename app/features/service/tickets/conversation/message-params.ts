@@ -8,7 +8,7 @@ const messagesMost = 500
 /** The messages an address asks for: so many, and only those before a given one. */
 export type Wanted = { count: number; before?: number | undefined }
 
-/** Whatever it does not understand counts as not there. */
+/** Values it does not know are left out. */
 export function messagesIn(query: URLSearchParams): Wanted {
   const wanted = Number(query.get('messages'))
   const count = Number.isInteger(wanted) && wanted > messagesAtOnce ? Math.min(wanted, messagesMost) : messagesAtOnce

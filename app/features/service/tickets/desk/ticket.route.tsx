@@ -58,9 +58,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     ticket: toPageTicket(await said.ticket()),
     companyId: ticket.companyId,
-    // By which version of the rule it was accepted at once, or that it was drawn.
+    // Which version of the rule accepted it at once, or that it was drawn for a check.
     lane: ticket.lane && { outcome: ticket.lane, version: rules.version },
-    // By which a doubled press is known.
+    // By this number a second press of a button is recognised.
     nextSubmission: newUuid(),
     assignment: assignmentOf(viewer.accountId, ticket, agents),
     picture: await pictureOfBicycle(portal, { family: ticket.frameModel, colour: ticket.colour }),
@@ -77,7 +77,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     told: ticket.toldVerdict,
     marked: markedIn(rules, ticket),
     shots: shotsIn(localeOf(url.pathname), rules, ticket),
-    // As the rules are called that decided.
+    // The names of the rules that decided.
     rules: rules.rules.map(({ code, name }) => ({ code, name: textIn(locale, name) })),
     registration: known.registration ?? null,
     built: known.built,
@@ -95,7 +95,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** What its reader may do. The appeal against their own decision they neither decide nor end in another way. */
+/** What its reader may do. An appeal against their own decision they may neither decide nor close. */
 function mayOf({ settings }: Portal, viewer: StaffViewer, ticket: WholeTicket, agents: readonly Agent[]) {
   const isOwn = isOwnAppeal(viewer, ticket, agents)
   return {
@@ -150,7 +150,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerWithFiles(request, { portal, viewer, locale, id }, forms, { page, anchors })
 }
 
-/** After a refusal the page is read again as well: the ticket may have moved, which is what the message says. */
+/** After a refusal the page is read again too: the ticket may have moved, which the message says. */
 export function shouldRevalidate(): boolean {
   return true
 }

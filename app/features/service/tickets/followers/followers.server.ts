@@ -56,7 +56,9 @@ function isOurs({ settings }: Portal, email: string): boolean {
   return email === sender || tokensIn({ settings }, { receivers: [email], answers: '' }).length > 0
 }
 
-/** They hear no more of it, and what was sent to them leads nowhere. Who is gone is no news. @throws Problem not-found */
+/**
+ * They hear no more of it, and what was sent to them leads nowhere. Who is gone is no news. @throws Problem not-found
+ */
 export async function removeFollower(
   portal: Portal,
   viewer: Viewer,
@@ -102,7 +104,7 @@ type News =
   | { mail: 'replied'; ticketId: number; messageId: number }
   | { mail: 'moved'; ticketId: number; stage: string }
 
-/** One mail to each of those who follow a ticket, but to who has written it. */
+/** One mail to each of those who follow a ticket, but to the one who has written it. */
 export async function tellFollowers(tx: Db, news: News, now: Date, except?: number | null): Promise<void> {
   const ids = await store.listIds(tx, news.ticketId)
   await putting(

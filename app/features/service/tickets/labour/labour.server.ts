@@ -25,8 +25,8 @@ export async function labourFormOf(portal: Portal, viewer: CompanyViewer, ticket
 type Asked = { submission: string; job: string; minutes: number; note: string }
 
 /**
- * A workshop asks for minutes. What was decided already comes to the maker again. Lines that are taken back make room for
- * others, and stay in the history: each counts as a message of that day.
+ * A workshop asks for minutes. Lines that were decided already go back to the maker. Lines that are taken back make
+ * room for others and stay in the history: each counts as a message of that day.
  * @throws Problem not-found, closed-meanwhile, too-many-messages, conflict
  */
 export async function askLabour(

@@ -40,7 +40,7 @@ export const listOrders: Orders<TicketOrder> = [
 export const queueOrders: Orders<TicketOrder> = [...listOrders, { by: 'promised', direction: 'asc', oneWay: true }]
 
 /**
- * The list of a company or a rider. Whatever it does not understand counts as not there.
+ * The list of a company or a rider. Values it does not know are left out.
  * @param now what was due before it is overdue
  * @param self the number of who asks
  */

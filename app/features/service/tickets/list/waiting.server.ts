@@ -28,9 +28,9 @@ type Asked = {
 const aheadDays = 3
 
 /**
- * What a person's home tells of tickets: those that wait for their side, the latest first, and those promised. To staff
- * these are what is late; to a company's people what comes soon as well, the first first, of those that wait for others, and
- * what they have begun themselves and not sent.
+ * The tickets on a person's home: those that wait for their side, the latest first, and those with a promised date.
+ * Staff see the late ones; a company's people also those due soon that wait for others, the earliest first, and the
+ * claims they have begun and not sent.
  */
 export async function readWaiting(db: Db, viewer: Viewer, now: Date, most: number) {
   const scope = scopeOf(viewer, 'tickets')

@@ -28,7 +28,7 @@ export type Letter = {
   brand: Letterhead
   reader: { name: string; firstName: string }
   ticket: Told
-  /** Where the ticket is; absent for who cannot come there. */
+  /** Where the ticket is; absent for anyone who cannot come there. */
   link?: string
   /** What is answered to it arrives. */
   takesReplies: boolean

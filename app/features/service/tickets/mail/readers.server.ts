@@ -45,8 +45,8 @@ export async function findParticipants(db: Db, ticketId: number): Promise<Reader
 }
 
 /**
- * The author, whose it is of the staff, and all who have written where the other side can read it, or moved it on. To give
- * it to somebody, link it with another, or scan its parcel, is no such step.
+ * The author, the assignee, and everybody who has written a message that the other side reads, or has moved the ticket.
+ * To assign it, to link it or to scan its parcel does not count.
  */
 function findInvolved(db: Db, ticketId: number): Promise<Reader[]> {
   return readersOf(db, ticketId)
@@ -109,8 +109,8 @@ export function findAuthor(db: Db, ticketId: number): Promise<Reader[]> {
 type Asked = { ticketId: number; accountId: number }
 
 /**
- * All of one mail but its news: a reader who may still be written to, the ticket, and their last word on steps. Mails that
- * are written in one transaction ask together.
+ * All of one mail but its news: a reader who may still be written to, the ticket, and their last word on steps. Mails
+ * that are written in one transaction ask together.
  */
 export function findTold(tx: Db, asked: Asked) {
   const ask = asking.get(tx) ?? gathering(mostAsked, (several: readonly Asked[]) => tellAll(tx, several))
@@ -167,7 +167,7 @@ const told = prepared('ticket mails', (db, { ticketIds, accountIds }: AllAsked) 
     .select(['ticket.id as ticketId', ...ticketTold]),
 )
 
-/** The same of one ticket, for who follows it. */
+/** The same of one ticket, for anyone who follows it. */
 export function findTicketTold(db: Db, ticketId: number) {
   return db
     .selectFrom('ticket')

@@ -75,17 +75,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ahead: await aheadOf(portal, ticket),
     bulletins: await bulletinsAbout(portal, viewer, locale, bicycleOf(ticket)),
     told: ticket.toldVerdict && toldIn(locale, catalogue, ticket.toldVerdict),
-    // Of each question, what was chosen as its answer and not sent.
+    // For each question the files that were chosen as its answer and not sent yet.
     brought: ticket.openQuestions.map(({ submission }) => adding.get(submission) ?? []),
     marked: markedIn(catalogue, ticket),
     shots: shotsIn(locale, catalogue, ticket),
     picture: await pictureOfBicycle(portal, { family: ticket.frameModel, colour: ticket.colour }),
     conversation: { ...conversation, messages: (await said.messages(conversation.messages)).map(messageForCompany) },
     history: { ...history, events: (await said.events(history.events)).map(eventForCompany) },
-    // Of a withdrawn file only that there was one.
+    // A withdrawn file is shown without its name.
     files: files.map((file) => (file.withdrawn ? { ...file, name: '' } : file)),
     may: rightsOn(portal, viewer, ticket),
-    // Where a part is sent, and by whom: a rider has no papers for a parcel.
+    // Where a part is sent back to; a rider has no papers for the parcel.
     back: { address: portal.brands.current().returnAddress || null, isRider: viewer.role === 'customer' },
     reply: beginMessage(draft, conversation, adding),
     rating: ratingFor(viewer, ticket, {
@@ -119,7 +119,7 @@ function rightsOn(portal: Portal, viewer: CompanyViewer, ticket: Ticket) {
     follow: portal.settings.sendsMail && canAddFollower(viewer, ticket),
     unfollow: canManageFollowers(viewer, ticket),
     book: hasModule(viewer, 'appointments') && isOpen(ticket.stage),
-    // Of a bike not yet sold it would lead to registering it, which begins its warranty.
+    // Not for a bike that is not sold yet: the link would lead to registering it, which begins its warranty.
     seeProduct: hasModule(viewer, 'products') && ticket.damagePhase === 'field',
   }
 }
@@ -170,7 +170,7 @@ const forms: Forms<(typeof intents)[number], Work<CompanyViewer>> = {
   withdraw: button(({ portal, viewer, id }) => withdraw(portal, viewer, id)),
 }
 
-/** After a refusal the page is read again as well: the ticket may have moved, which is what the message says. */
+/** After a refusal the page is read again too: the ticket may have moved, which the message says. */
 export function shouldRevalidate(): boolean {
   return true
 }

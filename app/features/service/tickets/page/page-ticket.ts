@@ -1,6 +1,6 @@
 import type { Ticket } from '../tickets.ts'
 
-/** A ticket without what no page shows, and what staff alone read. */
+/** A ticket without the fields that no page shows, or that only staff read. */
 export function toPageTicket(ticket: Ticket) {
   const { companyId: _company, authorId: _author, lastActivityAt: _at, ...known } = ticket
   const { instructionsIn: _in, catalogueVersion: _version, decisionAnswer: _answer, ...told } = known
@@ -17,6 +17,6 @@ export function toPageTicket(ticket: Ticket) {
     lane,
     ...shown
   } = told
-  // That it was drawn for a check only staff read.
+  // Only staff read that it was drawn for a check.
   return { ...shown, byRule: lane === 'accepted' }
 }

@@ -18,8 +18,8 @@ import { findLeavers, isNobodys } from './nobodys.server.ts'
 export type NotGiven = { has: string | null } | 'gone'
 
 /**
- * Gives a ticket to one of the staff, or to nobody; given again, it is no news.
- * @param seen whose it was to the form's reader: when somebody else has it meanwhile, nothing is done
+ * Assigns a ticket to one of the staff, or to nobody; assigned again, nothing changes.
+ * @param seen the assignee that the form's reader saw: if it is somebody else by now, nothing is done
  * @throws Problem not-found, closed-meanwhile
  */
 export async function assign(
@@ -57,10 +57,10 @@ export function release(portal: Portal, viewer: StaffViewer, ticketId: number): 
 }
 
 /**
- * Takes the next ticket that nobody is at work on and that waits for the maker: an appeal before all, then the one due
- * first. Of two who ask at once each gets another, and nobody an appeal against what they decided, unless nobody else
- * could decide it; a press that comes twice takes one.
- * @param submission by which the second of two posts of one form is known
+ * Assigns the next free ticket that waits for the maker to this person: appeals first, then the one due first. Two who
+ * ask at once get different tickets, and nobody gets an appeal against their own decision unless nobody else could
+ * decide it. A press that comes twice takes one ticket.
+ * @param submission by which the second of two posts of one form is recognised
  * @returns its number, or undefined where none is left
  */
 export async function takeNext(portal: Portal, viewer: StaffViewer, submission?: string): Promise<number | undefined> {

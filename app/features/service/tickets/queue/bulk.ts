@@ -25,7 +25,7 @@ export function writeFates(intent: BulkIntent, fates: Fates): string {
   return [intent, ...fateNames.flatMap((name) => (fates[name] ? `${name}-${fates[name]}` : []))].join('.')
 }
 
-/** Whatever it does not understand counts as not there. */
+/** Values it does not know are left out. */
 export function readFates(text: string | null): { intent: BulkIntent; fates: Fates } | undefined {
   const [name, ...counts] = (text ?? '').split('.')
   const intent = bulkIntents.find((one) => one === name)
@@ -42,7 +42,7 @@ export function readFates(text: string | null): { intent: BulkIntent; fates: Fat
 /** Whose each of several is by its number; null: nobody's. */
 export type Seen = ReadonlyMap<number, number | null>
 
-/** Whose a ticket is to who reads its row, as the form around the rows sends it along. */
+/** Whose a ticket is to the reader of its row, as the form around the rows sends it along. */
 export function writeSeen(id: number, assigneeId: number | null): string {
   return `${id}=${assigneeId ?? ''}`
 }

@@ -55,7 +55,7 @@ export async function askForRatings({ db, clock, catalogues, secret }: Portal): 
   })
 }
 
-/** The question to who opened a ticket, unless they have answered, or want no such mail, by now. */
+/** The question to the person who opened a ticket, unless they have answered, or want no such mail, by now. */
 export async function ratingMail(portal: Portal, tx: Db, ticketId: number): Promise<OutgoingMail | undefined> {
   const found = await store.findToMail(tx, ticketId, dayOf(portal.clock.now()))
   if (!found?.mailedAt) return undefined

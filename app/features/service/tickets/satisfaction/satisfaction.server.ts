@@ -16,8 +16,8 @@ import * as store from './store.server.ts'
 const conflict = conflictIn(formWords)
 
 /**
- * Says how satisfied who opened a ticket is with it, or changes what they said. The same said again does nothing.
- * @throws Problem not-found for everybody else; conflict where nothing is asked, or no more
+ * Saves how satisfied the person who opened a ticket is with it, or changes that. The same answer again does nothing.
+ * @throws Problem not-found for everybody else; conflict where nothing is asked, or no longer
  */
 export async function rate(portal: Portal, viewer: CompanyViewer, id: number, said: Said): Promise<void> {
   await portal.db.transaction().execute(async (tx) => {
@@ -56,8 +56,8 @@ function callDay({ catalogues }: Portal, now: Date): string {
 }
 
 /**
- * One of the staff says that they will call. Said again it is no news.
- * @param seen who had said so when they looked
+ * One of the staff takes a call-back; taken again, nothing changes.
+ * @param seen who had taken it when they looked
  * @throws Problem not-found; conflict where somebody else was quicker
  */
 export async function takeCall(portal: Portal, viewer: StaffViewer, id: number, seen: number | null): Promise<void> {

@@ -36,7 +36,7 @@ export function ratingFor(
   return ticket.rating || (isAsked && isAskable(ticket, today)) ? pageRating(ticket, { question, today }) : undefined
 }
 
-/** The same of who is known to be its author. */
+/** The same, for a reader who is known to be its author. */
 export function pageRating(
   { rating, ...ticket }: Closed & Pick<Ticket, 'rating'>,
   { question, today }: { question: string; today: string },

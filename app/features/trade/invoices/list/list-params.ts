@@ -17,7 +17,7 @@ export const ordersOfList: Orders<'date'> = [{ by: 'date', direction: 'desc' }]
 type InvoiceListReading = { filter: InvoiceFilter; after: Cursor | undefined; view: InvoiceListView }
 
 /**
- * Whatever it does not understand counts as not there, and so does what is for staff alone.
+ * Values it does not know are left out, and so does what is for staff alone.
  * @param today YYYY-MM-DD
  */
 export function readInvoiceList(

@@ -18,7 +18,7 @@ export const listOrders: Orders<LeadOrder> = [
 ]
 
 /**
- * Whatever it does not understand counts as not there. What can only be asked of the table shows the table.
+ * Values it does not know are left out. What only the table can be asked for shows the table.
  * @param today YYYY-MM-DD
  */
 export function readLeadList(query: URLSearchParams, today: string) {
@@ -43,12 +43,12 @@ export function leadListSearch({ q, status, overdue, company, ...place }: Partia
   return listSearch({ view: 'list', q, status, overdue: overdue ? 'yes' : undefined, company: whose }, place)
 }
 
-/** By what the fields hold; a company stands apart. */
+/** Whether a field of the filters is set; the company is not one of them. */
 export function isFiltered({ q, status, overdue, from, to }: LeadListView): boolean {
   return Boolean(q || status || overdue || from || to)
 }
 
-/** What was done before the redirect to the list; of a move also where to, and which lead. */
+/** What was done before the redirect to the list; for a move also to which column, and of which lead. */
 export type ListNotice = { done: 'erased' } | { done: 'moved'; to: LeadStage; lead: string }
 
 export function listNoticeIn(query: URLSearchParams): ListNotice | undefined {

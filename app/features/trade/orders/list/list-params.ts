@@ -17,7 +17,7 @@ export const ordersOfList: Orders<'date'> = [{ by: 'date', direction: 'desc' }]
 type OrderListReading = { filter: OrderFilter; after: Cursor | undefined; view: OrderListView }
 
 /**
- * Whatever it does not understand counts as not there, and so does what is for staff alone.
+ * Values it does not know are left out, and so does what is for staff alone.
  * @param today YYYY-MM-DD
  */
 export function readOrderList(query: URLSearchParams, { side }: Pick<Viewer, 'side'>, today: string): OrderListReading {

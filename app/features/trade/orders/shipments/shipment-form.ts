@@ -47,7 +47,7 @@ export function shipmentForm(locale: Locale, count: number) {
 
 export type ShipmentInput = z.output<ReturnType<typeof shipmentForm>> & { lines: ReturnType<typeof quantitiesIn> }
 
-/** A shipment that was none. */
+/** A shipment that was entered by mistake. */
 export const removalForm = z.object({ version: z.optional(z.string().check(z.maxLength(10))) })
 
 /** Which lines, and how many of each. */

@@ -54,7 +54,7 @@ export async function saveShipment(
   })
 }
 
-/** Takes a shipment back that was none. A repeated post does nothing. @throws as `saveShipment` */
+/** Removes a shipment that was entered by mistake. A repeated post does nothing. @throws as `saveShipment` */
 export async function removeShipment(
   portal: Portal,
   viewer: Viewer,

@@ -12,7 +12,7 @@ export type PackageListView = ListView & {
   model: string | undefined
 }
 
-/** Whatever it does not understand counts as not there. @param families the codes of the catalogue */
+/** Values it does not know are left out. @param families the codes of the catalogue */
 export function readPackageList(
   query: URLSearchParams,
   side: Side,

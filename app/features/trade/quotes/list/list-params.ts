@@ -33,7 +33,7 @@ export const listOrders: Orders<QuoteOrder> = [
 ]
 
 /**
- * Whatever it does not understand counts as not there, and so does what is for staff alone.
+ * Values it does not know are left out, and so does what is for staff alone.
  * @param today YYYY-MM-DD
  */
 export function readQuoteList(

@@ -42,7 +42,7 @@ export async function action({ params: { code }, request, url, context }: Route.
   return answerForm({ portal, viewer, locale, code, fields }, forms, { page: goingOn(page, url, fields), notices })
 }
 
-/** What was refused since the draft has moved on is sent again with the draft as it is now. */
+/** After a lost race the page is read again, so that the form can be sent with the current draft. */
 export function shouldRevalidate(): boolean {
   return true
 }

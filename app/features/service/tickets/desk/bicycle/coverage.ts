@@ -25,7 +25,7 @@ export function verdictOn(
     {
       family: ticket.frameModel,
       country: ticket.country || null,
-      // A warranty begins with the first purchase, also for who bought the bicycle from somebody later.
+      // A warranty begins with the first purchase, also for anyone who bought the bicycle from somebody later.
       purchasedOn: earlierOf(ticket.dateOfPurchase, registration?.purchasedOn ?? null),
       deliveredOn: built?.deliveredOn ?? null,
       registeredOn: registration?.registeredOn ?? null,

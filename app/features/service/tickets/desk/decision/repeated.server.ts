@@ -6,9 +6,9 @@ import { type DecisionInput, type Settling, startsAtOnce, type Ticket } from '..
 import { isDecided, isUndecided, type Stage } from '../../tickets.stages.ts'
 
 /**
- * Whether this very form of this person was sent before, and what it decided stands; one that does not say which it is:
- * whether the ticket stands where this very decision of theirs has brought it. Another form that says the same may hold a
- * message, an outcome or the start of the work besides.
+ * Whether this person sent this very form before, and its decision still stands. A form without a number: whether the
+ * ticket stands where the same decision of theirs has brought it. Another form with the same decision may hold a
+ * message, an outcome or the start of the work as well.
  */
 export async function isSameDecision(
   tx: Db,
