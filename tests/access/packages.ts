@@ -1,7 +1,7 @@
 import { addPackage, packageFields } from '#app/features/trade/packages/packages.fixture.ts'
 import { type App, isStaff, type People, type Who } from './people.ts'
 
-/** The rows of standard packages: sets for who buys, services for everybody, and both for staff. */
+/** The rows of standard packages: sets for anyone who buys, services for everybody, and both for staff. */
 export const packageRows = `
 GET  /:locale?/packages                                                     | gate                               | 200  200  200  200  200  403  302  302
 GET  /:locale?/packages/export.csv                                          | gate                               | 200  200  200  200  200  403  200  200
@@ -63,7 +63,7 @@ export async function addPackages({ portal }: App, people: People, { picture }: 
 
 type Made = Awaited<ReturnType<typeof addPackages>>
 
-/** Sets are for who buys, services for everybody; drafts are read at the desk alone. */
+/** Sets are for anyone who buys, services for everybody; drafts are read at the desk alone. */
 export function thingsOfPackages({ supplyPackage, servicePackage, foreignPackage, draftPackage }: Made) {
   const absent = ['999999']
   const read = (own: string) => (who: Who) => ({

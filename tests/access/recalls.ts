@@ -4,7 +4,7 @@ import { addDraft, recallFields } from '#app/features/service/recalls/recalls.fi
 import type { Thing } from './objects.ts'
 import { type App, canaries, password, type People, type Tenant } from './people.ts'
 
-/** The rows of recalls: for who has a bicycle of one, whatever their licence; for staff; and for anybody. */
+/** The rows of recalls: for anyone who has a bicycle of one, whatever their licence; for staff; and for anybody. */
 export const recallRows = `
 GET  /:locale?/recalls                                                      | gate                               | 200  200  200  200  200  200  404  404
 POST   step                                             recallUnit          | gate                               | 403  303  303  303  303  303  404  404

@@ -8,8 +8,8 @@ function isPart(from: number, to: number): string {
 }
 
 /**
- * So many bulletins of ten years, some for a country, for workshops or for who holds a model, with ranges of numbers; one in
- * fifty is still a draft.
+ * So many bulletins of ten years, some for a country, for workshops or for anyone who holds a model, with ranges of
+ * numbers; one in fifty is still a draft.
  */
 export async function addBulletins(client: Client, count: number): Promise<void> {
   const { country, workshop, family } = shares

@@ -5,7 +5,7 @@ import type { Served } from './processes.ts'
 /** Milliseconds. */
 export type Latencies = { p50: number; p95: number }
 
-/** What somebody waits for who asks for one page after the other, until something else is through. */
+/** What somebody waits for anyone who asks for one page after the other, until something else is through. */
 export async function askUntil({ origin }: Served, asks: readonly Ask[], end: Promise<unknown>): Promise<Latencies> {
   const latencies: number[] = []
   const asking = { isOver: false }

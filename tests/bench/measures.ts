@@ -84,7 +84,7 @@ export const bareNames = { list: 'bare render of the list', ticket: 'bare render
 export const inTurn = 'list and detail in turn'
 export const revisits = { list: 'list, asked for again', ticket: 'detail, .data, asked for again' }
 
-/** The same page for who has kept it. */
+/** The same page for anyone who has kept it. */
 async function again({ origin }: Served, ask: Ask): Promise<Ask> {
   const { etag } = (await send(origin, ask)).headers
   if (!etag) throw new Error(`${ask.path} has no tag`)
