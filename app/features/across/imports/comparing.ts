@@ -32,12 +32,70 @@ function namesChanged(wanted: Values, there: Values): string[] {
 
 /** The record as it will be: what the file does not say stays. */
 export function written({ key, values, lines }: Incoming, standing: Standing | undefined): Written {
+  const before = standingLines(lines, standing)
   return {
     key,
     id: standing?.id,
     values: { ...standing?.values, ...values },
-    lines: lines.map((line, at) => ({ ...standing?.lines?.[at], ...line.values })),
+    lines: lines.map((line, at) => ({ ...before[at]?.values, ...line.values })),
+    places: before.map((line) => line?.place),
   }
+}
+
+/** A line as the record has it, and where it stands there, from 0 on. */
+type StandingLine = { place: number; values: Values }
+
+/**
+ * Which line of the record each of these is; a new one is none of them. Lines are found by their item and not by where they
+ * stand: the file may leave one out, or have them in another order, and what it does not say of an item stays with that item.
+ */
+export function standingLines(
+  lines: Incoming['lines'],
+  standing: Standing | undefined,
+): readonly (StandingLine | undefined)[] {
+  const left = new Set((standing?.lines ?? []).map((values, place) => ({ values, place })))
+  const found = new Map<number, StandingLine>()
+  for (const isAlike of likenesses)
+    for (const [at, { values }] of lines.entries()) {
+      if (found.has(at)) continue
+      const one = firstOf(left, (line) => isAlike(values, line.values, line.place === at))
+      if (!one) continue
+      found.set(at, one)
+      left.delete(one)
+    }
+  return lines.map((_, at) => found.get(at))
+}
+
+type IsAlike = (line: Values, there: Values, isInPlace: boolean) => boolean
+
+/** The nearest likeness first: an item may stand in several lines, and one may be called otherwise by now. */
+const likenesses: readonly IsAlike[] = [
+  (line, there) => isSameItem(line, there) && ['quantity', 'price'].every((name) => isSame(line[name], there[name])),
+  isSameItem,
+  (line, there) => isNumbered(line) && isSame(line[itemNumber], there[itemNumber]),
+  (line, there, isInPlace) => isInPlace && !isOtherNumber(line, there),
+]
+
+const itemNumber = 'item_number'
+/** What lines of orders and of quotes call an item. */
+const itemNames = ['item_name', 'item']
+
+function isSameItem(line: Values, there: Values): boolean {
+  return !isOtherNumber(line, there) && itemNames.every((name) => isSame(line[name], there[name]))
+}
+
+/** Who names an item by its number means no other; without one, its name counts. */
+function isOtherNumber(line: Values, there: Values): boolean {
+  return isNumbered(line) && isNumbered(there) && !isSame(line[itemNumber], there[itemNumber])
+}
+
+function isNumbered(line: Values): boolean {
+  return comparable(line[itemNumber]) !== null
+}
+
+function firstOf<One>(all: Iterable<One>, isIt: (one: One) => boolean): One | undefined {
+  for (const one of all) if (isIt(one)) return one
+  return undefined
 }
 
 /** A value as a list of mistakes or of changes shows it, where no column says how it is written. */

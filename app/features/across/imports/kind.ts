@@ -68,8 +68,17 @@ export type Candidate = {
   refuse: (field: string, reason: Reason, slots?: Mistake['slots'], line?: number) => void
 }
 
-/** What is to be written: the whole record, with what the file does not say as it stands. */
-export type Written = { key: string; id: number | undefined; values: Values; lines: Values[] }
+/**
+ * What is to be written: the whole record, with what the file does not say as it stands. `places`: where each of its lines
+ * stood before, from 0 on; without them, where it stands now.
+ */
+export type Written = {
+  key: string
+  id: number | undefined
+  values: Values
+  lines: Values[]
+  places?: readonly (number | undefined)[]
+}
 
 /**
  * Of a kind with files, those that came with the table, while they are looked at. Each is kept once for every row that

@@ -48,6 +48,20 @@ test('quotes come in with their lines, and the customer hears of what can be ans
   expect((await stateOf(app, again)).counts).toMatchObject({ new: 0, changed: 0, unchanged: 2, bad: 0 })
 })
 
+test('a discount that a table does not say stays with its item, and is not that of the line that stands in its place', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  await app.dealer()
+  const [frame, seatpost] = ['Telaio', 'Reggisella'].map(
+    (item) => `PR-3;Cicli Rossi;Telai;EUR;2099-12-31;;${item};1;100`,
+  )
+  await importedFile(app, admin, 'quotes', file(`${frame};30`, `${seatpost};`))
+  expect(await standing(app)).toMatchObject([{ amount: 17_000 }])
+  const bare = head.replace(';Sconto riga %', '')
+  await importedFile(app, admin, 'quotes', [bare, seatpost].join('\n'))
+  expect(await standing(app)).toMatchObject([{ amount: 10_000 }])
+})
+
 test('an import changes drafts alone: what the dealer has seen stays as they saw it', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')

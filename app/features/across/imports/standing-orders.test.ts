@@ -76,3 +76,65 @@ test('what an ERP changed before a table was taken over, and tells after it, is 
   const older = { changedAt: '2026-11-10T09:00:00Z' }
   expect([await tell('OV-1', older), await tell('OV-2', cancelled)]).toEqual(['older', 'unchanged'])
 })
+
+const numbered = 'number;customer;order date;currency;status;item number;item;quantity;unit price'
+
+/** Of one price each: nothing but the item tells the lines from each other. */
+function lineOf(item: string, quantity = 2): string {
+  return `OV-1;Cicli Rossi;2026-03-05;EUR;Released;${item};${quantity};100.00`
+}
+
+function linesOf({ portal }: App) {
+  const columns = ['item_name as item', 'amount', 'quantity_shipped as shipped', 'serial_numbers as serials'] as const
+  return portal.db.selectFrom('sales_order_line').select(columns).orderBy('position').execute()
+}
+
+function sentOf({ portal }: App) {
+  return portal.db.selectFrom('sales_order_shipment_line').select(['line', 'quantity']).execute()
+}
+
+/** As an ERP tells it of a frameset: shipped at once, for ten per cent less. */
+async function sendFrames({ portal }: App): Promise<void> {
+  const { id } = await portal.db.selectFrom('sales_order').select('id').executeTakeFirstOrThrow()
+  const shipment = { order_id: id, position: 1, carrier: 'BRT', tracking_number: 'N-1' }
+  await portal.db.insertInto('sales_order_shipment').values(shipment).execute()
+  const sent = { order_id: id, shipment: 1, line: 1, quantity: 2 }
+  await portal.db.insertInto('sales_order_shipment_line').values(sent).execute()
+}
+
+test('what a table does not say of an item stays with it, in whichever line it stands, and goes with it', async () => {
+  const app = await openApp()
+  await app.dealer()
+  const admin = await app.staff('admin')
+  const [frame, seatpost] = [lineOf('C68;Telaio'), lineOf('REG;Reggisella')]
+  const known = [`${frame};2;C68.51S.00123 C68.51S.00124;180.00`, `${seatpost};0;;`]
+  await importedFile(app, admin, 'orders', [`${numbered};shipped;serial numbers;line amount`, ...known].join('\n'))
+  await sendFrames(app)
+  const frames = { item: 'Telaio', amount: 18_000, shipped: 2, serials: ['C68.51S.00123', 'C68.51S.00124'] }
+  const seatposts = { item: 'Reggisella', amount: 20_000, shipped: 0, serials: [] }
+  expect(await linesOf(app)).toEqual([frames, seatposts])
+  const swapped = await importedFile(app, admin, 'orders', [numbered, seatpost, frame].join('\n'))
+  expect((await stateOf(app, swapped)).counts).toMatchObject({ changed: 1, bad: 0 })
+  expect([await linesOf(app), await sentOf(app)]).toEqual([[seatposts, frames], [{ line: 2, quantity: 2 }]])
+  expect(await ordersOf(app)).toMatchObject([{ status: 'partly_shipped', net: 38_000 }])
+  await undo(app, admin, swapped)
+  expect([await linesOf(app), await sentOf(app)]).toEqual([[frames, seatposts], [{ line: 1, quantity: 2 }]])
+  await importedFile(app, admin, 'orders', [numbered, seatpost].join('\n'))
+  expect([await linesOf(app), await sentOf(app)]).toEqual([[seatposts], []])
+  expect(await ordersOf(app)).toMatchObject([{ status: 'confirmed', net: 20_000 }])
+})
+
+test('of an item in two lines the one of that quantity is meant, and one that is called otherwise is known by its number', async () => {
+  const app = await openApp()
+  await app.dealer()
+  const admin = await app.staff('admin')
+  const known = [`${lineOf('C68;Telaio')};2`, `${lineOf('C68;Telaio', 5)};0`, `${lineOf('REG;Reggisella', 1)};1`]
+  await importedFile(app, admin, 'orders', [`${numbered};shipped`, ...known].join('\n'))
+  const others = [lineOf('C68;Telaio', 5), lineOf('REG;Reggisella in carbonio', 1), lineOf('NAS;Nastro')]
+  await importedFile(app, admin, 'orders', [numbered, ...others].join('\n'))
+  expect((await linesOf(app)).map(({ item, shipped }) => [item, shipped])).toEqual([
+    ['Telaio', 0],
+    ['Reggisella in carbonio', 1],
+    ['Nastro', 0],
+  ])
+})

@@ -7,7 +7,7 @@ import {
   removeOrders,
   writeOrders,
 } from '#app/features/trade/orders/orders.tables.server.ts'
-import { isSame, written } from '../comparing.ts'
+import { isSame, standingLines, written } from '../comparing.ts'
 import type { Incoming, Kind, Standing, Values, Written } from '../kind.ts'
 import { nameCompanies } from './companies-named.server.ts'
 import { refuseUncountable, sortLines } from './lines.columns.ts'
@@ -55,8 +55,9 @@ function complete(incoming: Incoming, there: Standing | undefined): void {
   const { values } = incoming
   values[byHand] = false
   const lines = incoming.lines.map((line) => line.values)
+  const before = standingLines(incoming.lines, there)
   for (const [at, line] of lines.entries()) {
-    reckonLine(line, there?.lines?.[at])
+    reckonLine(line, before[at]?.values)
     // A blank cell means that nothing was shipped; without such a column, what was shipped stays.
     if ('quantity_shipped' in line) line['quantity_shipped'] ??= 0
     if ('serial_numbers' in line)
@@ -179,7 +180,7 @@ function lineValues(line: ImportedOrder['lines'][number]): Values {
 /** What a table cannot say of an order, as it stands. */
 type Rest = Pick<ImportedOrder, 'vatRegistrationNo' | 'addresses' | 'shipments'> & { createdAt: string }
 
-function orderOf({ key, values, lines }: Written, now: Date): TableOrder {
+function orderOf({ key, values, lines, places }: Written, now: Date): TableOrder {
   const kept = textIn(values['#rest'])
   const rest = kept === '' ? undefined : (JSON.parse(kept) as Rest)
   const named = Object.entries(texts).map(([column, field]) => [field, textIn(values[column])] as const)
@@ -202,18 +203,26 @@ function orderOf({ key, values, lines }: Written, now: Date): TableOrder {
     invoiceUrl: textIn(values['invoice_url']) || null,
     addresses: addressesOf(values, rest),
     lines: lines.map(lineOf),
-    shipments: shipmentsOf(values, rest),
+    shipments: shipmentsOf(values, rest, places),
     byHand: values[byHand] === true,
   }
 }
 
-/** A table has room for the first alone: the others stay as long as it does. */
-function shipmentsOf(values: Values, rest: Rest | undefined): ImportedOrder['shipments'] {
+/** A table has room for the first alone: the others stay as long as it does, each with its lines, wherever those stand now. */
+function shipmentsOf(values: Values, rest: Rest | undefined, places: Written['places']): ImportedOrder['shipments'] {
   const [first] = rest?.shipments ?? []
   const isFirst =
     first?.trackingNumber === textIn(values['tracking_number']) &&
     first.trackingUrl === (textIn(values['tracking_url']) || null)
-  return isFirst ? rest?.shipments : undefined
+  if (!isFirst || !places) return isFirst ? rest?.shipments : undefined
+  const isAt = new Map(places.map((place, at) => [place, at]))
+  return rest?.shipments?.map((shipment) => ({
+    ...shipment,
+    lines: shipment.lines.flatMap(({ line, quantity }) => {
+      const at = isAt.get(line - 1)
+      return at === undefined ? [] : [{ line: at + 1, quantity }]
+    }),
+  }))
 }
 
 function lineOf(line: Values): ImportedOrder['lines'][number] {
