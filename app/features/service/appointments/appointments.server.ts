@@ -3,8 +3,12 @@ import { Problem } from '#app/kit/problem.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
-import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
-import { bookableService, isForFamily } from '#app/features/trade/packages/packages.services.server.ts'
+import { type CompanyViewer, seesTrade, type Viewer } from '#app/features/people/account/account.ts'
+import {
+  type BookableService,
+  bookableService,
+  isForFamily,
+} from '#app/features/trade/packages/packages.services.server.ts'
 import { leadsById } from '#app/features/trade/leads/leads.by-id.server.ts'
 import { findProduct } from '#app/features/service/products/products.server.ts'
 import { productTitle } from '#app/features/service/products/products.ts'
@@ -29,6 +33,8 @@ export type Booking = {
   lead?: number | undefined
   /** A package of the maker's, which is done there for the dealer's price. */
   package?: number | undefined
+  /** What `serviceSeen` wrote into the form; an appointment is made for nothing else. */
+  version?: string | undefined
   bicycle?: string | undefined
   serial?: string | undefined
   name?: string | undefined
@@ -55,6 +61,8 @@ export async function book(portal: Portal, viewer: Viewer, it: Booking): Promise
   const desk = await openDesk(portal, viewer, it.shop)
   await requireBookable(portal, viewer, desk)
   const service = await serviceOf(portal, viewer, desk, it)
+  if (service && it.version && it.version !== serviceSeen(viewer, service))
+    return { path: '', message: 'service-changed', status: 409 }
   const kind = desk.kinds.find((one) => one.kind === (service?.books ?? it.kind))
   if (!kind) return { path: 'kind', message: 'kind-gone' }
   const offer = service ? { ...kind, minutes: service.minutes, words: service.title } : kind
@@ -82,6 +90,11 @@ async function serviceOf(portal: Portal, viewer: CompanyViewer, { shop }: Desk, 
   if (it.package === undefined) return undefined
   const locale = viewer.role === 'customer' ? viewer.locale : (it.locale ?? viewer.locale)
   return bookableService(portal, viewer, { id: it.package, shop, locale })
+}
+
+/** What this person reads of a service before they book it; a mechanic reads no price. */
+export function serviceSeen(viewer: Viewer, { amount, currency, minutes }: BookableService): string {
+  return seesTrade(viewer) ? `${amount} ${currency} ${minutes}` : String(minutes)
 }
 
 /** What comes back with the form where somebody else was quicker; the day that was typed is gone, or it would still count. */

@@ -37,6 +37,8 @@ export const bookForm = z
     ticket: z.optional(idField()),
     lead: z.optional(idField()),
     package: z.optional(idField()),
+    /** What its reader saw of the package's price and minutes, as `serviceSeen` wrote it into the form. */
+    version: z.optional(z.string().check(z.maxLength(60))),
     bicycle: optionalText({ max: 120 }),
     /** Of a bicycle under recall that the shop was sold. */
     serial: optionalText({ max: 40 }),

@@ -26,6 +26,11 @@ export const formWords = {
     en: 'This service is for {models}: choose a bike of these models.',
     fr: 'Cette prestation est pour {models}\u00a0: choisissez un vélo de ces modèles.',
   },
+  'service-changed': {
+    it: 'Intanto il punto vendita ha cambiato il prezzo o la durata di questo servizio: trovi quelli nuovi in alto. Se ti vanno bene, prenota di nuovo.',
+    en: 'The shop has changed the price or the duration of this service meanwhile: the new ones are above. If they suit you, book again.',
+    fr: 'Entre-temps, le point de vente a changé le prix ou la durée de cette prestation\u00a0: les nouveaux figurent ci-dessus. S’ils vous conviennent, réservez de nouveau.',
+  },
   'when-missing': {
     it: 'Scegli uno dei posti liberi.',
     en: 'Choose one of the free places.',

@@ -12,7 +12,7 @@ import { productTitle } from '#app/features/service/products/products.ts'
 import { isKind, worksAtDesk } from '../appointments.ts'
 import { beginBooking, bicyclesOf, type From } from './begin.server.ts'
 import { shopsForRider } from './own-shops.server.ts'
-import { whenText } from '../appointments.server.ts'
+import { serviceSeen, whenText } from '../appointments.server.ts'
 import { freeAt, openDesk, requireBookable } from '../desk.server.ts'
 import { isNearDay, localIn } from '#app/features/people/shops/shops.time.ts'
 
@@ -79,7 +79,12 @@ export async function readChoices(portal: Portal, viewer: Viewer, asked: Asked) 
       kind: isKind(wanted) && offer ? wanted : undefined,
       mode: offer?.mode,
       free: free.map((when) => ({ ...when, value: whenText(timeZone, when) })),
-      service: service && { title: service.title, minutes: service.minutes, ...priceFor(viewer, service) },
+      service: service && {
+        title: service.title,
+        minutes: service.minutes,
+        seen: serviceSeen(viewer, service),
+        ...priceFor(viewer, service),
+      },
       next: addDays(first, days),
       before: first > today ? addDays(first, -days) : undefined,
     },

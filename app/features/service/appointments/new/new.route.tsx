@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn, maybeId } from '#app/kit/http/ids.ts'
 import { problemCodeOf } from '#app/kit/problem.ts'
@@ -67,6 +68,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const work = { portal, viewer, locale, fields: await readFields(request) }
   return answerForm(work, forms, { page: url.pathname, otherwise: 'book' })
 }
+
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function NewAppointment({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(appointmentWords)

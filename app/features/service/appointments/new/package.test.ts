@@ -155,6 +155,42 @@ test('an appointment keeps what was booked, whatever becomes of the package and 
   ])
 })
 
+function seenIn(page: string): string {
+  return /name="version" value="([^"]*)"/.exec(page)?.[1] ?? ''
+}
+
+test('nobody books for a price, or for minutes, that they were not shown: the form comes back with those of now', async () => {
+  const { app, dealer, shop, rider, id, read } = await openShops()
+  const mechanic = await app.dealer({ company: dealer, role: 'workshop', locale: 'en' })
+  const address = `/en/appointments/new?package=${id}&shop=${shop}`
+  const send = async (who: { cookie: string }, version: string, fields: Record<string, string> = {}) => {
+    const sent = { intent: 'book', submission: randomUUID(), shop: String(shop), package: String(id), kind: 'yearly' }
+    const of = { when: '2026-11-26', phone: '0321 123456', name: 'Ida Rossi', version }
+    const answer = await app.fetch(address, post(who, { ...sent, ...of, ...fields }))
+    return { status: answer.status, page: await answer.text() }
+  }
+  const bookings = () => app.portal.db.selectFrom('appointment').select('package_amount as amount').execute()
+  const seen = seenIn(await read(address, rider))
+  await addPackagePrice(app.portal, id, dealer, { amount: 19_900, currency: 'EUR', minutes: 150 })
+  // Another mistake meanwhile does not make the new price one that was agreed to.
+  const wrong = await send(rider, seen, { phone: 'call me' })
+  expect([wrong.status, seenIn(wrong.page)]).toEqual([400, seen])
+  const refused = await send(rider, seen)
+  expect([refused.status, refused.page]).toEqual([
+    409,
+    expect.stringContaining('has changed the price or the duration'),
+  ])
+  expect([refused.page.includes('€199.00'), await bookings()]).toEqual([true, []])
+  expect((await send(rider, seenIn(refused.page))).status).toBe(303)
+  expect(await bookings()).toEqual([{ amount: 19_900 }])
+  // Who reads no price books for the minutes alone.
+  const minutes = seenIn(await read(address, mechanic))
+  await addPackagePrice(app.portal, id, dealer, { amount: 9900, currency: 'EUR', minutes: 150 })
+  expect([minutes, (await send(mechanic, minutes)).status]).toEqual(['150', 303])
+  await addPackagePrice(app.portal, id, dealer, { amount: 9900, currency: 'EUR', minutes: 180 })
+  expect((await send(mechanic, minutes)).page).toContain('has changed the price or the duration')
+})
+
 test('a mechanic works on what was booked and reads no price of it', async () => {
   const { app, dealer, rider, id, read, book } = await openShops()
   const mechanic = await app.dealer({ company: dealer, role: 'workshop', locale: 'en' })
