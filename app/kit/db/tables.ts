@@ -1298,6 +1298,7 @@ export type Tables = {
     submission: string | null
     digest: Generated<string>
     touched_at: Generated<Date>
+    vat_percent: number | null
   }
   sales_order_address: {
     order_id: number
@@ -1326,6 +1327,7 @@ export type Tables = {
     amount: number
     expected_date: string | null
     serial_numbers: Generated<string[]>
+    discount: number | null
   }
   sales_order_shipment: {
     order_id: number

@@ -50,6 +50,28 @@ export function lessDiscount(amount: number, discount: number): number {
   return Math.round((amount * (10_000 - discount)) / 10_000)
 }
 
+/** The discount that makes this amount of a whole, in hundredths of a percent. */
+export function discountOn(whole: number, amount: number): number {
+  if (whole <= 0) return 0
+  return roundestPercent((1 - amount / whole) * 10_000, (percent) => lessDiscount(whole, percent) === amount)
+}
+
+/** What VAT of so much comes to. @param percent in hundredths */
+export function vatOn(net: number, percent: number): number {
+  return Math.round((net * percent) / 10_000)
+}
+
+/** The VAT that makes this amount on a net one, in hundredths of a percent. */
+export function vatPercentOn(net: number, amount: number): number {
+  if (net <= 0) return 0
+  return roundestPercent((amount / net) * 10_000, (percent) => vatOn(net, percent) === amount)
+}
+
+/** Amounts are rounded, so that several percentages make the same: the roundest is the one that people say. */
+function roundestPercent(exact: number, makesIt: (percent: number) => boolean): number {
+  return [100, 10].map((step) => Math.round(exact / step) * step).find(makesIt) ?? Math.round(exact)
+}
+
 type Texts = Readonly<Record<string, unknown>>
 
 export function lineTextsIn(values: object, line: number): Record<LinePart, string> {

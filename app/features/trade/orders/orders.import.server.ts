@@ -4,7 +4,14 @@ import { digestOf, fateOf, upsertNewer } from '#app/kit/intake/intake.server.ts'
 import type { Intake } from '#app/kit/intake/intake.ts'
 import { searchable } from '#app/kit/lists/searchable.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { type ImportedOrder, orderImport, shipmentsIn, statusOf, type TableOrder } from './orders.import.ts'
+import {
+  type ImportedOrder,
+  orderImport,
+  shipmentsIn,
+  statusOf,
+  type TableOrder,
+  type WrittenOrder,
+} from './orders.import.ts'
 import { addressRoles, isCancelled, shippingOf } from './orders.ts'
 
 /** What could not be taken: `number` as far as it could be read. */
@@ -135,7 +142,7 @@ export function rowOf(order: ImportedOrder) {
   }
 }
 
-export async function replaceParts(tx: Db, orders: { id: number; order: ImportedOrder }[]): Promise<void> {
+export async function replaceParts(tx: Db, orders: { id: number; order: WrittenOrder }[]): Promise<void> {
   const ids = orders.map(({ id }) => id)
   const isTheirs = sql<boolean>`order_id = any(${ids})`
   await tx.deleteFrom('sales_order_address').where(isTheirs).execute()
@@ -182,7 +189,7 @@ async function insertParts(
   )
 }
 
-function addressRowsOf({ id, order }: { id: number; order: ImportedOrder }) {
+function addressRowsOf({ id, order }: { id: number; order: WrittenOrder }) {
   return addressRoles.flatMap((role) => {
     const found = order.addresses[role]
     // An ERP may hand over the address it does not have as one of blanks.
@@ -200,7 +207,7 @@ function addressRowsOf({ id, order }: { id: number; order: ImportedOrder }) {
   })
 }
 
-function lineRowsOf({ id, order }: { id: number; order: ImportedOrder }) {
+function lineRowsOf({ id, order }: { id: number; order: WrittenOrder }) {
   return order.lines.map((line, index) => ({
     order_id: id,
     position: index + 1,
@@ -212,6 +219,7 @@ function lineRowsOf({ id, order }: { id: number; order: ImportedOrder }) {
     amount: line.amount,
     expected_date: line.expectedDate,
     serial_numbers: line.serialNumbers,
+    discount: line.discount ?? null,
   }))
 }
 

@@ -112,6 +112,10 @@ export const orderImport = z.object({
 /** What is handed over, before the schema has read it. */
 export type OrderInput = z.input<typeof orderImport>
 export type ImportedOrder = z.output<typeof orderImport>
+/** As staff write it: of a line what was typed is kept beside what it comes to. */
+export type WrittenOrder = Omit<ImportedOrder, 'lines'> & { lines: (ImportedOrder['lines'][number] & Discounted)[] }
+/** In hundredths of a percent; undefined where it came otherwise. */
+type Discounted = { discount?: number }
 /** As a table brings it, or as it stood before one did. */
 export type TableOrder = ImportedOrder & { byHand: boolean }
 

@@ -1,4 +1,5 @@
 import type { Period, Sort } from '#app/kit/lists/sorted.ts'
+import { discountOn } from '#app/features/trade/items/items.ts'
 
 /** Where an order stands. What the ERP calls otherwise, and we know no word for, is shown as it stands. */
 export const orderStatuses = [
@@ -143,7 +144,7 @@ function asWritten(quantity: number): number {
 export function discountOf({ price, quantity, amount }: Pick<OrderLine, 'price' | 'quantity' | 'amount'>): number {
   const whole = price * quantity
   const isRounding = whole - amount <= quantity / 2
-  return whole > 0 && !isRounding ? Math.round((1 - amount / whole) * 1000) / 10 : 0
+  return whole > 0 && !isRounding ? Math.round(discountOn(Math.round(whole), amount) / 10) / 10 : 0
 }
 
 export function shippingOf(lines: readonly Pick<OrderLine, 'quantity' | 'quantityShipped'>[]) {

@@ -8,13 +8,14 @@ import { answerWritten } from '#app/features/trade/items/items.written.server.ts
 import { initialOf } from './initial.ts'
 import { WritePage } from './write-page.tsx'
 import { writing } from './writing.server.ts'
-import { readOrderToChange } from './write.server.ts'
+import { readOrderToChange, readPercentages } from './write.server.ts'
 import type { Route } from './+types/edit.route'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const order = await readOrderToChange(context.get(portalContext), staffIn(context), params.id)
+  const portal = context.get(portalContext)
+  const order = await readOrderToChange(portal, staffIn(context), params.id)
   const { id, number, companyName, byHand } = order
-  const initial = initialOf(localeOf(url.pathname), order)
+  const initial = initialOf(localeOf(url.pathname), order, await readPercentages(portal, order))
   return { initial, customers: [], record: { id, number, companyName, isOpen: byHand }, submission: randomUUID() }
 }
 

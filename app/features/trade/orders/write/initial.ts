@@ -1,19 +1,20 @@
 import type { FormValues } from '#app/kit/forms/problems.ts'
 import { writeAmount } from '#app/kit/words/amounts.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { writeLines } from '#app/features/trade/items/items.ts'
+import { discountOn, vatPercentOn, writeLines } from '#app/features/trade/items/items.ts'
 import type { Order, OrderLine } from '../orders.ts'
 import { addressField, addressParts } from './order-form.ts'
+import type { Percentages } from './write.server.ts'
 
 /** What the form of an order begins with, of the order it changes. */
-export function initialOf(locale: Locale, order: Order): FormValues {
-  const { netAmount, vatAmount } = order
-  const vat = netAmount > 0 ? Math.round((vatAmount / netAmount) * 10_000) : 0
+export function initialOf(locale: Locale, order: Order, typed: Percentages): FormValues {
+  const vat = typed.vat ?? vatPercentOn(order.netAmount, order.vatAmount)
+  const lines = order.lines.map((line) => typedOf(line, typed.discounts.get(line.position) ?? null))
   const addresses = order.addresses.flatMap((address) =>
     addressParts.map((part) => [addressField(address.role, part), address[part]]),
   )
   return {
-    ...writeLines(locale, order.lines.map(typedOf)),
+    ...writeLines(locale, lines),
     ...Object.fromEntries(addresses),
     company: String(order.companyId),
     version: String(order.version),
@@ -34,10 +35,9 @@ export function initialOf(locale: Locale, order: Order): FormValues {
   }
 }
 
-/** The discount is not kept with the line: it follows from what the line comes to. */
-function typedOf({ itemNumber, itemName, quantity, price, amount, ...line }: OrderLine) {
-  const whole = Math.round(quantity * price)
-  const discount = whole > 0 ? Math.round((1 - amount / whole) * 10_000) : 0
+/** A discount that nobody has typed, or that was not kept yet, follows from what the line comes to. */
+function typedOf({ itemNumber, itemName, quantity, price, amount, ...line }: OrderLine, typed: number | null) {
+  const discount = typed ?? discountOn(Math.round(quantity * price), amount)
   const { position: was, expectedDate, serialNumbers: serials } = line
   return { itemNumber, item: itemName, quantity, price, discount, expected: expectedDate ?? '', serials, was }
 }

@@ -10,8 +10,8 @@ import { requireTrade } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { customersToWriteFor, findCustomer } from '#app/features/people/company/company.customer.server.ts'
 import { lineCountIn } from '#app/features/trade/items/items.forms.ts'
-import { amountOf, fieldOf, readLines, type TypedLine } from '#app/features/trade/items/items.ts'
-import { orderImport, type ImportedOrder } from '../orders.import.ts'
+import { amountOf, fieldOf, readLines, type TypedLine, vatOn } from '#app/features/trade/items/items.ts'
+import { orderImport, type WrittenOrder } from '../orders.import.ts'
 import { replaceParts, rowOf } from '../orders.import.server.ts'
 import { readOrder } from '../orders.server.ts'
 import { listShipments, moveShipped, shippedOf } from '../shipments/store.server.ts'
@@ -36,6 +36,21 @@ export async function readOrderToChange(portal: Portal, viewer: Viewer, id: stri
   return readOrder(portal, viewer, id)
 }
 
+/** In hundredths of a percent, of the lines by their position; null where nobody has typed any. */
+export type Percentages = { vat: number | null; discounts: ReadonlyMap<number, number | null> }
+
+/** What was typed of an order that its reader may change. */
+export async function readPercentages({ db }: Portal, { id }: { id: number }): Promise<Percentages> {
+  const [order, lines] = await Promise.all([
+    db.selectFrom('sales_order').select('vat_percent as vat').where('id', '=', id).executeTakeFirst(),
+    db.selectFrom('sales_order_line').select(['position', 'discount']).where('order_id', '=', id).execute(),
+  ])
+  return {
+    vat: order?.vat ?? null,
+    discounts: new Map(lines.map(({ position, discount }) => [position, discount])),
+  }
+}
+
 /**
  * Saves a new order, which its customer sees from then on. A repeated post makes one.
  * @returns its number in addresses, or what is to be corrected
@@ -56,7 +71,7 @@ export async function createOrder(
   return portal.db.transaction().execute(async (tx) => {
     const made = await tx
       .insertInto('sales_order')
-      .values({ ...rowOf(order), by_hand: true, submission })
+      .values({ ...rowOf(order), by_hand: true, submission, vat_percent: vatIn(locale, input) })
       .onConflict((one) => one.doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -98,7 +113,7 @@ export async function changeOrder(
     const order = { ...written, shipments: await listShipments(tx, id) }
     await tx
       .updateTable('sales_order')
-      .set({ ...rowOf(order), by_hand: true, version: sql`version + 1` })
+      .set({ ...rowOf(order), by_hand: true, version: sql`version + 1`, vat_percent: vatIn(locale, input) })
       .where('id', '=', id)
       .execute()
     await replaceParts(tx, [{ id, order }])
@@ -111,12 +126,9 @@ export async function changeOrder(
 type Known = { companyId: number; createdAt: Date; changedAt: Date; shipped: ReadonlyMap<number, number> }
 
 /** As if an ERP had handed it over, so that it is cleaned and read in the same way. */
-function orderOf(
-  input: OrderInput,
-  locale: Locale,
-  { companyId, createdAt, changedAt, shipped }: Known,
-): ImportedOrder {
-  const lines = readLines(locale, input, lineCountIn(input.lines)).map((line) => ({
+function orderOf(input: OrderInput, locale: Locale, { companyId, createdAt, changedAt, shipped }: Known): WrittenOrder {
+  const typed = readLines(locale, input, lineCountIn(input.lines))
+  const lines = typed.map((line) => ({
     itemNumber: line.itemNumber,
     itemName: line.item,
     quantity: line.quantity,
@@ -127,8 +139,8 @@ function orderOf(
     serialNumbers: line.serials,
   }))
   const netAmount = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const vatAmount = Math.round((netAmount * (readPercent(locale, input.vat || '0') ?? 0)) / 10_000)
-  return orderImport.parse({
+  const vatAmount = vatOn(netAmount, vatIn(locale, input))
+  const order = orderImport.parse({
     companyId,
     number: input.number,
     externalDocumentNumber: input.external_document_number,
@@ -151,6 +163,11 @@ function orderOf(
     addresses: addressesIn(input),
     lines,
   })
+  return { ...order, lines: order.lines.map((line, at) => ({ ...line, discount: typed[at]?.discount ?? 0 })) }
+}
+
+function vatIn(locale: Locale, { vat }: OrderInput): number {
+  return readPercent(locale, vat || '0') ?? 0
 }
 
 /** What has been shipped stays shipped: of that line there is no less. */

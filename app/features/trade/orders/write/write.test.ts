@@ -89,6 +89,52 @@ test('an order by hand is changed later: its lines, when each is expected, and i
     expect(again).toContain(shown)
 })
 
+/** The lines of an order, without those that `typed` begins with. */
+const ofOne = { lines: '1', item_number_1: '', quantity_1: '1', item_2: '', quantity_2: '', price_2: '' }
+
+async function percentsIn(app: App, id: number, person: Person): Promise<(string | undefined)[]> {
+  const form = await (await app.fetch(`/orders/${id}/edit`, as(person))).text()
+  return ['vat', 'discount_1'].map(
+    (name) => /value="([^"]*)"/.exec(new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(form)?.[0] ?? '')?.[1],
+  )
+}
+
+test('an order that is opened to be changed has the VAT and the discounts that were typed, and is reckoned with them', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const put = (more: Record<string, string>) => typed(dealer.viewer.companyId, { ...ofOne, item_1: 'Leva', ...more })
+  const small = { number: 'OM-2', price_1: '9,90', discount_1: '' }
+  const { id } = await write(app, agent, put(small))
+  expect((await percentsIn(app, id, agent))[0]).toBe('22')
+  const more = { ...small, lines: '2', was_1: '1', item_2: 'Telaio', quantity_2: '1', price_2: '4380', version: '1' }
+  await write(app, agent, put(more), `/orders/${id}/edit`)
+  expect(await orderOf(app, id)).toMatchObject({ net_amount: 438_990, vat_amount: 96_578 })
+  for (const [number, price, discount] of [
+    ['OM-3', '4,90', '15'],
+    ['OM-4', '19,99', '33,33'],
+    ['OM-5', '0', '15'],
+  ] as const) {
+    const order = await write(app, agent, put({ number, price_1: price, discount_1: discount }))
+    expect(await percentsIn(app, order.id, agent)).toEqual(['22', discount])
+    const [vat, percent] = await percentsIn(app, order.id, agent)
+    const hundred = { number, price_1: price, quantity_1: '100', version: '1', was_1: '1', vat: vat ?? '' }
+    await write(app, agent, put({ ...hundred, discount_1: percent ?? '' }), `/orders/${order.id}/edit`)
+  }
+  const nets = await app.portal.db.selectFrom('sales_order').select('net_amount as net').orderBy('number').execute()
+  expect(nets.map(({ net }) => net)).toEqual([438_990, 41_650, 133_273, 0])
+})
+
+test('of percentages that were not kept the roundest that makes the amount stands in the form, and on the page', async () => {
+  const app = await openApp()
+  const [dealer, agent] = [await app.dealer(), await app.staff()]
+  const fields = { ...ofOne, item_1: 'Leva', price_1: '4,90', discount_1: '15' }
+  const { id } = await write(app, agent, typed(dealer.viewer.companyId, fields))
+  await app.portal.db.updateTable('sales_order').set({ vat_percent: null }).execute()
+  await app.portal.db.updateTable('sales_order_line').set({ discount: null }).execute()
+  expect(await percentsIn(app, id, agent)).toEqual(['22', '15'])
+  expect(await pageOf(app, `/orders/${id}`, dealer)).toContain('sconto 15%')
+})
+
 test('of two who change an order at once the second is told, with what they typed', async () => {
   const app = await openApp()
   const [dealer, agent] = [await app.dealer(), await app.staff()]
