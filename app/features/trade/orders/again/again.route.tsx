@@ -4,7 +4,7 @@ import { href, useLocation } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, revalidatesAfterLostRace, SubmitButton } from '#app/kit/forms/form.tsx'
 import { type FormField, useForm, useSubmission } from '#app/kit/forms/use-form.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -19,7 +19,7 @@ import { stockOf } from '#app/features/trade/items/items.stock.server.ts'
 import { StockLightOf } from '#app/features/trade/items/items.stock.tsx'
 import { AsOf } from '#app/features/trade/freshness/freshness.as-of.tsx'
 import { quantitiesIn, quantityField } from '../shipments/shipment-form.ts'
-import { againForm, initialOf } from './again-form.ts'
+import { againForm, initialOf, movedWithItems, seenOf } from './again-form.ts'
 import { againWords } from './again.words.ts'
 import './again.css'
 import type { Route } from './+types/again.route'
@@ -45,21 +45,40 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const [portal, viewer] = [context.get(portalContext), viewerIn(context)]
   const locale = localeOf(url.pathname)
-  const positions = askableLines(await readOrderToAskAgain(portal, viewer, params.id)).map(({ position }) => position)
-  const work = { portal, viewer, locale, id: params.id, positions, fields: await readFields(request) }
+  const lines = askableLines(await readOrderToAskAgain(portal, viewer, params.id))
+  const work = { portal, viewer, locale, id: params.id, lines, fields: await readFields(request) }
   const page = href('/:locale?/orders/:id', { ...localePrefix(locale), id: params.id })
   return answerForm(work, forms, { page, otherwise: 'again' })
 }
 
-type Work = Sent & { portal: Portal; viewer: Viewer; id: string; positions: readonly number[] }
+type Work = Sent & { portal: Portal; viewer: Viewer; id: string; lines: ReturnType<typeof askableLines> }
+
+const ask = form(
+  ({ locale, lines }: Work) => againForm(locale, positionsOf(lines)),
+  ({ portal, viewer, locale, id, lines }, value) => {
+    const wanted = quantitiesIn(locale, value).flatMap(({ line, quantity }) => {
+      const found = lines.find(({ position }) => position === line)
+      return found ? [{ itemNumber: found.itemNumber, quantity }] : []
+    })
+    return askAgain(portal, viewer, id, { submission: value.submission, lines: wanted })
+  },
+)
 
 const forms: Forms<'again', Work> = {
-  again: form(
-    ({ locale, positions }: Work) => againForm(locale, positions),
-    ({ portal, viewer, locale, id }, value) =>
-      askAgain(portal, viewer, id, { submission: value.submission, lines: quantitiesIn(locale, value) }),
-  ),
+  // Before all else that may be wrong: the fields of the page stood for other lines.
+  async again(work) {
+    const seen = work.fields.get('seen')
+    if (!seen || seen === seenOf(work.lines)) return ask(work)
+    const submitted = Object.fromEntries(movedWithItems(work.fields, work.lines))
+    return { problems: [{ path: '', message: 'again-changed' }], submitted, status: 409 }
+  },
 }
+
+function positionsOf(lines: readonly { position: number }[]): number[] {
+  return lines.map(({ position }) => position)
+}
+
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function OrderAgain({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(againWords)
@@ -68,19 +87,12 @@ export default function OrderAgain({ loaderData, actionData }: Route.ComponentPr
   const locale = useLocale()
   const back = href('/:locale?/orders/:id', { ...localePrefix(locale), id: String(order.id) })
   const submission = useSubmission(loaderData.submission, undefined, actionData?.submitted ?? initial)
-  const schema = useMemo(
-    () =>
-      againForm(
-        locale,
-        order.lines.map(({ position }) => position),
-      ),
-    [locale, order.lines],
-  )
+  const schema = useMemo(() => againForm(locale, positionsOf(order.lines)), [locale, order.lines])
   const names = order.lines.map((line) => [quantityField(line.position), line.itemName])
   const filled = useForm<typeof schema>(schema, {
     id: 'again',
     words: againWords,
-    labels: { submission: '', ...Object.fromEntries(names) },
+    labels: { submission: '', seen: '', ...Object.fromEntries(names) },
     initial,
     failure: actionData,
   })
@@ -95,6 +107,7 @@ export default function OrderAgain({ loaderData, actionData }: Route.ComponentPr
         <Form form={filled} action={pathname}>
           <input type="hidden" name="intent" value="again" />
           <input type="hidden" name="submission" value={submission} />
+          <input type="hidden" name="seen" value={seenOf(order.lines)} />
           <p>{say('intro')}</p>
           <fieldset className="line-fields">
             <legend>{say('items')}</legend>
@@ -102,7 +115,7 @@ export default function OrderAgain({ loaderData, actionData }: Route.ComponentPr
               const field = fields[quantityField(position)]
               const known = stock.items[itemNumber]
               return field ? (
-                <div key={position} className="again-line">
+                <div key={`${position} ${itemNumber}`} className="again-line">
                   <TextField field={field} hint={itemNumber} inputMode="decimal" maxLength={20} autoComplete="off" />
                   {known ? <StockLightOf stock={known} /> : null}
                 </div>

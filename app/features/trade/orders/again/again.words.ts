@@ -21,6 +21,11 @@ export const againWords = {
     en: 'Enter how many items you need, of one line at least.',
     fr: 'Indiquez combien d’articles il vous faut, au moins pour une ligne.',
   },
+  'again-changed': {
+    it: 'L’ordine è cambiato mentre la pagina era aperta: queste sono le righe di adesso. Controlla le quantità e invia di nuovo la richiesta.',
+    en: 'The order changed while this page was open: these are its lines now. Check the quantities and send the request again.',
+    fr: 'La commande a changé pendant que cette page était ouverte\u00a0: voici ses lignes actuelles. Vérifiez les quantités et renvoyez la demande.',
+  },
   'no-customer-number': {
     it: 'L’azienda non ha ancora un codice cliente: scrivi al produttore.',
     en: 'Your company has no customer number yet: write to the maker.',

@@ -37,7 +37,7 @@ export async function requestsOfOrder(portal: Portal, viewer: Viewer, order: Ord
   return { requests, mayAsk: mayAsk(portal, viewer) && askableLines(order).length > 0 }
 }
 
-type Input = { submission: string; lines: readonly { line: number; quantity: number }[] }
+type Input = { submission: string; lines: readonly { itemNumber: string; quantity: number }[] }
 
 /**
  * Asks the ERP for lines of an order once more; it orders nothing before the ERP has taken it. A repeated post asks once.
@@ -52,9 +52,11 @@ export async function askAgain(
   const order = await readOrderToAskAgain(portal, viewer, orderId)
   const { db, clock } = portal
   const { companyId } = order
-  const lines = askableLines(order).flatMap(({ position, itemNumber, itemName }) => {
-    const quantity = wanted.find(({ line }) => line === position)?.quantity ?? 0
-    return quantity > 0 ? [{ itemNumber, itemName, quantity }] : []
+  const known = askableLines(order)
+  // By the item and not by its line: the ERP may number them otherwise at any time.
+  const lines = wanted.flatMap(({ itemNumber, quantity }) => {
+    const line = known.find((one) => one.itemNumber === itemNumber)
+    return line && quantity > 0 ? [{ itemNumber, itemName: line.itemName, quantity }] : []
   })
   if (lines.length === 0) return { path: '', message: 'again-empty' }
   if ((await store.customerNumberOf(db, companyId)) === '') return { path: '', message: 'no-customer-number' }
