@@ -91,22 +91,7 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
     await unlessTold(told, fillWithDemo(portal))
   }
   told.throwIfAborted()
-  if (settings.role !== 'web') {
-    const worker = startWorker(portal, jobsOf(portal), systemsOf(portal))
-    closers.push(() => worker.stop())
-    const importer = startImporter(portal, options.imports ?? workThroughImports)
-    closers.push(() => importer.stop())
-    const erp = startErp(portal)
-    closers.push(() => erp.stop())
-    const inbox = startInbox(portal)
-    closers.push(() => inbox.stop())
-    const backups = startBackups(portal)
-    closers.push(() => backups.stop())
-    const crm = startCrm(portal)
-    closers.push(() => crm.stop())
-    const housekeeping = startHousekeeping(portal)
-    closers.push(() => housekeeping.stop())
-  }
+  if (settings.role !== 'web') startWorkers(portal, closers, options)
   if (settings.role !== 'worker') {
     const live = startLive(portal, heard)
     closers.push(() => live.stop())
@@ -117,6 +102,23 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
       () => false,
     )
   return { portal, isMigrated }
+}
+
+/** What is done beside the pages, each in turns of its own. */
+function startWorkers(portal: Portal, closers: Closers, options: Options): void {
+  const starters = [
+    () => startWorker(portal, jobsOf(portal), systemsOf(portal)),
+    () => startImporter(portal, options.imports ?? workThroughImports),
+    () => startErp(portal),
+    () => startInbox(portal),
+    () => startBackups(portal),
+    () => startCrm(portal),
+    () => startHousekeeping(portal),
+  ]
+  for (const start of starters) {
+    const started = start()
+    closers.push(() => started.stop())
+  }
 }
 
 /** What a database has to have, and must not have, before a portal is opened on it. */

@@ -1297,8 +1297,8 @@ export type Tables = {
     version: Generated<number>
     submission: string | null
     digest: Generated<string>
-    touched_at: Generated<Date>
     vat_percent: number | null
+    touched_at: Generated<Date>
   }
   sales_order_address: {
     order_id: number
