@@ -111,6 +111,21 @@ test('without the module a ticket and a lead offer no appointment', async () => 
     expect(await (await app.fetch(address, as(owner))).text()).not.toContain('/appointments/new')
 })
 
+test('without the module the page of a ticket is not even sent the appointments that there were', async () => {
+  const app = await openApp()
+  const [owner, other] = [await app.dealer({ modules: ['tickets'] }), await app.dealer()]
+  const { companyId, accountId } = owner.viewer
+  const shopId = await addBookableShop(app.portal.db, companyId, { name: 'Officina sul Po' })
+  const page = async (ticketId: number, by: Member) => (await app.fetch(`/en/tickets/${ticketId}`, as(by))).text()
+  const ticket = await app.ticket({ of: owner })
+  await addAppointment({ portal: app.portal, shopId, bookedBy: accountId }, { ticketId: ticket.id })
+  expect(await page(ticket.id, owner)).not.toContain('Officina sul Po')
+  const theirs = await app.ticket({ of: other })
+  const shop = await addBookableShop(app.portal.db, other.viewer.companyId, { name: 'Officina sul Po' })
+  await addAppointment({ portal: app.portal, shopId: shop, bookedBy: other.viewer.accountId }, { ticketId: theirs.id })
+  expect(await page(theirs.id, other)).toContain('Officina sul Po')
+})
+
 test('from a lead the form begins with its person, and workshop people do not get there', async () => {
   const app = await openApp()
   const [owner, admin] = [await app.dealer(), await app.staff('admin')]

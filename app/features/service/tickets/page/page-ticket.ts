@@ -1,22 +1,52 @@
+import { type Claim, claimOf } from '../tickets.claim.ts'
 import type { Ticket } from '../tickets.ts'
 
-/** A ticket without the fields that no page shows, or that only staff read. */
-export function toPageTicket(ticket: Ticket) {
-  const { companyId: _company, authorId: _author, lastActivityAt: _at, ...known } = ticket
-  const { instructionsIn: _in, catalogueVersion: _version, decisionAnswer: _answer, ...told } = known
-  const {
-    assigneeId: _whose,
-    assigneeName: _name,
-    assigneeLeft: _left,
-    toldVerdict: _told,
-    marks: _marks,
-    lastDecision: _decided,
-    rating: _rating,
-    survey: _survey,
-    appealedAgainst: _against,
-    lane,
-    ...shown
-  } = told
-  // Only staff read that it was drawn for a check.
-  return { ...shown, byRule: lane === 'accepted' }
+/** What a ticket's page shows beside the claim, to its company as to staff. A field that is not listed is not sent. */
+const shown = [
+  'id',
+  'companyName',
+  'authorName',
+  'writtenBy',
+  'subject',
+  'stage',
+  'awaiting',
+  'isUnread',
+  'createdAt',
+  'claimedAt',
+  'closedAt',
+  'closeReason',
+  'promisedAt',
+  'dueAt',
+  'colour',
+  'instructions',
+  // The decision, and the appeal against it.
+  'warrantyAccepted',
+  'decisionReason',
+  'resolution',
+  'repairChosen',
+  'appealedAt',
+  'isAppealed',
+  // The part that comes back.
+  'returnRequested',
+  'authorizationNumber',
+  'returnCarrier',
+  'returnTracking',
+  'returnArrivedAt',
+  // What stands beside it.
+  'followsId',
+  'followedBy',
+  'followers',
+  'related',
+  'recalls',
+  'openQuestions',
+  'labour',
+] as const satisfies readonly (keyof Ticket)[]
+
+type Shown = Pick<Ticket, (typeof shown)[number]>
+
+/** A ticket as its page has it. `byRule`: it was accepted by rule; only staff read that it was drawn for a check. */
+export function toPageTicket(ticket: Ticket): Claim & Shown & { byRule: boolean } {
+  // It has the fields of the list, of which the type is made.
+  const page = Object.fromEntries(shown.map((field) => [field, ticket[field]])) as Shown
+  return { ...claimOf(ticket), ...page, byRule: ticket.lane === 'accepted' }
 }
