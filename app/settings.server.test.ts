@@ -5,13 +5,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { siteOf } from './portal.server.ts'
 import { readSettings, SettingsError } from './settings.server.ts'
 
-const s3 = {
-  S3_ENDPOINT: 'https://s3.example',
-  S3_BUCKET: 'photos',
-  S3_ACCESS_KEY_ID: 'key',
-  S3_SECRET_ACCESS_KEY: 'secret',
-}
-
 const wrongSettings: Record<string, string>[] = [
   { PORT: 'http' },
   { PORT: '65536' },
@@ -31,15 +24,6 @@ const wrongSettings: Record<string, string>[] = [
   { FIREBASE_PROJECT_ID: 'Portal', IDENTITY: 'firebase' },
   { FIREBASE_AUTH_EMULATOR_HOST: 'localhost', NODE_ENV: 'test' },
   { FILES: 'tape' },
-  { S3_ENDPOINT: 's3.example', FILES: 's3' },
-  { S3_ENDPOINT: 'https://s3.example/photos' },
-  { S3_ENDPOINT: 'https://key:secret@s3.example' },
-  { S3_REGION: 'Milano' },
-  { S3_BUCKET: 'Photos' },
-  { S3_PREFIX: '/portal' },
-  { S3_PATH_STYLE: 'maybe' },
-  { BACKUP_S3: 'backups' },
-  { BACKUP_S3: 's3://Backups', ...s3 },
   { MAIL: 'pigeon' },
   { TRUSTED_PROXIES: 'proxy' },
   { TRUSTED_PROXIES: '10.0.0.0/33' },
@@ -63,16 +47,6 @@ const wrongSettings: Record<string, string>[] = [
   { BACKUP_KEEP: '0' },
   { BACKUP_DIR: './data/backups' },
   { BACKUP_DIR: '/srv/portal', DATA_DIR: '/srv/portal' },
-  { HUBSPOT_PORTAL_ID: 'mine' },
-  { HUBSPOT_FORM: 'form' },
-  { HUBSPOT_CALLS: '5' },
-  { HUBSPOT_CALLS: 'many' },
-  { HUBSPOT_WEBHOOK_SECRET: 'short' },
-  { HUBSPOT_URL: 'http://hubspot.example' },
-  { HUBSPOT_MAPPING: '/nowhere.json' },
-  { HUBSPOT_TOKEN: '', CRM: 'hubspot' },
-  { HUBSPOT_PORTAL_ID: '', CRM: 'hubspot', HUBSPOT_TOKEN: 'x' },
-  { BACKUP_DIR: '/srv/backups', ...s3, BACKUP_S3: 's3://backups' },
   { LOG_LEVEL: 'loud' },
 ]
 
@@ -84,23 +58,6 @@ test('a wrong setting is named in one sentence', () => {
     // In words, and not in those of the program that reads it.
     expect(() => readSettings(setting)).not.toThrow(/[Ii]nvalid|expected|\bstring\b|pattern|zod|\^|undefined/)
   }
-})
-
-test('what files in S3 need is named where it is missing, and a store without https is told of', () => {
-  for (const name of Object.keys(s3))
-    expect(() => readSettings({ ...s3, FILES: 's3', [name]: '' })).toThrow(
-      `The setting ${name} is missing, which FILES=s3 needs.`,
-    )
-  expect(readSettings({}).s3).toBeUndefined()
-  const { warnings, s3: read } = readSettings({
-    ...s3,
-    S3_PREFIX: 'portal',
-    S3_ENDPOINT: 'http://store.internal:9000/',
-  })
-  expect(read).toMatchObject({ endpoint: 'http://store.internal:9000', prefix: 'portal/', isPathStyle: true })
-  expect(warnings.join()).toContain('S3_ENDPOINT is http://store.internal:9000: without https')
-  const backups = readSettings({ ...s3, S3_BUCKET: '', BACKUP_S3: 's3://backups/portal' }).backup
-  expect(backups).toMatchObject({ dir: 's3://backups/portal/', s3: { bucket: 'backups', prefix: 'portal/' } })
 })
 
 test('backups are made at half past three in the night, and fourteen kept, unless told otherwise', () => {
