@@ -24,7 +24,7 @@ export function createHubspotCrm(world: World): Crm {
       await db.transaction().execute(async (tx) => {
         await createLocalCrm({ db: tx, clock }).noteRegistration(registration)
         const { email, context } = registration
-        await outbox.putOnce(
+        await outbox.putForCrm(
           tx,
           { kind: 'crm.registration', subject: `crm registration ${email}`, payload: { email, context } },
           clock.now(),
@@ -39,7 +39,7 @@ export function createHubspotCrm(world: World): Crm {
         const saved = await createLocalCrm({ db: tx, clock }).saveContact(contact)
         const { id } = saved
         const message = { kind: 'crm.contact', subject: `crm contact ${id}`, payload: { id, isSaid: true } }
-        await outbox.putOnce(tx, message, clock.now())
+        await outbox.putForCrm(tx, message, clock.now())
         return saved
       })
     },
@@ -48,7 +48,7 @@ export function createHubspotCrm(world: World): Crm {
       await db.transaction().execute(async (tx) => {
         await createLocalCrm({ db: tx, clock }).eraseContact(id)
         // In the subject of what may be under way: it is forgotten after that has arrived.
-        await outbox.putOnce(tx, { kind: 'crm.forget', subject: `crm contact ${id}`, payload: { id } }, clock.now())
+        await outbox.putForCrm(tx, { kind: 'crm.forget', subject: `crm contact ${id}`, payload: { id } }, clock.now())
       })
     },
   }

@@ -23,7 +23,7 @@ export async function putLater(tx: Db, messages: readonly OutboxMessage[], now: 
 }
 
 /** As `put`, for rows of the CRM, unless the same row waits already: one for each record, however often it changes. */
-export async function putOnce(tx: Db, { kind, subject, payload }: OutboxMessage, now: Date): Promise<void> {
+export async function putForCrm(tx: Db, { kind, subject, payload }: OutboxMessage, now: Date): Promise<void> {
   await sql`select put_crm(${kind}, ${subject}, ${JSON.stringify(payload)}::jsonb, ${now})`.execute(tx)
 }
 
@@ -44,8 +44,8 @@ export function callsOut(kind: string): boolean {
   return lanes.some((lane) => kind.startsWith(`${lane}.`))
 }
 
-/** Which of the waiting rows: those of one lane, or those of none of the named lanes. */
-export type Which = { lane?: Lane; without?: readonly string[] }
+/** Which of the waiting rows: all, those of one lane, or those of none of the named lanes. */
+export type Which = 'all' | { lane: Lane } | { without: readonly Lane[] }
 
 /** Written and claimed at once by one worker. Those that could not be sent within their lease are left to the next. */
 export const claimedAtOnce = 16
@@ -103,10 +103,11 @@ export function listWaiting(db: Db, which: Which, after: number, most: number): 
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
     .where('id', '>', after)
-    .$if(which.lane !== undefined, (query) => query.where('kind', 'like', `${which.lane}.%`))
-    .$if(Boolean(which.without?.length), (query) =>
-      query.where((row) => row.and((which.without ?? []).map((lane) => row('kind', 'not like', `${lane}.%`)))),
-    )
+    .where((row) => {
+      if (which === 'all') return row.and([])
+      if ('lane' in which) return row('kind', 'like', `${which.lane}.%`)
+      return row.and(which.without.map((lane) => row('kind', 'not like', `${lane}.%`)))
+    })
     .orderBy('id')
     .limit(most)
     .execute()
@@ -226,27 +227,19 @@ export function givenUpCount(db: Db) {
 }
 
 /**
- * What was given up is due at once, as if it had never been tried: one of it or, without `id`, all. What waits or is
- * done stays as it is.
+ * What was given up is due at once, as if it had never been tried: all of it, one row, or one lane. What waits or is done
+ * stays as it is.
  */
-export async function tryAgain(db: Db, now: Date, id?: number): Promise<void> {
-  let query = db
-    .updateTable('outbox')
-    .set({ dead_at: null, attempts: 0, due_at: now })
-    .where('dead_at', 'is not', null)
-    .where('done_at', 'is', null)
-  if (id !== undefined) query = query.where('id', '=', id)
-  await query.execute()
-}
-
-/** What was given up of one lane is due at once, as if it had never been tried. */
-export async function tryLaneAgain(db: Db, now: Date, lane: Lane): Promise<void> {
+export async function tryAgain(db: Db, now: Date, which: 'all' | { id: number } | { lane: Lane }): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ dead_at: null, attempts: 0, due_at: now })
     .where('dead_at', 'is not', null)
     .where('done_at', 'is', null)
-    .where('kind', 'like', `${lane}.%`)
+    .where((row) => {
+      if (which === 'all') return row.and([])
+      return 'id' in which ? row('id', '=', which.id) : row('kind', 'like', `${which.lane}.%`)
+    })
     .execute()
 }
 

@@ -59,15 +59,16 @@ async function run(world: World, jobs: Jobs, part: Part, stopping: AbortSignal):
 }
 
 /** Behind the webhooks stand many systems: each has a place, so that those that take their time leave one to the others. */
-function crewOf({ lane }: outbox.Which): Crew {
+function crewOf(which: outbox.Which): Crew {
   const [most, leaving] = [outbox.claimedAtOnce, outbox.mailsAtOnce]
-  return lane ? createCrew(most, lane === 'webhook' ? most : leaving, most - 1) : createCrew(most, leaving)
+  if (which === 'all' || !('lane' in which)) return createCrew(most, leaving)
+  return createCrew(most, which.lane === 'webhook' ? most : leaving, most - 1)
 }
 
 /** Works off what is due, and waits until all of it has left. @returns whether there was anything to do */
 export async function workThrough(world: World, jobs: Jobs): Promise<boolean> {
-  const crew = crewOf({})
-  await beginDue(world, crew, createHands(world, jobs), { which: {}, gate: alwaysOpen })
+  const crew = crewOf('all')
+  await beginDue(world, crew, createHands(world, jobs), { which: 'all', gate: alwaysOpen })
   await crew.finish()
   return crew.taken() > 0
 }

@@ -45,7 +45,7 @@ export async function hearNotice(portal: Portal, posted: Posted): Promise<'heard
   await db.transaction().execute(async (tx) => {
     if (!(await store.noteNotice(tx, digest, now))) return
     for (const crmId of ids)
-      await outbox.putOnce(tx, { kind: 'crm.taken', subject: `crm taken ${crmId}`, payload: { crmId } }, now)
+      await outbox.putForCrm(tx, { kind: 'crm.taken', subject: `crm taken ${crmId}`, payload: { crmId } }, now)
   })
   return 'heard'
 }

@@ -54,7 +54,7 @@ export async function readCrm({ db, crm }: Portal, viewer: Viewer): Promise<CrmS
 /** What the CRM refused once more. @throws Problem not-found */
 export async function retryRefused({ db, clock, log }: Portal, viewer: Viewer): Promise<void> {
   const { accountId } = requireAdmin(viewer)
-  await outbox.tryLaneAgain(db, clock.now(), 'crm')
+  await outbox.tryAgain(db, clock.now(), { lane: 'crm' })
   log.info({ event: 'crm tried again', actor: accountId }, 'what the CRM refused is tried again')
 }
 

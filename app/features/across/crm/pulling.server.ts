@@ -11,7 +11,7 @@ const pagesAtOnce = 20
 
 /** Puts the next look for changes, once for all processes. */
 export async function putPull({ db, clock }: Portal): Promise<void> {
-  await outbox.putOnce(db, { kind: 'crm.pull', subject: 'crm pull', payload: {} }, clock.now())
+  await outbox.putForCrm(db, { kind: 'crm.pull', subject: 'crm pull', payload: {} }, clock.now())
 }
 
 /**

@@ -36,14 +36,14 @@ export function undeliveredCount({ db }: Portal, viewer: Viewer) {
 export async function tryAgain({ db, clock, log }: Portal, viewer: Viewer, id: number): Promise<void> {
   const admin = requireAdmin(viewer)
   if (!(await outbox.isKnown(db, id))) throw new Problem('not-found')
-  await outbox.tryAgain(db, clock.now(), id)
+  await outbox.tryAgain(db, clock.now(), { id })
   log.info({ event: 'undelivered tried again', actor: admin.accountId, outbox: id }, 'undelivered tried again')
 }
 
 /** @throws Problem not-found */
 export async function tryAllAgain({ db, clock, log }: Portal, viewer: Viewer): Promise<void> {
   const admin = requireAdmin(viewer)
-  await outbox.tryAgain(db, clock.now())
+  await outbox.tryAgain(db, clock.now(), 'all')
   log.info({ event: 'undelivered tried again', actor: admin.accountId }, 'undelivered tried again')
 }
 

@@ -43,7 +43,7 @@ export async function matchContact(portal: Portal, accountId: number): Promise<v
 async function askOutside({ crm, db, clock }: Portal, accountId: number): Promise<void> {
   if (!crm.mirror) return
   const message = { kind: 'crm.find', subject: `crm find ${accountId}`, payload: { accountId } }
-  await outbox.putOnce(db, message, clock.now())
+  await outbox.putForCrm(db, message, clock.now())
 }
 
 /** Away goes what registrations left that nobody verified, or came back to, within a week. */
