@@ -1,16 +1,7 @@
 // People and rights from the machine itself: `npm run admin -- create --email … --name …`.
-import { fileURLToPath } from 'node:url'
-import { install, run } from './install.mjs'
+import { command } from './command.mjs'
 
-install()
-if (Number.parseInt(process.versions.node, 10) < 24) {
-  process.exit(run('node', [fileURLToPath(import.meta.url), ...process.argv.slice(2)]))
-}
-
-const { administer } = await import('../app/commands/admin.server.ts')
-try {
-  console.log(await administer(process.argv.slice(2), process.env))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await command(import.meta.url, async (given) => {
+  const { administer } = await import('../app/commands/admin.server.ts')
+  console.log(await administer(given, process.env))
+})

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { run } from './install.mjs'
+import { fromPackages, installed } from './system-program.mjs'
 
 /** A browser without windows to draw: the same engine for two thirds of the work. Debian has it in a package. */
 const shell = 'chromium-headless-shell'
@@ -17,14 +18,14 @@ const places = [
  */
 export function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
-  const found = which(shell) ?? fromPackages(shell) ?? installed() ?? playwrights() ?? fromPackages('chromium')
+  const found = installed(shell) ?? fromSystem(shell) ?? otherBrowser() ?? playwrights() ?? fromSystem('chromium')
   if (found) return found
   console.error('No Chromium was found and none could be installed. Install one, or name it in the setting CHROMIUM.')
   process.exit(1)
 }
 
-function installed() {
-  return known.map(which).find(Boolean) ?? places.find((place) => existsSync(place))
+function otherBrowser() {
+  return known.map(installed).find(Boolean) ?? places.find((place) => existsSync(place))
 }
 
 function playwrights() {
@@ -39,14 +40,8 @@ function playwrights() {
   return existsSync(place) ? place : undefined
 }
 
-function fromPackages(name) {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
-  console.log(`Asking the system’s package manager for ${name} …`)
-  run('apt-get', ['update', '-q'])
-  run('apt-get', ['install', '-y', '-q', name])
-  return which(name)
-}
-
-function which(name) {
-  return spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim() || undefined
+/** With what its package recommends. */
+function fromSystem(name) {
+  fromPackages([name], name, [])
+  return installed(name)
 }

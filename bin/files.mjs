@@ -1,16 +1,7 @@
 // Files from the disk to a store outside, or back: `npm run files -- move --to s3|disk`.
-import { fileURLToPath } from 'node:url'
-import { install, run } from './install.mjs'
+import { command } from './command.mjs'
 
-install()
-if (Number.parseInt(process.versions.node, 10) < 24) {
-  process.exit(run('node', [fileURLToPath(import.meta.url), ...process.argv.slice(2)]))
-}
-
-const { runFiles } = await import('../app/commands/files.server.ts')
-try {
-  console.log(await runFiles(process.argv.slice(2), process.env, console.log))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await command(import.meta.url, async (given) => {
+  const { runFiles } = await import('../app/commands/files.server.ts')
+  console.log(await runFiles(given, process.env, console.log))
+})
