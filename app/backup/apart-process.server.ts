@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os'
 import pino from 'pino'
+import { codeOf } from '#app/kit/error-code.ts'
 import { asDiskError } from '#app/kit/s3/check.server.ts'
 import { type BackedUp, makeBackup } from './backup.server.ts'
 
@@ -20,7 +21,7 @@ async function answer({ settings, target }: BackupWork): Promise<void> {
     ({ bytes }): BackupAnswer => ({ bytes }),
     (error: unknown): BackupAnswer => ({
       message: error instanceof Error ? error.message : String(error),
-      code: asDiskError(error) ?? (error instanceof Error && 'code' in error ? String(error.code) : undefined),
+      code: asDiskError(error) ?? codeOf(error),
     }),
   )
   process.send?.(said, () => process.exit(0))

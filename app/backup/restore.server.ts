@@ -8,6 +8,7 @@ import { outsideOf } from '#app/adapters/files/choices.server.ts'
 import { openDb } from '#app/kit/db/db.server.ts'
 import { restored, restoring } from '#app/kit/db/embedded-folder.server.ts'
 import { migrate } from '#app/kit/db/migrate.server.ts'
+import { codeOf } from '#app/kit/error-code.ts'
 import { readArchive } from './archive.server.ts'
 import type { BackedUp } from './backup.server.ts'
 import { compareKept, listName } from './kept-elsewhere.server.ts'
@@ -97,7 +98,7 @@ async function moveIfThere(from: string, to: string, name: string): Promise<void
   // Of a restore that was killed here, which moved it before.
   await rm(path.join(to, name), { recursive: true, force: true })
   await rename(path.join(from, name), path.join(to, name)).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    if (codeOf(error) !== 'ENOENT') throw error
   })
 }
 
@@ -125,7 +126,7 @@ async function unpack(place: Place, aside: string): Promise<{ manifest: Manifest
 }
 
 function isOfDisk(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && ['ENOENT', 'EACCES', 'ENOSPC', 'EIO'].includes(String(error.code))
+  return ['ENOENT', 'EACCES', 'ENOSPC', 'EIO'].includes(codeOf(error) ?? '')
 }
 
 async function write(place: string, content: AsyncIterable<Uint8Array>): Promise<{ bytes: number; sha256: string }> {

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from './db/start-error.ts'
+import { codeOf } from './error-code.ts'
 import { unlessGone } from './unless-gone.server.ts'
 
 /** As many characters as SESSION_SECRET takes. */
@@ -24,7 +25,7 @@ export async function secretIn(folder: string): Promise<string> {
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
   // Of two portals that start on one folder, the first one's secret stays; and it is never seen half written.
   await link(draft, file).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   })
   await unlink(draft)
   return readFile(file, 'utf8')

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { open as openFile, mkdir, readdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { codeOf } from '#app/kit/error-code.ts'
 import type { ByteRange } from '#app/kit/http/file-response.server.ts'
 import { unlessGone } from '#app/kit/unless-gone.server.ts'
 import type { MovableFiles, StoredFile } from './files.ts'
@@ -86,7 +87,7 @@ async function makeFolder(folder: string): Promise<boolean> {
     await mkdir(folder)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { lstat, mkdir, opendir, readdir, rm, statfs } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { codeOf } from '#app/kit/error-code.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { unlessGone } from '#app/kit/unless-gone.server.ts'
 
@@ -85,7 +86,7 @@ export type DiskLog = { error: (facts: { err: unknown }, message: string) => voi
 const failures = ['EIO', 'EROFS', 'ENXIO', 'ENODEV', 'ESTALE']
 
 function hasCode(error: unknown, codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+  return codes.includes(codeOf(error) ?? '')
 }
 
 /** Letters of the machine's name, since two portals on two machines may share one folder and one process id. */
@@ -104,6 +105,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import { codeOf } from '#app/kit/error-code.ts'
 import { longestMail, mailsAtOnce } from '#app/kit/outbox/outbox.server.ts'
 import type { MailAttachment } from '#app/kit/outbox/outgoing-mail.ts'
 import { Undeliverable } from '#app/kit/outbox/undeliverable.ts'
@@ -122,7 +123,7 @@ const ofThePortal = [503, 530]
 
 /** A refusal for good, in the server's words. */
 function refusalIn(error: unknown): Undeliverable | undefined {
-  if (!(error instanceof Error) || !('code' in error) || !ofTheMail.includes(String(error.code))) return undefined
+  if (!(error instanceof Error) || !ofTheMail.includes(codeOf(error) ?? '')) return undefined
   const status = 'responseCode' in error ? Number(error.responseCode) : 0
   if (status < 500 || ofThePortal.includes(status)) return undefined
   const words = 'response' in error ? String(error.response) : error.message

@@ -1,9 +1,10 @@
+import { codeOf } from '#app/kit/error-code.ts'
 import { Problem } from '#app/kit/problem.ts'
 
 /** Whether an error of a query says that the database cannot be reached just now, so that trying later may help. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : undefined
+  const code = codeOf(error)
   if (code === undefined) return awayMessages.some((message) => error.message.startsWith(message))
   // Any missing file is ENOENT; only a missing socket is a database away.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
@@ -39,12 +40,12 @@ export function presenceOf(onAway: (error: unknown) => void = () => undefined) {
 
 /** Whether the database lives and cannot write: its disk is full or fails, or it is open for reading alone. */
 export function cannotWrite(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && ['53100', '58030', '25006'].includes(String(error.code))
+  return ['53100', '58030', '25006'].includes(codeOf(error) ?? '')
 }
 
 /** Whether the database ended a transaction because of a deadlock: run again, it goes through. */
 export function isDeadlock(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '40P01'
+  return codeOf(error) === '40P01'
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
+import { codeOf } from '#app/kit/error-code.ts'
 import type { Connection } from './db.server.ts'
 import { isSocketFolder, nearSocket } from './embedded-folder.server.ts'
 import { type Folder } from './embedded-run-as.server.ts'
@@ -195,7 +196,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 

@@ -12,6 +12,7 @@ import {
   readlinkSync,
 } from 'node:fs'
 import path from 'node:path'
+import { codeOf } from '#app/kit/error-code.ts'
 import { StartError } from './start-error.ts'
 
 export type User = { uid: number; gid: number }
@@ -111,7 +112,7 @@ function openUnfollowed(file: string): number | undefined {
   try {
     return openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const code = codeOf(error)
     if (code === 'ELOOP' || code === 'ENXIO' || code === 'EMLINK') return undefined
     throw error
   }

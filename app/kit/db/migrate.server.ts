@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql, type Kysely } from 'kysely'
+import { codeOf } from '#app/kit/error-code.ts'
 import { pause } from '#app/kit/loop.server.ts'
 import type { Db } from './db.server.ts'
 import { grantRows } from './grant.server.ts'
@@ -148,7 +149,7 @@ async function run(db: Kysely<Tables>, { name, text, checksum }: Migration): Pro
       return 'ran'
     })
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === '55P03') return 'locked'
+    if (codeOf(cause) === '55P03') return 'locked'
     throw new StartError(`The migration ${name} failed and left nothing behind: ${said(cause)}.`, { cause })
   }
 }

@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
+import { codeOf } from '#app/kit/error-code.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { requestFacts } from '#app/kit/request.server.ts'
 import type { Follower } from './follower.server.ts'
@@ -105,5 +106,5 @@ function leaveReplica(): void {
 
 /** What the replica replays stood in the way of the statement. */
 function isConflict(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '40001'
+  return codeOf(error) === '40001'
 }

@@ -4,6 +4,7 @@ import { type ClientRequest, type IncomingMessage, request as plainRequest } fro
 import { request as secureRequest } from 'node:https'
 import { isIPv6, type LookupFunction } from 'node:net'
 import { promisify } from 'node:util'
+import { codeOf } from '#app/kit/error-code.ts'
 import { CallFailed, retryAfterIn } from './call.server.ts'
 import { isPublicAddress, literalIn } from './public-address.ts'
 
@@ -144,6 +145,5 @@ function pinnedTo(addresses: LookupAddress[]): LookupFunction {
 
 /** Node names what is wrong with a certificate by the codes of OpenSSL, and by some of its own. */
 function isOfCertificate(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return /CERT|_SSL_|TLS|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)/.test(code)
+  return /CERT|_SSL_|TLS|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)/.test(codeOf(error) ?? '')
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import { together } from '#app/kit/db/together.server.ts'
+import { codeOf } from '#app/kit/error-code.ts'
 
 /** What is to leave the house. Rows of one `subject` leave in the order in which they were put. */
 export type OutboxMessage = { kind: string; subject: string; payload: Record<string, unknown> }
@@ -155,7 +156,7 @@ export async function claim(tx: Db, ids: readonly number[], now: Date): Promise<
     await together(tx, ...claims)
     return until
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '23505') throw new SubjectClaimed()
+    if (codeOf(error) === '23505') throw new SubjectClaimed()
     throw error
   }
 }
