@@ -18,7 +18,7 @@ import { longestBody } from '#app/limits.ts'
 import { preferredLocale } from '#app/kit/http/accept.server.ts'
 import { defaultLocale, isLocale, pathIn } from '#app/kit/words/locales.ts'
 import { byFirstPart } from './first-parts.server.ts'
-import { isCall } from '#app/features/across/api/api.ts'
+import { isCall, isForPrograms } from '#app/features/across/api/api.ts'
 import { probe, type Probes } from './probes.server.ts'
 import { inTrace, noteWrite } from './request-course.server.ts'
 import { revisit } from './revisits.server.ts'
@@ -166,10 +166,6 @@ function isMereRefusal({ status, headers }: Response): boolean {
 /** Somebody opened the address: pictures, programs and the scripts of pages ask otherwise. */
 function wantsPage({ url, method, headers }: Request): boolean {
   return method === 'GET' && !isForPrograms(url) && (headers.get('accept')?.includes('text/html') ?? false)
-}
-
-function isForPrograms(url: string): boolean {
-  return new URL(url).pathname.startsWith('/api/')
 }
 
 /**

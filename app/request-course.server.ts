@@ -1,4 +1,5 @@
 import type { Portal } from '#app/portal.server.ts'
+import { isForPrograms } from '#app/features/across/api/api.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import { wroteCookie, wroteIn } from '#app/kit/http/cookies.server.ts'
 import type { Answer } from '#app/kit/http/listener.server.ts'
@@ -51,7 +52,7 @@ const beyondLag = 5
 export async function noteWrite({ reads, settings }: Portal, request: Request, info: RequestInfo): Promise<void> {
   if (!reads.replica || !settings.replica || request.method === 'GET' || request.method === 'HEAD') return
   // Programs bring no cookies, and read from the primary.
-  if (new URL(request.url).pathname.startsWith('/api/')) return
+  if (isForPrograms(request.url)) return
   const position = await reads.replica.position()
   if (position === undefined) return
   info.headers.append('set-cookie', wroteCookie(info.https, position, settings.replica.mostSeconds + beyondLag))

@@ -68,3 +68,8 @@ export const root = '/api/v1'
 export function isCall(address: string): boolean {
   return new URL(address).pathname.startsWith(`${root}/`)
 }
+
+/** Whether programs ask there, and no pages: the API, and the few addresses beside it, as for notices of the CRM. */
+export function isForPrograms(address: string): boolean {
+  return new URL(address).pathname.startsWith('/api/')
+}
