@@ -11,7 +11,7 @@ import { CardFold, Fold } from '#app/kit/ui/fold.tsx'
 import { Message } from '#app/kit/ui/message.tsx'
 import { Pager } from '#app/kit/ui/pager.tsx'
 import { PhotoGrid } from '#app/kit/ui/photo-grid.tsx'
-import { Badge, StatusDot, type StatusTone, Tag } from '#app/kit/ui/status.tsx'
+import { Badge, StatusDot, type StatusTone } from '#app/kit/ui/status.tsx'
 import { RowLink, Table } from '#app/kit/ui/table.tsx'
 import { Tabs } from '#app/kit/ui/tabs.tsx'
 import { Timeline } from '#app/kit/ui/timeline.tsx'
@@ -122,10 +122,6 @@ export function KitData() {
         </div>
         <div className="cluster">
           <Badge>25</Badge>
-          <Tag>{words('frame')}</Tag>
-          <Tag removeTo="/console/kit" removeLabel={words('reset')}>
-            {words('fork')}
-          </Tag>
           <Avatar name="Cicli Rossi" />
           <Avatar name="Marta Rossi" tone="ink" />
           <Avatar name="Marta" size="small" />
