@@ -13,26 +13,26 @@ export function startLoop(run: (stopping: AbortSignal) => Promise<unknown>): { s
   }
 }
 
-type Turns = {
+type Loop = {
   log: Logger
-  /** What is said of an error, once and not at each turn, until a turn goes well. */
+  /** What is said of an error, once and not at each round, until a round goes well. */
   broken: string
   rest: () => Promise<unknown>
 }
 
-/** @param turn answers whether there is more to do at once, without a rest */
-export async function takeTurns(stopping: AbortSignal, turns: Turns, turn: () => Promise<boolean | void>) {
+/** @param round answers whether there is more to do at once, without a rest */
+export async function repeat(stopping: AbortSignal, loop: Loop, round: () => Promise<boolean | void>) {
   let isBroken = false
   while (!stopping.aborted) {
     try {
-      const isMore = await turn()
+      const isMore = await round()
       isBroken = false
       if (isMore) continue
     } catch (error) {
-      if (!isBroken && !stopping.aborted) turns.log.error({ err: error }, turns.broken)
+      if (!isBroken && !stopping.aborted) loop.log.error({ err: error }, loop.broken)
       isBroken = true
     }
-    await turns.rest()
+    await loop.rest()
   }
 }
 

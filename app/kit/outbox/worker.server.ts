@@ -1,4 +1,4 @@
-import { pause, startLoop, takeTurns } from '#app/kit/loop.server.ts'
+import { pause, repeat, startLoop } from '#app/kit/loop.server.ts'
 import type { System } from '#app/kit/outbound/breaker.ts'
 import { type Crew, createCrew } from './crew.ts'
 import { alwaysOpen, createGate, type Gate } from './gate.server.ts'
@@ -52,7 +52,7 @@ async function run(world: World, jobs: Jobs, part: Part, stopping: AbortSignal):
   const crew = crewOf(part.which)
   const hands = createHands(world, jobs)
   const broken = 'the outbox cannot be read; it is tried again until it can'
-  await takeTurns(stopping, { log: world.log, broken, rest: () => pause(idle, stopping) }, async () => {
+  await repeat(stopping, { log: world.log, broken, rest: () => pause(idle, stopping) }, async () => {
     return (await part.gate.opens()) && (await beginDue(world, crew, hands, part, stopping))
   })
   await crew.finish().catch((error: unknown) => world.log.error({ err: error }, broken))

@@ -2,7 +2,7 @@ import { makeBackupApart } from '#app/backup/apart.server.ts'
 import type { BackupSettings } from '#app/kit/settings/backup-settings.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { oneAtATime } from '#app/kit/db/one-at-a-time.server.ts'
-import { pause, startLoop, takeTurns } from '#app/kit/loop.server.ts'
+import { pause, repeat, startLoop } from '#app/kit/loop.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { type Backup, type BackupError, errorOf, fileNameOf, nightAt, storeErrorOf } from './backups.ts'
 import { type Shelf, shelfOf } from './shelf.server.ts'
@@ -17,8 +17,8 @@ export type MakeBackup = typeof makeBackupApart
 export function startBackups(portal: Portal, make: MakeBackup = makeBackupApart): { stop(): Promise<void> } {
   return startLoop(async (stopping) => {
     if (!portal.settings.backup) return
-    const turns = { log: portal.log, broken: 'backups cannot be made', rest: () => pause(look, stopping) }
-    await takeTurns(stopping, turns, () => backUpWhatIsDue(portal, make, stopping))
+    const loop = { log: portal.log, broken: 'backups cannot be made', rest: () => pause(look, stopping) }
+    await repeat(stopping, loop, () => backUpWhatIsDue(portal, make, stopping))
   })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import { pause, startLoop, takeTurns } from '#app/kit/loop.server.ts'
+import { pause, repeat, startLoop } from '#app/kit/loop.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { SheetRefused } from '#app/kit/sheets/sheets.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -25,8 +25,8 @@ export type WorkThroughImports = (portal: Portal, stopping: AbortSignal) => Prom
 /** Sees to imports until it is stopped. Several, in one process or in many, share the work safely. */
 export function startImporter(portal: Portal, workThrough: WorkThroughImports): { stop(): Promise<void> } {
   return startLoop((stopping) => {
-    const turns = { log: portal.log, broken: 'imports cannot be worked on', rest: () => pause(idle, stopping) }
-    return takeTurns(stopping, turns, async () => {
+    const loop = { log: portal.log, broken: 'imports cannot be worked on', rest: () => pause(idle, stopping) }
+    return repeat(stopping, loop, async () => {
       if ((await store.listWaiting(portal.db)).length > 0) await workThrough(portal, stopping)
     })
   })

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import type { Scope } from '#app/kit/lists/keyset-pages.server.ts'
 import { problemCodeOf } from '#app/kit/problem.ts'
 import {
   type CompanyViewer,
@@ -9,6 +10,8 @@ import {
   type Viewer,
 } from '#app/features/people/account/account.ts'
 import { isAvailable } from '#app/features/people/pages/pages.ts'
+
+export type { Scope }
 
 /** The modules with screens that this person's company does not have: their menu entries bear a lock. */
 export function lockedFor(viewer: Viewer): Module[] {
@@ -27,9 +30,6 @@ export function companyWith(viewer: CompanyViewer, module: Module): number {
 export function tradeCompanyWith(viewer: CompanyViewer, module: Module): number {
   return isFor(viewer.role, module) ? companyWith(viewer, module) : nobody
 }
-
-/** Whose records are looked at: one company's, or, for staff, all. */
-export type Scope = { company: number } | 'all'
 
 export function scopeOf(viewer: Viewer, module: Module): Scope {
   return viewer.side === 'maker' ? 'all' : { company: companyWith(viewer, module) }

@@ -18,8 +18,11 @@ export function localIn(timeZone: string, at: Date): Local {
   return { day, time, offset }
 }
 
-/** When somebody comes, by the clocks of the shop. @param when.startsAt as ISO text, null for one by the day */
-export function dayAndTime(locale: Locale, when: { day: string; startsAt: string | null; timeZone: string }): string {
+/** An appointment as a page beside it names it: the moment as ISO text, null for one by the day. */
+export type NamedAppointment = { id: number; day: string; startsAt: string | null; shopName: string; timeZone: string }
+
+/** When somebody comes, by the clocks of the shop. */
+export function dayAndTime(locale: Locale, when: NamedAppointment): string {
   const date = formatDay(locale, when.day)
   return when.startsAt === null ? date : `${date}, ${localIn(when.timeZone, new Date(when.startsAt)).time}`
 }

@@ -1,6 +1,6 @@
 import type { Fate, Inbox, InboxMail } from '#app/adapters/inbox/inbox.ts'
 import { oneAtATime } from '#app/kit/db/one-at-a-time.server.ts'
-import { startLoop, takeTurns } from '#app/kit/loop.server.ts'
+import { repeat, startLoop } from '#app/kit/loop.server.ts'
 import { clearLimit, consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { noteUnreadable, receiveMail } from './receive.server.ts'
@@ -17,8 +17,8 @@ export function startInbox(portal: Portal): { stop(): Promise<void> } {
     const { inbox, log } = portal
     if (!inbox) return
     const broken = 'the mailbox cannot be read; it is tried again until it can'
-    const turns = { log, broken, rest: () => inbox.wait(look, stopping) }
-    await takeTurns(stopping, turns, async () => (await readInbox(portal, inbox, stopping)) > 0)
+    const loop = { log, broken, rest: () => inbox.wait(look, stopping) }
+    await repeat(stopping, loop, async () => (await readInbox(portal, inbox, stopping)) > 0)
     await inbox.close()
   })
 }

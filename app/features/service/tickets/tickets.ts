@@ -5,9 +5,9 @@ import type { Period, Sort } from '#app/kit/lists/sorted.ts'
 import type { BikePart, DamageKind, Kind, ModelFamily } from '#app/catalogue/catalogue.ts'
 import type { Verdict } from '#app/features/bicycles/coverage/coverage.ts'
 import type { CompanyViewer, StaffViewer, Viewer } from '#app/features/people/account/account.ts'
+import type { NamedAppointment } from '#app/features/people/shops/shops.time.ts'
 import type { Mark } from '#app/features/service/marks/marks.ts'
 import type { Claim, Topic } from './tickets.claim.ts'
-import type { TicketAppointment } from './appointments/appointments.ts'
 import type { Follower } from './followers/followers.ts'
 import type { Grant, LabourLine } from './labour/lines.ts'
 import type { Assigned } from './queue/assignment.ts'
@@ -142,7 +142,7 @@ export type Ticket = ListedTicket &
     marks: Mark[] | null
     openQuestions: OpenQuestion[]
     /** When its bicycle is, or was, looked at in a shop. */
-    appointments: TicketAppointment[]
+    appointments: NamedAppointment[]
     /** What its workshop asks to be paid for. */
     labour: LabourLine[]
     /** The opinion of the person who opened it, given after it was closed: for them and for staff. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { oneAtATime } from '#app/kit/db/one-at-a-time.server.ts'
-import { pause, startLoop, takeTurns } from '#app/kit/loop.server.ts'
+import { pause, repeat, startLoop } from '#app/kit/loop.server.ts'
 import { CallFailed } from '#app/kit/outbound/call.server.ts'
 import { type Portal, siteOf } from '#app/portal.server.ts'
 import { lock, readWhatIsDue } from './reading.server.ts'
@@ -13,8 +13,8 @@ export function startErp(portal: Portal): { stop(): Promise<void> } {
   return startLoop(async (stopping) => {
     if (portal.erp.name === 'none') return
     const keepListening = createListening(portal)
-    const turns = { log: portal.log, broken: 'the ERP cannot be read', rest: () => pause(look, stopping) }
-    await takeTurns(stopping, turns, async () => {
+    const loop = { log: portal.log, broken: 'the ERP cannot be read', rest: () => pause(look, stopping) }
+    await repeat(stopping, loop, async () => {
       await readWhatIsDue(portal, stopping)
       await keepListening()
     })

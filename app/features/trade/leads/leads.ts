@@ -58,9 +58,6 @@ export type Lead = LeadRow &
     answeredBy: string | null
   }
 
-/** When the customer of a lead comes next: the moment as ISO text, null for one by the day. */
-export type LeadVisit = { id: number; day: string; startsAt: string | null; shopName: string; timeZone: string }
-
 /** What was said before an edit. */
 export type NoteVersion = { version: number; body: string; authorName: string; at: Date }
 

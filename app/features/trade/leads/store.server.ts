@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { type Scope, tradeScopeOf } from '#app/features/people/licence/licence.ts'
-import type { Lead, LeadEvent, LeadEventDetail, LeadVisit } from './leads.ts'
+import type { NamedAppointment } from '#app/features/people/shops/shops.time.ts'
+import type { Lead, LeadEvent, LeadEventDetail } from './leads.ts'
 
 const rowColumns = [
   'lead.id',
@@ -74,13 +75,13 @@ export function findLeadWithVisit(
   viewer: Viewer,
   id: number,
   now: Date,
-): Promise<(Lead & { visit: LeadVisit | null }) | undefined> {
+): Promise<(Lead & { visit: NamedAppointment | null }) | undefined> {
   return wholeLeadsVisibleTo(db, viewer).select(nextVisit(now).as('visit')).where('lead.id', '=', id).executeTakeFirst()
 }
 
 /** What was booked for a day that is over at its shop, and never came, is not to come any more. */
 function nextVisit(now: Date) {
-  return sql<LeadVisit | null>`(
+  return sql<NamedAppointment | null>`(
     select json_build_object('id', appointment.id, 'day', appointment.day, 'startsAt', appointment.starts_at,
       'shopName', shop.name, 'timeZone', shop.time_zone)
     from appointment join shop on shop.id = appointment.shop_id

@@ -4,11 +4,10 @@ import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { dayAndTime } from '#app/features/people/shops/shops.time.ts'
-import type { TicketAppointment } from './appointments.ts'
+import { dayAndTime, type NamedAppointment } from '#app/features/people/shops/shops.time.ts'
 import { appointmentsWords } from './appointments.words.ts'
 
-type CardProps = { ticket: number; appointments: readonly TicketAppointment[]; mayBook: boolean }
+type CardProps = { ticket: number; appointments: readonly NamedAppointment[]; mayBook: boolean }
 
 /** The appointments of a ticket, and the way to one. */
 export function AppointmentsCard({ ticket, appointments, mayBook }: CardProps) {

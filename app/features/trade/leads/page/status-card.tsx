@@ -9,10 +9,10 @@ import { Link } from '#app/kit/ui/link.tsx'
 import { colon } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { dayAndTime } from '#app/features/people/shops/shops.time.ts'
+import { dayAndTime, type NamedAppointment } from '#app/features/people/shops/shops.time.ts'
 import { statusForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
-import { isLost, leadStatuses, type LeadVisit, lostReasons } from '../leads.ts'
+import { isLost, leadStatuses, lostReasons } from '../leads.ts'
 import { LeadStatusDot } from '../status.tsx'
 import { leadWords } from '../leads.words.ts'
 import type { PageData, PartProps } from './page-data.ts'
@@ -39,7 +39,7 @@ export function StatusCard({ page, refusal }: PartProps) {
 }
 
 /** When their customer comes to one of the dealer's shops. */
-function Visit({ visit }: { visit: LeadVisit }) {
+function Visit({ visit }: { visit: NamedAppointment }) {
   const say = useWords(pageWords)
   const locale = useLocale()
   const to = href('/:locale?/appointments/:id', { ...localePrefix(locale), id: String(visit.id) })
