@@ -15,6 +15,8 @@ const steps = {
   lint: () => check('oxlint', ['--type-aware', '--quiet', '.'], { GOMAXPROCS: '1' }),
   types: () => check('tsc', ['-p', '.', '--singleThreaded']),
   'unused code': () => check('knip', ['--no-progress']),
+  // To the one above what only tests use is in use. A function that is meant for them says so by `@internal`.
+  'code for tests alone': () => check('knip', ['--no-progress', '--production', '--include', 'exports']),
   'database types': () => check('node', ['bin/db-types.mjs', '--check']),
   tests: (show) => tests([], show),
   build: () => check('node', ['bin/build.mjs']),
@@ -23,7 +25,7 @@ const steps = {
     tests(['--config', 'tests/journeys/vitest.config.ts', '--reporter=./tests/journeys/unsteady.ts'], show),
 }
 
-const files = ['lockfiles', 'format', 'unused code']
+const files = ['lockfiles', 'format', 'unused code', 'code for tests alone']
 
 /** Seconds, without a database or a browser. @returns whether all is well */
 export function gateSources() {

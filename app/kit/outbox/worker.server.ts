@@ -65,7 +65,7 @@ function crewOf(which: outbox.Which): Crew {
   return createCrew(most, which.lane === 'webhook' ? most : leaving, most - 1)
 }
 
-/** Works off what is due, and waits until all of it has left. @returns whether there was anything to do */
+/** Works off what is due, and waits until all of it has left. @internal @returns whether there was anything to do */
 export async function workThrough(world: World, jobs: Jobs): Promise<boolean> {
   const crew = crewOf('all')
   await beginDue(world, crew, createHands(world, jobs), { which: 'all', gate: alwaysOpen })

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { bicycleParts } from '#app/features/bicycles/bicycle/bicycle.ts'
-import { colours, damageKinds, drawPicture, shots, shotsFor } from './drawings.ts'
+import { damageKinds } from './damage.ts'
+import { drawPicture, shots, shotsFor } from './drawings.ts'
+import { colours } from './paint.ts'
 import type { Picture } from './drawings.ts'
 import { qrModules } from './qr.ts'
 

@@ -13,9 +13,7 @@ import type { Random } from './random.ts'
 import { room, shadows } from './room.ts'
 import type { Camera } from './room.ts'
 
-export { colours } from './paint.ts'
 export type { Colour } from './paint.ts'
-export { damageKinds } from './damage.ts'
 export type { DamageKind } from './damage.ts'
 
 export const shots = [

@@ -27,7 +27,7 @@ export const moved = [
   'media_share',
 ] as const satisfies readonly (keyof Tables)[]
 
-/** Where both may have a row of the same name, of which one goes: what `settle…` below decides. */
+/** Where both may have a row of the same name, of which one goes: what `settle…` below decides. @internal */
 export const settled = [
   'company_module',
   'company_terms',
