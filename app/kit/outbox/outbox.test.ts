@@ -28,10 +28,6 @@ function noting(failures = 0): { seen: unknown[]; jobs: Jobs } {
   }
 }
 
-async function claimed({ portal }: App): Promise<number> {
-  return (await portal.db.selectFrom('outbox').select('id').where('claimed_until', 'is not', null).execute()).length
-}
-
 async function done({ portal }: App): Promise<number> {
   return (await portal.db.selectFrom('outbox').select('id').where('done_at', 'is not', null).execute()).length
 }
@@ -236,11 +232,13 @@ test('while a system is left alone its rows spend no try, and once it is back al
   const call = () => breaker.run(() => ((tries += 1), ask()))
   for (let count = 0; count < 30; count += 1)
     await outbox.put(app.portal.db, { kind: 'crm.note', subject: `crm ${count}`, payload: {} }, app.clock.now())
-  const worker = startWorker(app.portal, { 'crm.note': async () => ({ call }) }, { crm: system })
-  onTestFinished(() => worker.stop())
+  const start = () => startWorker(app.portal, { 'crm.note': async () => ({ call }) }, { crm: system })
+  const first = start()
   await expect.poll(() => breaker.state()).toBe('open')
-  // Whatever was under way by then has ended.
-  await expect.poll(() => claimed(app)).toBe(0)
+  // Whatever was under way by then has ended: a row that came late would be the one that finds out.
+  await first.stop()
+  const worker = start()
+  onTestFinished(() => worker.stop())
   // As after hours of trying: each rests for a minute.
   const restUntil = new Date(app.clock.now().getTime() + 60_000)
   await app.portal.db.updateTable('outbox').set({ attempts: 50, due_at: restUntil }).execute()
