@@ -12,7 +12,8 @@ export type BulletinFilter = {
   q?: string | undefined
   /** `open`: what who reads the list is still to confirm. */
   state?: State | 'open' | undefined
-  family?: string | undefined
+  /** The code of a family. */
+  model?: string | undefined
   after?: Cursor | undefined
 }
 
@@ -41,7 +42,7 @@ const bulletinList = keysetList({
   scopeOf: (_viewer: Viewer, _wanted: Wanted) => 'all' as const,
   // All there are is asked for at the desk; what others read is planned for each of them.
   plain: {
-    is: ({ isDesk, family }) => isDesk && family === undefined,
+    is: ({ isDesk, model }) => isDesk && model === undefined,
     hotOf: ({ state }) => state,
     filterFor: (state): Wanted => ({ viewer: nobody, isDesk: true, state }),
   },
@@ -57,7 +58,7 @@ const bulletinList = keysetList({
 export const listBulletins = bulletinList.list
 export const listAfter = bulletinList.after(bulletinRows)
 
-function conditionsOf({ q, state, family, viewer, isDesk, bicycle }: Wanted) {
+function conditionsOf({ q, state, model, viewer, isDesk, bicycle }: Wanted) {
   return [
     ...(isDesk ? [] : [isRead(viewer)]),
     ...(q === undefined
@@ -70,6 +71,6 @@ function conditionsOf({ q, state, family, viewer, isDesk, bicycle }: Wanted) {
     ...(state === 'open' ? [isOpenFor(viewer)] : []),
     // Of a statement that is prepared it is a placeholder.
     ...(state !== undefined && state !== 'open' ? [field('bulletin.state', '=', state)] : []),
-    ...(family ? [sql<boolean>`bulletin.families @> array[${family}]`] : []),
+    ...(model ? [sql<boolean>`bulletin.families @> array[${model}]`] : []),
   ]
 }

@@ -47,6 +47,11 @@ export type StaffViewer = Person & { side: 'maker'; role: StaffRole }
 /** Who is looking, once they have full access: every verb takes one, and only the session gives it. */
 export type Viewer = CompanyViewer | StaffViewer
 
+/** A filter that lists of one side have; to the other one in the address counts as not there. */
+export function onlyFor<Value>(side: Viewer['side'], read: (text: string | null) => Value) {
+  return (text: string | null, viewer: Pick<Viewer, 'side'>) => (viewer.side === side ? read(text) : undefined)
+}
+
 /** Orders, quotes, leads and prices do not exist for a workshop's people. */
 export function seesTrade(viewer: Viewer): boolean {
   return viewer.role !== 'workshop'

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
-import { maybeId } from '#app/kit/http/ids.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 
 /** One company whose records alone staff look at. */
@@ -8,11 +7,6 @@ export type Customer = { id: number; name: string }
 
 /** Of those whose name is searched for a list shows so many. */
 export const namedMost = 5
-
-/** The customer to whom an address narrows a list; whatever is no number counts as not there. */
-export function customerIn(query: URLSearchParams): number | undefined {
-  return maybeId(query.get('company'))
-}
 
 /**
  * Whether a list shows nothing but its rows. To staff it names the customer it is narrowed to and those a search finds,

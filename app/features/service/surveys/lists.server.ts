@@ -32,17 +32,17 @@ const answerList = keysetList({
   name: 'answers of surveys',
   // A dealer's own: what is said of its work.
   scopeOf: (viewer: Viewer, _filter: Omit<AnswerFilter, 'after'>) => scopeOf(viewer, 'surveys'),
-  plain: { is: ({ survey }) => survey === undefined, hotOf: ({ band }) => band, filterFor: (band) => ({ band }) },
+  plain: { is: ({ survey }) => survey === undefined, hotOf: ({ score }) => score, filterFor: (score) => ({ score }) },
   keys: { answered: byMoment(sql.ref('survey_answer.answered_at'), 'survey_answer.invitation_id') },
   usual: { by: 'answered', direction: 'desc' },
   momentOf: ({ answeredAt }) => answeredAt,
   rows: rowsVisibleTo,
   ids: (db, scope) => answersVisibleTo(db, scope).select('survey_answer.invitation_id as id'),
   searched: 'survey_answer.lookup',
-  conditions: ({ q, survey, band }) => [
+  conditions: ({ q, survey, score }) => [
     ...(q === undefined ? [] : [found(q)]),
     ...(survey === undefined ? [] : [field('survey_answer.survey_id', '=', survey)]),
-    ...(band === undefined ? [] : [band === 'low' ? isLow : sql<boolean>`not ${isLow}`]),
+    ...(score === undefined ? [] : [score === 'low' ? isLow : sql<boolean>`not ${isLow}`]),
   ],
 })
 

@@ -13,7 +13,8 @@ export type PackageFilter = {
   kind?: Kind | undefined
   /** At the desk alone: others see what is offered. */
   state?: State | undefined
-  family?: string | undefined
+  /** The code of a family. */
+  model?: string | undefined
   after?: Cursor | undefined
 }
 
@@ -38,7 +39,7 @@ const packageList = keysetList({
   scopeOf: (_viewer: Viewer, _wanted: Wanted) => 'all' as const,
   // All there are is asked for at the desk; what others read is planned for each of them.
   plain: {
-    is: ({ isDesk, family, kind }) => isDesk && family === undefined && kind === undefined,
+    is: ({ isDesk, model, kind }) => isDesk && model === undefined && kind === undefined,
     hotOf: ({ state }) => state,
     filterFor: (state): Wanted => ({ viewer: nobody, isDesk: true, state, today: '2000-01-01' }),
   },
@@ -54,7 +55,7 @@ const packageList = keysetList({
 export const listPackages = packageList.list
 export const listAfter = packageList.after(packageRows)
 
-function conditionsOf({ q, kind, state, family, viewer, isDesk, today }: Wanted) {
+function conditionsOf({ q, kind, state, model, viewer, isDesk, today }: Wanted) {
   return [
     ...(isDesk ? [] : [isRead(viewer, today), isOfferedOn(today)]),
     ...(!isDesk && viewer.role === 'customer' ? [isDoneSomewhere] : []),
@@ -62,6 +63,6 @@ function conditionsOf({ q, kind, state, family, viewer, isDesk, today }: Wanted)
     ...(kind === undefined ? [] : [field('package.kind', '=', kind)]),
     // Of a statement that is prepared it is a placeholder.
     ...(isDesk && state !== undefined ? [field('package.state', '=', state)] : []),
-    ...(family ? [sql<boolean>`(package.families @> array[${family}] or cardinality(package.families) = 0)`] : []),
+    ...(model ? [sql<boolean>`(package.families @> array[${model}] or cardinality(package.families) = 0)`] : []),
   ]
 }

@@ -10,13 +10,13 @@ import { sayIn } from '#app/kit/words/words.ts'
 import { portalContext } from '#app/portal.server.ts'
 import { exportCompanies } from '../companies.server.ts'
 import type { ExportedCompany } from '../companies.ts'
-import { readCompanyList } from './list-params.ts'
+import { companyList } from './list-params.ts'
 import type { Route } from './+types/export.route'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const locale = localeOf(url.pathname)
-  const rows = exportCompanies(portal, staffIn(context), readCompanyList(url.searchParams).filter)
+  const rows = exportCompanies(portal, staffIn(context), companyList.read(url.searchParams).filter)
   const file = { name: sayIn(staffWords, locale)('companies.title'), now: portal.clock.now() }
   return exportResponse(url, file, columnsFor(locale), rows)
 }

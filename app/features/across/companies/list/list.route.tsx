@@ -19,7 +19,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { listCompanies } from '../companies.server.ts'
 import { CompanyFilters } from './list-filters.tsx'
-import { companyListSearch, type CompanyListView, isFiltered, readCompanyList } from './list-params.ts'
+import { companyList, type CompanyListView } from './list-params.ts'
 import { CompaniesTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
 import type { Route } from './+types/list.route'
@@ -27,7 +27,7 @@ import type { Route } from './+types/list.route'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = staffIn(context)
-  const { filter, view } = readCompanyList(url.searchParams)
+  const { filter, view } = companyList.read(url.searchParams)
   const mayChange = viewer.role === 'admin'
   const found = await readOrLog(portal.log, 'the list of companies', async () => {
     const [page, pending] = await Promise.all([
@@ -57,7 +57,7 @@ export default function CompanyList({ loaderData: { view, mayChange, notice, fou
   const facts = useWords(factsWords)
   const prefix = localePrefix(useLocale())
   const path = href('/:locale?/console/companies', prefix)
-  const toView = (one: Partial<CompanyListView>) => path + companyListSearch(one)
+  const toView = (one: Partial<CompanyListView>) => path + companyList.search(one)
   const toNew = mayChange ? (
     <LinkButton to={href('/:locale?/console/companies/new', prefix)}>{facts('new')}</LinkButton>
   ) : undefined
@@ -81,7 +81,7 @@ export default function CompanyList({ loaderData: { view, mayChange, notice, fou
       filters={<CompanyFilters path={path} view={view} />}
       renderRows={(rows) => <CompaniesTable caption={staff('companies.title')} rows={rows} />}
       actions={toNew}
-      isFiltered={isFiltered(view)}
+      isFiltered={companyList.isFiltered(view)}
       none={{ words: say('empty.words'), action: first }}
     >
       <DoneToast title={notice && say('notice.send-again')} />

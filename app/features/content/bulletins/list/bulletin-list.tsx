@@ -3,7 +3,7 @@ import { ListPage } from '#app/kit/lists/list-page.tsx'
 import type { Page } from '#app/kit/lists/lists.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { BulletinFilters } from './list-filters.tsx'
-import { type BulletinListView, bulletinListSearch, isFiltered, type Side } from './list-params.ts'
+import { bulletinList, type BulletinListView, type Side } from './list-params.ts'
 import { BulletinTable, type ListRow } from './list-table.tsx'
 import { listWords } from './list.words.ts'
 
@@ -20,7 +20,7 @@ type BulletinListProps = {
 /** The list as its readers and as staff see it. */
 export function BulletinList({ side, path, view, page, families, isWithoutState, actions }: BulletinListProps) {
   const say = useWords(listWords)
-  const toView = (one: Partial<BulletinListView>) => path + bulletinListSearch(one)
+  const toView = (one: Partial<BulletinListView>) => path + bulletinList.search(one)
   return (
     <ListPage
       path={path}
@@ -33,7 +33,7 @@ export function BulletinList({ side, path, view, page, families, isWithoutState,
       toView={toView}
       filters={<BulletinFilters {...{ side, path, view, toView, families, isWithoutState }} />}
       renderRows={(rows) => <BulletinTable caption={say('title')} rows={rows} side={side} />}
-      isFiltered={isFiltered(view)}
+      isFiltered={bulletinList.isFiltered(view)}
       none={{ words: say(`empty.${side}`), action: actions }}
     />
   )

@@ -3,7 +3,7 @@ import { SelectField } from '#app/kit/lists/select-field.tsx'
 import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { bulletinWords } from '../bulletins.words.ts'
-import { type BulletinListView, isFiltered, shownStates, type Side } from './list-params.ts'
+import { bulletinList, type BulletinListView, shownStates, type Side } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
 type BulletinFiltersProps = {
@@ -21,7 +21,7 @@ export function BulletinFilters({ side, path, view, toView, families, isWithoutS
   const say = useWords(listWords)
   const words = useWords(bulletinWords)
   return (
-    <Filters action={path} resetTo={isFiltered(view) ? toView({}) : undefined}>
+    <Filters action={path} resetTo={bulletinList.isFiltered(view) ? toView({}) : undefined}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={say('search.hint')} />
       <FilterFold set={[view.state, view.model]}>
         {isWithoutState ? null : (

@@ -8,7 +8,7 @@ import { staffIn } from '#app/features/people/account/account.server.ts'
 import { roleWords } from '#app/features/people/account/account.words.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { exportPeople } from '../desk.server.ts'
-import { readPeople } from './people-params.ts'
+import { peopleList } from './people-params.ts'
 import { peopleWords } from './people.words.ts'
 import type { Route } from './+types/export.route'
 
@@ -16,7 +16,7 @@ import type { Route } from './+types/export.route'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const locale = localeOf(url.pathname)
-  const { after: _, ...filter } = readPeople(url.searchParams).filter
+  const { after: _, ...filter } = peopleList.read(url.searchParams).filter
   const rows = await exportPeople(portal, staffIn(context), idIn(params.id), filter)
   const say = sayIn(peopleWords, locale)
   const role = sayIn(roleWords, locale)

@@ -19,7 +19,7 @@ import { countryName } from '#app/features/bicycles/coverage/coverage.countries.
 import { bulletinWords } from '../bulletins.words.ts'
 import { findBulletin, listPeople } from '../desk.server.ts'
 import type { AskedPerson } from '../readers.store.server.ts'
-import { type PeopleView, peopleSearch, readPeople, words } from './people-params.ts'
+import { peopleList, type PeopleView, words } from './people-params.ts'
 import { peopleWords } from './people.words.ts'
 import type { Route } from './+types/people.route'
 
@@ -27,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = staffIn(context)
   const { id, number } = await findBulletin(portal, viewer, idIn(params.id))
-  const { filter, view } = readPeople(url.searchParams)
+  const { filter, view } = peopleList.read(url.searchParams)
   const page = await readOrLog(portal.log, 'who confirms a bulletin', () => listPeople(portal, viewer, id, filter))
   return { id, number, view, page }
 }
@@ -39,7 +39,7 @@ export default function BulletinPeople({ loaderData: { id, number, view, page } 
   const locale = useLocale()
   const here = { ...localePrefix(locale), id: String(id) }
   const path = href('/:locale?/console/bulletins/:id/people', here)
-  const toView = (one: Partial<PeopleView>) => path + peopleSearch(one)
+  const toView = (one: Partial<PeopleView>) => path + peopleList.search(one)
   const title = say('title', { number })
   return (
     <ListPage
@@ -55,7 +55,7 @@ export default function BulletinPeople({ loaderData: { id, number, view, page } 
       renderRows={(rows) => (
         <Table caption={title} columns={columnsFor(locale)} rows={rows} rowKey={(person) => person.id} />
       )}
-      isFiltered={Boolean(view.q || view.word)}
+      isFiltered={peopleList.isFiltered(view)}
       none={{ words: say('empty.words') }}
     />
   )
@@ -66,7 +66,7 @@ type FiltersProps = { path: string; view: PeopleView; toView: (view: Partial<Peo
 function PeopleFilters({ path, view, toView }: FiltersProps) {
   const say = useWords(peopleWords)
   return (
-    <Filters action={path} resetTo={view.q || view.word ? toView({}) : undefined}>
+    <Filters action={path} resetTo={peopleList.isFiltered(view) ? toView({}) : undefined}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={say('search.hint')} />
       <FilterFold set={[view.word]}>
         <SelectField

@@ -7,7 +7,7 @@ import { staffIn } from '#app/features/people/account/account.server.ts'
 import { exportRemarks } from '../remarks.server.ts'
 import { remarkWords } from '../remarks.words.ts'
 import { nameOf } from '../remarks.ts'
-import { readRemarkList } from './list-params.ts'
+import { remarkList } from './list-params.ts'
 import { listWords } from './list.words.ts'
 import type { Route } from './+types/export.route'
 
@@ -15,7 +15,7 @@ import type { Route } from './+types/export.route'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const locale = localeOf(url.pathname)
-  const { after: _, ...filter } = readRemarkList(url.searchParams).filter
+  const { after: _, ...filter } = remarkList.read(url.searchParams).filter
   const rows = exportRemarks(portal, staffIn(context), filter)
   const say = sayIn(listWords, locale)
   const words = sayIn(remarkWords, locale)

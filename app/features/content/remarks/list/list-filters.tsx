@@ -4,7 +4,7 @@ import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { guides, states } from '../remarks.ts'
 import { remarkWords } from '../remarks.words.ts'
-import { isFiltered, type RemarkListView } from './list-params.ts'
+import { remarkList, type RemarkListView } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
 type RemarkFiltersProps = {
@@ -17,7 +17,7 @@ export function RemarkFilters({ path, view, toView }: RemarkFiltersProps) {
   const say = useWords(listWords)
   const words = useWords(remarkWords)
   return (
-    <Filters action={path} resetTo={isFiltered(view) ? toView({}) : undefined}>
+    <Filters action={path} resetTo={remarkList.isFiltered(view) ? toView({}) : undefined}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={say('search.hint')} />
       <FilterFold set={[view.state, view.guide]}>
         <SelectField

@@ -7,7 +7,7 @@ import { portalContext } from '#app/portal.server.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
 import { listRemarks } from '../remarks.server.ts'
 import { RemarkFilters } from './list-filters.tsx'
-import { isFiltered, readRemarkList, type RemarkListView, remarkListSearch } from './list-params.ts'
+import { remarkList, type RemarkListView } from './list-params.ts'
 import { type ListRow, RemarkTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
 import type { Route } from './+types/list.route'
@@ -17,7 +17,7 @@ const excerptMost = 120
 export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = staffIn(context)
-  const { filter, view } = readRemarkList(url.searchParams)
+  const { filter, view } = remarkList.read(url.searchParams)
   const page = await readOrLog(portal.log, 'the list of remarks', async () => {
     const { rows, ...rest } = await listRemarks(portal, viewer, filter)
     const shown = rows.map(({ id, guide, title, number, personName, companyName, saidAt, closedAt, body }): ListRow => {
@@ -38,7 +38,7 @@ function excerptOf(body: string): string {
 export default function RemarkList({ loaderData: { view, page } }: Route.ComponentProps) {
   const say = useWords(listWords)
   const path = href('/:locale?/console/remarks', localePrefix(useLocale()))
-  const toView = (one: Partial<RemarkListView>) => path + remarkListSearch(one)
+  const toView = (one: Partial<RemarkListView>) => path + remarkList.search(one)
   return (
     <ListPage
       path={path}
@@ -50,7 +50,7 @@ export default function RemarkList({ loaderData: { view, page } }: Route.Compone
       toView={toView}
       filters={<RemarkFilters path={path} view={view} toView={toView} />}
       renderRows={(rows) => <RemarkTable caption={say('title')} rows={rows} />}
-      isFiltered={isFiltered(view)}
+      isFiltered={remarkList.isFiltered(view)}
       none={{ words: say('empty.words') }}
     />
   )

@@ -4,7 +4,8 @@ import { PageTitle } from '#app/kit/brand.tsx'
 import { ListPager } from '#app/kit/lists/list-pager.tsx'
 import { useRememberedList } from '#app/kit/lists/way-back.ts'
 import { ListError } from '#app/kit/lists/list-states.tsx'
-import { countIn, listSearch, readList } from '#app/kit/lists/lists.ts'
+import { listParams, oneOf } from '#app/kit/lists/list-params.ts'
+import { countIn } from '#app/kit/lists/lists.ts'
 import { readOrLog } from '#app/kit/lists/pages.server.ts'
 import { SearchField } from '#app/kit/lists/search-field.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
@@ -28,14 +29,15 @@ import { adminWords } from './admin.words.ts'
 import type { Route } from './+types/list.route'
 import '../resources.css'
 
+const resourceList = listParams({ shelf: oneOf(shelves) })
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(viewerIn(context))
   const portal = context.get(portalContext)
-  const { q, after, view } = readList(url.searchParams)
-  const shelf = shelves.find((one) => one === url.searchParams.get('shelf'))
-  const read = () => listAllResources(portal, viewer, localeOf(url.pathname), { q, shelf, after })
+  const { filter, view } = resourceList.read(url.searchParams)
+  const read = () => listAllResources(portal, viewer, localeOf(url.pathname), filter)
   const page = await readOrLog(portal.log, 'the list of all resources', read)
-  return data({ view: { ...view, shelf }, page }, page ? 200 : 500)
+  return data({ view, page }, page ? 200 : 500)
 }
 
 type LoaderData = Route.ComponentProps['loaderData']
@@ -46,7 +48,7 @@ export default function AllResources({ loaderData: { view, page } }: Route.Compo
   const say = useWords(adminWords)
   const locale = useLocale()
   const path = href('/:locale?/console/resources', localePrefix(locale))
-  const toView = ({ q, shelf, ...place }: View) => path + listSearch({ q, shelf }, place)
+  const toView = (one: View) => path + resourceList.search(one)
   useRememberedList(path, toView(view).slice(path.length))
   return (
     <div className="resource-list">
@@ -96,15 +98,15 @@ function Actions() {
   )
 }
 
-function ShelfFilters({ path, view: { q, tooShort, shelf } }: { path: string; view: View }) {
+function ShelfFilters({ path, view }: { path: string; view: View }) {
   const say = useWords(adminWords)
   const words = useWords(resourceWords)
   return (
-    <Filters action={path} resetTo={q || shelf ? path : undefined}>
-      <SearchField q={q} tooShort={tooShort} where={say('where')} />
+    <Filters action={path} resetTo={resourceList.isFiltered(view) ? path : undefined}>
+      <SearchField q={view.q} tooShort={view.tooShort} where={say('where')} />
       <Field id="shelf" label={say('shelf')}>
         {(control) => (
-          <NativeSelect {...control} name="shelf" defaultValue={shelf ?? ''}>
+          <NativeSelect {...control} name="shelf" defaultValue={view.shelf ?? ''}>
             <option value="">{say('shelf.all')}</option>
             {shelves.map((one) => (
               <option key={one} value={one}>

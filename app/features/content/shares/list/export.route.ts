@@ -8,7 +8,7 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { exportShares } from '../shares.server.ts'
 import { stateOf } from '../shares.ts'
 import { shareWords } from '../shares.words.ts'
-import { readShareList } from './list-params.ts'
+import { shareList } from './list-params.ts'
 import { listWords } from './list.words.ts'
 import type { Route } from './+types/export.route'
 
@@ -16,7 +16,7 @@ import type { Route } from './+types/export.route'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const locale = localeOf(url.pathname)
-  const { after: _, ...filter } = readShareList(url.searchParams).filter
+  const { after: _, ...filter } = shareList.read(url.searchParams).filter
   const rows = exportShares(portal, viewerIn(context), filter)
   const words = sayIn(shareWords, locale)
   const now = portal.clock.now()

@@ -4,7 +4,7 @@ import { SelectField } from '#app/kit/lists/select-field.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { states } from '../shares.ts'
 import { shareWords } from '../shares.words.ts'
-import { isFiltered, type ShareListView } from './list-params.ts'
+import { shareList, type ShareListView } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
 type ShareFiltersProps = {
@@ -17,7 +17,7 @@ export function ShareFilters({ path, view, toView }: ShareFiltersProps) {
   const say = useWords(listWords)
   const words = useWords(shareWords)
   return (
-    <Filters action={path} resetTo={isFiltered(view) ? toView({}) : undefined}>
+    <Filters action={path} resetTo={shareList.isFiltered(view) ? toView({}) : undefined}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={say('search.hint')} />
       <FilterFold set={[view.state]}>
         <SelectField

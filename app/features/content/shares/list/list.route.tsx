@@ -12,7 +12,7 @@ import { listShares } from '../shares.server.ts'
 import { stateOf } from '../shares.ts'
 import { shareWords } from '../shares.words.ts'
 import { ShareFilters } from './list-filters.tsx'
-import { isFiltered, readShareList, shareListSearch, type ShareListView } from './list-params.ts'
+import { shareList, type ShareListView } from './list-params.ts'
 import { type ListRow, ShareTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
 import type { Route } from './+types/list.route'
@@ -20,7 +20,7 @@ import type { Route } from './+types/list.route'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
-  const { filter, view } = readShareList(url.searchParams)
+  const { filter, view } = shareList.read(url.searchParams)
   const today = dayOf(portal.clock.now())
   const page = await readOrLog(portal.log, 'the list of shares', async () => {
     const { rows, ...rest } = await listShares(portal, viewer, filter)
@@ -39,7 +39,7 @@ export default function ShareList({ loaderData: { view, page, isStaff } }: Route
   const words = useWords(shareWords)
   const prefix = localePrefix(useLocale())
   const path = href('/:locale?/resources/media/shares', prefix)
-  const toView = (one: Partial<ShareListView>) => path + shareListSearch(one)
+  const toView = (one: Partial<ShareListView>) => path + shareList.search(one)
   const choose = (
     <LinkButton
       to={href('/:locale?/resources/media', prefix)}
@@ -61,7 +61,7 @@ export default function ShareList({ loaderData: { view, page, isStaff } }: Route
       toView={toView}
       filters={<ShareFilters path={path} view={view} toView={toView} />}
       renderRows={(rows) => <ShareTable caption={words('shares')} rows={rows} isStaff={isStaff} />}
-      isFiltered={isFiltered(view)}
+      isFiltered={shareList.isFiltered(view)}
       none={isStaff ? { words: say('empty.staff') } : { words: say('empty.dealer'), action: choose }}
     />
   )

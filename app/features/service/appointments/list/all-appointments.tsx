@@ -6,7 +6,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { ListCustomers } from '#app/features/people/company/company.customer.tsx'
 import { appointmentWords } from '../appointments.words.ts'
 import { AppointmentFilters } from './list-filters.tsx'
-import { appointmentListSearch, type AppointmentListView, isFiltered } from './list-params.ts'
+import { appointmentList, type AppointmentListView } from './list-params.ts'
 import type { listFor } from './list.server.ts'
 import { AppointmentTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
@@ -24,7 +24,7 @@ export function AllAppointments({ view, found, isStaff }: ListProps) {
   const all = useWords(appointmentWords)
   const prefix = localePrefix(useLocale())
   const path = href('/:locale?/appointments/list', prefix)
-  const toView = (one: Partial<AppointmentListView>) => path + appointmentListSearch(one)
+  const toView = (one: Partial<AppointmentListView>) => path + appointmentList.search(one)
   const actions = (
     <>
       <LinkButton to={href('/:locale?/appointments/figures', prefix)}>{say('figures')}</LinkButton>
@@ -44,7 +44,7 @@ export function AllAppointments({ view, found, isStaff }: ListProps) {
       filters={<AppointmentFilters path={path} view={view} toView={toView} />}
       customers={<ListCustomers view={view} found={found} toView={toView} />}
       renderRows={(rows) => <AppointmentTable caption={say('title')} rows={rows} isStaff={isStaff} />}
-      isFiltered={isFiltered(view)}
+      isFiltered={appointmentList.isFiltered(view)}
       none={{ words: say('empty.words') }}
     />
   )

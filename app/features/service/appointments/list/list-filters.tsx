@@ -4,7 +4,7 @@ import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { states } from '../appointments.ts'
 import { appointmentWords } from '../appointments.words.ts'
-import { type AppointmentListView, isFiltered } from './list-params.ts'
+import { appointmentList, type AppointmentListView } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
 type FiltersProps = {
@@ -18,7 +18,7 @@ export function AppointmentFilters({ path, view, toView }: FiltersProps) {
   const all = useWords(appointmentWords)
   const { company } = view
   return (
-    <Filters action={path} resetTo={isFiltered(view) ? toView({ company }) : undefined}>
+    <Filters action={path} resetTo={appointmentList.isFiltered(view) ? toView({ company }) : undefined}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={say('search.fields')} />
       <FilterFold set={[view.state]}>
         <SelectField

@@ -8,7 +8,7 @@ import { requireStaff, viewerIn } from '#app/features/people/account/account.ser
 import { exportBuilt } from '../built-bicycles.server.ts'
 import type { BuiltBicycle } from '../built-bicycles.ts'
 import { listWords } from './list.words.ts'
-import { readBuiltList } from './list-params.ts'
+import { builtList } from './list-params.ts'
 import type { Route } from './+types/export.route'
 
 /** What is filtered, all pages of it; its heads are those that an import knows. */
@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireStaff(viewerIn(context))
   const locale = localeOf(url.pathname)
   const families = codesOf(portal.catalogues.current().families)
-  const { after: _, ...filter } = readBuiltList(url.searchParams, families).filter
+  const { after: _, ...filter } = builtList.read(url.searchParams, families).filter
   const rows = await exportBuilt(portal, viewer, filter)
   const file = { name: sayIn(listWords, locale)('file.name'), now: portal.clock.now() }
   return exportResponse(url, file, columnsFor(locale), rows)

@@ -12,7 +12,7 @@ import { ListCustomers } from '#app/features/people/company/company.customer.tsx
 import { listBuilt } from '../built-bicycles.server.ts'
 import type { BuiltBicycle } from '../built-bicycles.ts'
 import { BuiltFilters } from './list-filters.tsx'
-import { builtListSearch, type BuiltListView, isFiltered, readBuiltList } from './list-params.ts'
+import { builtList, type BuiltListView } from './list-params.ts'
 import { BuiltTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
 import type { Route } from './+types/list.route'
@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = requireStaff(viewerIn(context))
   const families = codesOf(portal.catalogues.current().families)
-  const { filter, view } = readBuiltList(url.searchParams, families)
+  const { filter, view } = builtList.read(url.searchParams, families)
   const found = await readOrLog(portal.log, 'the list of built bicycles', async () => {
     const { page, ...customers } = await listBuilt(portal, viewer, filter)
     const rows = page.rows.map(shown)
@@ -35,7 +35,7 @@ export default function BuiltList({ loaderData: { view, found, families, mayImpo
   const say = useWords(listWords)
   const prefix = localePrefix(useLocale())
   const path = href('/:locale?/console/built-bicycles', prefix)
-  const toView = (one: Partial<BuiltListView>) => path + builtListSearch(one)
+  const toView = (one: Partial<BuiltListView>) => path + builtList.search(one)
   const importing = mayImport ? (
     <LinkButton to={href('/:locale?/console/import', prefix)} icon={<FileUp size={16} aria-hidden />}>
       {say('import')}
@@ -54,7 +54,7 @@ export default function BuiltList({ loaderData: { view, found, families, mayImpo
       filters={<BuiltFilters path={path} families={families} view={view} toView={toView} />}
       customers={<ListCustomers view={view} found={found} toView={toView} />}
       renderRows={(rows) => <BuiltTable caption={say('title')} rows={rows} />}
-      isFiltered={isFiltered(view)}
+      isFiltered={builtList.isFiltered(view)}
       none={{ words: say('empty.words'), action: importing }}
     />
   )

@@ -4,7 +4,7 @@ import { SelectField } from '#app/kit/lists/select-field.tsx'
 import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { checkStates } from '#app/features/service/checklists/checklists.ts'
-import { beginners, type CheckListView, isFiltered } from './list-params.ts'
+import { beginners, checkList, type CheckListView } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
 type FiltersProps = {
@@ -18,7 +18,7 @@ export function CheckFilters({ path, view, toView, isStaff }: FiltersProps) {
   const say = useWords(listWords)
   const { company } = view
   return (
-    <Filters action={path} resetTo={isFiltered(view) ? toView({ company }) : undefined}>
+    <Filters action={path} resetTo={checkList.isFiltered(view) ? toView({ company }) : undefined}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={say('search.fields')} />
       <FilterFold set={[view.state, view.kind, view.begun]}>
         <SelectField

@@ -12,7 +12,7 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { hasModule } from '#app/features/people/account/account.ts'
 import { ListCustomers } from '#app/features/people/company/company.customer.tsx'
 import { CheckFilters } from './list-filters.tsx'
-import { checkListSearch, type CheckListView, isFiltered, readCheckList } from './list-params.ts'
+import { checkList, type CheckListView, readCheckList } from './list-params.ts'
 import { listFor } from './list.server.ts'
 import { CheckTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
@@ -38,7 +38,7 @@ export default function CheckList({ loaderData: page }: Route.ComponentProps) {
   const say = useWords(listWords)
   const prefix = localePrefix(useLocale())
   const path = href('/:locale?/checks', prefix)
-  const toView = (one: Partial<CheckListView>) => path + checkListSearch(one)
+  const toView = (one: Partial<CheckListView>) => path + checkList.search(one)
   const delivering = mayDeliver ? (
     <LinkButton to={href('/:locale?/checks/new', prefix)} variant="primary" icon={<CirclePlus size={16} aria-hidden />}>
       {say('deliver')}
@@ -59,7 +59,7 @@ export default function CheckList({ loaderData: page }: Route.ComponentProps) {
         filters={<CheckFilters path={path} view={view} toView={toView} isStaff={isStaff} />}
         customers={<ListCustomers view={view} found={found} toView={toView} />}
         renderRows={(rows) => <CheckTable caption={say('checks')} rows={rows} isStaff={isStaff} />}
-        isFiltered={isFiltered(view)}
+        isFiltered={checkList.isFiltered(view)}
         none={{ words: say(isStaff ? 'empty.staff' : 'empty.words'), action: delivering }}
       />
       <ShareCard shares={shares} isStaff={isStaff} />

@@ -4,7 +4,7 @@ import { roleWords } from '#app/features/people/account/account.words.ts'
 import { searchPeople } from '#app/features/people/behalf/behalf.server.ts'
 import type { Customer } from '#app/features/people/behalf/behalf.ts'
 import { findCustomer } from '#app/features/people/company/company.customer.server.ts'
-import { customerIn, customerPath } from '#app/features/people/company/company.customer.ts'
+import { customerPath } from '#app/features/people/company/company.customer.ts'
 import { listClaimsForCustomers } from '#app/features/content/drafts/drafts.claims.server.ts'
 import { claimPath } from '#app/features/content/drafts/drafts.claims.ts'
 import { ClaimDrafts } from '#app/features/content/drafts/drafts.claims.tsx'
@@ -29,7 +29,7 @@ import './customers.css'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const [portal, viewer] = [context.get(portalContext), staffIn(context)]
   const { q, view } = readList(url.searchParams)
-  const company = await findCustomer(portal, viewer, customerIn(url.searchParams))
+  const company = await findCustomer(portal, viewer, maybeId(url.searchParams.get('company')))
   const [found, drafts] = await Promise.all([
     searchPeople(portal, viewer, { q, company: company?.id, after: maybeId(url.searchParams.get('after')) }),
     listClaimsForCustomers(portal, viewer),

@@ -5,7 +5,7 @@ import { useWords } from '#app/kit/words/use-words.ts'
 import { codesOf } from '#app/catalogue/catalogue.ts'
 import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { warrantyStates } from '../products.ts'
-import { isFiltered, type ProductListView } from './list-params.ts'
+import { productList, type ProductListView } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
 type ProductFiltersProps = { path: string; view: ProductListView; toView: (view: Partial<ProductListView>) => string }
@@ -14,7 +14,7 @@ export function ProductFilters({ path, view, toView }: ProductFiltersProps) {
   const say = useWords(listWords)
   const { company } = view
   return (
-    <Filters action={path} resetTo={isFiltered(view) ? toView({ company }) : undefined}>
+    <Filters action={path} resetTo={productList.isFiltered(view) ? toView({ company }) : undefined}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} hint={say('search.in')} />
       <FilterFold set={[view.family, view.warranty]}>
         <SelectField

@@ -12,7 +12,7 @@ import { ListCustomers } from '#app/features/people/company/company.customer.tsx
 import { canRegister } from '../products.ts'
 import { productWords } from '../products.words.ts'
 import { ProductFilters } from './list-filters.tsx'
-import { isFiltered, productListSearch, type ProductListView, readProductList } from './list-params.ts'
+import { productList, type ProductListView } from './list-params.ts'
 import { ProductTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
 import { shownProducts } from './shown.server.ts'
@@ -21,7 +21,8 @@ import type { Route } from './+types/list.route'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
-  const asked = readProductList(url.searchParams, viewer, codesOf(portal.catalogues.current().families))
+  const families = codesOf(portal.catalogues.current().families)
+  const asked = productList.read(url.searchParams, { side: viewer.side, families })
   const found = await readOrLog(portal.log, 'the list of products', () => shownProducts.read(portal, viewer, asked))
   return listData({ view: asked.view, mayRegister: canRegister(viewer) }, found)
 }
@@ -31,7 +32,7 @@ export default function ProductList({ loaderData: { view, found, mayRegister } }
   const product = useWords(productWords)
   const prefix = localePrefix(useLocale())
   const path = href('/:locale?/products', prefix)
-  const toView = (one: Partial<ProductListView>) => path + productListSearch(one)
+  const toView = (one: Partial<ProductListView>) => path + productList.search(one)
   const register = { to: href('/:locale?/products/new', prefix), children: product('register') }
   return (
     <ListPage
@@ -48,7 +49,7 @@ export default function ProductList({ loaderData: { view, found, mayRegister } }
       filters={<ProductFilters path={path} view={view} toView={toView} />}
       customers={<ListCustomers view={view} found={found} toView={toView} />}
       renderRows={(rows) => <ProductTable caption={product('products')} rows={rows} withCompany={!mayRegister} />}
-      isFiltered={isFiltered(view)}
+      isFiltered={productList.isFiltered(view)}
       none={{
         words: say(mayRegister ? 'empty.words' : 'empty.staff'),
         action: mayRegister ? <LinkButton {...register} /> : undefined,

@@ -11,7 +11,7 @@ import { BikeLook } from '#app/features/bicycles/bicycle/bicycle.look.tsx'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { attributeText } from '../attribute-text.ts'
 import { factsOf } from '../corrections.ts'
-import { productListSearch } from '../list/list-params.ts'
+import { productList } from '../list/list-params.ts'
 import { AttributesForm, LooksForm, RegistrationForm } from './correction-forms.tsx'
 import { correctionWords } from './corrections.words.ts'
 import type { PageData } from './page-data.ts'
@@ -65,7 +65,7 @@ function Correction({ page, refusal }: PartProps) {
 /** Leads to all the bicycles of this one's holder. */
 function AllOf({ company: { id, name } }: { company: NonNullable<PageData['company']> }) {
   const path = href('/:locale?/products', localePrefix(useLocale()))
-  return <Link to={path + productListSearch({ company: id })}>{name}</Link>
+  return <Link to={path + productList.search({ company: id })}>{name}</Link>
 }
 
 function Receipts({ receipts }: Pick<PageData, 'receipts'>) {

@@ -6,7 +6,7 @@ import { portalContext } from '#app/portal.server.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
 import { exportRecalls } from '../reading.server.ts'
 import { recallWords } from '../recalls.words.ts'
-import { readRecallList } from './list-params.ts'
+import { recallList } from './list-params.ts'
 import { listWords } from './list.words.ts'
 import type { Route } from './+types/export.route'
 
@@ -14,7 +14,7 @@ import type { Route } from './+types/export.route'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const locale = localeOf(url.pathname)
-  const { after: _, ...filter } = readRecallList(url.searchParams).filter
+  const { after: _, ...filter } = recallList.read(url.searchParams).filter
   const rows = await exportRecalls(portal, staffIn(context), filter)
   const say = sayIn(listWords, locale)
   const words = sayIn(recallWords, locale)

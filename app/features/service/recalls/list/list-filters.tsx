@@ -4,7 +4,7 @@ import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { kinds, states } from '../recalls.ts'
 import { recallWords } from '../recalls.words.ts'
-import { isFiltered, type RecallListView } from './list-params.ts'
+import { recallList, type RecallListView } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
 type RecallFiltersProps = {
@@ -17,7 +17,7 @@ export function RecallFilters({ path, view, toView }: RecallFiltersProps) {
   const say = useWords(listWords)
   const words = useWords(recallWords)
   return (
-    <Filters action={path} resetTo={isFiltered(view) ? toView({}) : undefined}>
+    <Filters action={path} resetTo={recallList.isFiltered(view) ? toView({}) : undefined}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={say('search.hint')} />
       <FilterFold set={[view.state, view.kind]}>
         <SelectField

@@ -9,7 +9,7 @@ import { portalContext } from '#app/portal.server.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
 import { listRecalls } from '../reading.server.ts'
 import { RecallFilters } from './list-filters.tsx'
-import { isFiltered, type RecallListView, readRecallList, recallListSearch } from './list-params.ts'
+import { recallList, type RecallListView } from './list-params.ts'
 import { type ListRow, RecallTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
 import type { Route } from './+types/list.route'
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = staffIn(context)
   const locale = localeOf(url.pathname)
-  const { filter, view } = readRecallList(url.searchParams)
+  const { filter, view } = recallList.read(url.searchParams)
   const page = await readOrLog(portal.log, 'the list of recalls', async () => {
     const { rows, ...rest } = await listRecalls(portal, viewer, filter)
     const shown = rows.map(({ id, number, kind, state, publishedAt, units, settled, texts }): ListRow => {
@@ -35,7 +35,7 @@ export default function RecallList({ loaderData: { view, page } }: Route.Compone
   const say = useWords(listWords)
   const prefix = localePrefix(useLocale())
   const path = href('/:locale?/console/recalls', prefix)
-  const toView = (one: Partial<RecallListView>) => path + recallListSearch(one)
+  const toView = (one: Partial<RecallListView>) => path + recallList.search(one)
   const writing = (
     <LinkButton
       to={href('/:locale?/console/recalls/new', prefix)}
@@ -57,7 +57,7 @@ export default function RecallList({ loaderData: { view, page } }: Route.Compone
       toView={toView}
       filters={<RecallFilters path={path} view={view} toView={toView} />}
       renderRows={(rows) => <RecallTable caption={say('title')} rows={rows} />}
-      isFiltered={isFiltered(view)}
+      isFiltered={recallList.isFiltered(view)}
       none={{ words: say('empty.words'), action: writing }}
     />
   )

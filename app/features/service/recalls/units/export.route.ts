@@ -8,7 +8,7 @@ import { staffIn } from '#app/features/people/account/account.server.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { recallWords } from '../recalls.words.ts'
 import { exportUnits } from './reading.server.ts'
-import { readUnitList } from './units-params.ts'
+import { unitList } from './units-params.ts'
 import { unitWords } from './units.words.ts'
 import type { Route } from './+types/export.route'
 
@@ -16,7 +16,7 @@ import type { Route } from './+types/export.route'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const locale = localeOf(url.pathname)
-  const { after: _, ...filter } = readUnitList(url.searchParams).filter
+  const { after: _, ...filter } = unitList.read(url.searchParams).filter
   const { recall, rows } = await exportUnits(portal, staffIn(context), { ...filter, recall: idIn(params.id) })
   const say = sayIn(unitWords, locale)
   const words = sayIn(recallWords, locale)

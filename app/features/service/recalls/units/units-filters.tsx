@@ -4,7 +4,7 @@ import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { unitStates } from '../recalls.ts'
 import { recallWords } from '../recalls.words.ts'
-import type { UnitListView } from './units-params.ts'
+import { unitList, type UnitListView } from './units-params.ts'
 import { unitWords } from './units.words.ts'
 
 type UnitFiltersProps = { path: string; view: UnitListView; toView: (view: Partial<UnitListView>) => string }
@@ -12,9 +12,8 @@ type UnitFiltersProps = { path: string; view: UnitListView; toView: (view: Parti
 export function UnitFilters({ path, view, toView }: UnitFiltersProps) {
   const say = useWords(unitWords)
   const words = useWords(recallWords)
-  const isSet = Boolean(view.q || view.state || view.nobody)
   return (
-    <Filters action={path} resetTo={isSet ? toView({}) : undefined}>
+    <Filters action={path} resetTo={unitList.isFiltered(view) ? toView({}) : undefined}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={words('serial')} />
       <FilterFold set={[view.state, view.nobody || undefined]}>
         <SelectField

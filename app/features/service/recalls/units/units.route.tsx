@@ -22,7 +22,7 @@ import { recallWords } from '../recalls.words.ts'
 import { step } from '../units.server.ts'
 import { listUnits } from './reading.server.ts'
 import { UnitFilters } from './units-filters.tsx'
-import { readUnitList, type UnitListView, unitListSearch } from './units-params.ts'
+import { unitList, type UnitListView } from './units-params.ts'
 import { type UnitRow, UnitTable } from './units-table.tsx'
 import { unitWords } from './units.words.ts'
 import type { Route } from './+types/units.route'
@@ -39,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = staffIn(context)
   const locale = localeOf(url.pathname)
   const { id, number, state } = await findRecall(portal, viewer, idIn(params.id))
-  const { filter, view } = readUnitList(url.searchParams)
+  const { filter, view } = unitList.read(url.searchParams)
   const page = await readOrLog(portal.log, 'the bicycles of a recall', async () => {
     const { rows, ...rest } = await listUnits(portal, viewer, { ...filter, recall: id })
     const shown = rows.map((row): UnitRow => {
@@ -75,7 +75,7 @@ export default function RecallUnits({ loaderData, actionData }: Route.ComponentP
   const locale = useLocale()
   const prefix = localePrefix(locale)
   const path = href('/:locale?/console/recalls/:id/units', { ...prefix, id: String(id) })
-  const toView = (one: Partial<UnitListView>) => path + unitListSearch(one)
+  const toView = (one: Partial<UnitListView>) => path + unitList.search(one)
   const title = say('title', { number })
   const [problem] = actionData?.problems ?? []
   return (
@@ -90,7 +90,7 @@ export default function RecallUnits({ loaderData, actionData }: Route.ComponentP
       toView={toView}
       filters={<UnitFilters path={path} view={view} toView={toView} />}
       renderRows={(rows) => <UnitTable caption={title} rows={rows} mayStep={mayStep} />}
-      isFiltered={Boolean(view.q || view.state || view.nobody)}
+      isFiltered={unitList.isFiltered(view)}
       none={{ words: say('empty.words') }}
     >
       <DoneToast title={notice && !actionData ? say('notice.step') : undefined} />

@@ -9,7 +9,7 @@ import { portalContext } from '#app/portal.server.ts'
 import { staffIn } from '#app/features/people/account/account.server.ts'
 import { readSurvey } from '../drafts.server.ts'
 import { AnswerFilters } from '../list/list-filters.tsx'
-import { answerListSearch, type AnswerListView, isFiltered, readAnswerList } from '../list/list-params.ts'
+import { answerList, type AnswerListView } from '../list/list-params.ts'
 import { AnswerTable } from '../list/list-table.tsx'
 import { listWords } from '../list/list.words.ts'
 import { listAnswers } from '../results.server.ts'
@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = staffIn(context)
   const survey = await readSurvey(portal, viewer, idIn(params.id))
-  const { filter, view } = readAnswerList(url.searchParams)
+  const { filter, view } = answerList.read(url.searchParams)
   const page = await readOrLog(portal.log, 'the answers to a survey', async () => {
     const { rows, ...rest } = await listAnswers(portal, viewer, { ...filter, survey: survey.id })
     return { ...rest, rows: rows.map((row) => answerRowOf(row, true)) }
@@ -35,7 +35,7 @@ export default function SurveyAnswers({ loaderData: { id, title, view, page } }:
   const say = useWords(listWords)
   const prefix = localePrefix(useLocale())
   const path = href('/:locale?/console/surveys/:id/answers', { ...prefix, id: String(id) })
-  const toView = (one: Partial<AnswerListView>) => path + answerListSearch(one)
+  const toView = (one: Partial<AnswerListView>) => path + answerList.search(one)
   return (
     <ListPage
       path={path}
@@ -48,7 +48,7 @@ export default function SurveyAnswers({ loaderData: { id, title, view, page } }:
       toView={toView}
       filters={<AnswerFilters path={path} view={view} toView={toView} />}
       renderRows={(rows) => <AnswerTable caption={say('answers')} rows={rows} isStaff />}
-      isFiltered={isFiltered(view)}
+      isFiltered={answerList.isFiltered(view)}
       none={{ words: say('empty.words') }}
     />
   )

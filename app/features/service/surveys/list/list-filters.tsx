@@ -3,7 +3,7 @@ import { SelectField } from '#app/kit/lists/select-field.tsx'
 import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { bands } from '../bands.ts'
-import { isFiltered, type AnswerListView } from './list-params.ts'
+import { answerList, type AnswerListView } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
 type AnswerFiltersProps = {
@@ -15,14 +15,14 @@ type AnswerFiltersProps = {
 export function AnswerFilters({ path, view, toView }: AnswerFiltersProps) {
   const say = useWords(listWords)
   return (
-    <Filters action={path} resetTo={isFiltered(view) ? toView({}) : undefined}>
+    <Filters action={path} resetTo={answerList.isFiltered(view) ? toView({}) : undefined}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={say('search.hint')} />
-      <FilterFold set={[view.band]}>
+      <FilterFold set={[view.score]}>
         <SelectField
           name="score"
           label={say('score')}
           all={say('all')}
-          chosen={view.band}
+          chosen={view.score}
           options={bands}
           nameOf={(band) => say(`band.${band}`)}
         />

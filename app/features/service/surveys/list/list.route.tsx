@@ -15,7 +15,7 @@ import { listAnswers, readOwn } from '../results.server.ts'
 import { answerRowOf } from '../rows.ts'
 import { textOf } from '../surveys.ts'
 import { AnswerFilters } from './list-filters.tsx'
-import { answerListSearch, type AnswerListView, isFiltered, readAnswerList } from './list-params.ts'
+import { answerList, type AnswerListView } from './list-params.ts'
 import { AnswerTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
 import type { Route } from './+types/list.route'
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
-  const { filter, view } = readAnswerList(url.searchParams)
+  const { filter, view } = answerList.read(url.searchParams)
   const own = await readOwn(portal, viewer)
   const page = await readOrLog(portal.log, 'the answers to surveys', async () => {
     const { rows, ...rest } = await listAnswers(portal, viewer, filter)
@@ -41,7 +41,7 @@ export default function OwnAnswers({ loaderData: { view, page, own } }: Route.Co
   const say = useWords(listWords)
   const locale = useLocale()
   const path = href('/:locale?/surveys', localePrefix(locale))
-  const toView = (one: Partial<AnswerListView>) => path + answerListSearch(one)
+  const toView = (one: Partial<AnswerListView>) => path + answerList.search(one)
   return (
     <ListPage
       path={path}
@@ -53,7 +53,7 @@ export default function OwnAnswers({ loaderData: { view, page, own } }: Route.Co
       toView={toView}
       filters={<AnswerFilters path={path} view={view} toView={toView} />}
       renderRows={(rows) => <AnswerTable caption={say('answers')} rows={rows} isStaff={false} />}
-      isFiltered={isFiltered(view)}
+      isFiltered={answerList.isFiltered(view)}
       none={{ words: say('empty.words') }}
     >
       {own.length > 0 ? (

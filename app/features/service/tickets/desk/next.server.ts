@@ -3,7 +3,7 @@ import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { cursorOf, latest } from '../list/list-conditions.server.ts'
-import { readQueue } from '../list/list-params.ts'
+import { readTicketList } from '../list/list-params.ts'
 import * as store from '../store.server.ts'
 import { listTickets } from '../tickets.server.ts'
 import { queueOfOurs, type Settled } from './ticket.ts'
@@ -33,7 +33,7 @@ export async function nextAddress(portal: Portal, viewer: StaffViewer, id: numbe
 
 /** The next one of the view that waits for the maker, or for whom the view is about; behind the last the first again. */
 async function findNext(portal: Portal, viewer: StaffViewer, id: number, search: URLSearchParams) {
-  const { filter } = readQueue(search, portal.clock.now(), viewer.accountId)
+  const { filter } = readTicketList(search, viewer, portal.clock.now())
   const waiting = { ...filter, awaiting: filter.awaiting ?? ('maker' as const) }
   const [here] = await store.findTickets(portal.db, viewer, [id])
   const after = here && cursorOf(here, filter.sort ?? latest)

@@ -3,7 +3,7 @@ import { colon } from '#app/kit/words/formats.ts'
 import { href } from 'react-router'
 import { CustomerName } from '#app/features/people/company/company.customer.tsx'
 import { DossierLink } from '../dossier/dossier-link.tsx'
-import { ticketListSearch } from '../list/list-params.ts'
+import { ticketList } from '../list/list-params.ts'
 import { listWords } from '../list/list.words.ts'
 import { StageStatus } from '../tickets.stage.tsx'
 import { isLate } from '../tickets.due.ts'
@@ -58,7 +58,7 @@ export function TicketHeader({ page }: { page: PageData }) {
           ) : null}
         </div>
         <div className="cluster">
-          <CustomerName name={ticket.companyName} to={queue + ticketListSearch({ company: companyId })} />
+          <CustomerName name={ticket.companyName} to={queue + ticketList.search({ company: companyId })} />
           <Reach page={page} />
         </div>
         <SignalNote signals={page.signals} />

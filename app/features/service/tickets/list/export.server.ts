@@ -13,7 +13,7 @@ import { pageWords } from '../page/page.words.ts'
 import type { ExportedTicket, ListFilter } from '../tickets.ts'
 import { subjectOf, ticketWords } from '../tickets.words.ts'
 import { exportWords } from './export.words.ts'
-import { readQueue, readTicketList } from './list-params.ts'
+import { readTicketList } from './list-params.ts'
 import { listWords } from './list.words.ts'
 import { isOpen } from '../tickets.stages.ts'
 
@@ -22,8 +22,7 @@ export async function ticketExport(portal: Portal, viewer: Viewer, url: URL): Pr
   const now = portal.clock.now()
   const locale = localeOf(url.pathname)
   const isStaff = viewer.side === 'maker'
-  const query = url.searchParams
-  const { filter } = isStaff ? readQueue(query, now, viewer.accountId) : readTicketList(query, now, viewer.accountId)
+  const { filter } = readTicketList(url.searchParams, viewer, now)
   const rows = await exportTickets(portal, viewer, filter)
   const columns = [
     ...claimColumns(locale, labelsIn(locale, portal.catalogues.current()), isStaff),

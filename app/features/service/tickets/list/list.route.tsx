@@ -16,7 +16,7 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { newTicketPath } from '#app/features/content/drafts/drafts.claims.ts'
 import { ClaimDrafts } from '#app/features/content/drafts/drafts.claims.tsx'
 import { TicketFilters } from './list-filters.tsx'
-import { isFiltered, listOrders, readTicketList, type TicketListView, ticketListSearch } from './list-params.ts'
+import { listOrders, readTicketList, ticketList, type TicketListView } from './list-params.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { viewForms, viewNotices } from '../views/views.actions.server.ts'
 import { ViewsNews } from '../views/views-news.tsx'
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerIn(context)
   const locale = localeOf(url.pathname)
   if (viewer.side === 'maker') throw redirect(href('/:locale?/console/tickets', localePrefix(locale)) + url.search)
-  const asked = readTicketList(url.searchParams, portal.clock.now(), viewer.accountId)
+  const asked = readTicketList(url.searchParams, viewer, portal.clock.now())
   const [found, head] = await Promise.all([
     readOrLog(portal.log, 'the list of tickets', () => shownRows.read(portal, viewer, asked, locale)),
     shownHead.read(portal, viewer),
@@ -45,8 +45,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const portal = context.get(portalContext)
   const viewer = viewerIn(context)
   if (viewer.side === 'maker') throw new Problem('not-found')
-  const { view } = readTicketList(url.searchParams, portal.clock.now(), viewer.accountId)
-  const search = ticketListSearch({ ...view, after: undefined })
+  const { view } = readTicketList(url.searchParams, viewer, portal.clock.now())
+  const search = ticketList.search({ ...view, after: undefined })
   const work = { portal, viewer, locale: localeOf(url.pathname), search, fields: await readFields(request) }
   return answerForm(work, viewForms(addressOf), { page: addressOf(work) })
 }
@@ -61,9 +61,9 @@ export default function TicketList({ loaderData, actionData }: Route.ComponentPr
   const locale = useLocale()
   const prefix = localePrefix(locale)
   const path = href('/:locale?/tickets', prefix)
-  const toView = (one: Partial<TicketListView>) => path + ticketListSearch(one)
+  const toView = (one: Partial<TicketListView>) => path + ticketList.search(one)
   const sortBy = columnSort(listOrders, view, toView)
-  const resetTo = isFiltered(view) ? path : undefined
+  const resetTo = ticketList.isFiltered(view) ? path : undefined
   return (
     <ListPage
       path={path}
@@ -73,7 +73,7 @@ export default function TicketList({ loaderData, actionData }: Route.ComponentPr
         <>
           <SavedViews
             path={path}
-            search={ticketListSearch({ ...view, after: undefined })}
+            search={ticketList.search({ ...view, after: undefined })}
             views={views}
             refusal={actionData}
           />
@@ -100,7 +100,7 @@ export default function TicketList({ loaderData, actionData }: Route.ComponentPr
         </TicketFilters>
       }
       renderRows={(rows) => <TicketTable rows={rows} caption={say('list')} sortBy={sortBy} />}
-      isFiltered={isFiltered(view)}
+      isFiltered={ticketList.isFiltered(view)}
       none={{
         words: say('empty.words'),
         action: <LinkButton to={href('/:locale?/new-ticket', prefix)}>{say('new')}</LinkButton>,

@@ -11,7 +11,7 @@ import { type Tab, Tabs } from '#app/kit/ui/tabs.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { pageNames } from '#app/features/people/pages/pages.words.ts'
-import { type TicketListView, ticketListSearch } from '../list/list-params.ts'
+import { ticketList, type TicketListView } from '../list/list-params.ts'
 import { listWords } from '../list/list.words.ts'
 import { ticketWords } from '../tickets.words.ts'
 import { ColumnsForm } from './columns-form.tsx'
@@ -38,7 +38,7 @@ export function QueueHead({ path, view, isAdmin, submission, found, refusal }: Q
   const list = useWords(listWords)
   const pages = useWords(pageNames)
   const locale = useLocale()
-  const search = ticketListSearch({ ...view, after: undefined })
+  const search = ticketList.search({ ...view, after: undefined })
   return (
     <div className="queue-head">
       <PageTitle title={list('list')} />
@@ -75,7 +75,7 @@ function useTabs(path: string, view: TicketListView, counts: Head['counts'] | un
   const { awaiting, overdue, assignee, unread = false, appeals = false, after: _after, ...kept } = view
   const tab = (label: string, count: number | undefined, narrowed: Partial<TicketListView>): Tab => ({
     label,
-    to: path + ticketListSearch({ ...kept, ...narrowed }),
+    to: path + ticketList.search({ ...kept, ...narrowed }),
     current:
       narrowed.awaiting === awaiting &&
       (narrowed.overdue ?? false) === overdue &&

@@ -14,14 +14,7 @@ import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { type Portal, portalContext } from '#app/portal.server.ts'
 import { settled } from '../desk/ticket.ts'
 import { TicketFilters } from '../list/list-filters.tsx'
-import {
-  isFiltered,
-  isNarrowed,
-  queueOrders,
-  readQueue,
-  type TicketListView,
-  ticketListSearch,
-} from '../list/list-params.ts'
+import { isNarrowed, queueOrders, readTicketList, ticketList, type TicketListView } from '../list/list-params.ts'
 import { listWords } from '../list/list.words.ts'
 import { awaitings } from '../tickets.ts'
 import { ticketWords } from '../tickets.words.ts'
@@ -42,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = staffIn(context)
   const portal = context.get(portalContext)
   const locale = localeOf(url.pathname)
-  const asked = readQueue(url.searchParams, portal.clock.now(), viewer.accountId)
+  const asked = readTicketList(url.searchParams, viewer, portal.clock.now())
   const found = await readOrLog(portal.log, 'the queue', () => shownQueue.read(portal, viewer, asked, locale))
   const shown = {
     view: asked.view,
@@ -60,8 +53,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = staffIn(context)
   const portal = context.get(portalContext)
   const locale = localeOf(url.pathname)
-  const { view } = readQueue(url.searchParams, portal.clock.now(), viewer.accountId)
-  const search = ticketListSearch(view)
+  const { view } = readTicketList(url.searchParams, viewer, portal.clock.now())
+  const search = ticketList.search(view)
   const work = { portal, viewer, locale, search, fields: await readFields(request) }
   return answerForm(work, queueForms, { page: href('/:locale?/console/tickets', localePrefix(locale)) })
 }
@@ -70,7 +63,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
   const { view, found } = loaderData
   const list = useWords(listWords)
   const path = href('/:locale?/console/tickets', localePrefix(useLocale()))
-  const toView: ToView = (one) => path + ticketListSearch(one)
+  const toView: ToView = (one) => path + ticketList.search(one)
   const sortBy = columnSort(queueOrders, view, toView)
   const bulk = bulkIntents.some((one) => one === actionData?.intent) ? actionData : undefined
   return (
@@ -95,7 +88,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
             />
           </BulkForm>
         )}
-        isFiltered={isFiltered(view)}
+        isFiltered={ticketList.isFiltered(view)}
         none={{ instead: <NoTickets path={path} view={view} /> }}
       />
     </div>

@@ -7,7 +7,7 @@ import { dayOf } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import type { Portal } from '#app/portal.server.ts'
-import type { readQueue } from '../list/list-params.ts'
+import type { readTicketList } from '../list/list-params.ts'
 import { listQueue } from '../tickets.server.ts'
 import { nextStepOf } from '../tickets.step.ts'
 import { subjectOf } from '../tickets.words.ts'
@@ -18,7 +18,7 @@ import type { QueueRow } from './rows.ts'
 /** A page of the queue with what stands over it, as it is shown at this moment. */
 export const shownQueue = readingAhead(readShown)
 
-type Asked = ReturnType<typeof readQueue>
+type Asked = ReturnType<typeof readTicketList>
 
 async function readShown(portal: Portal, viewer: StaffViewer, { filter }: Asked, locale: Locale) {
   const [head, list] = await Promise.all([

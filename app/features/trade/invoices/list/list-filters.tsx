@@ -7,7 +7,7 @@ import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { invoiceStates } from '../invoices.ts'
 import { invoiceWords } from '../invoices.words.ts'
-import { type InvoiceListView, isFiltered, ordersOfList } from './list-params.ts'
+import { invoiceList, type InvoiceListView, ordersOfList } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
 type InvoiceFiltersProps = { path: string; view: InvoiceListView; toView: (view: Partial<InvoiceListView>) => string }
@@ -17,7 +17,7 @@ export function InvoiceFilters({ path, view, toView }: InvoiceFiltersProps) {
   const invoices = useWords(invoiceWords)
   const { q, tooShort, state, company, order } = view
   return (
-    <Filters action={path} resetTo={isFiltered(view) ? toView({ company, order }) : undefined}>
+    <Filters action={path} resetTo={invoiceList.isFiltered(view) ? toView({ company, order }) : undefined}>
       <SearchField q={q} tooShort={tooShort} where={say('search.where')} hint={say('search.in')} />
       <FilterFold set={[state, hasDays(view)]}>
         <SelectField

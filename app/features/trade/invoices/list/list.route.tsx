@@ -11,7 +11,7 @@ import { ListCustomers } from '#app/features/people/company/company.customer.tsx
 import { listInvoices } from '../invoices.server.ts'
 import { invoiceWords } from '../invoices.words.ts'
 import { InvoiceFilters } from './list-filters.tsx'
-import { type InvoiceListView, invoiceListSearch, isFiltered, ordersOfList, readInvoiceList } from './list-params.ts'
+import { invoiceList, type InvoiceListView, ordersOfList, readInvoiceList } from './list-params.ts'
 import { InvoiceTable, rowOf } from './list-table.tsx'
 import { listWords } from './list.words.ts'
 import type { Route } from './+types/list.route'
@@ -33,7 +33,7 @@ export default function InvoiceList({ loaderData: { view, found, isStaff } }: Ro
   const say = useWords(listWords)
   const invoices = useWords(invoiceWords)
   const path = href('/:locale?/invoices', localePrefix(useLocale()))
-  const toView = (one: Partial<InvoiceListView>) => path + invoiceListSearch(one)
+  const toView = (one: Partial<InvoiceListView>) => path + invoiceList.search(one)
   const sortBy = columnSort(ordersOfList, view, toView)
   return (
     <ListPage
@@ -49,7 +49,7 @@ export default function InvoiceList({ loaderData: { view, found, isStaff } }: Ro
       renderRows={(rows) => (
         <InvoiceTable rows={rows} caption={invoices('invoices')} isStaff={isStaff} byDate={sortBy('date')} />
       )}
-      isFiltered={isFiltered(view)}
+      isFiltered={invoiceList.isFiltered(view)}
       none={{ words: say('empty.words') }}
     />
   )

@@ -18,7 +18,7 @@ import { freshnessOf } from '#app/features/trade/freshness/freshness.server.ts'
 import { type Invoice, type InvoiceLine, stateOf } from '../invoices.ts'
 import { readInvoice } from '../invoices.server.ts'
 import { invoiceWords } from '../invoices.words.ts'
-import { invoiceListSearch } from '../list/list-params.ts'
+import { invoiceList } from '../list/list-params.ts'
 import { InvoiceStateDot } from '../state.tsx'
 import { detailWords } from './detail.words.ts'
 import type { Route } from './+types/detail.route'
@@ -55,7 +55,7 @@ export default function InvoiceDetail({ loaderData }: Route.ComponentProps) {
         {customer ? (
           <CustomerName
             name={customer.name}
-            to={href('/:locale?/invoices', prefix) + invoiceListSearch({ company: customer.id })}
+            to={href('/:locale?/invoices', prefix) + invoiceList.search({ company: customer.id })}
           />
         ) : null}
         <AsOf {...asOf} />

@@ -7,7 +7,7 @@ import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { orderStatuses } from '../orders.ts'
 import { orderWords } from '../orders.words.ts'
-import { isFiltered, ordersOfList, type OrderListView } from './list-params.ts'
+import { orderList, type OrderListView, ordersOfList } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
 type OrderFiltersProps = { path: string; view: OrderListView; toView: (view: Partial<OrderListView>) => string }
@@ -17,7 +17,7 @@ export function OrderFilters({ path, view, toView }: OrderFiltersProps) {
   const orders = useWords(orderWords)
   const { q, tooShort, status, company, order } = view
   return (
-    <Filters action={path} resetTo={isFiltered(view) ? toView({ company, order }) : undefined}>
+    <Filters action={path} resetTo={orderList.isFiltered(view) ? toView({ company, order }) : undefined}>
       <SearchField q={q} tooShort={tooShort} where={say('search.where')} hint={say('search.in')} />
       <FilterFold set={[status, hasDays(view)]}>
         <SelectField

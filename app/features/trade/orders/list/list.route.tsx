@@ -12,7 +12,7 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { ListCustomers } from '#app/features/people/company/company.customer.tsx'
 import { orderWords } from '../orders.words.ts'
 import { OrderFilters } from './list-filters.tsx'
-import { isFiltered, ordersOfList, type OrderListView, orderListSearch, readOrderList } from './list-params.ts'
+import { orderList, type OrderListView, ordersOfList, readOrderList } from './list-params.ts'
 import { OrderTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
 import { shownOrders } from './shown.server.ts'
@@ -34,7 +34,7 @@ export default function OrderList({ loaderData: { view, found, isStaff } }: Rout
   const prefix = localePrefix(useLocale())
   const path = href('/:locale?/orders', prefix)
   const newOrder = href('/:locale?/orders/new', prefix) + (view.company ? `?company=${view.company}` : '')
-  const toView = (one: Partial<OrderListView>) => path + orderListSearch(one)
+  const toView = (one: Partial<OrderListView>) => path + orderList.search(one)
   const sortBy = columnSort(ordersOfList, view, toView)
   return (
     <ListPage
@@ -57,7 +57,7 @@ export default function OrderList({ loaderData: { view, found, isStaff } }: Rout
       renderRows={(rows) => (
         <OrderTable rows={rows} caption={orders('orders')} isStaff={isStaff} byDate={sortBy('date')} />
       )}
-      isFiltered={isFiltered(view)}
+      isFiltered={orderList.isFiltered(view)}
       none={{ words: say('empty.words') }}
     />
   )

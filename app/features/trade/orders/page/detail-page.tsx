@@ -8,7 +8,7 @@ import { formatDay } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { CustomerName } from '#app/features/people/company/company.customer.tsx'
-import { orderListSearch } from '../list/list-params.ts'
+import { orderList } from '../list/list-params.ts'
 import { OrderStatusDot } from '../status.tsx'
 import { orderWords } from '../orders.words.ts'
 import { AsOf } from '#app/features/trade/freshness/freshness.as-of.tsx'
@@ -64,7 +64,7 @@ export function DetailPage({ page }: { page: PageData }) {
         {customer ? (
           <CustomerName
             name={customer.name}
-            to={href('/:locale?/orders', prefix) + orderListSearch({ company: customer.id })}
+            to={href('/:locale?/orders', prefix) + orderList.search({ company: customer.id })}
           />
         ) : null}
         {order.name ? <span>{order.name}</span> : null}

@@ -4,7 +4,7 @@ import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { type Kind, states } from '../packages.ts'
 import { packageWords } from '../packages.words.ts'
-import { isFiltered, type PackageListView, type Side } from './list-params.ts'
+import { packageList, type PackageListView, type Side } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
 type PackageFiltersProps = {
@@ -22,7 +22,7 @@ export function PackageFilters({ side, path, view, toView, families, kinds }: Pa
   const say = useWords(listWords)
   const words = useWords(packageWords)
   return (
-    <Filters action={path} resetTo={isFiltered(view) ? toView({}) : undefined}>
+    <Filters action={path} resetTo={packageList.isFiltered(view) ? toView({}) : undefined}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.fields')} hint={say('search.hint')} />
       <FilterFold set={[view.state, view.kind, view.model]}>
         {side === 'desk' ? (

@@ -4,7 +4,7 @@ import type { Page } from '#app/kit/lists/lists.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import type { Kind, PackageRow } from '../packages.ts'
 import { PackageFilters } from './list-filters.tsx'
-import { isFiltered, type PackageListView, packageListSearch, type Side } from './list-params.ts'
+import { packageList, type PackageListView, type Side } from './list-params.ts'
 import { PackageTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
 
@@ -22,7 +22,7 @@ type PackageListProps = {
 /** The list as its readers and as staff see it. */
 export function PackageList({ side, path, view, page, families, kinds, isRider, actions }: PackageListProps) {
   const say = useWords(listWords)
-  const toView = (one: Partial<PackageListView>) => path + packageListSearch(one)
+  const toView = (one: Partial<PackageListView>) => path + packageList.search(one)
   return (
     <ListPage
       path={path}
@@ -35,7 +35,7 @@ export function PackageList({ side, path, view, page, families, kinds, isRider, 
       toView={toView}
       filters={<PackageFilters {...{ side, path, view, toView, families, kinds }} />}
       renderRows={(rows) => <PackageTable caption={say('title')} rows={rows} side={side} />}
-      isFiltered={isFiltered(view)}
+      isFiltered={packageList.isFiltered(view)}
       none={{ words: say(isRider ? 'empty.rider' : `empty.${side}`), action: actions }}
     />
   )

@@ -7,7 +7,7 @@ import { FilterFold, Filters } from '#app/kit/ui/filters.tsx'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { acceptances, quoteStatuses } from '../quotes.ts'
 import { quoteWords } from '../quotes.words.ts'
-import { askedValues, expiredValues, isFiltered, listOrders, type QuoteListView } from './list-params.ts'
+import { askedValues, expiredValues, listOrders, quoteList, type QuoteListView } from './list-params.ts'
 import { listWords } from './list.words.ts'
 
 type QuoteFiltersProps = {
@@ -22,7 +22,7 @@ export function QuoteFilters({ path, view, toView, forStaff }: QuoteFiltersProps
   const quotes = useWords(quoteWords)
   const { company, order } = view
   return (
-    <Filters action={path} resetTo={isFiltered(view) ? toView({ company, order }) : undefined}>
+    <Filters action={path} resetTo={quoteList.isFiltered(view) ? toView({ company, order }) : undefined}>
       <SearchField q={view.q} tooShort={view.tooShort} where={say('search.where')} hint={say('search.in')} />
       <FilterFold set={[view.status, view.asked, view.acceptance, view.expired, hasDays(view)]}>
         {/* Where a quote stands in the house. */}

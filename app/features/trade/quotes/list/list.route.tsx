@@ -12,7 +12,7 @@ import { viewerIn } from '#app/features/people/account/account.server.ts'
 import { ListCustomers } from '#app/features/people/company/company.customer.tsx'
 import { quoteWords } from '../quotes.words.ts'
 import { QuoteFilters } from './list-filters.tsx'
-import { isFiltered, listOrders, quoteListSearch, type QuoteListView, readQuoteList } from './list-params.ts'
+import { listOrders, quoteList, type QuoteListView, readQuoteList } from './list-params.ts'
 import { QuotesTable } from './list-table.tsx'
 import { listWords } from './list.words.ts'
 import { shownQuotes } from './shown.server.ts'
@@ -33,7 +33,7 @@ export default function QuoteList({ loaderData: { view, forStaff, found } }: Rou
   const prefix = localePrefix(useLocale())
   const path = href('/:locale?/quotes', prefix)
   const newQuote = href('/:locale?/quotes/new', prefix) + (view.company ? `?company=${view.company}` : '')
-  const toView = (one: Partial<QuoteListView>) => path + quoteListSearch(one)
+  const toView = (one: Partial<QuoteListView>) => path + quoteList.search(one)
   const sortBy = columnSort(listOrders, view, toView)
   return (
     <ListPage
@@ -56,7 +56,7 @@ export default function QuoteList({ loaderData: { view, forStaff, found } }: Rou
       renderRows={(rows) => (
         <QuotesTable caption={quotes('quotes')} rows={rows} forStaff={forStaff} byExpiry={sortBy('expires')} />
       )}
-      isFiltered={isFiltered(view)}
+      isFiltered={quoteList.isFiltered(view)}
       none={{ words: say(forStaff ? 'empty.staff' : 'empty.words') }}
     />
   )

@@ -10,7 +10,7 @@ import { formatDay, unbroken } from '#app/kit/words/formats.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
 import { CustomerName } from '#app/features/people/company/company.customer.tsx'
-import { quoteListSearch } from '../list/list-params.ts'
+import { quoteList } from '../list/list-params.ts'
 import { QuoteStanding, StaffStanding } from '../standing.tsx'
 import { leftIn, quoteWords } from '../quotes.words.ts'
 import { AskCard } from './ask-card.tsx'
@@ -116,7 +116,7 @@ function Heading({ page: { quote, forStaff } }: { page: PageData }) {
       {forStaff ? (
         <CustomerName
           name={forStaff.companyName}
-          to={href('/:locale?/quotes', localePrefix(locale)) + quoteListSearch({ company: forStaff.companyId })}
+          to={href('/:locale?/quotes', localePrefix(locale)) + quoteList.search({ company: forStaff.companyId })}
         />
       ) : null}
       {forStaff ? <StaffStanding standing={standing} {...forStaff} /> : <QuoteStanding standing={standing} />}

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { isServiceName, serviceWords } from '#app/features/bicycles/coverage/coverage.services.words.ts'
 import { useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { ReplacementLines } from '#app/features/bicycles/replacements/replacements.lines.tsx'
-import { ticketListSearch } from '../../list/list-params.ts'
+import { ticketList } from '../../list/list-params.ts'
 import { StageStatus } from '../../tickets.stage.tsx'
 import { subjectOf } from '../../tickets.words.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -66,7 +66,7 @@ export function BicycleCard({ page: { ticket, registration, built, services, sam
             ))}
           </ul>
           <p>
-            <Link to={queue + ticketListSearch({ q: ticket.serialNumber })}>{say('same.all')}</Link>
+            <Link to={queue + ticketList.search({ q: ticket.serialNumber })}>{say('same.all')}</Link>
           </p>
         </>
       ) : null}

@@ -1,7 +1,7 @@
 import { staffIn } from '#app/features/people/account/account.server.ts'
 import { localeOf } from '#app/kit/words/locales.ts'
 import { portalContext } from '#app/portal.server.ts'
-import { readQueue } from '../../list/list-params.ts'
+import { readTicketList } from '../../list/list-params.ts'
 import { readRows } from '../../queue/shown.server.ts'
 import type { RailRow } from './rail.ts'
 import type { Route } from './+types/rail.route'
@@ -10,7 +10,7 @@ import type { Route } from './+types/rail.route'
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const viewer = staffIn(context)
   const portal = context.get(portalContext)
-  const { filter } = readQueue(url.searchParams, portal.clock.now(), viewer.accountId)
+  const { filter } = readTicketList(url.searchParams, viewer, portal.clock.now())
   const { page } = await readRows(portal, viewer, filter, localeOf(url.pathname))
   const rows = page.rows.map(({ id, subject, companyName, serialNumber, photo, dueAt, next }): RailRow => ({
     id,
