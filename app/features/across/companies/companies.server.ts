@@ -1,5 +1,6 @@
 import { requireStaff } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
 import { activityOf } from '#app/features/service/tickets/tickets.server.ts'
 import { eachRow } from '#app/kit/lists/export.server.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -10,7 +11,7 @@ import * as lists from './lists.server.ts'
 export async function listCompanies(portal: Portal, viewer: Viewer, filter: CompanyFilter) {
   requireStaff(viewer)
   const read = () => lists.listCompanies(portal.reads.db, filter)
-  const page = await (filter.q === undefined ? read() : portal.searches(read))
+  const page = await searchesOf(portal, viewer, filter.q)(read)
   const ids = page.rows.map(({ id }) => id)
   const activity = await activityOf(portal, viewer, ids, portal.clock.now())
   return {
@@ -22,8 +23,6 @@ export async function listCompanies(portal: Portal, viewer: Viewer, filter: Comp
 /** All that the list is narrowed to. @throws Problem not-found for anyone who is not staff */
 export function exportCompanies(portal: Portal, viewer: Viewer, filter: CompanyFilter) {
   requireStaff(viewer)
-  return eachRow<ExportedCompany>((last, limit) => {
-    const read = () => lists.listAfter(portal.reads.db, filter, last, limit)
-    return filter.q === undefined ? read() : portal.searches(read)
-  })
+  const inTurn = searchesOf(portal, viewer, filter.q)
+  return eachRow<ExportedCompany>((last, limit) => inTurn(() => lists.listAfter(portal.reads.db, filter, last, limit)))
 }

@@ -1,10 +1,10 @@
-import type { Semaphore } from '#app/kit/semaphore.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import { hasModule, isFor, type Viewer } from '#app/features/people/account/account.ts'
 import { dealsByMonth } from '#app/features/trade/leads/leads.server.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
+import { turnsOf } from '#app/features/people/licence/licence.turns.server.ts'
 import { codesOf } from '#app/catalogue/catalogue.ts'
 import { stages } from '#app/features/service/tickets/tickets.stages.ts'
 import {
@@ -33,7 +33,7 @@ export async function readReport(portal: Portal, viewer: Viewer, view: ReportVie
   const since = months[0] ?? ''
   const hasDeals =
     isFor(viewer.role, 'leads') && hasModule(viewer, 'leads') && (viewer.side === 'company' || scope === 'all')
-  const inTurn = turnsFor(portal, scope)
+  const inTurn = turnsOf(portal, scope)
   const [opened, before, parts, closed, decision, closing, deals] = await Promise.all([
     inTurn(() => store.countOpened(portal.reads.slowDb, scope, since)),
     inTurn(() =>
@@ -76,16 +76,11 @@ async function chosenOf({ db }: Portal, viewer: Viewer, { company }: ReportView)
   return (await store.findDealer(db, company))?.id
 }
 
-/** What goes over all tickets there are takes its turn; one company's are few. */
-function turnsFor({ searches }: Portal, scope: Scope): Semaphore {
-  return scope === 'all' ? searches : (run) => run()
-}
-
 async function readSpread(portal: Portal, scope: Scope, since: string, way: store.Way): Promise<Spread> {
   const { slowDb: db } = portal.reads
-  const own = await turnsFor(portal, scope)(() => store.readSpread(db, scope, since, way))
+  const own = await turnsOf(portal, scope)(() => store.readSpread(db, scope, since, way))
   const dealers = await portal.medians(`${way} ${since}`, () =>
-    turnsFor(portal, 'all')(() => store.readDealerMedian(db, since, way)),
+    turnsOf(portal, 'all')(() => store.readDealerMedian(db, since, way)),
   )
   return { ...own, dealers }
 }

@@ -4,6 +4,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import { requireStaff } from '#app/features/people/account/account.server.ts'
 import { accessOf, type CompanyViewer, hasModule, type Viewer } from '#app/features/people/account/account.ts'
+import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
 import type { Behalf, Customer } from './behalf.ts'
 import * as store from './store.server.ts'
 
@@ -53,7 +54,7 @@ export async function searchPeople(
   if (q === undefined && company === undefined) return { rows: [], next: undefined }
   const words = q === undefined ? undefined : { q, serial: foldSerial(q, portal.catalogues.current().families) }
   const find = () => store.searchPeople(portal.db, { words, company, after, limit: pageSize + 1 })
-  const found = await (words ? portal.searches(find) : find())
+  const found = await searchesOf(portal, viewer, q)(find)
   const rows = found.slice(0, pageSize).map(customerOf)
   return { rows, next: found.length > pageSize ? rows.at(-1)?.accountId : undefined }
 }

@@ -2,6 +2,7 @@ import type { Page } from '#app/kit/lists/lists.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Module, Viewer } from '#app/features/people/account/account.ts'
+import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
 import { type Customer, namedMost } from './company.customer.ts'
 import { type CompanyFacts, findCompany, listWithModule, searchCompanies } from './store.server.ts'
 
@@ -70,7 +71,6 @@ export async function listForCustomers<Filter extends { company?: number | undef
   list: (filter: Filter) => Promise<Page<Row>>,
 ) {
   const { customer, named } = await customersFor(portal, viewer, asked)
-  const read = () => list({ ...asked, company: customer?.id })
-  const page = await (viewer.side === 'maker' && asked.q !== undefined ? portal.searches(read) : read())
+  const page = await searchesOf(portal, viewer, asked.q)(() => list({ ...asked, company: customer?.id }))
   return { page, customer, named }
 }

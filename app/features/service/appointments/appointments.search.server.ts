@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { contains } from '#app/kit/lists/pages.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
 import type { ListedAppointment } from './appointments.ts'
 import { kindsCalled } from './kinds-called.ts'
 import * as lists from './lists.server.ts'
@@ -16,7 +17,7 @@ export async function searchAppointments(
 ): Promise<ListedAppointment[]> {
   if (viewer.role === 'customer') return searchOwn(portal, viewer, q, limit)
   const find = () => lists.listAfter(portal.reads.db, viewer, { q }, undefined, limit)
-  return viewer.side === 'maker' ? portal.searches(find) : find()
+  return searchesOf(portal, viewer, q)(find)
 }
 
 /** A rider looks for the bicycle, the shop, what is to be done or the number: of them all their own name is one. */

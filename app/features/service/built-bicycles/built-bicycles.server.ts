@@ -6,6 +6,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { requireStaff } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
+import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
 import type { BuiltBicycle, BuiltFilter } from './built-bicycles.ts'
 import { findBuilt } from './built-bicycles.import.server.ts'
 import * as lists from './lists.server.ts'
@@ -23,10 +24,10 @@ export async function exportBuilt(portal: Portal, viewer: Viewer, asked: Omit<Bu
   requireStaff(viewer)
   const customer = await findCustomer(portal, viewer, asked.company)
   const filter = { ...asked, company: customer?.id }
-  return eachRow<BuiltBicycle>((last, limit) => {
-    const read = () => lists.listAfter(portal.reads.db, 'all', filter, last, limit)
-    return filter.q === undefined ? read() : portal.searches(read)
-  })
+  const inTurn = searchesOf(portal, viewer, filter.q)
+  return eachRow<BuiltBicycle>((last, limit) =>
+    inTurn(() => lists.listAfter(portal.reads.db, 'all', filter, last, limit)),
+  )
 }
 
 /** What the list says of a number: `no-list` where the maker keeps none, and all stays as without. */

@@ -5,6 +5,7 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import { checkRowsVisibleTo, workshopOf } from '#app/features/service/checklists/checklists.server.ts'
 import type { ListedCheck } from '#app/features/service/checklists/checklists.ts'
 import { companyWith } from '#app/features/people/licence/licence.ts'
+import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
 
 /** The last that were begun with these words: those of the workshop, and what was signed on a bicycle one holds. */
 export async function searchChecks(portal: Portal, viewer: Viewer, q: string, limit: number): Promise<ListedCheck[]> {
@@ -15,7 +16,7 @@ export async function searchChecks(portal: Portal, viewer: Viewer, q: string, li
       .orderBy('it.id', 'desc')
       .limit(limit)
       .execute()
-  return viewer.side === 'maker' ? portal.searches(find) : find()
+  return searchesOf(portal, viewer, q)(find)
 }
 
 /** Among all the words have their index; a company's own are found by the company, and those on its bicycles by these. */

@@ -6,6 +6,7 @@ import { requireModule } from '#app/features/people/account/account.server.ts'
 import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
 import { filesOfProduct } from '#app/features/content/attachments/attachments.server.ts'
 import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
+import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
 import { daysLeft } from '#app/features/bicycles/coverage/coverage.ts'
 import { todayIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { foldSerial, normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
@@ -39,11 +40,8 @@ export async function exportProducts(
   requireModule(viewer, 'products')
   const customer = await findCustomer(portal, viewer, asked.company)
   const filter = { ...asked, company: customer?.id, today: dayOf(portal.clock.now()) }
-  const isSearch = viewer.side === 'maker' && filter.q !== undefined
-  return eachRow<ProductRow>((last, limit) => {
-    const read = () => lists.listAfter(portal.reads.db, viewer, filter, last, limit)
-    return isSearch ? portal.searches(read) : read()
-  })
+  const inTurn = searchesOf(portal, viewer, filter.q)
+  return eachRow<ProductRow>((last, limit) => inTurn(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit)))
 }
 
 /**
@@ -131,7 +129,7 @@ export async function searchProducts(
 ): Promise<{ id: number; title: string; hint: string }[]> {
   requireModule(viewer, 'products')
   const find = () => lists.findLatest(portal.reads.db, viewer, q, limit)
-  const rows = await (viewer.side === 'maker' ? portal.searches(find) : find())
+  const rows = await searchesOf(portal, viewer, q)(find)
   return rows.map((row) => ({ id: row.id, title: productTitle(row), hint: row.serialNumber }))
 }
 

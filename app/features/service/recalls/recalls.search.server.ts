@@ -4,6 +4,7 @@ import { contains } from '#app/kit/lists/pages.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
 import type { RecallRow } from './recalls.ts'
 import { recallRows } from './store.server.ts'
 import { unitsVisibleTo } from './units.store.server.ts'
@@ -35,7 +36,7 @@ export function searchRecalls(portal: Portal, viewer: Viewer, q: string, limit: 
       .orderBy('recall.id', 'desc')
       .limit(limit)
       .execute()
-  return viewer.side === 'maker' ? portal.searches(find) : find()
+  return searchesOf(portal, viewer, q)(find)
 }
 
 /** Those of these that this viewer may see now, in no order. */

@@ -7,6 +7,7 @@ import { Problem } from '#app/kit/problem.ts'
 import { countSent } from '#app/features/people/account/account.limits.server.ts'
 import { requireModule, requireStaff } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
+import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
 import { claimingFiles, filesOfPage } from '#app/features/content/attachments/attachments.server.ts'
 import { discardingDraft, turnOf } from '#app/features/content/drafts/drafts.server.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
@@ -34,13 +35,13 @@ import { insertEvent, readHistory } from './conversation/history.server.ts'
 export async function listTickets(portal: Portal, viewer: Viewer, filter: ListFilter) {
   requireModule(viewer, 'tickets')
   const list = () => lists.listTickets(portal.reads.db, viewer, filter)
-  return viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list()
+  return searchesOf(portal, viewer, filter.q)(list)
 }
 
 /** The same with what staff see of each in their queue. */
 export async function listQueue(portal: Portal, viewer: StaffViewer, filter: ListFilter) {
   const list = () => lists.listQueue(portal.reads.db, viewer, filter)
-  return filter.q === undefined ? list() : portal.searches(list)
+  return searchesOf(portal, viewer, filter.q)(list)
 }
 
 /** Asked before a form is read, since its files arrive with it. @throws Problem module-missing, not-found */
@@ -87,7 +88,7 @@ const waitingMost = 8
 export async function searchTickets(portal: Portal, viewer: Viewer, q: string, limit: number) {
   requireModule(viewer, 'tickets')
   const find = () => lists.findLatest(portal.reads.db, viewer, q, limit)
-  return viewer.side === 'maker' ? portal.searches(find) : find()
+  return searchesOf(portal, viewer, q)(find)
 }
 
 /** Those of these tickets that this person may see now, in no order. @throws Problem module-missing */

@@ -7,6 +7,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import { hasModule, seesTrade, type Viewer } from '#app/features/people/account/account.ts'
 import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
+import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
 import type { Invoice, InvoiceFilter, InvoiceRow } from './invoices.ts'
 import * as lists from './lists.server.ts'
 import * as store from './store.server.ts'
@@ -28,11 +29,8 @@ export async function exportInvoices(portal: Portal, viewer: Viewer, asked: Invo
   requireInvoices(viewer)
   const customer = await findCustomer(portal, viewer, asked.company)
   const filter = { ...asked, company: customer?.id }
-  const isSearch = viewer.side === 'maker' && filter.q !== undefined
-  return eachRow<InvoiceRow>((last, limit) => {
-    const read = () => lists.listAfter(portal.reads.db, viewer, filter, last, limit)
-    return isSearch ? portal.searches(read) : read()
-  })
+  const inTurn = searchesOf(portal, viewer, filter.q)
+  return eachRow<InvoiceRow>((last, limit) => inTurn(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit)))
 }
 
 /** @param id as the address gives it @throws Problem not-found, module-missing */
@@ -53,7 +51,7 @@ export async function invoicesOfOrder(portal: Portal, viewer: Viewer, order: { c
 export async function searchInvoices(portal: Portal, viewer: Viewer, q: string, limit: number): Promise<InvoiceRow[]> {
   if (!seesInvoices(viewer)) return []
   const find = () => lists.searchLatest(portal.reads.db, viewer, q, limit)
-  return viewer.side === 'maker' ? portal.searches(find) : find()
+  return searchesOf(portal, viewer, q)(find)
 }
 
 /** Those of these invoices that this person may see now, in no order. */

@@ -7,6 +7,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { narrowedTo } from '#app/features/people/licence/licence.ts'
+import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
 import { readEvents } from './events.store.server.ts'
 import { canReach, canWork, type DealAmount, type Lead, type LeadRow } from './leads.ts'
 import { absenceOf } from './leads.work.server.ts'
@@ -28,7 +29,7 @@ export async function listLeads(
   const overdueAt = overdue ? portal.clock.now() : undefined
   const list = () =>
     lists.listLeads(portal.reads.db, narrowedTo(company, scopeOf(viewer)), { ...filter, overdueAt }, after)
-  return viewer.side === 'maker' && filter.q !== undefined ? portal.searches(list) : list()
+  return searchesOf(portal, viewer, filter.q)(list)
 }
 
 /** @throws Problem not-found, module-missing */
@@ -45,10 +46,10 @@ export function exportLeads(
 ): AsyncIterable<lists.LeadInFull> {
   requireTrade(viewer, 'leads')
   const asked = { ...conditions, overdueAt: overdue ? portal.clock.now() : undefined }
-  const isSearch = viewer.side === 'maker' && conditions.q !== undefined
+  const inTurn = searchesOf(portal, viewer, conditions.q)
   return eachRow<lists.LeadInFull>(async (last, limit) => {
     const read = () => lists.listAfter(portal.reads.db, narrowedTo(company, scopeOf(viewer)), asked, last, limit)
-    const rows = await (isSearch ? portal.searches(read) : read())
+    const rows = await inTurn(read)
     return rows.map((row) => asShownTo(viewer, row))
   })
 }
@@ -123,7 +124,7 @@ export async function searchLeads(
 ): Promise<Pick<LeadRow, 'id' | 'name' | 'place' | 'companyName'>[]> {
   requireTrade(viewer, 'leads')
   const find = () => lists.searchLatest(portal.reads.db, scopeOf(viewer), q, limit)
-  const rows = await (viewer.side === 'maker' ? portal.searches(find) : find())
+  const rows = await searchesOf(portal, viewer, q)(find)
   return rows.map(({ id, name, place, companyName }) => ({ id, name, place, companyName }))
 }
 

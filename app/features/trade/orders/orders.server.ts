@@ -7,6 +7,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import { hasModule, seesTrade, type Viewer } from '#app/features/people/account/account.ts'
 import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
+import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
 import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import * as lists from './lists.server.ts'
 import { titleOf } from './terms.ts'
@@ -31,12 +32,11 @@ export async function exportOrders(portal: Portal, viewer: Viewer, asked: OrderF
   requireTrade(viewer, 'erp-integration')
   const customer = await findCustomer(portal, viewer, asked.company)
   const filter = { ...asked, company: customer?.id }
-  const isSearch = viewer.side === 'maker' && filter.q !== undefined
+  const inTurn = searchesOf(portal, viewer, filter.q)
   return eachLine(
-    eachRow<OrderInLines>((last, limit) => {
-      const read = () => lists.listAfter(portal.reads.db, viewer, filter, last, limit)
-      return isSearch ? portal.searches(read) : read()
-    }),
+    eachRow<OrderInLines>((last, limit) =>
+      inTurn(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit)),
+    ),
   )
 }
 
@@ -87,7 +87,7 @@ export async function searchOrders(
 ): Promise<{ id: number; title: string; hint: string }[]> {
   if (!seesOrders(viewer)) return []
   const find = () => lists.searchLatest(portal.reads.db, viewer, q, limit)
-  const rows = await (viewer.side === 'maker' ? portal.searches(find) : find())
+  const rows = await searchesOf(portal, viewer, q)(find)
   const hits = rows.map((row) => {
     const numbers = [row.number, row.externalDocumentNumber].filter(Boolean)
     const company = viewer.side === 'maker' ? [row.companyName] : []

@@ -9,6 +9,7 @@ import { countSent } from '#app/features/people/account/account.limits.server.ts
 import { requireTrade } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
+import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
 import { filesOfQuote } from '#app/features/content/attachments/attachments.quotes.server.ts'
 import { fileAddress } from '#app/features/content/attachments/attachments.ts'
 import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
@@ -48,11 +49,8 @@ export async function exportQuotes(portal: Portal, viewer: Viewer, asked: QuoteF
   requireTrade(viewer, 'quotes')
   const customer = await findCustomer(portal, viewer, asked.company)
   const filter = { ...asked, company: customer?.id }
-  const isSearch = viewer.side === 'maker' && filter.q !== undefined
-  return eachRow<ExportedQuote>((last, limit) => {
-    const read = () => lists.listAfter(portal.reads.db, viewer, filter, last, limit)
-    return isSearch ? portal.searches(read) : read()
-  })
+  const inTurn = searchesOf(portal, viewer, filter.q)
+  return eachRow<ExportedQuote>((last, limit) => inTurn(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit)))
 }
 
 /** Asked before a form is read. @throws Problem not-found, module-missing */
@@ -172,7 +170,7 @@ export async function expiringQuotes(portal: Portal, viewer: Viewer) {
 export async function searchQuotes(portal: Portal, viewer: Viewer, q: string, limit: number) {
   requireTrade(viewer, 'quotes')
   const find = () => lists.searchLatest(portal.reads.db, viewer, q, limit)
-  return viewer.side === 'maker' ? portal.searches(find) : find()
+  return searchesOf(portal, viewer, q)(find)
 }
 
 /** The quote as this viewer may see it, locked. @throws Problem not-found */

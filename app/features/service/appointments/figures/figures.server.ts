@@ -2,6 +2,7 @@ import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { type Scope, scopeOf } from '#app/features/people/licence/licence.ts'
+import { turnsOf } from '#app/features/people/licence/licence.turns.server.ts'
 import { localIn } from '#app/features/people/shops/shops.time.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
@@ -29,9 +30,8 @@ export async function readFigures(portal: Portal, viewer: Viewer) {
   const now = portal.clock.now()
   const today = dayOf(now)
   const span = { since: monthsOn(today, 1 - months), until: monthsOn(today, 1), now }
-  const inTurn: Portal['searches'] = scope === 'all' ? portal.searches : (run) => run()
   const [rows, network, free] = await Promise.all([
-    inTurn(() => store.listMonths(portal.slowDb, scope, span)),
+    turnsOf(portal, scope)(() => store.listMonths(portal.slowDb, scope, span)),
     portal.searches(() => store.findNetwork(portal.slowDb, span)),
     firstFree(portal, viewer, scope),
   ])

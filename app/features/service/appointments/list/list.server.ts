@@ -5,6 +5,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
+import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
 import { type ListedAppointment, type ListedFilter, worksAtDesk } from '../appointments.ts'
 import { appointmentList } from './list-params.ts'
 import * as lists from '../lists.server.ts'
@@ -32,11 +33,8 @@ export async function exportFor(portal: Portal, viewer: Viewer, asked: Omit<List
   requireReader(viewer)
   const customer = await findCustomer(portal, viewer, asked.company)
   const filter = { ...asked, company: customer?.id }
-  const isSearch = viewer.side === 'maker' && filter.q !== undefined
-  return eachRow<ListedAppointment>((last, limit) => {
-    const read = () => lists.listAfter(portal.db, viewer, filter, last, limit)
-    return isSearch ? portal.searches(read) : read()
-  })
+  const inTurn = searchesOf(portal, viewer, filter.q)
+  return eachRow<ListedAppointment>((last, limit) => inTurn(() => lists.listAfter(portal.db, viewer, filter, last, limit)))
 }
 
 /** A rider has theirs on one page. */

@@ -4,6 +4,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { requireModule } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
+import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
 import { type ListedCheck, mayFill } from '#app/features/service/checklists/checklists.ts'
 import type { CheckFilter } from '../checks.ts'
 import * as lists from '../lists.server.ts'
@@ -24,11 +25,8 @@ export async function exportFor(portal: Portal, viewer: Viewer, asked: Omit<Chec
   requireReader(viewer)
   const customer = await findCustomer(portal, viewer, asked.company)
   const filter = { ...asked, company: customer?.id }
-  const isSearch = viewer.side === 'maker' && filter.q !== undefined
-  return eachRow<ListedCheck>((last, limit) => {
-    const read = () => lists.listAfter(portal.reads.db, viewer, filter, last, limit)
-    return isSearch ? portal.searches(read) : read()
-  })
+  const inTurn = searchesOf(portal, viewer, filter.q)
+  return eachRow<ListedCheck>((last, limit) => inTurn(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit)))
 }
 
 /** A rider finds theirs on the bicycle. */

@@ -7,6 +7,7 @@ import { requireModule } from '#app/features/people/account/account.server.ts'
 import { findCustomer } from '#app/features/people/company/company.customer.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
 import { claimFacts } from '../claim.facts.ts'
 import * as lists from '../lists.server.ts'
 import { pageWords } from '../page/page.words.ts'
@@ -37,13 +38,12 @@ async function exportTickets(portal: Portal, viewer: Viewer, asked: ListFilter) 
   const company = (await findCustomer(portal, viewer, asked.company))?.id
   const filter = { ...asked, company }
   const { q } = filter
-  if (viewer.side === 'company' || q === undefined)
-    return eachRow<ExportedTicket>((last, limit) => lists.listAfter(portal.reads.db, viewer, filter, last, limit))
-  if (company !== undefined)
+  const inTurn = searchesOf(portal, viewer, q)
+  if (viewer.side === 'company' || q === undefined || company !== undefined)
     return eachRow<ExportedTicket>((last, limit) =>
-      portal.searches(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit)),
+      inTurn(() => lists.listAfter(portal.reads.db, viewer, filter, last, limit)),
     )
-  const next = await portal.searches(() => lists.searchAfter(portal.reads.db, { ...filter, q }, exportMost + 1))
+  const next = await inTurn(() => lists.searchAfter(portal.reads.db, { ...filter, q }, exportMost + 1))
   return eachRow<ExportedTicket>((_last, limit) => next(limit))
 }
 
