@@ -92,9 +92,9 @@ async function play(then: Portal, viewer: CompanyViewer, { id, story, index, ste
     const productsOfInterest = step.wants ?? lead.productsOfInterest
     const dealerAmount = Math.round(step.offers * 100)
     await saveOffer(then, viewer, id, { productsOfInterest, dealerAmount, seen: offerSeen(lead) })
-  } else if (isStatus(lead.place)) {
+  } else if (isStatus(lead.stage)) {
     const lost = step.to === 'lost' ? { lostReason: step.why, note: step.comment ?? '' } : {}
-    await moveLead(then, viewer, id, { from: lead.place, to: step.to, ...lost })
+    await moveLead(then, viewer, id, { from: lead.stage, to: step.to, ...lost })
   }
 }
 

@@ -83,12 +83,12 @@ export async function tellLead(told: Told, id: number): Promise<void> {
   const found = await store.findLead(portal.db, id)
   if (!found) return
   await ensureCompany(told, found.companyId)
-  const { name, email, message, products, amount, currency, place } = found
+  const { name, email, message, products, amount, currency, stage } = found
   const fields = {
     name,
     ...(email && { email }),
     phone: found.mobilePhone || found.phone,
-    lead_status: place,
+    lead_status: stage,
     products_of_interest: products.join(', '),
     dealer_amount: amount === null ? '' : `${majorOf(defaultLocale, { minor: amount, currency })} ${currency}`,
     message,

@@ -57,11 +57,11 @@ export const tradeFinds = {
     const rows = await ('q' in wanted
       ? searchLeads(portal, viewer, wanted.q, hitsMost)
       : leadsById(portal, viewer, wanted.ids))
-    return rows.map(({ id, name, place: state, companyName }) => ({
+    return rows.map(({ id, name, stage, companyName }) => ({
       id,
       to: href('/:locale?/leads/:id', place(locale, { id })),
       title: name,
-      hint: viewer.side === 'maker' ? companyName : say(`place.${state}`),
+      hint: viewer.side === 'maker' ? companyName : say(`stage.${stage}`),
     }))
   },
   async packages(portal, viewer, locale, wanted) {

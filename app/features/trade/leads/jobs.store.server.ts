@@ -16,7 +16,7 @@ export function findLeadToTellOf(db: Db, id: number) {
       'lead.email',
       'lead.mobile_phone as mobilePhone',
       'lead.phone',
-      'lead.place',
+      'lead.place as stage',
       'lead.decline_reason as declineReason',
       'lead.products_of_interest as productsOfInterest',
       'lead.due_at as dueAt',

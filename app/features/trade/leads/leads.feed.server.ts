@@ -7,7 +7,7 @@ import { asShownTo } from './leads.server.ts'
 import { absenceOf } from './leads.work.server.ts'
 import { findLead, leadRowsVisibleTo, scopeOf } from './store.server.ts'
 
-export type LeadFeedQuery = FeedQuery & { place?: LeadStage | undefined }
+export type LeadFeedQuery = FeedQuery & { stage?: LeadStage | undefined }
 
 /**
  * Leads as programs read them, without the ways to reach somebody the reader has nothing more to do with.
@@ -16,7 +16,7 @@ export type LeadFeedQuery = FeedQuery & { place?: LeadStage | undefined }
  */
 export async function feedOfLeads({ db }: Portal, viewer: Viewer, query: LeadFeedQuery) {
   requireTrade(viewer, 'leads')
-  const { after = 0, limit, since, place } = query
+  const { after = 0, limit, since, stage } = query
   const found = await leadRowsVisibleTo(db, scopeOf(viewer))
     .select(['lead.company_id as companyId', 'lead.first_name as firstName', 'lead.last_name as lastName'])
     .select(['lead.email', 'lead.mobile_phone as mobilePhone', 'lead.phone', 'lead.message'])
@@ -26,7 +26,7 @@ export async function feedOfLeads({ db }: Portal, viewer: Viewer, query: LeadFee
       row.and([
         row('lead.id', '>', after),
         ...(since === undefined ? [] : [row('lead.routed_at', '>=', since)]),
-        ...(place === undefined ? [] : [row('lead.place', '=', place)]),
+        ...(stage === undefined ? [] : [row('lead.place', '=', stage)]),
       ]),
     )
     .orderBy('lead.id')

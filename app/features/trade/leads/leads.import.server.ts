@@ -10,7 +10,7 @@ import * as store from './store.server.ts'
 // Leads as tables bring them, each by what it is called where it comes from.
 
 export type TableLead = LeadContact & Pick<Lead, 'companyId' | 'message' | 'productsOfInterest'> & { reference: string }
-export type LeadByReference = TableLead & Pick<Lead, 'id' | 'companyName' | 'place'> & { isErased: boolean }
+export type LeadByReference = TableLead & Pick<Lead, 'id' | 'companyName' | 'stage'> & { isErased: boolean }
 
 /** Those with these references, each by its own. */
 export async function findLeadsByReference(
@@ -20,7 +20,7 @@ export async function findLeadsByReference(
   const rows = await db
     .selectFrom('lead')
     .innerJoin('company', 'company.id', 'lead.company_id')
-    .select(['lead.id', 'company_id as companyId', 'company.name as companyName', 'place', 'message'])
+    .select(['lead.id', 'company_id as companyId', 'company.name as companyName', 'place as stage', 'message'])
     .select(['first_name as firstName', 'last_name as lastName', 'lead.email', 'mobile_phone as mobilePhone'])
     .select(['lead.phone', 'products_of_interest as productsOfInterest'])
     .select([sql<string>`reference`.as('reference'), sql<boolean>`erased_at is not null`.as('isErased')])

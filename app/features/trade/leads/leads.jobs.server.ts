@@ -115,14 +115,14 @@ async function mailFor(
 type Told = NonNullable<Awaited<ReturnType<typeof findLeadToTellOf>>>
 
 function isStillSo(
-  { place, dueAt, erasedAt, companyId }: Told,
+  { stage, dueAt, erasedAt, companyId }: Told,
   { mail, companyId: former }: Letter,
   now: Date,
 ): boolean {
   if (mail === 'erased' || erasedAt) return mail === 'erased'
   if (mail === 'taken') return companyId !== former
-  if (mail === 'declined') return isDeclined({ place })
-  return isUnanswered({ place }) && (mail === 'routed' || (dueAt !== null && dueAt > now))
+  if (mail === 'declined') return isDeclined({ stage })
+  return isUnanswered({ stage }) && (mail === 'routed' || (dueAt !== null && dueAt > now))
 }
 
 function readersOf(tx: Db, { companyId, routedById }: Told, { mail, companyId: former = companyId }: Letter) {

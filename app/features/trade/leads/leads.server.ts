@@ -71,7 +71,7 @@ export async function readLead(portal: Portal, viewer: Viewer, id: number) {
 }
 
 /** Without the ways to reach somebody the viewer has nothing more to do with, nor what they wrote. */
-export function asShownTo<Shown extends Pick<Lead, 'place' | 'email' | 'mobilePhone' | 'phone' | 'message'>>(
+export function asShownTo<Shown extends Pick<Lead, 'stage' | 'email' | 'mobilePhone' | 'phone' | 'message'>>(
   viewer: Viewer,
   lead: Shown,
 ): Shown {
@@ -121,11 +121,11 @@ export async function searchLeads(
   viewer: Viewer,
   q: string,
   limit: number,
-): Promise<Pick<LeadRow, 'id' | 'name' | 'place' | 'companyName'>[]> {
+): Promise<Pick<LeadRow, 'id' | 'name' | 'stage' | 'companyName'>[]> {
   requireTrade(viewer, 'leads')
   const find = () => lists.searchLatest(portal.reads.db, scopeOf(viewer), q, limit)
   const rows = await searchesOf(portal, viewer, q)(find)
-  return rows.map(({ id, name, place, companyName }) => ({ id, name, place, companyName }))
+  return rows.map(({ id, name, stage, companyName }) => ({ id, name, stage, companyName }))
 }
 
 /** What was won in a month: YYYY-MM, how many leads, and their worth for each currency. */

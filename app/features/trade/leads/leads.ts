@@ -24,7 +24,7 @@ export type LeadRow = {
   id: number
   companyName: string
   name: string
-  place: LeadStage
+  stage: LeadStage
   productsOfInterest: ModelFamily[]
   /** The dealer's offer, in the currency's smallest unit. */
   dealerAmount: number | null
@@ -118,8 +118,8 @@ const hour = 60 * 60_000
 export const silenceHours = 72
 
 /** When silence becomes overdue: an answer to the routing, then a first step: a note, an offer or a change of status. */
-export function dueAfter(place: LeadStage, now: Date): Date | null {
-  return isUnanswered({ place }) || place === 'new' ? new Date(now.getTime() + silenceHours * hour) : null
+export function dueAfter(stage: LeadStage, now: Date): Date | null {
+  return isUnanswered({ stage }) || stage === 'new' ? new Date(now.getTime() + silenceHours * hour) : null
 }
 
 /** Whole hours that are left, or by which a lead is overdue. */
@@ -133,16 +133,16 @@ export function clockOf(dueAt: Date | null, now: Date): LeadClock | undefined {
 }
 
 /** Routed to a dealer who has neither accepted nor declined it. */
-export function isUnanswered({ place }: Pick<Lead, 'place'>): boolean {
-  return place === 'routed'
+export function isUnanswered({ stage }: Pick<Lead, 'stage'>): boolean {
+  return stage === 'routed'
 }
 
-export function isDeclined({ place }: Pick<Lead, 'place'>): boolean {
-  return place === 'declined'
+export function isDeclined({ stage }: Pick<Lead, 'stage'>): boolean {
+  return stage === 'declined'
 }
 
-export function isLost({ place }: Pick<Lead, 'place'>): boolean {
-  return place === 'lost'
+export function isLost({ stage }: Pick<Lead, 'stage'>): boolean {
+  return stage === 'lost'
 }
 
 /** Anyone who has leads of their own; staff read them and route new ones. */
@@ -150,13 +150,13 @@ export function canWork(viewer: Viewer): viewer is CompanyViewer {
   return viewer.side === 'company' && viewer.role !== 'workshop'
 }
 
-export function canAnswer(viewer: Viewer, lead: Pick<Lead, 'place'>): boolean {
+export function canAnswer(viewer: Viewer, lead: Pick<Lead, 'stage'>): boolean {
   return canWork(viewer) && isUnanswered(lead)
 }
 
 /** Status, offer, contact and notes of an accepted lead. */
-export function canEdit(viewer: Viewer, { place }: Pick<Lead, 'place'>): boolean {
-  return canWork(viewer) && isStatus(place)
+export function canEdit(viewer: Viewer, { stage }: Pick<Lead, 'stage'>): boolean {
+  return canWork(viewer) && isStatus(stage)
 }
 
 export function canRoute(viewer: Viewer): viewer is StaffViewer {
@@ -167,17 +167,17 @@ export function canRoute(viewer: Viewer): viewer is StaffViewer {
  * What a dealer has declined is the maker's again, and what they have left lying for too long can be taken back: for
  * another dealer, or once more for this one.
  */
-export function canReroute(viewer: Viewer, { place, dueAt }: Pick<Lead, 'place' | 'dueAt'>, now: Date): boolean {
-  return canRoute(viewer) && (isDeclined({ place }) || (dueAt !== null && dueAt < now))
+export function canReroute(viewer: Viewer, { stage, dueAt }: Pick<Lead, 'stage' | 'dueAt'>, now: Date): boolean {
+  return canRoute(viewer) && (isDeclined({ stage }) || (dueAt !== null && dueAt < now))
 }
 
 /** A dealer forgets a customer they have accepted; staff, whom customers ask to be forgotten, anybody. */
-export function canErase(viewer: Viewer, lead: Pick<Lead, 'place'>): boolean {
+export function canErase(viewer: Viewer, lead: Pick<Lead, 'stage'>): boolean {
   return canRoute(viewer) || canEdit(viewer, lead)
 }
 
 /** Anyone who has declined a lead has nothing more to do with its customer. */
-export function canReach(viewer: Viewer, lead: Pick<Lead, 'place'>): boolean {
+export function canReach(viewer: Viewer, lead: Pick<Lead, 'stage'>): boolean {
   return canRoute(viewer) || !isDeclined(lead)
 }
 
@@ -186,13 +186,13 @@ export function offerSeen({ dealerAmount, productsOfInterest }: Pick<Lead, 'deal
   return [dealerAmount ?? 'none', ...productsOfInterest].join(' ')
 }
 
-export function isStatus(place: string): place is LeadStatus {
-  return leadStatuses.some((status) => status === place)
+export function isStatus(stage: string): stage is LeadStatus {
+  return leadStatuses.some((status) => status === stage)
 }
 
 /** Where a lead on the board can be moved from where it stands; a declined one is the maker's again. */
-export function movesFrom(place: LeadStage): readonly LeadStage[] {
-  if (isDeclined({ place })) return []
-  if (isUnanswered({ place })) return ['new', 'declined']
-  return leadStatuses.filter((status) => status !== place)
+export function movesFrom(stage: LeadStage): readonly LeadStage[] {
+  if (isDeclined({ stage })) return []
+  if (isUnanswered({ stage })) return ['new', 'declined']
+  return leadStatuses.filter((status) => status !== stage)
 }

@@ -9,14 +9,14 @@ const other = { it: 'Altro', en: 'Other', fr: 'Autre' } as const
 /** The words that all pages and mails about leads share. */
 export const leadWords = {
   leads: terms.leadToStore,
-  'place.routed': { it: 'Da accettare', en: 'To answer', fr: 'À accepter' },
-  'place.new': terms.newOne,
-  'place.contacted': { it: 'Contattato', en: 'Contacted', fr: 'Contacté' },
-  'place.appointment': { it: 'Appuntamento', en: 'Appointment', fr: 'Rendez-vous' },
-  'place.offer': { it: 'Offerta fatta', en: 'Offer made', fr: 'Offre faite' },
-  'place.won': { it: 'Concluso', en: 'Won', fr: 'Vendu' },
-  'place.lost': { it: 'Perso', en: 'Lost', fr: 'Perdu' },
-  'place.declined': terms.declined,
+  'stage.routed': { it: 'Da accettare', en: 'To answer', fr: 'À accepter' },
+  'stage.new': terms.newOne,
+  'stage.contacted': { it: 'Contattato', en: 'Contacted', fr: 'Contacté' },
+  'stage.appointment': { it: 'Appuntamento', en: 'Appointment', fr: 'Rendez-vous' },
+  'stage.offer': { it: 'Offerta fatta', en: 'Offer made', fr: 'Offre faite' },
+  'stage.won': { it: 'Concluso', en: 'Won', fr: 'Vendu' },
+  'stage.lost': { it: 'Perso', en: 'Lost', fr: 'Perdu' },
+  'stage.declined': terms.declined,
   left: {
     it: { one: 'Ancora {count} ora', other: 'Ancora {count} ore' },
     en: { one: '{count} hour left', other: '{count} hours left' },

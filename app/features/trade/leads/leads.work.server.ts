@@ -31,7 +31,7 @@ const conflict = conflictIn(formWords)
  */
 export function acceptLead(portal: Portal, viewer: Viewer, id: number): Promise<void> {
   return work(portal, viewer, id, async ({ tx, lead, actor, now }) => {
-    if (lead.place === 'new' && lead.answeredById === actor.accountId) return
+    if (lead.stage === 'new' && lead.answeredById === actor.accountId) return
     if (!canAnswer(viewer, lead)) throw conflict('moved')
     await store.changeLead(tx, id, {
       acceptance: 'accepted',
@@ -79,8 +79,8 @@ export function moveLead(portal: Portal, viewer: Viewer, id: number, move: Move)
     const reason = to === 'lost' ? (lostReason ?? 'other') : null
     const reasonNote = to === 'lost' ? note : ''
     // Also the repetition of what was sent a moment ago.
-    if (lead.place === to && reason === lead.lostReason && reasonNote === lead.reasonNote) return
-    if (lead.place !== from) throw conflict('moved')
+    if (lead.stage === to && reason === lead.lostReason && reasonNote === lead.reasonNote) return
+    if (lead.stage !== from) throw conflict('moved')
     await store.changeLead(tx, id, {
       lead_status: to,
       lost_reason: reason,

@@ -14,7 +14,7 @@ import { maybeId } from '#app/kit/http/ids.ts'
 /** What a list shows. `q` is lower case, as the search column is; `overdueAt`: what was due before that moment. */
 export type Conditions = {
   q?: string | undefined
-  place?: LeadStage | undefined
+  stage?: LeadStage | undefined
   overdueAt?: Date | undefined
   /** Of the moment they were routed. */
   period?: Period | undefined
@@ -27,7 +27,7 @@ const field = expressionBuilder<Tables, 'lead'>()
 const leadList = keysetList({
   name: 'leads',
   scopeOf: (scope: Scope, _conditions: Conditions) => scope,
-  plain: { is: ({ overdueAt }) => !overdueAt, hotOf: ({ place }) => place, filterFor: (place) => ({ place }) },
+  plain: { is: ({ overdueAt }) => !overdueAt, hotOf: ({ stage }) => stage, filterFor: (stage) => ({ stage }) },
   keys: {
     received: byMoment(sql.ref('lead.routed_at'), 'lead.id'),
     // As its index has it, word for word.
@@ -38,9 +38,9 @@ const leadList = keysetList({
   rows: leadRowsVisibleTo,
   ids: (db, scope) => leadsVisibleTo(db, scope).select('lead.id'),
   searched: 'lead.search',
-  conditions: ({ q, place, overdueAt, period }, scope) => [
+  conditions: ({ q, stage, overdueAt, period }, scope) => [
     ...(q === undefined ? [] : [isFound(scope, q)]),
-    ...(place ? [field('lead.place', '=', place)] : []),
+    ...(stage ? [field('lead.place', '=', stage)] : []),
     ...(overdueAt ? [field('lead.due_at', '<', overdueAt)] : []),
     ...(period ? momentsWithin('lead.routed_at', period) : []),
   ],
@@ -86,17 +86,17 @@ function companyIn(scope: Scope): number {
 
 /** `phone`: the number to call, the mobile one if there are two. */
 export type BoardLead = LeadRow & { phone: string }
-export type Column = { place: LeadStage; count: number; leads: BoardLead[] }
+export type Column = { stage: LeadStage; count: number; leads: BoardLead[] }
 
-/** The board: of each place the newest leads, and how many there are. */
+/** The board: of each stage the newest leads, and how many there are. */
 export async function readBoard(db: Db, scope: Scope): Promise<Column[]> {
   const asked = { company: companyIn(scope) }
   const { newest, counts } = boards[sideOf(scope)]
   const [leads, counted] = await Promise.all([newest(db, asked), counts(db, asked)])
-  return leadStages.map((place) => ({
-    place,
-    count: counted.find((row) => row.place === place)?.count ?? 0,
-    leads: leads.filter((lead) => lead.place === place),
+  return leadStages.map((stage) => ({
+    stage,
+    count: counted.find((row) => row.stage === stage)?.count ?? 0,
+    leads: leads.filter((lead) => lead.stage === stage),
   }))
 }
 
@@ -130,7 +130,7 @@ function board(side: 'maker' | 'company') {
           leadsVisibleTo(db, scope(asked)).where('lead.place', '=', here).select('lead.id').limit(countLimit).as('one'),
           (join) => join.onTrue(),
         )
-        .select(['board.column as place', ({ fn }) => fn.countAll<number>().as('count')])
+        .select(['board.column as stage', ({ fn }) => fn.countAll<number>().as('count')])
         .groupBy('board.column'),
     ),
   }

@@ -15,8 +15,8 @@ const tones: Record<LeadStage, StatusTone> = {
 }
 
 /** Where a lead stands, as a dot and a word. */
-export function LeadStatusDot({ place }: { place: LeadStage }) {
-  return <StatusDot tone={tones[place]}>{useWords(leadWords)(`place.${place}`)}</StatusDot>
+export function LeadStatusDot({ stage }: { stage: LeadStage }) {
+  return <StatusDot tone={tones[stage]}>{useWords(leadWords)(`stage.${stage}`)}</StatusDot>
 }
 
 /** The time that is left, or by which it is overdue. */

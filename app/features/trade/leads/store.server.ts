@@ -9,7 +9,7 @@ const rowColumns = [
   'lead.id',
   'company.name as companyName',
   'lead.name',
-  'lead.place',
+  'lead.place as stage',
   'lead.products_of_interest as productsOfInterest',
   'lead.dealer_amount as dealerAmount',
   'lead.currency',

@@ -32,7 +32,7 @@ const lead = z.strictObject({
 type Row = Awaited<ReturnType<typeof feedOfLeads>>['rows'][number]
 
 function shown(row: Row) {
-  return shownBy(lead, { ...row, status: row.place, families: row.productsOfInterest })
+  return shownBy(lead, { ...row, status: row.stage, families: row.productsOfInterest })
 }
 
 const note = z.string().check(clean, z.maxLength(500))
@@ -71,7 +71,7 @@ async function whole({ portal, viewer, id: asked }: Call) {
 
 /** Where it stands by now. */
 async function standingOf({ portal, viewer, id: asked }: Call) {
-  return { id: asked, status: (await leadInFeed(portal, viewer, asked)).place }
+  return { id: asked, status: (await leadInFeed(portal, viewer, asked)).stage }
 }
 
 export const leadOperations: readonly Operation[] = [
@@ -82,7 +82,7 @@ export const leadOperations: readonly Operation[] = [
     query: z.strictObject({ ...paging, ...since('routing'), status: z.optional(z.enum(leadStages)) }),
     answer: pageOf(lead),
     run: async ({ portal, viewer }, query) =>
-      pageFrom(await feedOfLeads(portal, viewer, { ...feedQueryOf(query), place: query.status }), shown),
+      pageFrom(await feedOfLeads(portal, viewer, { ...feedQueryOf(query), stage: query.status }), shown),
   }),
   reading({ name: 'leads.read', path: '/leads/{id}', scope: 'leads:read', answer: lead, run: whole }),
   writing({

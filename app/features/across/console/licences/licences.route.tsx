@@ -99,7 +99,7 @@ function Companies({ page: { companies, view } }: { page: LoaderData }) {
   const locale = useLocale()
   const path = href('/:locale?/console/licences', localePrefix(locale))
   const { rows, next, count } = companies
-  const toView = ({ q, ...place }: Partial<ListView>) => path + listSearch({ q }, place)
+  const toView = ({ q, ...cursor }: Partial<ListView>) => path + listSearch({ q }, cursor)
   useRememberedList(path, toView(view).slice(path.length))
   return (
     <section className="stack-small">

@@ -31,8 +31,8 @@ export default function Mailbox({ loaderData: { rows, hasMore, to, view } }: Rou
   const locale = useLocale()
   const path = href('/:locale?/console/mailbox', localePrefix(locale))
   // Of other lists this name is that of a period's end, which stands with the place.
-  const searchOf = (place: PageCursor) => listSearch({}, { ...place, to })
-  const toView = (place: PageCursor) => path + searchOf(place)
+  const searchOf = (cursor: PageCursor) => listSearch({}, { ...cursor, to })
+  const toView = (cursor: PageCursor) => path + searchOf(cursor)
   useRememberedList(path, searchOf(view))
   return (
     <div className="stack">

@@ -41,7 +41,7 @@ export function LogCard({ endpoint, owner, deliveries, state, view, next }: LogC
   const say = useWords(webhookWords)
   const locale = useLocale()
   const { pathname } = useLocation()
-  const toView = (one?: DeliveryState, place?: PageCursor) => pathname + listSearch({ state: one }, place)
+  const toView = (one?: DeliveryState, cursor?: PageCursor) => pathname + listSearch({ state: one }, cursor)
   useRememberedList(pathname, listSearch({ state }, view))
   const tabs: Tab[] = [
     { to: toView(), label: say('log.all'), current: state === undefined },
@@ -57,7 +57,7 @@ export function LogCard({ endpoint, owner, deliveries, state, view, next }: LogC
         <EmptyState title={say(state === undefined ? 'log.none' : 'log.none-such')}>{say('log.none.words')}</EmptyState>
       )}
       {next === undefined && view.after === undefined ? null : (
-        <ListPager view={view} next={next} toView={(place) => toView(state, place)} />
+        <ListPager view={view} next={next} toView={(cursor) => toView(state, cursor)} />
       )}
     </Card>
   )

@@ -25,9 +25,9 @@ export function readLibrary(query: URLSearchParams): { filter: LibraryFilter; vi
   return { filter: { q, after, kind, folder }, view: { ...view, kind, folder, chosen } }
 }
 
-export function librarySearch({ q, kind, folder, chosen = [], ...place }: Partial<LibraryView>): string {
+export function librarySearch({ q, kind, folder, chosen = [], ...cursor }: Partial<LibraryView>): string {
   const named = folder === undefined ? undefined : String(folder)
-  return listSearch({ folder: named, q, kind, chosen: chosen.join('.') }, place)
+  return listSearch({ folder: named, q, kind, chosen: chosen.join('.') }, cursor)
 }
 
 /**

@@ -41,7 +41,7 @@ export default function Approvals({ loaderData }: Route.ComponentProps) {
   const say = useWords(approvalWords)
   const locale = useLocale()
   const path = href('/:locale?/console/accounts', localePrefix(locale))
-  const toView = (place: PageCursor) => path + listSearch({}, place)
+  const toView = (cursor: PageCursor) => path + listSearch({}, cursor)
   useRememberedList(path, listSearch({}, view))
   return (
     <div className="stack">

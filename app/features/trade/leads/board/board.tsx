@@ -20,15 +20,15 @@ type BoardProps = { columns: Columns; may: { work: boolean; route: boolean }; mo
 /** What ends a lead stands in a row of its own, below. */
 const ends: readonly LeadStage[] = ['won', 'lost', 'declined']
 
-/** A column for each place; what a mouse can drag, the form of each card does as well. */
+/** A column for each stage; what a mouse can drag, the form of each card does as well. */
 export function Board({ columns, may, moved }: BoardProps) {
   const dragging = useDragging()
   useMoved(moved)
   if (columns.every(({ count }) => count === 0)) return <NoLeads forStaff={may.route} />
   const drawn = (wanted: boolean) =>
     columns
-      .filter(({ place }) => ends.includes(place) === wanted)
-      .map((column) => <BoardColumn key={column.place} column={column} may={may} dragging={dragging} />)
+      .filter(({ stage }) => ends.includes(stage) === wanted)
+      .map((column) => <BoardColumn key={column.stage} column={column} may={may} dragging={dragging} />)
   return (
     <div className="board">
       <ColumnPicker columns={columns} />
@@ -55,9 +55,9 @@ function ColumnPicker({ columns }: { columns: Columns }) {
   const locale = useLocale()
   return (
     <nav className="board-picker" aria-label={say('columns')}>
-      {columns.map(({ place, count }) => (
-        <a key={place} href={`#column-${place}`}>
-          <LeadStatusDot place={place} /> <Badge>{countText(locale, count)}</Badge>
+      {columns.map(({ stage, count }) => (
+        <a key={stage} href={`#column-${stage}`}>
+          <LeadStatusDot stage={stage} /> <Badge>{countText(locale, count)}</Badge>
         </a>
       ))}
     </nav>
@@ -66,16 +66,16 @@ function ColumnPicker({ columns }: { columns: Columns }) {
 
 type ColumnProps = { column: Columns[number]; may: BoardProps['may']; dragging: Dragging }
 
-function BoardColumn({ column: { place, count, leads }, may, dragging }: ColumnProps) {
+function BoardColumn({ column: { stage, count, leads }, may, dragging }: ColumnProps) {
   const say = useWords(listWords)
   const locale = useLocale()
-  const rest = href('/:locale?/leads', localePrefix(locale)) + leadListSearch({ status: place })
-  const id = `column-${place}`
+  const rest = href('/:locale?/leads', localePrefix(locale)) + leadListSearch({ status: stage })
+  const id = `column-${stage}`
   return (
-    <section id={id} className="board-column" aria-labelledby={`${id}-title`} {...(may.work && dragging.over(place))}>
+    <section id={id} className="board-column" aria-labelledby={`${id}-title`} {...(may.work && dragging.over(stage))}>
       <header>
         <h2 id={`${id}-title`}>
-          <LeadStatusDot place={place} />
+          <LeadStatusDot stage={stage} />
         </h2>
         <Badge>{countText(locale, count)}</Badge>
       </header>

@@ -28,7 +28,7 @@ export function LeadCard({ lead, may, dragging }: CardProps) {
   const {
     id,
     name,
-    place,
+    stage,
     companyName,
     productsOfInterest,
     dealerAmount: minor,
@@ -37,7 +37,7 @@ export function LeadCard({ lead, may, dragging }: CardProps) {
     clock,
     phone,
   } = lead
-  const canMove = may.work && movesFrom(place).length > 0
+  const canMove = may.work && movesFrom(stage).length > 0
   return (
     <li className={clock?.overdue ? 'lead-card lead-card-overdue' : 'lead-card'} {...(canMove && dragging.from(lead))}>
       <Link
@@ -66,7 +66,7 @@ export function LeadCard({ lead, may, dragging }: CardProps) {
   )
 }
 
-function MoveForm({ lead: { id, name, place } }: { lead: Card }) {
+function MoveForm({ lead: { id, name, stage } }: { lead: Card }) {
   const say = useWords(listWords)
   const locale = useLocale()
   const isSending = useNavigation().formData?.get('lead') === String(id)
@@ -78,13 +78,13 @@ function MoveForm({ lead: { id, name, place } }: { lead: Card }) {
       <Form method="post" action={href('/:locale?/leads', localePrefix(locale))} preventScrollReset>
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="lead" value={id} />
-        <input type="hidden" name="from" value={place} />
+        <input type="hidden" name="from" value={stage} />
         <Field id={`move-${id}`} label={say('move.to', { name })} hideLabel>
           {(control) => (
             <NativeSelect {...control} name="to">
-              {movesFrom(place).map((to) => (
+              {movesFrom(stage).map((to) => (
                 <option key={to} value={to}>
-                  {nameOfMove(locale, place, to)}
+                  {nameOfMove(locale, stage, to)}
                 </option>
               ))}
             </NativeSelect>
@@ -101,7 +101,7 @@ function MoveForm({ lead: { id, name, place } }: { lead: Card }) {
 /** The dots say that the lead's page asks for a reason first. */
 function nameOfMove(locale: Locale, from: LeadStage, to: LeadStage): string {
   const say = sayIn(listWords, locale)
-  if (isDeclined({ place: to })) return say('move.decline')
-  if (isLost({ place: to })) return say('move.lost')
-  return isUnanswered({ place: from }) ? say('move.accept') : sayIn(leadWords, locale)(`place.${to}`)
+  if (isDeclined({ stage: to })) return say('move.decline')
+  if (isLost({ stage: to })) return say('move.lost')
+  return isUnanswered({ stage: from }) ? say('move.accept') : sayIn(leadWords, locale)(`stage.${to}`)
 }

@@ -18,7 +18,7 @@ export const forms: Forms<'move', Work> = {
   move: button(async ({ portal, viewer, locale, fields }) => {
     const id = idIn(fields.get('lead'))
     await requireOwnLead(portal, viewer, id)
-    const [from, to] = ['from', 'to'].map((name) => leadStages.find((place) => place === fields.get(name)))
+    const [from, to] = ['from', 'to'].map((name) => leadStages.find((stage) => stage === fields.get(name)))
     if (!from || !to) throw new Problem('body-malformed')
     if (to === 'lost' || to === 'declined') {
       const page = href('/:locale?/leads/:id', { ...localePrefix(locale), id: String(id) })

@@ -38,7 +38,7 @@ function columnsFor(locale: Locale, forStaff: boolean): ExportColumn<LeadInFull>
     { label: page('mobile_phone'), value: ({ mobilePhone }) => mobilePhone },
     { label: say('phone'), value: ({ phone }) => phone },
     { label: say('products'), value: ({ productsOfInterest }) => productsOfInterest.join(' ') },
-    { label: say('status'), value: ({ place }) => leads(`place.${place}`) },
+    { label: say('status'), value: ({ stage }) => leads(`stage.${stage}`) },
     {
       label: say('amount'),
       value: ({ dealerAmount: minor, currency }) => (minor === null ? null : majorOf(locale, { minor, currency })),

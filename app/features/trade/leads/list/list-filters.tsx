@@ -26,7 +26,7 @@ export function LeadFilters({ path, view, toView }: LeadFiltersProps) {
           all={say('status.all')}
           chosen={view.status}
           options={leadStages}
-          nameOf={(place) => leads(`place.${place}`)}
+          nameOf={(stage) => leads(`stage.${stage}`)}
         />
         <SelectField
           name="overdue"

@@ -23,7 +23,7 @@ export function readLeadList(query: URLSearchParams, today: string) {
   const view = { ...listed, ...sorted }
   const isAsked = isFiltered(view) || Boolean(view.company || view.after || view.order)
   return {
-    filter: { ...others, place: status, sort, period },
+    filter: { ...others, stage: status, sort, period },
     view,
     isList: isAsked || query.get('view') === 'list',
   }

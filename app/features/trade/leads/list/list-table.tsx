@@ -36,7 +36,7 @@ function columnsFor(locale: Locale, forStaff: boolean, sortBy: SortBy): Column<R
     },
     ...(forStaff ? [company] : []),
     { label: say('products'), extra: true, render: ({ productsOfInterest }) => productsOfInterest.join(', ') || '–' },
-    { label: say('status'), render: ({ place }) => <LeadStatusDot place={place} /> },
+    { label: say('status'), render: ({ stage }) => <LeadStatusDot stage={stage} /> },
     { label: say('clock'), sort: sortBy('clock'), render: ({ clock }) => (clock ? <ClockText clock={clock} /> : null) },
     {
       label: say('amount'),

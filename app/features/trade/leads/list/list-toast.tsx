@@ -7,9 +7,9 @@ import { listWords } from './list.words.ts'
 /** What was done before the redirect to this page. */
 export function ListToast({ notice }: { notice: ListNotice | undefined }) {
   const say = useWords(listWords)
-  const sayPlace = useWords(leadWords)
+  const sayStage = useWords(leadWords)
   if (!notice) return null
   const title =
-    notice.done === 'moved' ? say('notice.moved', { place: sayPlace(`place.${notice.to}`) }) : say('notice.erased')
+    notice.done === 'moved' ? say('notice.moved', { stage: sayStage(`stage.${notice.to}`) }) : say('notice.erased')
   return <DoneToast title={title} />
 }

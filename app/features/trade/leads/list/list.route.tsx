@@ -81,7 +81,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 /** What dealers have declined waits for staff to route it on. */
-function DeclinedNote({ columns }: { columns: readonly { place: LeadStage; count: number }[] }) {
+function DeclinedNote({ columns }: { columns: readonly { stage: LeadStage; count: number }[] }) {
   const say = useWords(listWords)
   const locale = useLocale()
   const path = href('/:locale?/leads', localePrefix(locale))

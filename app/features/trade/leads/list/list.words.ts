@@ -88,7 +88,7 @@ export const listWords = {
   'move.accept': terms.accept,
   'move.decline': { it: 'Rifiuta…', en: 'Decline…', fr: 'Refuser…' },
   'move.lost': { it: 'Perso…', en: 'Lost…', fr: 'Perdu…' },
-  'notice.moved': { it: 'Contatto spostato: {place}', en: 'Lead moved: {place}', fr: 'Contact déplacé\u00a0: {place}' },
+  'notice.moved': { it: 'Contatto spostato: {stage}', en: 'Lead moved: {stage}', fr: 'Contact déplacé\u00a0: {stage}' },
   'notice.erased': { it: 'Contatto eliminato', en: 'Lead deleted', fr: 'Contact supprimé' },
   file: { it: 'contatti', en: 'leads', fr: 'contacts' },
   'not-moved': { it: 'Contatto non spostato', en: 'The lead was not moved', fr: 'Le contact n’a pas été déplacé' },

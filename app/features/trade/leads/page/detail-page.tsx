@@ -99,7 +99,7 @@ function Standing({ page: { lead, may } }: { page: PageData }) {
       {may.route ? (
         <CustomerName name={lead.companyName} to={path + leadListSearch({ company: lead.companyId })} />
       ) : null}
-      <LeadStatusDot place={lead.place} />
+      <LeadStatusDot stage={lead.stage} />
       {lead.clock ? <ClockText clock={lead.clock} /> : null}
     </>
   )

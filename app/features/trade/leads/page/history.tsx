@@ -47,7 +47,7 @@ export function LeadHistory({ page: { lead, events, hasOlder, may } }: { page: P
 function titleOf(locale: Locale, { kind, detail: { to } }: LeadEvent): string {
   const say = sayIn(pageWords, locale)
   if (kind !== 'status') return say(`event.${kind}`)
-  return to ? sayIn(leadWords, locale)(`place.${to}`) : say('status')
+  return to ? sayIn(leadWords, locale)(`stage.${to}`) : say('status')
 }
 
 function linesOf(locale: Locale, { detail }: LeadEvent, currency: string): string[] {

@@ -16,7 +16,7 @@ import { isDeclined } from '../leads.ts'
 type RerouteProps = Pick<PageData, 'lead'> & { dealers: Option[]; refusal: Failure | undefined }
 
 /** By it staff route on what was declined or left lying. */
-export function RerouteCard({ lead: { place }, dealers, refusal }: RerouteProps) {
+export function RerouteCard({ lead: { stage }, dealers, refusal }: RerouteProps) {
   const say = useWords(pageWords)
   const { pathname } = useLocation()
   const form = useForm(rerouteForm, {
@@ -29,7 +29,7 @@ export function RerouteCard({ lead: { place }, dealers, refusal }: RerouteProps)
     <Card title={say('reroute')} id={anchors.reroute}>
       <Form form={form} action={pathname} className="stack-small">
         <input type="hidden" name="intent" value="reroute" />
-        <p className="muted">{say(isDeclined({ place }) ? 'reroute.words' : 'reroute.overdue')}</p>
+        <p className="muted">{say(isDeclined({ stage }) ? 'reroute.words' : 'reroute.overdue')}</p>
         <SearchingSelect field={form.fields.company} options={dealers} />
         <div>
           <SubmitButton>{say('reroute.do')}</SubmitButton>

@@ -27,11 +27,11 @@ export function StatusCard({ page, refusal }: PartProps) {
       <div className="stack-small">
         {page.visit ? <Visit visit={page.visit} /> : null}
         {isLost(lead) ? <WhyLost lead={lead} /> : null}
-        {may.edit && lead.place === 'new' && lead.clock ? <p className="muted">{say('first-step')}</p> : null}
+        {may.edit && lead.stage === 'new' && lead.clock ? <p className="muted">{say('first-step')}</p> : null}
         {may.edit ? (
-          <StatusForm key={lead.place} page={page} refusal={refusal} />
+          <StatusForm key={lead.stage} page={page} refusal={refusal} />
         ) : (
-          <LeadStatusDot place={lead.place} />
+          <LeadStatusDot stage={lead.stage} />
         )}
       </div>
     </Card>
@@ -75,7 +75,7 @@ function StatusForm({ page: { lead, wanted }, refusal }: PartProps) {
     labels: { from: '', status: say('status'), lost_reason: say('lost-reason'), comment: say('comment') },
     failure: refusal,
     initial: {
-      status: wanted === 'lost' ? 'lost' : lead.place,
+      status: wanted === 'lost' ? 'lost' : lead.stage,
       lost_reason: lead.lostReason,
       comment: lead.reasonNote,
     },
@@ -87,13 +87,13 @@ function StatusForm({ page: { lead, wanted }, refusal }: PartProps) {
     <Form form={form} action={pathname} className="stack-small lead-status-form">
       {asksWhy ? <Alert tone="info" title={say('status.why')} /> : null}
       <input type="hidden" name="intent" value="status" />
-      <input type="hidden" name="from" value={lead.place} />
+      <input type="hidden" name="from" value={lead.stage} />
       <Field {...fieldProps(status, undefined)} required={false}>
         {(control) => (
           <NativeSelect {...control} name="status" defaultValue={status.value}>
             {leadStatuses.map((one) => (
               <option key={one} value={one}>
-                {leads(`place.${one}`)}
+                {leads(`stage.${one}`)}
               </option>
             ))}
           </NativeSelect>
