@@ -853,6 +853,7 @@ export type Tables = {
     created_at: Date
     claimed_until: Date | null
     trace: Generated<string | null>
+    begun: Generated<number>
   }
   package: {
     id: GeneratedAlways<number>

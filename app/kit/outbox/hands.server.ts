@@ -7,6 +7,7 @@ import { gathering } from '#app/kit/gather.ts'
 import { createSemaphore } from '#app/kit/semaphore.ts'
 import type { Tracer } from '#app/kit/tracing/otlp.server.ts'
 import { traceParent } from '#app/kit/tracing/trace.server.ts'
+import { begunMost, noteBack, noteBegun } from './begun.server.ts'
 import * as outbox from './outbox.server.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 import { Undeliverable } from './undeliverable.ts'
@@ -44,8 +45,9 @@ export function createHands(world: World, jobs: Jobs) {
     alone(() => prepare(world, jobs, ids)),
   )
   return {
-    async prepare(id: number, kind: string): Promise<Prepared> {
-      if (kind.startsWith('mail.')) return prepareMail(id)
+    async prepare({ id, kind, begun }: outbox.Waiting): Promise<Prepared> {
+      // One that a process may have ended with goes alone, so that no other is taken for it.
+      if (kind.startsWith('mail.') && begun === 0) return prepareMail(id)
       const [prepared = 'not taken' as const] = await alone(() => prepare(world, jobs, [id]))
       return prepared
     },
@@ -66,6 +68,7 @@ export function createHands(world: World, jobs: Jobs) {
  * @throws what went wrong with one of several, after which none of them is prepared
  */
 async function prepare(world: World, jobs: Jobs, ids: readonly number[]): Promise<Prepared[]> {
+  await noteBegun(world.db, ids)
   const taken: outbox.Taken[] = []
   const whole = world.db.transaction().execute(async (tx) => {
     taken.push(...(await outbox.take(tx, ids)))
@@ -85,8 +88,10 @@ async function prepare(world: World, jobs: Jobs, ids: readonly number[]): Promis
   })
   return whole.catch(async (error: unknown): Promise<Prepared[]> => {
     const [row] = taken
+    const isClaimed = error instanceof outbox.SubjectClaimed
+    if (ids.length > 1 || isClaimed) await noteBack(world.db, ids)
     if (ids.length > 1) throw error
-    if (error instanceof outbox.SubjectClaimed) return ['not taken']
+    if (isClaimed) return ['not taken']
     if (!row) throw error
     await noteFailure(world, row, error)
     return ['failed']
@@ -110,6 +115,8 @@ export function asTraced<Result>(
 async function runJob(jobs: Jobs, tx: Db, row: outbox.Taken) {
   const job = jobs[row.kind]
   if (!job) throw new Error(`There is no job for ${row.kind}`)
+  if (row.begun > begunMost)
+    throw new Undeliverable(`each of ${begunMost} processes that worked on it ended in the midst`)
   const parent = traceParent()
   // Those of mails only read, several in one transaction.
   if (parent && !row.kind.startsWith('mail.')) await outbox.noteTrace(tx, parent)

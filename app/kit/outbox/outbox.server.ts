@@ -69,7 +69,8 @@ export function restAfter(attempts: number): number {
   return Math.min(rest, 1000 * 1.5 ** attempts) * (1 - spread + Math.random() * 2 * spread)
 }
 
-type Progress = { attempts: number; due_at: Date; created_at: Date; claimed_until: Date | null }
+/** `begun`: how often it was begun since it last came back, as failed or undone. */
+type Progress = { attempts: number; begun: number; due_at: Date; created_at: Date; claimed_until: Date | null }
 export type Waiting = Progress & { id: number; kind: string; subject: string }
 
 /**
@@ -100,7 +101,7 @@ function isWithin(moment: Date, now: Date, ms: number): boolean {
 export function listWaiting(db: Db, which: Which, after: number, most: number): Promise<Waiting[]> {
   return db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'subject', 'attempts', 'due_at', 'created_at', 'claimed_until'])
+    .select(['id', 'kind', 'subject', 'attempts', 'begun', 'due_at', 'created_at', 'claimed_until'])
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
     .where('id', '>', after)
@@ -130,7 +131,7 @@ const rowsToTake = prepared('outbox take', (db, { ids }: { ids: readonly number[
       (row) =>
         row
           .selectFrom('outbox')
-          .select(['id', 'kind', 'payload', 'trace', 'attempts', 'due_at', 'created_at', 'claimed_until'])
+          .select(['id', 'kind', 'payload', 'trace', 'attempts', 'begun', 'due_at', 'created_at', 'claimed_until'])
           .whereRef('outbox.id', '=', 'wanted.id')
           .where('done_at', 'is', null)
           .where('dead_at', 'is', null)
@@ -139,7 +140,7 @@ const rowsToTake = prepared('outbox take', (db, { ids }: { ids: readonly number[
           .as('row'),
       (join) => join.onTrue(),
     )
-    .select(['row.id', 'row.kind', 'row.payload', 'row.trace', 'row.attempts'])
+    .select(['row.id', 'row.kind', 'row.payload', 'row.trace', 'row.attempts', 'row.begun'])
     .select(['row.due_at', 'row.created_at', 'row.claimed_until']),
 )
 
@@ -177,6 +178,7 @@ export async function markFailed(db: Db, claimed: Claimed, error: string, now: D
     .where('done_at', 'is', null)
     .set((row) => ({
       attempts: row('attempts', '+', 1),
+      begun: 0,
       claimed_until: null,
       // With a NUL the failure itself could not be noted, and the row would come first for ever.
       last_error: error.replaceAll('\0', '').slice(0, 1000),
@@ -234,7 +236,7 @@ export function givenUpCount(db: Db) {
 export async function tryAgain(db: Db, now: Date, which: 'all' | { id: number } | { lane: Lane }): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ dead_at: null, attempts: 0, due_at: now })
+    .set({ dead_at: null, attempts: 0, begun: 0, due_at: now })
     .where('dead_at', 'is not', null)
     .where('done_at', 'is', null)
     .where((row) => {

@@ -1,5 +1,6 @@
 import { pause, repeat, startLoop } from '#app/kit/loop.server.ts'
 import type { System } from '#app/kit/outbound/breaker.ts'
+import { noteBack } from './begun.server.ts'
 import { type Crew, createCrew } from './crew.ts'
 import { alwaysOpen, createGate, type Gate } from './gate.server.ts'
 import {
@@ -134,9 +135,9 @@ function dueIn(page: readonly outbox.Waiting[], kept: Set<string>, now: Date): M
 type Result = 'done' | 'failed' | 'not taken'
 
 /** `not taken` is what another worker holds, or has held since it was read. */
-async function workOff(world: World, crew: Crew, hands: Hands, { id, kind }: outbox.Waiting): Promise<Result> {
+async function workOff(world: World, crew: Crew, hands: Hands, row: outbox.Waiting): Promise<Result> {
   const prepare = async () => {
-    const prepared = await hands.prepare(id, kind)
+    const prepared = await hands.prepare(row)
     if (prepared !== 'not taken') crew.count()
     return prepared
   }
@@ -144,7 +145,7 @@ async function workOff(world: World, crew: Crew, hands: Hands, { id, kind }: out
     typeof prepared === 'string' ? prepared : sendOne(world, hands, prepared)
   // Claimed only when there is a place for it, so that it has its whole lease: nobody knows how long the calls before
   // it take.
-  if (outbox.callsOut(kind)) return crew.sending(async () => leave(await prepare()))
+  if (outbox.callsOut(row.kind)) return crew.sending(async () => leave(await prepare()))
   const prepared = await prepare()
   // What is sent and not yet noted is sent twice after a kill: never more than a few.
   return typeof prepared === 'string' ? prepared : crew.sending(() => leave(prepared))
@@ -152,7 +153,10 @@ async function workOff(world: World, crew: Crew, hands: Hands, { id, kind }: out
 
 async function sendOne(world: World, hands: Hands, { row, leaving }: Leaving): Promise<Result> {
   // Claimed together with others that took their time: the next worker that finds it has a whole lease.
-  if (!outbox.isTimeLeft(row, world.clock.now())) return 'not taken'
+  if (!outbox.isTimeLeft(row, world.clock.now())) {
+    await noteBack(world.db, [row.id])
+    return 'not taken'
+  }
   try {
     await asTraced(world, row, 'client', async () => {
       await ('call' in leaving ? leaving.call() : world.mail.send({ id: row.id, ...leaving }))
