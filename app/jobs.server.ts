@@ -1,5 +1,6 @@
 import type { Portal } from '#app/portal.server.ts'
-import type { Jobs, Systems } from '#app/kit/outbox/worker.server.ts'
+import type { Job, Jobs } from '#app/kit/outbox/jobs.ts'
+import type { Systems } from '#app/kit/outbox/worker.server.ts'
 import { builtJobs } from '#app/features/service/built-bicycles/built-bicycles.jobs.server.ts'
 import { appointmentJobs } from '#app/features/service/appointments/appointments.mails.server.ts'
 import { withoutBlocked } from '#app/features/people/bounces/bounces.server.ts'
@@ -20,6 +21,7 @@ import { licenceJobs } from '#app/features/people/licence/licence.jobs.server.ts
 import { productJobs } from '#app/features/service/products/products.jobs.server.ts'
 import { profileJobs } from '#app/features/people/profile/profile.jobs.server.ts'
 import { quoteJobs } from '#app/features/trade/quotes/quotes.jobs.server.ts'
+import type { JobName } from '#app/features/content/undelivered/undelivered.ts'
 import { resourceJobs } from '#app/features/content/resources/resources.jobs.server.ts'
 import { signalJobs } from '#app/features/service/signals/signals.jobs.server.ts'
 import { webhookJobs } from '#app/features/across/webhooks/webhooks.jobs.server.ts'
@@ -37,8 +39,9 @@ export function systemsOf({ erp, crm }: Pick<Portal, 'erp' | 'crm'>): Systems {
   return { ...(erp.name !== 'none' && { erp }), ...(crm.mirror && { crm: crm.mirror }) }
 }
 
-function allJobs(portal: Portal): Jobs {
-  return {
+/** Each has words for administrators, should it not be done. */
+function allJobs(portal: Portal): Job<JobName>[] {
+  return [
     ...accountMailJobs(portal),
     ...builtJobs(portal),
     ...catalogueJobs(portal),
@@ -62,5 +65,5 @@ function allJobs(portal: Portal): Jobs {
     ...resourceJobs(portal),
     ...signalJobs(portal),
     ...inboundMailJobs(portal),
-  }
+  ]
 }

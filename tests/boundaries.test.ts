@@ -157,7 +157,7 @@ function besideWords(file: string): string[] {
 
 /** As CONTRIBUTING.md names them, whether or not another feature needs them yet. */
 function isOfEveryFeature(file: string): boolean {
-  return /^[\w-]+(\.(forms|server|words|forms\.words|routes|route|fixture))?\.tsx?$/.test(path.basename(file))
+  return /^[\w-]+(\.(forms|server|words|forms\.words|outbox|routes|route|fixture))?\.tsx?$/.test(path.basename(file))
 }
 
 function wingOf(file: string): string | undefined {

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { Message } from '#app/adapters/mail/mail.ts'
 import { headerOf, readMails } from '#app/adapters/mail/mail-reader.fixture.ts'
 import { openMailServer } from '#app/adapters/mail/mail-server.fixture.ts'
 import { createSmtpMail } from '#app/adapters/mail/mail-smtp.server.ts'
+import { ticketMail, ticketReceived } from '#app/features/service/tickets/tickets.outbox.ts'
 import { announce as announceTicket } from '#app/features/service/tickets/tickets.server.ts'
 import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
+import { quoteShown } from '#app/features/trade/quotes/quotes.outbox.ts'
 import { announce as announceQuote } from '#app/features/trade/quotes/quotes.server.ts'
 import { openDb } from '#app/kit/db/db.server.ts'
+import { jobOf } from '#app/kit/outbox/jobs.ts'
+import { mailOf } from '#app/kit/outbox/kinds.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
-import { type Jobs, workThrough } from '#app/kit/outbox/worker.server.ts'
+import { workThrough } from '#app/kit/outbox/worker.server.ts'
 import { as, openApp } from './app.ts'
 
 // From a row in the outbox to a mail server, with the whole of the portal between them.
@@ -29,16 +34,17 @@ async function openMailing(answers: Answers = {}) {
 }
 type App = Awaited<ReturnType<typeof openMailing>>
 
+const note = mailOf('mail.note', z.object({ name: z.string() }))
+
 /** Sends a mail as the row says, and nothing else. */
-const jobs: Jobs = {
-  async 'mail.note'(payload) {
-    const { name } = payload as { name: string }
-    return { to: `${name}@reader.example`, subject: name, text: name, html: name }
-  },
+const jobs = [jobOf(note, async ({ name }) => mailTo(name))]
+
+function mailTo(name: string) {
+  return { to: `${name}@reader.example`, subject: name, text: name, html: name }
 }
 
 async function put({ portal }: App, subject: string, name: string): Promise<void> {
-  await outbox.put(portal.db, { kind: 'mail.note', subject, payload: { name } }, portal.clock.now())
+  await outbox.put(portal.db, note.of(subject, { name }), portal.clock.now())
 }
 
 async function underWay({ portal }: App): Promise<number> {
@@ -163,13 +169,11 @@ test('what another worker has begun of a subject since it was read keeps back th
   ] as const)
     await put(app, subject, name)
   const begun = db.updateTable('outbox').where('id', '=', 3)
-  const interrupted: Jobs = {
-    async 'mail.note'(payload, tx, id) {
-      if (id === 1) await begun.set({ claimed_until: new Date(app.clock.now().getTime() + 60_000) }).execute()
-      return jobs['mail.note']?.(payload, tx, id)
-    },
-  }
-  await workThrough(app.portal, interrupted)
+  const interrupted = jobOf(note, async ({ name }, _tx, id) => {
+    if (id === 1) await begun.set({ claimed_until: new Date(app.clock.now().getTime() + 60_000) }).execute()
+    return mailTo(name)
+  })
+  await workThrough(app.portal, [interrupted])
   expect(subjectsAt(app)).toEqual(['other'])
   app.clock.advance(60_000)
   while (await workThrough(app.portal, jobs)) continue
@@ -181,20 +185,18 @@ test('of mails that are written together one that cannot be written is tried aga
   const names = Array.from({ length: 10 }, (_, number) => `name${number}`)
   for (const name of names) await put(app, `ticket ${name}`, name)
   let isAway = true
-  const failing: Jobs = {
-    async 'mail.note'(payload, tx, id) {
-      // After this statement the transaction takes no other.
-      if (isAway && (payload as { name: string }).name === 'name3') await sql`select 1 / 0`.execute(tx)
-      return jobs['mail.note']?.(payload, tx, id)
-    },
-  }
-  await workThrough(app.portal, failing)
+  const failing = jobOf(note, async ({ name }, tx) => {
+    // After this statement the transaction takes no other.
+    if (isAway && name === 'name3') await sql`select 1 / 0`.execute(tx)
+    return mailTo(name)
+  })
+  await workThrough(app.portal, [failing])
   expect(subjectsAt(app).toSorted()).toEqual(names.filter((name) => name !== 'name3'))
   const failed = app.portal.db.selectFrom('outbox').select(['id', 'claimed_until']).where('attempts', '>', 0)
   expect(await failed.execute()).toEqual([{ id: 4, claimed_until: null }])
   isAway = false
   app.clock.advance(2000)
-  await workThrough(app.portal, failing)
+  await workThrough(app.portal, [failing])
   expect(subjectsAt(app).toSorted()).toEqual(names)
 })
 
@@ -237,8 +239,8 @@ test('mails about tickets are written, claimed and noted several at once: less t
   const dealer = await app.dealer()
   const tickets = await Promise.all(Array.from({ length: 8 }, () => app.ticket({ of: dealer })))
   for (const { id } of tickets) {
-    const payload = { mail: 'received', ticketId: id, accountId: dealer.viewer.accountId }
-    await outbox.put(app.portal.db, { kind: 'mail.ticket', subject: `ticket ${id}`, payload }, app.clock.now())
+    const message = ticketMail.of(`ticket ${id}`, { mail: 'received', ticketId: id, accountId: dealer.viewer.accountId })
+    await outbox.put(app.portal.db, message, app.clock.now())
   }
   const queries = await app.queriesOf(() => app.work())
   expect(app.server.arrived).toHaveLength(8)
@@ -249,7 +251,7 @@ test('while a mail server says nothing no connection to the database is held: pa
   const app = await openMailing({ isMute: () => true })
   const dealer = await app.dealer()
   const { id } = await app.ticket({ of: dealer })
-  await announceTicket(app.portal.db, 'tickets.received', id, {}, app.clock.now())
+  await announceTicket(app.portal.db, ticketReceived, { ticketId: id }, app.clock.now())
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.portal.db)
   const connection = { ...inject('postgres').requests, database: rows[0]?.name }
   const only = openDb({ connection, poolSize: 1 })
@@ -271,7 +273,7 @@ test('of three people one of whom the mail server refuses, two get their mail, a
   const gone = await app.dealer()
   const colleagues = [await app.dealer({ company: gone }), await app.dealer({ company: gone })]
   const { id } = await addTestQuote(app, { of: gone })
-  await announceQuote(app.portal.db, 'quotes.shown', id, {}, app.clock.now())
+  await announceQuote(app.portal.db, quoteShown, { quoteId: id }, app.clock.now())
   await app.work()
   const page = await (await app.fetch('/en/console/undelivered', as(admin))).text()
   expect(page).toContain('1 item could not be sent.')
@@ -286,7 +288,7 @@ test('a mail that a server took before it dropped the line is one mail to its re
   const app = await openMailing({ toMail: () => (tries++ === 0 ? 'hang up' : undefined) })
   const [admin, dealer] = [await app.staff('admin'), await app.dealer()]
   const { id } = await app.ticket({ of: dealer })
-  await announceTicket(app.portal.db, 'tickets.received', id, {}, app.clock.now())
+  await announceTicket(app.portal.db, ticketReceived, { ticketId: id }, app.clock.now())
   await app.work()
   app.clock.advance(2000)
   await app.work()

@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { standardMapping } from '#app/adapters/erp/business-central.standard.ts'
 import { createBusinessCentral } from '#app/adapters/erp/erp-business-central.server.ts'
 import { giveUp } from '#app/features/content/undelivered/undelivered.fixture.ts'
+import { ticketMail } from '#app/features/service/tickets/tickets.outbox.ts'
 import { createHandler } from '#app/handler.server.ts'
 import { openDb } from '#app/kit/db/db.server.ts'
 import { createLog } from '#app/kit/log.server.ts'
@@ -53,11 +54,8 @@ test('what waits, was given up, runs and was backed up is told by the database, 
   const { app, scrape } = await openWatched()
   const now = new Date()
   await app.dealer()
-  await outbox.put(
-    app.portal.db,
-    { kind: 'mail.ticket', subject: 'ticket 1', payload: {} },
-    new Date(now.getTime() - 90_000),
-  )
+  const mail = ticketMail.of('ticket 1', { mail: 'received', ticketId: 1, accountId: 1 })
+  await outbox.put(app.portal.db, mail, new Date(now.getTime() - 90_000))
   await giveUp(app, 'mail.lead', 'lead 3')
   const backup = {
     asked_at: now,

@@ -7,6 +7,7 @@ import { answerByLink } from '#app/features/service/surveys/answering/answering.
 import { insertInvitations } from '#app/features/service/surveys/asking/asking.store.server.ts'
 import type { Due } from '#app/features/service/surveys/asking/subjects.store.server.ts'
 import { tokenOf } from '#app/features/service/surveys/links.server.ts'
+import { invitationMail } from '#app/features/service/surveys/surveys.outbox.ts'
 import * as store from '#app/features/service/surveys/store.server.ts'
 import { finishTask } from '#app/features/service/surveys/tasks/tasks.server.ts'
 import {
@@ -251,8 +252,7 @@ async function askGuest({ portal: { clock, secret }, tx }: Stage, surveyId: numb
     quietUntil: new Date(now.getTime() + quietDays * dayMs),
     endsAt: new Date(now.getTime() + linkDays * dayMs),
   })
-  const mail = { kind: 'mail.survey', subject: `survey ${asked}`, payload: { id: asked, what: 'asked' } }
-  await outbox.putting(tx, [mail], now).execute()
+  if (asked !== undefined) await outbox.put(tx, invitationMail.of(`survey ${asked}`, { id: asked, what: 'asked' }), now)
 }
 
 /** Each is asked a day later, and answers the day after. */

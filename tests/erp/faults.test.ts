@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { orderRequested } from '#app/features/trade/orders/orders.outbox.ts'
 import { jobsOf, systemsOf } from '#app/jobs.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { startWorker } from '#app/kit/outbox/worker.server.ts'
@@ -72,8 +73,7 @@ async function putRequests(app: App, now: Date) {
         .insertInto('order_request_line')
         .values({ request_id: id, position: 1, item_number: 'C68-FS', quantity: 1 })
         .execute()
-      const message = { kind: 'erp.request', subject: `company:${companyId}`, payload: { requestId: id } }
-      await outbox.put(app.portal.db, message, now)
+      await outbox.put(app.portal.db, orderRequested.of(`company:${companyId}`, { requestId: id }), now)
       asked.push({ reference: `AMM-${id}`, company })
     }
   }

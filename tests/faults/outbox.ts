@@ -4,11 +4,14 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import pino from 'pino'
+import * as z from 'zod/mini'
 import { openDb } from '#app/kit/db/db.server.ts'
 import { startEmbeddedPostgres } from '#app/kit/db/embedded.server.ts'
 import { migrate } from '#app/kit/db/migrate.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'
-import { type Jobs, workThrough } from '#app/kit/outbox/worker.server.ts'
+import { jobOf } from '#app/kit/outbox/jobs.ts'
+import { kindOf } from '#app/kit/outbox/kinds.ts'
+import { workThrough } from '#app/kit/outbox/worker.server.ts'
 import { rootDir } from '#app/kit/root-dir.server.ts'
 import { conclude, type Found, joined, sabotaged } from './experiment.ts'
 import { newFolder } from './stand.ts'
@@ -44,26 +47,17 @@ export async function workOff(db: Kysely<Tables>): Promise<number[]> {
   const rates: number[] = []
   let done = 0
   let since = performance.now()
-  const jobs: Jobs = {
-    // As the mailer that sends nothing does: one row a mail.
-    async note(_payload, tx, id) {
-      const row = {
-        outbox_id: id,
-        to_address: 'a@b.example',
-        subject: 'note',
-        body: '',
-        html: '',
-        sent_at: new Date(),
-      }
-      await tx.insertInto('sent_mail').values(row).execute()
-      done += 1
-      if (done % 1000 > 0) return undefined
-      rates.push(Math.round(1_000_000 / (performance.now() - since)))
-      since = performance.now()
-      return undefined
-    },
-  }
-  while (await workThrough(world, jobs)) continue
+  // As the mailer that sends nothing does: one row a mail.
+  const job = jobOf(kindOf('note', z.object({})), async (_payload, tx, id) => {
+    const row = { outbox_id: id, to_address: 'a@b.example', subject: 'note', body: '', html: '', sent_at: new Date() }
+    await tx.insertInto('sent_mail').values(row).execute()
+    done += 1
+    if (done % 1000 > 0) return undefined
+    rates.push(Math.round(1_000_000 / (performance.now() - since)))
+    since = performance.now()
+    return undefined
+  })
+  while (await workThrough(world, [job])) continue
   return rates
 }
 

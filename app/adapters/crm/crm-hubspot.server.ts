@@ -4,6 +4,7 @@ import type { Tables } from '#app/kit/db/tables.ts'
 import type { HubspotSettings } from '#app/kit/settings/hubspot-settings.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { createLocalCrm } from './crm-local.server.ts'
+import { contactChanged, contactErased, personRegistered } from './crm.outbox.ts'
 import type { Crm } from './crm.ts'
 import { createHubspotMirror } from './hubspot/mirror.server.ts'
 
@@ -24,11 +25,7 @@ export function createHubspotCrm(world: World): Crm {
       await db.transaction().execute(async (tx) => {
         await createLocalCrm({ db: tx, clock }).noteRegistration(registration)
         const { email, context } = registration
-        await outbox.putForCrm(
-          tx,
-          { kind: 'crm.registration', subject: `crm registration ${email}`, payload: { email, context } },
-          clock.now(),
-        )
+        await outbox.putForCrm(tx, personRegistered.of(`crm registration ${email}`, { email, context }), clock.now())
       })
     },
 
@@ -38,8 +35,7 @@ export function createHubspotCrm(world: World): Crm {
         await sql`select set_config('crm.silent', 'on', true)`.execute(tx)
         const saved = await createLocalCrm({ db: tx, clock }).saveContact(contact)
         const { id } = saved
-        const message = { kind: 'crm.contact', subject: `crm contact ${id}`, payload: { id, isSaid: true } }
-        await outbox.putForCrm(tx, message, clock.now())
+        await outbox.putForCrm(tx, contactChanged.of(`crm contact ${id}`, { id, isSaid: true }), clock.now())
         return saved
       })
     },
@@ -48,7 +44,7 @@ export function createHubspotCrm(world: World): Crm {
       await db.transaction().execute(async (tx) => {
         await createLocalCrm({ db: tx, clock }).eraseContact(id)
         // In the subject of what may be under way: it is forgotten after that has arrived.
-        await outbox.putForCrm(tx, { kind: 'crm.forget', subject: `crm contact ${id}`, payload: { id } }, clock.now())
+        await outbox.putForCrm(tx, contactErased.of(`crm contact ${id}`, { id }), clock.now())
       })
     },
   }

@@ -1,26 +1,31 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { openApp } from '#tests/app.ts'
 import { killedMidway } from '#tests/killed.ts'
 import { begunMost } from './begun.server.ts'
+import { type Jobs, jobOf } from './jobs.ts'
+import { kindOf, mailOf } from './kinds.ts'
 import * as outbox from './outbox.server.ts'
-import { type Jobs, workThrough } from './worker.server.ts'
+import { workThrough } from './worker.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 
-async function put({ portal }: App, kind: string, ...names: string[]): Promise<void> {
-  for (const name of names) await outbox.put(portal.db, { kind, subject: name, payload: { name } }, portal.clock.now())
+const mail = mailOf('mail.note', z.object({ name: z.string() }))
+const call = kindOf('crm.note', z.object({}))
+
+async function putMails({ portal }: App, ...names: string[]): Promise<void> {
+  for (const name of names) await outbox.put(portal.db, mail.of(name, { name }), portal.clock.now())
 }
 
 /** A mail called `fatal` ends the process that writes it, a call the process that makes it. */
 function jobsEnding(there: () => Promise<never>): Jobs {
-  return {
-    async 'mail.note'(payload) {
-      const { name } = payload as { name: string }
+  return [
+    jobOf(mail, async ({ name }) => {
       if (name === 'fatal') await there()
       return { to: `${name}@reader.example`, subject: name, text: name, html: name }
-    },
-    'crm.note': async () => ({ call: there }),
-  }
+    }),
+    jobOf(call, async () => ({ call: there })),
+  ]
 }
 
 function killed(app: App): Promise<void> {
@@ -46,7 +51,7 @@ const words = `Undeliverable: each of ${begunMost} processes that worked on it e
 
 test('a mail that ends each process that writes it is given up after three of them, and those written with it leave', async () => {
   const app = await openApp()
-  await put(app, 'mail.note', 'fatal', 'second', 'third')
+  await putMails(app, 'fatal', 'second', 'third')
   for (let ended = 1; ended <= 3; ended += 1) {
     await killed(app)
     expect(await givenUp(app)).toEqual([])
@@ -62,16 +67,17 @@ test('a mail that ends each process that writes it is given up after three of th
 
 test('a call that ends each process that makes it is given up after three of them, and the next of its subject is made', async () => {
   const app = await openApp()
-  await put(app, 'crm.note', 'fatal', 'fatal')
+  for (let count = 0; count < 2; count += 1) await outbox.put(app.portal.db, call.of('fatal', {}), app.clock.now())
   for (let ended = 1; ended <= 3; ended += 1) {
     await killed(app)
     app.clock.advance(outbox.lease)
     expect(await givenUp(app)).toEqual([])
   }
   let calls = 0
-  await workThrough(app.portal, { 'crm.note': async () => ({ call: async () => void (calls += 1) }) })
+  const counting = [jobOf(call, async () => ({ call: async () => void (calls += 1) }))]
+  await workThrough(app.portal, counting)
   expect(await givenUp(app)).toEqual([{ subject: 'fatal', last_error: words }])
-  await workThrough(app.portal, { 'crm.note': async () => ({ call: async () => void (calls += 1) }) })
+  await workThrough(app.portal, counting)
   expect(calls).toBe(1)
 })
 
@@ -79,10 +85,10 @@ test('a call that ends each process that makes it is given up after three of the
 async function behindSlowOnes(app: App, claimed: number): Promise<void> {
   const { promise: slowly, resolve: answer } = Promise.withResolvers<void>()
   let leaving = 0
-  const send: typeof app.portal.mail.send = async (mail) => {
+  const send: typeof app.portal.mail.send = async (message) => {
     leaving += 1
     await slowly
-    return app.portal.mail.send(mail)
+    return app.portal.mail.send(message)
   }
   const working = workThrough({ ...app.portal, mail: { send } }, jobs)
   await expect.poll(async () => [await underWay(app), leaving]).toEqual([claimed, outbox.mailsAtOnce])
@@ -95,7 +101,7 @@ async function behindSlowOnes(app: App, claimed: number): Promise<void> {
 test('mails that a slow server keeps waiting beyond their lease are not given up, however often', async () => {
   const app = await openApp()
   const names = Array.from({ length: outbox.claimedAtOnce }, (_, number) => `name${number}`)
-  await put(app, 'mail.note', ...names)
+  await putMails(app, ...names)
   for (let left = names.length; left > outbox.mailsAtOnce; left -= outbox.mailsAtOnce) await behindSlowOnes(app, left)
   await workThrough(app.portal, jobs)
   expect(await givenUp(app)).toEqual([])

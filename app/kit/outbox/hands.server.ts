@@ -8,22 +8,10 @@ import { createSemaphore } from '#app/kit/semaphore.ts'
 import type { Tracer } from '#app/kit/tracing/otlp.server.ts'
 import { traceParent } from '#app/kit/tracing/trace.server.ts'
 import { begunMost, noteBack, noteBegun } from './begun.server.ts'
+import type { Jobs, OutgoingCall } from './jobs.ts'
 import * as outbox from './outbox.server.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 import { Undeliverable } from './undeliverable.ts'
-
-/** Asks another system for something, or tells it, within `outbox.longestMail`; what it throws is a job's failure. */
-export type OutgoingCall = { call: () => Promise<void> }
-
-/**
- * Does what a row asks for in the database, in a short transaction, and returns the mail or the call that is to leave:
- * that happens afterwards, without a transaction. It bears being run twice: `id` names the row, and is what a receiver
- * tells doubles by. What it writes through `tx` is kept exactly when the row counts as done; where something leaves,
- * before that. Those named `mail.…` only read, and are run several in one transaction.
- * @throws whatever went wrong; the row is tried again later, or given up where it is `Undeliverable`
- */
-export type Job = (payload: unknown, tx: Db, id: number) => Promise<OutgoingMail | OutgoingCall | undefined>
-export type Jobs = Record<string, Job>
 
 export type World = { db: Kysely<Tables>; clock: Clock; log: Logger; tracer?: Tracer | undefined }
 
@@ -47,7 +35,7 @@ export function createHands(world: World, jobs: Jobs) {
   return {
     async prepare({ id, kind, begun }: outbox.Waiting): Promise<Prepared> {
       // One that a process may have ended with goes alone, so that no other is taken for it.
-      if (kind.startsWith('mail.') && begun === 0) return prepareMail(id)
+      if (begun === 0 && jobFor(jobs, kind)?.kind.isMail) return prepareMail(id)
       const [prepared = 'not taken' as const] = await alone(() => prepare(world, jobs, [id]))
       return prepared
     },
@@ -113,14 +101,18 @@ export function asTraced<Result>(
 }
 
 async function runJob(jobs: Jobs, tx: Db, row: outbox.Taken) {
-  const job = jobs[row.kind]
+  const job = jobFor(jobs, row.kind)
   if (!job) throw new Error(`There is no job for ${row.kind}`)
   if (row.begun > begunMost)
     throw new Undeliverable(`each of ${begunMost} processes that worked on it ended in the midst`)
   const parent = traceParent()
   // Those of mails only read, several in one transaction.
-  if (parent && !row.kind.startsWith('mail.')) await outbox.noteTrace(tx, parent)
-  return { row, leaving: await job(row.payload, tx, row.id) }
+  if (parent && !job.kind.isMail) await outbox.noteTrace(tx, parent)
+  return { row, leaving: await job.run(row.payload, tx, row.id) }
+}
+
+function jobFor(jobs: Jobs, name: string) {
+  return jobs.find(({ kind }) => kind.name === name)
 }
 
 /** Waits for the last of them: a transaction ends when nobody uses it any more. @throws what the first threw */

@@ -3,18 +3,23 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { prepared } from '#app/kit/db/prepared.server.ts'
 import { together } from '#app/kit/db/together.server.ts'
 import { codeOf } from '#app/kit/error-code.ts'
+import type { OutboxMessage } from './kinds.ts'
 
-/** What is to leave the house. Rows of one `subject` leave in the order in which they were put. */
-export type OutboxMessage = { kind: string; subject: string; payload: Record<string, unknown> }
-
-/** Put in the same transaction as the change that causes it: both are kept, or neither. */
+/**
+ * Put in the same transaction as the change that causes it: both are kept, or neither. Rows of one `subject` leave in the
+ * order in which they were put.
+ */
 export async function put(tx: Db, message: OutboxMessage, now: Date): Promise<void> {
   await putting(tx, [message], now).execute()
 }
 
 /** As `put`, of one or several in this order, to be written together with others. */
 export function putting(tx: Db, messages: readonly OutboxMessage[], now: Date, dueAt = now) {
-  const rows = messages.map((message) => ({ ...message, payload: JSON.stringify(message.payload) }))
+  const rows = messages.map(({ kind, subject, payload }) => ({
+    kind: kind.name,
+    subject,
+    payload: JSON.stringify(payload),
+  }))
   return tx.insertInto('outbox').values(rows.map((row) => ({ ...row, due_at: dueAt, created_at: now })))
 }
 
@@ -25,7 +30,7 @@ export async function putLater(tx: Db, messages: readonly OutboxMessage[], now: 
 
 /** As `put`, for rows of the CRM, unless the same row waits already: one for each record, however often it changes. */
 export async function putForCrm(tx: Db, { kind, subject, payload }: OutboxMessage, now: Date): Promise<void> {
-  await sql`select put_crm(${kind}, ${subject}, ${JSON.stringify(payload)}::jsonb, ${now})`.execute(tx)
+  await sql`select put_crm(${kind.name}, ${subject}, ${JSON.stringify(payload)}::jsonb, ${now})`.execute(tx)
 }
 
 /** Rows that this transaction puts from now on continue that trace. */

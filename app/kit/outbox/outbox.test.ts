@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
 import { createBreaker } from '#app/kit/outbound/breaker.ts'
 import { CallFailed } from '#app/kit/outbound/call.server.ts'
 import { openApp } from '#tests/app.ts'
+import { type Jobs, jobOf } from './jobs.ts'
+import { kindOf } from './kinds.ts'
 import * as outbox from './outbox.server.ts'
 import { Undeliverable } from './undeliverable.ts'
-import { type Jobs, startWorker, workThrough } from './worker.server.ts'
+import { startWorker, workThrough } from './worker.server.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 
+const named = z.object({ name: z.string() })
+const note = kindOf('note', named)
+const crmNote = kindOf('crm.note', z.object({}))
+const webhookNote = kindOf('webhook.note', named)
+
 function put({ portal }: App, subject: string, name: string): Promise<void> {
-  return outbox.put(portal.db, { kind: 'note', subject, payload: { name } }, portal.clock.now())
+  return outbox.put(portal.db, note.of(subject, { name }), portal.clock.now())
 }
 
 /** A job that notes what it was given, and fails as often as it is told to. */
@@ -19,12 +27,12 @@ function noting(failures = 0): { seen: unknown[]; jobs: Jobs } {
   let left = failures
   return {
     seen,
-    jobs: {
-      async note(payload) {
+    jobs: [
+      jobOf(note, async (payload) => {
         if (left-- > 0) throw new Error('the mail server is away')
         seen.push(payload)
-      },
-    },
+      }),
+    ],
   }
 }
 
@@ -39,7 +47,7 @@ async function workOff({ portal }: App, jobs: Jobs): Promise<void> {
 test('what a transaction put and then lost never leaves', async () => {
   const app = await openApp()
   const lost = app.portal.db.transaction().execute(async (tx) => {
-    await outbox.put(tx, { kind: 'note', subject: 'a', payload: {} }, app.clock.now())
+    await outbox.put(tx, note.of('a', { name: 'lost' }), app.clock.now())
     throw new Error('something else went wrong')
   })
   await expect(lost).rejects.toThrow()
@@ -107,15 +115,13 @@ test('what is refused for good is given up at once, with the server’s words, a
   const app = await openApp()
   await put(app, 'ticket 1', 'refused')
   await put(app, 'ticket 1', 'second')
-  const { seen, jobs } = noting()
-  const refusing: Jobs = {
-    async note(payload, tx, id) {
-      if ((payload as { name: string }).name === 'refused') throw new Undeliverable('554 5.7.1 no such user')
-      await jobs['note']?.(payload, tx, id)
-    },
-  }
-  await workOff(app, refusing)
-  expect(seen).toEqual([{ name: 'second' }])
+  const seen: string[] = []
+  const refusing = jobOf(note, async ({ name }) => {
+    if (name === 'refused') throw new Undeliverable('554 5.7.1 no such user')
+    seen.push(name)
+  })
+  await workOff(app, [refusing])
+  expect(seen).toEqual(['second'])
   const dead = await app.portal.db
     .selectFrom('outbox')
     .select(['attempts', 'last_error'])
@@ -127,7 +133,7 @@ test('what is refused for good is given up at once, with the server’s words, a
 test('an error that the database could not keep as it is holds up nobody', async () => {
   const app = await openApp()
   await put(app, 'ticket 1', 'first')
-  await workOff(app, { note: () => Promise.reject(new Error('what the mail server said: \0')) })
+  await workOff(app, [jobOf(note, () => Promise.reject(new Error('what the mail server said: \0')))])
   const kept = await app.portal.db.selectFrom('outbox').select(['attempts', 'last_error']).execute()
   expect(kept).toEqual([{ attempts: 1, last_error: 'Error: what the mail server said: ' }])
 })
@@ -162,8 +168,7 @@ test('a mail put before the clock was set back leaves all the same, also one tha
 test('what is put for later waits until then, and keeps back nothing of another subject', async () => {
   const app = await openApp()
   await app.portal.db.transaction().execute(async (tx) => {
-    const message = { kind: 'note', subject: 'later', payload: { name: 'later' } }
-    await outbox.putLater(tx, [message], app.clock.now(), 60_000)
+    await outbox.putLater(tx, [note.of('later', { name: 'later' })], app.clock.now(), 60_000)
   })
   await put(app, 'ticket 1', 'at once')
   const { seen, jobs } = noting()
@@ -179,13 +184,14 @@ test('what a job wrote before a statement of it failed is undone, its failure is
   const app = await openApp()
   await put(app, 'ticket 1', 'first')
   let tries = 0
-  const jobs: Jobs = {
-    async note(_payload, tx) {
-      await outbox.put(tx, { kind: 'other', subject: 'b', payload: {} }, app.clock.now())
+  const other = kindOf('other', z.object({}))
+  const jobs = [
+    jobOf(note, async (_payload, tx) => {
+      await outbox.put(tx, other.of('b', {}), app.clock.now())
       if (tries++ === 0) await sql`select 1 / 0`.execute(tx)
-    },
-    async other() {},
-  }
+    }),
+    jobOf(other, async () => undefined),
+  ]
   await workThrough(app.portal, jobs)
   const rows = () => app.portal.db.selectFrom('outbox').select(['kind', 'attempts', 'done_at']).orderBy('id').execute()
   expect(await rows()).toEqual([{ kind: 'note', attempts: 1, done_at: null }])
@@ -201,20 +207,18 @@ test('what a job says to another system leaves once its row is claimed, and is t
   const app = await openApp()
   const said: number[] = []
   let isAway = true
-  const jobs: Jobs = {
-    'crm.note': async (_, __, id) => ({
-      async call() {
-        if (isAway) throw new Error('the CRM is away')
-        said.push(id)
-      },
-    }),
-  }
-  await outbox.put(app.portal.db, { kind: 'crm.note', subject: 'crm 1', payload: {} }, app.clock.now())
-  await workOff(app, jobs)
+  const job = jobOf(crmNote, async (_, __, id) => ({
+    async call() {
+      if (isAway) throw new Error('the CRM is away')
+      said.push(id)
+    },
+  }))
+  await outbox.put(app.portal.db, crmNote.of('crm 1', {}), app.clock.now())
+  await workOff(app, [job])
   expect(said).toEqual([])
   isAway = false
   app.clock.advance(5000)
-  await workOff(app, jobs)
+  await workOff(app, [job])
   expect(said).toHaveLength(1)
 })
 
@@ -231,8 +235,8 @@ test('while a system is left alone its rows spend no try, and once it is back al
   }
   const call = () => breaker.run(() => ((tries += 1), ask()))
   for (let count = 0; count < 30; count += 1)
-    await outbox.put(app.portal.db, { kind: 'crm.note', subject: `crm ${count}`, payload: {} }, app.clock.now())
-  const start = () => startWorker(app.portal, { 'crm.note': async () => ({ call }) }, { crm: system })
+    await outbox.put(app.portal.db, crmNote.of(`crm ${count}`, {}), app.clock.now())
+  const start = () => startWorker(app.portal, [jobOf(crmNote, async () => ({ call }))], { crm: system })
   const first = start()
   await expect.poll(() => breaker.state()).toBe('open')
   // Whatever was under way by then has ended: a row that came late would be the one that finds out.
@@ -255,15 +259,15 @@ test('a system that does not answer holds up neither mails nor another system', 
   const app = await openApp()
   const seen: string[] = []
   const { promise: never, resolve: release } = Promise.withResolvers<void>()
-  const worker = startWorker(app.portal, {
-    'crm.note': async () => ({ call: () => never }),
-    'webhook.note': async () => ({ call: async () => void seen.push('webhook') }),
-    note: async () => void seen.push('note'),
-  })
+  const worker = startWorker(app.portal, [
+    jobOf(crmNote, async () => ({ call: () => never })),
+    jobOf(webhookNote, async ({ name }) => ({ call: async () => void seen.push(name) })),
+    jobOf(note, async ({ name }) => void seen.push(name)),
+  ])
   for (let count = 0; count < 30; count += 1)
-    await outbox.put(app.portal.db, { kind: 'crm.note', subject: `crm ${count}`, payload: {} }, app.clock.now())
-  for (const kind of ['webhook.note', 'note'])
-    await outbox.put(app.portal.db, { kind, subject: kind, payload: {} }, app.clock.now())
+    await outbox.put(app.portal.db, crmNote.of(`crm ${count}`, {}), app.clock.now())
+  await outbox.put(app.portal.db, webhookNote.of('webhook', { name: 'webhook' }), app.clock.now())
+  await put(app, 'note', 'note')
   await expect.poll(() => seen.toSorted(), { timeout: 10_000 }).toEqual(['note', 'webhook'])
   // What waits for its turn is nobody's yet, and leaves once it has come, however late that is.
   await new Promise((rested) => setTimeout(rested, 300))
@@ -280,16 +284,14 @@ test('fifteen receivers that take their time hold up no other one’s delivery b
   const slow = Array.from({ length: 15 }, (_, count) => `slow ${count}`)
   const quick = ['quick 1', 'quick 2', 'quick 3']
   for (const name of [...slow, ...slow, ...quick])
-    await outbox.put(app.portal.db, { kind: 'webhook.note', subject: name, payload: { name } }, app.clock.now())
-  const worker = startWorker(app.portal, {
-    'webhook.note': async (payload) => ({
-      async call() {
-        const { name } = payload as { name: string }
-        if (slow.includes(name)) await slowly
-        seen.push(name)
-      },
-    }),
-  })
+    await outbox.put(app.portal.db, webhookNote.of(name, { name }), app.clock.now())
+  const job = jobOf(webhookNote, async ({ name }) => ({
+    async call() {
+      if (slow.includes(name)) await slowly
+      seen.push(name)
+    },
+  }))
+  const worker = startWorker(app.portal, [job])
   onTestFinished(async () => {
     answer()
     await worker.stop()

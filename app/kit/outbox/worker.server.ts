@@ -7,16 +7,14 @@ import {
   asTraced,
   createHands,
   type Hands,
-  type Jobs,
   type Leaving,
   noteFailure,
   type Prepared,
   type World as InDatabase,
 } from './hands.server.ts'
+import type { Jobs } from './jobs.ts'
 import * as outbox from './outbox.server.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
-
-export type { Jobs } from './hands.server.ts'
 
 /** The system behind a lane, where all of its rows call one. */
 export type Systems = Partial<Record<outbox.Lane, System>>
@@ -36,7 +34,7 @@ const atOnce = 500
  * system, and one that is left alone keeps its rows until it is back. Several processes share the work safely.
  */
 export function startWorker(world: World, jobs: Jobs, systems: Systems = {}): { stop(): Promise<void> } {
-  const lanes = outbox.lanes.filter((lane) => Object.keys(jobs).some((kind) => kind.startsWith(`${lane}.`)))
+  const lanes = outbox.lanes.filter((lane) => jobs.some(({ kind }) => kind.name.startsWith(`${lane}.`)))
   const gateOf = (lane: outbox.Lane) => {
     const system = systems[lane]
     return system ? createGate(world, lane, system) : alwaysOpen

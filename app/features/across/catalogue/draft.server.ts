@@ -16,6 +16,8 @@ import {
   type VersionedDocument,
 } from '#app/features/across/versions/versions.server.ts'
 import type { DraftState } from '#app/features/across/versions/versions.ts'
+import { clocksOutdated } from '#app/features/service/tickets/tickets.outbox.ts'
+import { cataloguePublished } from './catalogue.outbox.ts'
 import { type Finding, findingsIn } from './findings.ts'
 import { catalogueSchema } from './schema.ts'
 import { readUsed } from './store.server.ts'
@@ -36,8 +38,8 @@ const document: VersionedDocument<Catalogue> = {
   versionsIn: ({ catalogues }) => catalogues,
   check: (changed) => catalogueSchema.parse(changed),
   async published(tx, portal, version) {
-    const message = { kind: 'catalogue.published', subject: 'catalogue', payload: { version, after: 0 } }
-    const clocks = { kind: 'tickets.hours', subject: 'tickets.hours', payload: { after: 0 } }
+    const message = cataloguePublished.of('catalogue', { version, after: 0 })
+    const clocks = clocksOutdated.of('tickets.hours', { after: 0 })
     const now = portal.clock.now()
     await outbox.putting(tx, [message, clocks], now).execute()
     // Of subjects of their own: the next publication's do not wait for them.

@@ -5,6 +5,7 @@ import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { consumeLimit } from '#app/kit/throttle.server.ts'
 import { type Portal, siteOf } from '#app/portal.server.ts'
+import { contactChangedThere } from './crm.outbox.ts'
 import * as store from './store.server.ts'
 
 export const noticesPath = '/api/hubspot/webhooks'
@@ -45,7 +46,7 @@ export async function hearNotice(portal: Portal, posted: Posted): Promise<'heard
   await db.transaction().execute(async (tx) => {
     if (!(await store.noteNotice(tx, digest, now))) return
     for (const crmId of ids)
-      await outbox.putForCrm(tx, { kind: 'crm.taken', subject: `crm taken ${crmId}`, payload: { crmId } }, now)
+      await outbox.putForCrm(tx, contactChangedThere.of(`crm taken ${crmId}`, { crmId }), now)
   })
   return 'heard'
 }

@@ -1,6 +1,7 @@
 import type { Mirror } from '#app/adapters/crm/crm.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { changesSought } from './crm.outbox.ts'
 import * as store from './store.server.ts'
 
 const minute = 60_000
@@ -11,7 +12,7 @@ const pagesAtOnce = 20
 
 /** Puts the next look for changes, once for all processes. */
 export async function putPull({ db, clock }: Portal): Promise<void> {
-  await outbox.putForCrm(db, { kind: 'crm.pull', subject: 'crm pull', payload: {} }, clock.now())
+  await outbox.putForCrm(db, changesSought.of('crm pull', {}), clock.now())
 }
 
 /**

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Mirror, Ref } from '#app/adapters/crm/crm.ts'
 import { contactOfLead } from '#app/adapters/crm/fields.ts'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
@@ -8,7 +7,7 @@ import { addressIn, type Portal } from '#app/portal.server.ts'
 import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
 import * as store from './store.server.ts'
 
-type Told = { portal: Portal; mirror: Mirror }
+export type Told = { portal: Portal; mirror: Mirror }
 
 /** Each reads what is so now, tells it, and first of what it hangs on where that is not over there yet. */
 export async function tellCompany({ portal, mirror }: Told, id: number): Promise<void> {
@@ -97,13 +96,13 @@ export async function tellLead(told: Told, id: number): Promise<void> {
   await mirror.save({ thing: 'contact', id: own, fields }, { ties: companyRef(found.companyId) })
 }
 
-export async function tellSubscription({ portal, mirror }: Told, payload: unknown): Promise<void> {
-  const { accountId, topic } = subscription.parse(payload)
+export async function tellSubscription(
+  { portal, mirror }: Told,
+  { accountId, topic }: { accountId: number; topic: string },
+): Promise<void> {
   const said = await store.findSubscription(portal.db, accountId, topic)
   if (said) await mirror.subscribe(said.email, topic, said.subscribed)
 }
-
-const subscription = z.object({ accountId: z.number(), topic: z.string() })
 
 function companyRef(id: number | null): Ref[] {
   return id === null ? [] : [{ thing: 'company', id: `${id}` }]

@@ -5,6 +5,7 @@ import { beginAt } from '#app/features/service/checks/checks.fixture.ts'
 import { addLead } from '#app/features/trade/leads/leads.fixture.ts'
 import { declineLead } from '#app/features/trade/leads/leads.work.server.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
+import { ticketReceived } from '#app/features/service/tickets/tickets.outbox.ts'
 import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
 import { put } from '#app/kit/outbox/outbox.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
@@ -167,7 +168,7 @@ test('an administrator’s home counts what could not be delivered', async () =>
     (await (await app.fetch('/en', as(await app.staff(role)))).text()).replaceAll('<!-- -->', '')
   expect(await home('admin')).not.toContain('Emails and updates')
   const now = app.clock.now()
-  await put(app.portal.db, { kind: 'test.lost', subject: 'ticket 1', payload: {} }, now)
+  await put(app.portal.db, ticketReceived.of('ticket 1', { ticketId: 1 }), now)
   await app.portal.db.updateTable('outbox').set({ dead_at: now, last_error: 'refused' }).execute()
   expect(await home('admin')).toMatch(/href="\/en\/console\/undelivered"[^>]*>Emails and updates<\/a><span>1 not sent/)
   expect(await home('agent')).not.toContain('Emails and updates')

@@ -9,6 +9,7 @@ import * as store from './deliveries.store.server.ts'
 import { switchOff } from './store.server.ts'
 import { bodyOf } from './events.server.ts'
 import { signedHeaders } from './signing.server.ts'
+import { endpointOff } from './webhooks.outbox.ts'
 import { type OffWhy, type Try, webhookLimits } from './webhooks.ts'
 
 /** For what the secrets of endpoints are sealed. */
@@ -93,8 +94,7 @@ async function isThrough({ db, clock, log }: Portal, sending: store.Sending, tri
     if (!why) return state === 'given_up'
     await store.leaveOut(tx, endpointId)
     if (!(await switchOff(tx, endpointId, why, tried.at))) return true
-    const told = { kind: 'webhooks.off', subject: `webhooks ${endpointId}`, payload: { endpointId } }
-    await outbox.put(tx, told, clock.now())
+    await outbox.put(tx, endpointOff.of(`webhooks ${endpointId}`, { endpointId }), clock.now())
     log.warn({ event: 'webhook endpoint off', endpoint: endpointId, why }, 'a webhook endpoint was switched off')
     return true
   })

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import { jobOf } from '#app/kit/outbox/jobs.ts'
+import { mailOf } from '#app/kit/outbox/kinds.ts'
 import { startWorker } from '#app/kit/outbox/worker.server.ts'
 import { jobsOf } from '#app/jobs.server.ts'
 import { openApp } from '#tests/app.ts'
@@ -96,8 +99,9 @@ test('of 400 events while a receiver is unwell in every way each is effective on
   const { app, admin, dealer, ticket, receiver } = await openWorld()
   const other = await listening(app, dealer, ['ticket.message_added'])
   const messages = await say(app, admin, ticket, 400)
-  await outbox.put(app.portal.db, { kind: 'mail.test', subject: 'mail', payload: {} }, app.clock.now())
-  const jobs = { ...jobsOf(app.portal), 'mail.test': async () => undefined }
+  const mail = mailOf('mail.test', z.object({}))
+  await outbox.put(app.portal.db, mail.of('mail', {}), app.clock.now())
+  const jobs = [...jobsOf(app.portal), jobOf(mail, async () => undefined)]
   for (const [name, fault] of Object.entries(faults)) {
     await fault(receiver)
     for (let round = 0; round < 6; round += 1) await later(app, jobs)

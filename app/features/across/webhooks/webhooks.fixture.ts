@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Jobs, workThrough } from '#app/kit/outbox/worker.server.ts'
+import type { Jobs } from '#app/kit/outbox/jobs.ts'
+import { workThrough } from '#app/kit/outbox/worker.server.ts'
 import type { Member, openApp, Staff } from '#tests/app.ts'
 import { openReceiver, type Receiver } from './receiver.fixture.ts'
 import { type Owner, webhookEvents, type WebhookEvent } from './webhooks.ts'

@@ -1,47 +1,36 @@
-import * as z from 'zod/mini'
+import { jobOf } from '#app/kit/outbox/jobs.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
-import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { listAdmins, reachable } from '#app/features/people/account/account.readers.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import * as store from './deliveries.store.server.ts'
 import { createBreakers, deliver } from './deliver.server.ts'
 import { writeOffMail } from './mails.server.ts'
+import { delivery, endpointOff, endpointOffMail } from './webhooks.outbox.ts'
 import type { Owner } from './webhooks.ts'
 
-const about = z.object({ deliveryId: z.number() })
-const ended = z.object({ endpointId: z.number() })
-const addressed = z.object({ endpointId: z.number(), accountId: z.number() })
-
-export function webhookJobs(portal: Portal): Jobs {
+export function webhookJobs(portal: Portal) {
   const breakerOf = createBreakers(portal)
-  return {
+  return [
     /** Of an endpoint that is off or gone nothing leaves any more. */
-    async 'webhook.deliver'(payload, tx) {
-      const { deliveryId } = about.parse(payload)
+    jobOf(delivery, async ({ deliveryId }, tx) => {
       const sending = await store.findSending(tx, deliveryId)
       if (sending) return { call: () => deliver(portal, breakerOf(sending.endpointId), sending) }
       await store.settle(tx, deliveryId, 'left_out')
       return undefined
-    },
+    }),
     /** One mail a reader, each a row of its own: one that cannot be delivered holds up no other. */
-    async 'webhooks.off'(payload, tx) {
-      const { endpointId } = ended.parse(payload)
+    jobOf(endpointOff, async ({ endpointId }, tx) => {
       const endpoint = await store.findEnded(tx, endpointId)
       if (!endpoint) return
       for (const { id: accountId } of await readersOf(tx, endpoint.companyId))
         await outbox.put(
           tx,
-          {
-            kind: 'mail.webhook-off',
-            subject: `webhooks ${endpointId} ${accountId}`,
-            payload: { endpointId, accountId },
-          },
+          endpointOffMail.of(`webhooks ${endpointId} ${accountId}`, { endpointId, accountId }),
           portal.clock.now(),
         )
-    },
-    async 'mail.webhook-off'(payload, tx) {
-      const { endpointId, accountId } = addressed.parse(payload)
+    }),
+    jobOf(endpointOffMail, async ({ endpointId, accountId }, tx) => {
       const endpoint = await store.findEnded(tx, endpointId)
       // Switched on by hand meanwhile: it is no news any more.
       if (!endpoint?.offWhy || endpoint.offWhy === 'hand') return
@@ -53,8 +42,8 @@ export function webhookJobs(portal: Portal): Jobs {
       const brand = letterheadIn(portal, locale)
       const { offWhy: why, url } = endpoint
       return { to: reader.email, ...writeOffMail({ locale, firstName, brand, link, why, host: new URL(url).host }) }
-    },
-  }
+    }),
+  ]
 }
 
 /** The administrators of the maker, or the owners of a company. */

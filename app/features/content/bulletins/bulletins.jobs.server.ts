@@ -1,30 +1,20 @@
-import * as z from 'zod/mini'
-import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { jobOf } from '#app/kit/outbox/jobs.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { unsubscribing } from '#app/features/content/subscriptions/subscriptions.mails.server.ts'
 import { writeMail } from './mails/mails.server.ts'
 import { findConfirmation } from './reading.store.server.ts'
 import { findReader, putMails } from './readers.store.server.ts'
+import { bulletinMail, bulletinPublished } from './bulletins.outbox.ts'
 import { confirmingRoles } from './bulletins.ts'
 import * as store from './store.server.ts'
 
-const published = z.object({ id: z.number(), version: z.number() })
-const addressed = z.object({
-  id: z.number(),
-  version: z.number(),
-  accountId: z.number(),
-  what: z.enum(['published', 'reminded']),
-})
-
-export function bulletinJobs(portal: Portal): Jobs {
-  return {
+export function bulletinJobs(portal: Portal) {
+  return [
     /** One mail a reader, each a row of its own: one address that cannot be reached holds up no other. */
-    async 'bulletins.published'(payload, tx) {
-      const { id, version } = published.parse(payload)
+    jobOf(bulletinPublished, async ({ id, version }, tx) => {
       await putMails(tx, { id, version, what: 'published' }, portal.clock.now())
-    },
-    async 'mail.bulletin'(payload, tx) {
-      const { id, version, accountId, what } = addressed.parse(payload)
+    }),
+    jobOf(bulletinMail, async ({ id, version, accountId, what }, tx) => {
       const [bulletin, reader] = [await store.findBulletin(tx, id), await findReader(tx, id, accountId)]
       // Of a version that another has followed, and asked again, the later mail tells.
       if (!reader || bulletin?.state !== 'published' || bulletin.askedVersion > version) return
@@ -35,6 +25,6 @@ export function bulletinJobs(portal: Portal): Jobs {
       const link = addressIn(portal, reader.locale, `/resources/bulletins/${id}`)
       const brand = letterheadIn(portal, reader.locale)
       return { to: reader.email, ...writeMail({ brand, reader, what, bulletin, isOpen, link, foot }), headers }
-    },
-  }
+    }),
+  ]
 }

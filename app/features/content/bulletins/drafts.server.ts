@@ -15,6 +15,7 @@ import {
   resolveAudience,
   updateAudience,
 } from '#app/features/people/audience/audience.server.ts'
+import { bulletinPublished } from './bulletins.outbox.ts'
 import { type Bulletin, mayChange } from './bulletins.ts'
 import { type BulletinInput, factsIn } from './forms.ts'
 import { formWords } from './forms.words.ts'
@@ -118,7 +119,7 @@ export async function publish(
 }
 
 async function putPublication(tx: Db, id: number, version: number, now: Date): Promise<void> {
-  await outbox.put(tx, { kind: 'bulletins.published', subject: `bulletin ${id}`, payload: { id, version } }, now)
+  await outbox.put(tx, bulletinPublished.of(`bulletin ${id}`, { id, version }), now)
 }
 
 /** Nothing of a draft stays. @throws Problem not-found, conflict */

@@ -8,6 +8,7 @@ import type { StaffViewer, Viewer } from '#app/features/people/account/account.t
 import type { RemarkInput } from './remarks.forms.ts'
 import { formWords } from './forms.words.ts'
 import * as lists from './lists.server.ts'
+import { remarkMail } from './remarks.outbox.ts'
 import type { Guide, Remark, RemarkRow } from './remarks.ts'
 import * as store from './store.server.ts'
 
@@ -59,7 +60,7 @@ export async function closeRemark(portal: Portal, viewer: StaffViewer, id: numbe
     await store.closeRemark(tx, id, { outcome, by: viewer.accountId, at })
     // Who closes their own knows what came of it.
     if (remark.accountId === viewer.accountId) return
-    await put(tx, { kind: 'mail.remark', subject: `remark ${id}`, payload: { id } }, at)
+    await put(tx, remarkMail.of(`remark ${id}`, { id }), at)
   })
 }
 

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini'
+import { jobOf } from '#app/kit/outbox/jobs.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
-import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { findSubscriber, listSubscribers } from '#app/features/content/subscriptions/subscriptions.lists.server.ts'
 import { unsubscribing } from '#app/features/content/subscriptions/subscriptions.mails.server.ts'
 import { listToTellOf, takeUntold } from './jobs.store.server.ts'
 import { writeMail } from './mails.server.ts'
+import { guidesMail, guidesPublished } from './resources.outbox.ts'
 import { moduleOfShelf, pathOf } from './resources.ts'
 
 const hour = 60 * 60_000
@@ -16,27 +16,18 @@ export async function announceGuides({ db, clock }: Portal): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     const ids = await takeUntold(tx, new Date(now.getTime() - hour))
-    if (ids.length > 0) await outbox.put(tx, { kind: 'resources.guides', subject: 'guides', payload: { ids } }, now)
+    if (ids.length > 0) await outbox.put(tx, guidesPublished.of('guides', { ids }), now)
   })
 }
 
-const published = z.object({ ids: z.array(z.number()) })
-const addressed = z.object({ ids: z.array(z.number()), accountId: z.number() })
-
-export function resourceJobs(portal: Portal): Jobs {
-  return {
+export function resourceJobs(portal: Portal) {
+  return [
     /** One mail a reader, each a row of its own subject: one that cannot be delivered holds up no other. */
-    async 'resources.guides'(payload, tx) {
-      const { ids } = published.parse(payload)
+    jobOf(guidesPublished, async ({ ids }, tx) => {
       for (const { id: accountId } of await listSubscribers(tx, ...about))
-        await outbox.put(
-          tx,
-          { kind: 'mail.guides', subject: `guides ${accountId}`, payload: { ids, accountId } },
-          portal.clock.now(),
-        )
-    },
-    async 'mail.guides'(payload, tx) {
-      const { ids, accountId } = addressed.parse(payload)
+        await outbox.put(tx, guidesMail.of(`guides ${accountId}`, { ids, accountId }), portal.clock.now())
+    }),
+    jobOf(guidesMail, async ({ ids, accountId }, tx) => {
       const reader = await findSubscriber(tx, ...about, accountId)
       const guides = reader ? await listToTellOf(tx, reader.locale, ids) : []
       if (!reader || guides.length === 0) return
@@ -45,6 +36,6 @@ export function resourceJobs(portal: Portal): Jobs {
       const linked = guides.map((guide) => ({ ...guide, link: addressIn(portal, locale, pathOf(guide)) }))
       const content = writeMail({ locale, firstName, guides: linked, brand: letterheadIn(portal, locale), foot })
       return { to: reader.email, ...content, headers }
-    },
-  }
+    }),
+  ]
 }

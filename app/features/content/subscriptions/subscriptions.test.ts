@@ -4,6 +4,7 @@ import { as, openApp, post } from '#tests/app.ts'
 import { announce } from '#app/features/service/tickets/tickets.server.ts'
 import { decide, moveStage, replyAsStaff } from '#app/features/service/tickets/desk/staff.server.ts'
 import { setSubscription, unsubscribeToken } from './subscriptions.server.ts'
+import { ticketReceived } from '#app/features/service/tickets/tickets.outbox.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 
@@ -179,7 +180,7 @@ test('mails about the steps of a ticket carry the way out, in headers and in wor
   const dealer = await app.dealer({ locale: 'en' })
   const { viewer: agent } = await app.staff()
   const { id } = await app.ticket({ of: dealer })
-  await announce(app.portal.db, 'tickets.received', id, {}, app.clock.now())
+  await announce(app.portal.db, ticketReceived, { ticketId: id }, app.clock.now())
   await decide(app.portal, agent, id, { accepted: true, reason: 'A flaw.', returnRequested: false })
   await replyAsStaff(app.portal, agent, id, { submission: crypto.randomUUID(), message: 'On its way.' })
   await app.work()
@@ -208,7 +209,7 @@ test('a provider’s server unsubscribes by one post; from then on only decision
   for (const path of [`/unsubscribe/${token}`, `/en/unsubscribe/${token}`])
     expect((await app.fetch(path, fromProvider)).status).toBe(200)
   expect(await changesIn(app)).toEqual([{ topic: 'steps', subscribed: false, source: 'link' }])
-  await announce(app.portal.db, 'tickets.received', id, {}, app.clock.now())
+  await announce(app.portal.db, ticketReceived, { ticketId: id }, app.clock.now())
   await decide(app.portal, agent, id, { accepted: true, reason: 'A flaw.', returnRequested: false })
   await app.work()
   await moveStage(app.portal, agent, id, { reason: '', paidRepair: false, stage: 'operations_in_progress' })

@@ -248,6 +248,9 @@ export const kindWords = {
   other: { it: 'Altra operazione', en: 'Other task', fr: 'Autre opération' },
 } as const satisfies WordTable
 
+/** The jobs that have words here: `jobs.server.ts` takes no other. */
+export type JobName = Exclude<keyof typeof kindWords, 'other'>
+
 /** A row written by an older version of the portal may have a name that no longer exists. */
 export function kindIn(kind: string): keyof typeof kindWords {
   // Object.hasOwn does not narrow.

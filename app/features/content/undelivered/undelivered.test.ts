@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { giveUp } from './undelivered.fixture.ts'
+import { leadMail } from '#app/features/trade/leads/leads.outbox.ts'
 import { jobsOf } from '#app/jobs.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
@@ -7,9 +8,10 @@ import { kindWords } from './kind.words.ts'
 
 type App = Awaited<ReturnType<typeof openApp>>
 
-test('everything the worker does has words for who reads that it could not be done', async () => {
+test('what has words for who reads that it could not be done is all of it something that the worker does', async () => {
   const { portal } = await openApp()
-  expect(Object.keys(jobsOf(portal)).filter((kind) => !Object.hasOwn(kindWords, kind))).toEqual([])
+  const names = jobsOf(portal).map(({ kind }) => kind.name)
+  expect(Object.keys(kindWords).toSorted()).toEqual([...names, 'other'].toSorted())
 })
 
 test('what was given up is listed with what it was about, how often it was tried and why it failed', async () => {
@@ -17,7 +19,7 @@ test('what was given up is listed with what it was about, how often it was tried
   const admin = await app.staff('admin')
   await giveUp(app, 'mail.ticket', 'ticket 10042 7', 'Error: 550 <anna.rossi@cicli.example>: no such user')
   await giveUp(app, 'account.reset', 'account anna.rossi@cicli.example', 'Error: connect ECONNREFUSED 10.0.0.9:25')
-  await outbox.put(app.portal.db, { kind: 'mail.lead', subject: 'lead 3', payload: {} }, app.clock.now())
+  await outbox.put(app.portal.db, leadMail.of('lead 3', { leadId: 3, accountId: 1 }), app.clock.now())
   const page = await (await app.fetch('/en/console/undelivered', as(admin))).text()
   expect(page).toContain('2 items could not be sent.')
   expect(page).toContain('Email about a ticket')
@@ -58,7 +60,7 @@ test('all are tried again at once, and what waits keeps its turn', async () => {
   const admin = await app.staff('admin')
   const dead = [await giveUp(app, 'mail.lead', 'lead 3 1', 'a'), await giveUp(app, 'mail.invite', 'invite 4', 'b')]
   const due = new Date(app.clock.now().getTime() + 60_000)
-  await outbox.put(app.portal.db, { kind: 'mail.lead', subject: 'lead 5 1', payload: {} }, due)
+  await outbox.put(app.portal.db, leadMail.of('lead 5 1', { leadId: 5, accountId: 1 }), due)
   const answer = await app.fetch('/console/undelivered', post(admin, { intent: 'retry-all' }))
   expect(answer.status).toBe(303)
   for (const id of dead) expect(await rowOf(app, id)).toMatchObject({ attempts: 0, dead_at: null })
@@ -95,7 +97,7 @@ test('one that can never arrive is discarded for good: never tried again, counte
 test('what waits for its next try is not discarded', async () => {
   const app = await openApp()
   const admin = await app.staff('admin')
-  await outbox.put(app.portal.db, { kind: 'mail.lead', subject: 'lead 5 1', payload: {} }, app.clock.now())
+  await outbox.put(app.portal.db, leadMail.of('lead 5 1', { leadId: 5, accountId: 1 }), app.clock.now())
   const { id } = await app.portal.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
   await app.fetch('/console/undelivered', post(admin, { intent: 'discard', id: `${id}` }))
   const row = await app.portal.db.selectFrom('outbox').select(['done_at', 'dead_at']).executeTakeFirstOrThrow()

@@ -1,3 +1,5 @@
+export type { JobName } from './kind.words.ts'
+
 const things = ['ticket', 'quote', 'lead', 'product', 'access', 'licence', 'erasure', 'signal'] as const
 export type Thing = (typeof things)[number]
 

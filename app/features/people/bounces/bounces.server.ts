@@ -1,6 +1,6 @@
 import type { Expression } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
-import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import type { Job, Jobs } from '#app/kit/outbox/jobs.ts'
 import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { requireStaff } from '#app/features/people/account/account.server.ts'
@@ -62,18 +62,17 @@ const askedFor = ['mail.invite']
  * password, an invitation) still does: that is how they find out.
  */
 export function withoutBlocked(jobs: Jobs): Jobs {
-  const guarded = Object.entries(jobs).map(([kind, job]): [string, Jobs[string]] => {
-    if (!kind.startsWith('mail.') || askedFor.includes(kind)) return [kind, job]
-    return [
-      kind,
-      async (payload, tx, id) => {
-        const leaving = await job(payload, tx, id)
+  return jobs.map((job): Job => {
+    if (!job.kind.isMail || askedFor.includes(job.kind.name)) return job
+    return {
+      ...job,
+      async run(payload, tx, id) {
+        const leaving = await job.run(payload, tx, id)
         if (!leaving || !('to' in leaving)) return leaving
         return (await store.findBlocked(tx, [leaving.to.toLowerCase()])).length > 0 ? undefined : leaving
       },
-    ]
+    }
   })
-  return Object.fromEntries(guarded)
 }
 
 /** Single failures are forgotten after a month. */

@@ -1,27 +1,24 @@
-import * as z from 'zod/mini'
 import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
-import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { jobOf } from '#app/kit/outbox/jobs.ts'
 import { formatDate } from '#app/kit/words/formats.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { roleWords } from '#app/features/people/account/account.words.ts'
+import { inviteMail } from './company.outbox.ts'
 import { tokenOf } from './invites/invites.server.ts'
 import { findInvitation, type StoredInvitation } from './invites/invites.store.server.ts'
 import { mailWords } from './mails.words.ts'
 
-const payloadOf = z.object({ inviteId: z.number() })
-
-export function companyJobs(portal: Portal): Jobs {
-  return {
+export function companyJobs(portal: Portal) {
+  return [
     /** One that was withdrawn, used or ran out meanwhile is sent to nobody. */
-    async 'mail.invite'(payload, tx) {
-      const { inviteId } = payloadOf.parse(payload)
+    jobOf(inviteMail, async ({ inviteId }, tx) => {
       const invitation = await findInvitation(tx, { id: inviteId })
       if (!invitation || invitation.acceptedAt || invitation.revokedAt) return
       if (invitation.expiresAt <= portal.clock.now()) return
       return { to: invitation.email, ...writeInvitation(portal, invitation) }
-    },
-  }
+    }),
+  ]
 }
 
 function writeInvitation(portal: Portal, invitation: StoredInvitation) {

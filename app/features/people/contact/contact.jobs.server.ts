@@ -1,40 +1,35 @@
-import * as z from 'zod/mini'
-import type { RegistrationContext } from '#app/adapters/crm/crm.ts'
-import * as outbox from '#app/kit/outbox/outbox.server.ts'
-import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { jobOf } from '#app/kit/outbox/jobs.ts'
+import { put } from '#app/kit/outbox/outbox.server.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
+import { contactMoved, contactRenamed } from '#app/features/people/account/account.outbox.ts'
 import { listAdmins } from '#app/features/people/account/account.readers.server.ts'
+import { accessMail, accessRequested, accessRequestMail, contactRegistered } from './contact.outbox.ts'
 import { writeMail, writeRequest } from './mails.server.ts'
-import { registration } from './endpoints/registration.server.ts'
 import { findOwn } from './store.server.ts'
 import { findAnswer, findWaiting } from './store.staff.server.ts'
 
-export type Registration = { email: string; context: RegistrationContext }
-
-export function contactJobs(portal: Portal): Jobs {
-  return {
-    async 'contact.registered'(payload) {
-      await portal.crm.noteRegistration(registration.parse(payload))
-    },
-    async 'contact.moved'(payload, tx) {
-      const own = await findOwn(tx, changed.parse(payload).accountId)
+export function contactJobs(portal: Portal) {
+  return [
+    jobOf(contactRegistered, async (registration) => {
+      await portal.crm.noteRegistration(registration)
+    }),
+    jobOf(contactMoved, async ({ accountId }, tx) => {
+      const own = await findOwn(tx, accountId)
       if (own && own.contactId !== null) await portal.crm.moveContact(own.contactId, own.email)
-    },
-    async 'contact.renamed'(payload, tx) {
-      const own = await findOwn(tx, changed.parse(payload).accountId)
+    }),
+    jobOf(contactRenamed, async ({ accountId }, tx) => {
+      const own = await findOwn(tx, accountId)
       if (own?.name && own.contactId !== null) await portal.crm.renameContact(own.contactId, own.name)
-    },
+    }),
     /** One mail an administrator, each a row of its own: one that cannot be delivered holds up no other. */
-    async 'access.requested'(payload, tx) {
-      const { requestId } = answered.parse(payload)
+    jobOf(accessRequested, async ({ requestId }, tx) => {
       for (const { id: adminId } of await listAdmins(tx)) {
-        const message = { kind: 'mail.access-request', subject: `access ${requestId} ${adminId}` }
-        await outbox.put(tx, { ...message, payload: { requestId, adminId } }, portal.clock.now())
+        const message = accessRequestMail.of(`access ${requestId} ${adminId}`, { requestId, adminId })
+        await put(tx, message, portal.clock.now())
       }
-    },
+    }),
     /** What has been answered meanwhile needs nobody's attention. */
-    async 'mail.access-request'(payload, tx) {
-      const { requestId, adminId } = toAdmin.parse(payload)
+    jobOf(accessRequestMail, async ({ requestId, adminId }, tx) => {
       const admin = (await listAdmins(tx)).find((one) => one.id === adminId)
       const request = await findWaiting(tx, requestId)
       if (!admin || !request) return
@@ -44,16 +39,12 @@ export function contactJobs(portal: Portal): Jobs {
         letterheadIn(portal, admin.locale),
       )
       return { to: admin.email, ...mail }
-    },
-    async 'mail.access'(payload, tx) {
-      const answer = await findAnswer(tx, answered.parse(payload).requestId)
+    }),
+    jobOf(accessMail, async ({ requestId }, tx) => {
+      const answer = await findAnswer(tx, requestId)
       if (!answer) return
       const link = addressIn(portal, answer.locale, '/')
       return { to: answer.email, ...writeMail({ ...answer, link }, letterheadIn(portal, answer.locale)) }
-    },
-  }
+    }),
+  ]
 }
-
-const changed = z.object({ accountId: z.number() })
-const answered = z.object({ requestId: z.number() })
-const toAdmin = z.object({ requestId: z.number(), adminId: z.number() })

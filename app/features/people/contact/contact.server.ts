@@ -1,4 +1,4 @@
-import type { Contact } from '#app/adapters/crm/crm.ts'
+import type { Contact, NewRegistration } from '#app/adapters/crm/crm.ts'
 import type { Carried } from '#app/kit/drafts/carried.tsx'
 import { parseForm } from '#app/kit/forms/parse.ts'
 import type { Failure } from '#app/kit/forms/problems.ts'
@@ -12,7 +12,7 @@ import type { Person } from '#app/features/people/account/account.ts'
 import { countriesIn } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { contactForm, contactIn } from './contact.forms.ts'
 import { contactKinds, type ContactKind, type ContactScreen, type Known } from './contact.ts'
-import type { Registration } from './contact.jobs.server.ts'
+import { accessRequested, contactRegistered, contactSought } from './contact.outbox.ts'
 import * as store from './store.server.ts'
 
 /**
@@ -42,8 +42,7 @@ export async function matchContact(portal: Portal, accountId: number): Promise<v
 /** A CRM outside may know who it is. Nobody waits for its answer: who is found is matched then, by this very verb. */
 async function askOutside({ crm, db, clock }: Portal, accountId: number): Promise<void> {
   if (!crm.mirror) return
-  const message = { kind: 'crm.find', subject: `crm find ${accountId}`, payload: { accountId } }
-  await outbox.putForCrm(db, message, clock.now())
+  await outbox.putForCrm(db, contactSought.of(`crm find ${accountId}`, { accountId }), clock.now())
 }
 
 /** Away goes what registrations left that nobody verified, or came back to, within a week. */
@@ -133,7 +132,7 @@ export async function readContact(portal: Portal, person: Person, id: string): P
  * Lets the CRM know that somebody registers, a few times an hour from one address and for one. Only a row is written,
  * so that nothing tells a known address from an unknown one. @throws Problem too-many-tries
  */
-export async function noteRegistration(portal: Portal, address: string, registration: Registration): Promise<void> {
+export async function noteRegistration(portal: Portal, address: string, registration: NewRegistration): Promise<void> {
   const { email, context } = registration
   const now = portal.clock.now()
   const limits = [
@@ -145,8 +144,7 @@ export async function noteRegistration(portal: Portal, address: string, registra
       portal.log.warn({ event: 'registration throttled' }, 'registration throttled')
       throw new Problem('too-many-tries')
     }
-  const message = { kind: 'contact.registered', subject: `contact ${email}`, payload: { email, context } }
-  await outbox.put(portal.db, message, now)
+  await outbox.put(portal.db, contactRegistered.of(`contact ${email}`, { email, context }), now)
 }
 
 /** Administrators hear of it by mail, but not again when somebody corrects within the hour what they said. */
@@ -159,7 +157,7 @@ async function askStaff(
   const requestId = await store.insertRequest(tx, { ...request, askedAt: now })
   if (requestId === undefined) return
   if (!(await consumeLimit(tx, now, { key: `access request ${email}`, tries: 1, minutes: 60 }))) return
-  await outbox.put(tx, { kind: 'access.requested', subject: `access ${requestId}`, payload: { requestId } }, now)
+  await outbox.put(tx, accessRequested.of(`access ${requestId}`, { requestId }), now)
 }
 
 async function knownOf(portal: Portal, { accountId }: Person): Promise<Known> {

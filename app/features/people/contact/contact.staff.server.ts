@@ -9,6 +9,7 @@ import { requireAdmin } from '#app/features/people/account/account.server.ts'
 import type { CompanyRole, Viewer } from '#app/features/people/account/account.ts'
 import { contactFormWords } from './contact.forms.words.ts'
 import { insertCompany } from './contact.company.server.ts'
+import { accessMail } from './contact.outbox.ts'
 import { companyDomain } from './free-mail.ts'
 import * as store from './store.staff.server.ts'
 
@@ -163,7 +164,7 @@ async function answer(
   now: Date,
 ): Promise<void> {
   await store.answerRequest(tx, requestId, given, now)
-  await outbox.put(tx, { kind: 'mail.access', subject: `account ${accountId}`, payload: { requestId } }, now)
+  await outbox.put(tx, accessMail.of(`account ${accountId}`, { requestId }), now)
 }
 
 async function contactOf(portal: Portal, id: string | null): Promise<Contact | 'away' | undefined> {

@@ -6,6 +6,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { isFor, type Module, modules, type Viewer } from '#app/features/people/account/account.ts'
 import { type Licence, mayPurchase, type ModuleState } from './licence.ts'
 import { isAvailable } from '#app/features/people/pages/pages.ts'
+import { moduleRequested } from './licence.outbox.ts'
 import * as store from './store.server.ts'
 
 /** The licence of the viewer's company. @throws Problem not-found for staff, who have none */
@@ -61,7 +62,7 @@ export async function requestModule(portal: Portal, viewer: Viewer, module: Modu
     const added = await store.insertRequest(tx, { companyId, module, accountId }, now)
     if (added && !(await consumeLimit(tx, now, { key: `modules ${accountId}`, ...mostADay })))
       throw new Problem('too-many-tries')
-    if (added) await outbox.put(tx, messageOf('licence.requested', companyId, { module }), now)
+    if (added) await outbox.put(tx, moduleRequested.of(subjectOf(companyId), { companyId, module }), now)
     return added
   })
   if (isNew) portal.log.info({ event: 'module requested', actor: accountId, module }, 'module requested')
@@ -83,12 +84,7 @@ export async function withdrawRequest(portal: Portal, viewer: Viewer, module: Mo
   return isDone
 }
 
-type Detail = { module: Module; accountId?: number | null; reason?: string | null }
-
-/**
- * What the mails about a company's licence are made of: those to one person leave in order, and hold up nobody else's.
- */
-export function messageOf(kind: string, companyId: number, detail: Detail) {
-  const subject = detail.accountId ? `licence ${companyId} ${detail.accountId}` : `licence ${companyId}`
-  return { kind, subject, payload: { companyId, ...detail } }
+/** Of the mails about a company's licence: those to one person leave in order, and hold up nobody else's. */
+export function subjectOf(companyId: number, accountId?: number): string {
+  return accountId ? `licence ${companyId} ${accountId}` : `licence ${companyId}`
 }

@@ -8,7 +8,8 @@ import { requireAdmin } from '#app/features/people/account/account.server.ts'
 import { type Module, modules, type StaffViewer, type Viewer } from '#app/features/people/account/account.ts'
 import { isModule, type ModuleState } from './licence.ts'
 import { isAvailable } from '#app/features/people/pages/pages.ts'
-import { messageOf, readModules } from './licence.server.ts'
+import { moduleAnswerMail } from './licence.outbox.ts'
+import { readModules, subjectOf } from './licence.server.ts'
 import * as store from './store.staff.server.ts'
 
 const atOnce = 50
@@ -196,6 +197,8 @@ function note({ log }: Portal, admin: StaffViewer, { companyId, module, event }:
 
 type News = { module: Module; accountId: number | null; reason: string | null }
 
-async function tellAsker(tx: Db, companyId: number, news: News, now: Date): Promise<void> {
-  if (news.accountId !== null) await outbox.put(tx, messageOf('mail.licence-answer', companyId, news), now)
+async function tellAsker(tx: Db, companyId: number, { accountId, ...news }: News, now: Date): Promise<void> {
+  if (accountId === null) return
+  const message = moduleAnswerMail.of(subjectOf(companyId, accountId), { companyId, accountId, ...news })
+  await outbox.put(tx, message, now)
 }

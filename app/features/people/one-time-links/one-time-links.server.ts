@@ -1,7 +1,7 @@
 import type { Proof, Refusal } from '#app/adapters/identity/identity.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
-import * as outbox from '#app/kit/outbox/outbox.server.ts'
+import { put } from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { pseudonym } from '#app/kit/secret.server.ts'
 import { type Limit, consumeLimit } from '#app/kit/throttle.server.ts'
@@ -11,6 +11,7 @@ import { forgetTries } from '#app/features/people/account/account.devices.server
 import { endSessions, endSessionsUnder, noteIdentified } from '#app/features/people/account/account.sessions.server.ts'
 import { matchContact } from '#app/features/people/contact/contact.server.ts'
 import { checkPassword, type PasswordProblem } from '#app/features/people/passwords/passwords.server.ts'
+import * as outbox from './one-time-links.outbox.ts'
 import * as store from './store.server.ts'
 
 const day = 24 * 60 * 60_000
@@ -30,7 +31,7 @@ export async function putVerifyMail(
   to: { subject: string; email: string; locale: Locale; page: string },
   now: Date,
 ): Promise<void> {
-  await outbox.put(db, { kind: 'account.verify', subject: `account ${to.email}`, payload: to }, now)
+  await put(db, outbox.verifyMail.of(`account ${to.email}`, to), now)
 }
 
 /** The same mail again, for somebody signed in. @returns false when they have asked too often */
@@ -49,11 +50,7 @@ export async function mailVerifyAgain(
 /** The same for known and unknown addresses: the job finds out. @returns false when it was asked too often */
 export async function mailReset(portal: Portal, asker: Asker, to: { email: string; locale: Locale }): Promise<boolean> {
   if (!(await mayAsk(portal, asker, 'reset', to.email))) return false
-  await outbox.put(
-    portal.db,
-    { kind: 'account.reset', subject: `account ${to.email}`, payload: to },
-    portal.clock.now(),
-  )
+  await put(portal.db, outbox.resetMail.of(`account ${to.email}`, to), portal.clock.now())
   const account = pseudonym(portal.secret, 'account', to.email)
   portal.log.info({ event: 'password reset asked for', account }, 'password reset asked for')
   return true
@@ -69,11 +66,7 @@ export async function mailEmailChange(
   if (!person) return true
   if (!(await mayAsk(portal, asker, 'change-email', `${to.accountId}`))) return false
   const payload = { subject: person.subject, email: to.email, locale: to.locale }
-  await outbox.put(
-    portal.db,
-    { kind: 'account.change-email', subject: `account ${to.email}`, payload },
-    portal.clock.now(),
-  )
+  await put(portal.db, outbox.newAddressMail.of(`account ${to.email}`, payload), portal.clock.now())
   return true
 }
 
@@ -81,7 +74,7 @@ export async function mailEmailChange(
 export async function putPasswordChanged({ db, clock }: Portal, accountId: number): Promise<void> {
   const now = clock.now()
   const payload = { accountId, at: now.toISOString() }
-  await outbox.put(db, { kind: 'account.password-changed', subject: `account ${accountId}`, payload }, now)
+  await put(db, outbox.passwordChangedMail.of(`account ${accountId}`, payload), now)
 }
 
 /**
@@ -210,5 +203,5 @@ async function either<Found extends object>(
 async function tellOldAddress({ db, clock }: Portal, { email, locale }: store.Addressee): Promise<void> {
   const now = clock.now()
   const payload = { email, locale, at: now.toISOString() }
-  await outbox.put(db, { kind: 'account.email-changed', subject: `account ${email}`, payload }, now)
+  await put(db, outbox.addressChangedMail.of(`account ${email}`, payload), now)
 }

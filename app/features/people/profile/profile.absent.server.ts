@@ -4,6 +4,7 @@ import { put } from '#app/kit/outbox/outbox.server.ts'
 import { seal } from '#app/kit/secret.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import * as store from './data/erasure.store.server.ts'
+import { personForgotten } from './profile.outbox.ts'
 import { pseudonymOf } from './profile.ts'
 
 /**
@@ -66,7 +67,7 @@ export async function eraseAbsent(
     const { email, subject, contactId } = person
     const outside = Buffer.from(JSON.stringify({ email, subject, contactId }))
     const payload = { sealed: seal(portal.secret, 'erasure', outside).toString('base64url') }
-    await put(tx, { kind: 'profile.forget', subject: `absence ${id}`, payload }, now)
+    await put(tx, personForgotten.of(`absence ${id}`, payload), now)
     await noted(tx)
     return files
   })

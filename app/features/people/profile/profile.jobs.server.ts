@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
-import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { jobOf } from '#app/kit/outbox/jobs.ts'
 import { unseal } from '#app/kit/secret.server.ts'
 import { formatNumber } from '#app/kit/words/formats.ts'
 import { type Locale, locales } from '#app/kit/words/locales.ts'
@@ -18,21 +18,19 @@ import {
   keptKinds,
 } from './data/erasure.ts'
 import { erasureWords } from './data/erasure.words.ts'
+import { erasedMail, erasureAskedMail, personForgotten } from './profile.outbox.ts'
 import { pseudonymOf } from './profile.ts'
 import { findPerson } from './store.server.ts'
 
-const requestPayload = z.object({ accountId: z.number(), requestId: z.number() })
-const mailPayload = z.object({ requestId: z.optional(z.number()), sealed: z.optional(z.string()) })
 const addressee = z.object({ email: z.string(), locale: z.enum(locales) })
 /** Rows from before a contact's id was text have a number. */
 const contactKey = z.nullable(z.pipe(z.union([z.string(), z.number()]), z.transform(String)))
 const outside = z.object({ email: z.nullable(z.string()), subject: z.string(), contactId: contactKey })
 
-export function profileJobs(portal: Portal): Jobs {
-  return {
+export function profileJobs(portal: Portal) {
+  return [
     /** Withdrawn meanwhile, or carried out by somebody else: then there is nothing to ask for. */
-    async 'mail.erasure-asked'(payload, tx) {
-      const { accountId, requestId } = requestPayload.parse(payload)
+    jobOf(erasureAskedMail, async ({ accountId, requestId }, tx) => {
       const admin = await findPerson(tx, accountId)
       const request = await findRequest(tx, requestId)
       if (!admin?.emailVerified || !request || request.carriedOutAt) return
@@ -45,11 +43,10 @@ export function profileJobs(portal: Portal): Jobs {
         { text: say('erasure-asked.open'), link: addressIn(portal, locale, `/console/erasures/${requestId}`) },
       ]
       return { to, subject: say('erasure-asked.subject', who), ...write(portal, locale, blocks) }
-    },
+    }),
 
     /** The last message to somebody whose data is gone; after it the address is forgotten as well. */
-    async 'mail.erased'(payload, tx) {
-      const { requestId, sealed } = mailPayload.parse(payload)
+    jobOf(erasedMail, async ({ requestId, sealed }, tx) => {
       const request = requestId === undefined ? undefined : await findRequest(tx, requestId)
       if (!sealed || !request) return
       const { email: to, locale } = addressee.parse(opened(portal, sealed))
@@ -62,19 +59,18 @@ export function profileJobs(portal: Portal): Jobs {
         { text: say('erased.last'), small: true },
       ]
       return { to, subject: say('erased.subject'), ...write(portal, locale, blocks) }
-    },
+    }),
 
     /** What the CRM and the identity service know. Run again, there is nothing left to forget. */
-    async 'profile.forget'(payload, tx) {
-      const { sealed } = mailPayload.parse(payload)
+    jobOf(personForgotten, async ({ sealed }, tx) => {
       if (!sealed) return
       const { email, subject, contactId } = outside.parse(opened(portal, sealed))
       const contact = contactId ?? (email === null ? undefined : (await portal.crm.findContact(email))?.id)
       if (contact !== undefined) await portal.crm.eraseContact(contact)
       await portal.identity.erase(subject)
       await erasure.deleteNewborn(tx, subject)
-    },
-  }
+    }),
+  ]
 }
 
 /** Of these nobody has more than one, so there is nothing to count. */

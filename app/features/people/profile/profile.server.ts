@@ -17,6 +17,7 @@ import { listAdmins } from '#app/features/people/account/account.readers.server.
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { mailEmailChange, putPasswordChanged } from '#app/features/people/one-time-links/one-time-links.server.ts'
 import { checkPassword, type PasswordProblem } from '#app/features/people/passwords/passwords.server.ts'
+import { erasureAskedMail } from './profile.outbox.ts'
 import { type Device, deviceOf } from './security/devices.ts'
 import * as store from './store.server.ts'
 
@@ -153,8 +154,7 @@ export async function withdrawErasure({ db, log }: Portal, viewer: Viewer): Prom
 }
 
 async function putMail({ clock }: Portal, tx: Db, accountId: number, requestId: number): Promise<void> {
-  const payload = { accountId, requestId }
-  await put(tx, { kind: 'mail.erasure-asked', subject: `account ${accountId}`, payload }, clock.now())
+  await put(tx, erasureAskedMail.of(`account ${accountId}`, { accountId, requestId }), clock.now())
 }
 
 function tidy(typed: string): string {

@@ -8,6 +8,7 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import * as requests from './data/erasure.requests.store.server.ts'
 import * as store from './data/erasure.store.server.ts'
 import { type ErasureObstacle, type ErasureReport, erasureReport, type Subject } from './data/erasure.ts'
+import { erasedMail, personForgotten } from './profile.outbox.ts'
 import { pseudonymOf } from './profile.ts'
 
 const listedAtMost = 100
@@ -77,10 +78,10 @@ async function erase(
   const { email, locale, subject, contactId } = person
   if (email !== null) {
     const letter = { requestId: id, sealed: sealed(portal, { email, locale }) }
-    await put(tx, { kind: 'mail.erased', subject: `erasure ${id} mail`, payload: letter }, now)
+    await put(tx, erasedMail.of(`erasure ${id} mail`, letter), now)
   }
   const outside = { sealed: sealed(portal, { email, subject, contactId }) }
-  await put(tx, { kind: 'profile.forget', subject: `erasure ${id}`, payload: outside }, now)
+  await put(tx, personForgotten.of(`erasure ${id}`, outside), now)
   return keys
 }
 

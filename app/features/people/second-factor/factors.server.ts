@@ -9,6 +9,7 @@ import type { Person, Viewer } from '#app/features/people/account/account.ts'
 import { isAway } from '#app/features/people/auth-errors/auth-errors.server.ts'
 import { finishAuthentication, finishRegistration, type RelyingParty } from './passkeys.server.ts'
 import { hashOf, plainCode, renewRecoveryCodes } from './recovery-codes.server.ts'
+import { factorMail } from './second-factor.outbox.ts'
 import type { FactorNews, Factors } from './second-factor.ts'
 import * as store from './store.server.ts'
 import { openSecret, readTotpSetup, sealSecret, stepOf } from './totp.server.ts'
@@ -177,8 +178,7 @@ export async function passwordProblem(
 
 /** Puts down, in the change's own transaction, what its person is told by mail. */
 export async function tell({ db, clock, log }: Portal, accountId: number, news: FactorNews): Promise<void> {
-  const payload = { accountId, news }
-  await put(db, { kind: 'mail.second-factor', subject: `account ${accountId}`, payload }, clock.now())
+  await put(db, factorMail.of(`account ${accountId}`, { accountId, news }), clock.now())
   log.info({ event: `second factor: ${news}`, actor: accountId }, 'second factor changed')
 }
 

@@ -1,19 +1,15 @@
-import * as z from 'zod/mini'
 import { writeLetter } from '#app/kit/mail-layout.server.tsx'
-import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { jobOf } from '#app/kit/outbox/jobs.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { mailWords } from './mails.words.ts'
-import { factorNews } from './second-factor.ts'
+import { factorMail } from './second-factor.outbox.ts'
 import * as store from './store.server.ts'
 
-const newsPayload = z.object({ accountId: z.number(), news: z.enum(factorNews) })
-
 /** Anyone who did not change their second factor themselves must hear of it. */
-export function secondFactorJobs(portal: Portal): Jobs {
-  return {
-    async 'mail.second-factor'(payload, tx) {
-      const { accountId, news } = newsPayload.parse(payload)
+export function secondFactorJobs(portal: Portal) {
+  return [
+    jobOf(factorMail, async ({ accountId, news }, tx) => {
       const account = await store.findAccount(tx, accountId)
       if (!account) return
       const { email: to, firstName: name, locale } = account
@@ -27,6 +23,6 @@ export function secondFactorJobs(portal: Portal): Jobs {
         { text: say('open'), link },
       ])
       return { to, subject: say(`${news}.subject`), ...body }
-    },
-  }
+    }),
+  ]
 }

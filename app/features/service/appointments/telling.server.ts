@@ -1,6 +1,7 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { appointmentMail, shopTold } from './appointments.outbox.ts'
 import type { Appointment, When } from './appointments.ts'
 import { isTold } from './mails/news.ts'
 
@@ -23,7 +24,7 @@ export type Telling = {
 export async function tellOf(tx: Db, { id, sequence }: Appointment, { what, by, now }: Telling): Promise<void> {
   if (!isTold(what)) return
   const payload = { id, what, sequence }
-  const rows = [{ kind: 'mail.appointment', subject: `appointment ${id}`, payload }]
-  const toShop = { kind: 'appointments.told', subject: `appointment ${id} shop`, payload }
+  const rows = [appointmentMail.of(`appointment ${id}`, payload)]
+  const toShop = shopTold.of(`appointment ${id} shop`, payload)
   await outbox.putting(tx, by === 'person' ? [...rows, toShop] : rows, now).execute()
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
+import { bicyclesDelivered } from './built-bicycles.outbox.ts'
 import type { BuiltBicycle } from './built-bicycles.ts'
 
 /** `soldBy`: the order that says to whom it was sold, where the list does not say it by itself. */
@@ -109,8 +110,7 @@ async function announceDeliveries(tx: Db, bicycles: readonly BuiltInput[], now: 
       left join built_bicycle built on built.serial_number = row."serialNumber"
     where built.delivered_on is distinct from row."deliveredOn"`.execute(tx)
   if (rows.length === 0) return
-  const payload = { ids: rows.map(({ id }) => id) }
-  await outbox.put(tx, { kind: 'products.delivered', subject: 'last days', payload }, now)
+  await outbox.put(tx, bicyclesDelivered.of('last days', { ids: rows.map(({ id }) => id) }), now)
 }
 
 /** Which of them somebody has registered, or raised a ticket about, since they were put on the list. */

@@ -1,26 +1,18 @@
-import * as z from 'zod/mini'
 import type { Family } from '#app/catalogue/catalogue.ts'
-import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { jobOf } from '#app/kit/outbox/jobs.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { checkSerial } from '#app/features/bicycles/models/models.serials.ts'
+import { bicyclesSold } from '#app/features/trade/orders/orders.outbox.ts'
 import { findBuilt, saveSold, sellsStill } from './built-bicycles.import.server.ts'
 import { hasList } from './lists.server.ts'
-
-const sold = z.object({
-  // Not of what was announced before orders told it.
-  orderId: z.optional(z.int()),
-  companyId: z.int(),
-  bicycles: z.array(z.object({ serialNumber: z.string(), item: z.string() })),
-})
 
 /**
  * A bicycle that an order by hand names is on the list, where the maker keeps one, as sold to the order's company, also if
  * it was not there yet. One that the list says was sold to somebody else stays so: which of the two is right only staff can tell.
  */
-export function builtJobs(portal: Portal): Jobs {
-  return {
-    async 'orders.sold'(payload, tx) {
-      const { bicycles, ...sale } = sold.parse(payload)
+export function builtJobs(portal: Portal) {
+  return [
+    jobOf(bicyclesSold, async ({ bicycles, ...sale }, tx) => {
       if (sale.orderId !== undefined && !(await sellsStill(tx, sale.orderId))) return
       // With a first bicycle on it, all others would be unlisted.
       if (!(await hasList(tx))) return
@@ -32,8 +24,8 @@ export function builtJobs(portal: Portal): Jobs {
         return family === undefined ? [] : [{ serialNumber, family }]
       })
       if (told.length > 0) await saveSold(tx, sale, told, portal.clock.now())
-    },
-  }
+    }),
+  ]
 }
 
 /** The one family whose rule it fits, or of several the one that the item is called by; of parts there is none. */

@@ -1,41 +1,24 @@
-import * as z from 'zod/mini'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
 import { mailTerms } from '#app/kit/mail.words.ts'
+import { jobOf } from '#app/kit/outbox/jobs.ts'
 import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
-import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { accountLimits } from '#app/limits.ts'
 import { attachmentWords } from '#app/features/content/attachments/attachments.words.ts'
 import { findMergedInto } from '#app/features/service/tickets/tickets.server.ts'
-import { type AnswerReason, answerReasons } from './inbound-mail.ts'
+import { type Answered, answerMail } from './inbound-mail.outbox.ts'
+import type { AnswerReason } from './inbound-mail.ts'
 import { inboundWords } from './inbound-mail.words.ts'
 import { findWriter, type Writer } from './writers.server.ts'
 
-const answered = z.object({
-  inboundId: z.number(),
-  reason: z.enum(answerReasons),
-  who: z.enum(['account', 'follower']),
-  id: z.number(),
-  ticketId: z.number(),
-  files: z.optional(z.array(z.object({ name: z.string(), refusal: z.string() }))),
-})
-
-export function inboundMailJobs(portal: Portal): Jobs {
-  return {
-    async 'mail.inbound'(payload, tx) {
-      return answerMail(portal, tx, answered.parse(payload))
-    },
-  }
+export function inboundMailJobs(portal: Portal) {
+  return [jobOf(answerMail, async (answer, tx) => writeAnswer(portal, tx, answer))]
 }
 
 /** What the sender of a mail is told that did not become a message, or not with all of its files. */
-async function answerMail(
-  portal: Portal,
-  tx: Db,
-  answer: z.output<typeof answered>,
-): Promise<OutgoingMail | undefined> {
+async function writeAnswer(portal: Portal, tx: Db, answer: Answered): Promise<OutgoingMail | undefined> {
   const writer = await findWriter(tx, answer)
   if (!writer) return undefined
   const { locale, email: to, name } = writer

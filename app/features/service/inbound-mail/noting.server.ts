@@ -5,6 +5,7 @@ import { pseudonym } from '#app/kit/secret.server.ts'
 import { consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { FileRefusal } from '#app/features/content/attachments/attachments.ts'
+import { answerMail } from './inbound-mail.outbox.ts'
 import { type AnswerReason, type AsideReason, mailLimits, type Outcome } from './inbound-mail.ts'
 import type { ReadMail } from './reading/read-mail.ts'
 import * as store from './store.server.ts'
@@ -49,8 +50,8 @@ export async function putAnswer(portal: Portal, tx: Db, writer: Writer, payload:
   const key = `mail answers ${pseudonym(portal.secret, 'address', writer.email)}`
   if (!(await consumeLimit(tx, now, { key, tries: mailLimits.answersADay, minutes: 24 * 60 }))) return
   const { who, id, ticketId } = writer
-  const message = { kind: 'mail.inbound', subject: `ticket ${ticketId} answer ${who} ${id}` }
-  await outbox.put(tx, { ...message, payload: { ...payload, who, id, ticketId } }, now)
+  const message = answerMail.of(`ticket ${ticketId} answer ${who} ${id}`, { ...payload, who, id, ticketId })
+  await outbox.put(tx, message, now)
 }
 
 export function rowOf(portal: Portal, { place, key, read }: Letter) {

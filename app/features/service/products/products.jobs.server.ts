@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { type Block, writeLetter } from '#app/kit/mail-layout.server.tsx'
+import { jobOf } from '#app/kit/outbox/jobs.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
-import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { refreshLastDays } from '#app/features/bicycles/warranty/warranty.refresh.server.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
@@ -14,19 +13,9 @@ import { textIn } from '#app/catalogue/catalogue.ts'
 import { formatDay } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { mailWords } from './mails.words.ts'
+import { bicyclesDelivered } from '#app/features/service/built-bicycles/built-bicycles.outbox.ts'
+import { type About, productMail } from './products.outbox.ts'
 import { productTitle } from './products.ts'
-
-const about = z.object({
-  productId: z.number(),
-  accountId: z.number(),
-  /** Whose bicycle it was or is, as the reader's is: none where it is the holder's alone, nor in rows of earlier days. */
-  companyId: z.optional(z.number()),
-  mail: z.enum(['given', 'taken', 'reassigned', 'given-way', 'service']),
-})
-
-type About = z.infer<typeof about>
-
-const delivered = z.object({ ids: z.array(z.number()) })
 
 /** A bicycle that a company loses, with its people who had to do with it. */
 type Loss = { productId: number; companyId: number; givers: readonly (number | null)[] }
@@ -56,21 +45,16 @@ async function tellOf(tx: Db, { productId, companyId, givers }: Loss, mail: Abou
 }
 
 async function tell(tx: Db, payload: About, now: Date): Promise<void> {
-  const subject = `product ${payload.productId} ${payload.accountId}`
-  await outbox.put(tx, { kind: 'mail.product', subject, payload }, now)
+  await outbox.put(tx, productMail.of(`product ${payload.productId} ${payload.accountId}`, payload), now)
 }
 
-export function productJobs(portal: Portal): Jobs {
-  return {
-    /** The maker's list says another day of delivery of these, from which coverage may count. */
-    async 'products.delivered'(payload, tx) {
-      for (const id of await lockProducts(tx, delivered.parse(payload).ids))
-        await refreshLastDays(tx, portal.catalogues.current(), id)
-      return undefined
-    },
+export function productJobs(portal: Portal) {
+  return [
+    jobOf(bicyclesDelivered, async ({ ids }, tx) => {
+      for (const id of await lockProducts(tx, ids)) await refreshLastDays(tx, portal.catalogues.current(), id)
+    }),
     /** Anyone who has left meanwhile gets nothing. */
-    async 'mail.product'(payload, tx) {
-      const { productId, accountId, companyId, mail } = about.parse(payload)
+    jobOf(productMail, async ({ productId, accountId, companyId, mail }, tx) => {
       const reader = await findReader(tx, accountId)
       const product = await findProductToTellOf(tx, productId)
       if (!reader || !product || (companyId !== undefined && reader.companyId !== companyId)) return
@@ -89,8 +73,8 @@ export function productJobs(portal: Portal): Jobs {
         { link, text: say(`${mail}.open`) },
       ]
       return { to, subject: say(`${mail}.subject`, { serial }), ...writeLetter(letterheadIn(portal, locale), blocks) }
-    },
-  }
+    }),
+  ]
 }
 
 type Told = NonNullable<Awaited<ReturnType<typeof findProductToTellOf>>>

@@ -10,6 +10,7 @@ import { findingsIn } from './families.ts'
 import { addUnits, previewUnits } from './found.store.server.ts'
 import { formWords } from './forms.words.ts'
 import { missingIn } from './missing.ts'
+import { recallPublished } from './recalls.outbox.ts'
 import type { Recall } from './recalls.ts'
 import * as store from './store.server.ts'
 import { wantedFor } from './wanted.server.ts'
@@ -60,7 +61,7 @@ export async function publish(
       const units = await addUnits(tx, wantedFor(portal, id), now)
       if (units === 0) throw new NothingFound()
       await store.insertEvent(tx, { recallId: id, kind: 'published', actor: accountId, detail: { units } }, now)
-      await outbox.put(tx, { kind: 'recalls.published', subject: `recall ${id}`, payload: { id } }, now)
+      await outbox.put(tx, recallPublished.of(`recall ${id}`, { id }), now)
       return { units }
     })
     .catch((error: unknown): Mistake => {

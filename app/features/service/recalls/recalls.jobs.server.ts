@@ -1,40 +1,33 @@
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
-import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { jobOf } from '#app/kit/outbox/jobs.ts'
 import { addressOf } from '#app/features/people/pages/pages.ts'
 import { defaultLocale } from '#app/kit/words/locales.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { addUnits, followHolders } from './found.store.server.ts'
 import { writeMail } from './mails/mails.server.ts'
 import { findReader, listTold, lookAgain, tellAgain, tellFresh } from './mails/recipients.store.server.ts'
+import { bicycleRegistered, recallMail, recallPublished } from './recalls.outbox.ts'
 import { isPublic } from './recalls.ts'
 import * as store from './store.server.ts'
 import { freeMissed } from './units.store.server.ts'
 import { wantedFor } from './wanted.server.ts'
 
-const about = z.object({ id: z.number() })
-const registered = z.object({ serial: z.string(), folded: z.string() })
-const addressed = z.object({ id: z.number(), accountId: z.number(), what: z.enum(['published', 'reminded']) })
-
-export function recallJobs(portal: Portal): Jobs {
+export function recallJobs(portal: Portal) {
   const now = () => portal.clock.now()
-  return {
+  return [
     /** Whom it concerns, each in a row of its own: one address that cannot be reached holds up no other. */
-    async 'recalls.published'(payload, tx) {
-      const { id } = about.parse(payload)
+    jobOf(recallPublished, async ({ id }, tx) => {
       await followHolders(tx, id, now())
       await tellFresh(tx, id, now())
-    },
+    }),
     /** A bicycle that was registered, or changed hands, after a recall was published. */
-    async 'recalls.registered'(payload, tx) {
-      const only = registered.parse(payload)
+    jobOf(bicycleRegistered, async (only, tx) => {
       for (const id of await store.listPublished(tx)) {
         await addUnits(tx, { ...wantedFor(portal, id), only }, now())
         await tellFresh(tx, id, now())
       }
-    },
-    async 'mail.recall'(payload, tx) {
-      const { id, accountId, what } = addressed.parse(payload)
+    }),
+    jobOf(recallMail, async ({ id, accountId, what }, tx) => {
       const [recall, reader] = [await store.findRecall(tx, id), await findReader(tx, accountId)]
       if (!reader || recall?.state !== 'published') return
       const units = await listTold(tx, id, reader)
@@ -45,8 +38,8 @@ export function recallJobs(portal: Portal): Jobs {
       const notice = isPublic(recall.kind) ? addressIn(portal, locale, `/safety/${recall.number}`) : undefined
       const brand = letterheadIn(portal, locale)
       return { to: reader.email, ...writeMail({ brand, reader, what, recall, units, links: { own, notice } }) }
-    },
-  }
+    }),
+  ]
 }
 
 /**

@@ -1,12 +1,12 @@
-import * as z from 'zod/mini'
+import { jobOf } from '#app/kit/outbox/jobs.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
-import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { findStaffReader, listStaffReaders } from '#app/features/content/subscriptions/subscriptions.staff.server.ts'
 import { unsubscribing } from '#app/features/content/subscriptions/subscriptions.mails.server.ts'
 import { look } from './look.server.ts'
 import { writeMail } from './mails.server.ts'
+import { signalFound, signalMail } from './signals.outbox.ts'
 import * as store from './store.server.ts'
 
 const hour = 60 * 60_000
@@ -33,7 +33,7 @@ export async function watchSignals(portal: Portal, stopping: AbortSignal): Promi
     const ids = await store.saveFound(tx, found.alarms, now)
     for (const id of ids) {
       await store.insertEvent(tx, { signalId: id, kind: 'found', actor: null, note: '' }, now)
-      await outbox.put(tx, { kind: 'signals.found', subject: `signal ${id}`, payload: { id } }, now)
+      await outbox.put(tx, signalFound.of(`signal ${id}`, { id }), now)
     }
     await store.endNight(tx, { ...found, milliseconds }, now)
     return ids.length
@@ -41,23 +41,14 @@ export async function watchSignals(portal: Portal, stopping: AbortSignal): Promi
   log.info({ event: 'signals', claims: found.claims, standing: found.alarms.length, added, milliseconds }, 'signals')
 }
 
-const about = z.object({ id: z.number() })
-const addressed = z.object({ id: z.number(), accountId: z.number() })
-
-export function signalJobs(portal: Portal): Jobs {
-  return {
+export function signalJobs(portal: Portal) {
+  return [
     /** One mail a reader, each a row of its own subject: one that cannot be delivered holds up no other. */
-    async 'signals.found'(payload, tx) {
-      const { id } = about.parse(payload)
+    jobOf(signalFound, async ({ id }, tx) => {
       for (const { id: accountId } of await listStaffReaders(tx, 'signals'))
-        await outbox.put(
-          tx,
-          { kind: 'mail.signal', subject: `signal ${id} ${accountId}`, payload: { id, accountId } },
-          portal.clock.now(),
-        )
-    },
-    async 'mail.signal'(payload, tx) {
-      const { id, accountId } = addressed.parse(payload)
+        await outbox.put(tx, signalMail.of(`signal ${id} ${accountId}`, { id, accountId }), portal.clock.now())
+    }),
+    jobOf(signalMail, async ({ id, accountId }, tx) => {
       const reader = await findStaffReader(tx, 'signals', accountId)
       const signal = await store.findSignal(tx, id)
       // What was closed meanwhile is no news.
@@ -76,6 +67,6 @@ export function signalJobs(portal: Portal): Jobs {
         foot,
       })
       return { to: reader.email, ...content, headers }
-    },
-  }
+    }),
+  ]
 }

@@ -1,17 +1,11 @@
-import * as z from 'zod/mini'
-import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { jobOf } from '#app/kit/outbox/jobs.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { surveyMail } from './asking/asking.server.ts'
+import { invitationMail } from './surveys.outbox.ts'
 
 export { askSurveys } from './asking/asking.server.ts'
 export { sweepSurveys } from './sweep.server.ts'
 
-const addressed = z.object({ id: z.number(), what: z.enum(['asked', 'reminded']) })
-
-export function surveyJobs(portal: Portal): Jobs {
-  return {
-    async 'mail.survey'(payload, tx) {
-      return surveyMail(portal, tx, addressed.parse(payload))
-    },
-  }
+export function surveyJobs(portal: Portal) {
+  return [jobOf(invitationMail, async (invited, tx) => surveyMail(portal, tx, invited))]
 }

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { jobOf } from '#app/kit/outbox/jobs.ts'
 import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
-import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { unsubscribing } from '#app/features/content/subscriptions/subscriptions.mails.server.ts'
 import { isWanted } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import { reckonClocks } from './clock/reckon.server.ts'
@@ -12,31 +11,26 @@ import { dueMailFor } from './clock/reminder-mail.server.ts'
 import { findReply } from './conversation/conversation.server.ts'
 import { inWordsOf } from './desk/answers/answers.server.ts'
 import { tellFollowers } from './followers/followers.server.ts'
-import { followed, followerMail } from './followers/mail.server.ts'
+import { followerMail } from './followers/mail.server.ts'
 import { writeMail } from './mail/mails.server.tsx'
 import { newsOf } from './mail/news.server.ts'
 import { ratingMail } from './satisfaction/asking.server.ts'
 import { replyingTo } from './tickets.reply-tokens.server.ts'
 import { isDecided, isOpen, stageWhen } from './tickets.stages.ts'
 import { findAuthor, findParticipants, findStaff, findTold, type Reader } from './mail/readers.server.ts'
-import { type Addressed, addressed, addressing, moved, received, related, replied } from './mail/addressed.server.ts'
-
-const hours = z.object({ after: z.number() })
-const reminded = z.object({ accountId: z.number() })
+import { addressing } from './mail/addressed.server.ts'
+import * as kinds from './tickets.outbox.ts'
 
 /**
  * What happened to a ticket becomes one mail a reader, each a row of its own: one that cannot be delivered holds up no
  * other, and none is written twice.
  */
-export function ticketJobs(portal: Portal): Jobs {
-  return {
-    /** Put by portals before they wrote the author's mail with the ticket: some may still wait. */
-    async 'tickets.received'(payload, tx) {
-      const { ticketId } = received.parse(payload)
+export function ticketJobs(portal: Portal) {
+  return [
+    jobOf(kinds.ticketReceived, async ({ ticketId }, tx) => {
       await addressMails(portal, tx, { mail: 'received', ticketId }, await findAuthor(tx, ticketId))
-    },
-    async 'tickets.replied'(payload, tx) {
-      const { ticketId, messageId } = replied.parse(payload)
+    }),
+    jobOf(kinds.ticketReplied, async ({ ticketId, messageId }, tx) => {
       const reply = await findReply(tx, ticketId, messageId)
       if (!reply) return
       const all = await findParticipants(tx, ticketId)
@@ -47,41 +41,30 @@ export function ticketJobs(portal: Portal): Jobs {
       const colleagues = reply.followerId ? all.filter(({ isStaff }) => !isStaff) : []
       await addressMails(portal, tx, { mail: 'replied', ticketId, messageId }, [...readers, ...colleagues])
       await tellFollowers(tx, { mail: 'replied', ticketId, messageId }, portal.clock.now(), reply.followerId)
-    },
-    async 'tickets.moved'(payload, tx) {
-      const { ticketId, stage } = moved.parse(payload)
+    }),
+    jobOf(kinds.ticketMoved, async ({ ticketId, stage }, tx) => {
       const readers = (await findParticipants(tx, ticketId)).filter(({ isStaff }) => !isStaff)
       await addressMails(portal, tx, { mail: 'moved', ticketId, stage }, readers)
       await tellFollowers(tx, { mail: 'moved', ticketId, stage }, portal.clock.now())
-    },
-    async 'tickets.related'(payload, tx) {
-      const { ticketId, otherId, relation } = related.parse(payload)
+    }),
+    jobOf(kinds.ticketRelated, async ({ ticketId, otherId, relation }, tx) => {
       const both = [...(await findParticipants(tx, ticketId)), ...(await findParticipants(tx, otherId))]
       const readers = new Map(both.filter(({ isStaff }) => !isStaff).map((reader) => [reader.id, reader]))
       await addressMails(portal, tx, { mail: 'related', ticketId, otherId, relation }, [...readers.values()])
       // To who follows the one that was merged, the other is nothing: their ticket ends there.
       const closed = { mail: 'moved', ticketId: otherId, stage: stageWhen.closed } as const
       if (relation === 'merged') await tellFollowers(tx, closed, portal.clock.now())
-    },
-    /** Put by a publication of the catalogue, and by itself until all clocks are reckoned. */
-    async 'tickets.hours'(payload, tx) {
-      const after = await reckonClocks(tx, hours.parse(payload).after)
-      const next = { kind: 'tickets.hours', subject: 'tickets.hours', payload: { after } }
-      if (after !== undefined) await outbox.put(tx, next, portal.clock.now())
-    },
-    async 'mail.due'(payload, tx) {
-      return dueMailFor(portal, tx, reminded.parse(payload).accountId)
-    },
-    async 'mail.ticket'(payload, tx) {
-      return mailFor(portal, tx, addressed.parse(payload))
-    },
-    async 'mail.follower'(payload, tx) {
-      return followerMail(portal, tx, followed.parse(payload))
-    },
-    async 'mail.rating'(payload, tx) {
-      return ratingMail(portal, tx, received.parse(payload).ticketId)
-    },
-  }
+    }),
+    jobOf(kinds.clocksOutdated, async ({ after }, tx) => {
+      const last = await reckonClocks(tx, after)
+      if (last !== undefined)
+        await outbox.put(tx, kinds.clocksOutdated.of('tickets.hours', { after: last }), portal.clock.now())
+    }),
+    jobOf(kinds.dueMail, async ({ accountId }, tx) => dueMailFor(portal, tx, accountId)),
+    jobOf(kinds.ticketMail, async (mail, tx) => mailFor(portal, tx, mail)),
+    jobOf(kinds.toFollowerMail, async (mail, tx) => followerMail(portal, tx, mail)),
+    jobOf(kinds.askRatingMail, async ({ ticketId }, tx) => ratingMail(portal, tx, ticketId)),
+  ]
 }
 
 async function addressMails(
@@ -95,7 +78,7 @@ async function addressMails(
 }
 
 /** Anyone who has left meanwhile gets nothing. */
-async function mailFor(portal: Portal, tx: Db, mail: Addressed): Promise<OutgoingMail | undefined> {
+async function mailFor(portal: Portal, tx: Db, mail: kinds.Addressed): Promise<OutgoingMail | undefined> {
   const topic = topicOf(mail)
   const reader = await findTold(tx, mail)
   if (!reader) return
@@ -124,7 +107,7 @@ async function mailFor(portal: Portal, tx: Db, mail: Addressed): Promise<Outgoin
 }
 
 /** Decisions, replies, and where a ticket goes on, are what somebody wrote for; the other steps can be followed on the portal. */
-function topicOf(mail: Addressed): 'steps' | undefined {
+function topicOf(mail: kinds.Addressed): 'steps' | undefined {
   if (mail.mail === 'related' && mail.relation !== 'linked') return undefined
   if (mail.mail === 'replied' || (mail.mail === 'moved' && isDecided(mail.stage))) return undefined
   return 'steps'

@@ -29,6 +29,7 @@ import type { TicketInput } from './tickets.forms.ts'
 import { formWords } from './tickets.forms.words.ts'
 import { drawingIn } from '#app/features/service/marks/marks.server.ts'
 import { marksOf, ontoDrawing, readMarks } from '#app/features/service/marks/marks.ts'
+import { ticketMoved } from './tickets.outbox.ts'
 import { bicycleHeldBy, readKnown, verdictToTell } from './tickets.told.server.ts'
 import { announcing } from './tickets.server.ts'
 import { laneTurn } from './tickets.lane.server.ts'
@@ -132,7 +133,7 @@ function assigned(ticketId: number, assignee: number, byRule: boolean): NewEvent
 function writingRule(tx: Db, id: number, change: store.Change, now: Date): OperationNodeSource[] {
   const { stage } = change
   const changing = store.changingTicket(tx, id, change, now)
-  return stage === undefined ? [changing] : [changing, announcing(tx, 'tickets.moved', id, { stage }, now)]
+  return stage === undefined ? [changing] : [changing, announcing(tx, ticketMoved, { ticketId: id, stage }, now)]
 }
 
 /**

@@ -7,6 +7,7 @@ import { dayOf, timeOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { runningClock } from './list/list-conditions.server.ts'
 import { othersWork, worksHere } from './queue/agents.server.ts'
+import { dueMail } from './tickets.outbox.ts'
 import { isWorked } from './tickets.promised.ts'
 
 /**
@@ -33,11 +34,7 @@ export async function putDown(tx: Db, { clock, catalogues }: Portal): Promise<vo
       or account.role = 'admin' and exists (${dueOf('late', sql.ref('account.id'), reminders, working, now)}))
     order by account.id
     on conflict do nothing returning account_id as id`.execute(tx)
-  const mails = rows.map(({ id }) => ({
-    kind: 'mail.due',
-    subject: `due ${id} ${day}`,
-    payload: { accountId: id },
-  }))
+  const mails = rows.map(({ id }) => dueMail.of(`due ${id} ${day}`, { accountId: id }))
   if (mails.length > 0) await outbox.putting(tx, mails, now).execute()
   await sql`delete from due_digest where day < ${addDays(day, -30)}::date`.execute(tx)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Portal } from '#app/portal.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { together } from '#app/kit/db/together.server.ts'
+import type { Kind } from '#app/kit/outbox/kinds.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { Problem } from '#app/kit/problem.ts'
 import { countSent } from '#app/features/people/account/account.limits.server.ts'
@@ -18,6 +19,7 @@ import * as lists from './lists.server.ts'
 import { type Activity, readActivity } from './activity.server.ts'
 import * as store from './store.server.ts'
 import type { Wanted } from './conversation/message-params.ts'
+import { ticketMoved, ticketReplied } from './tickets.outbox.ts'
 import {
   canReply,
   canSendBack,
@@ -165,7 +167,7 @@ export async function addReply(
     claimingFiles(tx, viewer, submission, { ticketId: ticket.id, companyId: ticket.companyId, messageId: added }),
     store.changingTicket(tx, ticket.id, { awaiting }, now),
     discardingDraft(tx, viewer, replyDraft(ticket.id), submission),
-    announcing(tx, 'tickets.replied', ticket.id, { messageId: added }, now),
+    announcing(tx, ticketReplied, { ticketId: ticket.id, messageId: added }, now),
   )
   return added
 }
@@ -218,7 +220,7 @@ export async function withdraw(portal: Portal, viewer: Viewer, ticketId: number)
       },
       now,
     )
-    await announce(tx, 'tickets.moved', ticketId, { stage: stageWhen.closed }, now)
+    await announce(tx, ticketMoved, { ticketId, stage: stageWhen.closed }, now)
   })
 }
 
@@ -233,11 +235,21 @@ export async function lockTicket(tx: Db, viewer: Viewer, id: number): Promise<Ti
 }
 
 /** What the mails are made of; a ticket's leave in order. */
-export async function announce(tx: Db, kind: string, ticketId: number, detail: Record<string, unknown>, now: Date) {
-  await announcing(tx, kind, ticketId, detail, now).execute()
+export async function announce<About extends { ticketId: number }>(
+  tx: Db,
+  kind: Kind<string, About>,
+  about: NoInfer<About>,
+  now: Date,
+) {
+  await announcing(tx, kind, about, now).execute()
 }
 
 /** As `announce`, to be written together with others. */
-export function announcing(tx: Db, kind: string, ticketId: number, detail: Record<string, unknown>, now: Date) {
-  return outbox.putting(tx, [{ kind, subject: `ticket ${ticketId}`, payload: { ticketId, ...detail } }], now)
+export function announcing<About extends { ticketId: number }>(
+  tx: Db,
+  kind: Kind<string, About>,
+  about: NoInfer<About>,
+  now: Date,
+) {
+  return outbox.putting(tx, [kind.of(`ticket ${about.ticketId}`, about)], now)
 }

@@ -1,18 +1,15 @@
-import * as z from 'zod/mini'
-import type { Jobs } from '#app/kit/outbox/worker.server.ts'
+import { jobOf } from '#app/kit/outbox/jobs.ts'
 import { Undeliverable } from '#app/kit/outbox/undeliverable.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { orderRequested } from '#app/features/trade/orders/orders.outbox.ts'
 import { referenceOf } from '#app/features/trade/orders/orders.requests.ts'
 import { answerRequest, findWaiting } from '#app/features/trade/orders/orders.requests.store.server.ts'
 import { askFor } from './store.server.ts'
 
-const about = z.object({ requestId: z.number() })
-
-export function erpJobs(portal: Portal): Jobs {
+export function erpJobs(portal: Portal) {
   const { db, erp, clock } = portal
-  return {
-    async 'erp.request'(payload, tx) {
-      const { requestId } = about.parse(payload)
+  return [
+    jobOf(orderRequested, async ({ requestId }, tx) => {
       const request = await findWaiting(tx, requestId)
       if (!request) return undefined
       const { customerNumber, lines } = request
@@ -28,6 +25,6 @@ export function erpJobs(portal: Portal): Jobs {
           await askFor(db, ['orders'], clock.now())
         },
       }
-    },
-  }
+    }),
+  ]
 }

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { jobOf } from '#app/kit/outbox/jobs.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
-import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { unsubscribing } from '#app/features/content/subscriptions/subscriptions.mails.server.ts'
 import { wants } from '#app/features/content/subscriptions/subscriptions.server.ts'
@@ -17,48 +16,34 @@ import {
   takeUnanswered,
 } from './jobs.store.server.ts'
 import { type LeadMail, writeMail } from './mails.server.ts'
+import * as kinds from './leads.outbox.ts'
 import { isDeclined, isUnanswered } from './leads.ts'
 
-const about = z.object({ leadId: z.number() })
-const taken = z.object({ leadId: z.number(), companyId: z.number() })
-const addressed = z.object({
-  leadId: z.number(),
-  accountId: z.number(),
-  // Rows from before there were others are about new leads.
-  mail: z.optional(z.enum(['routed', 'unanswered', 'declined', 'taken', 'erased'])),
-  /** From whom it was taken back. */
-  companyId: z.optional(z.number()),
-})
-/** Rows from before a contact's id was text have a number. */
-const forgotten = z.object({ contactId: z.pipe(z.union([z.string(), z.number()]), z.transform(String)) })
-
-export function leadJobs(portal: Portal): Jobs {
-  return {
-    async 'leads.routed'(payload, tx) {
-      await addressMails(portal, tx, { ...about.parse(payload), mail: 'routed' })
-    },
-    async 'leads.unanswered'(payload, tx) {
-      await addressMails(portal, tx, { ...about.parse(payload), mail: 'unanswered' })
-    },
-    async 'leads.declined'(payload, tx) {
-      await addressMails(portal, tx, { ...about.parse(payload), mail: 'declined' })
-    },
-    async 'leads.taken'(payload, tx) {
-      await addressMails(portal, tx, { ...taken.parse(payload), mail: 'taken' })
-    },
-    async 'leads.erased'(payload, tx) {
-      await addressMails(portal, tx, { ...about.parse(payload), mail: 'erased' })
-    },
-    async 'mail.lead'(payload, tx) {
-      return mailFor(portal, tx, addressed.parse(payload))
-    },
-    async 'leads.contact'(payload, tx) {
-      await tellCrm(portal, tx, about.parse(payload).leadId)
-    },
-    async 'leads.forget'(payload, tx) {
-      await forget(portal, tx, forgotten.parse(payload).contactId)
-    },
-  }
+export function leadJobs(portal: Portal) {
+  return [
+    jobOf(kinds.leadRouted, async (about, tx) => {
+      await addressMails(portal, tx, { ...about, mail: 'routed' })
+    }),
+    jobOf(kinds.leadUnanswered, async (about, tx) => {
+      await addressMails(portal, tx, { ...about, mail: 'unanswered' })
+    }),
+    jobOf(kinds.leadDeclined, async (about, tx) => {
+      await addressMails(portal, tx, { ...about, mail: 'declined' })
+    }),
+    jobOf(kinds.leadTaken, async (about, tx) => {
+      await addressMails(portal, tx, { ...about, mail: 'taken' })
+    }),
+    jobOf(kinds.leadErased, async (about, tx) => {
+      await addressMails(portal, tx, { ...about, mail: 'erased' })
+    }),
+    jobOf(kinds.leadMail, async (mail, tx) => mailFor(portal, tx, mail)),
+    jobOf(kinds.leadContact, async ({ leadId }, tx) => {
+      await tellCrm(portal, tx, leadId)
+    }),
+    jobOf(kinds.leadForgotten, async ({ contactId }, tx) => {
+      await forget(portal, tx, contactId)
+    }),
+  ]
 }
 
 const day = 24 * 60 * 60_000
@@ -68,7 +53,7 @@ export async function remindOfLeads({ db, clock }: Portal): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     for (const leadId of await takeUnanswered(tx, now, new Date(now.getTime() + day)))
-      await outbox.put(tx, { kind: 'leads.unanswered', subject: `lead ${leadId}`, payload: { leadId } }, now)
+      await outbox.put(tx, kinds.leadUnanswered.of(`lead ${leadId}`, { leadId }), now)
   })
 }
 
@@ -80,18 +65,14 @@ async function addressMails({ clock }: Portal, tx: Db, letter: Letter): Promise<
   const { leadId } = letter
   const lead = await findLeadToTellOf(tx, leadId)
   for (const { id: accountId } of lead ? await readersOf(tx, lead, letter) : [])
-    await outbox.put(
-      tx,
-      { kind: 'mail.lead', subject: `lead ${leadId} ${accountId}`, payload: { ...letter, accountId } },
-      clock.now(),
-    )
+    await outbox.put(tx, kinds.leadMail.of(`lead ${leadId} ${accountId}`, { ...letter, accountId }), clock.now())
 }
 
 /** Anyone who has left meanwhile gets nothing, and nobody hears of what is no longer so. */
 async function mailFor(
   portal: Portal,
   tx: Db,
-  { leadId, accountId, mail = 'routed', companyId }: z.output<typeof addressed>,
+  { leadId, accountId, mail = 'routed', companyId }: kinds.Addressed,
 ): Promise<OutgoingMail | undefined> {
   const lead = await findLeadToTellOf(tx, leadId)
   const letter = { leadId, mail, companyId }

@@ -9,6 +9,7 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import { currencyOf } from '#app/features/people/company-facts/company-facts.ts'
 import { discardDraft, readDraft } from '#app/features/content/drafts/drafts.server.ts'
 import { formWords } from './forms.words.ts'
+import { leadRouted, leadTaken } from './leads.outbox.ts'
 import { canReroute, canRoute, dueAfter, isDeclined, isUnanswered, type Lead, type LeadContact } from './leads.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
@@ -126,8 +127,7 @@ export async function rerouteLead(
     })
     await announceRouting(tx, { leadId: id, actorId: viewer.accountId, companyId }, now)
     if (!isDeclined(lead) && lead.companyId !== companyId) {
-      const payload = { leadId: id, companyId: lead.companyId }
-      await outbox.put(tx, { kind: 'leads.taken', subject: `lead ${id}`, payload }, now)
+      await outbox.put(tx, leadTaken.of(`lead ${id}`, { leadId: id, companyId: lead.companyId }), now)
     }
     return undefined
   })
@@ -138,5 +138,5 @@ type Routing = { leadId: number; actorId: number; companyId: number }
 /** The dealer's owner and sales people hear of it. */
 export async function announceRouting(tx: Db, { leadId, actorId, companyId }: Routing, now: Date): Promise<void> {
   await store.insertEvent(tx, { leadId, actorId, kind: 'routed', detail: { companyId } }, now)
-  await outbox.put(tx, { kind: 'leads.routed', subject: `lead ${leadId}`, payload: { leadId } }, now)
+  await outbox.put(tx, leadRouted.of(`lead ${leadId}`, { leadId }), now)
 }

@@ -20,6 +20,7 @@ import {
   type LostReason,
   offerSeen,
 } from './leads.ts'
+import { leadContact, leadDeclined, leadErased, leadForgotten } from './leads.outbox.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
 
@@ -62,7 +63,7 @@ export function declineLead(portal: Portal, viewer: Viewer, id: number, { reason
     })
     const detail = { declineReason: reason }
     await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'declined', detail }, now)
-    await outbox.put(tx, { kind: 'leads.declined', subject: `lead ${id}`, payload: { leadId: id } }, now)
+    await outbox.put(tx, leadDeclined.of(`lead ${id}`, { leadId: id }), now)
   })
 }
 
@@ -156,7 +157,7 @@ export function saveContact(
       search: searchText({ ...lead, ...contact }),
     })
     await store.insertEvent(tx, { leadId: id, actorId: actor.accountId, kind: 'contact', detail: { fields } }, now)
-    await outbox.put(tx, { kind: 'leads.contact', subject: `lead ${id}`, payload: { leadId: id } }, now)
+    await outbox.put(tx, leadContact.of(`lead ${id}`, { leadId: id }), now)
   })
 }
 
@@ -176,8 +177,8 @@ export async function eraseLead(portal: Portal, viewer: Viewer, id: number): Pro
     await store.eraseLead(tx, id, now)
     const { contactId } = lead
     const subject = `lead ${id}`
-    if (contactId !== null) await outbox.put(tx, { kind: 'leads.forget', subject, payload: { contactId } }, now)
-    if (viewer.side === 'maker') await outbox.put(tx, { kind: 'leads.erased', subject, payload: { leadId: id } }, now)
+    if (contactId !== null) await outbox.put(tx, leadForgotten.of(subject, { contactId }), now)
+    if (viewer.side === 'maker') await outbox.put(tx, leadErased.of(subject, { leadId: id }), now)
     return false
   })
   if (!isRepeated) portal.log.info({ event: 'lead erased', actor: viewer.accountId, lead: id }, 'lead erased')

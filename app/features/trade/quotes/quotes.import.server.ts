@@ -3,6 +3,7 @@ import type { Db } from '#app/kit/db/db.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { showFilesOfQuotes } from '#app/features/content/attachments/attachments.quotes.server.ts'
 import { amountOf, lessDiscount } from '#app/features/trade/items/items.ts'
+import { quoteShown } from './quotes.outbox.ts'
 import { announce } from './quotes.server.ts'
 import { isShown, type Quote, type QuoteLine } from './quotes.ts'
 import { searchText } from './search-text.ts'
@@ -54,7 +55,7 @@ export async function saveQuotes(tx: Db, quotes: readonly TableQuote[], { actorI
   )
   for (const { number, expiresOn } of shown) {
     const id = ids.get(number)
-    if (id !== undefined && expiresOn >= dayOf(now)) await announce(tx, 'quotes.shown', id, {}, now)
+    if (id !== undefined && expiresOn >= dayOf(now)) await announce(tx, quoteShown, { quoteId: id }, now)
   }
 }
 

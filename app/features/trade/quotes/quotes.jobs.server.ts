@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import type { Db } from '#app/kit/db/db.server.ts'
+import { jobOf } from '#app/kit/outbox/jobs.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
-import type { Jobs } from '#app/kit/outbox/worker.server.ts'
 import { defaultLocale } from '#app/kit/words/locales.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
@@ -19,6 +18,7 @@ import {
   type Reader,
 } from './conversation.server.ts'
 import { type News, writeMail } from './mails.server.ts'
+import * as kinds from './quotes.outbox.ts'
 import { announce } from './quotes.server.ts'
 import { canBeAnswered, type Quote, reminderDays } from './quotes.ts'
 import { findQuoteToTellOf, spareReminder, takeExpiring } from './store.server.ts'
@@ -27,26 +27,22 @@ import { findQuoteToTellOf, spareReminder, takeExpiring } from './store.server.t
  * What happened to a quote becomes one mail a reader, each a row of its own: one that cannot be delivered holds up no
  * other, and none is written twice.
  */
-export function quoteJobs(portal: Portal): Jobs {
-  return {
-    async 'quotes.shown'(payload, tx) {
-      const { quoteId } = about.parse(payload)
+export function quoteJobs(portal: Portal) {
+  return [
+    jobOf(kinds.quoteShown, async ({ quoteId }, tx) => {
       const now = portal.clock.now()
       await spareReminder(tx, quoteId, addDays(dayOf(now), reminderDays), now)
       await addressMails(portal, tx, { mail: 'shown', quoteId }, undefined, await listCompanyReaders(tx, quoteId))
-    },
-    async 'quotes.expiring'(payload, tx) {
-      const { quoteId } = about.parse(payload)
+    }),
+    jobOf(kinds.quoteExpiring, async ({ quoteId }, tx) => {
       await addressMails(portal, tx, { mail: 'expiring', quoteId }, undefined, await listCompanyReaders(tx, quoteId))
-    },
-    async 'quotes.decided'(payload, tx) {
-      const { quoteId } = about.parse(payload)
+    }),
+    jobOf(kinds.quoteDecided, async ({ quoteId }, tx) => {
       const quote = await findQuoteToTellOf(tx, quoteId)
       if (!quote) return
       await addressMails(portal, tx, { mail: 'decided', quoteId }, await ownerOf(tx, quote), await listStaff(tx))
-    },
-    async 'quotes.replied'(payload, tx) {
-      const { quoteId, messageId } = replied.parse(payload)
+    }),
+    jobOf(kinds.quoteReplied, async ({ quoteId, messageId }, tx) => {
       const quote = await findQuoteToTellOf(tx, quoteId)
       const message = await findMessage(tx, quoteId, messageId)
       if (!quote || !message) return
@@ -56,11 +52,9 @@ export function quoteJobs(portal: Portal): Jobs {
       const isHeard = message.fromStaff || owner !== undefined || involved.length > 0
       const mail = { mail: 'message', quoteId, messageId } as const
       await addressMails(portal, tx, mail, owner, isHeard ? involved : await listStaff(tx))
-    },
-    async 'mail.quote'(payload, tx) {
-      return mailFor(portal, tx, addressed.parse(payload))
-    },
-  }
+    }),
+    jobOf(kinds.quoteMail, async (mail, tx) => mailFor(portal, tx, mail)),
+  ]
 }
 
 /** Three days before its last one, from eight in the morning on, anyone who may answer a quote is reminded, once. */
@@ -69,45 +63,31 @@ export async function remindOfQuotes({ db, clock }: Portal): Promise<void> {
   const morning = dayOf(new Date(now.getTime() - 8 * 60 * 60_000))
   await db.transaction().execute(async (tx) => {
     const days = { today: dayOf(now), until: addDays(morning, reminderDays) }
-    for (const quoteId of await takeExpiring(tx, days, now)) await announce(tx, 'quotes.expiring', quoteId, {}, now)
+    for (const quoteId of await takeExpiring(tx, days, now)) await announce(tx, kinds.quoteExpiring, { quoteId }, now)
   })
 }
 
-const about = z.object({ quoteId: z.number() })
-const replied = z.object({ quoteId: z.number(), messageId: z.number() })
-
-/** Without an account it goes to the person in charge of the quote, who may have none. */
-const accountId = z.optional(z.number())
-const addressed = z.discriminatedUnion('mail', [
-  z.object({ ...about.shape, accountId, mail: z.enum(['shown', 'expiring', 'decided']) }),
-  z.object({ ...replied.shape, accountId, mail: z.literal('message') }),
-])
-type Addressed = z.output<typeof addressed>
 type Unaddressed<Mail> = Mail extends unknown ? Omit<Mail, 'accountId'> : never
 
 /** @param owner is told as well */
 async function addressMails(
   portal: Portal,
   tx: Db,
-  { quoteId, ...mail }: Unaddressed<Addressed>,
+  mail: Unaddressed<kinds.Addressed>,
   owner: Pick<Reader, 'email'> | undefined,
   readers: readonly Reader[],
 ): Promise<void> {
   const now = portal.clock.now()
   // Rows of one subject wait for each other: each reader has one of their own.
-  const address = (to: number | 'owner', detail: object) =>
-    outbox.put(
-      tx,
-      { kind: 'mail.quote', subject: `quote ${quoteId} ${to}`, payload: { quoteId, ...mail, ...detail } },
-      now,
-    )
+  const address = (to: number | 'owner', detail: { accountId?: number }) =>
+    outbox.put(tx, kinds.quoteMail.of(`quote ${mail.quoteId} ${to}`, { ...mail, ...detail }), now)
   const isAmong = readers.some(({ email }) => email === owner?.email.toLowerCase())
   if (owner && !isAmong) await address('owner', {})
   for (const { id } of readers) await address(id, { accountId: id })
 }
 
 /** Anyone who has left meanwhile gets nothing. */
-async function mailFor(portal: Portal, tx: Db, mail: Addressed): Promise<OutgoingMail | undefined> {
+async function mailFor(portal: Portal, tx: Db, mail: kinds.Addressed): Promise<OutgoingMail | undefined> {
   const quote = await findQuoteToTellOf(tx, mail.quoteId)
   const news = await newsOf(tx, mail)
   if (!quote || !news) return
@@ -130,13 +110,13 @@ function isAsking({ mail }: News): boolean {
   return mail === 'shown' || mail === 'expiring'
 }
 
-async function newsOf(tx: Db, mail: Addressed): Promise<News | undefined> {
+async function newsOf(tx: Db, mail: kinds.Addressed): Promise<News | undefined> {
   if (mail.mail !== 'message') return { mail: mail.mail }
   const message = await findMessage(tx, mail.quoteId, mail.messageId)
   return message && { mail: 'message', message }
 }
 
-async function readerOf(tx: Db, mail: Addressed, news: News, quote: Quote) {
+async function readerOf(tx: Db, mail: kinds.Addressed, news: News, quote: Quote) {
   if (mail.accountId === undefined) return ownerOf(tx, quote)
   const isForCompany = news.mail === 'message' ? news.message.fromStaff : isAsking(news)
   const readers = isForCompany ? await listCompanyReaders(tx, quote.id) : await listStaff(tx)

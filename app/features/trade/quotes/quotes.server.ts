@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { eachRow } from '#app/kit/lists/export.server.ts'
+import type { Kind } from '#app/kit/outbox/kinds.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
@@ -17,6 +18,7 @@ import { findAsk } from './ask.store.server.ts'
 import { insertEvent, insertMessage, listStatusEvents, readConversation } from './conversation.server.ts'
 import * as lists from './lists.server.ts'
 import type { DecisionInput, MessageInput } from './quotes.forms.ts'
+import { quoteDecided, quoteReplied } from './quotes.outbox.ts'
 import { formWords } from './quotes.forms.words.ts'
 import {
   canChange,
@@ -124,7 +126,7 @@ export async function decideQuote(
     const decided = { acceptance: decision, by: accountId, name, comment, submission }
     if (!(await store.setDecision(tx, id, decided, now, dayOf(now)))) throw conflict('quote-expired')
     await insertEvent(tx, { quoteId: id, kind: decision, actorId: accountId }, now)
-    await announce(tx, 'quotes.decided', id, { acceptance: decision }, now)
+    await announce(tx, quoteDecided, { quoteId: id }, now)
   })
 }
 
@@ -148,7 +150,7 @@ export async function writeMessage(
     const messageId = await insertMessage(tx, written, now)
     if (messageId === undefined) return
     await countSent(tx, viewer, 'messages', now)
-    await announce(tx, 'quotes.replied', id, { messageId }, now)
+    await announce(tx, quoteReplied, { quoteId: id, messageId }, now)
   })
 }
 
@@ -181,6 +183,11 @@ export async function lockQuote(tx: Db, viewer: Viewer, id: number) {
 }
 
 /** What mails, and systems elsewhere, learn; a quote's leave in order. */
-export function announce(tx: Db, kind: string, quoteId: number, detail: Record<string, unknown>, now: Date) {
-  return outbox.put(tx, { kind, subject: `quote ${quoteId}`, payload: { quoteId, ...detail } }, now)
+export function announce<About extends { quoteId: number }>(
+  tx: Db,
+  kind: Kind<string, About>,
+  about: NoInfer<About>,
+  now: Date,
+) {
+  return outbox.put(tx, kind.of(`quote ${about.quoteId}`, about), now)
 }

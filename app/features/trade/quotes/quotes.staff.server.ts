@@ -15,6 +15,7 @@ import { insertEvent, insertMessage, isLatestStep } from './conversation.server.
 import { announce, lockQuote } from './quotes.server.ts'
 import type { FilesInput, RemovalInput, StatusInput, WithdrawalInput } from './quotes.forms.ts'
 import { formWords } from './quotes.forms.words.ts'
+import { quoteReplied, quoteShown } from './quotes.outbox.ts'
 import { canChange, canWithdraw, goesOn, isShown, movesFor } from './quotes.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
@@ -48,7 +49,7 @@ export async function moveStatus(
     await insertEvent(tx, { quoteId: id, kind: 'status', fromStatus: quote.status, ...step }, now)
     if (!isShown(status)) return
     await showFilesOfQuotes(tx, [id])
-    await announce(tx, 'quotes.shown', id, {}, now)
+    await announce(tx, quoteShown, { quoteId: id }, now)
   })
 }
 
@@ -75,7 +76,7 @@ export async function withdrawQuote(
     await insertEvent(tx, { quoteId: id, kind: 'withdrawn', actorId: accountId, reason }, now)
     const message = { quoteId: id, authorId: accountId, fromStaff: true, submission, body: reason }
     const messageId = await insertMessage(tx, message, now)
-    if (messageId !== undefined) await announce(tx, 'quotes.replied', id, { messageId }, now)
+    if (messageId !== undefined) await announce(tx, quoteReplied, { quoteId: id, messageId }, now)
   })
 }
 
@@ -121,6 +122,6 @@ async function lockDraft(tx: Db, viewer: Viewer, id: number) {
 export async function addQuote(tx: Db, quote: store.NewQuote, now: Date): Promise<number> {
   const id = await store.insertQuote(tx, quote, searchText(quote), now)
   if (id === undefined) throw new Error(`There is a quote ${quote.number} already`)
-  if (isShown(quote.status)) await announce(tx, 'quotes.shown', id, {}, now)
+  if (isShown(quote.status)) await announce(tx, quoteShown, { quoteId: id }, now)
   return id
 }

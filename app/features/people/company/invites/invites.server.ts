@@ -4,6 +4,7 @@ import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { codeFor } from '#app/kit/secret.server.ts'
 import { addressIn, type Portal } from '#app/portal.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
+import { inviteMail } from '../company.outbox.ts'
 import type { MadeInvite } from '../company.ts'
 import * as store from './invites.store.server.ts'
 
@@ -101,6 +102,6 @@ export async function mailInvite(portal: Portal, tx: Db, id: number): Promise<vo
   await outbox.put(tx, mailOf(id), portal.clock.now())
 }
 
-function mailOf(id: number): outbox.OutboxMessage {
-  return { kind: 'mail.invite', subject: `invite ${id}`, payload: { inviteId: id } }
+function mailOf(id: number) {
+  return inviteMail.of(`invite ${id}`, { inviteId: id })
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { put } from '#app/kit/outbox/outbox.server.ts'
+import { appointmentCancelled } from '../profile.outbox.ts'
 import type { Subject } from './erasure.ts'
 
 /** Also those that a desk wrote down for their address, which have no account that bears the pseudonym. */
@@ -39,8 +40,7 @@ async function cancelAhead(tx: Db, person: Subject, now: Date): Promise<void> {
         .execute()
     const event = { appointment_id: id, kind: 'cancelled', actor_id: person.id, at: now } as const
     await tx.insertInto('appointment_event').values(event).execute()
-    const payload = { id, what: 'cancelled', sequence }
-    await put(tx, { kind: 'appointments.told', subject: `appointment ${id} shop`, payload }, now)
+    await put(tx, appointmentCancelled.of(`appointment ${id} shop`, { id, what: 'cancelled', sequence }), now)
   }
 }
 

@@ -5,6 +5,8 @@ import { put } from '#app/kit/outbox/outbox.server.ts'
 import { consumeLimit } from '#app/kit/throttle.server.ts'
 import { invite } from '#app/features/people/company/company.server.ts'
 import { matchContact, noteRegistration } from '#app/features/people/contact/contact.server.ts'
+import { moduleAnswerMail } from '#app/features/people/licence/licence.outbox.ts'
+import { resetMail } from '#app/features/people/one-time-links/one-time-links.outbox.ts'
 import { mailReset } from '#app/features/people/one-time-links/one-time-links.server.ts'
 import { addAppointment, addBookableShop } from '#app/features/service/appointments/appointments.fixture.ts'
 import { book } from '#app/features/service/appointments/appointments.server.ts'
@@ -41,14 +43,11 @@ test('an erasure leaves what is somebody else’s, however alike their address a
   const now = app.clock.now()
   const gone = await addShort(app)
   for (const email of [own, alike]) {
-    await put(portal.db, { kind: 'account.reset', subject: `account ${email}`, payload: { email, locale: 'it' } }, now)
+    await put(portal.db, resetMail.of(`account ${email}`, { email, locale: 'it' }), now)
     await consumeLimit(portal.db, now, { key: `sign-in email ${email}`, tries: 5, minutes: 60 })
   }
-  await put(
-    portal.db,
-    { kind: 'mail.licence-answer', subject: 'licence 1', payload: { reason: 'La foto e la fattura' } },
-    now,
-  )
+  const answer = { companyId: 1, accountId: 1, module: 'tickets', reason: 'La foto e la fattura' } as const
+  await put(portal.db, moduleAnswerMail.of('licence 1', answer), now)
   await keepMail(app, 9001, alike, `Per ${alike}: mandi la foto e la fattura.`)
   await keepMail(app, 9002, alike, `Risponda a ${own}.`)
   await keepMail(app, 9003, 'altri@x.example', `Non a ${own}.it, né a ${own.replace('x', 'y')}.`)

@@ -6,6 +6,7 @@ import { addLead } from '#app/features/trade/leads/leads.fixture.ts'
 import { addOrder } from '#app/features/trade/orders/orders.fixture.ts'
 import { addProduct } from '#app/features/service/products/products.fixture.ts'
 import { addTestQuote } from '#app/features/trade/quotes/quotes.fixture.ts'
+import { quoteDecided, quoteReplied } from '#app/features/trade/quotes/quotes.outbox.ts'
 import { announce } from '#app/features/trade/quotes/quotes.server.ts'
 import { type App, askErasure, carryOutErasure, givePassword, landedAt } from '../profile.fixture.ts'
 import { erasureReport } from './erasure.ts'
@@ -85,8 +86,8 @@ test('of a private rider’s quotes and orders the amounts stay, names, words an
   await decide(app, quote.id, rider, name, `Accetto, ${name}`)
   const messageId = await sayOn(app, quote.id, rider, `Saluti da ${name}`)
   await sayOn(app, quote.id, staff, `Gentile ${name}`)
-  await announce(db, 'quotes.replied', quote.id, { messageId }, app.clock.now())
-  await announce(db, 'quotes.decided', quote.id, {}, app.clock.now())
+  await announce(db, quoteReplied, { quoteId: quote.id, messageId }, app.clock.now())
+  await announce(db, quoteDecided, { quoteId: quote.id }, app.clock.now())
   const addresses = { selling: { name, contact: name, address: 'Via Po 7', city: 'Mantova', country: 'IT' } }
   const serials = { serialNumbers: ['C68.51S.00123'], quantityShipped: 1 }
   const order = await addOrder(app.portal, { of: rider, number: 'OV26-0007', name: `Bici di ${name}`, addresses })
@@ -229,7 +230,7 @@ test('anyone who looked after quotes in the maker’s house is nobody’s addres
   const page = await (await app.fetch(`/en/quotes/${quote.id}`, as(dealer))).text()
   expect(page).toContain(`ID-${gone.viewer.accountId}`)
   expect(page).not.toContain('mailto:"')
-  await announce(db, 'quotes.decided', quote.id, {}, app.clock.now())
+  await announce(db, quoteDecided, { quoteId: quote.id }, app.clock.now())
   await app.work()
   const mails = await db.selectFrom('outbox').select('payload').where('kind', '=', 'mail.quote').execute()
   expect(mails.filter(({ payload }) => !JSON.stringify(payload).includes('accountId'))).toEqual([])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import type { Portal } from '#app/portal.server.ts'
+import { appointmentMail } from '../appointments.outbox.ts'
 
 const atOnce = 500
 
@@ -17,11 +18,9 @@ export async function remindOfAppointments({ db, clock }: Portal): Promise<void>
 
 async function remind(tx: Db, now: Date): Promise<number> {
   const due = await takeDue(tx, now)
-  const rows = due.map(({ id, sequence }) => ({
-    kind: 'mail.appointment',
-    subject: `appointment ${id}`,
-    payload: { id, what: 'reminded', sequence },
-  }))
+  const rows = due.map(({ id, sequence }) =>
+    appointmentMail.of(`appointment ${id}`, { id, what: 'reminded', sequence }),
+  )
   if (rows.length > 0) await outbox.putting(tx, rows, now).execute()
   return rows.length
 }

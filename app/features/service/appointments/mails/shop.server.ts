@@ -12,6 +12,7 @@ import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
 import { defaultLocale, type Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
+import { appointmentShopMail } from '../appointments.outbox.ts'
 import { type Facts, findFacts } from './facts.store.server.ts'
 import { writeShopMail } from './mails.server.ts'
 import { mailWords } from './mails.words.ts'
@@ -28,11 +29,9 @@ export async function addressShop({ clock }: Portal, tx: Db, told: Told): Promis
   const isTheirs = readers.some(({ email }) => email.toLowerCase() === facts.shopEmail.toLowerCase())
   const people = readers.map(({ id }) => id)
   const all = facts.shopEmail && !isTheirs ? [...people, null] : people
-  const rows = all.map((accountId) => ({
-    kind: 'mail.appointment-shop',
-    subject: `appointment ${told.id} shop ${accountId ?? 'address'}`,
-    payload: { ...told, accountId },
-  }))
+  const rows = all.map((accountId) =>
+    appointmentShopMail.of(`appointment ${told.id} shop ${accountId ?? 'address'}`, { ...told, accountId }),
+  )
   if (rows.length > 0) await outbox.putting(tx, rows, clock.now()).execute()
 }
 

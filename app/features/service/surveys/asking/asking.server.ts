@@ -8,6 +8,7 @@ import { dayOf } from '#app/kit/words/formats.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
 import { tokenOf } from '../links.server.ts'
 import { listOpen } from '../store.server.ts'
+import { invitationMail } from '../surveys.outbox.ts'
 import { isAsking, linkDays, quietDays, remindDays, type Survey } from '../surveys.ts'
 import { leaving } from '../guests/leaving.server.ts'
 import { findGuestToMail, listDueGuests } from '../guests/guests.store.server.ts'
@@ -81,7 +82,7 @@ async function remindSome({ db }: Portal, now: Date): Promise<number> {
 
 async function putMails(tx: Db, ids: readonly number[], what: 'asked' | 'reminded', now: Date): Promise<void> {
   if (ids.length === 0) return
-  const mails = ids.map((id) => ({ kind: 'mail.survey', subject: `survey ${id}`, payload: { id, what } }))
+  const mails = ids.map((id) => invitationMail.of(`survey ${id}`, { id, what }))
   await outbox.putting(tx, mails, now).execute()
 }
 

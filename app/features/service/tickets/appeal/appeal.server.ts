@@ -8,6 +8,7 @@ import { changeFor } from '../desk/changes.ts'
 import { clearGrants } from '../labour/store.server.ts'
 import { listAgents } from '../queue/agents.server.ts'
 import * as store from '../store.server.ts'
+import { ticketMoved } from '../tickets.outbox.ts'
 import { promisedDayOf } from '../tickets.promised.ts'
 import { announce, lockTicket } from '../tickets.server.ts'
 import { stageWhen } from '../tickets.stages.ts'
@@ -48,7 +49,7 @@ export async function appeal(portal: Portal, viewer: CompanyViewer, id: number, 
     await clearGrants(tx, id)
     const step = { fromStage: ticket.stage, toStage: stageWhen.opened }
     await insertEvent(tx, { ticketId: id, actor: viewer, kind: 'appeal', ...step, reason }, now)
-    await announce(tx, 'tickets.moved', id, { stage: stageWhen.opened }, now)
+    await announce(tx, ticketMoved, { ticketId: id, stage: stageWhen.opened }, now)
   })
 }
 

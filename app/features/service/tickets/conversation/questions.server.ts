@@ -11,6 +11,7 @@ import type { Portal } from '#app/portal.server.ts'
 import { rulesOf } from '../desk/rules.server.ts'
 import { findLocaleOf } from './locale.server.ts'
 import * as store from '../store.server.ts'
+import { ticketReplied } from '../tickets.outbox.ts'
 import { announce, lockTicket } from '../tickets.server.ts'
 import { type Awaiting, canReply, type Question, type Ticket } from '../tickets.ts'
 import { insertMessage, type NewMessage } from './conversation.server.ts'
@@ -87,6 +88,6 @@ async function send(tx: Db, viewer: Viewer, { id: ticketId }: Ticket, sent: Sent
   if (messageId === undefined) throw new Error(`The submission ${sent.submission} has made a message already`)
   await countSent(tx, viewer, 'messages', now)
   await store.changeTicket(tx, ticketId, { awaiting }, now)
-  await announce(tx, 'tickets.replied', ticketId, { messageId }, now)
+  await announce(tx, ticketReplied, { ticketId, messageId }, now)
   return messageId
 }

@@ -19,6 +19,7 @@ import { clearGrants } from '../labour/store.server.ts'
 import { sentAnswer } from './answers/answers.server.ts'
 import { rulesOf } from './rules.server.ts'
 import { verdictOn } from './bicycle/coverage.ts'
+import { ticketMoved, ticketReplied } from '../tickets.outbox.ts'
 import {
   canDecide,
   canReply,
@@ -60,7 +61,7 @@ export async function decide(
     await writeDecision(deed, ticket, { ...input, resolution })
     await writeGrants(tx, viewer, ticket, grantsWith(input, ticket), now)
     await discardDraft(tx, viewer, decisionDraft(ticketId))
-    await announce(tx, 'tickets.moved', ticketId, { stage: stageWhen.decided }, now)
+    await announce(tx, ticketMoved, { ticketId, stage: stageWhen.decided }, now)
     await sendMessage(deed, ticket, input.message)
     if (startsAtOnce(input)) await beginWork(deed, { ...ticket, stage: stageWhen.decided, resolution }, input)
   })
@@ -99,7 +100,7 @@ async function sendMessage({ portal, tx, viewer, now }: Deed, ticket: Ticket, me
     },
     now,
   )
-  if (messageId) await announce(tx, 'tickets.replied', ticketId, { messageId }, now)
+  if (messageId) await announce(tx, ticketReplied, { ticketId, messageId }, now)
 }
 
 /** The customer, who is told of the decision, is not told as well that work has begun. */
@@ -110,7 +111,7 @@ async function beginWork(deed: Deed, ticket: Ticket, { completes = false }: Sett
   const { resolution } = ticket
   const end = { ...step, stage: stageWhen.completed, resolution: resolution ?? undefined }
   await writeMove(deed, { ...ticket, stage: stageWhen.begun }, end)
-  await announce(deed.tx, 'tickets.moved', ticket.id, { stage: end.stage }, deed.now)
+  await announce(deed.tx, ticketMoved, { ticketId: ticket.id, stage: end.stage }, deed.now)
 }
 
 /**
@@ -134,7 +135,7 @@ export async function moveStage(
     const mistake = mistakeOfMove(viewer, ticket, move)
     if (mistake) return mistake
     await writeMove({ portal, tx, viewer, now }, ticket, move)
-    await announce(tx, 'tickets.moved', ticketId, { stage: move.stage }, now)
+    await announce(tx, ticketMoved, { ticketId, stage: move.stage }, now)
     return undefined
   })
 }

@@ -10,6 +10,7 @@ import { blockedAmong } from '#app/features/people/bounces/bounces.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { insertEvent } from '../conversation/history.server.ts'
 import { changeTicket } from '../store.server.ts'
+import { type Followed, toFollowerMail } from '../tickets.outbox.ts'
 import { tokensIn } from '../tickets.reply-tokens.server.ts'
 import { lockTicket } from '../tickets.server.ts'
 import { canAddFollower, canManageFollowers, followersADay, followersMost } from './followers.ts'
@@ -99,10 +100,8 @@ export async function leaveByLink({ db, secret }: Portal, token: string): Promis
   await db.transaction().execute((tx) => store.removeFollower(tx, id))
 }
 
-type News =
-  | { mail: 'added'; ticketId: number; by: number }
-  | { mail: 'replied'; ticketId: number; messageId: number }
-  | { mail: 'moved'; ticketId: number; stage: string }
+type Unaddressed<Mail> = Mail extends unknown ? Omit<Mail, 'followerId'> : never
+type News = Unaddressed<Followed>
 
 /** One mail to each of those who follow a ticket, but to the one who has written it. */
 export async function tellFollowers(tx: Db, news: News, now: Date, except?: number | null): Promise<void> {
@@ -117,10 +116,8 @@ export async function tellFollowers(tx: Db, news: News, now: Date, except?: numb
 
 async function putting(tx: Db, ids: readonly number[], news: News, now: Date): Promise<void> {
   if (ids.length === 0) return
-  const mails = ids.map((id) => ({
-    kind: 'mail.follower',
-    subject: `ticket ${news.ticketId} follower ${id}`,
-    payload: { ...news, followerId: id },
-  }))
+  const mails = ids.map((id) =>
+    toFollowerMail.of(`ticket ${news.ticketId} follower ${id}`, { ...news, followerId: id }),
+  )
   await outbox.putting(tx, mails, now).execute()
 }

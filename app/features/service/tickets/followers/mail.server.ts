@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
@@ -9,25 +8,17 @@ import { writeMail } from '../mail/mails.server.tsx'
 import { newsOf } from '../mail/news.server.ts'
 import { findSponsor, findTicketTold } from '../mail/readers.server.ts'
 import { replyingTo } from '../tickets.reply-tokens.server.ts'
-import { isOpen, stages } from '../tickets.stages.ts'
+import type { Followed } from '../tickets.outbox.ts'
+import { isOpen } from '../tickets.stages.ts'
 import { leavingToken } from './followers.server.ts'
 import { followerWords } from './followers.words.ts'
 import { findFollower, findNameOf } from './store.server.ts'
-
-const common = { ticketId: z.number(), followerId: z.number() }
-
-/** One mail to one follower, as it waits in the outbox. */
-export const followed = z.discriminatedUnion('mail', [
-  z.object({ ...common, mail: z.literal('added'), by: z.number() }),
-  z.object({ ...common, mail: z.literal('replied'), messageId: z.number() }),
-  z.object({ ...common, mail: z.literal('moved'), stage: z.enum(stages) }),
-])
 
 /** Who has left meanwhile gets nothing, nor does anybody once those by whose rights they follow it may not see it. */
 export async function followerMail(
   portal: Portal,
   tx: Db,
-  mail: z.output<typeof followed>,
+  mail: Followed,
 ): Promise<OutgoingMail | undefined> {
   const follower = await findFollower(tx, mail.followerId)
   const ticket = await findTicketTold(tx, mail.ticketId)

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { jobOf } from '#app/kit/outbox/jobs.ts'
+import { kindOf } from '#app/kit/outbox/kinds.ts'
 import { workThrough } from '#app/kit/outbox/worker.server.ts'
 import { openApp } from '#tests/app.ts'
 import { ticketJobs } from '../tickets.jobs.server.ts'
+import { ticketMail, ticketReceived, ticketReplied } from '../tickets.outbox.ts'
 import { announce, reply, withdraw } from '../tickets.server.ts'
 import { setSubject } from '../desk/corrections.server.ts'
 import { addNote, decide, moveStage, replyAsStaff } from '../desk/staff.server.ts'
@@ -35,7 +39,7 @@ test('who sent a claim hears that it has arrived, in their own language', async 
   for (const locale of ['it', 'en', 'fr'] as const) {
     const dealer = await app.dealer({ locale })
     const { id } = await app.ticket({ of: dealer })
-    await announce(app.portal.db, 'tickets.received', id, {}, app.clock.now())
+    await announce(app.portal.db, ticketReceived, { ticketId: id }, app.clock.now())
     await app.work()
     const mail = (await sentIn(app)).at(-1)
     expect(mail?.to).toBe(dealer.viewer.email)
@@ -52,7 +56,7 @@ test('a mail greets its reader by the name they chose, else by the first of thei
   const { id } = await app.ticket({ of: await app.dealer({ name: 'Maria Grazia Bruni' }) })
   for (const chosen of ['Maria Grazia', '']) {
     await app.portal.db.updateTable('account').set({ first_name: chosen }).execute()
-    await announce(app.portal.db, 'tickets.received', id, {}, app.clock.now())
+    await announce(app.portal.db, ticketReceived, { ticketId: id }, app.clock.now())
     await app.work()
     expect((await sentIn(app)).at(-1)?.body).toContain(`Buongiorno ${chosen || 'Maria'},`)
   }
@@ -151,9 +155,9 @@ test('no mail ever tells of a note among staff', async () => {
   await addNote(app.portal, agent, id, replyOf('Solo per noi.'))
   const note = await app.portal.db.selectFrom('message').select('id').executeTakeFirstOrThrow()
   // Even if something announced it.
-  await announce(app.portal.db, 'tickets.replied', id, { messageId: note.id }, app.clock.now())
-  const mail = { mail: 'replied', messageId: note.id, accountId: dealer.viewer.accountId }
-  await announce(app.portal.db, 'mail.ticket', id, mail, app.clock.now())
+  await announce(app.portal.db, ticketReplied, { ticketId: id, messageId: note.id }, app.clock.now())
+  const mail = { mail: 'replied', ticketId: id, messageId: note.id, accountId: dealer.viewer.accountId } as const
+  await announce(app.portal.db, ticketMail, mail, app.clock.now())
   await app.work()
   expect(await sentIn(app)).toEqual([])
 })
@@ -211,7 +215,7 @@ test('anyone who may no longer read the ticket gets no mail about it', async () 
   ]
   for (const change of changes) {
     await set(change)
-    await announce(app.portal.db, 'tickets.received', id, {}, app.clock.now())
+    await announce(app.portal.db, ticketReceived, { ticketId: id }, app.clock.now())
     await app.work()
   }
   expect(await sentIn(app)).toEqual([])
@@ -256,19 +260,15 @@ test('a mail that cannot be delivered is tried again and holds up nobody else’
 
 test('a job whose statement fails is noted and tried again, and what it wrote is undone', async () => {
   const app = await openApp()
-  await announce(app.portal.db, 'broken', 1, {}, app.clock.now())
-  const broken = {
-    async broken(_payload: unknown, tx: Parameters<typeof announce>[0]) {
-      await announce(tx, 'mail.ticket', 1, {}, app.clock.now())
-      const message = { ticket_id: 1, author_id: 1, from_staff: false, submission: randomUUID(), body: '' }
-      await tx
-        .insertInto('message')
-        .values({ ...message, created_at: app.clock.now() })
-        .execute()
-      return undefined
-    },
-  }
-  expect(await workThrough(app.portal, broken)).toBe(true)
+  const broken = kindOf('broken', z.object({ ticketId: z.number() }))
+  await announce(app.portal.db, broken, { ticketId: 1 }, app.clock.now())
+  const job = jobOf(broken, async (about, tx) => {
+    await announce(tx, ticketReceived, about, app.clock.now())
+    const message = { ticket_id: 1, author_id: 1, from_staff: false, submission: randomUUID(), body: '' }
+    const failing = tx.insertInto('message').values({ ...message, created_at: app.clock.now() })
+    await failing.execute()
+  })
+  expect(await workThrough(app.portal, [job])).toBe(true)
   const rows = await app.portal.db.selectFrom('outbox').select(['kind', 'attempts', 'done_at']).execute()
   expect(rows).toEqual([{ kind: 'broken', attempts: 1, done_at: null }])
 })

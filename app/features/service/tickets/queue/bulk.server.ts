@@ -9,6 +9,7 @@ import { replyAsStaff, writeMove } from '../desk/staff.server.ts'
 import { findLocaleOf } from '../conversation/locale.server.ts'
 import { lockBoth } from '../related/related.server.ts'
 import * as store from '../store.server.ts'
+import { ticketMoved } from '../tickets.outbox.ts'
 import type { CloseReason, Ticket } from '../tickets.ts'
 import { type MoveInput, mistakeOfMove } from '../tickets.moves.ts'
 import { announce } from '../tickets.server.ts'
@@ -83,7 +84,7 @@ function closeAsDuplicate(portal: Portal, viewer: StaffViewer, id: number, dupli
     if (leadsNowhere.some((reason) => reason === other.closeReason)) return 'ended'
     if (mistakeOfMove(viewer, ticket, move)) return 'stuck'
     await writeMove({ portal, tx, viewer, now }, ticket, move)
-    await announce(tx, 'tickets.moved', id, { stage: move.stage }, now)
+    await announce(tx, ticketMoved, { ticketId: id, stage: move.stage }, now)
     return 'done'
   })
 }

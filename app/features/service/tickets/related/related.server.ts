@@ -6,6 +6,7 @@ import { insertEvent } from '../conversation/history.server.ts'
 import { writeMove } from '../desk/staff.server.ts'
 import { changeTicket } from '../store.server.ts'
 import { mistakeOfMove } from '../tickets.moves.ts'
+import { ticketRelated } from '../tickets.outbox.ts'
 import { announce, lockTicket } from '../tickets.server.ts'
 import { isOpen, stageWhen } from '../tickets.stages.ts'
 import type { Ticket } from '../tickets.ts'
@@ -38,7 +39,7 @@ export function link(portal: Portal, viewer: StaffViewer, id: number, otherId: n
     await insertRelation(tx, { kind: 'linked', ticketId, otherId: higher }, viewer.accountId, now)
     await noteLink(tx, viewer, 'linked', [ticket, other], now)
     if (isSameOwner(ticket, other))
-      await announce(tx, 'tickets.related', ticketId, { relation: 'linked', otherId: higher }, now)
+      await announce(tx, ticketRelated, { ticketId, relation: 'linked', otherId: higher }, now)
     return undefined
   })
 }
@@ -77,7 +78,7 @@ export function merge(portal: Portal, viewer: StaffViewer, id: number, otherId: 
     await writeMove({ portal, tx, viewer, now }, ticket, move)
     await insertEvent(tx, { ticketId: otherId, actor: viewer, kind: 'merged', detail: { other: id } }, now)
     await changeTicket(tx, otherId, {}, now)
-    await announce(tx, 'tickets.related', otherId, { relation: 'merged', otherId: id }, now)
+    await announce(tx, ticketRelated, { ticketId: otherId, relation: 'merged', otherId: id }, now)
     return undefined
   })
 }

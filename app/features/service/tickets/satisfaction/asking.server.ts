@@ -11,6 +11,7 @@ import { codeFor } from '#app/kit/secret.server.ts'
 import { consumeLimit, refundLimit } from '#app/kit/throttle.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
+import { askRatingMail } from '../tickets.outbox.ts'
 import { firstName } from '../tickets.ts'
 import { subjectOf } from '../tickets.words.ts'
 import * as store from './asking.store.server.ts'
@@ -46,11 +47,7 @@ export async function askForRatings({ db, clock, catalogues, secret }: Portal): 
       endsAt: new Date(now.getTime() + linkLives),
     }))
     await store.insertAsked(tx, asked)
-    const mails = due.map(({ ticketId }) => ({
-      kind: 'mail.rating',
-      subject: `rating ${ticketId}`,
-      payload: { ticketId },
-    }))
+    const mails = due.map(({ ticketId }) => askRatingMail.of(`rating ${ticketId}`, { ticketId }))
     await outbox.putting(tx, mails, now).execute()
   })
 }

@@ -4,6 +4,7 @@ import { Problem } from '#app/kit/problem.ts'
 import { consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { CompanyViewer, Viewer } from '#app/features/people/account/account.ts'
+import { orderRequested } from '../orders.outbox.ts'
 import type { Order } from '../orders.ts'
 import { readOrder } from '../orders.server.ts'
 import * as store from '../orders.requests.store.server.ts'
@@ -66,8 +67,7 @@ export async function askAgain(
     const id = await store.addRequest(tx, input, clock.now())
     if (id === undefined) return
     if (!(await consumeLimit(tx, clock.now(), day))) throw new Problem('too-many-tries')
-    const message = { kind: 'erp.request', subject: `company:${companyId}`, payload: { requestId: id } }
-    await outbox.put(tx, message, clock.now())
+    await outbox.put(tx, orderRequested.of(`company:${companyId}`, { requestId: id }), clock.now())
   })
   return undefined
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { type ImportedOrder, statusOf } from '../orders.import.ts'
+import { bicyclesSold } from '../orders.outbox.ts'
 import { isCancelled } from '../orders.ts'
 
 type Announced = { id: number; order: ImportedOrder }
@@ -16,9 +17,5 @@ export async function announceSold(tx: Db, { id, order }: Announced, now: Date):
     serialNumbers.map((serialNumber) => ({ serialNumber, item: `${itemNumber} ${itemName}` })),
   )
   if (bicycles.length === 0) return
-  await outbox.put(
-    tx,
-    { kind: 'orders.sold', subject: `order ${number}`, payload: { orderId: id, companyId, bicycles } },
-    now,
-  )
+  await outbox.put(tx, bicyclesSold.of(`order ${number}`, { orderId: id, companyId, bicycles }), now)
 }

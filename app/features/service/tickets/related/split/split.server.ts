@@ -13,6 +13,7 @@ import { bySubmission, insertTicket, type NewTicket } from '../../opening.store.
 import * as store from '../../store.server.ts'
 import { marksOf } from '#app/features/service/marks/marks.ts'
 import { claimOf } from '../../tickets.claim.ts'
+import { ticketRelated } from '../../tickets.outbox.ts'
 import { promisedDayOf } from '../../tickets.promised.ts'
 import { announce, lockTicket } from '../../tickets.server.ts'
 import { isOpen, stageWhen } from '../../tickets.stages.ts'
@@ -57,7 +58,7 @@ export async function split(
       await insertEvent(tx, { ticketId: added.id, actor, kind: 'assigned', detail }, now)
     }
     await store.changeTicket(tx, id, {}, now)
-    await announce(tx, 'tickets.related', added.id, { relation: 'split', otherId: id }, now)
+    await announce(tx, ticketRelated, { ticketId: added.id, relation: 'split', otherId: id }, now)
     return added.id
   })
 }
