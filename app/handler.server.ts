@@ -11,6 +11,7 @@ import { isFromServer, mayChange } from '#app/kit/http/origin.server.ts'
 import { isStep, signInParameter } from '#app/features/people/sign-in/sign-in.ts'
 import { isProblemCode } from '#app/kit/problem.ts'
 import { isRepeated } from '#app/kit/http/query.server.ts'
+import { withoutKey } from '#app/kit/one-time-links.server.ts'
 import type { Meters } from '#app/kit/metrics/meters.server.ts'
 import { type RequestInfo, requestContext } from '#app/kit/http/request-info.server.ts'
 import { requestFacts } from '#app/kit/request.server.ts'
@@ -96,7 +97,7 @@ function refusalOf(request: Request, ownOrigin: string | undefined): RequestInfo
 }
 
 function note({ log }: Portal, { method, url }: Request, { response }: Answer, info: RequestInfo, ms: number): void {
-  const line = { method, path: withoutSecrets(new URL(url).pathname), status: response.status }
+  const line = { method, path: withoutKey(new URL(url).pathname), status: response.status }
   const event = eventIn(response, info)
   if (event) log.info({ event, ...line }, event)
   log.info({ ...line, ms: Math.round(ms) }, 'answered')
@@ -194,14 +195,6 @@ function isStream({ headers }: Response): boolean {
 
 function isJson(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('application/json') ?? false
-}
-
-/** In these addresses the rest is a key until it has been used: it stays out of the log. */
-function withoutSecrets(pathname: string): string {
-  return pathname.replace(
-    /\/(verify|reset|invite|unsubscribe|unfollow|camera|f|s|a|appointments\/calendar)\/.+/i,
-    '/$1/…',
-  )
 }
 
 /** A path that is no proper percent encoding names no page; written so that the router can read it, it is a 404. */

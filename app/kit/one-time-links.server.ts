@@ -2,9 +2,34 @@ import { seal, unseal } from './secret.server.ts'
 
 const purpose = 'link in a mail'
 
-/** The last part of such an address opens something once: its reader is let in. */
-const links = /(\/(?:verify|reset|invite|s|a)\/)([^\s?#"'<>&]+)/g
-const sealed = /(\/(?:verify|reset|invite|s|a)\/)sealed\.([\w-]+)/g
+/**
+ * Addresses that hold a key, by what stands before their `:token`. The log leaves the key out of all; kept mails of those
+ * that let their reader in.
+ */
+const letsIn = {
+  verify: true,
+  reset: true,
+  invite: true,
+  s: true,
+  a: true,
+  unsubscribe: false,
+  unfollow: false,
+  // These two let somebody in, and are in no mail.
+  camera: false,
+  f: false,
+  'appointments/calendar': false,
+}
+
+const all = Object.entries(letsIn)
+const mailed = all.flatMap(([path, isIn]) => (isIn ? [path] : [])).join('|')
+const links = new RegExp(`(/(?:${mailed})/)([^\\s?#"'<>&]+)`, 'g')
+const sealed = new RegExp(`(/(?:${mailed})/)sealed\\.([\\w-]+)`, 'g')
+const keyed = new RegExp(`/(${all.map(([path]) => path).join('|')})/.+`, 'i')
+
+/** The path of an address as the log may have it. */
+export function withoutKey(pathname: string): string {
+  return pathname.replace(keyed, '/$1/…')
+}
 
 /** A mail as it is kept: the keys in its links are readable by nobody who has the database alone. */
 export function sealLinks(secret: string, text: string): string {

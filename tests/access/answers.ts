@@ -51,7 +51,7 @@ export function tellsTooMuch(path: string, who: Who, { body }: Answer): string |
   if (isStaff(who)) return undefined
   if (body.includes(secret)) return secret
   // Anyone who holds the link of an invitation is told who invites.
-  if (path.endsWith('/:token')) return undefined
+  if (path.startsWith('/:locale?/') && path.endsWith('/:token')) return undefined
   const isNobody = ['anonymous', 'unverified', 'no-contact', 'pending', 'disabled', 'codeless'].includes(who)
   return tenants
     .filter((tenant) => isNobody || tenant !== tenantOf(who))

@@ -16,7 +16,7 @@ POST   surveys-no                                       visitLink → 404     | 
 GET  /:locale?/a/:token/appointment.ics                 appointmentLink → 404 | 200                              | 200
 GET  /:locale?/unsubscribe/appointment/:token           surveysLeaving → 404 | 200                               | 200
 POST   press                                            surveysLeaving → 404 | 303                               | 303
-GET  /appointments/calendar/:file                       calendarFile → 404  | 200                                | 200
+GET  /appointments/calendar/:token                      calendarFile → 404  | 200                                | 200
 `
 
 /** The page on which the address of a calendar is made. */

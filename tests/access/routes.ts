@@ -5,7 +5,7 @@ import { nothing, type Row } from './rows.ts'
 type RouteTable = ServerBuild['routes']
 
 /** Every address of the application, as the router knows it, and whether something can be sent there. */
-function addressesOf(routes: RouteTable): Map<string, { takesForms: boolean }> {
+export function addressesOf(routes: RouteTable): Map<string, { takesForms: boolean }> {
   const all = Object.values(routes).flatMap((route) => route ?? [])
   const parents = new Set(all.map(({ parentId }) => parentId))
   const pathOf = (id: string | undefined): string => {

@@ -8,7 +8,7 @@ export const appointmentLinkRoutes = [
 
 /** At one address for all languages, and without a session: calendar programs read it. */
 export const calendarFeedRoutes = [
-  route('appointments/calendar/:file', 'features/service/appointments/calendar/feed.route.ts'),
+  route('appointments/calendar/:token', 'features/service/appointments/calendar/feed.route.ts'),
 ]
 
 export const calendarRoutes = [route('appointments/calendar', 'features/service/appointments/calendar/page.route.tsx')]

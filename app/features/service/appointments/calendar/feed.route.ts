@@ -9,7 +9,7 @@ import type { Route } from './+types/feed.route'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const info = context.get(requestContext)
   info.headers.set('x-robots-tag', 'noindex')
-  const { text, tag } = await readFeed(context.get(portalContext), info, params.file)
+  const { text, tag } = await readFeed(context.get(portalContext), info, params.token)
   if (isAtHand(request, tag)) return new Response(null, { status: 304, headers: askedEachTime(tag) })
   return new Response(text, {
     headers: {
