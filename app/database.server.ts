@@ -67,14 +67,14 @@ export function connectionsFor(processes: number): number {
 /**
  * The database the settings name, with all migrations. An embedded one that runs is joined, else it runs until it is
  * closed.
- * @param told once it is aborted, connections that break are nothing to speak of
+ * @param stopping once it is aborted, connections that break are nothing to speak of
  * @throws StartError
  */
 export async function openDatabase(
   settings: Settings,
   log: Logger,
   closers: Closers,
-  told?: AbortSignal,
+  stopping?: AbortSignal,
 ): Promise<Databases> {
   await makeWritable(settings.dataDir)
   if (settings.databaseUrl && (await isThere(path.join(settings.dataDir, restoring))))
@@ -82,19 +82,19 @@ export async function openDatabase(
   const found = settings.databaseUrl
     ? await askOwn(settings.databaseUrl, settings.migrationUrl, log)
     : await startEmbedded(settings, log, closers)
-  told?.throwIfAborted()
+  stopping?.throwIfAborted()
   const tell = (facts: object) =>
     log.warn(facts, 'a migration waits for a transaction, and is tried until that has ended')
-  await bringUpToDate(found, { tell, told })
+  await bringUpToDate(found, { tell, stopping })
   const shared = {
     connection: found.requests,
     isPooled: found.isPooled,
     prepares: settings.prepares,
     onIdleError: (error: Error) => {
-      if (!told?.aborted) log.warn({ err: error }, 'a database connection broke')
+      if (!stopping?.aborted) log.warn({ err: error }, 'a database connection broke')
     },
     onAway: (error: unknown) => {
-      if (!told?.aborted) log.warn({ err: error }, 'the database is away, or slow: who asks is told to try later')
+      if (!stopping?.aborted) log.warn({ err: error }, 'the database is away, or slow: who asks is told to try later')
     },
     onCannotWrite: (error: Error) =>
       log.error({ err: error }, 'the database cannot write: its disk is full or fails, or it can only be read'),

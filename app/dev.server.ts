@@ -14,12 +14,12 @@ import { readSettings } from './settings.server.ts'
  * Serves the sources as they are, this machine only; each request takes the pages from the newest sources. It ends, and
  * PostgreSQL with it, once it is told to.
  */
-export async function startDevelopment(vite: ViteDevServer, told: AbortSignal): Promise<void> {
+export async function startDevelopment(vite: ViteDevServer, stopping: AbortSignal): Promise<void> {
   const settings = readSettings(process.env)
   const place = { host: '127.0.0.1', port: settings.port }
   await tryPort(place)
   const log = createLog('warn')
-  const { portal, isMigrated, close } = await openPortal(settings, log, told, { tell: console.log })
+  const { portal, isMigrated, close } = await openPortal(settings, log, stopping, { tell: console.log })
   const answer = createAnswerer({
     // The page's policy would refuse the scripts that Vite adds for itself.
     headers: {},
@@ -42,7 +42,7 @@ export async function startDevelopment(vite: ViteDevServer, told: AbortSignal): 
   try {
     const port = await listenAt(server, place)
     console.log(`Ammiraglia is ready at http://127.0.0.1:${port} (development); its first page takes a few seconds`)
-    if (!told.aborted) await once(server, 'close', { signal: told })
+    if (!stopping.aborted) await once(server, 'close', { signal: stopping })
   } finally {
     server.closeAllConnections()
     server.close()

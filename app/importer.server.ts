@@ -27,7 +27,7 @@ export const importApart: WorkThroughImports = async (_portal, stopping) => {
 }
 
 /** An import takes all of a core for as long as it lasts: those who wait for a page go before. */
-export async function workAsImporter(settings: Settings, log: Logger, told: AbortSignal): Promise<void> {
+export async function workAsImporter(settings: Settings, log: Logger, stopping: AbortSignal): Promise<void> {
   os.setPriority(os.constants.priority.PRIORITY_LOW)
-  await withPortal(settings, log, (portal) => workThroughImports(portal, told), told)
+  await withPortal(settings, log, (portal) => workThroughImports(portal, stopping), stopping)
 }

@@ -44,27 +44,27 @@ type Options = {
 export async function openPortal(
   settings: Settings,
   log: Logger,
-  told = new AbortController().signal,
+  stopping = new AbortController().signal,
   options: Options = {},
 ): Promise<Open> {
   const closers: Closers = []
   const close = () => closeAll(closers)
   try {
-    return { ...(await openAll(settings, log, told, closers, options)), close }
+    return { ...(await openAll(settings, log, stopping, closers, options)), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function openAll(settings: Settings, log: Logger, told: AbortSignal, closers: Closers, options: Options) {
+async function openAll(settings: Settings, log: Logger, stopping: AbortSignal, closers: Closers, options: Options) {
   const { tell = () => undefined } = options
   // Read once, at the start: an update lays newer migrations beside a running process, and its own process applies
   // them.
   const known = migrationNames(migrations)
   tell(settings.databaseUrl ? 'Asking PostgreSQL, and migrating …' : 'Starting PostgreSQL, and migrating …')
-  const { heard, pools, figuresDb, ...databases } = await openDatabase(settings, log, closers, told)
-  told.throwIfAborted()
+  const { heard, pools, figuresDb, ...databases } = await openDatabase(settings, log, closers, stopping)
+  stopping.throwIfAborted()
   await prepare(databases.db, settings)
   const outside = outsideOf(settings.files)
   await outside?.check(log)
@@ -88,9 +88,9 @@ async function openAll(settings: Settings, log: Logger, told: AbortSignal, close
   if (settings.demo) {
     tell('Filling the demonstration, if the database is empty: that takes up to a minute …')
     const { fillWithDemo } = await import('#db/demo/fill.server.ts')
-    await unlessTold(told, fillWithDemo(portal))
+    await unlessStopped(stopping, fillWithDemo(portal))
   }
-  told.throwIfAborted()
+  stopping.throwIfAborted()
   if (settings.role !== 'web') startWorkers(portal, closers, options)
   if (settings.role !== 'worker') {
     const live = startLive(portal, heard)
@@ -131,13 +131,13 @@ async function prepare(db: Db, { demoBarredBy, databaseUrl }: Settings): Promise
 }
 
 /** The first filling takes its time; anyone who stops the start need not wait for it. */
-async function unlessTold(told: AbortSignal, work: Promise<void>): Promise<void> {
+async function unlessStopped(stopping: AbortSignal, work: Promise<void>): Promise<void> {
   const stop = Promise.withResolvers<never>()
-  const onAbort = () => stop.reject(told.reason)
-  told.addEventListener('abort', onAbort)
+  const onAbort = () => stop.reject(stopping.reason)
+  stopping.addEventListener('abort', onAbort)
   try {
     await Promise.race([work, stop.promise])
   } finally {
-    told.removeEventListener('abort', onAbort)
+    stopping.removeEventListener('abort', onAbort)
   }
 }

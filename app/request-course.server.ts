@@ -6,7 +6,7 @@ import type { Answer } from '#app/kit/http/listener.server.ts'
 import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
 import { inRequest } from '#app/kit/request.server.ts'
 import { pseudonym } from '#app/kit/secret.server.ts'
-import type { Told } from '#app/kit/tracing/trace.server.ts'
+import type { OpenSpan } from '#app/kit/tracing/trace.server.ts'
 
 // What goes along with every request, whatever it asks for.
 
@@ -21,7 +21,7 @@ export function inTrace(
   const wrote = portal.reads.replica ? wroteIn(request) : 0
   const { tracer } = portal
   return inRequest({ requestId: info.requestId, from, wrote }, () =>
-    tracer ? tracer.request(info.requestId, request.method, (told) => tellOf(told, request, info, answer)) : answer(),
+    tracer ? tracer.request(info.requestId, request.method, (span) => tellOf(span, request, info, answer)) : answer(),
   )
 }
 
@@ -29,7 +29,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 /** Named by the route's template: an address may name somebody, or be a key. */
 async function tellOf(
-  told: Told,
+  span: OpenSpan,
   { method }: Request,
   info: RequestInfo,
   answer: () => Promise<Answer>,
@@ -38,10 +38,10 @@ async function tellOf(
   const { status } = answered.response
   const known = methods.has(method) ? method : '_OTHER'
   const route = info.isUnknownAddress ? undefined : info.route
-  told.name = route === undefined ? known : `${known} ${route}`
+  span.name = route === undefined ? known : `${known} ${route}`
   const facts = { 'http.request.method': known, 'http.route': route, 'http.response.status_code': status }
-  Object.assign(told.attributes, { ...facts, 'ammiraglia.request_id': info.requestId })
-  if (status >= 500) told.failed = String(status)
+  Object.assign(span.attributes, { ...facts, 'ammiraglia.request_id': info.requestId })
+  if (status >= 500) span.failed = String(status)
   return answered
 }
 

@@ -12,7 +12,7 @@ import { createListener, type Handle } from './kit/http/listener.server.ts'
 import { loadStaticFiles } from './kit/http/static.server.ts'
 import { createLog } from './kit/log.server.ts'
 import { createMeters, type Meters } from './kit/metrics/meters.server.ts'
-import { createMetricsServer, type Told } from './kit/metrics/metrics-server.server.ts'
+import { createMetricsServer, type Exposition } from './kit/metrics/metrics-server.server.ts'
 import { answerSupervisor, metricsOfAll } from './kit/metrics/metrics-of-all.server.ts'
 import { Problem } from './kit/problem.ts'
 import { rootDir } from './kit/root-dir.server.ts'
@@ -33,16 +33,16 @@ const notRenewed =
 const finishMs = 25_000
 
 /** Aborted by a signal, or when the process that started this one is gone. */
-const told = new AbortController()
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => told.abort(signal))
-process.once('disconnect', () => told.abort('the parent is gone'))
+const stopping = new AbortController()
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort(signal))
+process.once('disconnect', () => stopping.abort('the parent is gone'))
 
 try {
   const settings = readSettings(process.env)
   process.exit(await run(settings))
 } catch (error) {
   // Told to stop during the start: what was open by then has been closed.
-  if (told.signal.aborted && error === told.signal.reason) process.exit(0)
+  if (stopping.signal.aborted && error === stopping.signal.reason) process.exit(0)
   const isTold = error instanceof SettingsError || error instanceof StartError
   if (!isTold && !(error instanceof Problem)) throw error
   console.error(isTold ? error.message : `The portal cannot go on: ${String(error)}.`)
@@ -51,7 +51,7 @@ try {
 
 /** @returns the exit code */
 async function run(settings: Settings): Promise<number> {
-  if (isImporter) await workAsImporter(settings, createLog(settings.logLevel), told.signal)
+  if (isImporter) await workAsImporter(settings, createLog(settings.logLevel), stopping.signal)
   else if (isSupervised) await serve(settings)
   else return begin(settings)
   return 0
@@ -72,7 +72,7 @@ async function begin(settings: Settings): Promise<number> {
   }
   const log = createLog(settings.logLevel)
   const metrics = await tellMetrics(settings, settings.metrics && metricsOfAll(), log)
-  const code = await supervise(settings, log, told.signal)
+  const code = await supervise(settings, log, stopping.signal)
   await metrics.stop()
   return code
 }
@@ -83,12 +83,12 @@ async function serve(settings: Settings): Promise<void> {
   const meters = settings.metrics && createMeters()
   if (meters && isSupervised) answerSupervisor(meters.registry)
   const log = createLog(settings.logLevel, undefined, meters?.logged)
-  const open = await openPortal(settings, log, told.signal, { imports: importApart, meters })
+  const open = await openPortal(settings, log, stopping.signal, { imports: importApart, meters })
   try {
     const metrics = await tellMetrics(settings, isSupervised ? undefined : meters?.registry, log)
     const server = settings.role === 'worker' ? await answerProbes(open) : await servePages(open, meters)
-    if (!told.signal.aborted) await once(told.signal, 'abort')
-    log.info({ why: told.signal.reason }, 'stopping')
+    if (!stopping.signal.aborted) await once(stopping.signal, 'abort')
+    log.info({ why: stopping.signal.reason }, 'stopping')
     await server.stop()
     await metrics.stop()
   } finally {
@@ -97,7 +97,7 @@ async function serve(settings: Settings): Promise<void> {
 }
 
 /** Open before the port for people and closed after it, so that a start that hangs can be seen. */
-async function tellMetrics({ metrics, role }: Settings, from: Told | undefined, log: Logger) {
+async function tellMetrics({ metrics, role }: Settings, from: Exposition | undefined, log: Logger) {
   if (!metrics || !from) return { stop: async () => undefined }
   const server = createMetricsServer(from, log)
   const names = { host: 'METRICS_HOST', port: 'METRICS_PORT' }
@@ -138,7 +138,7 @@ async function servePages({ portal, isMigrated }: Open, meters: Meters | undefin
   const isProxy = trustedProxies(settings.trustedProxies)
   const server = createListener({ handle, files, headers, isProxy, origin: settings.appUrl, log })
   const port = await listenAt(server, settings)
-  await warmUp(portal, (apart) => createHandler(apart, build, probes, routers), told.signal)
+  await warmUp(portal, (apart) => createHandler(apart, build, probes, routers), stopping.signal)
   state.isWarm = true
   if (isSupervised) tellReady(port)
   else console.log(`Ammiraglia is ready at ${siteOf({ settings: { ...settings, port } })}`)
@@ -147,7 +147,7 @@ async function servePages({ portal, isMigrated }: Open, meters: Meters | undefin
     async stop() {
       state.stopping = true
       portal.streams.closeAll()
-      if (told.signal.reason === 'SIGTERM') await sleep(settings.drainSeconds * 1000)
+      if (stopping.signal.reason === 'SIGTERM') await sleep(settings.drainSeconds * 1000)
       await close(server)
     },
   }

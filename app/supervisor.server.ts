@@ -32,7 +32,7 @@ const settled = 10_000
  * once the next one answers: what is built has changed, or the memory is to be given back.
  * @returns the exit code
  */
-export async function supervise(settings: Settings, log: Logger, told: AbortSignal): Promise<number> {
+export async function supervise(settings: Settings, log: Logger, stopping: AbortSignal): Promise<number> {
   cluster.schedulingPolicy = cluster.SCHED_RR
   const roles: Role[] = Array.from({ length: settings.processes }, () => 'web')
   if (settings.role === 'all') roles.push('worker')
@@ -40,19 +40,19 @@ export async function supervise(settings: Settings, log: Logger, told: AbortSign
   const [first, ...others] = places
   try {
     // The first one alone migrates, and fills the demonstration; the others find all of it there.
-    const port = await first?.start(told)
-    await Promise.all(others.map((place) => place.start(told)))
+    const port = await first?.start(stopping)
+    await Promise.all(others.map((place) => place.start(stopping)))
     console.log(`Ammiraglia is ready at ${siteOf({ settings: { ...settings, port: port ?? settings.port } })}`)
   } catch (error) {
-    await stopAll(places, told.aborted ? told.reason : 'SIGTERM')
-    if (told.aborted) return 0
+    await stopAll(places, stopping.aborted ? stopping.reason : 'SIGTERM')
+    if (stopping.aborted) return 0
     if (error instanceof EndedEarly) return error.code
     throw error
   }
-  const renewing = renewWhenTold(places, log, told)
-  if (!told.aborted) await once(told, 'abort')
-  log.info({ why: told.reason }, 'stopping all processes')
-  await stopAll(places, told.reason)
+  const renewing = renewWhenTold(places, log, stopping)
+  if (!stopping.aborted) await once(stopping, 'abort')
+  log.info({ why: stopping.reason }, 'stopping all processes')
+  await stopAll(places, stopping.reason)
   await renewing.stop()
   return 0
 }
@@ -62,11 +62,11 @@ function stopAll(places: Place[], reason: unknown): Promise<unknown> {
 }
 
 /** One after the other, so that all but one answer at any moment; told again meanwhile, they are renewed once more. */
-function renewWhenTold(places: Place[], log: Logger, told: AbortSignal) {
+function renewWhenTold(places: Place[], log: Logger, stopping: AbortSignal) {
   let work = Promise.resolve()
   const renew = async () => {
     log.info('all processes are replaced, one after the other')
-    for (const place of places) if (!told.aborted) await place.renew(told)
+    for (const place of places) if (!stopping.aborted) await place.renew(stopping)
     log.info('all processes have been replaced')
   }
   const hear = () => {
@@ -90,32 +90,32 @@ function createPlace(role: Role, log: Logger) {
   let current: Worker | undefined
   let revival: Promise<void> = Promise.resolve()
   let isRenewing = false
-  const stopping = new AbortController()
+  const ending = new AbortController()
 
-  async function begin(told: AbortSignal): Promise<number | undefined> {
+  async function begin(stopping: AbortSignal): Promise<number | undefined> {
     const next = cluster.fork({ ROLE: role })
     const port = await whenReady(next)
-    if (told.aborted) {
+    if (stopping.aborted) {
       await end(next, 'SIGTERM')
-      throw told.reason
+      throw stopping.reason
     }
     current = next
     const since = Date.now()
     next.once('exit', (code, signal) => {
-      if (stopping.signal.aborted || current !== next) return
+      if (ending.signal.aborted || current !== next) return
       log.error({ role, code, signal }, 'a process of the portal ended by itself; it is started again')
       // Its successor is on its way already.
-      if (!isRenewing) revival = revive(told, Date.now() - since > settled ? 0 : firstRest)
+      if (!isRenewing) revival = revive(stopping, Date.now() - since > settled ? 0 : firstRest)
     })
     return port
   }
 
-  async function revive(told: AbortSignal, rest: number): Promise<void> {
-    while (!stopping.signal.aborted && !told.aborted) {
-      await sleep(rest, undefined, { signal: told }).catch(() => undefined)
-      if (told.aborted) return
+  async function revive(stopping: AbortSignal, rest: number): Promise<void> {
+    while (!ending.signal.aborted && !stopping.aborted) {
+      await sleep(rest, undefined, { signal: stopping }).catch(() => undefined)
+      if (stopping.aborted) return
       try {
-        await begin(told)
+        await begin(stopping)
         return
       } catch (error) {
         log.error({ err: error, role }, 'a process of the portal could not be started; it is tried again')
@@ -127,20 +127,20 @@ function createPlace(role: Role, log: Logger) {
   return {
     start: begin,
     /** The process at hand ends once its successor is ready; where that fails it stays, or is revived if it died. */
-    async renew(told: AbortSignal): Promise<void> {
+    async renew(stopping: AbortSignal): Promise<void> {
       await revival
       const before = current
       isRenewing = true
-      await begin(told)
+      await begin(stopping)
         .catch((error: unknown) => {
-          if (before?.isDead()) revival = revive(told, firstRest)
+          if (before?.isDead()) revival = revive(stopping, firstRest)
           throw error
         })
         .finally(() => (isRenewing = false))
       if (before) await end(before, 'SIGTERM')
     },
     async stop(signal: NodeJS.Signals): Promise<void> {
-      stopping.abort()
+      ending.abort()
       await revival
       if (current) await end(current, signal)
     },

@@ -16,11 +16,11 @@ const rounds = 10
  * failure here harms nobody.
  * @param handlerOf answers as this portal, with the routers that people use
  */
-export async function warmUp(portal: Portal, handlerOf: (portal: Portal) => Handle, told: AbortSignal): Promise<void> {
+export async function warmUp(portal: Portal, handlerOf: (portal: Portal) => Handle, stopping: AbortSignal): Promise<void> {
   const done = new Error('Nothing of it is kept')
   try {
     await portal.db.transaction().execute(async (tx) => {
-      await askWithin(tx, portal, handlerOf, told)
+      await askWithin(tx, portal, handlerOf, stopping)
       throw done
     })
   } catch (error) {
@@ -32,7 +32,7 @@ async function askWithin(
   tx: Transaction<Tables>,
   portal: Portal,
   handlerOf: (portal: Portal) => Handle,
-  told: AbortSignal,
+  stopping: AbortSignal,
 ): Promise<void> {
   const log = pino({ level: 'silent' })
   const usageCounters = { count: () => undefined, flush: () => Promise.resolve() }
@@ -46,7 +46,7 @@ async function askWithin(
   })
   const site = siteOf(portal)
   const asks = await asksOf(tx, portal.clock.now())
-  for (let round = 0; round < rounds && !told.aborted; round += 1)
+  for (let round = 0; round < rounds && !stopping.aborted; round += 1)
     for (const { path, cookie } of asks) {
       const request = new Request(site + path, { headers: { cookie, 'accept-encoding': 'br' } })
       await handle(request, { address: '127.0.0.1', allowLongBody: () => undefined })

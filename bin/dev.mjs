@@ -4,14 +4,14 @@ import process from 'node:process'
 import { install, node, root } from './install.mjs'
 
 install()
-const told = new AbortController()
-const stop = (signal) => told.abort(signal)
+const stopping = new AbortController()
+const stop = (signal) => stopping.abort(signal)
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop)
 // npm passes a signal on to the shell it put in between, which ends and says nothing to this process.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event === 'dev')
   setInterval(() => {
-    if (process.ppid !== parent) told.abort('SIGTERM')
+    if (process.ppid !== parent) stopping.abort('SIGTERM')
   }, 250).unref()
 
 if (process.version.split('.')[0] === 'v24') await develop()
@@ -20,7 +20,7 @@ else process.exit(await handOver())
 /** To the Node of the packages, which hears of the stop as well. */
 function handOver() {
   const child = spawn(node, [import.meta.filename ?? 'bin/dev.mjs'], { cwd: root, stdio: 'inherit' })
-  told.signal.addEventListener('abort', () => child.kill('SIGTERM'))
+  stopping.signal.addEventListener('abort', () => child.kill('SIGTERM'))
   return new Promise((resolve) => {
     child.once('exit', (code) => resolve(code ?? 1))
   })
@@ -38,9 +38,9 @@ async function develop() {
   const { startDevelopment } = await vite.ssrLoadModule('/app/dev.server.ts')
   let fault
   try {
-    await startDevelopment(vite, told.signal)
+    await startDevelopment(vite, stopping.signal)
   } catch (error) {
-    if (!told.signal.aborted) fault = error
+    if (!stopping.signal.aborted) fault = error
   } finally {
     await vite.close()
   }

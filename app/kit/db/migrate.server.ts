@@ -106,7 +106,7 @@ function refuseForeign(applied: Map<string, string>, migrations: Migration[]): v
 export type Waiting = {
   /** Hears of the first wait, and of the transaction that is under way for longest. */
   tell?: (facts: object) => void
-  told?: AbortSignal | undefined
+  stopping?: AbortSignal | undefined
   /** ms until it is tried again. */
   rest?: number
 }
@@ -116,13 +116,13 @@ export type Waiting = {
  * of them go, and is tried again.
  */
 async function runWhenFree(db: Kysely<Tables>, migration: Migration, waiting: Waiting): Promise<boolean> {
-  const { tell, told = new AbortController().signal, rest = 5000 } = waiting
+  const { tell, stopping = new AbortController().signal, rest = 5000 } = waiting
   for (let isFirst = true; ; isFirst = false) {
     const done = await run(db, migration)
     if (done !== 'locked') return done === 'ran'
     if (isFirst) tell?.({ migration: migration.name, ...(await oldestTransaction(db)) })
-    await pause(rest, told)
-    told.throwIfAborted()
+    await pause(rest, stopping)
+    stopping.throwIfAborted()
   }
 }
 

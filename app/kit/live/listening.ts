@@ -91,9 +91,9 @@ function whileSeen({ begin, goOn, stop }: Steps): () => void {
   }
 }
 
-type Told = Pick<Listening, 'hear' | 'here'> & { alive: () => void; end: (why: string) => void; lost: () => void }
+type StreamHandlers = Pick<Listening, 'hear' | 'here'> & { alive: () => void; end: (why: string) => void; lost: () => void }
 
-function connect(address: string, { hear, here, alive, end, lost }: Told): EventSource {
+function connect(address: string, { hear, here, alive, end, lost }: StreamHandlers): EventSource {
   const stream = new EventSource(address)
   stream.addEventListener('beat', alive)
   stream.addEventListener('tickets', ({ data }: MessageEvent<string>) => {

@@ -1,8 +1,8 @@
 import { AggregatorRegistry, type Registry } from 'prom-client'
-import type { Told } from './metrics-server.server.ts'
+import type { Exposition } from './metrics-server.server.ts'
 
 /** What the processes of one supervisor count, added up: each is asked when a scraper asks. */
-export function metricsOfAll(): Told {
+export function metricsOfAll(): Exposition {
   const registry = new AggregatorRegistry()
   return { contentType: registry.contentType, metrics: () => registry.clusterMetrics() }
 }

@@ -52,13 +52,13 @@ type Caller = {
 export function callJson(caller: Caller, call: Call): Promise<Answered> {
   const { method = 'GET', url } = call
   const attributes = { 'http.request.method': method, 'server.address': hostOf(url) }
-  return traced({ name: `${method} ${hostOf(url)}`, kind: 'client', attributes }, async (told) => {
+  return traced({ name: `${method} ${hostOf(url)}`, kind: 'client', attributes }, async (span) => {
     try {
       const answer = await askJson(caller, call)
-      told.attributes['http.response.status_code'] = answer.status
+      span.attributes['http.response.status_code'] = answer.status
       return answer
     } catch (error) {
-      if (error instanceof CallFailed) told.attributes['http.response.status_code'] = error.status
+      if (error instanceof CallFailed) span.attributes['http.response.status_code'] = error.status
       throw error
     }
   })

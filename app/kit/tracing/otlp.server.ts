@@ -7,19 +7,19 @@ import {
   type Span,
   type SpanKind,
   spanKinds,
-  type Told,
+  type OpenSpan,
 } from './trace.server.ts'
 
 // OTLP over HTTP in its form of JSON, by hand: docs/decisions/102.
 
 export type Tracer = {
   /** Runs a request as the first span of a trace that bears its id. */
-  request: <Result>(requestId: string, name: string, run: (told: Told) => Promise<Result>) => Promise<Result>
+  request: <Result>(requestId: string, name: string, run: (span: OpenSpan) => Promise<Result>) => Promise<Result>
   /** Runs what a row of the outbox asks for: below the request that put it there, or by itself. */
   job: <Result>(
     parent: string | null,
     what: { name: string; kind: SpanKind; attributes: Attributes },
-    run: (told: Told) => Promise<Result>,
+    run: (span: OpenSpan) => Promise<Result>,
   ) => Promise<Result>
   stop: () => Promise<void>
 }

@@ -27,7 +27,7 @@ export type Span = {
 /** Takes spans that have ended. */
 export type Hear = (span: Span) => void
 
-export type Told = { attributes: Attributes; name?: string; failed?: string | undefined }
+export type OpenSpan = { attributes: Attributes; name?: string; failed?: string | undefined }
 
 type Scope = { traceId: string; spanId: string; hear: Hear }
 
@@ -42,13 +42,13 @@ type What = { name: string; kind: SpanKind; attributes?: Attributes; leastMs?: n
 export function beginTrace<Result>(
   { traceId, parentId, hear }: Begin,
   what: What,
-  run: (told: Told) => Promise<Result>,
+  run: (span: OpenSpan) => Promise<Result>,
 ): Promise<Result> {
   return within({ traceId, spanId: newSpanId(), hear }, parentId, what, run)
 }
 
 /** Runs something as a span below what is under way; where nothing is traced it merely runs. */
-export function traced<Result>(what: What, run: (told: Told) => Promise<Result>): Promise<Result> {
+export function traced<Result>(what: What, run: (span: OpenSpan) => Promise<Result>): Promise<Result> {
   const scope = current.getStore()
   if (!scope) return run({ attributes: {} })
   return within({ ...scope, spanId: newSpanId() }, scope.spanId, what, run)
@@ -73,19 +73,19 @@ async function within<Result>(
   scope: Scope,
   parentId: string | undefined,
   { name, kind, attributes = {}, leastMs = 0 }: What,
-  run: (told: Told) => Promise<Result>,
+  run: (span: OpenSpan) => Promise<Result>,
 ): Promise<Result> {
-  const told: Told = { attributes: { ...attributes } }
+  const span: OpenSpan = { attributes: { ...attributes } }
   const began = performance.timeOrigin + performance.now()
   try {
-    return await current.run(scope, () => run(told))
+    return await current.run(scope, () => run(span))
   } catch (error) {
-    told.failed ??= kindOf(error)
+    span.failed ??= kindOf(error)
     throw error
   } finally {
     const { traceId, spanId, hear } = scope
     const ended = performance.timeOrigin + performance.now()
-    if (ended - began >= leastMs) hear({ traceId, spanId, parentId, kind, began, ended, name, ...told })
+    if (ended - began >= leastMs) hear({ traceId, spanId, parentId, kind, began, ended, name, ...span })
   }
 }
 

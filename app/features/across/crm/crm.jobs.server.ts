@@ -8,7 +8,7 @@ import * as kinds from './crm.outbox.ts'
 import { pullChanges, takeContact } from './pulling.server.ts'
 import * as store from './store.server.ts'
 import {
-  type Told,
+  type Outside,
   tellCompany,
   tellContact,
   tellLead,
@@ -23,26 +23,26 @@ export function crmJobs(portal: Portal) {
   const { mirror } = portal.crm
   const calling = <Name extends string, Payload>(
     kind: Kind<Name, never, Payload>,
-    call: (told: Told, payload: Payload) => Promise<void>,
+    call: (outside: Outside, payload: Payload) => Promise<void>,
   ) => jobOf(kind, async (payload) => mirror && { call: () => call({ portal, mirror }, payload) })
   return [
-    calling(kinds.companyChanged, (told, { id }) => tellCompany(told, id)),
-    calling(contactChanged, (told, { id, isSaid }) => tellContact(told, id, isSaid)),
-    calling(kinds.ticketChanged, (told, { id }) => tellTicket(told, id)),
-    calling(kinds.messageWritten, (told, { id }) => tellMessage(told, id)),
-    calling(kinds.quoteChanged, (told, { id }) => tellQuote(told, id)),
-    calling(kinds.leadChanged, (told, { id }) => tellLead(told, id)),
-    calling(kinds.subscriptionChanged, (told, said) => tellSubscription(told, said)),
-    calling(personRegistered, (told, registration) => told.mirror.register(registration)),
-    calling(contactErased, (told, { id }) => told.mirror.forgetContact(id)),
-    calling(contactSought, (told, { accountId }) => findPerson(told, accountId)),
-    calling(kinds.contactChangedThere, (told, { crmId }) => takeContact(portal, told.mirror, crmId)),
-    calling(kinds.changesSought, (told) => pullChanges(portal, told.mirror)),
+    calling(kinds.companyChanged, (outside, { id }) => tellCompany(outside, id)),
+    calling(contactChanged, (outside, { id, isSaid }) => tellContact(outside, id, isSaid)),
+    calling(kinds.ticketChanged, (outside, { id }) => tellTicket(outside, id)),
+    calling(kinds.messageWritten, (outside, { id }) => tellMessage(outside, id)),
+    calling(kinds.quoteChanged, (outside, { id }) => tellQuote(outside, id)),
+    calling(kinds.leadChanged, (outside, { id }) => tellLead(outside, id)),
+    calling(kinds.subscriptionChanged, (outside, said) => tellSubscription(outside, said)),
+    calling(personRegistered, (outside, registration) => outside.mirror.register(registration)),
+    calling(contactErased, (outside, { id }) => outside.mirror.forgetContact(id)),
+    calling(contactSought, (outside, { accountId }) => findPerson(outside, accountId)),
+    calling(kinds.contactChangedThere, (outside, { crmId }) => takeContact(portal, outside.mirror, crmId)),
+    calling(kinds.changesSought, (outside) => pullChanges(portal, outside.mirror)),
   ]
 }
 
 /** Somebody verified their address: whether the maker knows them is asked once, and kept. */
-async function findPerson({ portal, mirror }: Told, accountId: number): Promise<void> {
+async function findPerson({ portal, mirror }: Outside, accountId: number): Promise<void> {
   const own = await store.findAddress(portal.db, accountId)
   if (!own) return
   const found = await mirror.findContact(own.email)

@@ -7,10 +7,10 @@ import { addressIn, type Portal } from '#app/portal.server.ts'
 import { subjectOf } from '#app/features/service/tickets/tickets.words.ts'
 import * as store from './store.server.ts'
 
-export type Told = { portal: Portal; mirror: Mirror }
+export type Outside = { portal: Portal; mirror: Mirror }
 
 /** Each reads what is so now, tells it, and first of what it hangs on where that is not over there yet. */
-export async function tellCompany({ portal, mirror }: Told, id: number): Promise<void> {
+export async function tellCompany({ portal, mirror }: Outside, id: number): Promise<void> {
   const found = await store.findCompany(portal.db, id)
   if (!found) return
   await mirror.save({
@@ -20,16 +20,16 @@ export async function tellCompany({ portal, mirror }: Told, id: number): Promise
   })
 }
 
-export async function tellContact(told: Told, id: string, isSaid = false): Promise<void> {
-  const found = await store.findContact(told.portal.db, id)
+export async function tellContact(outside: Outside, id: string, isSaid = false): Promise<void> {
+  const found = await store.findContact(outside.portal.db, id)
   if (!found) return
   const { companyId, ...fields } = found
-  await ensureCompany(told, companyId)
-  await told.mirror.save({ thing: 'contact', id, fields }, { isSaid, ties: companyRef(companyId) })
+  await ensureCompany(outside, companyId)
+  await outside.mirror.save({ thing: 'contact', id, fields }, { isSaid, ties: companyRef(companyId) })
 }
 
-export async function tellTicket(told: Told, id: number): Promise<void> {
-  const { portal, mirror } = told
+export async function tellTicket(outside: Outside, id: number): Promise<void> {
+  const { portal, mirror } = outside
   const found = await store.findTicket(portal.db, id)
   if (!found) return
   const labels = labelsIn(defaultLocale, portal.catalogues.current())
@@ -44,18 +44,18 @@ export async function tellTicket(told: Told, id: number): Promise<void> {
     authorization_number: found.authorizationNumber ?? '',
     address: addressIn(portal, defaultLocale, `/console/tickets/${id}`),
   }
-  await ensureCompany(told, found.companyId)
-  const contact = await ensureContact(told, found.contactId)
+  await ensureCompany(outside, found.companyId)
+  const contact = await ensureContact(outside, found.contactId)
   await mirror.save({ thing: 'ticket', id: `${id}`, fields }, { ties: [...companyRef(found.companyId), ...contact] })
 }
 
 /** As a note on its ticket. Files stay in the portal, to which the ticket leads. */
-export async function tellMessage(told: Told, id: number): Promise<void> {
-  const { portal, mirror } = told
+export async function tellMessage(outside: Outside, id: number): Promise<void> {
+  const { portal, mirror } = outside
   const found = await store.findMessage(portal.db, id)
   if (!found) return
   const ticket: Ref = { thing: 'ticket', id: `${found.ticketId}` }
-  if (!(await mirror.knows(ticket))) await tellTicket(told, found.ticketId)
+  if (!(await mirror.knows(ticket))) await tellTicket(outside, found.ticketId)
   const { authorName, body, files } = found
   const link = addressIn(portal, defaultLocale, `/console/tickets/${found.ticketId}`)
   const lines = [authorName, ...body.split('\n'), ...(files ? [`+ ${files}: ${link}`] : [])]
@@ -63,25 +63,25 @@ export async function tellMessage(told: Told, id: number): Promise<void> {
   await mirror.save({ thing: 'message', id: `${id}`, fields }, { ties: [ticket] })
 }
 
-export async function tellQuote(told: Told, id: number): Promise<void> {
-  const found = await store.findQuote(told.portal.db, id)
+export async function tellQuote(outside: Outside, id: number): Promise<void> {
+  const found = await store.findQuote(outside.portal.db, id)
   if (!found) return
   const { companyId, amount, acceptance: answer, ...quote } = found
-  await ensureCompany(told, companyId)
+  await ensureCompany(outside, companyId)
   const fields = {
     ...quote,
     answer,
     amount: String(majorOf(defaultLocale, { minor: amount, currency: quote.currency })),
   }
-  await told.mirror.save({ thing: 'quote', id: `${id}`, fields }, { ties: companyRef(companyId) })
+  await outside.mirror.save({ thing: 'quote', id: `${id}`, fields }, { ties: companyRef(companyId) })
 }
 
 /** An end customer is a contact over there, and where the lead stands is said of it. */
-export async function tellLead(told: Told, id: number): Promise<void> {
-  const { portal, mirror } = told
+export async function tellLead(outside: Outside, id: number): Promise<void> {
+  const { portal, mirror } = outside
   const found = await store.findLead(portal.db, id)
   if (!found) return
-  await ensureCompany(told, found.companyId)
+  await ensureCompany(outside, found.companyId)
   const { name, email, message, products, amount, currency, stage } = found
   const fields = {
     name,
@@ -97,7 +97,7 @@ export async function tellLead(told: Told, id: number): Promise<void> {
 }
 
 export async function tellSubscription(
-  { portal, mirror }: Told,
+  { portal, mirror }: Outside,
   { accountId, topic }: { accountId: number; topic: string },
 ): Promise<void> {
   const said = await store.findSubscription(portal.db, accountId, topic)
@@ -108,14 +108,14 @@ function companyRef(id: number | null): Ref[] {
   return id === null ? [] : [{ thing: 'company', id: `${id}` }]
 }
 
-async function ensureCompany(told: Told, id: number | null): Promise<void> {
-  if (id !== null && !(await told.mirror.knows({ thing: 'company', id: `${id}` }))) await tellCompany(told, id)
+async function ensureCompany(outside: Outside, id: number | null): Promise<void> {
+  if (id !== null && !(await outside.mirror.knows({ thing: 'company', id: `${id}` }))) await tellCompany(outside, id)
 }
 
-async function ensureContact(told: Told, id: string | null): Promise<Ref[]> {
+async function ensureContact(outside: Outside, id: string | null): Promise<Ref[]> {
   if (id === null) return []
   const contact: Ref = { thing: 'contact', id }
-  if (!(await told.mirror.knows(contact))) await tellContact(told, id)
+  if (!(await outside.mirror.knows(contact))) await tellContact(outside, id)
   return [contact]
 }
 
