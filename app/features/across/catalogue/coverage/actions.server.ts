@@ -9,8 +9,8 @@ export const notices = { ...editingNotices, rule: 'saved', floors: 'floors' } as
 
 export const forms: Forms<keyof typeof notices, Work> = {
   ...entryButtons('rules'),
-  rule: form(ruleForm, (work, { revision, was = '', ...typed }) =>
-    change(work, revision, (catalogue) => withRule(catalogue, was, ruleOf({ revision, ...typed }))),
+  rule: form(ruleForm, (work, typed) =>
+    change(work, typed.revision, (catalogue) => withRule(catalogue, typed.was ?? '', ruleOf(typed))),
   ),
   floors: form(floorsForm, (work, { revision, ...typed }) =>
     change(work, revision, (catalogue) => ({ ...catalogue, floors: floorsOf(typed) })),

@@ -6,7 +6,8 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import * as z from 'zod/mini'
 import { revisionIn } from '#app/features/across/versions/versions.ts'
 import { changeDraft } from '../draft.server.ts'
-import { withEntryUp, withoutEntry } from './entries.ts'
+import { type Coded, withEntry, withEntryUp, withoutEntry } from './entries.ts'
+import type { entryFields } from './fields.ts'
 
 export type Work = Sent & { portal: Portal; viewer: Viewer }
 
@@ -25,7 +26,7 @@ export function change(
 const oneEntry = z.object({ revision: z.string(), code: z.string() })
 
 /** The buttons beside each entry of a list. */
-export function entryButtons(key: Parameters<typeof withoutEntry>[1]): Forms<'remove' | 'up', Work> {
+export function entryButtons(key: Coded): Forms<'remove' | 'up', Work> {
   return {
     remove: form(oneEntry, (work, { revision, code }) =>
       change(work, revision, (catalogue) => withoutEntry(catalogue, key, code)),
@@ -34,4 +35,17 @@ export function entryButtons(key: Parameters<typeof withoutEntry>[1]): Forms<'re
       change(work, revision, (catalogue) => withEntryUp(catalogue, key, code)),
     ),
   }
+}
+
+/** The form that adds an entry to a list, or changes one. */
+export function entryForm<Key extends Coded, Schema extends z.ZodMiniObject<typeof entryFields>>(
+  key: Key,
+  schema: Schema,
+  entryOf: (typed: z.output<Schema>, catalogue: Catalogue) => Catalogue[Key][number],
+) {
+  return form(schema, (work: Work, typed) =>
+    change(work, typed.revision, (catalogue) =>
+      withEntry(catalogue, key, typed.was ?? '', entryOf(typed, catalogue)),
+    ),
+  )
 }

@@ -9,12 +9,12 @@ export const notices = { ...editingNotices, kind: 'saved' } as const
 
 export const forms: Forms<keyof typeof notices, Work> = {
   ...entryButtons('kinds'),
-  kind: form(kindForm, (work, { revision, was = '', main, ...typed }) =>
-    change(work, revision, (catalogue) => {
-      const kind = kindOf({ revision, main, ...typed })
-      return withMain(withEntry(catalogue, 'kinds', was, kind), was || kind.code, main)
-    }),
-  ),
+  kind: form(kindForm, (work, typed) => {
+    const { revision, was = '', code, main } = typed
+    return change(work, revision, (catalogue) =>
+      withMain(withEntry(catalogue, 'kinds', was, kindOf(typed)), was || code, main),
+    )
+  }),
 }
 
 /** Of all kinds one at most is meant by the warranty: the first, until it is another. */

@@ -1,8 +1,8 @@
 import { type Catalogue, codesOf, type ShotList } from '#app/catalogue/catalogue.ts'
 import { form, type Forms } from '#app/kit/forms/actions.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
-import { tooMany, withEntry } from '../editing/entries.ts'
-import { change, editingNotices, entryButtons, type Work } from '../editing/work.server.ts'
+import { tooMany } from '../editing/entries.ts'
+import { change, editingNotices, entryButtons, entryForm, type Work } from '../editing/work.server.ts'
 import { most } from '../limits.ts'
 import { listForm, shotForm, shotOf } from './forms.ts'
 
@@ -10,9 +10,7 @@ export const notices = { ...editingNotices, shot: 'saved', list: 'saved' } as co
 
 export const forms: Forms<keyof typeof notices, Work> = {
   ...entryButtons('shots'),
-  shot: form(shotForm, (work, { revision, was = '', ...typed }) =>
-    change(work, revision, (catalogue) => withEntry(catalogue, 'shots', was, shotOf({ revision, ...typed }))),
-  ),
+  shot: entryForm('shots', shotForm, shotOf),
   list: form(listForm, (work, { revision, part = null, kind = null, shots }) =>
     change(work, revision, (catalogue) => withList(catalogue, { part, kind, shots })),
   ),
