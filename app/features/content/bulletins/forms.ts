@@ -73,10 +73,7 @@ export function initialOf(bulletin: Bulletin, audience: Audience): BulletinIniti
   }
 }
 
-export const publishForm = z.object({ revision: idField() })
-
 /** Which version somebody has read. */
 export const confirmForm = z.object({ version: idField() })
 
 export const filesForm = z.object({ submission: z.uuid() })
-export const removalForm = z.object({ file: z.uuid() })

@@ -106,8 +106,6 @@ export function initialOf(it: Package, audience: Audience, locale: Locale): Pack
   }
 }
 
-export const publishForm = z.object({ revision: idField() })
-
 export const endForm = z.object({ successor: z.optional(idField()) })
 
 function isPrice(amount: number | undefined): boolean {

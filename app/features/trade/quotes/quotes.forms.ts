@@ -45,10 +45,6 @@ export const filesForm = z.object({ submission })
 
 export type FilesInput = z.output<typeof filesForm>
 
-export const removalForm = z.object({ file: z.uuid() })
-
-export type RemovalInput = z.output<typeof removalForm>
-
 /**
  * What staff write of a quote, with so many lines, which `readLines` reads. Amounts are typed as the language writes them.
  */

@@ -12,7 +12,6 @@ import type { Viewer } from '#app/features/people/account/account.ts'
 import { findCustomer, listForCustomers } from '#app/features/people/company/company.customer.server.ts'
 import { searchesOf } from '#app/features/people/licence/licence.turns.server.ts'
 import { filesOfQuote } from '#app/features/content/attachments/attachments.quotes.server.ts'
-import { fileAddress } from '#app/features/content/attachments/attachments.ts'
 import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
 import { findAsk } from './ask.store.server.ts'
 import { insertEvent, insertMessage, listStatusEvents, readConversation } from './conversation.server.ts'
@@ -91,7 +90,7 @@ export async function readQuote(portal: Portal, viewer: Viewer, id: number, befo
     conversation,
     events,
     ask,
-    files: files.map((file) => ({ id: file.id, name: file.name, bytes: file.bytes, ...fileAddress(file) })),
+    files: files.map(({ id: file, name, bytes, kind, turned }) => ({ id: file, name, bytes, kind, turned })),
     may,
     submissions: { decide: randomUUID(), message: randomUUID(), withdraw: randomUUID(), files: randomUUID() },
   }

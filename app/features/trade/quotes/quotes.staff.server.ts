@@ -13,7 +13,7 @@ import {
 import { findAsk } from './ask.store.server.ts'
 import { insertEvent, insertMessage, isLatestStep } from './conversation.server.ts'
 import { announce, lockQuote } from './quotes.server.ts'
-import type { FilesInput, RemovalInput, StatusInput, WithdrawalInput } from './quotes.forms.ts'
+import type { FilesInput, StatusInput, WithdrawalInput } from './quotes.forms.ts'
 import { formWords } from './quotes.forms.words.ts'
 import { quoteReplied, quoteShown } from './quotes.outbox.ts'
 import { canChange, canWithdraw, goesOn, isShown, movesFor } from './quotes.ts'
@@ -101,7 +101,7 @@ export async function addFiles(
 }
 
 /** Takes a file off a draft. A repeated post does nothing. @throws as `addFiles` */
-export async function removeFile(portal: Portal, viewer: Viewer, id: number, { file }: RemovalInput): Promise<void> {
+export async function removeFile(portal: Portal, viewer: Viewer, id: number, file: string): Promise<void> {
   const discard = await portal.db.transaction().execute(async (tx) => {
     await lockDraft(tx, viewer, id)
     return takeFromQuote(portal, tx, id, file)

@@ -1,9 +1,8 @@
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
-import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import { DangerFold } from '#app/kit/forms/button-form.tsx'
 import { wordProblem } from '#app/kit/forms/problems.ts'
-import { useForm } from '#app/kit/forms/use-form.ts'
+import { PublishCard } from '#app/kit/forms/publish-card.tsx'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -12,17 +11,18 @@ import { Link } from '#app/kit/ui/link.tsx'
 import { PageHeader } from '#app/kit/ui/page-header.tsx'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
+import { FilesCard } from '#app/features/content/attachments/attachments.card.tsx'
+import { fileLimits } from '#app/features/content/attachments/attachments.ts'
 import { ReachCard } from '#app/features/people/audience/audience.reach.tsx'
 import { TextInLanguage } from '#app/kit/markdown/texts.fields.tsx'
 import { bulletinWords } from '../bulletins.words.ts'
 import { Facts } from '../facts.tsx'
-import { publishForm } from '../forms.ts'
+import { filesForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
 import { NeighbourNotes } from '../page/neighbour-notes.tsx'
 import { Standing } from '../standing.tsx'
 import { CompaniesCard, ConfirmationsCard, RemindCard } from './confirmations-card.tsx'
 import { deskWords } from './desk.words.ts'
-import { FilesCard } from './files-card.tsx'
 import { VersionsCard } from './versions-card.tsx'
 import type { Route } from './+types/desk.route'
 
@@ -31,7 +31,7 @@ type DeskPageProps = { page: Page; refusal: Route.ComponentProps['actionData'] }
 
 /** A draft with whom it would reach; what is published with who has confirmed it. */
 export function DeskPage({ page, refusal }: DeskPageProps) {
-  const { bulletin, title, audience, reach, files, versions, confirmations, notice } = page
+  const { bulletin, title, audience, reach, versions, confirmations, notice } = page
   const say = useWords(deskWords)
   const words = useWords(bulletinWords)
   const locale = useLocale()
@@ -66,16 +66,18 @@ export function DeskPage({ page, refusal }: DeskPageProps) {
         <RemindCard remindedAt={bulletin.remindedAt} />
       ) : null}
       <TextCard page={page} path={path} />
-      <FilesCard
-        files={files}
-        mayChange={page.mayChange}
-        submission={{ fresh: page.submission, through: notice?.submission }}
-        failure={refusal?.intent === 'files' ? refusal : undefined}
-      />
+      <BulletinFiles page={page} refusal={refusal} />
       <ReachCard audience={audience} reach={reach} path={path} />
       {confirmations ? <CompaniesCard confirmations={confirmations} /> : null}
       <VersionsCard versions={versions} path={path} />
-      {isDraft && page.mayPublish && reach.people > 0 ? <PublishCard revision={bulletin.revision} /> : null}
+      {isDraft && page.mayPublish && reach.people > 0 ? (
+        <PublishCard
+          revision={bulletin.revision}
+          title={say('publish.title')}
+          words={say('publish.words')}
+          button={say('publish')}
+        />
+      ) : null}
       {isDraft && !page.mayPublish ? <p className="muted">{say('publish.agent')}</p> : null}
       {isDraft && page.mayPublish ? (
         <DangerFold intent="discard" title={say('discard')} words={say('discard.words')} button={say('discard')} />
@@ -118,19 +120,20 @@ function TextCard({ page: { bulletin, shown, oldVersion }, path }: { page: Page;
   )
 }
 
-function PublishCard({ revision }: { revision: number }) {
+function BulletinFiles({ page: { files, mayChange, submission, notice }, refusal }: DeskPageProps) {
   const say = useWords(deskWords)
-  const form = useForm(publishForm, { id: 'publish', words: formWords, labels: { revision: '' } })
+  const words = useWords(bulletinWords)
   return (
-    <Card title={say('publish.title')}>
-      <Form form={form} className="stack">
-        <input type="hidden" name="intent" value="publish" />
-        <input type="hidden" name="revision" value={revision} />
-        <p>{say('publish.words')}</p>
-        <div>
-          <SubmitButton>{say('publish')}</SubmitButton>
-        </div>
-      </Form>
-    </Card>
+    <FilesCard
+      title={words('files')}
+      files={files}
+      mayChange={mayChange}
+      submission={{ fresh: submission, through: notice?.submission }}
+      failure={refusal?.intent === 'files' ? refusal : undefined}
+      schema={filesForm}
+      words={formWords}
+      hint={say('files.hint', { count: fileLimits.count })}
+      removalOf={(name) => say('files.remove', { name })}
+    />
   )
 }

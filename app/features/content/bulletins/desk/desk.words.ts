@@ -129,12 +129,10 @@ export const deskWords = {
     en: 'Back to the current version',
     fr: 'Revenir à la version actuelle',
   },
-  'files.add': terms.addFiles,
   'files.hint': {
     it: 'Foto e PDF, fino a {count}',
     en: 'Photos and PDFs, {count} at most',
     fr: 'Photos et PDF, {count} au maximum',
   },
-  'files.attach': terms.attach,
   'files.remove': terms.takeAwayOf,
 } as const satisfies WordTable

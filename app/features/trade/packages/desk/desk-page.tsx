@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { DangerFold } from '#app/kit/forms/button-form.tsx'
 import { wordProblem } from '#app/kit/forms/problems.ts'
+import { PublishCard } from '#app/kit/forms/publish-card.tsx'
 import { Alert } from '#app/kit/ui/alert.tsx'
 import { LinkButton } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -21,7 +22,7 @@ import { formWords } from '../forms.words.ts'
 import { packageWords } from '../packages.words.ts'
 import { SuccessorNote } from '../successor-note.tsx'
 import { deskWords } from './desk.words.ts'
-import { EndCard, PublishCard } from './state-cards.tsx'
+import { EndCard } from './state-cards.tsx'
 import type { Route } from './+types/desk.route'
 
 type Page = Route.ComponentProps['loaderData']
@@ -65,7 +66,14 @@ export function DeskPage({ page, refusal }: DeskPageProps) {
       ) : null}
       <FactsCard page={page} />
       <ReachCard audience={audience} reach={reach} path={path} />
-      {isDraft && page.mayPublish && reach.people > 0 ? <PublishCard revision={it.revision} /> : null}
+      {isDraft && page.mayPublish && reach.people > 0 ? (
+        <PublishCard
+          revision={it.revision}
+          title={say('publish.title')}
+          words={say('publish.words')}
+          button={say('publish')}
+        />
+      ) : null}
       {isDraft && !page.mayPublish ? <p className="muted">{say('publish.agent')}</p> : null}
       {page.mayEnd ? (
         <EndCard successors={page.successors} refusal={refusal?.intent === 'end' ? refusal : undefined} />

@@ -2,31 +2,13 @@ import { SelectField } from '#app/kit/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
-import { Card } from '#app/kit/ui/card.tsx'
 import { CardFold } from '#app/kit/ui/fold.tsx'
 import { textAmong } from '#app/kit/words/texts.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { endForm, publishForm } from '../forms.ts'
+import { endForm } from '../forms.ts'
 import { formWords } from '../forms.words.ts'
 import type { PackageRow } from '../packages.ts'
 import { deskWords } from './desk.words.ts'
-
-export function PublishCard({ revision }: { revision: number }) {
-  const say = useWords(deskWords)
-  const form = useForm(publishForm, { id: 'publish', words: formWords, labels: { revision: '' } })
-  return (
-    <Card title={say('publish.title')}>
-      <Form form={form} className="stack">
-        <input type="hidden" name="intent" value="publish" />
-        <input type="hidden" name="revision" value={revision} />
-        <p>{say('publish.words')}</p>
-        <div>
-          <SubmitButton>{say('publish')}</SubmitButton>
-        </div>
-      </Form>
-    </Card>
-  )
-}
 
 /** Two presses away: what has ended begins no more. */
 export function EndCard({

@@ -21,7 +21,7 @@ import { MessagesCard } from './messages-card.tsx'
 import { formWords } from '../quotes.forms.words.ts'
 import { pageWords } from './page.words.ts'
 import { anchors, type Intent, type QuoteFailure } from './actions.ts'
-import { FilesCard } from './files-card.tsx'
+import { QuoteFiles } from './files-card.tsx'
 import { StatusCard } from './status-card.tsx'
 import { WithdrawCard } from './withdraw-card.tsx'
 import type { PageData } from './page-data.ts'
@@ -57,7 +57,7 @@ export function DetailPage({ page, refusal }: { page: PageData; refusal: QuoteFa
               <p className="quote-text">{quote.terms}</p>
             </Card>
           )}
-          <FilesCard page={page} refusal={refusal} />
+          <QuoteFiles page={page} refusal={refusal} />
           <DecisionCard page={page} refusal={refusal} />
           <MessagesCard page={page} refusal={refusal} />
         </div>

@@ -7,8 +7,9 @@ import { type Portal, portalContext } from '#app/portal.server.ts'
 import { viewerIn } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { answerWithFiles } from '#app/features/content/attachments/attachments.forms.server.ts'
+import { removalForm } from '#app/features/content/attachments/attachments.forms.ts'
 import { stockOf } from '#app/features/trade/items/items.stock.server.ts'
-import { decisionForm, filesForm, messageForm, removalForm, statusForm, withdrawalForm } from '../quotes.forms.ts'
+import { decisionForm, filesForm, messageForm, statusForm, withdrawalForm } from '../quotes.forms.ts'
 import { decideQuote, readQuote, requireQuote, writeMessage } from '../quotes.server.ts'
 import { addFiles, moveStatus, removeFile, withdrawQuote } from '../quotes.staff.server.ts'
 import { daysLeft, standingOf } from '../quotes.ts'
@@ -63,6 +64,6 @@ const forms: Forms<Intent, Work> = {
   message: form(messageForm, ({ portal, viewer, id }, value) => writeMessage(portal, viewer, id, value)),
   status: form(statusForm, ({ portal, viewer, id }, value) => moveStatus(portal, viewer, id, value)),
   files: form(filesForm, ({ portal, viewer, id }, value) => addFiles(portal, viewer, id, value), { withFiles: true }),
-  'remove-file': form(removalForm, ({ portal, viewer, id }, value) => removeFile(portal, viewer, id, value)),
+  'remove-file': form(removalForm, ({ portal, viewer, id }, { file }) => removeFile(portal, viewer, id, file)),
   withdraw: form(withdrawalForm, ({ portal, viewer, id }, value) => withdrawQuote(portal, viewer, id, value)),
 }

@@ -26,13 +26,11 @@ export const pageWords = {
     fr: 'Ce devis n’a pas de détail d’articles.',
   },
   files: terms.files,
-  'files.add': terms.addFiles,
   'files.hint': {
     it: 'Foto o PDF, fino a {count} file. Il cliente li vede con il preventivo.',
     en: 'Pictures or PDFs, up to {count} files. The customer sees them with the quote.',
     fr: 'Photos ou PDF, {count} fichiers au plus. Le client les voit avec le devis.',
   },
-  'files.attach': terms.attach,
   'files.remove': { it: 'Elimina {name}', en: 'Delete {name}', fr: 'Supprimer le fichier {name}' },
   'notice.files': { it: 'File allegati', en: 'Files attached', fr: 'Fichiers joints' },
   'notice.remove-file': { it: 'File eliminato', en: 'File deleted', fr: 'Fichier supprimé' },

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { href, useLocation } from 'react-router'
+import type * as z from 'zod/mini'
 import { Form, SubmitButton } from '#app/kit/forms/form.tsx'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm, useSubmission } from '#app/kit/forms/use-form.ts'
@@ -9,44 +10,54 @@ import { UploadField } from '#app/kit/uploads/upload-field.tsx'
 import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
 import { localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
-import { type Attachment, fileLimits } from '#app/features/content/attachments/attachments.ts'
-import { bulletinWords } from '../bulletins.words.ts'
-import { FileList } from '../file-list.tsx'
-import { filesForm, removalForm } from '../forms.ts'
-import { formWords } from '../forms.words.ts'
-import { deskWords } from './desk.words.ts'
+import type { WordTable } from '#app/kit/words/words.ts'
+import { cardWords } from './attachments.card.words.ts'
+import { removalForm } from './attachments.forms.ts'
+import { FileList, type ListedFile } from './attachments.list.tsx'
+import { fileLimits } from './attachments.ts'
+
+type FilesSchema = z.ZodMiniObject<{ submission: z.ZodMiniUUID }>
 
 type FilesCardProps = {
-  files: readonly Attachment[]
+  title: string
+  files: readonly ListedFile[]
   mayChange: boolean
   submission: { fresh: string; through: string | undefined }
   failure: (FormFailure & { files?: StoredFile[] }) | undefined
+  /** The form of the page that adds files, and what may be wrong in it. */
+  schema: FilesSchema
+  words: WordTable
+  hint: string
+  /** The button that takes one away. */
+  removalOf: (name: string) => string
 }
 
-/** What goes with the bulletin; who may change it adds and takes away. */
-export function FilesCard({ files, mayChange, submission: { fresh, through }, failure }: FilesCardProps) {
-  const say = useWords(deskWords)
-  const words = useWords(bulletinWords)
+/**
+ * What goes with a bulletin or a quote; people who may change it add and take away. Its page has the forms `files` and
+ * `remove-file`.
+ */
+export function FilesCard({ title, files, mayChange, removalOf, ...adding }: FilesCardProps) {
+  const { submission: { fresh, through }, failure, words } = adding
   // The same one, with what is in it, until it was sent.
   const submission = useSubmission(fresh, through, failure?.submitted)
   if (files.length === 0 && !mayChange) return null
   return (
-    <Card title={words('files')} id="files">
+    <Card title={title} id="files">
       <div className="stack">
         {files.length > 0 ? (
           <FileList files={files}>
-            {({ id, name }) => (mayChange ? <Removal file={id} label={say('files.remove', { name })} /> : null)}
+            {({ id, name }) => (mayChange ? <Removal file={id} label={removalOf(name)} words={words} /> : null)}
           </FileList>
         ) : null}
-        {mayChange ? <FilesForm key={submission} submission={submission} failure={failure} /> : null}
+        {mayChange ? <FilesForm key={submission} {...adding} submission={submission} /> : null}
       </div>
     </Card>
   )
 }
 
-function Removal({ file, label }: { file: string; label: string }) {
+function Removal({ file, label, words }: { file: string; label: string; words: WordTable }) {
   const { pathname } = useLocation()
-  const form = useForm(removalForm, { id: `remove-${file}`, words: formWords, labels: { file: '' } })
+  const form = useForm(removalForm, { id: `remove-${file}`, words, labels: { file: '' } })
   return (
     <Form form={form} action={pathname}>
       <input type="hidden" name="intent" value="remove-file" />
@@ -56,14 +67,16 @@ function Removal({ file, label }: { file: string; label: string }) {
   )
 }
 
-function FilesForm({ submission, failure }: { submission: string; failure: FilesCardProps['failure'] }) {
-  const say = useWords(deskWords)
+type FilesFormProps = Pick<FilesCardProps, 'failure' | 'schema' | 'words' | 'hint'> & { submission: string }
+
+function FilesForm({ submission, failure, schema, words, hint }: FilesFormProps) {
+  const say = useWords(cardWords)
   const { pathname } = useLocation()
   const uploads = href('/:locale?/uploads', localePrefix(useLocale()))
-  const form = useForm<typeof filesForm, 'attachments'>(filesForm, {
+  const form = useForm<FilesSchema, 'attachments'>(schema, {
     id: 'files-form',
-    words: formWords,
-    labels: { submission: '', attachments: say('files.add') },
+    words,
+    labels: { submission: '', attachments: say('add') },
     failure,
   })
   return (
@@ -72,14 +85,14 @@ function FilesForm({ submission, failure }: { submission: string; failure: Files
       <input type="hidden" name="intent" value="files" />
       <UploadField
         field={form.fields.attachments}
-        hint={say('files.hint', { count: fileLimits.count })}
+        hint={hint}
         url={uploads}
         submission={submission}
         existing={failure?.files ?? []}
         limits={{ count: fileLimits.count, bytes: fileLimits.photo, total: fileLimits.total }}
       />
       <div>
-        <SubmitButton variant="secondary">{say('files.attach')}</SubmitButton>
+        <SubmitButton variant="secondary">{say('attach')}</SubmitButton>
       </div>
     </Form>
   )

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import { formatBytes } from '#app/kit/words/formats.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
-import { type Attachment, fileAddress } from '#app/features/content/attachments/attachments.ts'
+import { type Attachment, fileAddress } from './attachments.ts'
+import './attachments.css'
 
-type FileListProps = { files: readonly Attachment[]; children?: (file: Attachment) => ReactNode }
+/** A file as such a list shows it. */
+export type ListedFile = Pick<Attachment, 'id' | 'name' | 'bytes' | 'kind' | 'turned'>
 
-/** What goes with one, each opened on its own. @param children what may be done with each */
+type FileListProps = { files: readonly ListedFile[]; children?: (file: ListedFile) => ReactNode }
+
+/** The files of a bulletin or a quote, each opened on its own. @param children what may be done with each */
 export function FileList({ files, children }: FileListProps) {
   const locale = useLocale()
   return (
-    <ul className="bulletin-files">
+    <ul className="attached-files">
       {files.map((file) => {
         const { content, thumb } = fileAddress(file)
         return (
