@@ -1,5 +1,6 @@
 import { textIn } from '#app/brand/brand.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { wordProblem } from '#app/kit/forms/problems.ts'
 import { legalTexts } from '#app/kit/legal-texts.ts'
@@ -53,10 +54,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerBrand({ portal: context.get(portalContext), viewer, locale: localeOf(url.pathname) }, request)
 }
 
-/** After a lost race the page is read again, so that the form can be sent with the current draft. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function BrandPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const say = useWords(brandWords)

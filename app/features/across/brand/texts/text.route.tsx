@@ -3,7 +3,7 @@ import { brandLimits } from '#app/brand/brand.ts'
 import { legalWords } from '#app/brand/legal-links.words.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { TextareaField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, knownVersion, revalidatesAfterLostRace, SubmitButton } from '#app/kit/forms/form.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import type { FormFailure } from '#app/kit/forms/problems.ts'
 import { useForm } from '#app/kit/forms/use-form.ts'
@@ -49,10 +49,7 @@ function textNamed(name: string) {
   return name
 }
 
-/** After a lost race the page is read again, so that the form can be sent with the current draft. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function TextPage({ loaderData, actionData }: Route.ComponentProps) {
   const { text, texts, previews, draft, notice } = loaderData

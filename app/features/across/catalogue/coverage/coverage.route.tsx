@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { labelsIn } from '#app/catalogue/catalogue.labels.ts'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { useAdded } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
@@ -35,10 +36,7 @@ export async function action(args: Route.ActionArgs) {
   return answerSection(args, page, forms, notices)
 }
 
-/** After a lost race the page is read again, so that the form can be sent with the current draft. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function Coverage({ loaderData, actionData }: Route.ComponentProps) {
   const { draft, rules, floors, choices, known, effects, notice } = loaderData

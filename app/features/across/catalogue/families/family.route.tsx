@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { textIn } from '#app/catalogue/catalogue.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -48,10 +49,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm(work, familyForms, { page, notices: familyNotices, otherwise: 'serial' })
 }
 
-/** After a lost race the page is read again, so that the form can be sent with the current draft. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function OneFamily({ loaderData: page, actionData }: Route.ComponentProps) {
   const say = useWords(familyWords)

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
-import { knownVersion } from '#app/kit/forms/form.tsx'
+import { knownVersion, revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -37,10 +37,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm(work, geometryForms, { page, notices: { geometry: 'saved' }, otherwise: 'geometry' })
 }
 
-/** After a lost race the page is read again, so that the form can be sent with the current draft. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function Geometry({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(familyWords)

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { href } from 'react-router'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { useAdded } from '#app/kit/forms/use-form.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
@@ -44,10 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerForm(work, listForms, { page, notices: listNotices })
 }
 
-/** After a lost race the page is read again, so that the form can be sent with the current draft. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function Families({ loaderData: page, actionData }: Route.ComponentProps) {
   const say = useWords(familyWords)

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
 import { TextField } from '#app/kit/forms/form-fields.tsx'
-import { Form, knownVersion, SubmitButton } from '#app/kit/forms/form.tsx'
+import { Form, knownVersion, revalidatesAfterLostRace, SubmitButton } from '#app/kit/forms/form.tsx'
 import { useForm } from '#app/kit/forms/use-form.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -35,9 +35,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerForm({ portal, viewer, locale, fields: await readFields(request) }, newForms, { page, otherwise: 'add' })
 }
 
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function NewFamily({ loaderData: { draft }, actionData }: Route.ComponentProps) {
   const say = useWords(familyWords)

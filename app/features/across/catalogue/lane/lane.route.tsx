@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { textIn } from '#app/catalogue/catalogue.ts'
 import { labelsIn, nameOf } from '#app/catalogue/catalogue.labels.ts'
 import { requireAdmin, viewerIn } from '#app/features/people/account/account.server.ts'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { portalContext } from '#app/portal.server.ts'
@@ -43,10 +44,7 @@ export async function action(args: Route.ActionArgs) {
   return answerSection(args, page, forms, notices)
 }
 
-/** After a lost race the page is read again, so that the form can be sent with the current draft. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function LanePage({ loaderData, actionData }: Route.ComponentProps) {
   const { draft, notice, effects, findings, ...data } = loaderData

@@ -63,7 +63,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerForm({ portal, viewer, locale, fields: await readFields(request) }, forms, { page, notices: intents })
 }
 
-/** After a lost race the page is read again, so that the form can be sent with the current draft. */
+/** After any refusal the page is read again: what keeps the draft from being published changes with what is in use. */
 export function shouldRevalidate(): boolean {
   return true
 }

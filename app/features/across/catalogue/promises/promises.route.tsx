@@ -3,6 +3,7 @@ import { labelsIn, nameOf } from '#app/catalogue/catalogue.labels.ts'
 import type { PromisedDays } from '#app/catalogue/catalogue.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { promisedDayOf } from '#app/features/service/tickets/tickets.promised.ts'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { useAdded } from '#app/kit/forms/use-form.ts'
 import { Button } from '#app/kit/ui/button.tsx'
 import { Card } from '#app/kit/ui/card.tsx'
@@ -46,10 +47,7 @@ export async function action(args: Route.ActionArgs) {
   return answerSection(args, page, forms, notices)
 }
 
-/** After a lost race the page is read again, so that the form can be sent with the current draft. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function Promises({ loaderData, actionData }: Route.ComponentProps) {
   const { draft, promises, working, appealDays, reminders, satisfaction, kinds, notice } = loaderData

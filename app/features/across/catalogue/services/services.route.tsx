@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { DueService } from '#app/catalogue/catalogue.services.ts'
 import { textIn } from '#app/catalogue/catalogue.ts'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { useAdded } from '#app/kit/forms/use-form.ts'
 import { type Locale, localeOf, localePrefix } from '#app/kit/words/locales.ts'
 import { useLocale, useWords } from '#app/kit/words/use-words.ts'
@@ -24,10 +25,7 @@ export async function action(args: Route.ActionArgs) {
   return answerSection(args, page, forms, notices)
 }
 
-/** After a lost race the page is read again, so that the form can be sent with the current draft. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function Services({ loaderData, actionData }: Route.ComponentProps) {
   const { draft, services, graceDays, known, notice, families } = loaderData

@@ -2,6 +2,7 @@ import { href, useLocation } from 'react-router'
 import { labelsIn, nameOf } from '#app/catalogue/catalogue.labels.ts'
 import { codesOf, type ShotList, textIn } from '#app/catalogue/catalogue.ts'
 import { shotsFor } from '#app/features/bicycles/models/models.shots.ts'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { useAdded } from '#app/kit/forms/use-form.ts'
 import { Card } from '#app/kit/ui/card.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
@@ -56,10 +57,7 @@ export async function action(args: Route.ActionArgs) {
   return answerSection(args, page, forms, notices)
 }
 
-/** After a lost race the page is read again, so that the form can be sent with the current draft. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function Shots({ loaderData, actionData }: Route.ComponentProps) {
   const { draft, of, asked, listed, lists, choices, known, notice } = loaderData

@@ -9,7 +9,7 @@ import { type OpenRequest, readCompanyLicence } from '#app/features/people/licen
 import { type ModuleState } from '#app/features/people/licence/licence.ts'
 import { isAvailable } from '#app/features/people/pages/pages.ts'
 import { moduleWords } from '#app/features/people/licence/licence.words.ts'
-import { LostForm } from '#app/kit/forms/form.tsx'
+import { LostForm, revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { type FormFailure, wordProblem } from '#app/kit/forms/problems.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { readFields } from '#app/kit/http/forms.server.ts'
@@ -44,10 +44,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm(work, forms, { page, notices })
 }
 
-/** After a refusal the page is read again as well: somebody else may have answered, which is what the message says. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 /** One company's licence, and what it asks for. */
 export default function CompanyLicence({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { listCompanies } from '#app/features/across/companies/companies.server.t
 import { contactWords } from '#app/features/people/contact/contact.words.ts'
 import { countryName } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { lackedByDealers, listRequests, sumUpLicences } from '#app/features/people/licence/licence.staff.server.ts'
-import { LostForm } from '#app/kit/forms/form.tsx'
+import { LostForm, revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { ListPager } from '#app/kit/lists/list-pager.tsx'
 import { useRememberedList } from '#app/kit/lists/way-back.ts'
@@ -66,10 +66,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerForm(work, forms, { page, notices })
 }
 
-/** After a refusal the page is read again as well: somebody else may have answered, which is what the message says. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 type LoaderData = Route.ComponentProps['loaderData']
 

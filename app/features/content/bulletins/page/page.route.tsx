@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
@@ -70,10 +71,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm(work, forms, { page })
 }
 
-/** After a refusal the page is read again: a newer version may stand in its place, which is what the refusal says. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function BulletinPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const { bulletin, language, title, prose, files, confirmedAt, mayConfirm, shown, isStaff, notice, submission } = page

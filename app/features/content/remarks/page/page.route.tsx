@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { idIn } from '#app/kit/http/ids.ts'
@@ -45,10 +46,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm(work, forms, { page: url.pathname })
 }
 
-/** After a refusal the page is read again: what a colleague has answered stands in its place. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 /** One remark: what was said of which guide and by whom, and what came of it. */
 export default function RemarkPage({ loaderData: { remark, isAdmin, notice }, actionData }: Route.ComponentProps) {

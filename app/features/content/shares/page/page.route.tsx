@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm, button, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { noticeIn } from '#app/kit/forms/notices.ts'
 import { DangerFold } from '#app/kit/forms/button-form.tsx'
 import { type FormFailure, wordProblem } from '#app/kit/forms/problems.ts'
@@ -46,10 +47,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerForm(work, forms, { page: url.pathname })
 }
 
-/** After a refusal the page is read again: what a colleague has revoked stands in its place. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 /** One share: its link, its files as they are now, and what came of it. */
 export default function SharePage({ loaderData, actionData }: Route.ComponentProps) {

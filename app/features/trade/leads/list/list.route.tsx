@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react'
 import { href } from 'react-router'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { ExportLinks } from '#app/kit/lists/export-links.tsx'
 import { ListError } from '#app/kit/lists/list-states.tsx'
 import { countIn } from '#app/kit/lists/lists.ts'
@@ -47,10 +48,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerForm(work, forms, { page: href('/:locale?/leads', localePrefix(locale)), otherwise: 'move' })
 }
 
-/** After a refusal the board is read again as well: the lead has moved, which is what the message says. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { view, isList, may, notice, found } = loaderData

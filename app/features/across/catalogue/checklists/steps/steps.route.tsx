@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { type CheckStep, textIn } from '#app/catalogue/catalogue.ts'
+import { revalidatesAfterLostRace } from '#app/kit/forms/form.tsx'
 import { useAdded } from '#app/kit/forms/use-form.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { answerForm } from '#app/kit/forms/actions.server.ts'
@@ -42,10 +43,7 @@ export async function action({ params: { code }, request, url, context }: Route.
   return answerForm({ portal, viewer, locale, code, fields }, forms, { page: goingOn(page, url, fields), notices })
 }
 
-/** After a lost race the page is read again, so that the form can be sent with the current draft. */
-export function shouldRevalidate(): boolean {
-  return true
-}
+export const shouldRevalidate = revalidatesAfterLostRace
 
 /** One checklist: its steps in their order, and the form of one. */
 export default function Steps({ loaderData, actionData }: Route.ComponentProps) {
