@@ -7,7 +7,7 @@ import { problemWords } from '#app/kit/problem.words.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'
 import { type FormSchema, intentIn, parseForm } from './parse.ts'
-import type { Failure, FormFailure, Mistake, Problem as FieldProblem } from './problems.ts'
+import type { Failure, FieldProblem, FormFailure, Mistake } from './problems.ts'
 
 /**
  * A form as it was sent, as `readFields` or `readFormWithFiles` read it. What its verbs need besides, a page adds: the

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Failure, Problem, FormValues } from './problems.ts'
+import type { Failure, FieldProblem, FormValues } from './problems.ts'
 
 /** One level of named fields, as HTML forms have them. */
 export type FormSchema = z.ZodMiniObject
@@ -22,7 +22,7 @@ export function parseForm<Schema extends FormSchema>(
 ): Parsed<Schema> {
   const readings: Record<string, Reading> = {}
   const submitted: FormValues = {}
-  const problems = new Map<string, Problem>()
+  const problems = new Map<string, FieldProblem>()
   for (const [name, field] of Object.entries<FieldSchema>(schema.shape)) {
     const texts = fields.getAll(name).filter((value) => typeof value === 'string')
     const kind = kindOf(field)
@@ -107,14 +107,14 @@ function isBlank(input: unknown): boolean {
   return input === undefined || input === '' || input === false || (Array.isArray(input) && input.length === 0)
 }
 
-function problemOf(issue: z.core.$ZodIssue): Problem {
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   const path = String(issue.path[0] ?? '')
   const slots = slotsOf(issue)
   return slots ? { path, message: issue.message, slots } : { path, message: issue.message }
 }
 
 /** What a sentence may name: the limit as `count`, and the `params` of a rule of our own. */
-function slotsOf(issue: z.core.$ZodIssue): Problem['slots'] {
+function slotsOf(issue: z.core.$ZodIssue): FieldProblem['slots'] {
   if (issue.code === 'too_small') return { count: Number(issue.minimum) }
   if (issue.code === 'too_big') return { count: Number(issue.maximum) }
   if (issue.code !== 'custom' || !issue.params) return undefined

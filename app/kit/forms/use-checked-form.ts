@@ -5,7 +5,7 @@ import { afterPress } from '#app/kit/ui/after-press.ts'
 import { useLocale } from '#app/kit/words/use-words.ts'
 import type { WordTable } from '#app/kit/words/words.ts'
 import { type FormError, type FormEvents, raise, useAutofocusField, useFormEvents } from './form-events.ts'
-import { type Failure, type Problem, type FormValues, wordProblem } from './problems.ts'
+import { type Failure, type FieldProblem, type FormValues, wordProblem } from './problems.ts'
 import { type Sending, useSending } from './use-sending.ts'
 
 /** What a part needs to draw one field; `value`, `values` and `checked` are what it starts with. */
@@ -80,7 +80,7 @@ export function useCheckedForm<Name extends string>(checks: Checks, options: For
   const navigation = useNavigation()
   const sending = useSending(id, (fetcher ?? navigation).state)
   const { validation, validateField, validateAll } = useValidation(checks, id, failure ?? undefined, sending)
-  const word = (problem: Problem) => wordProblem(locale, words, problem)
+  const word = (problem: FieldProblem) => wordProblem(locale, words, problem)
   const events = useFormEvents({ sending, eager: options.eager, validateField, validateAll, late: checks.late })
   useReport(id, validation.listed, word)
   useAutofocusField(id, failure ? undefined : options.autofocus)
@@ -109,7 +109,7 @@ function startOf(value: Initial): Pick<FormField, 'value' | 'values' | 'checked'
   return { value: values[0] ?? '', values, checked: values.length > 0 }
 }
 
-function summaryOf(problems: Problem[], names: string[], wrong: string[], word: (problem: Problem) => string) {
+function summaryOf(problems: FieldProblem[], names: string[], wrong: string[], word: (problem: FieldProblem) => string) {
   return problems
     .map((problem) => {
       // A problem at a field that is not on the page belongs to the form as a whole.
@@ -120,8 +120,8 @@ function summaryOf(problems: Problem[], names: string[], wrong: string[], word: 
 }
 
 /** Each failed submit is reported once, whichever side found what is wrong. */
-function useReport(id: string, problems: Problem[] | undefined, word: (problem: Problem) => string) {
-  const report = useEffectEvent((list: Problem[]) =>
+function useReport(id: string, problems: FieldProblem[] | undefined, word: (problem: FieldProblem) => string) {
+  const report = useEffectEvent((list: FieldProblem[]) =>
     raise(
       id,
       list.map((problem) => ({ path: problem.path, message: word(problem) })),
@@ -135,11 +135,11 @@ function useReport(id: string, problems: Problem[] | undefined, word: (problem: 
 /** What is known of a form's fields: by the server's last answer, and by the checks in the browser since. */
 type Validation = {
   answer: Failure | undefined
-  problems: Problem[]
+  problems: FieldProblem[]
   /** The fields whose problems are shown; undefined: all of them, as after a submit. */
   seen: ReadonlySet<string> | undefined
   /** What the last failed submit was refused for. */
-  listed: Problem[] | undefined
+  listed: FieldProblem[] | undefined
 }
 
 /** Validates a form by its checks, a field at a time or all of it, and keeps what the server found beside that. */
@@ -199,7 +199,7 @@ function foundByServer(answer: Failure | undefined): Validation {
 }
 
 /** Mistakes only the server can find stand until their field changes; sending again asks the server again. */
-function standing(answer: Failure | undefined, problems: Problem[], submitted: FormValues): Problem[] {
+function standing(answer: Failure | undefined, problems: FieldProblem[], submitted: FormValues): FieldProblem[] {
   return (answer?.problems ?? []).filter(
     ({ path }) =>
       !problems.some((problem) => problem.path === path) &&

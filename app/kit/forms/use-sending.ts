@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import type { Problem } from './problems.ts'
+import type { FieldProblem } from './problems.ts'
 
 /** A part of a form that takes its time, such as uploads: it may hold the submit back or refuse it. */
-export type SubmitBlock = { busy: boolean; problem?: Problem | undefined }
+export type SubmitBlock = { busy: boolean; problem?: FieldProblem | undefined }
 
 export type Sending = {
   pending: boolean
@@ -11,7 +11,7 @@ export type Sending = {
   checking: boolean
   blockSubmit: (name: string, blockSubmit: SubmitBlock | undefined) => void
   /** What the parts of the form refuse it for. */
-  blockingProblems: () => Problem[]
+  blockingProblems: () => FieldProblem[]
   /** Whether this submit may leave now. A second click is swallowed; one that must wait is repeated by itself. */
   mayLeave: (submitter: HTMLElement | null) => boolean
   taken: () => boolean

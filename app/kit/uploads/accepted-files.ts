@@ -1,4 +1,4 @@
-import type { Problem } from '#app/kit/forms/problems.ts'
+import type { FieldProblem } from '#app/kit/forms/problems.ts'
 
 /** As what a file is shown. */
 export type FileLook = 'image' | 'video' | 'document'
@@ -45,7 +45,7 @@ export function fileKind(file: File): FileLook | undefined {
 type Present = { state: string; bytes: number }
 
 /** Spares the way up to what the server would refuse anyway; the server checks again. */
-export function problemOf(file: File, uploads: readonly Present[], limits: Limits): Problem | undefined {
+export function problemOf(file: File, uploads: readonly Present[], limits: Limits): FieldProblem | undefined {
   const kept = uploads.filter((upload) => upload.state !== 'failed')
   const sum = kept.reduce((bytes, upload) => bytes + upload.bytes, file.size)
   if (file.size === 0) return { path: '', message: 'file-empty' }

@@ -1,4 +1,4 @@
-import type { Problem } from '#app/kit/forms/problems.ts'
+import type { FieldProblem } from '#app/kit/forms/problems.ts'
 import { newUuid } from '#app/kit/http/ids.ts'
 import { type FileLook, fileKind, type Limits, problemOf } from './accepted-files.ts'
 
@@ -23,7 +23,7 @@ export type Upload = {
   state: 'waiting' | 'uploading' | 'done' | 'failed'
   /** 0 to 100. */
   progress: number
-  problem?: Problem
+  problem?: FieldProblem
   /** What would fail again needs no second try. */
   retriable?: boolean
   /** It waits for a line, and goes up by itself. */
@@ -35,7 +35,7 @@ export type Upload = {
 }
 
 /** `held`: nobody answered. */
-export type Answer = { file: StoredFile } | { problem: Problem; retriable: boolean; held?: boolean }
+export type Answer = { file: StoredFile } | { problem: FieldProblem; retriable: boolean; held?: boolean }
 /** `place`: by it the server keeps the files in the order in which they were chosen; `key`: the file's own for ever. */
 export type SendFile = (
   file: File,
@@ -251,7 +251,7 @@ export class UploadQueue {
     this.#options.keep?.remove(key)
   }
 
-  #hold(key: string, problem: Problem) {
+  #hold(key: string, problem: FieldProblem) {
     this.#change(key, { state: 'waiting', held: true, progress: 0, problem })
     clearTimeout(this.#timer)
     this.#timer = setTimeout(this.retryHeld, this.#pause)

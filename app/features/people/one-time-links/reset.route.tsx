@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router'
 import { lazyPart } from '#app/kit/lazy-part.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { parseForm } from '#app/kit/forms/parse.ts'
-import type { Problem as FormProblem } from '#app/kit/forms/problems.ts'
+import type { FieldProblem } from '#app/kit/forms/problems.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { requestContext } from '#app/kit/http/request-info.server.ts'
 import { Alert } from '#app/kit/ui/alert.tsx'
@@ -46,7 +46,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return redirect(`${pathIn(locale, '/')}?notice=password-set`, 303)
 }
 
-function refuse(problems: FormProblem[]) {
+function refuse(problems: FieldProblem[]) {
   return data({ failure: { problems, submitted: {} } }, 400)
 }
 

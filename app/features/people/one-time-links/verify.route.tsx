@@ -4,7 +4,7 @@ import { data, Form, redirect, type RouterContextProvider, useNavigation } from 
 import { lazyPart } from '#app/kit/lazy-part.ts'
 import { PageTitle } from '#app/kit/brand.tsx'
 import { parseForm } from '#app/kit/forms/parse.ts'
-import type { Problem as FormProblem } from '#app/kit/forms/problems.ts'
+import type { FieldProblem } from '#app/kit/forms/problems.ts'
 import { readCookie, sessionCookieName } from '#app/kit/http/cookies.server.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { ownPath } from '#app/kit/http/own-path.ts'
@@ -66,7 +66,7 @@ function pageAfter({ pathname, searchParams }: URL): string {
   return ownPath(searchParams.get('to'), localeOf(pathname))
 }
 
-function ask(problems: FormProblem[]) {
+function ask(problems: FieldProblem[]) {
   return data({ failure: { problems, submitted: {} } }, 400)
 }
 

@@ -1,7 +1,7 @@
 import type { RegistrationContext } from '#app/adapters/crm/crm.ts'
 import type { Identified, Refusal } from '#app/adapters/identity/identity.ts'
 import { parseForm } from '#app/kit/forms/parse.ts'
-import type { Failure, Problem } from '#app/kit/forms/problems.ts'
+import type { Failure, FieldProblem } from '#app/kit/forms/problems.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import { readCookie, sessionCookie } from '#app/kit/http/cookies.server.ts'
 import { refundLimit, type Limit, consumeLimit } from '#app/kit/throttle.server.ts'
@@ -30,7 +30,7 @@ export async function registerStep(visitor: Visitor, fields: URLSearchParams): P
     status,
   })
   if (!form.ok) return again(form)
-  const refuse = (problem: Problem, status?: number) =>
+  const refuse = (problem: FieldProblem, status?: number) =>
     again({ problems: [problem], submitted: form.submitted }, status)
   const weak = await checkPassword(portal, form.value)
   if (weak) return refuse({ path: 'password', message: weak, slots: { count: passwordMin } })

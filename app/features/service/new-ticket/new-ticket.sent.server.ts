@@ -1,5 +1,5 @@
 import { parseForm } from '#app/kit/forms/parse.ts'
-import { type Problem as FieldProblem, wordProblem } from '#app/kit/forms/problems.ts'
+import { type FieldProblem, wordProblem } from '#app/kit/forms/problems.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FrameSize } from '#app/catalogue/catalogue.ts'
-import { type FormValues, keysOf, type Problem } from '#app/kit/forms/problems.ts'
+import { type FieldProblem, type FormValues, keysOf } from '#app/kit/forms/problems.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { formWords } from './forms.words.ts'
 import { changeRows, rowCountIn, rowField, rowFields, type Rows, rowNumbers, rowsTyped, rowTexts } from './rows.ts'
@@ -97,7 +97,7 @@ function filled(value: object, count: number) {
     .filter(({ texts }) => Object.values(texts).some(Boolean))
 }
 
-function sizeMistakes(value: object, count: number): Problem[] {
+function sizeMistakes(value: object, count: number): FieldProblem[] {
   const rows = filled(value, count)
   return rows.flatMap(({ row, texts }, at) => {
     const isName = texts.size !== '' && texts.size.length <= 20
@@ -106,7 +106,7 @@ function sizeMistakes(value: object, count: number): Problem[] {
     const isTwice = before.some(
       ({ size, nominal }) => size === texts.size || (own !== undefined && figureIn(nominal) === own),
     )
-    const found: Problem[] = []
+    const found: FieldProblem[] = []
     if (!isName) found.push({ path: rowField('size', row), message: say('size-name') })
     else if (isTwice) found.push({ path: rowField('size', row), message: say('size-twice') })
     for (const name of measureNames) {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { answerForm, button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
-import type { Problem as FieldProblem } from '#app/kit/forms/problems.ts'
+import type { FieldProblem } from '#app/kit/forms/problems.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { readForm } from '#app/kit/multipart/multipart.server.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FormFailure, Problem as FieldProblem } from '#app/kit/forms/problems.ts'
+import type { FieldProblem, FormFailure } from '#app/kit/forms/problems.ts'
 import { readForm } from '#app/kit/multipart/multipart.server.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { sayIn } from '#app/kit/words/words.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { answerFormWith, button, form, type Forms, type Sent } from '#app/kit/forms/actions.server.ts'
-import type { FormFailure, Mistake, Problem as FieldProblem, FormValues } from '#app/kit/forms/problems.ts'
+import type { FieldProblem, FormFailure, FormValues, Mistake } from '#app/kit/forms/problems.ts'
 import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
 import { readFields } from '#app/kit/http/forms.server.ts'
 import { type Locale, localePrefix } from '#app/kit/words/locales.ts'
