@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
-import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addDays } from '#app/kit/words/days.ts'
 import { shopsById } from '#app/features/people/shops/shops.by-id.server.ts'
 import { type Kind, usualOffers } from '#app/features/service/appointments/appointments.ts'
 import { book } from '#app/features/service/appointments/appointments.server.ts'

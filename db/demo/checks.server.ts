@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { type Checklist, type CheckStep, codesOf } from '#app/catalogue/catalogue.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
-import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addDays } from '#app/kit/words/days.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import * as store from '#app/features/service/checks/store.server.ts'
 import type { Tables } from '#app/kit/db/tables.ts'

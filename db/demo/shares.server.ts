@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addDays } from '#app/kit/words/days.ts'
 import { hashOfToken } from '#app/kit/secret.server.ts'
 import { tokenOf } from '#app/features/content/shares/shares.links.server.ts'
 import { countAccepted, countDownload, insertShare } from '#app/features/content/shares/store.server.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addMonths } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addMonths } from '#app/kit/words/days.ts'
 import { formatDay } from '#app/kit/words/formats.ts'
 import { expectNoSidewaysScroll, signIn, visitor } from './browser.ts'
 import { linkInMail } from './mails.ts'

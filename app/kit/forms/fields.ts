@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idPattern } from '#app/kit/http/ids.ts'
+import { firstDay } from '#app/kit/words/days.ts'
 
 // The builders keep to one meaning of "blank" and "too long" on every form; the limits count what the database will hold.
 
@@ -49,9 +50,6 @@ export function email(error?: string) {
 export function password({ min, short }: { min: number; short?: string }) {
   return z.string().check(z.minLength(1), z.minLength(min, short), z.maxLength(1024))
 }
-
-/** Of a year typed in two digits a browser's field makes one of the first century. */
-const firstDay = '1900-01-01'
 
 /** A calendar day as YYYY-MM-DD. */
 export function day(error?: string) {

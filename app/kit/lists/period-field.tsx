@@ -1,8 +1,9 @@
 import { FieldError, Input } from '#app/kit/ui/field.tsx'
 import { Link } from '#app/kit/ui/link.tsx'
+import { firstDay } from '#app/kit/words/days.ts'
 import { useWords } from '#app/kit/words/use-words.ts'
 import { listsWords } from './lists.words.ts'
-import { firstDay, isReversed, type Period, type SortedView, yearsFor } from './sorted.ts'
+import { isReversed, type Period, type SortedView, yearsFor } from './sorted.ts'
 import './period-field.css'
 
 type PeriodFieldProps<View> = {

@@ -1,3 +1,5 @@
+import { firstDay, isDay } from '#app/kit/words/days.ts'
+
 /** Days of the maker's calendar as YYYY-MM-DD, both among those asked for. */
 export type Period = { from: string | undefined; to: string | undefined }
 
@@ -14,9 +16,6 @@ export type Orders<By extends string> = readonly [Order<By>, ...Order<By>[]]
 
 /** What the address says of both, and the year in which the list is read. */
 export type SortedView = Period & { order: string | undefined; year: number }
-
-/** No list has older days, and a year that is still being typed is one of them. */
-export const firstDay = '1900-01-01'
 
 /**
  * Values it does not understand are left out; so is a `sort` that is the default one.
@@ -94,8 +93,5 @@ function opposite(direction: Direction): Direction {
 }
 
 function dayIn(text: string | null): string | undefined {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDay) return undefined
-  const time = Date.parse(`${text}T00:00:00Z`)
-  // The 31st of February is taken for a day of March.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined
+  return text && text >= firstDay && isDay(text) ? text : undefined
 }

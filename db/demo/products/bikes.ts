@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addDays, addMonths } from '#app/kit/words/days.ts'
 import type { ModelFamily } from '#db/template/codes.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import type { Claim } from '../claims.ts'

@@ -2,6 +2,7 @@ import { storable } from '#app/kit/storable.ts'
 import * as z from 'zod/mini'
 import { isCountry } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import type { RawCell } from '#app/kit/sheets/sheets.ts'
+import { firstDay, isDay } from '#app/kit/words/days.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import { folded } from '#app/kit/lists/searchable.ts'
 import { countryNamed } from './countries.ts'
@@ -90,10 +91,7 @@ function readDay(raw: RawCell, text: string, { days }: Writing): Read {
 function dayFrom(written: string): Read {
   const [year = '', month = '', day = ''] = written.split('-')
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const moment = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  // A day that does not exist is taken for one of the next month.
-  const isThere = moment.getUTCMonth() === Number(month) - 1 && moment.getUTCDate() === Number(day)
-  return isThere && iso.length === 10 && iso >= '1900-01-01' ? { value: iso } : wrong('no-day')
+  return isDay(iso) && iso >= firstDay ? { value: iso } : wrong('no-day')
 }
 
 /** A number as its digits with a point, or nothing where the sign before its decimals is not the file's. */

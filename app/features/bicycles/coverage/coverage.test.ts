@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CoverageRule } from '#app/catalogue/catalogue.ts'
 import { template } from '#db/template/template.ts'
-import { addDays, addMonths } from './coverage.days.ts'
+import { addDays, addMonths } from '#app/kit/words/days.ts'
 import {
   assessCoverage as assessBy,
   type CoverageInput,

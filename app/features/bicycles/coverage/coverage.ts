@@ -1,6 +1,6 @@
 import type { PlannedService } from '#app/catalogue/catalogue.services.ts'
 import type { BikePart, Catalogue, CoverageRule, DamageKind, ModelFamily } from '#app/catalogue/catalogue.ts'
-import { addDays, addMonths, daysBetween } from './coverage.days.ts'
+import { addDays, addMonths, daysBetween } from '#app/kit/words/days.ts'
 
 /** What verdicts are reckoned by: of the version of the catalogue that held when a claim was made. */
 export type CoverageBasis = Pick<Catalogue, 'rules' | 'floors'>

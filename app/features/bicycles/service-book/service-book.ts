@@ -1,6 +1,6 @@
 import type { Catalogue, ModelFamily } from '#app/catalogue/catalogue.ts'
 import type { DueService, ExtraForServices } from '#app/catalogue/catalogue.services.ts'
-import { addDays, addMonths } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addDays, addMonths } from '#app/kit/words/days.ts'
 import type { ServiceExtra } from '#app/features/bicycles/coverage/coverage.ts'
 
 /** What of the maker's plan concerns one bicycle: kept with it, so that a later plan takes nothing away. */

@@ -1,7 +1,6 @@
 import { jobOf } from '#app/kit/outbox/jobs.ts'
-import { dayOf } from '#app/kit/words/formats.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
-import { addMonths } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { monthsBefore } from '#app/kit/words/days.ts'
 import { writeMail } from './mails/mails.server.ts'
 import { remarkMail } from './remarks.outbox.ts'
 import { monthsKept, type Remark } from './remarks.ts'
@@ -31,6 +30,6 @@ const atOnce = 500
 
 /** What was closed long ago is deleted; what is open waits. */
 export async function sweepRemarks({ db, clock }: Portal): Promise<void> {
-  const before = new Date(`${addMonths(dayOf(clock.now()), -monthsKept)}T00:00:00Z`)
+  const before = monthsBefore(clock.now(), monthsKept)
   while ((await store.deleteClosed(db, before, atOnce)) === atOnce);
 }

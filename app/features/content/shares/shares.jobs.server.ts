@@ -1,4 +1,4 @@
-import { addMonths } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addMonths } from '#app/kit/words/days.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { monthsKept } from './shares.ts'

@@ -1,4 +1,4 @@
-import { addDays, isDay } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addDays, isDay } from '#app/kit/words/days.ts'
 import { formatDay } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 

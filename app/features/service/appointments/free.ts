@@ -1,4 +1,4 @@
-import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addDays } from '#app/kit/words/days.ts'
 import { boundsOf, isOpenOn, isWithinHours, type ShopDay } from '#app/features/people/shops/shops.open.ts'
 import { boundIn, isNearDay, localIn, momentIn, weekdayOf } from '#app/features/people/shops/shops.time.ts'
 import type { KindOffer, Rules, When } from './appointments.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { folded, searchable } from '#app/kit/lists/searchable.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
-import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addDays } from '#app/kit/words/days.ts'
 import { hasModule } from '#app/features/people/account/account.ts'
 import { companyWith } from '#app/features/people/licence/licence.ts'
 import type {

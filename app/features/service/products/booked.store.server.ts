@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
-import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addDays } from '#app/kit/words/days.ts'
 
 /** An appointment for a service of a bicycle that is still to come, or at the bench. */
 export type BookedService = { id: number; day: string }

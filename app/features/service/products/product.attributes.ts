@@ -1,4 +1,4 @@
-import { isDay } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { isDay } from '#app/kit/words/days.ts'
 import {
   type Attribute,
   type AttributeKind,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
-import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addDays } from '#app/kit/words/days.ts'
 import { foldSerial } from '#app/features/bicycles/models/models.serials.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { unitsMost } from './units.most.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { addMonths } from '#app/features/bicycles/coverage/coverage.days.ts'
-import { dayOf } from '#app/kit/words/formats.ts'
+import { monthsBefore } from '#app/kit/words/days.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { monthsKept } from './surveys.ts'
@@ -9,7 +8,7 @@ const atOnce = 500
 
 /** What was asked long ago is a figure from then on, by month and of nobody. */
 export async function sweepSurveys({ db, clock }: Portal): Promise<void> {
-  const before = new Date(`${addMonths(dayOf(clock.now()), -monthsKept)}T00:00:00Z`)
+  const before = monthsBefore(clock.now(), monthsKept)
   while ((await turnIntoFigures(db, before)) === atOnce);
   await turnVoicesIntoFigures(db, before)
 }

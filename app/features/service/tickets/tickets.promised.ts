@@ -1,5 +1,5 @@
 import type { Catalogue, PromisedDays, WorkingTime } from '#app/catalogue/catalogue.ts'
-import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addDays } from '#app/kit/words/days.ts'
 import { dayOf, timeOf } from '#app/kit/words/formats.ts'
 
 export type Promises = Pick<Catalogue, 'promises' | 'working'>

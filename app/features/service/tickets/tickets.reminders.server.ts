@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reminders, WorkingTime } from '#app/catalogue/catalogue.ts'
-import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addDays } from '#app/kit/words/days.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { dayOf, timeOf } from '#app/kit/words/formats.ts'

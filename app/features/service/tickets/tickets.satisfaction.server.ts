@@ -1,6 +1,5 @@
 import type { Portal } from '#app/portal.server.ts'
-import { addMonths } from '#app/features/bicycles/coverage/coverage.days.ts'
-import { dayOf } from '#app/kit/words/formats.ts'
+import { monthsBefore } from '#app/kit/words/days.ts'
 import { monthsKept } from './satisfaction/satisfaction.ts'
 import { turnIntoFigures } from './satisfaction/figures.store.server.ts'
 
@@ -9,7 +8,7 @@ export { isGuestAskedLately, lockAsking } from './satisfaction/asking.store.serv
 
 /** What was said long ago is a figure from then on: by month and kind of damage, and of nobody. */
 export async function sweepRatings({ db, clock }: Portal): Promise<void> {
-  const before = new Date(`${addMonths(dayOf(clock.now()), -monthsKept)}T00:00:00Z`)
+  const before = monthsBefore(clock.now(), monthsKept)
   while ((await turnIntoFigures(db, before, atOnce)) === atOnce);
 }
 

@@ -5,7 +5,7 @@ import type { OutgoingMail } from '#app/kit/outbox/outgoing-mail.ts'
 import { defaultLocale } from '#app/kit/words/locales.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import { addressIn, letterheadIn, type Portal } from '#app/portal.server.ts'
-import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addDays } from '#app/kit/words/days.ts'
 import { unsubscribing } from '#app/features/content/subscriptions/subscriptions.mails.server.ts'
 import { wants } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import {

@@ -3,6 +3,7 @@ import { columnsOf, type IngestColumn, type KindName } from '#app/features/acros
 import { isCountry } from '#app/features/bicycles/coverage/coverage.countries.ts'
 import { apiLimits } from '#app/limits.ts'
 import { clean } from '#app/kit/storable.ts'
+import { firstDay } from '#app/kit/words/days.ts'
 import { noted } from '../notes.ts'
 import { noteWords } from '../notes.words.ts'
 import type { Operation } from '../operations.ts'
@@ -88,7 +89,7 @@ function cellSchema(cell: IngestColumn['cell'], isRequired: boolean): z.ZodMiniT
           z.lte(cell.most),
         )
     case 'day':
-      return z.iso.date().check(z.refine((day) => day >= '1900-01-01'))
+      return z.iso.date().check(z.refine((day) => day >= firstDay))
     case 'email':
       return z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254))
     case 'country':

@@ -1,4 +1,4 @@
-import { isDay } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { isDay } from '#app/kit/words/days.ts'
 
 /** As people write them, a line each: 25/12 for every year, 24/12/2026 for one. Each counts once. */
 export function holidaysIn(typed: string): string[] {

@@ -1,4 +1,4 @@
-import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addDays } from '#app/kit/words/days.ts'
 import {
   listShared,
   openShared,

@@ -1,4 +1,4 @@
-import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addDays } from '#app/kit/words/days.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'
 import type { RequestInfo } from '#app/kit/http/request-info.server.ts'
 import { Problem } from '#app/kit/problem.ts'

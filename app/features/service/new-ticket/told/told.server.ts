@@ -1,6 +1,6 @@
 import type { FormValues } from '#app/kit/forms/problems.ts'
 import { isCountry } from '#app/features/bicycles/coverage/coverage.countries.ts'
-import { isDay } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { isDay } from '#app/kit/words/days.ts'
 import { normaliseSerial } from '#app/features/bicycles/models/models.serials.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
 import type { Behalf } from '#app/features/people/behalf/behalf.ts'

@@ -1,7 +1,7 @@
 import type { DueService } from '#app/catalogue/catalogue.services.ts'
 import { textIn } from '#app/catalogue/catalogue.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
-import { addMonths } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addMonths } from '#app/kit/words/days.ts'
 import { type Consumable, consumables, consumableStates, type ConsumableState, type ProductEvent } from '../products.ts'
 
 export type ServiceLine = { code: string; name: string; last: string | null; due: string | null }

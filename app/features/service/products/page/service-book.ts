@@ -7,7 +7,7 @@ import {
   pagesOf,
   type ServiceBook,
 } from '#app/features/bicycles/service-book/service-book.ts'
-import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addDays } from '#app/kit/words/days.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
 import type { BookedService } from '../booked.store.server.ts'
 

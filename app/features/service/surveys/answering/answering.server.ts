@@ -1,4 +1,4 @@
-import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addDays } from '#app/kit/words/days.ts'
 import type { CompanyViewer } from '#app/features/people/account/account.ts'
 import { requireTicket } from '#app/features/service/tickets/tickets.server.ts'
 import { throttleAddress } from '#app/kit/http/client-address.server.ts'

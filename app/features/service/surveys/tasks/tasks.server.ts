@@ -1,4 +1,4 @@
-import { addMonths } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { monthsBefore } from '#app/kit/words/days.ts'
 import { requireStaff } from '#app/features/people/account/account.server.ts'
 import type { StaffViewer, Viewer } from '#app/features/people/account/account.ts'
 import { formWords } from '#app/features/service/tickets/tickets.forms.words.ts'
@@ -18,8 +18,8 @@ const measuredMonths = 12
 /** Whom to call, who was called lately, and how many of them in time. @throws Problem not-found */
 export async function readTasks({ db, clock }: Portal, viewer: Viewer) {
   requireStaff(viewer)
-  const today = dayOf(clock.now())
-  const since = new Date(`${addMonths(today, -measuredMonths)}T00:00:00Z`)
+  const now = clock.now()
+  const [today, since] = [dayOf(now), monthsBefore(now, measuredMonths)]
   const [open, done, measure] = await Promise.all([
     store.listTasks(db, 'open', openMost),
     store.listTasks(db, 'done', doneMost),

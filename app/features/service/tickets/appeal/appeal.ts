@@ -1,4 +1,4 @@
-import { addDays } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { addDays } from '#app/kit/words/days.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
 import { dayOf } from '#app/kit/words/formats.ts'
 import type { Ticket } from '../tickets.ts'

@@ -1,5 +1,5 @@
 import { type Labels, labelsIn } from '#app/catalogue/catalogue.labels.ts'
-import { daysBetween } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { daysBetween } from '#app/kit/words/days.ts'
 import type { StaffViewer } from '#app/features/people/account/account.ts'
 import { customersFor } from '#app/features/people/company/company.customer.server.ts'
 import { readingAhead } from '#app/kit/read-ahead.server.ts'

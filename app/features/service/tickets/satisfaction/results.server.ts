@@ -1,7 +1,6 @@
-import { addMonths } from '#app/features/bicycles/coverage/coverage.days.ts'
+import { monthsBefore } from '#app/kit/words/days.ts'
 import { requireStaff } from '#app/features/people/account/account.server.ts'
 import type { Viewer } from '#app/features/people/account/account.ts'
-import { dayOf } from '#app/kit/words/formats.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { type Group, type Grouping, type Period } from './results.ts'
 import * as store from './results.store.server.ts'
@@ -11,7 +10,7 @@ const shown = 50
 /** Whom to call, and what those who opened tickets said of them. @throws Problem not-found for anyone who is no staff */
 export async function readResults({ db, clock }: Portal, viewer: Viewer, months: Period) {
   requireStaff(viewer)
-  const since = new Date(months === 0 ? 0 : `${addMonths(dayOf(clock.now()), -months)}T00:00:00Z`)
+  const since = months === 0 ? new Date(0) : monthsBefore(clock.now(), months)
   const [calls, groups, comments] = await Promise.all([
     store.listCalls(db, shown),
     store.readGroups(db, since),

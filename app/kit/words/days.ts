@@ -1,7 +1,15 @@
 // A day is 'YYYY-MM-DD' and belongs to no time zone; days compare as text. Everything here counts in UTC, where every
 // day has 24 hours.
 
+import { dayOf } from './formats.ts'
+
 const dayLength = 24 * 60 * 60 * 1000
+
+/**
+ * Forms, lists and tables take no older day: a year typed in two digits is one of the first century to a browser's field,
+ * as is one that is still being typed.
+ */
+export const firstDay = '1900-01-01'
 
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayAt(timeOf(text)) === text
@@ -16,6 +24,11 @@ export function addMonths(day: string, count: number): string {
   const { year, month, date } = partsOf(day)
   const lastDate = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
   return dayAt(Date.UTC(year, month - 1 + count, Math.min(date, lastDate)))
+}
+
+/** Where the day so many months before today begins. */
+export function monthsBefore(now: Date, count: number): Date {
+  return new Date(`${addMonths(dayOf(now), -count)}T00:00:00Z`)
 }
 
 /** How many days after `from` the day `to` is; negative when it is before. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween, isDay } from './coverage.days.ts'
+import { addDays, addMonths, daysBetween, isDay } from './days.ts'
 
 const day = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
