@@ -1,4 +1,3 @@
-import { noteOutside } from '#app/adapters/crm/outside.server.ts'
 import { outsideOf } from '#app/adapters/files/choices.server.ts'
 import type { Logger } from 'pino'
 import { startLive } from '#app/features/service/tickets/tickets.live.server.ts'
@@ -11,7 +10,7 @@ import {
 import { hasDemoAccess } from '#db/demo/people.server.ts'
 import { isUsedWithoutCatalogue, publishTemplate } from '#db/template/publish.server.ts'
 import { closeAll, type Closers, migrations, openDatabase } from './database.server.ts'
-import { startCrm } from '#app/features/across/crm/crm.worker.server.ts'
+import { noteOutside, startCrm } from '#app/features/across/crm/crm.worker.server.ts'
 import { startInbox } from '#app/features/service/inbound-mail/inbound-mail.worker.server.ts'
 import { startBackups } from '#app/features/across/backups/backups.worker.server.ts'
 import { startErp } from '#app/features/trade/erp/erp.worker.server.ts'

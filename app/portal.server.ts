@@ -86,51 +86,51 @@ export type Portal = {
   tracer?: Tracer | undefined
 }
 
-/** What the start has already opened: the rest of the portal is built on it. */
-export type PortalBasis = Pick<Portal, 'settings' | 'db' | 'slowDb' | 'clock' | 'log'>
+/**
+ * What the start has already opened: the rest of the portal is built on it. Without a replica all is read from the
+ * primary.
+ */
+export type PortalBasis = Pick<Portal, 'settings' | 'db' | 'slowDb' | 'clock' | 'log'> & { reads?: Reads }
 
 export const portalContext = createContext<Portal>()
 
 /** Counters for what adapters send, where metrics are wanted. */
 type Watches = { store?: StoreWatch | undefined }
 
-/** Without a replica all is read from the primary. */
-type Ground = PortalBasis & { reads?: Reads }
-
 /**
  * The one place that chooses adapters, but for mail and files, whose choices stand beside them in `choices.server.ts`.
  * An adapter with large libraries is loaded only where it was chosen.
  */
-export async function createPortal(ground: Ground, { store }: Watches = {}): Promise<Portal> {
-  const secret = ground.settings.sessionSecret ?? (await secretIn(ground.settings.dataDir))
-  const brands = await openBrands(ground)
+export async function createPortal(basis: PortalBasis, { store }: Watches = {}): Promise<Portal> {
+  const secret = basis.settings.sessionSecret ?? (await secretIn(basis.settings.dataDir))
+  const brands = await openBrands(basis)
   return {
-    ...ground,
-    reads: ground.reads ?? readsOfPrimary(ground),
+    ...basis,
+    reads: basis.reads ?? readsOfPrimary(basis),
     secret,
     brands,
-    catalogues: await openCatalogues(ground),
-    identity: await identityIn(ground, secret),
-    erp: erpOf(ground),
-    crm: ground.settings.hubspot
-      ? createHubspotCrm({ ...ground, fetch, hubspot: ground.settings.hubspot })
-      : createLocalCrm(ground),
-    files: await openFiles(ground.settings.files, { ...ground.settings, log: ground.log, watch: store }),
+    catalogues: await openCatalogues(basis),
+    identity: await identityIn(basis, secret),
+    erp: erpOf(basis),
+    crm: basis.settings.hubspot
+      ? createHubspotCrm({ ...basis, fetch, hubspot: basis.settings.hubspot })
+      : createLocalCrm(basis),
+    files: await openFiles(basis.settings.files, { ...basis.settings, log: basis.log, watch: store }),
     pictures: createPictures({
-      log: ground.log,
+      log: basis.log,
       timeout: pictureLimits.milliseconds,
       waiting: pictureLimits.waiting,
-      sharedBy: ground.settings.processes,
+      sharedBy: basis.settings.processes,
     }),
-    scratch: await openScratch(`${ground.settings.dataDir}/scratch`, ground.log),
-    mail: await openMail(ground.settings.mail, { ...ground, secret, name: () => senderOf(brands.current()) }),
-    inbox: await inboxIn(ground.settings),
+    scratch: await openScratch(`${basis.settings.dataDir}/scratch`, basis.log),
+    mail: await openMail(basis.settings.mail, { ...basis, secret, name: () => senderOf(brands.current()) }),
+    inbox: await inboxIn(basis.settings),
     arrivals: createTurns({ atOnce: Infinity, each: accountLimits.arriving, waiting: 0 }),
-    dossiers: createDossierLimits(ground.clock),
+    dossiers: createDossierLimits(basis.clock),
     logChecks: createTurns({ atOnce: 1, each: 1, waiting: 0 }),
     searches: createSemaphore(3),
-    medians: memoizeFor(ground.clock, 10 * 60_000),
-    usageCounters: createUsageCounters(ground),
+    medians: memoizeFor(basis.clock, 10 * 60_000),
+    usageCounters: createUsageCounters(basis),
     streams: createStreams(),
     presence: createPresence(),
   }
@@ -145,11 +145,11 @@ export function erpOf({ settings: { erp }, clock }: { settings: Pick<Settings, '
   return createBusinessCentral({ settings: erp, mapping, fetch, clock })
 }
 
-async function identityIn(ground: PortalBasis, secret: string): Promise<Identity> {
-  const { firebase } = ground.settings
-  if (!firebase) return createLocalIdentity({ ...ground, secret })
+async function identityIn(basis: PortalBasis, secret: string): Promise<Identity> {
+  const { firebase } = basis.settings
+  if (!firebase) return createLocalIdentity({ ...basis, secret })
   const { createFirebaseIdentity } = await import('#app/adapters/identity/identity-firebase.server.ts')
-  return createFirebaseIdentity({ ...ground, ...firebase, fetch, secret })
+  return createFirebaseIdentity({ ...basis, ...firebase, fetch, secret })
 }
 
 async function inboxIn({ inbound }: Settings): Promise<Inbox | undefined> {
@@ -166,8 +166,8 @@ export function createDossierLimits(clock: Clock): { turns: Turns; rate: Rate } 
 }
 
 /** The whole address of a page, for mails: never made from what a request says its host is. */
-export function addressIn(ground: Pick<PortalBasis, 'settings'>, locale: Locale, path: string): string {
-  return siteOf(ground) + pathIn(locale, path)
+export function addressIn(basis: Pick<PortalBasis, 'settings'>, locale: Locale, path: string): string {
+  return siteOf(basis) + pathIn(locale, path)
 }
 
 /** Where the portal stands, without a slash at the end. */

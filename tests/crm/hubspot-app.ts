@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { createHubspotCrm } from '#app/adapters/crm/crm-hubspot.server.ts'
 import type { Mirror } from '#app/adapters/crm/crm.ts'
-import { noteOutside } from '#app/adapters/crm/outside.server.ts'
+import { noteOutside } from '#app/features/across/crm/crm.worker.server.ts'
 import type { HubspotMapping, HubspotSettings } from '#app/kit/settings/hubspot-settings.server.ts'
 import { type App, openApp } from '#tests/app.ts'
 import { type Double, openHubspotDouble, webhookSecret } from './hubspot-double.ts'

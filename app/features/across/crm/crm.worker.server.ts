@@ -2,6 +2,8 @@ import { pause, startLoop } from '#app/kit/loop.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { putPull } from './pulling.server.ts'
 
+export { noteOutside } from './store.server.ts'
+
 const everyMinutes = 5
 
 /** Has the changes of a CRM outside looked for until it is stopped. Several processes have each look done once. */

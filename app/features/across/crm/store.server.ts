@@ -102,6 +102,15 @@ export function findAddress(db: Db, accountId: number) {
     .executeTakeFirst()
 }
 
+/** Tells the database whether there is a CRM outside: only then its triggers put rows for it. */
+export async function noteOutside(db: Db, isOn: boolean): Promise<void> {
+  await db
+    .insertInto('crm_mirror')
+    .values({ is_on: isOn })
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ is_on: isOn }))
+    .execute()
+}
+
 /** Within the transaction nothing is told back to where it comes from. */
 export async function beSilent(tx: Db): Promise<void> {
   await sql`select set_config('crm.silent', 'on', true)`.execute(tx)

@@ -15,7 +15,7 @@ import { ClosedCard, Withdrawal } from './closing.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { FactsCard, InstructionsCard } from './facts-card.tsx'
 import { detailWords } from './detail.words.ts'
-import { ProgressCard } from './progress-card.tsx'
+import { History } from './history.tsx'
 import { ToldCard } from './told-card.tsx'
 import { ClaimCard } from './claim.tsx'
 import { Conversation } from '../conversation/conversation.tsx'
@@ -34,7 +34,7 @@ import { SubjectText, NextStep } from '../tickets.row.tsx'
 import { nextStepOf } from '../tickets.step.ts'
 import { subjectOf } from '../tickets.words.ts'
 import type { PageData } from './page-data.ts'
-import { isOpen } from '../tickets.stages.ts'
+import { isOpen, stagesAhead } from '../tickets.stages.ts'
 import { BulletinsCard } from '#app/features/content/bulletins/bulletins.card.tsx'
 import { RecallNote } from '#app/features/service/recalls/recalls.note.tsx'
 import { RelatedCard } from '../related/related-card.tsx'
@@ -157,10 +157,11 @@ function ToDo({ page: { ticket, may } }: { page: PageData }) {
 
 /** What is known of the ticket and its bicycle, and who else follows it. */
 function Side({ page, refusedFollow }: { page: PageData; refusedFollow: TicketFailure | undefined }) {
-  const { ticket, may } = page
+  const { ticket, history, may } = page
+  const say = useWords(detailWords)
   return (
     <aside className="stack">
-      <ProgressCard page={page} />
+      <History title={say('progress')} ticket={ticket} history={history} ahead={stagesAhead(ticket)} />
       <FactsCard ticket={ticket} picture={page.picture} may={may} />
       <BulletinsCard bulletins={page.bulletins} />
       <AppointmentsCard ticket={ticket.id} appointments={page.appointments} mayBook={may.book} />
