@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { workThrough } from '#app/kit/outbox/worker.server.ts'
 import { as, openApp, post } from '#tests/app.ts'
+import { noteIdentified } from '#app/features/people/account/account.sessions.server.ts'
 import { setSubscription } from '#app/features/content/subscriptions/subscriptions.server.ts'
 import { addTestQuote } from './quotes.fixture.ts'
 import { quoteJobs, remindOfQuotes } from './quotes.jobs.server.ts'
@@ -125,6 +126,30 @@ test('what a dealer writes about the quote of somebody who was shut out reaches 
   await decideQuote(app.portal, dealer.viewer, id, answer)
   await app.work()
   expect((await mailsOf(app)).map(({ to }) => to)).toEqual([luca.email, other.email, other.email])
+})
+
+test('who is in charge of a quote hears of it at the address of now; no address that was only claimed takes a quote along', async () => {
+  const app = await openApp()
+  const [dealer, { viewer: luca }, stranger] = [await app.dealer(), await app.staff(), await app.dealer()]
+  const { id } = await addTestQuote(app, { of: dealer })
+  const { db } = app.portal
+  await db.updateTable('quote').set({ owner_email: luca.email.toUpperCase(), owner_name: luca.name }).execute()
+  const is = (accountId: number, seen: { email: string; email_verified: boolean }) =>
+    db.updateTable('account').set(seen).where('id', '=', accountId).execute()
+  const rename = async ({ accountId }: { accountId: number }, email: string) => {
+    const { subject } = await db
+      .selectFrom('account')
+      .select('subject')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    await noteIdentified(app.portal, db, { subject, email, emailVerified: true }, 'it')
+  }
+  await is(stranger.viewer.accountId, { email: luca.email, email_verified: false })
+  await rename(stranger.viewer, 'stranger@elsewhere.example')
+  await rename(luca, 'luca.nuovo@maker.example')
+  await writeMessage(app.portal, dealer.viewer, id, { submission: randomUUID(), message: 'Si può avere in nero?' })
+  await app.work()
+  expect((await mailsOf(app)).map(({ to }) => to)).toEqual(['luca.nuovo@maker.example'])
 })
 
 test('the link in the mail leads to the quote', async () => {
