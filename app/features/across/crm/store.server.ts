@@ -37,13 +37,14 @@ export function findTicket(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Never one that only staff read. */
+/** Never one that only staff read. A follower's words stand in the name of who opened the ticket: their own is beside. */
 export function findMessage(db: Db, id: number) {
   return db
     .selectFrom('message')
     .innerJoin('account', 'account.id', 'message.author_id')
+    .leftJoin('ticket_follower as follower', 'follower.id', 'message.follower_id')
     .select(['message.ticket_id as ticketId', 'message.body', 'message.from_staff as fromStaff'])
-    .select(['message.created_at as at', 'account.name as authorName'])
+    .select((row) => ['message.created_at as at', row.fn.coalesce('follower.name', 'account.name').as('authorName')])
     .select((row) =>
       row
         .selectFrom('attachment')

@@ -58,6 +58,20 @@ test('messages are notes on their ticket, with the number of their files; what o
   expect(JSON.stringify(double.all('notes'))).not.toContain('difficile')
 })
 
+test('what a follower wrote stands in HubSpot under their own name, and not under that of who opened the ticket', async () => {
+  const { app, double } = await openHubspotApp()
+  const dealer = await app.dealer()
+  const { id } = await app.ticket({ of: dealer })
+  const anna = { intent: 'follow', follower_name: 'Anna Bossi', follower_email: 'anna@officina.example' }
+  await app.fetch(`/tickets/${id}`, post(dealer, { ...anna, follower_locale: 'it' }))
+  const follower = await app.portal.db.selectFrom('ticket_follower').select('id').executeTakeFirstOrThrow()
+  const theirs = { author_id: dealer.viewer.accountId, follower_id: follower.id, from_staff: false, body: 'È crepato.' }
+  const message = { ...theirs, ticket_id: id, submission: crypto.randomUUID(), created_at: app.clock.now() }
+  await app.portal.db.insertInto('message').values(message).execute()
+  await app.work()
+  expect(double.all('notes').map(({ properties }) => properties['hs_note_body'])).toEqual(['Anna Bossi<br>È crepato.'])
+})
+
 test('quotes, leads and subscriptions stand in HubSpot as they are now', async () => {
   const { app, double } = await openHubspotApp({ subscriptions: { news: '555' } })
   const dealer = await app.dealer()
