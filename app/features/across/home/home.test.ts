@@ -122,6 +122,8 @@ test('of promised dates all that come soon are on the home; where more are misse
   expect(await due()).toEqual({ days: [15, 16, 17, 18, 19, 22, 23], isCut: true, of: [7, 8] })
   await promise('2026-11-14')
   expect(await due()).toEqual({ days: [14, 15, 16, 17, 18, 22, 23], isCut: true, of: [7, 9] })
+  for (let more = 0; more < 7; more += 1) await promise('2026-11-23')
+  expect(await due()).toMatchObject({ days: [14, 15, 16, 17, 18, 22, ...Array(8).fill(23)], of: [14, 16] })
 })
 
 test('staff reach the tools from their home, none of them locked', async () => {

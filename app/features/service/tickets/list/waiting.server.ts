@@ -115,7 +115,7 @@ function countsFor(scope: (asked: Asked) => Scope) {
  * Of a company's tickets. Hides the moment from the index of everybody's clocks, which is read whole where the planner
  * takes it.
  */
-function isPromised({ dueBy, mine }: Asked) {
+function isPromised({ dueBy, mine }: Pick<Asked, 'dueBy' | 'mine'>) {
   return sql<boolean>`(coalesce(ticket.due_at, 'infinity') < ${dueBy} and ticket.awaiting <> ${mine})`
 }
 
@@ -136,17 +136,15 @@ const statements = {
   },
   company: {
     both: prepared('tickets waiting and promised', (db, asked: Asked) => {
-      // What comes soon before what is missed already, which the list of tickets shows as well.
-      const soonest = rowsOfOwn
-        .open(db, asked)
-        .where(isPromised(asked))
-        .orderBy(sql`ticket.due_at < ${asked.now}`)
-        .orderBy('ticket.due_at')
-        .orderBy('ticket.id')
+      const isMissed = isPromised({ mine: asked.mine, dueBy: asked.now })
+      const promised = rowsOfOwn.open(db, asked).where(isPromised(asked)).orderBy('ticket.due_at').orderBy('ticket.id')
+      // No list shows alone what comes soon, so all of it: of what is missed the list of tickets has the rest.
+      const soon = promised.where((row) => row.not(isMissed)).limit(sql.lit(countLimit))
       return db
         .selectFrom(rowsOfOwn.waiting(db, asked).as('waiting'))
         .selectAll()
-        .unionAll(db.selectFrom(soonest.as('promised')).selectAll())
+        .unionAll(db.selectFrom(soon.as('soon')).selectAll())
+        .unionAll(db.selectFrom(promised.where(isMissed).as('missed')).selectAll())
     }),
     counts: prepared('tickets waiting count company', (db, asked: Asked) =>
       db.selectNoFrom([
