@@ -13,7 +13,13 @@ export type OnFile = (file: FilePart, before: URLSearchParams) => Promise<void>
  * What could be read: with a problem, `fields` still holds the text that arrived before it (and, after 'too-large',
  * most often behind it), so that the form can come back with what the person typed.
  */
-export type FormRead = { fields: URLSearchParams; problem?: FormProblem; hasFiles?: boolean }
+export type FormRead = {
+  fields: URLSearchParams
+  problem?: FormProblem
+  hasFiles?: boolean
+  /** Of a file that its reader may have wanted not all was read, because of the limit of the whole. */
+  isCut?: boolean
+}
 
 export type FormLimits = {
   /** Bytes of the whole body; what is over is read and thrown away up to `drainBytes`, so that the answer is seen. */
@@ -92,6 +98,7 @@ async function readParts(
       if (name !== '' && !source.tooLarge()) {
         await readFile(source, part, (stream) => onFile({ field: part.name, name, stream }, form.fields))
       }
+      form.isCut ||= name !== '' && source.tooLarge()
     }
     if (source.tooLarge()) form.problem ??= 'too-large'
   }

@@ -36,7 +36,7 @@ export async function readFormWithFiles(
   const say = sayIn(attachmentWords, locale)
   const fileProblems: FieldProblem[] = []
   let status: FileStatus = 400
-  const { fields, problem } = await readForm(request, async (part, before) => {
+  const { fields, problem, isCut } = await readForm(request, async (part, before) => {
     const { field: named, slot } = fieldIn(part.field)
     const field = fileFields.find((one) => one === named)
     const submission = before.get('submission') ?? ''
@@ -47,10 +47,12 @@ export async function readFormWithFiles(
     fileProblems.push({ path: field, message: say(refused, slotsOf(part.name)) })
   })
   const [firstField = 'attachments'] = fileFields
-  if (problem === 'too-large') {
+  // What made it too large has been told of already where it passed a limit of its own.
+  if (problem === 'too-large' && (isCut || fileProblems.length === 0)) {
     status = graver(status, 413)
     fileProblems.push({ path: firstField, message: say('form-too-large') })
-  } else if (problem) fileProblems.push({ path: firstField, message: say('form-incomplete') })
+  } else if (problem && problem !== 'too-large')
+    fileProblems.push({ path: firstField, message: say('form-incomplete') })
   const submission = fields.get('submission') ?? ''
   const removal = isUuid(submission) ? fields.get('remove') : null
   if (removal !== null && isUuid(removal)) await removeFile(portal, viewer, submission, removal)

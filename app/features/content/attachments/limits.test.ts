@@ -187,3 +187,23 @@ test('a disk that fails refuses the file and is told to the operator, and the fo
   expect(await answer.text()).toContain('La crepa è qui.')
   expect(app.errors().join('')).toContain('the disk fails')
 })
+
+test('a form whose file passes its own limit is told that one; what stood behind it and was not read, that of the whole', async () => {
+  const app = await openApp()
+  const rossi = await app.dealer()
+  const { id } = await app.ticket({ of: rossi })
+  const large = new Blob(['%PDF-1.7\n', new Uint8Array(152_000_000)])
+  const told = async (...behind: string[]) => {
+    const form = new FormData()
+    form.set('submission', randomUUID())
+    form.append('attachments', large, 'scansione.pdf')
+    for (const name of behind) form.append('attachments', new Blob([pdf(1)]), name)
+    form.set('message', 'La crepa è qui.')
+    const answer = await app.fetch(`/en/tickets/${id}`, post(rossi, form))
+    const page = await answer.text()
+    const isOfWhole = page.includes('What you sent is too large')
+    return [answer.status, page.includes('“scansione.pdf” is too large: the limit is 25'), isOfWhole]
+  }
+  expect(await told()).toEqual([413, true, false])
+  expect(await told('conto.pdf')).toEqual([413, true, true])
+})

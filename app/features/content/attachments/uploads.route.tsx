@@ -26,7 +26,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const added = await addFile(portal, viewer, { ...target.data, name, stream })
     state.answer = answerProgress(url, 'refused' in added ? { ...added, name } : { file: added })
   })
-  if (problem === 'too-large') return refuse(say('form-too-large'), 413)
+  // A file that passed a limit of its own was told so.
+  if (problem === 'too-large') return state.answer?.ok === false ? state.answer : refuse(say('form-too-large'), 413)
   if (problem) return refuse(say('form-incomplete'), 400)
   const begun = begin.safeParse(Object.fromEntries(fields))
   if (begun.success) return answerProgress(url, await beginUpload(portal, viewer, begun.data))

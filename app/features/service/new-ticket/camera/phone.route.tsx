@@ -43,7 +43,9 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     if ('gone' in added) gone = added.gone
     else if ('refused' in added) problems.push(refusalOf(localeOf(url.pathname), added.refused, name)[0])
   })
-  if (problem) throw new Problem(problem === 'too-large' ? 'body-too-large' : 'body-malformed')
+  // A photo that passed a limit of its own is told so, whatever it made of the whole.
+  if (problem && (problem !== 'too-large' || problems.length === 0))
+    throw new Problem(problem === 'too-large' ? 'body-too-large' : 'body-malformed')
   if (gone) return goneWith(gone)
   if (problems.length > 0) return data({ problems }, 400)
   if (fields.get('intent') === 'done') await finish(portal, found)

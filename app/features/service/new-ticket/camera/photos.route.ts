@@ -36,7 +36,8 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     else if ('refused' in added) state.answer = refuse(...refusalOf(locale, added.refused, name))
     else state.answer = Response.json({ file: added })
   })
-  if (problem) return refuse(say('incomplete'), problem === 'too-large' ? 413 : 400)
+  if (problem === 'too-large') return state.answer?.ok === false ? state.answer : refuse(say('incomplete'), 413)
+  if (problem) return refuse(say('incomplete'), 400)
   return state.answer ?? refuse(say('incomplete'), 400)
 }
 
