@@ -10,12 +10,12 @@ import * as lists from './lists.server.ts'
 import * as store from './results.store.server.ts'
 import { badMost, fewest, scaleOf, type Survey } from './surveys.ts'
 
-/** What came of one so far, for staff. @throws Problem not-found */
-export async function readResults({ db }: Portal, viewer: Viewer, survey: Survey) {
+/** What came of one so far, for staff. @param isWhole of all groups, however many @throws Problem not-found */
+export async function readResults({ db }: Portal, viewer: Viewer, survey: Survey, isWhole: boolean) {
   requireStaff(viewer)
   const bad = badMost(scaleOf(survey))
   const totals = await store.readTotals(db, survey.id, bad)
-  if (!survey.anonymous) return { totals, groups: await store.readGroups(db, survey.id), voices: undefined }
+  if (!survey.anonymous) return { totals, groups: await store.readGroups(db, survey.id, isWhole), voices: undefined }
   const voices = await store.readVoices(db, survey.id, bad, fewest)
   const { answered = 0, average = null, low = 0 } = voices ?? {}
   return { totals: { invited: totals.invited, answered, average, low }, groups: [], voices: voices?.answers }

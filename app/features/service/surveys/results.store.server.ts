@@ -29,8 +29,11 @@ export async function readTotals(db: Db, surveyId: number, bad: number): Promise
 
 const groupsMost = 50
 
-/** What was said in each month, of each dealer, model and part; the largest groups first, and months the latest first. */
-export async function readGroups(db: Db, surveyId: number): Promise<Group[]> {
+/**
+ * What was said in each month, of each dealer, model and part; the largest groups first, and months the latest first.
+ * @param isWhole else of each level so many of the largest groups as a page shows
+ */
+export async function readGroups(db: Db, surveyId: number, isWhole: boolean): Promise<Group[]> {
   const { rows } = await sql<Group>`
     with said as (
       select answer.score, to_char(answer.answered_at at time zone ${zone}, 'YYYY-MM') as month,
@@ -46,12 +49,13 @@ export async function readGroups(db: Db, surveyId: number): Promise<Group[]> {
       union all select 'part', part, score, 1 from said cross join lateral unnest(parts) part
     ), counted as (
       select level, of, sum(answers)::int as answers, sum(score * answers)::float8 / sum(answers) as average,
-        row_number() over (partition by level order by sum(answers) desc, of) as place
+        row_number() over (partition by level order by sum(answers) desc, of) as place,
+        count(*) over (partition by level)::int as groups
       from grouped group by level, of
     )
-    select level, of, answers, average,
+    select level, of, answers, average, groups,
       case when level = 'dealer' then (select company.name from company where company.id = of::bigint) else of end as name
-    from counted where place <= ${groupsMost}
+    from counted where ${isWhole}::boolean or place <= ${groupsMost}
     order by level, case when level = 'month' then of end desc, answers desc, name, of`.execute(db)
   return rows
 }

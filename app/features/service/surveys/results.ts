@@ -2,6 +2,9 @@
 export const groupings = ['month', 'dealer', 'family', 'part'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** `of`: a month, a code, or the number of a dealer, whose name alone may be another's as well. */
-export type Group = { level: Grouping; of: string; name: string; answers: number; average: number }
+/**
+ * `of`: a month, a code, or the number of a dealer, whose name alone may be another's as well. `groups`: how many there
+ * are of its level.
+ */
+export type Group = { level: Grouping; of: string; name: string; answers: number; average: number; groups: number }
 export type Totals = { invited: number; answered: number; average: number | null; low: number }

@@ -101,6 +101,19 @@ test('two dealers of one name are two in the results, each with what was said of
   expect(scores.toSorted()).toEqual(['0.0', '10.0'])
 })
 
+test('results that hold more groups than a page shows say so, and lead to all of them', async () => {
+  const { app, admin, survey, dealer } = await openNetwork()
+  const id = await say(app, survey, dealer, { score: 10 })
+  const parts = Array.from({ length: 53 }, (_, at) => `part-${at}`)
+  await app.portal.db.updateTable('survey_invitation').set({ parts }).where('id', '=', id).execute()
+  const read = async (search: string) => {
+    const page = await (await app.fetch(`/en/console/surveys/${survey}${search}`, as(admin))).text()
+    return [page.match(/>part-\d+</gi)?.length, page.includes('50 of 53 rows'), page.includes(`/en/console/surveys/${survey}?groups=all"`)]
+  }
+  expect(await read('')).toEqual([50, true, true])
+  expect(await read('?groups=all')).toEqual([53, false, false])
+})
+
 test('after twenty-four months answers are figures, and the figures stay', async () => {
   const { app, survey, dealer } = await openNetwork()
   for (const score of [4, 4, 9]) await say(app, survey, dealer, { score })

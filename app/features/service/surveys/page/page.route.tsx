@@ -48,7 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const survey = await readSurvey(portal, viewer, idIn(params.id))
   const isDraft = survey.state === 'draft'
   const [results, reached, events] = await Promise.all([
-    isDraft ? undefined : readResults(portal, viewer, survey),
+    isDraft ? undefined : readResults(portal, viewer, survey, url.searchParams.get('groups') === 'all'),
     survey.trigger === 'campaign' ? readAudience(portal, viewer, survey, url.searchParams) : undefined,
     listEvents(portal, viewer, survey.id),
   ])
@@ -70,6 +70,7 @@ export default function SurveyPage({ loaderData: page, actionData }: Route.Compo
   const words = useWords(surveyWords)
   const locale = useLocale()
   const prefix = localePrefix(locale)
+  const path = href('/:locale?/console/surveys/:id', { ...prefix, id: String(survey.id) })
   const title = textOf(survey.title, locale)
   const scale = scaleOf(survey)
   const [problem] = actionData?.problems ?? []
@@ -90,11 +91,11 @@ export default function SurveyPage({ loaderData: page, actionData }: Route.Compo
       </PageHeader>
       {problem ? <Alert tone="warning" first title={wordProblem(locale, formWords, problem)} /> : null}
       {results ? <TotalsCard totals={results.totals} {...{ scale, isHidden }} /> : null}
-      {results ? <GroupCards groups={results.groups} scale={scale} /> : null}
+      {results ? <GroupCards groups={results.groups} scale={scale} allTo={`${path}?groups=all`} /> : null}
       {results?.voices ? <VoicesCard questions={survey.questions} voices={results.voices} /> : null}
       {reached ? (
         <>
-          <ReachCard {...reached} path={href('/:locale?/console/surveys/:id', { ...prefix, id: String(survey.id) })} />
+          <ReachCard {...reached} path={path} />
           <p>{say('asked', { count: reached.asked })}</p>
         </>
       ) : null}

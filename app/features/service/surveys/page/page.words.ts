@@ -57,6 +57,12 @@ export const pageWords = {
   'of.dealer': terms.dealer,
   'of.family': terms.model,
   'of.part': terms.partOf,
+  groups: {
+    it: 'Si vedono {shown} righe su {all}: quelle con più risposte.',
+    en: '{shown} of {all} rows: those with most answers.',
+    fr: '{shown} lignes sur {all}\u00a0: celles qui ont le plus de réponses.',
+  },
+  'groups.all': { it: 'Mostra anche le altre', en: 'Show the others as well', fr: 'Afficher aussi les autres' },
   voices: { it: 'Che cosa è stato scritto', en: 'What was written', fr: 'Ce qui a été écrit' },
   history: terms.history,
   'event.written': terms.draftSaved,

@@ -1,5 +1,6 @@
 import { capitalised, type Labels, nameOf, useLabels } from '#app/catalogue/catalogue.labels.ts'
 import { Card } from '#app/kit/ui/card.tsx'
+import { Link } from '#app/kit/ui/link.tsx'
 import { type Column, Table } from '#app/kit/ui/table.tsx'
 import { formatNumber, tags } from '#app/kit/words/formats.ts'
 import type { Locale } from '#app/kit/words/locales.ts'
@@ -45,8 +46,10 @@ export function TotalsCard({ totals: { invited, answered, average, low }, scale,
   )
 }
 
+type GroupsProps = { groups: Group[]; scale: Scale; /** Where all of them are shown. */ allTo: string }
+
 /** The same by month, dealer, model and part. */
-export function GroupCards({ groups, scale }: { groups: Group[]; scale: Scale }) {
+export function GroupCards({ groups, scale, allTo }: GroupsProps) {
   const say = useWords(pageWords)
   const locale = useLocale()
   const labels = useLabels()
@@ -54,16 +57,33 @@ export function GroupCards({ groups, scale }: { groups: Group[]; scale: Scale })
     <div className="survey-groups">
       {groupings.map((grouping) => {
         const rows = groups.filter(({ level }) => level === grouping)
-        if (rows.length === 0) return null
+        const [first] = rows
+        if (!first) return null
         const title = say(`by.${grouping}`)
         const columns = columnsFor(locale, labels, { grouping, scale })
+        const isCut = first.groups > rows.length
+        const rest = isCut ? <Rest shown={rows.length} all={first.groups} allTo={allTo} /> : undefined
         return (
-          <Card key={grouping} title={title} flush>
+          <Card key={grouping} title={title} footer={rest} flush>
             <Table caption={title} columns={columns} rows={rows} rowKey={({ of }) => of} />
           </Card>
         )
       })}
     </div>
+  )
+}
+
+/** That there are more groups than are shown, and the way to them. */
+function Rest({ shown, all, allTo }: { shown: number; all: number; allTo: string }) {
+  const say = useWords(pageWords)
+  const locale = useLocale()
+  return (
+    <>
+      <span className="muted">
+        {say('groups', { shown: formatNumber(locale, shown), all: formatNumber(locale, all) })}
+      </span>
+      <Link to={allTo}>{say('groups.all')}</Link>
+    </>
   )
 }
 
