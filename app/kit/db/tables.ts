@@ -722,6 +722,7 @@ export type Tables = {
     erased_at: Date | null
     reminded_at: Date | null
     reference: string | null
+    said: string | null
   }
   lead_event: {
     id: GeneratedAlways<number>
@@ -1243,6 +1244,7 @@ export type Tables = {
     created_by: number
     created_at: Date
     sha256: string | null
+    said: string | null
   }
   retention_change: {
     id: GeneratedAlways<number>

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { isDeepStrictEqual } from 'node:util'
 import { numberAfter } from '#app/kit/http/submissions.server.ts'
 import { pageOf } from '#app/kit/lists/pages.server.ts'
 import { Problem } from '#app/kit/problem.ts'
@@ -187,10 +186,10 @@ async function once(
       await store.lockSubmission(tx, submission)
       const kept = await store.findUpload(tx, submission)
       const file = sent ?? kept
-      const { id: before, number } = await numberFor(tx, submission, { about, note, file })
+      const { id: before, number, said } = await numberFor(tx, submission, { about, note, file })
       if (before !== undefined || !file) return before
       await store.deleteUpload(tx, submission)
-      const id = await make(tx, { ...file, submission: number, note }, portal.clock.now())
+      const id = await make(tx, { ...file, submission: number, said, note }, portal.clock.now())
       spare = sent && kept
       return id
     })
@@ -201,16 +200,17 @@ async function once(
 
 type Said = { about: About; note: string; file: Kept | undefined }
 
-/** The number under which it is kept, or what it made before. */
-async function numberFor(tx: Tx, number: string, said: Said): Promise<{ id?: number; number: string }> {
+/**
+ * The number under which it is kept, or what it made before: by what the form said then, since somebody may have corrected
+ * the thing meanwhile.
+ */
+async function numberFor(tx: Tx, number: string, form: Said): Promise<{ id?: number; number: string; said: string }> {
+  const { about, note, file } = form
+  const said = numberAfter(number, about, note)
   const sent = await findSent(tx, number)
-  if (!sent) return { number }
-  const { about, note, file } = said
-  const { id, shelf, facts } = sent
-  const isAbout = isDeepStrictEqual('id' in about ? { id } : { shelf, facts }, about)
+  if (!sent) return { number, said }
   const isFile = !file || (sent.file.name === file.name && sent.file.bytes === file.bytes)
-  if (isAbout && isFile && sent.note === note) return { id, number }
-  return numberFor(tx, numberAfter(number, about, note), said)
+  return isFile && sent.said === said ? { id: sent.id, number, said } : numberFor(tx, said, form)
 }
 
 /** @throws Problem not-found */

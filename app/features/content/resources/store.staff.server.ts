@@ -13,7 +13,14 @@ import { before, titleIn } from './store.server.ts'
 export type Shelving = { folderId: number | null; family: ModelFamily | null; language: Locale | null }
 /** `colour`: of the whole bicycle that a photo shows; blank for all else. */
 export type Facts = Shelving & { titles: Titles; licence: Licence; colour: string }
-export type NewVersion = Kept & { submission: string; note: string; createdBy: number; sha256?: string }
+/** `said`: a digest of what the form said, where it was one. */
+export type NewVersion = Kept & {
+  submission: string
+  said?: string
+  note: string
+  createdBy: number
+  sha256?: string
+}
 
 /** Still without a file, so nothing is found of it: `insertVersion` is to follow. */
 export async function insertResource(
@@ -48,6 +55,7 @@ export async function insertVersion(tx: Db, id: number, file: NewVersion, now: D
       sha256: file.sha256 ?? null,
       note: file.note,
       submission: file.submission,
+      said: file.said ?? null,
       created_by: file.createdBy,
       created_at: now,
     })

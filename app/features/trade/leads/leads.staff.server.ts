@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#app/kit/db/db.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { numberAfter } from '#app/kit/http/submissions.server.ts'
@@ -66,7 +65,7 @@ export async function routeLead(portal: Portal, viewer: Viewer, input: LeadInput
 }
 
 type Typed = Pick<store.NewLead, 'companyId' | 'contact' | 'message' | 'productsOfInterest'>
-type Routed = Omit<store.NewLead, keyof Typed | 'submission'> & { typed: Typed }
+type Routed = Omit<store.NewLead, keyof Typed | 'submission' | 'said'> & { typed: Typed }
 
 async function insertOnce(
   tx: Db,
@@ -75,13 +74,15 @@ async function insertOnce(
   now: Date,
 ): Promise<{ id: number; isNew: boolean }> {
   const { typed, ...rest } = lead
-  const id = await store.insertLead(tx, { ...typed, ...rest, submission }, now)
+  // Not compared with the lead itself, which somebody may have corrected meanwhile.
+  const said = numberAfter(submission, typed)
+  const id = await store.insertLead(tx, { ...typed, ...rest, submission, said }, now)
   if (id !== undefined) return { id, isNew: true }
   // Of two posts at once the other one is through by now.
   const sent = await store.findSent(tx, lead.routedBy, submission)
   if (!sent) throw new Error(`No lead was made by the submission ${submission}`)
-  if (sent.isErased || isDeepStrictEqual(sent.typed, typed)) return { id: sent.id, isNew: false }
-  return insertOnce(tx, lead, numberAfter(submission, typed), now)
+  if (sent.erasedAt !== null || sent.said === said) return { id: sent.id, isNew: false }
+  return insertOnce(tx, lead, said, now)
 }
 
 /**

@@ -184,6 +184,7 @@ export async function eraseLead(tx: Db, id: number, now: Date): Promise<void> {
     contact_id: null,
     search: '',
     due_at: null,
+    said: null,
     erased_at: now,
   })
 }
@@ -192,6 +193,8 @@ export type NewLead = {
   companyId: number
   routedBy: number
   submission: string
+  /** A digest of what the form said, where it was one. */
+  said?: string
   contact: Pick<Lead, 'firstName' | 'lastName' | 'email' | 'mobilePhone' | 'phone'>
   message: string
   productsOfInterest: Lead['productsOfInterest']
@@ -211,6 +214,7 @@ export async function insertLead(tx: Db, lead: NewLead, now: Date): Promise<numb
       company_id: lead.companyId,
       routed_by: lead.routedBy,
       submission: lead.submission,
+      said: lead.said ?? null,
       first_name: contact.firstName,
       last_name: contact.lastName,
       email: contact.email,
@@ -231,19 +235,14 @@ export async function insertLead(tx: Db, lead: NewLead, now: Date): Promise<numb
   return added?.id
 }
 
-/** What a form has made, as it stands by now. */
-export async function findSent(db: Db, routedBy: number, submission: string) {
-  const found = await db
+/** What a form has made, and a digest of what it said then. */
+export function findSent(db: Db, routedBy: number, submission: string) {
+  return db
     .selectFrom('lead')
-    .select(['id', 'erased_at as erasedAt', 'company_id as companyId'])
-    .select(['first_name as firstName', 'last_name as lastName', 'email', 'mobile_phone as mobilePhone', 'phone'])
-    .select(['message', 'products_of_interest as productsOfInterest'])
+    .select(['id', 'said', 'erased_at as erasedAt'])
     .where('routed_by', '=', routedBy)
     .where('submission', '=', submission)
     .executeTakeFirst()
-  if (!found) return undefined
-  const { id, erasedAt, companyId, message, productsOfInterest, ...contact } = found
-  return { id, isErased: erasedAt !== null, typed: { companyId, contact, message, productsOfInterest } }
 }
 
 /** The dealers a lead can be routed to: those whose licence has the module. */

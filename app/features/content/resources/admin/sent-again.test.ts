@@ -52,6 +52,20 @@ test('a second file in the form that another tab has sent is a thing of its own,
   expect(drafts).toEqual([{ submission: begun.submission }])
 })
 
+test('a form that is sent again makes nothing twice, though somebody has corrected what it made', async () => {
+  const { app, send, contents } = await openConsole()
+  const fields = { ...guide, submission: randomUUID() }
+  const first = await send('/en/console/resources/new?shelf=manual', fields, 'c68')
+  const corrected = { ...guide, intent: 'facts', title_it: 'Manuale C68 Road' }
+  expect((await send(first.to?.split('?')[0] ?? '', corrected)).status).toBe(303)
+  const before = await contents()
+  const again = [await send('/en/console/resources/new?shelf=manual', fields, 'c68')]
+  again.push(await send('/en/console/resources/new?shelf=manual', fields))
+  expect(again.map(({ to }) => to)).toEqual([first.to, first.to])
+  const things = await app.portal.db.selectFrom('resource').select('title_it as title').execute()
+  expect([things.map(({ title }) => title), await contents()]).toEqual([['Manuale C68 Road'], before])
+})
+
 test('another file, or another word about it, in a form of a version that was sent is a version as well', async () => {
   const { app, admin, send } = await openConsole()
   const address = `/en/console/resources/${await putResource(app.portal, admin.viewer, { shelf: 'manual' })}`

@@ -145,6 +145,11 @@ test('a second lead in a form that another tab has sent is routed too, and each 
   // What was begun since is no part of either.
   expect(await (await app.fetch('/leads/new', as(agent))).text()).toContain('value="Carla"')
 
+  // Nor is one made twice that somebody has corrected meanwhile.
+  const table = app.portal.db.updateTable('lead').set({ email: 'ivano.pradal@posta.example' })
+  await table.where('first_name', '=', 'Ivano').execute()
+  expect(await send({})).toBe(second)
+
   // Of whom nothing is known any more, no post makes a lead once more.
   await app.fetch(second?.split('?')[0] ?? '', post(agent, { intent: 'erase' }))
   expect(await send({})).toBe(second)
