@@ -17,5 +17,5 @@ export type Mark = {
   failureDetail: string
 }
 
-/** A row that did not fit. */
+/** A row that did not fit, or, without a reason, at which the portal itself failed. */
 export type Rejected = { id: number; kind: ErpKind; number: string; reasons: Reason[]; at: Date }

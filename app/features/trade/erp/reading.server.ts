@@ -4,6 +4,7 @@ import { oneAtATime } from '#app/kit/db/one-at-a-time.server.ts'
 import type { Intake, RowFate } from '#app/kit/intake/intake.ts'
 import { BreakerOpen } from '#app/kit/outbound/breaker.ts'
 import { CallFailed } from '#app/kit/outbound/call.server.ts'
+import { Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
 import { takeInvoices } from '#app/features/trade/invoices/invoices.intake.server.ts'
 import { takeItems, takeStock } from '#app/features/trade/items/items.intake.server.ts'
@@ -82,11 +83,7 @@ export async function takeIn(
   intake?: Intake,
 ): Promise<RowFate[]> {
   if (rows.length === 0) return []
-  const fates = await verbs[kind](
-    portal,
-    rows.map(({ content }) => content),
-    intake,
-  )
+  const fates = await fatesOf(portal, kind, rows, intake)
   const aside = fates.flatMap((fate, at) => {
     const row = rows[at]
     return row && fate.fate === 'refused' ? [{ ...row, reasons: fate.reasons }] : []
@@ -98,6 +95,44 @@ export async function takeIn(
   })
   return fates
 }
+
+/**
+ * What became of each row. One at which the portal itself fails is refused without a reason, and the others go on; where
+ * none of so many can be taken in, it is no row's fault, and they come again.
+ */
+async function fatesOf(
+  portal: Portal,
+  kind: ErpKind,
+  rows: readonly ErpRow[],
+  intake: Intake | undefined,
+): Promise<RowFate[]> {
+  const failed: { number: string; error: unknown }[] = []
+  const take = async (some: readonly ErpRow[]): Promise<RowFate[]> => {
+    try {
+      const contents = some.map(({ content }) => content)
+      return await verbs[kind](portal, contents, intake)
+    } catch (error) {
+      // The database is away.
+      if (error instanceof Problem) throw error
+      const [first, ...others] = some
+      if (first && others.length === 0) {
+        failed.push({ number: first.number, error })
+        return [{ number: first.number, fate: 'refused', reasons: [] }]
+      }
+      const half = Math.ceil(some.length / 2)
+      return [...(await take(some.slice(0, half))), ...(await take(some.slice(half)))]
+    }
+  }
+  const fates = await take(rows)
+  const [one] = failed
+  if (!one) return fates
+  if (failed.length === rows.length && rows.length > mostOfItself) throw one.error
+  const numbers = failed.map(({ number }) => number).slice(0, mostOfItself)
+  portal.log.error({ err: one.error, kind, numbers }, 'rows of the ERP were set aside: the portal failed at them')
+  return fates
+}
+
+const mostOfItself = 20
 
 const verbs: Record<ErpKind, typeof takeOrders> = {
   orders: takeOrders,

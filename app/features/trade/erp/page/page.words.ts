@@ -114,6 +114,11 @@ export const erpWords = {
   },
   number: terms.number,
   why: terms.reason,
+  'why.failed': {
+    it: 'Qui si è fermato il portale stesso: il motivo è nel registro del server',
+    en: 'The portal itself failed at it: the server’s log says why',
+    fr: 'C’est le portail qui a échoué : le journal du serveur dit pourquoi',
+  },
   at: terms.date,
   retry: terms.tryAgain,
   'retry.all': { it: 'Riprova tutte', en: 'Try all again', fr: 'Tout réessayer' },

@@ -48,11 +48,13 @@ function columnsFor(locale: Locale): Column<Rejected>[] {
     {
       label: say('why'),
       render: ({ reasons }) =>
-        reasons.map(({ field, reason }) => (
-          <span key={field + reason} className="erp-aside">
-            {reason === 'no-row' ? sayWhy(reason) : sayWhy(reason, { field: fieldIn(locale, field) })}
-          </span>
-        )),
+        reasons.length === 0
+          ? say('why.failed')
+          : reasons.map(({ field, reason }) => (
+              <span key={field + reason} className="erp-aside">
+                {reason === 'no-row' ? sayWhy(reason) : sayWhy(reason, { field: fieldIn(locale, field) })}
+              </span>
+            )),
     },
     { label: say('at'), look: 'date', extra: true, render: ({ at }) => formatDate(locale, at, 'moment') },
     {
