@@ -73,11 +73,17 @@ export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === silent
 }
 
+/** Whether it was a statement that the database, or the portal, gave up because it took too long. */
+export function tookTooLong(error: unknown): boolean {
+  return isTimeout(error) || codeOf(error) === tooLong
+}
+
 /** As pg says it. */
 const silent = 'Query read timeout'
 
+const tooLong = '57014'
 const awayCodes = new Set([
-  '57014', // it ended a statement that took too long
+  tooLong,
   '57P01', // an administrator stops it
   '57P02', // it crashed
   '57P03', // it is starting

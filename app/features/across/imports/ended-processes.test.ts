@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { as, openApp } from '#tests/app.ts'
 import { doomed, killedMidway } from '#tests/killed.ts'
 import { type App, idOf, press, readable, readPage, stateOf, waitingFile } from './imports.fixture.ts'
@@ -80,6 +80,29 @@ test('an import that ends each process that takes it over is where it was before
   await press(app, admin, page, 'apply')
   await app.work()
   expect(await stateOf(app, page)).toMatchObject({ state: 'applied', problem: null })
+})
+
+/** The database gives up each statement that writes rows of this import, as after five minutes. */
+async function tooLong({ owner }: App, page: string): Promise<void> {
+  onTestFinished(async () => void (await sql`drop function if exists give_up cascade`.execute(owner)))
+  await sql`create function give_up() returns trigger language plpgsql as $$
+    begin raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end $$`.execute(owner)
+  await sql`create trigger give_up before insert on import_row for each row
+    when (new.import_id = ${sql.lit(idOf(page))}) execute function give_up()`.execute(owner)
+}
+
+test('an import of which a statement always takes too long is set aside in a word after three tries', async () => {
+  const app = await openApp()
+  const admin = await app.staff('admin')
+  const [heavy, next] = [await waitingFile(app, admin, 'C68.51S.'), await waitingFile(app, admin, 'C68.52S.')]
+  await tooLong(app, heavy)
+  for (let tried = 1; tried <= 3; tried += 1) {
+    await expect(workOnImports(app.portal)).rejects.toMatchObject({ code: 'unavailable' })
+    expect([(await stateOf(app, heavy)).state, (await stateOf(app, next)).state]).toEqual(['checking', 'ready'])
+  }
+  await app.work()
+  expect(await stateOf(app, heavy)).toMatchObject({ state: 'failed', problem: { code: 'unfinished' } })
+  expect(app.errors().join()).toContain('an import was set aside')
 })
 
 test('an import that a portal left as it was told to stop, at each of many updates, is not set aside', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tookTooLong } from '#app/kit/db/database-away.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { pause, repeat, startLoop } from '#app/kit/loop.server.ts'
 import { Problem } from '#app/kit/problem.ts'
@@ -103,8 +104,9 @@ async function workOn(portal: Portal, id: number, stopping: AbortSignal): Promis
     } catch (error) {
       const reason = stopping.aborted ? error : await reasonOf(portal, id, error)
       if (stopping.aborted || isForNow(reason)) {
-        // No fault of the file's. Where the database is gone this fails, and counts: a file may be what ends that, too.
-        await store.noteBack(portal.db, id)
+        // No fault of the file's. Where the database is gone this fails, and counts: a file may be what ends that, too. So may
+        // it be what a statement takes too long for.
+        if (!isForNow(reason) || !tookTooLong(reason.cause)) await store.noteBack(portal.db, id)
         throw reason
       }
       await sql`rollback to savepoint work`.execute(tx)
@@ -151,7 +153,7 @@ async function noteFailure(tx: Db, { id, state }: Taken, error: unknown, { porta
   const { refusal, line } = error instanceof SheetRefused ? error : { refusal: codeOf(error), line: undefined }
   if (refusal === 'unreadable') portal.log.warn({ import: id }, 'an import was set aside: its file cannot be read')
   if (refusal === 'unfinished')
-    portal.log.error({ import: id }, 'an import was set aside: each process that worked on it ended in the midst of it')
+    portal.log.error({ import: id }, 'an import was set aside: each time it was worked on, that ended in the midst of it')
   if (refusal === 'broken') portal.log.error({ err: error, import: id }, 'an import failed')
   const problem = { code: refusal, ...(line !== undefined && { line }) }
   return store.changeImport(tx, id, { state: before, problem, ...(isCheck && { finishedAt }) })

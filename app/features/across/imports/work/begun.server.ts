@@ -2,7 +2,10 @@ import type { Portal } from '#app/portal.server.ts'
 import * as store from '../store.server.ts'
 import { Cancelled } from './pace.server.ts'
 
-/** Processes that worked on it ended in the midst of it, one after the other: it may be what ends them. */
+/**
+ * Work on it ended in the midst of it, time after time: its processes, or a statement of it that took too long. It may be
+ * the file that does that.
+ */
 export class Unfinished extends Error {}
 
 /** A process may also be ended by what has nothing to do with its import. */
