@@ -5,12 +5,17 @@ import { rootDir } from '#app/kit/root-dir.server.ts'
 import type { BackupAnswer, BackupWork } from './apart-process.server.ts'
 import type { BackedUp } from './backup.server.ts'
 
-/** Why no backup came of it, with the system's own code where it gave one. */
+/**
+ * Why no backup came of it, with the system's own code where it gave one. `isOfFiles`: it is the store that people's files
+ * lie in, and not the place of the backups.
+ */
 export class BackupFailed extends Error {
   readonly code: string | undefined
-  constructor(message: string, code?: string) {
+  readonly isOfFiles: boolean
+  constructor(message: string, code?: string, isOfFiles = false) {
     super(message)
     this.code = code
+    this.isOfFiles = isOfFiles
   }
 }
 
@@ -42,5 +47,5 @@ export async function makeBackupApart(
     stopping.removeEventListener('abort', stop)
   }
   if ('bytes' in answer) return answer
-  throw new BackupFailed(answer.message, answer.code)
+  throw new BackupFailed(answer.message, answer.code, answer.isOfFiles)
 }

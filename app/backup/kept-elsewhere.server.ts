@@ -6,13 +6,21 @@ import type { Archive } from './archive.server.ts'
 /** The entry that names the files which stay in the store: name, length and the store's own digest, a line each. */
 export const listName = 'files.txt'
 
-/** After the database: whatever it knows of is in the list. */
+/** The store that people's files lie in does not say which there are: in a sentence, with its error as the cause. */
+export class FilesNotListed extends Error {}
+
+/** After the database: whatever it knows of is in the list. @throws FilesNotListed */
 export async function listKept(store: StoreOutside, archive: Archive) {
   const lines: string[] = []
   let bytes = 0
-  for await (const kept of store.list()) {
-    lines.push(lineOf(kept))
-    bytes += kept.bytes
+  try {
+    for await (const kept of store.list()) {
+      lines.push(lineOf(kept))
+      bytes += kept.bytes
+    }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new FilesNotListed(store.trial.remedy(cause, reason), { cause })
   }
   await archive.text(listName, lines.join(''))
   return { ...store.place, files: lines.length, bytes }

@@ -220,6 +220,9 @@ export type Tables = {
       | 'store-away'
       | 'store-refuses'
       | 'store-missing'
+      | 'files-away'
+      | 'files-refuse'
+      | 'files-missing'
       | null
   }
   bench_day: {

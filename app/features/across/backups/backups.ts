@@ -1,10 +1,13 @@
 import { dayOf, timeOf } from '#app/kit/words/formats.ts'
 
 /** Why a backup came to nothing, as far as somebody can do something about it. */
-export type BackupError = 'full' | 'missing' | 'not-writable' | 'interrupted' | 'failed' | StoreError
+export type BackupError = 'full' | 'missing' | 'not-writable' | 'interrupted' | 'failed' | StoreError | FilesError
 
-/** The same of a bucket. */
+/** The same of a bucket that backups go to. */
 type StoreError = 'store-away' | 'store-refuses' | 'store-missing'
+
+/** The same of the bucket that people's files lie in, which a backup lists. */
+type FilesError = 'files-away' | 'files-refuse' | 'files-missing'
 
 export type Backup = {
   id: number
@@ -60,6 +63,13 @@ export function storeErrorOf(code: string | undefined): BackupError {
   if (code === 'EHOSTUNREACH') return 'store-away'
   if (code === 'ENOENT') return 'store-missing'
   return code === 'EACCES' ? 'store-refuses' : 'failed'
+}
+
+/** As `storeErrorOf`, of the bucket that people's files lie in. */
+export function filesErrorOf(code: string | undefined): BackupError {
+  if (code === 'EHOSTUNREACH') return 'files-away'
+  if (code === 'ENOENT') return 'files-missing'
+  return code === 'EACCES' ? 'files-refuse' : 'failed'
 }
 
 /** By the moment its copy was begun, in UTC: no two of one portal have the same. */

@@ -1,10 +1,18 @@
-import { makeBackupApart } from '#app/backup/apart.server.ts'
+import { BackupFailed, makeBackupApart } from '#app/backup/apart.server.ts'
 import type { BackupSettings } from '#app/kit/settings/backup-settings.server.ts'
 import type { Db } from '#app/kit/db/db.server.ts'
 import { oneAtATime } from '#app/kit/db/one-at-a-time.server.ts'
 import { pause, repeat, startLoop } from '#app/kit/loop.server.ts'
 import type { Portal } from '#app/portal.server.ts'
-import { type Backup, type BackupError, errorOf, fileNameOf, nightAt, storeErrorOf } from './backups.ts'
+import {
+  type Backup,
+  type BackupError,
+  errorOf,
+  fileNameOf,
+  filesErrorOf,
+  nightAt,
+  storeErrorOf,
+} from './backups.ts'
 import { type Shelf, shelfOf } from './shelf.server.ts'
 import * as store from './store.server.ts'
 
@@ -86,6 +94,7 @@ async function isWholeAfterAll({ shelf, db, portal }: Work, { id, file }: Backup
 
 function reasonOf(error: unknown, { s3 }: BackupSettings): BackupError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  if (error instanceof BackupFailed && error.isOfFiles) return filesErrorOf(code)
   return s3 ? storeErrorOf(code) : errorOf(code)
 }
 

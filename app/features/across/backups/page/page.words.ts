@@ -1,6 +1,18 @@
 import type { WordTable } from '#app/kit/words/words.ts'
 import { terms } from '#app/terms.words.ts'
 
+const storeAway = {
+  it: 'Verifica che l’indirizzo S3_ENDPOINT sia raggiungibile dal server. Il portale riprova ogni ora.',
+  en: 'Check that the server can reach the address in S3_ENDPOINT. The portal tries again every hour.',
+  fr: 'Vérifiez que le serveur peut joindre l’adresse de S3_ENDPOINT. Le portail réessaie toutes les heures.',
+} as const
+
+const storeRefuses = {
+  it: 'Verifica S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, l’orologio del server e che la chiave possa scrivere nel bucket. Il portale riprova ogni ora.',
+  en: 'Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, the server’s clock, and that the key may write to the bucket. The portal tries again every hour.',
+  fr: 'Vérifiez S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, l’horloge du serveur et que la clé peut écrire dans le bucket. Le portail réessaie toutes les heures.',
+} as const
+
 /** What became of the backups, for administrators. */
 export const backupWords = {
   console: terms.console,
@@ -66,6 +78,21 @@ export const backupWords = {
     en: 'The bucket of the backups is missing',
     fr: 'Le bucket des sauvegardes est introuvable',
   },
+  'error.files-away': {
+    it: 'Il bucket con i file del portale non risponde',
+    en: 'The bucket of the portal’s files does not answer',
+    fr: 'Le bucket des fichiers du portail ne répond pas',
+  },
+  'error.files-refuse': {
+    it: 'Il bucket con i file del portale rifiuta l’accesso',
+    en: 'The bucket of the portal’s files refuses access',
+    fr: 'Le bucket des fichiers du portail refuse l’accès',
+  },
+  'error.files-missing': {
+    it: 'Bucket con i file del portale non trovato',
+    en: 'The bucket of the portal’s files is missing',
+    fr: 'Le bucket des fichiers du portail est introuvable',
+  },
   'error.interrupted': { it: 'Backup interrotto', en: 'Backup cut short', fr: 'Sauvegarde interrompue' },
   'error.failed': { it: 'Backup non riuscito', en: 'Backup failed', fr: 'Échec de la sauvegarde' },
   'do.full': {
@@ -83,20 +110,19 @@ export const backupWords = {
     en: 'Give the folder to the portal’s user, with mode 700; where systemd starts the portal, add the folder to the service’s ReadWritePaths and restart. The portal tries again every hour.',
     fr: 'Attribuez le dossier à l’utilisateur du portail, avec les droits 700\u00a0; si le portail est lancé par systemd, ajoutez ce dossier à ReadWritePaths du service et redémarrez. Le portail réessaie toutes les heures.',
   },
-  'do.store-away': {
-    it: 'Verifica che l’indirizzo S3_ENDPOINT sia raggiungibile dal server. Il portale riprova ogni ora.',
-    en: 'Check that the server can reach the address in S3_ENDPOINT. The portal tries again every hour.',
-    fr: 'Vérifiez que le serveur peut joindre l’adresse de S3_ENDPOINT. Le portail réessaie toutes les heures.',
-  },
-  'do.store-refuses': {
-    it: 'Verifica S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, l’orologio del server e che la chiave possa scrivere nel bucket. Il portale riprova ogni ora.',
-    en: 'Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, the server’s clock, and that the key may write to the bucket. The portal tries again every hour.',
-    fr: 'Vérifiez S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, l’horloge du serveur et que la clé peut écrire dans le bucket. Le portail réessaie toutes les heures.',
-  },
+  'do.store-away': storeAway,
+  'do.files-away': storeAway,
+  'do.store-refuses': storeRefuses,
+  'do.files-refuse': storeRefuses,
   'do.store-missing': {
     it: 'Crea il bucket indicato da BACKUP_S3 o correggi l’impostazione. Il portale riprova ogni ora.',
     en: 'Make the bucket that BACKUP_S3 names, or correct the setting. The portal tries again every hour.',
     fr: 'Créez le bucket indiqué par BACKUP_S3 ou corrigez le réglage. Le portail réessaie toutes les heures.',
+  },
+  'do.files-missing': {
+    it: 'Crea il bucket indicato da S3_BUCKET o correggi l’impostazione. Il portale riprova ogni ora.',
+    en: 'Make the bucket that S3_BUCKET names, or correct the setting. The portal tries again every hour.',
+    fr: 'Créez le bucket indiqué par S3_BUCKET ou corrigez le réglage. Le portail réessaie toutes les heures.',
   },
   'do.interrupted': {
     it: 'Il portale si è fermato durante il backup e il giorno è passato. Verifica che il prossimo riesca.',
