@@ -1,5 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { tookTooLong } from '#app/kit/db/database-away.server.ts'
+import { Problem } from '#app/kit/problem.ts'
+import { clearLimit, consumeLimit } from '#app/kit/throttle.server.ts'
 import type { Portal } from '#app/portal.server.ts'
 import type { StoredFile } from '#app/kit/uploads/upload-queue.ts'
 import { hasModule, type Viewer } from '#app/features/people/account/account.ts'
@@ -10,6 +13,7 @@ import {
   ownTicketsWith,
   pairPrints,
   type Printed,
+  setAside,
 } from './prints.store.server.ts'
 
 /** Looks for a photo that has just been kept among all others, when all who look at the same moment can see it. */
@@ -23,16 +27,69 @@ const atOnce = 50
 
 /** Makes the prints that are missing, of the small form of each photo, and looks for what nobody has looked for. */
 export async function fillPrints(portal: Portal, stopping?: AbortSignal): Promise<void> {
+  const round: Round = { portal, stopping, failed: [], inARow: 0 }
   for (let done = 0; done < mostAnHour; done += atOnce) {
-    const photos = await findUnprinted(portal.db, atOnce)
-    for (const { id, thumbKey, isStaffs } of photos) {
-      if (stopping?.aborted) return
+    const photos = await findUnprinted(portal.db, round.failed, atOnce)
+    await each(round, photos, async ({ id, thumbKey, isStaffs }) => {
       const prints = isStaffs || thumbKey === null ? [] : await printsOfStored(portal, thumbKey)
       if (prints) await portal.db.transaction().execute((tx) => insertPrints(tx, id, prints))
-    }
-    for (const photo of await findUncompared(portal.db, atOnce)) await comparePhoto(portal, photo)
-    if (photos.length < atOnce) return
+    })
+    const uncompared = await findUncompared(portal.db, round.failed, atOnce)
+    await each(round, uncompared, (photo) => comparePhoto(portal, photo))
+    if (photos.length < atOnce || stopping?.aborted) return
   }
+}
+
+type Round = {
+  portal: Portal
+  stopping: AbortSignal | undefined
+  /** Those at which it failed: the next round has them again. */
+  failed: string[]
+  inARow: number
+}
+
+/** One photo after the other: one at which it fails keeps back no other. */
+async function each<Photo extends { id: string }>(
+  round: Round,
+  photos: readonly Photo[],
+  work: (photo: Photo) => Promise<void>,
+): Promise<void> {
+  for (const photo of photos) {
+    if (round.stopping?.aborted) return
+    try {
+      await work(photo)
+      round.inARow = 0
+    } catch (error) {
+      await noteFailure(round, photo.id, error)
+    }
+  }
+}
+
+const triesOfAPhoto = 3
+const dayMinutes = 24 * 60
+/** After so many in a row it is no photo's fault, and the round ends: the next one goes on. */
+const mostInARow = 20
+
+/** What has failed three times within a day is set aside: it would fail each hour. */
+async function noteFailure(round: Round, id: string, error: unknown): Promise<void> {
+  const { db, clock, log } = round.portal
+  if (round.stopping?.aborted || isDatabaseAway(error)) throw error
+  round.failed.push(id)
+  const limit = { key: `print ${id}`, tries: triesOfAPhoto - 1, minutes: dayMinutes }
+  if (await consumeLimit(db, clock.now(), limit)) {
+    log.warn({ err: error, file: id }, 'a photo could not be looked for among the others; it is tried again in an hour')
+  } else {
+    await setAside(db, id)
+    await clearLimit(db, limit.key)
+    log.error({ err: error, file: id }, 'a photo was set aside: it could not be looked for among the others')
+  }
+  round.inARow += 1
+  if (round.inARow >= mostInARow) throw error
+}
+
+/** Not where one statement took too long: that may be this photo's. */
+function isDatabaseAway(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'unavailable' && !tookTooLong(error.cause)
 }
 
 /** @returns undefined where it is to be tried again; of what cannot be read there is none */

@@ -15,6 +15,12 @@ export async function insertPrints(tx: Db, id: string, prints: readonly string[]
     .execute()
 }
 
+/** Of this one nobody makes a print any more, or looks for another like it. */
+export async function setAside(db: Db, id: string): Promise<void> {
+  await db.updateTable('attachment').set({ printed: true }).where('id', '=', id).execute()
+  await db.updateTable('picture_print').set({ compared: true }).where('attachment_id', '=', id).execute()
+}
+
 export type Printed = { id: string; prints: string[]; companyId: number | null }
 
 /** So many pairs are kept for one photo; a thousandth copy tells nothing that fifty did not. */
@@ -57,7 +63,7 @@ export async function pairPrints(tx: Db, { id, prints, companyId }: Printed): Pr
 }
 
 /** Photos of customers' tickets whose print nobody has made, the latest first; those of staff need none. */
-export function findUnprinted(db: Db, atMost: number) {
+export function findUnprinted(db: Db, except: readonly string[], atMost: number) {
   return db
     .selectFrom('attachment')
     .leftJoin('message', 'message.id', 'attachment.message_id')
@@ -67,21 +73,27 @@ export function findUnprinted(db: Db, atMost: number) {
     .where('attachment.kind', '=', 'photo')
     .where('attachment.field', '=', 'attachments')
     .where('attachment.ticket_id', 'is not', null)
+    .where(isNone(except))
     .orderBy('attachment.created_at', 'desc')
     .limit(atMost)
     .execute()
 }
 
 /** Photos that were not looked for when they came: their portal was stopped in between. */
-export function findUncompared(db: Db, atMost: number): Promise<Printed[]> {
+export function findUncompared(db: Db, except: readonly string[], atMost: number): Promise<Printed[]> {
   return db
     .selectFrom('picture_print')
     .innerJoin('attachment', 'attachment.id', 'picture_print.attachment_id')
     .select(['attachment.id', 'attachment.company_id as companyId'])
     .select(sql<string[]>`picture_print.prints::text[]`.as('prints'))
     .where('picture_print.compared', '=', false)
+    .where(isNone(except))
     .limit(atMost)
     .execute()
+}
+
+function isNone(except: readonly string[]) {
+  return sql<boolean>`attachment.id <> all(${except}::uuid[])`
 }
 
 /** In which tickets of the viewer's own company each of these photos is already. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { forSelf } from '#app/features/people/behalf/behalf.server.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { Problem } from '#app/kit/problem.ts'
 import { openApp } from '#tests/app.ts'
 import { addPhotoTo, copyOf, photoOf, uploadPhoto } from './attachments.fixture.ts'
 import { comparePhoto, fillPrints } from './attachments.prints.server.ts'
@@ -75,6 +76,34 @@ test('a photo whose portal was stopped before it looked around is looked for by 
   await app.owner.updateTable('picture_print').set({ compared: false }).where('attachment_id', '=', again.id).execute()
   await fillPrints(app.portal)
   expect(await pairs(app)).toEqual([pairOf(id, again.id)])
+})
+
+test('a photo that cannot be read keeps back no other, and is set aside and told after three hours', async () => {
+  const app = await openApp()
+  const [rossi, bianchi] = [await app.dealer(), await app.dealer()]
+  const [one, other] = [await app.ticket({ of: rossi }), await app.ticket({ of: bianchi })]
+  const old = await addPhotoTo(app, rossi, one.id, photoOf('waterfall'))
+  const copy = await addPhotoTo(app, bianchi, other.id, await copyOf('waterfall'))
+  app.clock.advance(60_000)
+  // The latest, whose turn comes first.
+  const broken = await addPhotoTo(app, bianchi, other.id, photoOf('walker'))
+  await app.owner.deleteFrom('picture_match').execute()
+  await app.owner.deleteFrom('picture_print').execute()
+  await app.owner.updateTable('attachment').set({ printed: false }).execute()
+  const photo = app.portal.db.selectFrom('attachment').where('id', '=', broken)
+  const { thumb } = await photo.select('thumb_key as thumb').executeTakeFirstOrThrow()
+  const { files } = app.portal
+  const failing: typeof files.open = (key, range) =>
+    key === thumb ? Promise.reject(new Problem('disk-fails')) : files.open(key, range)
+  app.portal.files = { ...files, open: failing }
+  for (let hours = 1; hours <= 3; hours += 1) {
+    await fillPrints(app.portal)
+    expect(await pairs(app)).toEqual([pairOf(old, copy)])
+    expect((await photo.select('printed').executeTakeFirstOrThrow()).printed).toBe(hours === 3)
+    const told = app.errors().filter((line) => line.includes('a photo was set aside'))
+    expect(told).toHaveLength(hours === 3 ? 1 : 0)
+  }
+  expect(await app.queriesOf(() => fillPrints(app.portal))).toHaveLength(2)
 })
 
 test('many who send the same photo at one moment are all looked for, and none is refused', async () => {
