@@ -1,4 +1,5 @@
 import type { Db } from '#app/kit/db/db.server.ts'
+import { unlessRefused } from '#app/kit/db/savepoint.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import * as outbox from '#app/kit/outbox/outbox.server.ts'
 import { mistakeInTexts } from '#app/kit/markdown/texts.server.ts'
@@ -22,6 +23,8 @@ import { formWords } from './forms.words.ts'
 import { bulletinModule } from './readers.store.server.ts'
 import * as store from './store.server.ts'
 
+const numberTaken: Mistake = { path: 'number', message: 'number-taken' }
+
 /** Writes a draft; sent once more, the form writes no second. @returns its id, or what is to be corrected */
 export async function writeDraft(
   { db, clock, log }: Portal,
@@ -43,7 +46,7 @@ export async function writeDraft(
     return { id }
   }
   const before = await store.findBySubmission(db, input.submission)
-  return before === undefined ? { path: 'number', message: 'number-taken' } : { id: before }
+  return before === undefined ? numberTaken : { id: before }
 }
 
 /**
@@ -67,9 +70,8 @@ export async function changeBulletin(
       if (!bulletin) throw new Problem('not-found')
       if (!mayChange(staff, bulletin)) throw conflictIn(formWords)('not-draft')
       if (bulletin.revision !== Number(input.revision)) throw conflictIn(formWords)('changed')
-      const other = await store.findIdByNumber(tx, read.facts.number)
-      if (other && other.id !== id) return { path: 'number', message: 'number-taken' }
-      await store.updateBulletin(tx, id, read.facts)
+      // Another one bears the number: of two that get it at one moment only the constraint knows.
+      if (!(await unlessRefused(tx, '23505', () => store.updateBulletin(tx, id, read.facts)))) return numberTaken
       await updateAudience(tx, bulletin.audienceId, read.audience)
       if (bulletin.state === 'draft') return undefined
       if (!(await reachesAnybody(tx, bulletin.audienceId, bulletinModule))) throw new Nobody()

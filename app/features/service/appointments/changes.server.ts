@@ -1,4 +1,5 @@
 import type { Db } from '#app/kit/db/db.server.ts'
+import { unlessRefused } from '#app/kit/db/savepoint.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -160,7 +161,8 @@ async function putHour(tx: Db, it: Appointment, when: When, lanes: number): Prom
   const others = hours.filter((one) => one.lane !== it.lane || one.startsAt.getTime() !== it.startsAt?.getTime())
   for (const lane of freeLanes({ hours: others, days }, lanes, { startsAt, endsAt })) {
     const change = { day, startsAt, endsAt, lane }
-    if (await store.ifHourIsFree(tx, () => store.updateAppointment(tx, it.id, change, true))) return true
+    // The rule of hours refuses the one that somebody else has just taken.
+    if (await unlessRefused(tx, '23P01', () => store.updateAppointment(tx, it.id, change, true))) return true
   }
   return false
 }

@@ -210,24 +210,6 @@ export async function replaceLink(tx: Db, id: number, link: { tokenHash: Buffer;
     .execute()
 }
 
-/**
- * Tries a change that the rule of hours may refuse, without losing the transaction.
- * @returns whether the hour was free
- */
-export async function ifHourIsFree(tx: Db, change: () => Promise<void>): Promise<boolean> {
-  await sql`savepoint hour`.execute(tx)
-  try {
-    await change()
-    await sql`release savepoint hour`.execute(tx)
-    return true
-  } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === '23P01'
-    if (!isTaken) throw error
-    await sql`rollback to savepoint hour`.execute(tx)
-    return false
-  }
-}
-
 type NewEvent = { id: number; kind: EventKind; actorId: number | null; detail?: EventDetail }
 
 export async function insertEvent(tx: Db, { id, kind, actorId, detail = {} }: NewEvent, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { unlessRefused } from '#app/kit/db/savepoint.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
 import type { Portal } from '#app/portal.server.ts'
@@ -7,6 +8,8 @@ import { factsIn, type RecallInput } from './forms.ts'
 import { formWords } from './forms.words.ts'
 import { readSerials } from '#app/features/bicycles/models/models.ranges.ts'
 import * as store from './store.server.ts'
+
+const numberTaken: Mistake = { path: 'number', message: 'number-taken' }
 
 /** Writes a draft; sent once more, the form writes no second. @returns its number, or what is to be corrected */
 export async function writeDraft(
@@ -28,7 +31,7 @@ export async function writeDraft(
     return { id }
   }
   const before = await store.findBySubmission(db, input.submission)
-  return before === undefined ? { path: 'number', message: 'number-taken' } : { id: before }
+  return before === undefined ? numberTaken : { id: before }
 }
 
 /** Changes a draft that nobody has changed since it was read. @throws Problem not-found, conflict */
@@ -45,8 +48,8 @@ export async function changeDraft(
     if (!recall) throw new Problem('not-found')
     if (recall.state !== 'draft') throw conflictIn(formWords)('not-draft')
     if (recall.version !== Number(input.version)) throw conflictIn(formWords)('changed')
-    if (await store.isNumberTaken(tx, facts.number, id)) return { path: 'number', message: 'number-taken' }
-    await store.updateRecall(tx, id, facts)
+    // Another one bears the number: of two that get it at one moment only the constraint knows.
+    if (!(await unlessRefused(tx, '23505', () => store.updateRecall(tx, id, facts)))) return numberTaken
     await store.insertEvent(tx, { recallId: id, kind: 'written', actor: accountId }, clock.now())
     return undefined
   })

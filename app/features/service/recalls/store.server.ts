@@ -139,16 +139,6 @@ export async function findBySubmission(db: Db, submission: string): Promise<numb
   return row?.id
 }
 
-export async function isNumberTaken(db: Db, number: string, but: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('recall')
-    .select('id')
-    .where(sql<boolean>`lower(number) = ${number.toLowerCase()}`)
-    .where('id', '<>', but)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function updateRecall(tx: Db, id: number, facts: Written): Promise<void> {
   await tx
     .updateTable('recall')

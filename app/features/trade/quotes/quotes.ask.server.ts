@@ -11,6 +11,7 @@ import { addDays } from '#app/kit/words/days.ts'
 import { amountOf } from '#app/features/trade/items/items.ts'
 import { countWaiting, findAskBySubmission, insertAsk, listAsks } from './ask.store.server.ts'
 import { insertEvent } from './conversation.server.ts'
+import { setNumber } from './numbers.store.server.ts'
 import { isShown, numberOf, type QuoteAsk, usualDays } from './quotes.ts'
 import { searchText } from './search-text.ts'
 import * as store from './store.server.ts'
@@ -62,7 +63,7 @@ async function insertDraft(tx: Db, viewer: CompanyViewer, asked: Asked, now: Dat
   }
   const id = await store.insertQuote(tx, draft, searchText(draft), now)
   if (id === undefined) return undefined
-  await store.setNumber(tx, id, numberOf(id, now), (number) => searchText({ ...draft, number }))
+  await setNumber(tx, id, numberOf(id, now), (number) => searchText({ ...draft, number }))
   await insertAsk(tx, id, asked, viewer.accountId, now)
   await insertEvent(tx, { quoteId: id, kind: 'asked', actorId: viewer.accountId }, now)
   return id

@@ -274,25 +274,6 @@ async function insertLines(tx: Db, id: number, lines: readonly NewLine[]): Promi
   if (rows.length > 0) await tx.insertInto('quote_line').values(rows).execute()
 }
 
-/** Numbers a quote as usual; with a count behind it where staff, or an import, have given that number to another one. */
-export async function setNumber(
-  tx: Db,
-  id: number,
-  usual: string,
-  searchOf: (number: string) => string,
-): Promise<void> {
-  const alike = tx.selectFrom('quote').select('number').where('number', 'like', `${usual}-%`)
-  const found = await alike.union(tx.selectFrom('quote').select('number').where('number', '=', usual)).execute()
-  const taken = new Set(found.map((quote) => quote.number))
-  let number = usual
-  for (let count = 2; taken.has(number); count += 1) number = `${usual}-${count}`
-  await tx
-    .updateTable('quote')
-    .set({ number, search: searchOf(number) })
-    .where('id', '=', id)
-    .execute()
-}
-
 export function findBySubmission(tx: Db, submission: string) {
   return tx.selectFrom('quote').select('id').where('submission', '=', submission).executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { unlessRefused } from '#app/kit/db/savepoint.server.ts'
 import type { Mistake } from '#app/kit/forms/problems.ts'
 import { maybeId } from '#app/kit/http/ids.ts'
 import { conflictIn, Problem } from '#app/kit/problem.ts'
@@ -21,6 +22,7 @@ import { addressesIn, type OrderInput } from './order-form.ts'
 import { writeWords } from './write.words.ts'
 
 const conflict = conflictIn(writeWords)
+const numberTaken: Mistake = { path: 'number', message: 'number-taken' }
 
 /** For whom an order can be written, and the day it begins with. @throws Problem not-found for anyone not of staff */
 export async function beginOrder(portal: Portal, viewer: Viewer, asked: number | undefined) {
@@ -81,7 +83,7 @@ export async function createOrder(
       return made.id
     }
     const same = tx.selectFrom('sales_order').select('id').where('submission', '=', submission)
-    return (await same.executeTakeFirst())?.id ?? { path: 'number', message: 'number-taken' }
+    return (await same.executeTakeFirst())?.id ?? numberTaken
   })
 }
 
@@ -101,8 +103,6 @@ export async function changeOrder(
     const found = await store.findOrderForUpdate(tx, viewer, id)
     if (!found) throw new Problem('order-not-found')
     if (!found.byHand || String(found.version) !== input.version) throw conflict('order-changed')
-    const taken = tx.selectFrom('sales_order').select('id').where('number', '=', input.number).where('id', '!=', id)
-    if (await taken.executeTakeFirst()) return { path: 'number', message: 'number-taken' }
     const lines = readLines(locale, input, lineCountIn(input.lines))
     const shipped = await shippedOf(tx, id)
     const wrong = unshippable(lines, shipped)
@@ -111,11 +111,12 @@ export async function changeOrder(
     const written = orderOf(input, locale, { ...found, changedAt: now, shipped })
     // By their numbers it is found as before.
     const order = { ...written, shipments: await listShipments(tx, id) }
-    await tx
+    const update = tx
       .updateTable('sales_order')
       .set({ ...rowOf(order), by_hand: true, version: sql`version + 1`, vat_percent: vatIn(locale, input) })
       .where('id', '=', id)
-      .execute()
+    // Another order bears the number: of two that get it at one moment only the constraint knows.
+    if (!(await unlessRefused(tx, '23505', () => update.execute()))) return numberTaken
     await replaceParts(tx, [{ id, order }])
     await moveShipped(tx, id, lines)
     await announceSold(tx, { id, order }, now)

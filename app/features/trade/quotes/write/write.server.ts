@@ -14,6 +14,7 @@ import { amountOf, readLines } from '#app/features/trade/items/items.ts'
 import { insertEvent } from '../conversation.server.ts'
 import type { QuoteInput } from '../quotes.forms.ts'
 import { formWords } from '../quotes.forms.words.ts'
+import { setNumber } from '../numbers.store.server.ts'
 import { lockQuote } from '../quotes.server.ts'
 import { canChange, numberOf, usualDays } from '../quotes.ts'
 import { searchText } from '../search-text.ts'
@@ -80,7 +81,7 @@ export async function createQuote(
       const other = await store.findBySubmission(tx, submission)
       return other?.id ?? { path: 'number', message: 'number-taken' }
     }
-    if (!input.number) await store.setNumber(tx, id, numberOf(id, now), (number) => searchText({ ...quote, number }))
+    if (!input.number) await setNumber(tx, id, numberOf(id, now), (number) => searchText({ ...quote, number }))
     await insertEvent(tx, { quoteId: id, kind: 'written', actorId: staff.accountId }, now)
     return id
   })
